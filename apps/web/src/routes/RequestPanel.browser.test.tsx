@@ -4,8 +4,13 @@ import { expect, test } from 'vitest'
 import { renderWithServices } from '../../test/renderWithServices.tsx'
 import { seedSafe } from '../../test/seedSafe.ts'
 import { testSafe, testState } from '../../test/testSafe.ts'
-import { enqueueRequest, getRequest } from '../domain/app-requests/enqueueRequest.ts'
-import type { Answer, RequestBody, Requester } from '../domain/app-requests/PendingRequest.ts'
+import {
+  type Answer,
+  enqueueRequest,
+  getRequest,
+  type RequestBody,
+  type Requester,
+} from '../domain/app-requests/createRequestQueue.ts'
 import { messageQuery } from '../domain/messages/messageQueries.ts'
 import { testMessageReport } from '../domain/messages/testMessageReport.ts'
 import type { Services } from '../domain/services/Services.ts'

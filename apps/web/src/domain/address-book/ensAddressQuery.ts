@@ -1,3 +1,4 @@
+import type { ChainConfig } from '@countersign/protocol/config'
 import { queryOptions } from '@tanstack/react-query'
 import { type Address, isAddressEqual } from 'viem'
 import { getChainClient, type Services } from '../services/Services.ts'
@@ -29,4 +30,14 @@ export function compareAnswers(before: EnsReading | undefined, answer: EnsAnswer
   return isAddressEqual(before.address, answer.address)
     ? answer
     : { kind: 'moved', from: before.address, to: answer.address }
+}
+
+/** Contains dots and ends in letters, which no address does. */
+export function isNameLike(text: string): boolean {
+  return text.length <= 255 && /^[^\s:/]+\.\p{L}{2,}$/u.test(text)
+}
+
+/** Whether the operator enabled ENS and the chain has it. */
+export function canResolveName({ config }: Pick<Services, 'config'>, chain: ChainConfig): boolean {
+  return config.lookups.names && chain.contracts?.ensUniversalResolver !== undefined
 }

@@ -1,7 +1,7 @@
 import { hashSafeMessage, type SafeMessageContent } from '@countersign/protocol/hash'
 import { verifyOwn } from '@countersign/protocol/verify'
 import type { Address } from 'viem'
-import type { MessageReport } from '../transactions/MessageReport.ts'
+import type { MessageReport } from '../transactions/Report.ts'
 import { safe as address, testReport } from '../transactions/testReport.ts'
 
 const chainId = 31337

@@ -1,8 +1,11 @@
 import { listSafeOverviews } from '@countersign/client'
+import { compareSafes } from '@countersign/protocol/verify'
 import { queryOptions } from '@tanstack/react-query'
 import type { Address } from 'viem'
-import type { SafeId } from '../safe/queries.ts'
-import type { Services } from '../services/Services.ts'
+import { type SafeId, safeKey } from '../safe/queries.ts'
+import { getChainClient, type Services } from '../services/Services.ts'
+import type { Check } from '../verification/createCheckRegistry.ts'
+import { toCheck } from '../verification/toCheck.ts'
 
 /** The service's summary of a Safe: unverified, and shown as such. */
 export type Overview = SafeId & {
@@ -44,5 +47,36 @@ export function overviewsQuery(
       })
     },
     refetchInterval: 30_000,
+  })
+}
+
+/** A Safe's native balance, read from the chain. */
+export function coinQuery(services: Pick<Services, 'chains'>, safe: SafeId) {
+  return queryOptions({
+    queryKey: [...safeKey(safe), 'coin'],
+    queryFn: async (): Promise<bigint> =>
+      BigInt(
+        await getChainClient(services, safe.chainId).request({
+          method: 'eth_getBalance',
+          params: [safe.address, 'latest'],
+        }),
+      ),
+    refetchInterval: 30_000,
+  })
+}
+
+/** Whether an address has the same owners and threshold on several chains, each read from its own node. */
+export function sameSafeQuery(
+  { kernel }: Pick<Services, 'kernel'>,
+  { address, chainIds }: { address: Address; chainIds: readonly number[] },
+) {
+  return queryOptions({
+    queryKey: ['same', address.toLowerCase(), ...chainIds],
+    queryFn: async (): Promise<Check[]> => {
+      const reports = await Promise.all(chainIds.map((chainId) => kernel.verifySafe({ chainId, safe: address })))
+      const [here, ...others] = reports.map(({ facts }) => facts)
+      return others.flatMap((there) => (here && there ? [toCheck(compareSafes(here, there))] : []))
+    },
+    refetchInterval: 60_000,
   })
 }

@@ -2,7 +2,7 @@ import { type ChainClient, readPlannedState, type SafeState } from '@countersign
 import { createDeploymentRequest, type ExecutionRequest } from '@countersign/protocol/verify'
 import type { Address } from 'viem'
 import type { PageStorage } from '../../lib/openStorage.ts'
-import { findPlanned } from './findPlanned.ts'
+import { findPlanned } from './openCreations.ts'
 
 // Code for undeployed Safes only, loaded lazily.
 

@@ -1,8 +1,8 @@
-import { getIndexingStatus, listOwnerSafes } from '@countersign/client'
+import { getIndexingStatus, HttpRequestError, listOwnerSafes } from '@countersign/client'
 import type { SafeState } from '@countersign/protocol/chain'
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type Address, hexToBigInt, hexToNumber } from 'viem'
-import { getChainClient, type Services } from '../services/Services.ts'
+import { getChainClient, type Services, useServices } from '../services/Services.ts'
 
 export type SafeId = { chainId: number; address: Address }
 
@@ -88,4 +88,22 @@ export function ownerSafesQuery(services: Services, { chainId, address }: SafeId
     queryFn: ({ signal }) => listOwnerSafes(services.service, { chainId, address, signal }),
     refetchInterval: 30_000,
   })
+}
+
+/** Whether the node is unreachable or on another chain than configured. */
+export function useIsChainDown(chainId: number): boolean {
+  const services = useServices()
+  const head = useQuery(headQuery(services, chainId))
+  const nodeId = useQuery(nodeChainIdQuery(services, chainId))
+  return head.isError || (nodeId.data !== undefined && nodeId.data !== chainId)
+}
+
+/** No service indexes a Safe that is only planned here: its lists are empty. */
+export function emptyIfPlanned<list>(services: Services, safe: SafeId, empty: list): (error: unknown) => Promise<list> {
+  return async (error) => {
+    if (!(error instanceof HttpRequestError) || error.status !== 404) throw error
+    const state = await services.queryClient.ensureQueryData(safeStateQuery(services, safe)).catch(() => undefined)
+    if (!state?.planned) throw error
+    return empty
+  }
 }

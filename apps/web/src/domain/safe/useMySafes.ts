@@ -4,7 +4,7 @@ import { useQueries } from '@tanstack/react-query'
 import { type Address, isAddressEqual } from 'viem'
 import { useStore } from '../../lib/useStore.ts'
 import { useServices } from '../services/Services.ts'
-import { listSignedSafes } from '../signature-store/listSignedSafes.ts'
+import type { Confirmations } from '../signature-store/ConfirmationsSchema.ts'
 import { useSigner } from '../wallet/useSigner.ts'
 import { ownerSafesQuery, safeStateQuery } from './queries.ts'
 
@@ -85,4 +85,17 @@ export function useMySafes(): MySafes {
 export function getOwnerRole(state: SafeState | undefined, me: Address | undefined): MySafe['standing'] {
   if (!state || !me) return 'unknown'
   return state.owners.some((owner) => isAddressEqual(owner, me)) ? 'owner' : 'not-owner'
+}
+
+export type ListSignedSafesParameters = { chainId: number; signer: Address }
+
+/** Safes for which this account signed here, without duplicates. A file of its own: the first page loads it. */
+export function listSignedSafes(records: Confirmations, { chainId, signer }: ListSignedSafesParameters): Address[] {
+  const signed = records.filter(
+    (record) =>
+      record.kind === 'transaction' &&
+      record.chainId === chainId &&
+      record.confirmations.some((one) => one.source === 'yours' && one.signer.toLowerCase() === signer.toLowerCase()),
+  )
+  return [...new Set(signed.map(({ safe }) => safe))]
 }

@@ -1,12 +1,18 @@
+import { getChain, getSafe, listMasterCopies, type Client as ServiceClient } from '@countersign/client'
+import { safeDeployments } from '@countersign/protocol/chain'
+import type { ChainConfig } from '@countersign/protocol/config'
+import { checkChainInfo, claim } from '@countersign/protocol/verify'
+import type { MasterCopy } from '@countersign/protocol/wire'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { type Address, isAddressEqual } from 'viem'
+import { checkText } from '../../lib/messages/checks.ts'
 import { findChain, type Services, useServices } from '../services/Services.ts'
 import type { Check } from '../verification/createCheckRegistry.ts'
+import type { KernelCalls } from '../verification/createKernel.ts'
+import { toCheck } from '../verification/toCheck.ts'
 import { useReportChecks } from '../verification/useReportChecks.ts'
 import { useSigner } from '../wallet/useSigner.ts'
-import { checkSafeOf } from './checkSafeOf.ts'
-import { checkServiceChain } from './checkServiceChain.ts'
-import { isContradiction } from './isContradiction.ts'
 import { findHighestNonce } from './LastSeen.ts'
 import { type SafeId, safeKey } from './queries.ts'
 
@@ -51,4 +57,79 @@ export function useSafeChecks(safe: SafeId): readonly Check[] {
   const checks = useMemo(() => [...data, ...ofChain], [data, ofChain])
   useReportChecks('safe', checks)
   return checks
+}
+
+export type CheckSafeOfParameters = {
+  chainId: number
+  address: Address
+  account: Address | undefined
+  /** Seen in this browser. */
+  highestNonceSeen?: bigint | undefined
+  signal: AbortSignal
+  /** How long a service may take to index the latest block. */
+  waitForService?: () => Promise<void>
+}
+
+/** Compares the service's data on a Safe with the chain. Without the service, checks the chain alone. */
+export async function checkSafeOf(
+  service: ServiceClient,
+  kernel: Pick<KernelCalls, 'verifySafe'>,
+  parameters: CheckSafeOfParameters,
+): Promise<Check[]> {
+  const { chainId, address, account, highestNonceSeen, signal, waitForService = waitTwoSeconds } = parameters
+  const check = async () => {
+    const claimed = await getSafe(service, { chainId, address, signal }).catch(() => undefined)
+    const { checks } = await kernel.verifySafe({
+      chainId,
+      safe: address,
+      ...(account ? { account } : {}),
+      ...(claimed ? { claimed: claim(claimed) } : {}),
+      ...(highestNonceSeen === undefined ? {} : { highestNonceSeen }),
+    })
+    return checks.map(toCheck)
+  }
+  const checks = await check()
+  if (!checks.some(isContradiction)) return checks
+  // A service that only lags behind is right a moment later: avoids false alarms.
+  await waitForService()
+  signal.throwIfAborted()
+  return check()
+}
+
+const waitTwoSeconds = () => new Promise<void>((resolve) => setTimeout(resolve, 2_000))
+
+export type CheckServiceChainParameters = { chain: ChainConfig; signal: AbortSignal }
+
+/** Compares the service's chain configuration and singletons with the page's. */
+export async function checkServiceChain(
+  service: ServiceClient,
+  { chain, signal }: CheckServiceChainParameters,
+): Promise<Check[]> {
+  const [claimed, copies] = await Promise.all([
+    getChain(service, { chainId: chain.id, signal }).catch(() => undefined),
+    listMasterCopies(service, { chainId: chain.id, signal }).catch(() => undefined),
+  ])
+  return [
+    ...(claimed ? checkChainInfo({ claimed, config: chain }).map(toCheck) : []),
+    ...(copies ? [checkCopies(copies, chain)] : []),
+  ]
+}
+
+/** The service's singletons must be official releases or configured by the operator. */
+function checkCopies(copies: readonly MasterCopy[], { safeSingletons = [] }: ChainConfig): Check {
+  const known = [...safeDeployments, ...safeSingletons].map(({ address }) => address)
+  const strange = copies.filter(({ address }) => !known.some((own) => isAddressEqual(own, address)))
+  const check = { evidence: { kind: 'bundled' }, id: 'masterCopies' } as const
+  if (strange.length === 0) return { ...check, title: checkText.masterCopies(copies.length), verdict: 'ok' }
+  const detail = strange.map(({ address, version }) => `${address} (${version})`).join(', ')
+  return { ...check, detail, title: checkText.strangeMasterCopies, verdict: 'warn' }
+}
+
+/** Kernel codes for data on another Safe or chain, or unofficial contracts. */
+const untrue = new Set(['SAFE_ADDRESS_CHANGED', 'CHAIN_CHANGED', 'CONTRACT_UNKNOWN'])
+
+/** Whether the service's data on a Safe or its chain contradict the chain or the configuration. */
+export function isContradiction({ code = '', id, verdict }: Check): boolean {
+  if (verdict !== 'block' && verdict !== 'warn') return false
+  return untrue.has(code) || code.endsWith('_DIFFERS') || id === 'masterCopies'
 }

@@ -2,7 +2,7 @@ import type { PlanCreationParameters } from '@countersign/protocol/chain'
 import type { Address } from 'viem'
 import type { PageStorage } from '../../lib/openStorage.ts'
 import type { StartedKernel } from '../verification/createKernel.ts'
-import { findPlanned } from './findPlanned.ts'
+import { findPlanned } from './openCreations.ts'
 
 /** Passes stored creation plans to the kernel, which verifies a counterfactual Safe against them. */
 export function withPlans({ calls, ...started }: StartedKernel, storage: PageStorage): StartedKernel {

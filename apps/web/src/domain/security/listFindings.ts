@@ -1,12 +1,9 @@
 import { allowanceModules, type SafeState } from '@countersign/protocol/chain'
-import type { OwnerTree } from '@countersign/protocol/verify'
+import { isVersionAtLeast } from '@countersign/protocol/hash'
+import type { OwnerNode, OwnerTree } from '@countersign/protocol/verify'
 import type { Address } from 'viem'
 import type { Check } from '../verification/createCheckRegistry.ts'
-import type { Activity } from './activityQuery.ts'
-import type { Creation } from './creationQuery.ts'
-import type { GuardAnswer } from './guardQuery.ts'
-import { listSoloSigners } from './listSoloSigners.ts'
-import { reachesVersion } from './reachesVersion.ts'
+import type { Activity, Creation, GuardAnswer } from './activityQuery.ts'
 
 /** Undefined while pending; `failed` is never treated as in order. */
 type Known<value> = value | 'failed' | undefined
@@ -199,4 +196,37 @@ function judgeCreation({ creation }: SecurityFacts): Finding[] {
   if (creation === undefined || creation === 'failed' || !creation.isProven) return []
   const isStranger = creation.report?.checks.some(({ code }) => code === 'SETUP_CALLS_STRANGER')
   return isStranger ? [find('caution', 'SETUP_CALLED_STRANGER')] : []
+}
+
+/** Accounts that reach the Safe's threshold alone, directly or through Safes that they control alone. */
+export function listSoloSigners(nodes: readonly OwnerNode[]): Address[] {
+  const [root] = nodes
+  if (!root) return []
+  const bySafe = new Map(nodes.map((node) => [node.safe, node]))
+  const accounts = new Set(nodes.flatMap(({ owners }) => owners).filter((owner) => !bySafe.has(owner)))
+  return [...accounts].filter((account) => canDecide(root.safe, account, bySafe, new Set()))
+}
+
+/** Whether an account can sign for an owner; cycles never complete. */
+function canDecide(
+  owner: Address,
+  account: Address,
+  nodes: ReadonlyMap<Address, OwnerNode>,
+  waiting: ReadonlySet<Address>,
+): boolean {
+  const node = nodes.get(owner)
+  if (!node) return owner === account
+  if (waiting.has(owner)) return false
+  const path = new Set(waiting).add(owner)
+  const signed = node.owners.filter((next) => canDecide(next, account, nodes, path)).length
+  return BigInt(signed) >= node.threshold
+}
+
+/** Whether a version is at least `minimum`; undefined if it is no version at all. */
+export function reachesVersion(version: string, minimum: string): boolean | undefined {
+  try {
+    return isVersionAtLeast(version, minimum)
+  } catch {
+    return undefined
+  }
 }

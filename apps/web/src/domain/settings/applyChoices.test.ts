@@ -1,8 +1,7 @@
 import { WebConfigSchema } from '@countersign/protocol/config'
 import { expect, test } from 'vitest'
-import { applyChoices } from './applyChoices.ts'
-import { checkGateway } from './checkGateway.ts'
-import { listNodeOrigins, readNodeUrl } from './readNodeUrl.ts'
+import { applyChoices, listNodeOrigins, readNodeUrl } from './applyChoices.ts'
+import { checkGateway } from './checkNode.ts'
 import { defaultSettings } from './Settings.ts'
 
 const chain = {

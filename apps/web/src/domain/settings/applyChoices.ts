@@ -1,6 +1,4 @@
 import type { ChainConfig, WebConfig } from '@countersign/protocol/config'
-import { readGatewayUrl } from './readGatewayUrl.ts'
-import { readNodeUrl } from './readNodeUrl.ts'
 import type { Settings } from './Settings.ts'
 
 type Choices = Pick<Settings, 'explorers' | 'gateways' | 'lookups' | 'nodes'>
@@ -46,4 +44,51 @@ function chooseExplorer(chain: ChainConfig, url: string | undefined): ChainConfi
 /** A web link, never a script. */
 export function isExplorerUrl(text: string): boolean {
   return URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol)
+}
+
+type GatewayConfig = Pick<WebConfig, 'arweaveGateway' | 'gatewayOrigins' | 'ipfsGateway'>
+
+export type GatewayChoice = { url: string } | { refusal: 'notAnAddress' | 'notAllowed'; origin: string }
+
+/** Parses a gateway URL of the user: the prefix of picture URLs, without a trailing slash. */
+export function readGatewayUrl(text: string, config: GatewayConfig): GatewayChoice {
+  const plain = text.trim()
+  if (!/^https?:\/\//i.test(plain) || !URL.canParse(plain)) return { refusal: 'notAnAddress', origin: '' }
+  const { hash, origin, password, pathname, search, username } = new URL(plain)
+  if (password !== '' || username !== '' || search !== '' || hash !== '') return { refusal: 'notAnAddress', origin }
+  if (!listGatewayOrigins(config).includes(origin)) return { refusal: 'notAllowed', origin }
+  return { url: `${origin}${pathname.replace(/\/+$/, '')}` }
+}
+
+/** Origins from which the content security policy allows pictures. */
+export function listGatewayOrigins({ arweaveGateway, gatewayOrigins, ipfsGateway }: GatewayConfig): string[] {
+  return [...new Set([new URL(ipfsGateway).origin, new URL(arweaveGateway).origin, ...gatewayOrigins])]
+}
+
+type Place = {
+  config: Pick<WebConfig, 'chains' | 'nodeOrigins'>
+  /** Of this page. */
+  origin: string
+}
+
+export type NodeChoice = { url: string } | { refusal: 'notAnAddress' | 'notAllowed'; origin: string }
+
+/** Parses a node URL of the user. The content security policy allows only the operator's origins. */
+export function readNodeUrl(text: string, place: Place): NodeChoice {
+  const plain = text.trim()
+  if (!/^https?:\/\//i.test(plain) || !URL.canParse(plain)) return { refusal: 'notAnAddress', origin: '' }
+  const { href, origin, password, username } = new URL(plain)
+  // `fetch` refuses URLs with credentials.
+  if (password !== '' || username !== '') return { refusal: 'notAnAddress', origin }
+  return listNodeOrigins(place).includes(origin) ? { url: href } : { refusal: 'notAllowed', origin }
+}
+
+/** Origins of nodes that the content security policy allows. */
+export function listNodeOrigins({ config, origin }: Place): string[] {
+  return [...new Set([origin, ...config.chains.flatMap(listOrigins), ...config.nodeOrigins])]
+}
+
+/** `public` stays the operator's when another node is chosen. */
+function listOrigins({ rpcUrls }: ChainConfig): string[] {
+  return [...rpcUrls.public.http, ...rpcUrls.default.http].map((url) => new URL(url).origin)
 }

@@ -1,7 +1,7 @@
 import { AddressSchema, HashSchema } from '@countersign/protocol/wire'
 import type { Address, Hex } from 'viem'
 import { z } from 'zod'
-import { StoredTransactionSchema } from './StoredTransaction.ts'
+import { StoredTransactionSchema } from './ConfirmationsSchema.ts'
 
 const DraftSchema = z.object({
   chainId: z.int().positive(),

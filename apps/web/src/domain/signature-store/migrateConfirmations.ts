@@ -8,9 +8,9 @@ import {
   ConfirmationsSchema,
   type SignableRecord,
   type StoredConfirmation,
+  StoredTransactionSchema,
 } from './ConfirmationsSchema.ts'
 import { addRecord } from './confirmations.ts'
-import { StoredTransactionSchema } from './StoredTransaction.ts'
 
 const SignatureSchema = z.object({ signer: AddressSchema, signature: HexSchema })
 const OwnSchema = SignatureSchema.extend({ signedAt: z.number(), isDelivered: z.boolean() })

@@ -1,10 +1,14 @@
 import { addMessageSignature, type Client, confirm, createMessage, propose } from '@countersign/client'
+import type { ServiceEvent, TransactionDetails } from '@countersign/protocol/wire'
+import { hashKey } from '@tanstack/react-query'
 import { type Address, type Hex, zeroAddress } from 'viem'
+import { listChangedKeys } from '../safe/listChangedKeys.ts'
 import type { Services } from '../services/Services.ts'
 import type { SignableRecord, StoredConfirmation, TransactionRecord } from '../signature-store/ConfirmationsSchema.ts'
 import { findMessage, findTransaction, markDelivered } from '../signature-store/confirmations.ts'
 import { clearForm, finishDraft, formKey } from '../signature-store/drafts.ts'
-import { isTransaction, type Signable } from '../transactions/MessageReport.ts'
+import { isTransaction, type MessageId, type ReportId, type Signable } from '../transactions/Report.ts'
+import { cacheReport, reportKey } from '../transactions/reportQuery.ts'
 
 /** A signature that the service did not accept, and why. */
 export type DeliveryFailure = { signer: Address; error: unknown }
@@ -134,4 +138,28 @@ export function listUndelivered(
 
 export function isKnownToService(signable: Signable): boolean {
   return (isTransaction(signable) ? signable.details : signable.message) !== undefined
+}
+
+/**
+ * Verifies and caches the response of a write, and refetches the other keys of `listChangedKeys`. Without a valid
+ * response it refetches all of them.
+ */
+export async function settleWrite(
+  services: Services,
+  id: MessageId | ReportId,
+  details?: TransactionDetails,
+): Promise<void> {
+  const { queryClient } = services
+  const event: ServiceEvent =
+    'safeTxHash' in id
+      ? { kinds: ['queue'], block: null, safeTxHash: id.safeTxHash }
+      : { kinds: ['messages'], block: null }
+  const refetch = (queryKey: readonly unknown[]) => queryClient.invalidateQueries({ queryKey })
+  await Promise.all(
+    listChangedKeys(id, event).map((key) =>
+      details && 'safeTxHash' in id && hashKey(key) === hashKey(reportKey(id))
+        ? cacheReport(services, id, details).catch(() => refetch(key))
+        : refetch(key),
+    ),
+  )
 }

@@ -1,25 +1,33 @@
-import { createHashApproval, createMessageSigningRequest, createSigningRequest } from '@countersign/protocol/verify'
+import { toNodeError } from '@countersign/protocol/errors'
+import {
+  acceptApproval,
+  acceptContractSignature,
+  acceptSignature,
+  assertTransactionRequest,
+  createHashApproval,
+  createMessageSigningRequest,
+  createSigningRequest,
+  type HashApproval,
+  type MessageSigningRequest,
+  type SigningRequest,
+} from '@countersign/protocol/verify'
 import { MessageContentSchema } from '@countersign/protocol/wire'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Address } from 'viem'
+import type { Address, Chain, Client, Hex, Transport, TypedDataDefinition } from 'viem'
+import { call, getCode, sendTransaction, signTypedData, waitForTransactionReceipt } from 'viem/actions'
 import { getConnectorClient } from 'wagmi/actions'
 import { connectText } from '../../lib/messages/connect.ts'
-import { writeKey } from '../safe/ownWrites.ts'
+import { writeKey } from '../safe/listChangedKeys.ts'
 import { getChainClient, type Services, useServices } from '../services/Services.ts'
-import type { SignableRecord, StoredConfirmation } from '../signature-store/ConfirmationsSchema.ts'
+import { type SignableRecord, type StoredConfirmation, toStored } from '../signature-store/ConfirmationsSchema.ts'
 import { addOwn } from '../signature-store/confirmations.ts'
 import { findDraft, finishDraft, readNote } from '../signature-store/drafts.ts'
-import { toStored } from '../signature-store/StoredTransaction.ts'
-import { isTransaction, type Signable } from '../transactions/MessageReport.ts'
-import type { ReportId } from '../transactions/Report.ts'
+import { isTransaction, type ReportId, type Signable } from '../transactions/Report.ts'
 import { storeCosignatures } from '../transactions/storeCosignatures.ts'
 import { useConnectDialog } from '../wallet/ConnectDialogContext.ts'
-import { requestSignature } from '../wallet/requestSignature.ts'
-import { approveTransaction } from './approveTransaction.ts'
-import { deliverSignatures, findRecord, isKnownToService, listUndelivered } from './deliverSignatures.ts'
+import { deliverSignatures, findRecord, isKnownToService, listUndelivered, settleWrite } from './deliverSignatures.ts'
 import { signNote } from './note.ts'
-import { settleWrite } from './settleWrite.ts'
 
 /** `noting`: the note is signed first. `approving` and `mining`: the owner sends a transaction instead of a signature. */
 export type SigningStep = 'noting' | 'signing' | 'approving' | 'mining' | 'delivering'
@@ -154,4 +162,65 @@ function freeze(report: Signable) {
 function describeRequester({ drafts }: Services, { safeTxHash }: ReportId): string | undefined {
   const { askedBy } = findDraft(drafts.get(), safeTxHash) ?? {}
   return askedBy && JSON.stringify({ name: askedBy.name, url: askedBy.origin })
+}
+
+export type ApproveTransactionParameters = {
+  /** What is on screen, frozen by the kernel. */
+  request: HashApproval
+  /** The connected account, an owner. */
+  owner: Address
+  /** Called only after the simulation succeeded. */
+  connectWallet: () => Promise<Client<Transport, Chain>>
+  onSent: (hash: Hex) => void
+  /** Polling interval in milliseconds. @default 500 */
+  pollingInterval?: number
+}
+
+/** Sends `approveHash` from the owner's wallet and verifies the approval on the chain. */
+export async function approveTransaction(
+  node: Client<Transport, Chain>,
+  { request, owner, connectWallet, onSent, pollingInterval = 500 }: ApproveTransactionParameters,
+): Promise<Hex> {
+  const { to, data } = request.call
+  // Wallets report violations inconsistently or not at all.
+  assertTransactionRequest({ chainId: node.chain.id, to })
+  const explain = (cause: unknown) => Promise.reject(toNodeError(cause) ?? cause)
+  await call(node, { account: owner, data, to }).catch(explain)
+  const wallet = await connectWallet()
+  const hash = await sendTransaction(wallet, { account: owner, chain: node.chain, data, to }).catch(explain)
+  onSent(hash)
+  // After a timeout it may still be mined: the Safe is read in any case.
+  await waitForTransactionReceipt(node, { hash, pollingInterval }).catch(() => undefined)
+  return acceptApproval(node, { owner, request })
+}
+
+export type RequestSignatureParameters = {
+  /** What is on screen, frozen by the kernel. */
+  request: SigningRequest | MessageSigningRequest
+  /** The connected account. */
+  owner: Address
+  /** Our own node: the account may be a contract. */
+  node: Client
+}
+
+/** An EIP-7702 account still signs with its key. */
+const delegation = /^0xef0100[0-9a-f]{40}$/i
+
+/**
+ * Requests one signature from the wallet. The kernel accepts it only for this owner and request: by the account's key
+ * or, for a contract, by EIP-1271 on our node.
+ */
+export async function requestSignature(
+  wallet: Client,
+  { request, owner, node }: RequestSignatureParameters,
+): Promise<Hex> {
+  const typedData: TypedDataDefinition = request.typedData
+  const signature = await signTypedData(wallet, { account: owner, ...typedData })
+  try {
+    return await acceptSignature({ owner, request, signature })
+  } catch (error) {
+    const code = await getCode(node, { address: owner }).catch(() => undefined)
+    if (code === undefined || delegation.test(code)) throw error
+    return acceptContractSignature(node, { owner, request, signature })
+  }
 }

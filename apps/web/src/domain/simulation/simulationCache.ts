@@ -1,10 +1,12 @@
 import type { Simulation } from '@countersign/protocol/simulate'
+import type { Check } from '@countersign/protocol/verify'
 import type { Hex } from 'viem'
 import { z } from 'zod'
 import { createLocalStore } from '../../lib/createLocalStore.ts'
 import { groupDigits } from '../../lib/groupDigits.ts'
 import { simulationText as words } from '../../lib/messages/simulation.ts'
 import type { PageStorage } from '../../lib/openStorage.ts'
+import type { TokenFacts } from '../transactions/readToken.ts'
 import type { EffectLine } from './listEffects.ts'
 
 const StoredSimulationSchema = z.object({
@@ -87,4 +89,15 @@ export function compareSimulations(before: StoredSimulation, now: StoredSimulati
   if (join(before, 'key') !== join(now, 'key')) return { kind: 'effects', look: before }
   if (join(before, 'text') !== join(now, 'text')) return { kind: 'amounts', look: before }
   return undefined
+}
+
+/** A transaction simulated on the node. */
+export type SimulationOutcome = {
+  simulation: Simulation
+  /** Token metadata from the contracts, by lower-case address. */
+  tokens: ReadonlyMap<string, TokenFacts>
+  /** The previous simulation, if its result differs. */
+  changed: ChangedSimulation | undefined
+  /** Checks of the called contracts. */
+  targets: readonly Check[]
 }

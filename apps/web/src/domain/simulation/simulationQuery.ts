@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { safeKey } from '../safe/queries.ts'
 import type { Services } from '../services/Services.ts'
 import { isOpen, type Report } from '../transactions/Report.ts'
-import type { SimulationOutcome } from './SimulationOutcome.ts'
+import type { SimulationOutcome } from './simulationCache.ts'
 
 /** Results depend on the latest block. */
 const interval = 30_000

@@ -2,7 +2,7 @@ import { checkText } from '../../lib/messages/checks.ts'
 import { simulationText as words } from '../../lib/messages/simulation.ts'
 import type { Check } from '../verification/createCheckRegistry.ts'
 import { toCheck } from '../verification/toCheck.ts'
-import type { SimulationOutcome } from './SimulationOutcome.ts'
+import type { SimulationOutcome } from './simulationCache.ts'
 
 export type ToSimulationChecksOptions = {
   /** Whether its nonce is next: later ones may depend on those before. */

@@ -1,6 +1,11 @@
 import { AddressSchema, HexSchema, UintStringSchema } from '@countersign/protocol/wire'
+import { useMemo } from 'react'
 import type { Address, Hex } from 'viem'
 import { z } from 'zod'
+import { useStore } from '../../lib/useStore.ts'
+import type { CurrentSafe } from '../safe/parseSafeParams.ts'
+import { useServices } from '../services/Services.ts'
+import { formKey, saveForm } from '../signature-store/drafts.ts'
 
 const BatchItemSchema = z.object({
   /** Identifies items when they move; never shown. */
@@ -70,4 +75,23 @@ export function moveItem(batch: Batch, id: number, to: number): Batch {
   const place = Math.min(Math.max(to, 0), others.length)
   if (batch.items[place] === item) return batch
   return { items: [...others.slice(0, place), item, ...others.slice(place)] }
+}
+
+/** A Safe's batch, stored in this browser and cleared when its transaction is signed. */
+export function useBatch({ chainId, address }: Pick<CurrentSafe, 'address' | 'chainId'>) {
+  const { drafts } = useServices()
+  const key = formKey(chainId, address, batchForm)
+  const stored = useStore(drafts).forms[key]
+  const batch = useMemo(() => readBatch(stored), [stored])
+  return {
+    batch,
+    update: (change: (batch: Batch) => Batch) =>
+      // Another tab may have changed it.
+      drafts.update((all) => saveForm(all, key, change(readBatch(all.forms[key])))),
+  }
+}
+
+function readBatch(stored: unknown): Batch {
+  const parsed = BatchSchema.safeParse(stored)
+  return parsed.success ? parsed.data : emptyBatch
 }

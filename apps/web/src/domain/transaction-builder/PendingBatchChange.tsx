@@ -3,8 +3,8 @@ import { batchText as words } from '../../lib/messages/batch.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import type { CurrentSafe } from '../safe/parseSafeParams.ts'
 import { useQueue } from '../transactions/useQueue.ts'
-import { callsItself } from './callsItself.ts'
-import { useBatch } from './useBatch.ts'
+import { useBatch } from './Batch.ts'
+import { callsItself } from './createBatchCall.ts'
 
 export type WaitingChangeProps = {
   safe: CurrentSafe

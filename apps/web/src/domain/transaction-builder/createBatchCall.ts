@@ -1,7 +1,30 @@
-import { safeDeployments } from '@countersign/protocol/chain'
+import { type SafeContractName, safeDeployments } from '@countersign/protocol/chain'
 import { decodeCall, encodeMultiSend } from '@countersign/protocol/decode'
-import { type Address, encodeFunctionData, type Hex, isAddressEqual, parseAbi } from 'viem'
-import type { BatchCall } from './findRefusal.ts'
+import { type Address, encodeFunctionData, type Hex, isAddressEqual, parseAbi, zeroAddress } from 'viem'
+import { batchText } from '../../lib/messages/batch.ts'
+
+export type BatchCall = { to: Address; value: bigint; data: Hex; operation?: 0 | 1 }
+
+/** Contracts that work by delegatecall only. */
+const delegateOnly: readonly SafeContractName[] = [
+  'MultiSend',
+  'MultiSendCallOnly',
+  'SafeMigration',
+  'SafeToL2Migration',
+  'SignMessageLib',
+]
+
+/** Why a call cannot be in a batch, which holds plain calls only; undefined when it can. */
+export function findRefusal({ to, operation = 0 }: BatchCall): string | undefined {
+  const { refusals } = batchText
+  if (operation === 1) return refusals.delegatecall
+  // From 1.5.0 on MultiSend treats the zero address as the Safe itself, before as a burn address.
+  if (isAddressEqual(to, zeroAddress)) return refusals.zeroAddress
+  const library = safeDeployments.find(
+    ({ address, name }) => isAddressEqual(address, to) && delegateOnly.includes(name),
+  )
+  return library ? refusals.library(library.name) : undefined
+}
 
 const multiSendAbi = parseAbi(['function multiSend(bytes transactions) payable'])
 
@@ -26,4 +49,15 @@ export function unfoldCall(call: BatchCall): BatchCall[] {
   if (!isBatch) return [call]
   const { batch } = decodeCall({ to, value, data, operation })
   return batch?.ok && batch.calls.every((item) => item.operation === 0) ? batch.calls : [call]
+}
+
+/** Whether a call of the Safe, or one in its batch, is one of these functions of the Safe itself. */
+export function callsItself(
+  call: { to: Address; value: bigint; data: Hex; operation?: 0 | 1 },
+  safe: Address,
+  selectors: readonly Hex[],
+): boolean {
+  return unfoldCall(call).some(
+    ({ to, data }) => isAddressEqual(to, safe) && selectors.some((selector) => data.startsWith(selector)),
+  )
 }

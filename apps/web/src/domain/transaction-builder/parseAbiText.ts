@@ -1,7 +1,7 @@
 import { type AbiFunction, parseAbi, toFunctionSignature } from 'viem'
 import { z } from 'zod'
 import { contractText } from '../../lib/messages/contract.ts'
-import { AbiFunctionSchema } from './AbiFunctionSchema.ts'
+import { AbiFunctionSchema } from './FieldValue.ts'
 
 export type ParseAbiTextReturnType = { ok: true; functions: AbiFunction[] } | { ok: false; error: string }
 

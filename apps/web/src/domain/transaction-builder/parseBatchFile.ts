@@ -2,10 +2,10 @@ import { type Address, getAddress, type Hex, isAddress, isAddressEqual, isHex } 
 import { z } from 'zod'
 import { batchText } from '../../lib/messages/batch.ts'
 import { type Batch, longestBatch, type NewItem } from './Batch.ts'
-import { readWords } from './BatchEntry.ts'
+import { entryOf, readWords } from './BatchEntry.ts'
 import { computeChecksum } from './batchChecksum.ts'
+import { findRefusal } from './createBatchCall.ts'
 import { encodeCall } from './encodeCall.ts'
-import { findRefusal } from './findRefusal.ts'
 
 export type ParseBatchFileParameters = { text: string; chainId: number; safe: Address; shortName: string }
 
@@ -149,4 +149,27 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined
   }
+}
+
+export type WriteBatchFileParameters = { batch: Batch; chainId: number; safe: Address; createdAt: number }
+
+/** The Transaction Builder version of this format. */
+const txBuilderVersion = '1.18.2'
+
+/** Exports a file for the Transaction Builder. An unchanged import is exported identically. */
+export function writeBatchFile({ batch, chainId, safe, createdAt }: WriteBatchFileParameters): string {
+  const transactions = batch.items.map(entryOf)
+  if (batch.file) {
+    const { frame, indent, end } = batch.file
+    return JSON.stringify({ ...frame, transactions }, null, indent) + end
+  }
+  const meta = {
+    name: 'Transactions Batch',
+    description: '',
+    txBuilderVersion,
+    createdFromSafeAddress: safe,
+    createdFromOwnerAddress: '',
+  }
+  const file = { version: '1.0', chainId: String(chainId), createdAt, meta, transactions }
+  return JSON.stringify({ ...file, meta: { ...meta, checksum: computeChecksum(file) } })
 }

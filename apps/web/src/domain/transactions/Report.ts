@@ -1,8 +1,13 @@
 import type { PlanCreationParameters, SafeFacts } from '@countersign/protocol/chain'
-import type { SafeTransaction, SafeTransactionHashes } from '@countersign/protocol/hash'
+import type {
+  SafeMessageContent,
+  SafeMessageHashes,
+  SafeTransaction,
+  SafeTransactionHashes,
+} from '@countersign/protocol/hash'
 import type { SignedBy } from '@countersign/protocol/signatures'
-import type { ConfirmationReport, TransactionProgress, Verified } from '@countersign/protocol/verify'
-import type { TransactionDetails } from '@countersign/protocol/wire'
+import type { ConfirmationReport, SafeReport, TransactionProgress, Verified } from '@countersign/protocol/verify'
+import type { Message, TransactionDetails } from '@countersign/protocol/wire'
 import type { Address, Hex } from 'viem'
 import type { Check } from '../verification/createCheckRegistry.ts'
 
@@ -130,4 +135,71 @@ export function needsSignatureOf(report: Report, account: Address | undefined): 
 
 function isSame(a: Address | undefined, b: Address | undefined): boolean {
   return a !== undefined && b !== undefined && a.toLowerCase() === b.toLowerCase()
+}
+
+export type MessageId = { chainId: number; address: Address; messageHash: Hex }
+
+/** One message with everything that this browser knows about it. */
+export type MessageReport = {
+  id: MessageId
+  /** The service's response; undefined when it does not have it, did not answer, or was not asked. */
+  message: Message | undefined
+  serviceError: unknown
+  /**
+   * The only value that is shown, hashed and signed. Created by the kernel only, for the requested hash. Undefined when
+   * verification failed.
+   */
+  content: Verified<SafeMessageContent> | undefined
+  hashes: Verified<SafeMessageHashes> | undefined
+  /** Undefined when the chain could not be read, which blocks signing. */
+  state: Omit<ReportState, 'nonce' | 'parts'> | undefined
+  confirmations: ReportConfirmation[]
+  /** Owners on the chain without a verified signature. */
+  missing: Address[]
+  /** The encoded verified signatures, once the threshold is reached. */
+  signature: Hex | undefined
+  /** Whether the Safe accepts the encoded signature (EIP-1271). */
+  isComplete: boolean
+  checks: Check[]
+  /** The chain is unreachable; the state is from an earlier read. */
+  isStale: boolean
+}
+
+/** What owners confirm. */
+export type Signable = Report | MessageReport
+
+export function isTransaction(signable: Signable): signable is Report {
+  return 'transaction' in signable
+}
+
+/** Whether the message needs this account's signature. */
+export function needsMessageSignatureOf(report: MessageReport, account: Address | undefined): boolean {
+  if (account === undefined || report.content === undefined || report.signature !== undefined) return false
+  return report.missing.some((owner) => owner.toLowerCase() === account.toLowerCase())
+}
+
+/** The Safe's state on the chain; undefined if incomplete. */
+export function toState({ facts }: SafeReport): ReportState | undefined {
+  if (!facts) return undefined
+  const { owners, threshold, nonce, version, block, planned, ...others } = facts.value
+  if (!owners || threshold === undefined || nonce === undefined || version === undefined) return undefined
+  const { fallbackHandler, guard, implementation, moduleGuard, modules } = others
+  const parts = { fallbackHandler, guard, implementation, moduleGuard, modules }
+  const state = { block: block.number, owners, threshold: Number(threshold), nonce, version, parts }
+  return planned ? { ...state, planned } : state
+}
+
+const order = ['service', 'file', 'chain', 'yours'] as const satisfies readonly SignatureSource[]
+
+type NamedSource = (typeof order)[number]
+
+/** The sources of a transaction and its counted signatures, without duplicates. */
+export function listSources({ confirmations, source }: Pick<Report, 'confirmations' | 'source'>): NamedSource[] {
+  const found = new Set<SignatureSource | undefined>([
+    source,
+    ...confirmations.flatMap(({ from, status }) => (status === 'valid' ? [from] : [])),
+  ])
+  // Both are stored in this browser.
+  if (found.has('earlier')) found.add('yours')
+  return order.filter((one) => found.has(one))
 }

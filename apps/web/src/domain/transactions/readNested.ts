@@ -15,13 +15,12 @@ import {
 import { type Address, getAddress, type Hex, isAddressEqual } from 'viem'
 import { nestedText as words } from '../../lib/messages/nested.ts'
 import { getChainClient, type Services } from '../services/Services.ts'
+import { fromStored } from '../signature-store/ConfirmationsSchema.ts'
 import { findTransaction } from '../signature-store/confirmations.ts'
 import { findDraft } from '../signature-store/drafts.ts'
-import { fromStored } from '../signature-store/StoredTransaction.ts'
 import type { Check } from '../verification/createCheckRegistry.ts'
 import { toCheck } from '../verification/toCheck.ts'
-import type { NestedLevel } from './Report.ts'
-import { toState } from './toState.ts'
+import { type NestedLevel, toState } from './Report.ts'
 
 /** Bounds hashes of hashes that a service could invent. */
 const deepest = 8

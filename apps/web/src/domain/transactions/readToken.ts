@@ -1,9 +1,9 @@
 import type { DecodedCall } from '@countersign/protocol/decode'
 import { sanitizeText } from '@countersign/protocol/text'
-import { type Address, type Client, erc20Abi, isAddress, zeroAddress } from 'viem'
+import { type Address, type Client, erc20Abi, type Hex, isAddress, zeroAddress } from 'viem'
 import { readContract } from 'viem/actions'
+import { isConnectionLost } from '../../lib/describeError.ts'
 import { untrustedCall } from '../../lib/untrustedCall.ts'
-import { refusedOnly, supportsInterface } from './supportsInterface.ts'
 
 /** Token metadata from its contract. Undefined decimals: amounts are shown raw. */
 export type TokenFacts = { address: Address; type: 'ERC20' | 'ERC721' | undefined; symbol: string; decimals: number }
@@ -45,4 +45,32 @@ export function createFindToken(tokens: ReadonlyMap<string, TokenFacts>) {
     const facts = tokens.get(address.toLowerCase())
     return facts?.type ? { ...facts, type: facts.type } : undefined
   }
+}
+
+const erc165Abi = [
+  {
+    type: 'function',
+    name: 'supportsInterface',
+    stateMutability: 'view',
+    inputs: [{ type: 'bytes4' }],
+    outputs: [{ type: 'bool' }],
+  },
+] as const
+
+/** Whether a contract declares an interface (ERC-165). */
+export async function supportsInterface(client: Client, address: Address, id: Hex): Promise<boolean> {
+  const answer = await readContract(client, {
+    ...untrustedCall,
+    address,
+    abi: erc165Abi,
+    functionName: 'supportsInterface',
+    args: [id],
+  }).catch(refusedOnly)
+  return answer === true
+}
+
+/** A revert is an answer; a failing node is not. */
+export function refusedOnly(error: unknown): undefined {
+  if (isConnectionLost(error)) throw error
+  return undefined
 }

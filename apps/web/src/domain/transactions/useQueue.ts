@@ -1,17 +1,15 @@
 import type { TransactionSummary } from '@countersign/protocol/wire'
-import type { UseQueryResult } from '@tanstack/react-query'
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import type { Hex } from 'viem'
 import { useStableList } from '../../lib/useStableList.ts'
+import { useStore } from '../../lib/useStore.ts'
 import { type SafeId, safeStateQuery } from '../safe/queries.ts'
 import { useServices } from '../services/Services.ts'
-import type { OpenTransaction } from '../signature-store/confirmations.ts'
-import { listQueueReportsQueries } from './listQueueReportsQueries.ts'
-import { listQueued, type QueueAnswer, type QueuedItem, queueQuery } from './queueQuery.ts'
-import type { Report } from './Report.ts'
+import { listUnlisted, type OpenTransaction } from '../signature-store/confirmations.ts'
+import { listQueued, listQueueReportsQueries, type QueueAnswer, type QueuedItem, queueQuery } from './queueQuery.ts'
+import type { Report, ReportId } from './Report.ts'
 import { reportQuery } from './reportQuery.ts'
-import { useStoredTransactions } from './useStoredTransactions.ts'
 
 export type QueueEntry = {
   safeTxHash: Hex
@@ -109,4 +107,69 @@ function toEntries(
     const report = byHash.get(safeTxHash)
     return { safeTxHash, summary, report, error: report ? null : error }
   })
+}
+
+export type Conflict = {
+  safeTxHash: `0x${string}`
+  /** The service's summary; undefined where it does not list it. */
+  summary: TransactionSummary | undefined
+  /** Undefined while pending, or if verification failed. */
+  report: Report | undefined
+}
+
+/** Bounds the list; the queue has them all. */
+const atMost = 10
+
+/** Pending transactions with the same nonce, of which only one can be executed. Each is verified. */
+export function useConflicts(id: ReportId, nonce: bigint | undefined): Conflict[] {
+  const services = useServices()
+  const { data } = useQuery(queueQuery(services, id))
+  const listed = listQueued(data?.results ?? [], id.address)
+  const stored = useStoredTransactions(id, listed, nonce)
+  const items = [
+    ...listed.filter(({ summary }) => nonceOf(summary) === nonce),
+    ...stored.filter((item) => item.nonce === nonce).map(({ safeTxHash }) => ({ safeTxHash, summary: undefined })),
+  ]
+    .filter(({ safeTxHash }) => safeTxHash !== id.safeTxHash)
+    .slice(0, nonce === undefined ? 0 : atMost)
+  const reports = useQueries({
+    queries: items.map(({ safeTxHash }) => reportQuery(services, { ...id, safeTxHash })),
+  })
+  return items.map(({ safeTxHash, summary }, index) => ({ safeTxHash, summary, report: reports[index]?.data }))
+}
+
+function nonceOf({ executionInfo }: TransactionSummary): bigint | undefined {
+  return executionInfo?.type === 'MULTISIG' ? BigInt(executionInfo.nonce) : undefined
+}
+
+/** Stored transactions that the service does not list, from a nonce on (`listUnlisted`). */
+export function useStoredTransactions(
+  { chainId, address }: SafeId,
+  listed: readonly { safeTxHash: Hex }[],
+  nonce: bigint | undefined,
+  isServiceDown = false,
+): OpenTransaction[] {
+  const records = useStore(useServices().confirmations)
+  return useMemo(() => {
+    const hashes = listed.map(({ safeTxHash }) => safeTxHash)
+    return listUnlisted(records, { isServiceDown, listed: hashes, nonce, safe: { chainId, address } })
+  }, [address, chainId, isServiceDown, listed, nonce, records])
+}
+
+export type FindGapParameters = {
+  /** The Safe's nonce on the chain. */
+  safeNonce: bigint
+  /** Of the pending transaction. */
+  nonce: bigint
+  /** Nonces of known transactions. */
+  used: readonly bigint[]
+}
+
+/** The first unused nonce before this one: it blocks execution. */
+export function findGap({ safeNonce, nonce, used }: FindGapParameters): bigint | undefined {
+  const taken = new Set(used)
+  // At most one step per known transaction.
+  let candidate = safeNonce
+  while (candidate < nonce && taken.has(candidate)) candidate += 1n
+  return candidate < nonce ? candidate : undefined
 }

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Hex } from 'viem'
+import type { Address, Hex } from 'viem'
 
 /** A transaction in the wallet dialog's list. */
 export type SentTransaction = { hash: Hex; description: string }
@@ -32,4 +32,22 @@ export const ConnectDialogContext = createContext<ConnectDialogControl>({
 
 export function useConnectDialog(): ConnectDialogControl {
   return useContext(ConnectDialogContext)
+}
+
+/** What only the wallet dialog knows of the connected account. */
+export type AccountFacts = {
+  /** The account these facts are for; the wallet may have switched since. */
+  address: Address | undefined
+  /** Whether the service accepted this account's sign-in. */
+  isSignedIn: boolean
+  /** The ENS name, where the operator allows lookups; the address book takes precedence. */
+  name: string | undefined
+}
+
+export const nobody: AccountFacts = { address: undefined, isSignedIn: false, name: undefined }
+
+export const AccountContext = createContext<AccountFacts>(nobody)
+
+export function useAccountFacts(): AccountFacts {
+  return useContext(AccountContext)
 }

@@ -1,14 +1,21 @@
 import { BaseError } from '@countersign/protocol/errors'
 import type { LocalStore } from '../../lib/createLocalStore.ts'
 import { pairingText } from '../../lib/messages/walletConnect.ts'
-import { createOffer, type OfferedSafe } from './createOffer.ts'
+import { createOffer, isDecision, type OfferedSafe } from './createOffer.ts'
 import type { RpcAnswer, Wallet, WalletEvents } from './openWalletKit.ts'
-import { type AppSession, type PairedNote, type PairedState, type StoredSessions, startState } from './PairedApps.ts'
-import { ProposalSchema, RequestSchema } from './Proposal.ts'
+import {
+  type AppSession,
+  type PairedNote,
+  type PairedState,
+  ProposalSchema,
+  RequestSchema,
+  readPeer,
+  readSession,
+  type StoredSessions,
+  startState,
+  withWho,
+} from './PairedApps.ts'
 import { parsePairingLink } from './parsePairingLink.ts'
-import { readPeer } from './readPeer.ts'
-import { readSession, withWho } from './readSession.ts'
-import { isDecision } from './servedMethods.ts'
 
 export type AppRequest = { id: number; method: string; params: unknown; chain: string }
 

@@ -1,7 +1,7 @@
 import type { SafeState } from '@countersign/protocol/chain'
 import { useQuery } from '@tanstack/react-query'
 import { zeroAddress } from 'viem'
-import { multiTokenQuery } from '../../domain/assets/multiTokenQuery.ts'
+import { multiTokenQuery } from '../../domain/assets/collectiblesQuery.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import { AddressField } from '../../domain/transaction-builder/AddressField.tsx'

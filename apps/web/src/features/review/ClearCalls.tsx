@@ -1,7 +1,7 @@
 import { type ExplainedAction, explainActions } from '@countersign/protocol/clear'
 import type { TransactionDescription } from '@countersign/protocol/decode'
 import { useCallback, useMemo } from 'react'
-import { DescribedCalls } from '../../domain/clear-signing/DescribedCalls.tsx'
+import { DescribedCalls } from '../../domain/clear-signing/ReadingList.tsx'
 import { useClearSources } from '../../domain/clear-signing/useClearSources.ts'
 import { useDescriptions } from '../../domain/clear-signing/useDescriptions.ts'
 import type { Report } from '../../domain/transactions/Report.ts'

@@ -4,7 +4,7 @@ import { type Address, type Client, type Hex, keccak256 } from 'viem'
 import { getCode } from 'viem/actions'
 import { getChainClient, type Services } from '../../domain/services/Services.ts'
 import { isContractCode } from '../../domain/transactions/isContractCode.ts'
-import { supportsInterface } from '../../domain/transactions/supportsInterface.ts'
+import { supportsInterface } from '../../domain/transactions/readToken.ts'
 
 /** Facts about a prospective module, guard or handler. */
 export type PartFacts = {
