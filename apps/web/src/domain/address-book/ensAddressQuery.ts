@@ -37,7 +37,6 @@ export function isNameLike(text: string): boolean {
   return text.length <= 255 && /^[^\s:/]+\.\p{L}{2,}$/u.test(text)
 }
 
-/** Whether the operator enabled ENS and the chain has it. */
 export function canResolveName({ config }: Pick<Services, 'config'>, chain: ChainConfig): boolean {
   return config.lookups.names && chain.contracts?.ensUniversalResolver !== undefined
 }

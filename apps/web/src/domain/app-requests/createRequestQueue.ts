@@ -23,16 +23,9 @@ export type RequestBody =
   | { kind: 'message'; content: MessageContent; isOnChain?: boolean }
   | { kind: 'permission'; capability: 'requestAddressBook' }
 
-type RefusalReason =
-  /** An owner rejected it. */
-  | 'owner'
-  /** The requester has too many pending requests. */
-  | 'flood'
-  /** The requester disconnected or cancelled. */
-  | 'withdrawn'
+type RefusalReason = 'owner' | 'flood' | 'withdrawn'
 
 export type Answer =
-  /** Signed by an owner, queued, or executed. */
   | { outcome: 'transaction'; safeTxHash: Hex }
   /** The Safe's threshold of signatures is reached. */
   | { outcome: 'message'; messageHash: Hex; signature: Hex }
@@ -44,10 +37,7 @@ export type Question = {
   safe: CurrentSafe
   asker: Requester
   ask: RequestBody
-  /**
-   * `open`: undecided. `decided`: answered, and still on screen (to execute it, for example). `gathering`: signed here
-   * and off screen; answered with the last co-signer's signature.
-   */
+  /** `decided`: answered, still on screen. `gathering`: signed here, off screen; answered with the last signature. */
   status: 'open' | 'decided' | { gathering: Hex }
 }
 
@@ -65,7 +55,6 @@ export type RequestQueue = {
   gather: (id: number, messageHash: Hex) => void
   /** Removes the request from the screen, and refuses it if unanswered. */
   close: (id: number) => void
-  /** All pending requests, oldest first. */
   get: () => readonly Question[]
   subscribe: (listener: () => void) => () => void
   /** Claims the only request panel. Calls back once the caller owns it; returns a release function. */
@@ -150,12 +139,10 @@ export function createRequestQueue(): RequestQueue {
   }
 }
 
-/** The request on screen. */
 export function findShown(questions: readonly Question[]): Question | undefined {
   return questions.find(({ status }) => status === 'open' || status === 'decided')
 }
 
-/** How many requests wait behind the one on screen. */
 export function countWaiting(questions: readonly Question[]): number {
   return Math.max(0, questions.filter(({ status }) => status === 'open' || status === 'decided').length - 1)
 }
@@ -167,7 +154,6 @@ function isSameRequester(one: Requester, other: Requester): boolean {
 /** Outside of `Services`, so that pages without requests do not load the queue. */
 const queues = new WeakMap<Services, RequestQueue>()
 
-/** The page's only request queue. */
 export function getRequest(services: Services): RequestQueue {
   const queue = queues.get(services) ?? createRequestQueue()
   queues.set(services, queue)

@@ -3,10 +3,7 @@ import type { Address } from 'viem'
 
 export type SignsOffChainParameters = { version: string; fallbackHandler: Address | undefined; sdkVersion: string }
 
-/**
- * Whether an off-chain signature is of use to the app: its SDK must read one, and from 1.3.0 on the Safe needs a
- * fallback handler for EIP-1271. Same rules as Safe{Wallet}.
- */
+/** As Safe{Wallet}: the app's SDK must read one, and from 1.3.0 on the Safe needs a fallback handler (EIP-1271). */
 export function signsOffChain({ fallbackHandler, sdkVersion, version }: SignsOffChainParameters): boolean {
   if (!isVersionAtLeast(sdkVersion, '7.11.0')) return false
   return isVersionAtLeast(version, '1.3.0') ? fallbackHandler !== undefined : isVersionAtLeast(version, '1.0.0')

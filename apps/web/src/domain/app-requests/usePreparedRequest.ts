@@ -63,10 +63,8 @@ export function usePreparedRequest(question: Question): PreparedRequest {
   }
 }
 
-/** The request under the hash by which it is reviewed. */
 export type Prepared = { kind: 'transaction'; id: ReportId } | { kind: 'message'; id: MessageId }
 
-/** The request cannot become anything that the Safe can sign. */
 class RequestRefusedError extends BaseError {
   override readonly name = 'RequestRefusedError'
   readonly code = 'CANNOT_BE_ASKED'
@@ -75,15 +73,11 @@ class RequestRefusedError extends BaseError {
 export type PrepareRequestParameters = {
   question: Pick<Question, 'ask' | 'asker' | 'safe'>
   version: string
-  /** Only used by transactions. */
   nonce: bigint
 }
 
 /** Turns a request into a draft or a stored message, as our own forms do. Permissions need neither. */
-async function prepareRequest(
-  services: Services,
-  parameters: PrepareRequestParameters,
-): Promise<Prepared | null> {
+async function prepareRequest(services: Services, parameters: PrepareRequestParameters): Promise<Prepared | null> {
   const { nonce, question, version } = parameters
   const { ask, asker, safe } = question
   if (ask.kind === 'permission') return null

@@ -18,7 +18,6 @@ export type Holding = Balance & {
 
 export type Holdings = {
   block: bigint
-  /** Currency code of the fiat values. */
   currency: string
   holdings: Holding[]
   unreadable: Address[]
@@ -90,10 +89,7 @@ export function listTokens(claimed: ServiceBalances | undefined, configured: rea
 
 type ServiceBalance = ServiceBalances['items'][number]
 
-/**
- * The service's data by lower-case address: a map, because anyone can send tokens and so lengthen the list. Duplicates
- * are dropped.
- */
+/** By lower-case address, without duplicates: a map, because anyone can send tokens and so lengthen the list. */
 function indexClaims(claimed: ServiceBalances | undefined): ReadonlyMap<string, ServiceBalance> {
   const index = new Map<string, ServiceBalance>()
   for (const item of claimed?.items ?? []) {
@@ -124,7 +120,6 @@ function findClaim(claims: ReadonlyMap<string, ServiceBalance>, token: Address):
   }
 }
 
-/** The native coin, then non-zero balances, by name. */
 export function sortHoldings(holdings: readonly Holding[]): Holding[] {
   return holdings.toSorted((a, b) => {
     if (a.isNative !== b.isNative) return a.isNative ? -1 : 1
@@ -157,7 +152,6 @@ export function tokenQuery(services: Services, { chainId, address }: SafeId, tok
   })
 }
 
-/** The currencies that the service has prices in. */
 export function fiatCodesQuery(services: Services) {
   return queryOptions({
     queryKey: ['service', 'fiatCodes'],
@@ -171,12 +165,9 @@ export type FiatValue = {
   holdings: readonly (Holding & {
     /** The service's fiat value; undefined without one, or if it is for another amount. */
     worth: number | undefined
-    /** Share of the total value, 0 to 1. */
     share: number | undefined
   })[]
-  /** Sum of all known values; undefined where none is known. */
   total: number | undefined
-  /** How many holdings have no price. */
   unpriced: number
 }
 

@@ -15,7 +15,6 @@ export type CollectibleHolding = Pick<
   block: bigint
   /** The owner on the chain; undefined where the contract does not answer. */
   owner: Address | undefined
-  /** The contract's symbol. */
   symbol: string
 }
 
@@ -69,12 +68,10 @@ export async function readCollectibleOwner(
 export const isHeldBy = ({ owner }: CollectibleHolding, safe: Address): boolean =>
   owner !== undefined && isAddressEqual(owner, safe)
 
-/** Identifies an NFT in forms and links. */
 export function toKey({ address, id }: Pick<CollectibleHolding, 'address' | 'id'>): string {
   return `${address}:${id}`
 }
 
-/** What an ERC-1155 contract returns for one token ID. */
 export type MultiTokenFacts = {
   /** Undefined where the contract does not declare ERC-1155. */
   balance: bigint | undefined
@@ -108,7 +105,6 @@ export async function readMultiToken(
   return { balance, symbol, block }
 }
 
-/** A Safe's balance of one ERC-1155 token, read from the contract. */
 export function multiTokenQuery(services: Services, { address, chainId }: SafeId, { contract, id }: MultiToken) {
   return queryOptions({
     queryKey: [...safeKey({ address, chainId }), 'multiToken', contract.toLowerCase(), id.toString()],

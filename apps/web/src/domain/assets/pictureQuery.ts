@@ -2,23 +2,17 @@ import type { WebConfig } from '@countersign/protocol/config'
 import { BaseError } from '@countersign/protocol/errors'
 import { queryOptions } from '@tanstack/react-query'
 
-/** The source of a picture, or why there is none. */
 export type PicturePlace =
   /** Inside the token's metadata: nothing is fetched. */
   | { kind: 'inline'; url: string }
   /** An inline SVG: harmless in an image, but possibly slow to draw. */
   | { kind: 'drawing'; url: string }
-  /** At a gateway chosen by the operator or the user. */
   | { kind: 'gateway'; url: string }
   | { kind: 'none'; reason: 'elsewhere' | 'off' | 'unsuitable' }
 
-/** Raster formats only. */
 const inlinePixels = /^data:image\/(?:avif|gif|jpeg|png|webp);base64,[A-Za-z0-9+/=]+$/
 
-/**
- * The source of an NFT's picture. Its URL is set by the token's creator, so only configured gateways are contacted: any
- * other host would learn who views it.
- */
+/** Only configured gateways: the token's creator sets the URL, and any other host would learn who views it. */
 export function findPicture(
   uri: string | null,
   { arweaveGateway, ipfsGateway, lookups }: Pick<WebConfig, 'arweaveGateway' | 'ipfsGateway' | 'lookups'>,

@@ -15,11 +15,7 @@ export type Balance = {
 
 export type Balances = {
   block: bigint
-  balances: (Balance & {
-    /** Where the service's amount, symbol or decimals differ. */
-    differences: readonly Check[]
-  })[]
-  /** Listed addresses that do not answer as a token. */
+  balances: (Balance & { differences: readonly Check[] })[]
   unreadable: Address[]
 }
 
@@ -77,7 +73,6 @@ export async function readBalances(
 const interfaceGas = 60_000
 const perCall = 100
 
-/** Tokens that declare ERC-721, by lower-case address. */
 async function findCollections(client: ChainClient, tokens: readonly Address[]): Promise<ReadonlySet<string>> {
   const unique = new Set(tokens.map((token) => token.toLowerCase()))
   unique.delete(zeroAddress)

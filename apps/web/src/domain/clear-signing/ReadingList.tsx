@@ -15,10 +15,8 @@ import { toEffect } from '../transactions/Effect.ts'
 import { EffectSentence } from '../transactions/EffectSentence.tsx'
 import styles from './Clear.module.css'
 
-export type ReadingListProps = { readings: readonly ClearReading[] }
-
 /** Each description separately, under its source; none replaces another. */
-export function ReadingList({ readings }: ReadingListProps) {
+export function ReadingList({ readings }: { readings: readonly ClearReading[] }) {
   return readings.map((reading) => <Reading key={`${reading.source}${reading.hash}`} reading={reading} />)
 }
 
@@ -125,13 +123,8 @@ function Value({ field: { address, call, note, token, value } }: { field: ClearF
   )
 }
 
-export type ExplainedCallsProps = {
-  items: readonly ExplainedAction[]
-  /** Shown above the calls. */
-  notice?: ReactNode
-}
+export type ExplainedCallsProps = { items: readonly ExplainedAction[]; notice?: ReactNode }
 
-/** Per call: the verified effect, the descriptions and the decoded call. */
 export function DescribedCalls({ items, notice }: ExplainedCallsProps) {
   const described = items.filter(({ action }) => action.decoded.call.data !== '0x')
   if (described.length === 0) return null

@@ -48,7 +48,6 @@ export function listOwnDescriptors(files: OwnDescriptors): KnownDescriptor[] {
   })
 }
 
-/** Stores a file, or returns why not. */
 export function addOwnDescriptor(
   store: LocalStore<OwnDescriptors>,
   { name, text }: { name: string; text: string },
@@ -69,7 +68,6 @@ export function addOwnDescriptor(
   return undefined
 }
 
-/** How many contracts a descriptor is bound to. */
 export function countPlaces({ descriptor: { context } }: KnownDescriptor): number {
   const { contract, eip712 } = context ?? {}
   const count = (contract?.deployments?.length ?? 0) + (eip712?.deployments?.length ?? 0)

@@ -17,11 +17,9 @@ import { listOwnDescriptors, openOwnDescriptors } from './ownDescriptors.ts'
 export type ClearSources = {
   facts: ClearFacts
   findDescriptors: (address: Address) => Promise<KnownDescriptor[]>
-  /** Whether the operator's descriptors could not be loaded. */
   isOperatorSilent: boolean
 }
 
-/** The sources of descriptions: address book, token contracts, descriptors by origin. */
 export function useClearSources(chainId: number): ClearSources {
   const services = useServices()
   const nameOf = useNameOf()

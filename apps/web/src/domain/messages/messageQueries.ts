@@ -100,7 +100,6 @@ function list(services: Services, parameters: Parameters<typeof listMessages>[1]
   return listMessages(services.service, parameters).catch(emptyIfPlanned(services, parameters, empty))
 }
 
-/** Each under its listed hash. */
 async function verifyAll(
   services: Services,
   { chainId, address }: SafeId,
@@ -123,10 +122,8 @@ async function verifyAll(
   return reports
 }
 
-export type OnChainQueryParameters = { id: MessageId; content: SafeMessageContent }
-
 /** Whether the Safe signed the message on the chain, which makes it valid without signatures. */
-export function onChainQuery(services: Services, { id, content }: OnChainQueryParameters) {
+export function onChainQuery(services: Services, { id, content }: { id: MessageId; content: SafeMessageContent }) {
   const { chainId, address } = id
   return queryOptions({
     queryKey: [...messagesKey(id), 'onChain', hashMessageContent(content)],
@@ -140,7 +137,6 @@ export type CreateMessageReportParameters = {
   kernel: Pick<VerificationClient, 'verifyMessage'>
   message: Message | undefined
   serviceError: unknown
-  /** What this browser stores under the same hash. */
   record: MessageRecord | undefined
 }
 
@@ -234,7 +230,6 @@ function listForged(confirmations: readonly ReportConfirmation[]): Check[] {
     }))
 }
 
-/** The message's beginning, for one line. */
 export function titleOf(content: SafeMessageContent): string {
   return sanitizeText(typeof content === 'string' ? content : words.typedData(content.primaryType), { maxLength: 120 })
 }

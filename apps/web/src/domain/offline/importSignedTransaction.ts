@@ -20,7 +20,6 @@ import { addRecord, findTransaction } from '../signature-store/confirmations.ts'
 export class FileRefusedError extends BaseError {
   override readonly name = 'FileRefusedError'
   readonly code = 'PARCEL_REFUSED'
-  /** As the file or link names it. */
   readonly field: string
   constructor({ field, reason }: { field: string; reason: string }) {
     super(reason)
@@ -35,17 +34,11 @@ export type SignedTransactionFile = {
   /** The hash declared by the file; a link proves it by its bytes. */
   safeTxHash: Hex | undefined
   transaction: SafeTransaction
-  /** `field`: its name in the file or link. */
   signatures: readonly { owner: Address; signature: Hex; field: string }[]
-  /** The creation parameters of a Safe that is not deployed yet. */
   planned?: PlanCreationParameters
 }
 
-/**
- * Parses the text of a file, or a link.
- *
- * @throws InvalidFileError, InvalidLinkError or FileRefusedError, each of which names the field
- */
+/** @throws InvalidFileError, InvalidLinkError or FileRefusedError, each of which names the field */
 export async function readSignedTransaction(text: string): Promise<SignedTransactionFile> {
   const trimmed = text.trim()
   const link = findLink(trimmed)
@@ -93,9 +86,7 @@ async function readLink(link: string): Promise<SignedTransactionFile> {
 export type ImportedTransaction = {
   safeTxHash: Hex
   nonce: bigint
-  /** Owners whose signatures are new. */
   taken: Address[]
-  /** Owners whose signatures were stored before. */
   known: Address[]
   /** Valid signatures that do not count, and why. */
   leftOut: { signer: Address; status: 'formerOwner' | 'stranger' | 'duplicate' }[]
@@ -103,13 +94,7 @@ export type ImportedTransaction = {
 
 export type ImportSignedTransactionParameters = { safe: SafeId; parcel: SignedTransactionFile; now?: number }
 
-/**
- * Imports a transaction from a file, link or code: hashes it with the Safe's version, verifies every signature against
- * the owners on the chain and stores those that count. Existing signatures stay; one forged signature refuses the
- * entire file.
- *
- * @throws FileRefusedError, which names the field
- */
+/** Stores the signatures that count by the owners on the chain. One forged signature refuses the entire file. */
 export async function importSignedTransaction(
   services: Services,
   { safe, parcel, now = Date.now() }: ImportSignedTransactionParameters,
@@ -127,7 +112,6 @@ export async function importSignedTransaction(
 
 type CheckedTransaction = Pick<ImportedTransaction, 'leftOut' | 'nonce'> & { record: TransactionRecord }
 
-/** Verifies without storing. */
 async function checkSignedTransaction(
   services: Services,
   { safe, parcel, now }: Required<ImportSignedTransactionParameters>,
@@ -173,7 +157,6 @@ async function store(services: Services, safe: SafeId, judged: CheckedTransactio
   }
 }
 
-/** Each signer once. */
 function listLeftOut(confirmations: readonly ConfirmationReport[]): ImportedTransaction['leftOut'] {
   const found = confirmations.flatMap(({ claimedOwner, signer = claimedOwner, status }) =>
     status === 'formerOwner' || status === 'stranger' || status === 'duplicate' ? [{ signer, status }] : [],

@@ -7,7 +7,6 @@ import { appsText } from '../../lib/messages/apps.ts'
 
 export type AppManifest = Manifest & { icon: string | undefined }
 
-/** An app's manifest, with its icon if it can be drawn. Fetched once per visit. */
 export function appManifestQuery(url: string) {
   return queryOptions({
     queryKey: ['app', url],
@@ -38,7 +37,6 @@ const limits = { bytes: 64_000, iconBytes: 256_000, milliseconds: 5_000 }
 export type Manifest = {
   name: string
   description: string
-  /** The browser permissions it requests, by their policy names. */
   asks: readonly string[]
   /** On the app's own origin; fetched and redrawn. */
   iconUrl: string | undefined
@@ -79,7 +77,6 @@ export async function readManifest({ url, ...rest }: ReadManifestParameters): Pr
   return { name, description, asks: asks.map((ask) => sanitizeText(ask, { maxLength: 40 })), iconUrl }
 }
 
-/** The bytes of an app's icon under the same limits; `drawIcon` decodes them. */
 export async function fetchIcon({ url, ...rest }: ReadManifestParameters): Promise<Blob> {
   const response = await fetchStrictly({ ...rest, url })
   const type = /^image\/(png|jpeg|webp|gif|svg\+xml|x-icon|vnd\.microsoft\.icon)\b/i.exec(

@@ -20,9 +20,7 @@ export const AppSchema = z.object({
 })
 
 const OriginSchema = z.object({
-  /** When the user accepted its first-use screen. */
   agreedAt: z.number(),
-  /** When it was allowed to read the address book. */
   addressBookAt: z.number().optional(),
   canOpenTabs: z.boolean().default(false),
   features: z.array(z.enum(frameFeatures)).max(frameFeatures.length).default([]),
@@ -82,7 +80,6 @@ export function findGrants({ origins }: HostedApps, origin: string): OriginGrant
   return Object.hasOwn(origins, origin) ? origins[origin] : undefined
 }
 
-/** Changes the permissions of an origin that has any. */
 export function changeGrants(all: HostedApps, origin: string, change: Partial<OriginGrants>): HostedApps {
   const before = findGrants(all, origin)
   return before ? { ...all, origins: { ...all.origins, [origin]: { ...before, ...change } } } : all

@@ -11,11 +11,9 @@ export const ListedSafeSchema = z.object({ chainId: z.int().positive(), address:
 
 /** The user's arrangement of Safes, in this browser only. */
 export const CollectionSchema = z.object({
-  /** The watchlist. */
   watched: z.array(ListedSafeSchema).max(most),
   /** Safes whose address was marked as verified, per chain. */
   pinned: z.array(ListedSafeSchema).max(most),
-  /** Addresses in the user's order. */
   order: z.array(AddressSchema).max(most),
 })
 
@@ -46,7 +44,6 @@ export function includesSafe(list: readonly SafeId[], safe: SafeId): boolean {
   return list.some(isSame(safe))
 }
 
-/** Adds a Safe to one of the lists, or removes it. */
 export function setListed(
   collection: SafeListStore,
   list: 'pinned' | 'watched',
@@ -58,7 +55,6 @@ export function setListed(
   return { ...collection, [list]: isListed ? [...others, safe].slice(-most) : others }
 }
 
-/** Moves an address by one position among those shown. */
 export function moveSafe(
   collection: SafeListStore,
   shown: readonly Address[],

@@ -19,11 +19,9 @@ export type Overview = SafeId & {
 /** The service's limit per request. */
 export const overviewsAtOnce = 10
 
-export type OverviewsQueryParameters = { safes: readonly SafeId[]; currency: string; account: Address | undefined }
-
 export function overviewsQuery(
   { service }: Pick<Services, 'service'>,
-  { account, currency, safes }: OverviewsQueryParameters,
+  { account, currency, safes }: { safes: readonly SafeId[]; currency: string; account: Address | undefined },
 ) {
   const keys = safes.map(({ address, chainId }) => `${chainId}:${address}`)
   return queryOptions({
@@ -50,7 +48,6 @@ export function overviewsQuery(
   })
 }
 
-/** A Safe's native balance, read from the chain. */
 export function coinQuery(services: Pick<Services, 'chains'>, safe: SafeId) {
   return queryOptions({
     queryKey: [...safeKey(safe), 'coin'],

@@ -60,7 +60,6 @@ export function LiveUpdates({ onState, safe: { address, chainId } }: LiveUpdates
 /** Data younger than this, in milliseconds, is not refetched. */
 const young = 2_000
 
-/** Refetches the active queries of a Safe, except for young data and running fetches. */
 function refreshOlder(queryClient: QueryClient, safe: SafeId): void {
   const limit = Date.now() - young
   const isOld = ({ state: { dataUpdatedAt } }: Query) => dataUpdatedAt < limit
@@ -85,10 +84,7 @@ const minute = 60_000
 /** More than any screen has: treated as `all`. */
 const mostKeys = 50
 
-/**
- * Throttles what a service's events can trigger: each costs requests and verification. The first refreshes immediately;
- * those of a flood are coalesced with growing pauses.
- */
+/** Throttles what a service's events trigger: the first refreshes at once, those of a flood with growing pauses. */
 export function createRefresher({ refresh }: RefresherParameters): Refresher {
   const pending = new Map<string, QueryKey>()
   let isAll = false

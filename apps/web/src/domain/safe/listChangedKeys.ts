@@ -6,10 +6,7 @@ import { type SafeId, safeKey } from './queries.ts'
 /** Any change on the chain can affect a simulation: funds, owners, approvals, spent limits. */
 const chainState: readonly ChangeKind[] = ['safe', 'queue', 'history', 'balances', 'collectibles']
 
-/**
- * Every query of a Safe, by the third element of its key, and the changes that invalidate it. `listChangedKeys.test.ts`
- * compares it with the sources: a missing query would show stale data.
- */
+/** Every query of a Safe and the changes that invalidate it; the test compares it with the sources. */
 export const safeParts: Readonly<Record<string, readonly ChangeKind[]>> = {
   state: ['safe'],
   checks: ['safe'],
@@ -38,7 +35,6 @@ export const safeParts: Readonly<Record<string, readonly ChangeKind[]>> = {
   proof: [],
 }
 
-/** The query keys that a service event invalidates. */
 export function listChangedKeys(safe: SafeId, { kinds, block, safeTxHash }: ServiceEvent): QueryKey[] {
   const changed = Object.keys(safeParts).filter((part) => safeParts[part]?.some((kind) => kinds.includes(kind)))
   const isOne = safeTxHash !== undefined && !kinds.includes('safe')

@@ -28,7 +28,6 @@ export function readPlan(stored: Omit<SafePlan, 'chainIds'>): CreationPlan | und
   return isAddressEqual(plan.safe, stored.address) ? plan : undefined
 }
 
-/** Converts another owner's plan for storage. */
 export function toStoredPlan(
   { owners, saltNonce, ...planned }: PlanCreationParameters,
   { address, chainId }: { address: Address; chainId: number },

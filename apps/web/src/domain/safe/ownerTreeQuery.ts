@@ -6,7 +6,6 @@ import { findPlanned } from './openCreations.ts'
 import { type SafeId, safeStateQuery } from './queries.ts'
 import { findRoute } from './useNestedOwnerSafes.ts'
 
-/** The owner tree of a Safe, including owners of nested Safes, read from the chain. */
 export function ownerTreeQuery(services: Services, { chainId, address }: SafeId) {
   return queryOptions({
     queryKey: ['chain', chainId, 'ownerTree', address.toLowerCase()],

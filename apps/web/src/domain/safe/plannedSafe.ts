@@ -6,12 +6,10 @@ import { findPlanned } from './openCreations.ts'
 
 // Code for undeployed Safes only, loaded lazily.
 
-export type FetchPlannedStateParameters = { address: Address; chainId: number; storage: PageStorage }
-
 /** The state of a Safe planned here; undefined without a plan, or if code is deployed. */
 export async function fetchPlannedState(
   client: ChainClient,
-  { storage, ...safe }: FetchPlannedStateParameters,
+  { storage, ...safe }: { address: Address; chainId: number; storage: PageStorage },
 ): Promise<SafeState | undefined> {
   const planned = findPlanned(storage, safe.address)
   return planned && readPlannedState(client, { ...safe, planned })

@@ -20,12 +20,10 @@ export function nodeChainIdQuery(services: Services, chainId: number) {
   })
 }
 
-export type Head = { block: bigint }
-
 export function headQuery(services: Services, chainId: number) {
   return queryOptions({
     queryKey: ['chain', chainId, 'head'],
-    queryFn: async (): Promise<Head> => {
+    queryFn: async (): Promise<{ block: bigint }> => {
       const client = getChainClient(services, chainId)
       return { block: hexToBigInt(await client.request({ method: 'eth_blockNumber' })) }
     },
@@ -43,10 +41,7 @@ export function indexingQuery(services: Services, chainId: number) {
   })
 }
 
-/**
- * The Safe's state on the chain, shared by all of its screens. Polled independently of the service; a change triggers
- * verification again.
- */
+/** Shared by all screens of the Safe and polled independently of the service; a change triggers verification. */
 export function safeStateQuery(services: Services, { chainId, address }: SafeId) {
   const { queryClient } = services
   const queryKey = [...safeKey({ chainId, address }), 'state'] as const
@@ -74,7 +69,6 @@ export function safeStateQuery(services: Services, { chainId, address }: SafeId)
   })
 }
 
-/** Whether anything besides the block differs. */
 export function hasChanged(before: SafeState, now: SafeState): boolean {
   const list = ({ block: _, ...facts }: SafeState) =>
     JSON.stringify(facts, (_key, value: unknown) => (typeof value === 'bigint' ? value.toString() : value))

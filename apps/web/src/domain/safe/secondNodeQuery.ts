@@ -13,15 +13,8 @@ export function findSecondNode(
 
 export type NodeDisagreement = { what: 'block' | 'nonce' | 'owners' | 'threshold'; first: string; second: string }
 
-export type SecondNodeQueryParameters = {
-  url: string
-  /** As read from the first node. */
-  state: SafeState
-  /** @default over http */
-  read?: typeof readSafeState
-}
+export type SecondNodeQueryParameters = { url: string; state: SafeState; read?: typeof readSafeState }
 
-/** Reads the same Safe at the same block from another node. */
 export function secondNodeQuery({ url, state, read = readSafeState }: SecondNodeQueryParameters) {
   const { address, block, chainId } = state
   return queryOptions({

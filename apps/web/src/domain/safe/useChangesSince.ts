@@ -8,7 +8,6 @@ import { useServices } from '../services/Services.ts'
 import { findHighestNonce, lastSeenKey } from './LastSeen.ts'
 
 export type ChangesSince = {
-  /** Since the last visit, until dismissed. */
   changes: readonly SeenChange[]
   takeNote: () => void
   /** A higher nonce than the node now returns, seen in this browser. */
@@ -56,15 +55,12 @@ const SeenStateSchema = z.object({
   modules: z.array(AddressSchema).nullable(),
 })
 
-/** A Safe's state at the last visit. */
 export type SeenState = z.infer<typeof SeenStateSchema>
 
-/** Parses a stored visit; undefined where there is none or its format is unknown. */
 function parseSeenState(stored: unknown): SeenState | undefined {
   return SeenStateSchema.safeParse(stored).data
 }
 
-/** The state to store for this visit. */
 export function toSeenState(state: SafeState, before: SeenState | undefined): SeenState {
   const { fallbackHandler, guard, implementation, moduleGuard, modules, nonce, owners, threshold } = state
   const highest = before && BigInt(before.nonce) > nonce ? before.nonce : `${nonce}`
@@ -90,7 +86,6 @@ export type SeenChange =
       now: Address | null
     }
 
-/** Security-relevant settings that changed since the last visit. */
 export function listChangesSince(before: SeenState, now: SeenState): SeenChange[] {
   const parts = ['implementation', 'guard', 'moduleGuard', 'fallbackHandler'] as const
   const isSame = (a: Address | null, b: Address | null) => a?.toLowerCase() === b?.toLowerCase()

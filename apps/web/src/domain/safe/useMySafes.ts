@@ -12,9 +12,7 @@ export type MySafe = {
   chain: ChainConfig
   address: Address
   state: SafeState | undefined
-  /**
-   * `owner`: confirmed by the chain; `not-owner`: listed by the service, denied by the chain; `unknown`: not read yet.
-   */
+  /** `owner` and `not-owner` by the chain, whatever the service lists; `unknown`: not read yet. */
   standing: 'owner' | 'not-owner' | 'unknown'
   error: Error | null
   /** The account signed for it in this browser, but the service does not list it. */
@@ -26,10 +24,8 @@ const most = 100
 
 export type MySafes = {
   safes: MySafe[]
-  /** How many listed Safes exceed the limit. */
   further: number
   isLoading: boolean
-  /** Chains whose list could not be fetched. */
   failures: { chain: ChainConfig; error: Error }[]
   retry: () => void
 }
@@ -89,7 +85,7 @@ export function getOwnerRole(state: SafeState | undefined, me: Address | undefin
 
 export type ListSignedSafesParameters = { chainId: number; signer: Address }
 
-/** Safes for which this account signed here, without duplicates. A file of its own: the first page loads it. */
+/** Safes for which this account signed here, without duplicates. */
 export function listSignedSafes(records: Confirmations, { chainId, signer }: ListSignedSafesParameters): Address[] {
   const signed = records.filter(
     (record) =>

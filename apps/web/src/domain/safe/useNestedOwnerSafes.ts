@@ -12,13 +12,11 @@ export type NestedOwnerSafe = MySafe & {
   as: readonly Address[]
 }
 
-export type NestedOwnerSafes = { safes: NestedOwnerSafe[]; isLoading: boolean; hasFailed: boolean }
-
 /** The account's Safes and those that they own: a nested owner can sign for them. */
 export function useNestedOwnerSafes(
   mine: readonly MySafe[],
   { hasFurther }: { /** Whether to search for Safes owned by these. */ hasFurther: boolean },
-): NestedOwnerSafes {
+): { safes: NestedOwnerSafe[]; isLoading: boolean; hasFailed: boolean } {
   const services = useServices()
   const { address: me } = useSigner()
   const { chains } = services.config
@@ -52,12 +50,7 @@ export function useNestedOwnerSafes(
 
 type KnownSafe = { address: Address; chain: { id: number }; state: SafeState | undefined }
 
-type ListNestedOwnersParameters = {
-  account: Address | undefined
-  safe: KnownSafe
-  /** Every known Safe of the account, direct or nested. */
-  among: readonly KnownSafe[]
-}
+type ListNestedOwnersParameters = { account: Address | undefined; safe: KnownSafe; among: readonly KnownSafe[] }
 
 /** Owners that are Safes for which the account can sign without this Safe's own signature. */
 export function listNestedOwners({ account, among, safe }: ListNestedOwnersParameters): Address[] {
@@ -74,7 +67,6 @@ export function listNestedOwners({ account, among, safe }: ListNestedOwnersParam
   )
 }
 
-/** Maximum nesting depth. */
 const deepest = 4
 
 /** Limits the reads that a service's list can cause. */
@@ -147,15 +139,11 @@ async function isOwnedByOne(
 export type FindRouteParameters = {
   /** Every Safe in the owner tree, the root first. */
   nodes: readonly OwnerNode[]
-  /** An owner of the root that is a Safe. */
   from: Address
   account: Address
 }
 
-/**
- * The shortest path of nested Safes from an owner to an account. Undefined where none exists without the root, which
- * cannot sign for itself.
- */
+/** The shortest path of nested Safes to an account; never through the root, which cannot sign for itself. */
 export function findRoute({ nodes, from, account }: FindRouteParameters): Address[] | undefined {
   const bySafe = new Map(nodes.map((node) => [node.safe, node]))
   const seen = new Set<Address>([from])

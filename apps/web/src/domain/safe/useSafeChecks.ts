@@ -48,7 +48,6 @@ function serviceChainQuery(services: Services, chainId: number) {
 
 const none: readonly Check[] = []
 
-/** The checks of the Safe itself, for the status strip and for alarms. */
 export function useSafeChecks(safe: SafeId): readonly Check[] {
   const services = useServices()
   const { address: account } = useSigner()
@@ -63,7 +62,6 @@ export type CheckSafeOfParameters = {
   chainId: number
   address: Address
   account: Address | undefined
-  /** Seen in this browser. */
   highestNonceSeen?: bigint | undefined
   signal: AbortSignal
   /** How long a service may take to index the latest block. */
@@ -98,12 +96,9 @@ export async function checkSafeOf(
 
 const waitTwoSeconds = () => new Promise<void>((resolve) => setTimeout(resolve, 2_000))
 
-export type CheckServiceChainParameters = { chain: ChainConfig; signal: AbortSignal }
-
-/** Compares the service's chain configuration and singletons with the page's. */
 export async function checkServiceChain(
   service: ServiceClient,
-  { chain, signal }: CheckServiceChainParameters,
+  { chain, signal }: { chain: ChainConfig; signal: AbortSignal },
 ): Promise<Check[]> {
   const [claimed, copies] = await Promise.all([
     getChain(service, { chainId: chain.id, signal }).catch(() => undefined),

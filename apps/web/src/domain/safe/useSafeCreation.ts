@@ -73,14 +73,12 @@ export class CreationNotSeenError extends BaseError {
 }
 
 export type CreateSafeParameters = {
-  /** What is on screen, frozen. */
   plan: CreationPlan
   /** Pays the fee; need not be an owner. */
   account: Address
   /** Called only after the simulation succeeded. */
   connectWallet: () => Promise<Client<Transport, Chain>>
   onSent: (hash: Hex) => void
-  /** Polling interval in milliseconds. @default 500 */
   pollingInterval?: number
 }
 
@@ -108,7 +106,6 @@ export async function createSafe(
   return verifyDeployment(node, { chainId, plan })
 }
 
-/** Translates the node's rejection where possible. */
 function refuse(cause: unknown): Promise<never> {
   return Promise.reject(toNodeError(cause) ?? cause)
 }
@@ -118,7 +115,6 @@ export type Deployment = DeploymentState & {
   report: SafeReport | undefined
 }
 
-/** The deployment state of a planned Safe, read from the chain. */
 export function deploymentQuery(
   services: Pick<Services, 'chains'>,
   { chainId, plan }: { chainId: number; plan: CreationPlan },
@@ -130,7 +126,6 @@ export function deploymentQuery(
       const state = await readDeployment(client, { chainId, plan })
       return { ...state, report: state.isDeployed ? await verifyDeployment(client, { chainId, plan }) : undefined }
     },
-    // Polls faster until deployed.
     refetchInterval: ({ state }) => (state.data?.isDeployed ? 12_000 : 4_000),
   })
 }

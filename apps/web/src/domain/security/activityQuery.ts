@@ -29,7 +29,6 @@ import { getChainClient, type Services } from '../services/Services.ts'
 export type Activity = {
   /** By lower-case address, in Unix milliseconds; owners without a signature are missing. */
   seen: ReadonlyMap<string, number>
-  /** How many executed transactions were read, and the oldest one's time. */
   count: number
   since: number | undefined
 }
@@ -41,10 +40,7 @@ const thresholdAbi = parseAbi(['function getThreshold() view returns (uint256)']
 /** Likely to include every active owner, and few enough for any node. */
 const mostRows = 40
 
-/**
- * The service lists transactions; signers are recovered from calldata and times from block headers. Omitted
- * transactions can only make an owner look inactive, never active.
- */
+/** Signers come from calldata, times from headers: an omitted transaction can only make an owner look inactive. */
 export function activityQuery(services: Services, { chainId, address, owners, version }: ActivityParameters) {
   return queryOptions({
     queryKey: [...safeKey({ chainId, address }), 'history', 'activity', owners.join(), version],

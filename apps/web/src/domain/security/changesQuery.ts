@@ -14,15 +14,12 @@ import type { CurrentSafe } from '../safe/parseSafeParams.ts'
 import { safeKey } from '../safe/queries.ts'
 import { getChainClient, type Services } from '../services/Services.ts'
 
-/** The last change of one setting, and who made it. */
 export type LastChange = Change & {
   /** The block's time in Unix milliseconds. */
   at: number | undefined
-  /** The sender of the Ethereum transaction. */
   sender: Address | undefined
   /** The Safe transaction; undefined if it was none, or one of several. */
   safeTxHash: Hex | undefined
-  /** The module that made the change. */
   module: Address | undefined
 }
 
@@ -64,7 +61,6 @@ async function findMaker(services: Services, { address, chainId }: CurrentSafe, 
   }
 }
 
-/** The setting that an event changes. */
 export type ChangedPart =
   | 'creation'
   | 'fallbackHandler'
@@ -75,7 +71,6 @@ export type ChangedPart =
   | 'owners'
   | 'threshold'
 
-/** A change from the Safe's own events. */
 export type Change = {
   part: ChangedPart
   kind: 'added' | 'removed' | 'set'
@@ -88,7 +83,6 @@ export type Change = {
 export type Changes = {
   /** Newest first. */
   list: readonly Change[]
-  /** The oldest block read. */
   from: bigint
   to: bigint
   /** Whether the range reaches back to the creation. */
@@ -113,21 +107,12 @@ const byTopic = new Map<Hex, (typeof events)[number]>(
   events.map((event) => [toEventSelector(`event ${event.signature}`), event]),
 )
 
-export type ReadChangesParameters = {
-  safe: Address
-  startBlock: bigint
-  signal: AbortSignal
-}
+export type ReadChangesParameters = { safe: Address; startBlock: bigint; signal: AbortSignal }
 
 /** Bounds the requests to nodes with narrow ranges; the result states what was not read. */
 const mostRequests = 40
 
-/**
- * Every change of a Safe's configuration from its events, newest first: one request where the node allows it, else in
- * steps.
- *
- * @throws ChainUnreachableError
- */
+/** Reads the Safe's configuration events in steps as wide as the node allows. @throws ChainUnreachableError */
 export async function readChanges(
   client: ChainClient,
   { safe, signal, startBlock }: ReadChangesParameters,

@@ -12,7 +12,6 @@ export type SecurityFacts = {
   state: SafeState
   /** The version that the chain's operator recommends. */
   recommended: string
-  /** The kernel's report on the Safe itself. */
   checks: Known<readonly Check[]>
   tree: Known<OwnerTree>
   activity: Known<Activity>
@@ -64,7 +63,6 @@ export type Finding = {
   code: FindingCode
   /** `unknown`: it could not be read. */
   tone: 'stop' | 'caution' | 'unknown' | 'info' | 'ok'
-  /** The accounts concerned. */
   accounts: readonly Address[]
   mend: Fix | undefined
 }
@@ -72,7 +70,6 @@ export type Finding = {
 const year = 365 * 24 * 3_600_000
 const order = ['stop', 'caution', 'unknown', 'info', 'ok'] as const
 
-/** Findings on a Safe's configuration, worst first. */
 export function listFindings(facts: SecurityFacts): Finding[] {
   return [
     ...judgeThreshold(facts),

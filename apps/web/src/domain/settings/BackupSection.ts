@@ -17,7 +17,6 @@ export type BackupSection = {
   empty: unknown
   /** How many object levels are split into items. */
   depth: number
-  /** Identifies an item of a list. */
   identify: (item: unknown) => string
   /** Resolves a conflict of two items without asking the user. */
   pick: ((here: unknown, there: unknown) => unknown) | undefined
@@ -38,7 +37,6 @@ export type DefinePartParameters<schema extends z.ZodType, item extends z.ZodTyp
   empty: z.output<schema>
   isPerSafe?: boolean
   depth?: number
-  /** The schema of one item, for the functions below. */
   items?: {
     schema: item
     /** @default all of its content */
@@ -53,7 +51,6 @@ export type DefinePartParameters<schema extends z.ZodType, item extends z.ZodTyp
   fromSafes?: (safes: readonly SafeId[]) => unknown
 }
 
-/** Defines a section, with functions typed by its schemas. */
 export function definePart<schema extends z.ZodType, item extends z.ZodType>(
   parameters: DefinePartParameters<schema, item>,
 ): BackupSection {
@@ -77,7 +74,6 @@ export function definePart<schema extends z.ZodType, item extends z.ZodType>(
   }
 }
 
-/** The section of a storage key. */
 export function findPart(parts: readonly BackupSection[], key: string): BackupSection | undefined {
   return parts.find((part) => (part.isPerSafe ? key.startsWith(`${part.key}:`) && isSafeKey(key) : key === part.key))
 }

@@ -3,10 +3,7 @@ import type { Settings } from './Settings.ts'
 
 type Choices = Pick<Settings, 'explorers' | 'gateways' | 'lookups' | 'nodes'>
 
-/**
- * The operator's configuration with the user's node, explorer, gateways and lookups. The user's node has no fallback:
- * whoever chose one does not want another to see requests.
- */
+/** The user's node has no fallback: whoever chose one does not want another to see requests. */
 export function applyChoices(
   config: WebConfig,
   { explorers, gateways, lookups, nodes }: Choices,
@@ -65,11 +62,7 @@ export function listGatewayOrigins({ arweaveGateway, gatewayOrigins, ipfsGateway
   return [...new Set([new URL(ipfsGateway).origin, new URL(arweaveGateway).origin, ...gatewayOrigins])]
 }
 
-type Place = {
-  config: Pick<WebConfig, 'chains' | 'nodeOrigins'>
-  /** Of this page. */
-  origin: string
-}
+type Place = { config: Pick<WebConfig, 'chains' | 'nodeOrigins'>; origin: string }
 
 export type NodeChoice = { url: string } | { refusal: 'notAnAddress' | 'notAllowed'; origin: string }
 

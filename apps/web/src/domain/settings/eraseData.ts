@@ -8,7 +8,6 @@ const otherPrefixes = ['wagmi.', 'wc@2:', 'WALLET_CONNECT_']
 export type EraseDataParameters = {
   storage: PageStorage
   openLargeStorage: () => Promise<{ clear: () => Promise<void> }>
-  /** The browser's; undefined where there is none. */
   databases: { databases: () => Promise<{ name?: string }[]>; deleteDatabase: (name: string) => unknown } | undefined
 }
 

@@ -6,13 +6,10 @@ import { upgradeParts } from '../signature-store/migrateConfirmations.ts'
 import { type BackupSection, findPart } from './BackupSection.ts'
 import { backupFormat, backupVersion, leaveOut, parseJson, type SectionContent } from './readSection.ts'
 
-/** The contents of a backup file that this app can store. */
 export type Backup = {
   from: 'countersign' | 'official'
-  /** As declared by the file. */
   savedAt: string | undefined
   kept: SectionContent[]
-  /** What could not be imported, each with the reason. */
   leftOut: string[]
 }
 
@@ -89,7 +86,6 @@ type Place = {
   parts: readonly BackupSection[]
 }
 
-/** Converts Safe{Wallet}'s data to the shape of our own backup. */
 function readOfficialExport({ data }: OfficialExport, { chainIds, parts }: Place): Backup {
   const leftOut: string[] = []
   const isOurs = (chainId: string) => chainIds.some((id) => String(id) === chainId)

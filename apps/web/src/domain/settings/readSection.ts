@@ -1,7 +1,6 @@
 import type { PageStorage } from '../../lib/openStorage.ts'
 import { type BackupSection, findPart, keyPrefix } from './BackupSection.ts'
 
-/** The stored value of one key of a section. */
 export type SectionContent = { part: BackupSection; key: string; value: unknown }
 
 /** All stored sections; invalid values are skipped, as pages do. */
@@ -28,7 +27,6 @@ export function leaveOut({ stays }: BackupSection, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).filter(([name]) => !stays.includes(name)))
 }
 
-/** The number of items per section, without defaults. */
 export function countSection(kept: readonly SectionContent[]): { title: string; count: number }[] {
   const counts = new Map<string, number>()
   for (const { part, value } of kept) {
@@ -73,7 +71,6 @@ export function listItems(part: Shape, value: unknown, path: readonly string[] =
   return [{ path, value }]
 }
 
-/** The value with these items inserted or replaced. */
 export function putItems(part: Shape, value: unknown, items: readonly Item[], level = 0): unknown {
   if (items.length === 0) return value
   if (Array.isArray(value)) {
@@ -120,7 +117,6 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 export const backupFormat = 'countersign.data'
 export const backupVersion = 1
 
-/** Serializes all sections for `readBackup`. */
 export function writeBackup(kept: readonly SectionContent[], now: Date): { name: string; text: string } {
   const file = {
     format: backupFormat,

@@ -13,7 +13,6 @@ export type Conflict = {
   here: unknown
 }
 
-/** The planned change of one storage key. */
 export type Step = {
   part: BackupSection
   key: string
@@ -72,7 +71,6 @@ export type RestoreBackupParameters = {
   /** `flush`: whether delayed writes succeeded. */
   storage: PageStorage & { flush?: () => Promise<boolean> }
   steps: readonly Step[]
-  /** IDs of conflicts to resolve with the file's value. */
   wanted: ReadonlySet<string>
   /** Called for every changed key: this page's stores update as for other tabs. */
   onChanged: (key: string) => void

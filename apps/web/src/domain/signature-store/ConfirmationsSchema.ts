@@ -56,7 +56,6 @@ const ConfirmationSchema = z.object({
   source: z.enum(['yours', 'file', 'earlier']),
   /** Unix milliseconds; 0 where the service showed it. */
   signedAt: z.number(),
-  /** Whether the service has accepted it. */
   isDelivered: z.boolean(),
   /** Sent with a proposal: a signed note, or the app that requested the transaction. */
   origin: z.string().optional(),
@@ -88,10 +87,7 @@ const MessageRecordSchema = z.object({
 
 export const SignableRecordSchema = z.discriminatedUnion('kind', [TransactionRecordSchema, MessageRecordSchema])
 
-/**
- * Every verified confirmation in this browser, by hash; newest last. `yours` and `file` are never evicted: a signature
- * stays valid as long as its nonce. `earlier` is bounded (`recordEarlier`).
- */
+/** Newest last. `yours` and `file` are never evicted: a signature stays valid as long as its nonce. */
 export const ConfirmationsSchema = z.array(SignableRecordSchema).readonly()
 
 export type StoredConfirmation = z.infer<typeof ConfirmationSchema>

@@ -24,17 +24,14 @@ export function findMessage(records: Confirmations, messageHash: Hex): MessageRe
   return found?.kind === 'message' ? found : undefined
 }
 
-/** Transactions of one Safe. */
 export function listTransactions(records: Confirmations, safe: SafeId): TransactionRecord[] {
   return records.flatMap((record) => (record.kind === 'transaction' && isOf(record, safe) ? [record] : []))
 }
 
-/** Confirmations that were made in this browser. */
 export function listOwn(record: SignableRecord | undefined): StoredConfirmation[] {
   return record?.confirmations.filter(({ source }) => source === 'yours') ?? []
 }
 
-/** Transactions of one Safe that were signed in this browser. */
 export function listSignedHere(records: Confirmations, safe: SafeId): TransactionRecord[] {
   return listTransactions(records, safe).filter((record) => listOwn(record).length > 0)
 }
@@ -43,7 +40,6 @@ export type ListOpenParameters = {
   safe: SafeId
   /** The Safe's nonce on the chain; undefined while unknown. */
   nonce: bigint | undefined
-  /** Hashes that the service lists. */
   listed: readonly string[]
 }
 
@@ -58,7 +54,6 @@ function listOpen(records: readonly TransactionRecord[], { nonce, listed }: List
     .toSorted((a, b) => (a.nonce < b.nonce ? -1 : a.nonce > b.nonce ? 1 : 0))
 }
 
-/** Signed here and not listed by the service. */
 export function listMissing(records: Confirmations, parameters: ListOpenParameters): OpenTransaction[] {
   return listOpen(listSignedHere(records, parameters.safe), parameters)
 }
@@ -86,7 +81,6 @@ export function addRecord(records: Confirmations, record: SignableRecord): Confi
   return [...others, before ? mergeRecords(before, record) : record]
 }
 
-/** Adds a confirmation that was made in this browser. */
 export function addOwn(records: Confirmations, record: SignableRecord, own: StoredConfirmation): Confirmations {
   const signed = { ...record, confirmations: [own] }
   if (signed.kind === 'transaction') return addRecord(records, signed)
@@ -117,7 +111,6 @@ function mergeConfirmations(
   )
 }
 
-/** Marks this signer's confirmations as accepted by the service. */
 export function markDelivered(records: Confirmations, hash: Hex, signer: Address): Confirmations {
   return records.map((record) =>
     isSame(record.hash, hash)
@@ -145,7 +138,6 @@ export function saveMessage(
   return all.filter(isDraft).slice(0, -mostDrafts).reduce(dropDraft, all)
 }
 
-/** Deletes an unsigned message that was written here. */
 export function discardMessage(records: Confirmations, messageHash: Hex): Confirmations {
   const record = findMessage(records, messageHash)
   return record && isDraft(record) ? dropDraft(records, record) : records
@@ -168,7 +160,6 @@ const bounds = {
 const isEarlier = ({ source }: StoredConfirmation) => source === 'earlier'
 
 export type RecordEarlierParameters = {
-  /** With verified confirmations that the service showed. */
   found: readonly SignableRecord[]
   /** On the chain: transactions with lower nonces are executed or replaced. */
   nonces?: readonly { chainId: number; safe: Address; nonce: bigint }[]
@@ -212,10 +203,7 @@ function dropEarlier(records: Confirmations, from: readonly SignableRecord[]): C
   })
 }
 
-/**
- * Evicts from the Safe with the most records, so that none displaces another's: first those not signed here with the
- * fewest confirmations (any owner can create those without limit), then the oldest.
- */
+/** Of the Safe with the most records: those not signed here with the fewest confirmations, then the oldest. */
 function evict(records: Confirmations, kind: SignableRecord['kind']): Confirmations {
   const sized = records.flatMap((record, age) => {
     const earlier = record.confirmations.filter(isEarlier)

@@ -79,7 +79,6 @@ const legacySchemas: Readonly<Record<string, z.ZodType<SignableRecord[]>>> = {
 
 const confirmationsKey = 'confirmations.v1'
 
-/** The value of an earlier version's key; undefined if invalid. */
 function readLegacy(key: string, value: unknown): SignableRecord[] | undefined {
   return legacySchemas[key]?.safeParse(value).data
 }
@@ -98,10 +97,7 @@ export function upgradeParts(parts: Readonly<Record<string, unknown>>): Readonly
 
 export type MigrateConfirmationsParameters = { storage: PageStorage; store: LocalStore<Confirmations> }
 
-/**
- * Migrates earlier versions' stores. Old keys are removed only after the new value is saved, and unreadable values
- * stay: a full or interrupted browser loses no signature.
- */
+/** Old keys go only after the new value is saved, and unreadable values stay: no signature is lost. */
 export function migrateConfirmations({ storage, store }: MigrateConfirmationsParameters): void {
   const found = Object.keys(legacySchemas).flatMap((name) => {
     const text = storage.getItem(`countersign.${name}`)

@@ -10,10 +10,8 @@ import { clearForm, finishDraft, formKey } from '../signature-store/drafts.ts'
 import { isTransaction, type MessageId, type ReportId, type Signable } from '../transactions/Report.ts'
 import { cacheReport, reportKey } from '../transactions/reportQuery.ts'
 
-/** A signature that the service did not accept, and why. */
 export type DeliveryFailure = { signer: Address; error: unknown }
 
-/** The service did not accept every signature that was sent. */
 export class DeliveryError extends Error {
   override readonly name = 'DeliveryError'
   readonly code = 'DELIVERY_FAILED'
@@ -27,17 +25,13 @@ export class DeliveryError extends Error {
 type Signed = Pick<StoredConfirmation, 'origin' | 'signature' | 'signer'>
 
 export type DeliverSignaturesParameters = {
-  /** Of one transaction or message. */
   record: SignableRecord
   signatures: readonly Signed[]
   /** Whether the service has it: else the first signature creates it. */
   isKnown: boolean
 }
 
-/**
- * Sends the signatures of one transaction or message to the service, independently, and returns the last response.
- * @throws DeliveryError with every failure
- */
+/** Sends each signature independently; returns the last response. @throws DeliveryError with every failure */
 export async function deliverSignatures(
   stores: Pick<Services, 'confirmations' | 'drafts' | 'service'>,
   { record, signatures, isKnown }: DeliverSignaturesParameters,
@@ -108,7 +102,6 @@ function toProposal(safeTxHash: Hex, transaction: TransactionRecord['transaction
   }
 }
 
-/** The stored record of a transaction or message. */
 export function findRecord({ confirmations }: Pick<Services, 'confirmations'>, signable: Pick<Signable, 'id'>) {
   const { id } = signable
   return 'safeTxHash' in id
@@ -140,10 +133,7 @@ export function isKnownToService(signable: Signable): boolean {
   return (isTransaction(signable) ? signable.details : signable.message) !== undefined
 }
 
-/**
- * Verifies and caches the response of a write, and refetches the other keys of `listChangedKeys`. Without a valid
- * response it refetches all of them.
- */
+/** Caches the verified response of a write and refetches the other changed keys; without a valid one, all. */
 export async function settleWrite(
   services: Services,
   id: MessageId | ReportId,

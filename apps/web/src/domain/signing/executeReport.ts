@@ -68,13 +68,11 @@ class ExecutionRefusedError extends BaseError {
 }
 
 export type ExecuteTransactionParameters = {
-  /** What is on screen, frozen by the kernel. */
   request: ExecutionRequest
   account: Address
   /** Called only after the simulation succeeded. */
   connectWallet: () => Promise<Client<Transport, Chain>>
   onSent: (hash: Hex) => void
-  /** Polling interval in milliseconds. @default 500 */
   pollingInterval?: number
 }
 
@@ -99,10 +97,8 @@ export async function executeTransaction(
   return verifyExecution(node, { chainId, safe, safeTxHash, transactionHash: receipt?.transactionHash ?? hash })
 }
 
-/** Milliseconds between simulations of a transaction that reverts. */
 const retryInterval = 4_000
 
-/** Execution: simulated first, then sent with the verified signatures. */
 export function useExecution(report: Report, account: Address | undefined) {
   const services = useServices()
   const { record } = useConnectDialog()

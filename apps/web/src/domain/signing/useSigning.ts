@@ -114,7 +114,6 @@ export function useSigning(report: Signable, account: Address | undefined) {
     sign: () => start('signature'),
     /** For wallets without typed data, and owners who prefer `approveHash`. Transactions only. */
     approve: () => start('approval'),
-    /** Sends stored signatures that the service does not show. */
     deliverAgain: () => deliver.mutate(listUndelivered(services, report)),
     step,
     isBusy: sign.isPending || deliver.isPending,
@@ -165,14 +164,11 @@ function describeRequester({ drafts }: Services, { safeTxHash }: ReportId): stri
 }
 
 export type ApproveTransactionParameters = {
-  /** What is on screen, frozen by the kernel. */
   request: HashApproval
-  /** The connected account, an owner. */
   owner: Address
   /** Called only after the simulation succeeded. */
   connectWallet: () => Promise<Client<Transport, Chain>>
   onSent: (hash: Hex) => void
-  /** Polling interval in milliseconds. @default 500 */
   pollingInterval?: number
 }
 
@@ -195,9 +191,7 @@ export async function approveTransaction(
 }
 
 export type RequestSignatureParameters = {
-  /** What is on screen, frozen by the kernel. */
   request: SigningRequest | MessageSigningRequest
-  /** The connected account. */
   owner: Address
   /** Our own node: the account may be a contract. */
   node: Client
@@ -206,10 +200,7 @@ export type RequestSignatureParameters = {
 /** An EIP-7702 account still signs with its key. */
 const delegation = /^0xef0100[0-9a-f]{40}$/i
 
-/**
- * Requests one signature from the wallet. The kernel accepts it only for this owner and request: by the account's key
- * or, for a contract, by EIP-1271 on our node.
- */
+/** The kernel accepts it only for this owner and request: by the account's key or, for a contract, by EIP-1271. */
 export async function requestSignature(
   wallet: Client,
   { request, owner, node }: RequestSignatureParameters,

@@ -8,12 +8,7 @@ import { safeKey } from '../safe/queries.ts'
 import { useServices } from '../services/Services.ts'
 import type { ReportId } from '../transactions/Report.ts'
 
-export type UseWithdrawalParameters = {
-  id: ReportId
-  account: Address | undefined
-  /** Leaves the page. */
-  onDone: () => Promise<void>
-}
+export type UseWithdrawalParameters = { id: ReportId; account: Address | undefined; onDone: () => Promise<void> }
 
 /** Deletes a proposal from the service, authorized by the proposer's signature. Signatures remain valid. */
 export function useWithdrawal({ id, account, onDone }: UseWithdrawalParameters) {

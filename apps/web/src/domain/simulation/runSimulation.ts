@@ -21,9 +21,7 @@ import { tokenQuery } from '../transactions/tokenMetadataQuery.ts'
 import { listEffects } from './listEffects.ts'
 import { type SimulationOutcome, storeSimulation, toStoredSimulation } from './simulationCache.ts'
 
-/**
- * Simulates a transaction on the operator's node before signing or execution, and compares it with the previous result.
- */
+/** Simulates before signing or execution, and compares the result with the previous one. */
 export async function runSimulation(
   services: Services,
   report: Pick<Report, 'id' | 'progress' | 'signatures' | 'transaction'>,
@@ -180,7 +178,6 @@ export async function simulateQueue(
 
 type Lane = { hasRivals: boolean; report: Report; transaction: NonNullable<Report['transaction']> }
 
-/** One group per pending nonce, in order. */
 export function listNonceGroups(reports: readonly Report[], next: bigint): Lane[] {
   const lanes = new Map<bigint, Lane>()
   for (const report of reports) {

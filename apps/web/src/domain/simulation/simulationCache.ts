@@ -17,7 +17,6 @@ const StoredSimulationSchema = z.object({
   notSeen: z.array(z.string().max(30)).max(20),
 })
 
-/** A simulation's result as it was shown. */
 export type StoredSimulation = z.infer<typeof StoredSimulationSchema>
 
 /** An earlier result, and how it differs. */
@@ -91,13 +90,11 @@ export function compareSimulations(before: StoredSimulation, now: StoredSimulati
   return undefined
 }
 
-/** A transaction simulated on the node. */
 export type SimulationOutcome = {
   simulation: Simulation
   /** Token metadata from the contracts, by lower-case address. */
   tokens: ReadonlyMap<string, TokenFacts>
   /** The previous simulation, if its result differs. */
   changed: ChangedSimulation | undefined
-  /** Checks of the called contracts. */
   targets: readonly Check[]
 }

@@ -7,7 +7,6 @@ import type { SimulationOutcome } from './simulationCache.ts'
 export type ToSimulationChecksOptions = {
   /** Whether its nonce is next: later ones may depend on those before. */
   isNext: boolean
-  /** Its decoded calls change the Safe. */
   changesSettings: boolean
 }
 

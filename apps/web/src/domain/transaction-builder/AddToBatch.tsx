@@ -22,7 +22,6 @@ type AddedCall = BatchCall & { entry?: BatchItem['entry'] }
 
 type Outcome = { kind: 'added'; count: number } | { kind: 'refused'; reason: string }
 
-/** Adds the calls of a form to the batch of the Safe. */
 export function AddToBatch({ safe, form, onAdd }: AddToBatchProps) {
   const { drafts } = useServices()
   const { batch, update } = useBatch(safe)

@@ -31,7 +31,6 @@ export type Batch = z.infer<typeof BatchSchema>
 
 export const emptyBatch: Batch = { items: [] }
 
-/** The form key under which a Safe's batch is stored. */
 export const batchForm = 'batch'
 
 /** More calls than fit into a block today. */
@@ -52,7 +51,6 @@ export function addItems(batch: Batch, items: readonly NewItem[]): Batch {
   return { items: [...batch.items, ...items.map((item, index) => toItem(item, first + index))] }
 }
 
-/** Replaces a call at the same position. */
 export function replaceItem(batch: Batch, id: number, item: NewItem): Batch {
   return { items: batch.items.map((old) => (old.id === id ? toItem(item, id) : old)) }
 }
@@ -61,7 +59,6 @@ export function removeItem(batch: Batch, id: number): Batch {
   return { items: batch.items.filter((item) => item.id !== id) }
 }
 
-/** Inserts the copy right after the original. */
 export function duplicateItem(batch: Batch, id: number): Batch {
   const copyId = nextId(batch)
   return { items: batch.items.flatMap((item) => (item.id === id ? [item, { ...item, id: copyId }] : [item])) }

@@ -29,10 +29,7 @@ function toText(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
 }
 
-/**
- * Creates a file entry: the encoded call, which every tool executes, and the typed arguments. Unnamed arguments cannot
- * be represented: calldata only.
- */
+/** The encoded call, which every tool executes, and its typed arguments unless some are unnamed. */
 export function createEntry(call: { to: string; value: string; data: string }, words?: CallWords): EntryJson {
   const { to, value, data } = call
   const names = words?.abi.inputs.map(({ name }) => name ?? '') ?? []
@@ -62,7 +59,6 @@ function toInputJson(parameter: AbiParameter): EntryJson {
   return { internalType, name, type, ...(components.length > 0 ? { components: components.map(toInputJson) } : {}) }
 }
 
-/** The item's file entry. */
 export function entryOf({ entry, to, value, data }: BatchItem): EntryJson {
   return entry ?? createEntry({ to, value, data })
 }
@@ -71,10 +67,7 @@ type Node = string | Node[] | { members: Map<string, Node> }
 
 const deepest = 12
 
-/**
- * Parses one argument in a batch file: lists and tuples in brackets, quoted or not, tuples also as objects. Undefined
- * if invalid.
- */
+/** Lists and tuples in brackets, quoted or not, tuples also as objects. Undefined if invalid. */
 export function readFieldText(parameter: AbiParameter, text: string): FieldValue | undefined {
   if (shapeOf(parameter).kind === 'leaf') return text
   const node = new Reader(text).read()

@@ -7,11 +7,7 @@ import { FormSection } from './FormSection.tsx'
 /** `stop`: refused, because it could not be undone. */
 export type Consequence = { tone: 'stop' | 'caution' | 'info'; text: string }
 
-export type ConsequenceListProps = {
-  consequences: readonly Consequence[]
-  /** What is still being read from the chain. */
-  looking: string | undefined
-}
+export type ConsequenceListProps = { consequences: readonly Consequence[]; looking: string | undefined }
 
 const order = { stop: 0, caution: 1, info: 2 }
 

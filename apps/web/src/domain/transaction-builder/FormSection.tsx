@@ -1,16 +1,8 @@
 import type { ReactNode } from 'react'
 import styles from './FormSection.module.css'
 
-export type FormSectionProps = {
-  title: string
-  /** At the end of the title's line. */
-  aside?: ReactNode
-  /** Announces changes to screen readers. */
-  isLive?: boolean
-  children: ReactNode
-}
+export type FormSectionProps = { title: string; aside?: ReactNode; isLive?: boolean; children: ReactNode }
 
-/** A section below the fields of a form. */
 export function FormSection({ title, aside, isLive = false, children }: FormSectionProps) {
   return (
     <section aria-label={title} aria-live={isLive ? 'polite' : undefined} className={styles.section}>

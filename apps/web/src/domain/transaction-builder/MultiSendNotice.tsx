@@ -4,9 +4,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { QueryError } from '../../ui/QueryView.tsx'
 
 export type MultiSendNoticeProps = {
-  /** Result of `multiSendQuery`. */
   multiSend: UseQueryResult<Address | null>
-  /** Whether there is more than one call to make. */
   isNeeded: boolean
   /** Where the chain has no such library. */
   title: string

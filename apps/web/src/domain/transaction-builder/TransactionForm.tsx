@@ -29,7 +29,6 @@ export type TransactionFormProps = {
   onReview: () => DraftedCall | undefined
   /** Chain data of the form are loading: the review waits for them. */
   isReading?: boolean
-  /** Beside the button that leads to the review. */
   actions?: ReactNode
   children: ReactNode
 }
@@ -134,11 +133,9 @@ export type FormCardProps = {
   safe: CurrentSafe
   /** The form, or undefined while its own data load. */
   children: (ready: { nextNonce: NextNonce; state: SafeState }) => ReactNode
-  /** Label of the placeholder. */
   loading?: string
 }
 
-/** A form, once the state of the Safe is read from the chain. */
 export function FormCard({ safe, children, loading = words.safeLoading }: FormCardProps) {
   const state = useQuery(safeStateQuery(useServices(), safe))
   const nextNonce = useNextNonce(safe, state.data?.nonce)

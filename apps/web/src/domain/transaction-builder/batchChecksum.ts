@@ -1,9 +1,6 @@
 import { type Hex, keccak256, stringToBytes } from 'viem'
 
-/**
- * The Transaction Builder's checksum: the hash of the file with sorted keys, without the name (which may change) and
- * the checksum itself.
- */
+/** The Transaction Builder's: of the file with sorted keys, without the name (which may change) and itself. */
 export function computeChecksum(file: Readonly<Record<string, unknown>>): Hex {
   const { checksum: _, ...meta } = isObject(file.meta) ? file.meta : {}
   return keccak256(stringToBytes(serialize({ ...file, meta: { ...meta, name: null } })))

@@ -28,10 +28,7 @@ export function findRefusal({ to, operation = 0 }: BatchCall): string | undefine
 
 const multiSendAbi = parseAbi(['function multiSend(bytes transactions) payable'])
 
-/**
- * Encodes calls as one MultiSendCallOnly delegatecall, in order. Values are inside, so the outer value is 0. A single
- * call stays as it is.
- */
+/** One MultiSendCallOnly delegatecall; values are inside, so the outer one is 0. A single call stays as it is. */
 export function createBatchCall(calls: readonly BatchCall[], multiSend: Address): BatchCall {
   const [only, ...others] = calls
   if (only && others.length === 0) return { to: only.to, value: only.value, data: only.data }

@@ -18,7 +18,6 @@ import {
   saveNonce,
 } from '../signature-store/drafts.ts'
 
-/** One call of the Safe. */
 export type Call = {
   to: Address
   value: bigint
@@ -45,7 +44,6 @@ export function createTransaction({ to, value, data, operation = 0 }: Call, nonc
 
 export type Transfer = { asset: Pick<Balance, 'token' | 'isNative'>; recipient: Address; amount: bigint }
 
-/** The call that transfers an amount of the native coin or a token. */
 export function createTransfer({ asset, recipient, amount }: Transfer): Call {
   if (asset.isNative) return { to: recipient, value: amount, data: '0x' }
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [recipient, amount] })
@@ -61,7 +59,6 @@ export type StoreDraftParameters = {
   call: DraftedCall
   nonce: bigint
   form: string
-  /** The requesting app, if it was no form of this page. */
   askedBy?: Draft['askedBy']
 }
 
@@ -87,16 +84,11 @@ export function storeDraft({ drafts }: Pick<Services, 'drafts'>, parameters: Sto
   return safeTxHash
 }
 
-/** The hash that identifies a draft. */
 function hashDraft(parameters: Parameters<typeof hashSafeTransaction>[0]): Hex {
   return hashSafeTransaction(parameters).safeTxHash
 }
 
-export type RenewDraftParameters = {
-  draft: Draft
-  nonce: bigint
-  transaction: SafeTransaction
-}
+export type RenewDraftParameters = { draft: Draft; nonce: bigint; transaction: SafeTransaction }
 
 /** Copies a draft and its note to another nonce; the form's input stays. Signs nothing. */
 export function renewDraft({ drafts }: Pick<Services, 'drafts'>, parameters: RenewDraftParameters): Hex {

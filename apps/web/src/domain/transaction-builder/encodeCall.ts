@@ -16,14 +16,11 @@ import {
 import { contractText } from '../../lib/messages/contract.ts'
 import { type FieldValue, longestList, shapeOf } from './FieldValue.ts'
 
-export type EncodeCallReturnType = { ok: true; data: Hex; values: unknown[] } | { ok: false; errors: FieldErrors }
-
-/** Encodes typed arguments as calldata, or returns their errors. */
 export function encodeCall(
   abi: AbiFunction,
   fields: readonly FieldValue[],
   { shortName }: { shortName: string },
-): EncodeCallReturnType {
+): { ok: true; data: Hex; values: unknown[] } | { ok: false; errors: FieldErrors } {
   const parsed = parseFields(abi.inputs, fields, { shortName })
   if (!parsed.ok) return parsed
   const data = concatHex([toFunctionSelector(abi), encodeAbiParameters(abi.inputs, parsed.value)])
@@ -56,7 +53,6 @@ export type ParseFieldOptions = {
 
 const { errors } = contractText
 
-/** Parses the input of one argument, or returns an error per field. */
 export function parseField(parameter: AbiParameter, field: FieldValue, options: ParseFieldOptions): ParsedField {
   const { path = '', shortName } = options
   const shape = shapeOf(parameter)

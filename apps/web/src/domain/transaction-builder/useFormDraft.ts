@@ -11,7 +11,6 @@ export type UseFormDraftParameters<schema extends z.ZodType> = {
   form: string
   /** Parses the stored value; an invalid one counts as empty. */
   schema: schema
-  /** The initial value. */
   empty: z.output<schema>
 }
 

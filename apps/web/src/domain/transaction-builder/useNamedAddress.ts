@@ -14,7 +14,6 @@ export type FoundName = Extract<EnsAnswer, { kind: 'found' }>
 export type NamedAddress = {
   /** The result of `readAddress`; for a name, the resolved address. */
   read: ReturnType<typeof readAddress>
-  /** Undefined without a name, or if it does not resolve. */
   found: FoundName | undefined
   isReading: boolean
 }

@@ -52,10 +52,7 @@ export function sortByBacking(reports: readonly (Report | undefined)[]): Omit<Kn
   }
 }
 
-/**
- * The first unused nonce. Skips unsigned proposals, but not beyond a gap: a forged proposal could otherwise push the
- * nonce so high that nothing can be executed.
- */
+/** Skips unsigned proposals up to a gap: a forged one could push the nonce so high that nothing is executable. */
 export function findNextNonce(safeNonce: bigint, { backed, signed, unbacked }: KnownNonces): bigint {
   let next = [...backed, ...signed].reduce((above, nonce) => (nonce >= above ? nonce + 1n : above), safeNonce)
   const taken = new Set(unbacked)
@@ -66,9 +63,7 @@ export function findNextNonce(safeNonce: bigint, { backed, signed, unbacked }: K
 export type CheckNonceParameters = {
   /** As typed; empty means `next`. */
   text: string
-  /** The Safe's nonce on the chain. */
   safeNonce: bigint
-  /** The first unused nonce. */
   next: bigint
 }
 

@@ -36,27 +36,17 @@ export type ReportConfirmation = ConfirmationReport & {
   from?: SignatureSource | undefined
 }
 
-/**
- * `yours`: signed in this browser. `file`: imported. `chain`: approved on the chain. `earlier`: shown by the service
- * before, verified and stored then.
- */
+/** `yours`: signed in this browser. `file`: imported. `chain`: approved there. `earlier`: shown and verified before. */
 export type SignatureSource = 'service' | 'file' | 'chain' | 'yours' | 'earlier'
 
-/** One transaction with everything that this browser knows about it. */
 export type Report = {
   id: ReportId
-  /**
-   * The source of the body. `yours`: created or signed in this browser, unknown to the service. `file`: imported with
-   * an owner's signature. `earlier`: shown by the service before, with an owner's signature.
-   */
+  /** Of the body. `yours`: unknown to the service. `file` and `earlier`: with an owner's signature. */
   source: 'service' | 'yours' | 'file' | 'earlier'
   /** Undefined when the service does not have it or did not answer. */
   details: TransactionDetails | undefined
   serviceError: unknown
-  /**
-   * The only payload that is rendered, hashed and signed. Created by the kernel only, for the requested hash. Undefined
-   * when verification failed.
-   */
+  /** The only payload rendered, hashed and signed: by the kernel, for the requested hash. Undefined: not verified. */
   transaction: Verified<SafeTransaction> | undefined
   hashes: Verified<SafeTransactionHashes> | undefined
   /** Undefined when the chain could not be read, which blocks signing. */
@@ -81,10 +71,7 @@ export type Report = {
   isRow?: true
 }
 
-/**
- * A transaction of another Safe that this one approves or executes as an owner, verified with that Safe's domain and
- * state.
- */
+/** A transaction of another Safe that this one approves or executes, verified with that Safe's state. */
 export type NestedLevel = {
   id: ReportId
   act: 'approve' | 'execute'
@@ -93,7 +80,6 @@ export type NestedLevel = {
   /** Undefined where the hash's transaction is unknown or does not match. */
   transaction: Verified<SafeTransaction> | undefined
   state: ReportState | undefined
-  /** Valid signatures of its owners. */
   valid: number
 }
 
@@ -102,7 +88,6 @@ export function isOpen({ progress }: Pick<Report, 'progress'>): boolean {
   return progress === 'waiting' || progress === 'ready'
 }
 
-/** Whether it is executed or replaced, by the chain. */
 export function isPast({ progress }: Pick<Report, 'progress'>): boolean {
   return progress === 'executed' || progress === 'failed' || progress === 'replaced'
 }
@@ -127,7 +112,6 @@ export function isOwner(
   return report.state?.owners.some((owner) => isSame(owner, account)) ?? false
 }
 
-/** Whether the transaction needs this account's signature. */
 export function needsSignatureOf(report: Report, account: Address | undefined): boolean {
   if (report.progress !== 'waiting' || !report.transaction) return false
   return report.missing.some((owner) => isSame(owner, account))
@@ -139,46 +123,37 @@ function isSame(a: Address | undefined, b: Address | undefined): boolean {
 
 export type MessageId = { chainId: number; address: Address; messageHash: Hex }
 
-/** One message with everything that this browser knows about it. */
 export type MessageReport = {
   id: MessageId
   /** The service's response; undefined when it does not have it, did not answer, or was not asked. */
   message: Message | undefined
   serviceError: unknown
-  /**
-   * The only value that is shown, hashed and signed. Created by the kernel only, for the requested hash. Undefined when
-   * verification failed.
-   */
+  /** The only value shown, hashed and signed: by the kernel, for the requested hash. Undefined: not verified. */
   content: Verified<SafeMessageContent> | undefined
   hashes: Verified<SafeMessageHashes> | undefined
   /** Undefined when the chain could not be read, which blocks signing. */
   state: Omit<ReportState, 'nonce' | 'parts'> | undefined
   confirmations: ReportConfirmation[]
-  /** Owners on the chain without a verified signature. */
   missing: Address[]
   /** The encoded verified signatures, once the threshold is reached. */
   signature: Hex | undefined
   /** Whether the Safe accepts the encoded signature (EIP-1271). */
   isComplete: boolean
   checks: Check[]
-  /** The chain is unreachable; the state is from an earlier read. */
   isStale: boolean
 }
 
-/** What owners confirm. */
 export type Signable = Report | MessageReport
 
 export function isTransaction(signable: Signable): signable is Report {
   return 'transaction' in signable
 }
 
-/** Whether the message needs this account's signature. */
 export function needsMessageSignatureOf(report: MessageReport, account: Address | undefined): boolean {
   if (account === undefined || report.content === undefined || report.signature !== undefined) return false
   return report.missing.some((owner) => owner.toLowerCase() === account.toLowerCase())
 }
 
-/** The Safe's state on the chain; undefined if incomplete. */
 export function toState({ facts }: SafeReport): ReportState | undefined {
   if (!facts) return undefined
   const { owners, threshold, nonce, version, block, planned, ...others } = facts.value

@@ -28,13 +28,11 @@ export type CreateReportParameters = {
   id: ReportId
   client: Client<Transport, Chain>
   kernel: Pick<KernelCalls, 'verifyQueue'>
-  /** The batch in which it is verified. */
   slot: BatchSlot
   details: TransactionDetails | undefined
   serviceError: unknown
   /** A body created or signed in this browser under the same hash. */
   own: StoredTransaction | undefined
-  /** Stored confirmed transactions of this Safe. */
   records: readonly TransactionRecord[]
   /** The verified body on screen, for when the service is down. */
   shown?: StoredTransaction | undefined
@@ -187,7 +185,6 @@ function listChecks(
 export type VerifyAtBlockParameters = {
   id: ReportId
   claimed: ClaimedTransaction
-  /** The Ethereum transaction that executed it. */
   transactionHash: Hex
   blockNumber: bigint
 }
@@ -199,10 +196,7 @@ export type PastState = {
   verified: VerifiedClaim | undefined
 }
 
-/**
- * Verifies an execution against the owners and threshold before its block: with the current ones, every execution by a
- * former owner would raise an alarm.
- */
+/** Against the owners before the block: with the current ones, executions by former owners would raise an alarm. */
 async function verifyAtBlock(
   { client, kernel }: { client: Client<Transport, Chain>; kernel: Pick<KernelCalls, 'verifyQueue'> },
   { id, claimed, transactionHash, blockNumber }: VerifyAtBlockParameters,

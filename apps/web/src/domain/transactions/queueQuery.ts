@@ -19,7 +19,6 @@ import { storeCosignatures } from './storeCosignatures.ts'
 export type QueueAnswer = {
   /** The service has more pages. */
   isCut: boolean
-  /** Rows that could not be parsed. */
   refused: readonly RefusedRow[]
   results: readonly TransactionListItem[]
 }
@@ -84,11 +83,7 @@ export function listQueued(items: readonly TransactionListItem[], safe: string):
 /** Verified per batch, so that the first of a long queue need not wait for the last. */
 const together = 100
 
-export type ListQueueReportsQueriesParameters = {
-  items: readonly QueuedItem[]
-  /** The response that lists them. */
-  answer: QueueAnswer | undefined
-}
+export type ListQueueReportsQueriesParameters = { items: readonly QueuedItem[]; answer: QueueAnswer | undefined }
 
 /** Verifies one response of the service in batches, each with one read of the chain. */
 export function listQueueReportsQueries(

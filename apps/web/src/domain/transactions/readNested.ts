@@ -28,17 +28,9 @@ const deepest = 8
 /** Bounds fetches and verifications per transaction. */
 const most = 32
 
-export type ReadNestedParameters = {
-  chainId: number
-  /** The Safe that executes it. */
-  safe: Address
-  outer: Verified<SafeTransaction>
-}
+export type ReadNestedParameters = { chainId: number; safe: Address; outer: Verified<SafeTransaction> }
 
-/**
- * Follows what a transaction approves or executes in other Safes, directly or in batches, recursively: each level is
- * verified against its own Safe, and its problems are reported for all levels above.
- */
+/** Follows approvals and executions in other Safes; problems of a level are reported for all levels above. */
 export async function readNested(
   services: Pick<Services, 'chains'> & ClaimStores,
   { chainId, safe, outer }: ReadNestedParameters,
@@ -94,7 +86,6 @@ function toCircle(safe: Address): Check {
   return { id: 'T76', code: 'NESTED_CIRCLE', verdict: 'warn', title: words.comesBack(safe) }
 }
 
-/** Removes duplicates. */
 function isSameLevel(one: NestedLevel, other: NestedLevel): boolean {
   const key = ({ act, by, id }: NestedLevel) => `${act}${by}${id.address}${id.safeTxHash}`.toLowerCase()
   return key(one) === key(other)

@@ -57,7 +57,6 @@ const erc165Abi = [
   },
 ] as const
 
-/** Whether a contract declares an interface (ERC-165). */
 export async function supportsInterface(client: Client, address: Address, id: Hex): Promise<boolean> {
   const answer = await readContract(client, {
     ...untrustedCall,

@@ -5,10 +5,7 @@ import { type SignableRecord, type StoredConfirmation, toStored } from '../signa
 import { recordEarlier } from '../signature-store/confirmations.ts'
 import { isOpen, isTransaction, type Signable, type SignatureSource } from './Report.ts'
 
-/**
- * Stores verified confirmations that the service showed, for transactions only while open. A service cannot forge
- * owners' signatures, so it cannot fill the storage.
- */
+/** For transactions only while open. A service cannot forge owners' signatures, so it cannot fill the storage. */
 export function storeCosignatures({ confirmations }: Pick<Services, 'confirmations'>, reports: readonly Signable[]) {
   const current = reports.filter(({ isStale, state }) => state && !isStale)
   const found = current.flatMap((report) => toRecord(report) ?? [])

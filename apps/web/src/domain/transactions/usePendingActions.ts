@@ -109,7 +109,6 @@ function hasBegun(owner: Address, { id }: Report, known: readonly KnownReport[])
 
 export type OwnersTransaction = { owner: Address; transaction: SafeTransaction }
 
-/** Whether an owner's transaction approves this one, directly or in a batch. */
 export function isApprovalOf({ owner, transaction }: OwnersTransaction, { address, safeTxHash }: ReportId): boolean {
   // Cheap test before decoding, for long queues.
   if (!transaction.data.toLowerCase().includes(safeTxHash.slice(2).toLowerCase())) return false

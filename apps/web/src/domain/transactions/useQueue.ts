@@ -23,9 +23,7 @@ export type QueueEntry = {
 }
 
 export type Queue = {
-  /** The service's response, unverified. */
   answer: UseQueryResult<QueueAnswer>
-  /** What the service lists. */
   listed: readonly QueueEntry[]
   /** Including what only this browser stores: signed here or imported. */
   entries: readonly QueueEntry[]
@@ -111,7 +109,6 @@ function toEntries(
 
 export type Conflict = {
   safeTxHash: `0x${string}`
-  /** The service's summary; undefined where it does not list it. */
   summary: TransactionSummary | undefined
   /** Undefined while pending, or if verification failed. */
   report: Report | undefined
@@ -156,14 +153,7 @@ export function useStoredTransactions(
   }, [address, chainId, isServiceDown, listed, nonce, records])
 }
 
-export type FindGapParameters = {
-  /** The Safe's nonce on the chain. */
-  safeNonce: bigint
-  /** Of the pending transaction. */
-  nonce: bigint
-  /** Nonces of known transactions. */
-  used: readonly bigint[]
-}
+export type FindGapParameters = { safeNonce: bigint; nonce: bigint; used: readonly bigint[] }
 
 /** The first unused nonce before this one: it blocks execution. */
 export function findGap({ safeNonce, nonce, used }: FindGapParameters): bigint | undefined {

@@ -18,7 +18,6 @@ import { tokenQuery } from './tokenMetadataQuery.ts'
 
 export type EffectReading = {
   effect: Effect | undefined
-  /** The kernel's decoding: classes, arguments, risks. */
   description: TransactionDescription | undefined
   /** By lower-case address. */
   tokens: ReadonlyMap<string, TokenFacts>

@@ -12,16 +12,9 @@ import { historyText as words } from '../../lib/messages/history.ts'
 
 /** A history row verified against the chain. */
 export type EntryProof = {
-  /**
-   * - `confirmed`: it happened as reported by the service.
-   * - `differs`: it happened differently; the chain's values are shown.
-   * - `false`: it did not happen.
-   * - `claimed`: the chain does not suffice to verify it.
-   */
+  /** `differs`: it happened differently, and the chain's values are shown. `claimed`: the chain does not suffice. */
   state: 'confirmed' | 'differs' | 'false' | 'claimed'
-  /** What is wrong, in sentences. */
   faults: readonly string[]
-  /** The block that contains it. */
   block?: bigint
   /** The block's time in Unix milliseconds. */
   timestamp?: number
@@ -108,10 +101,7 @@ function storeNames(actual: TransactionInfo, claimed: TransactionInfo): Transact
 
 export type ReadActualInfoParameters = { safe: Address; summary: TransactionSummary; happened: Happened }
 
-/**
- * What happened by the chain, in the service's format: from the proven call or the token's log. Undefined where the
- * chain does not show it.
- */
+/** By the proven call or the token's log, in the service's format; undefined where the chain does not show it. */
 function readActualInfo({ happened, safe, summary }: ReadActualInfoParameters): TransactionInfo | undefined {
   const { txInfo } = summary
   const { call, transfers } = happened

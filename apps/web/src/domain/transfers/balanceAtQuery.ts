@@ -9,7 +9,6 @@ export type BalanceAtParameters = SafeId & {
   block: bigint
   /** The zero address for the native coin. */
   token: Address
-  /** Of an ERC-1155. */
   tokenId: string | null
 }
 
@@ -36,7 +35,6 @@ export type ReadTokenBalanceParameters = {
   tokenId: string | null
 }
 
-/** The balance of a token, or of one ERC-1155 ID, at a block. */
 export function readTokenBalance(
   client: Client,
   { block, owner, token, tokenId }: ReadTokenBalanceParameters,

@@ -126,7 +126,6 @@ const mostVerified = 200
 
 const retryInterval = 15_000
 
-/** Verifies the transfers on screen, by transfer. */
 export function transferProofsQuery(
   services: Services,
   { address, chainId }: SafeId,
@@ -159,7 +158,6 @@ export function transferProofsQuery(
   })
 }
 
-/** Transfers on the chain that a list omits. */
 export type OmittedTransfers = {
   /** Of the native coin, or of tokens listed by the operator or present in the list. */
   known: number
@@ -170,20 +168,13 @@ export type OmittedTransfers = {
 }
 
 export type FindOmittedTransfersParameters = {
-  /** The list's last block. */
   block: bigint | undefined
-  /** Whether a row of the list uses this event. */
   hasEvent: (event: string) => boolean
   isKnownToken: (token: Address) => boolean
-  /** The Safe's version. */
   version: string | undefined
 }
 
-/**
- * Transfers that a list omits, by the logs of tokens and of the Safe. Sent coins have no log: if all received ones are
- * known and the balance agrees with the chain, none is missing. Undefined where logs were not read, or the Safe's
- * version does not log received coins.
- */
+/** By logs. Sent coins have none: if all received ones are known and the balance agrees, none is missing. */
 export function findOmittedTransfers(
   record: HistoryRecord | undefined,
   { block, hasEvent, isKnownToken, version }: FindOmittedTransfersParameters,

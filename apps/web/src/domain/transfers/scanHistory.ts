@@ -17,7 +17,6 @@ export type HistoryRecord = SafeRange & {
 
 const EndsSchema = z.object({ from: z.bigint(), hash: z.string(), to: z.bigint() })
 
-/** Parses a stored record; undefined if invalid. */
 function parseRecord(stored: unknown): HistoryRecord | undefined {
   const ends = EndsSchema.safeParse(stored)
   const range = SafeRangeSchema.safeParse(stored)
@@ -36,7 +35,6 @@ function joinRanges(newer: SafeRange, older: SafeRange): SafeRange {
 
 export type ScanHistoryParameters = {
   safe: CurrentSafe
-  /** Read on earlier visits. */
   records: RecordStore
   signal: AbortSignal
   onProgress: (progress: { record: HistoryRecord; percent: number }) => void
@@ -114,7 +112,6 @@ export async function scanHistory(
 export type ScanRangeParameters = {
   /** Rejects ranges too wide for the node. */
   read: (range: { from: bigint; to: bigint }) => Promise<SafeRange>
-  /** The oldest and the newest block. */
   from: bigint
   to: bigint
   signal: AbortSignal
@@ -126,12 +123,7 @@ const firstWidth = 10_000n
 
 const emptyRange: SafeRange = { executions: [], isCreation: false, multiTransfers: [], transfers: [] }
 
-/**
- * Reads blocks newest first in ranges that the node accepts: halves a rejected range, doubles an accepted one up to the
- * width that was rejected. Ends at the Safe's setup, at the oldest block, or when aborted.
- *
- * @throws what `read` throws for a single block
- */
+/** Newest first: halves a rejected range, doubles an accepted one. Throws what `read` throws for a single block. */
 export async function scanRange({ from, onStep, read, signal, to }: ScanRangeParameters): Promise<SafeRange> {
   let all = emptyRange
   let next = to

@@ -8,11 +8,9 @@ import { transfersText as words } from '../../lib/messages/transfers.ts'
 import { type SafeId, safeKey } from '../safe/queries.ts'
 import { getChainClient, type Services } from '../services/Services.ts'
 
-/** A Safe's transfers as listed by the service. */
 export type Movements = {
   /** Newest first, none after `block`. */
   listed: readonly Movement[]
-  /** The service's token metadata. */
   tokens: readonly MovedToken[]
   /** The service's indexed block before the request. */
   block: bigint
@@ -24,10 +22,7 @@ export type Movements = {
 
 const mostPages = 3
 
-/**
- * Lists transfers up to the service's indexed block, so that later ones are no contradiction; the chain dates that
- * block. Keyed below "balances", whose changes invalidate it.
- */
+/** Up to the service's indexed block, so that later ones are no contradiction. Invalidated with "balances". */
 export function transfersQuery(services: Services, { chainId, address }: SafeId) {
   return queryOptions({
     queryKey: [...safeKey({ chainId, address }), 'balances', 'movements'],
@@ -96,17 +91,13 @@ export type WalkMovementsParameters = {
   signal?: AbortSignal | undefined
   /** Prefetches the next page, for those that need all. @default false */
   isAhead?: boolean
-  /** Rows per request. @default 1000 */
   limit?: number
 }
 
 /** No block fits more transfers: bounds an endless list. */
 const mostAtOnePlace = 20_000
 
-/**
- * Iterates over a Safe's transfers, newest first, page by page. Throws if a row is later than the one before, which
- * catches repeated and endless pages.
- */
+/** Newest first. Throws if a row is later than the one before, which catches repeated and endless pages. */
 export async function* walkTransfers(
   { service }: Pick<Services, 'service'>,
   { currency, cursor, isAhead = false, limit = 1_000, safe, signal }: WalkMovementsParameters,
@@ -137,7 +128,6 @@ export async function* walkTransfers(
   }
 }
 
-/** Throws for rows that are no transfer of the Safe, or out of order. */
 function createOrderCheck({ address }: SafeId): (movement: Movement) => void {
   let last: Movement | undefined
   let atOnePlace = 0

@@ -19,7 +19,6 @@ import { listTransactions, toClaimedEntry, useHistoryProofs } from './useHistory
 import { useHistoryScan } from './useHistoryScan.ts'
 
 export type UseCheckedHistoryParameters = {
-  /** The service's response. */
   pages: readonly TolerantTransactionListPage[] | undefined
   answeredAt: number
   refetch: () => unknown
@@ -30,7 +29,6 @@ export type UseCheckedHistoryParameters = {
 const noPages: readonly TolerantTransactionListPage[] = []
 const nobody: readonly Address[] = []
 
-/** A history with each row's proof, and what it omits. */
 export function useCheckedHistory(safe: CurrentSafe, parameters: UseCheckedHistoryParameters) {
   const { answeredAt, refetch, isEnd, pages = noPages, part } = parameters
   const services = useServices()
@@ -113,10 +111,7 @@ function withoutRepeated(pages: Lists): { lists: Lists; repeated: number } {
   return { lists, repeated }
 }
 
-/**
- * The service's indexed block from before the list was requested: everything up to it must be listed. Refetches the
- * list if the block is newer than it.
- */
+/** Everything up to the block indexed before the request must be listed; refetches a list older than the block. */
 function useSettledBlock(
   chainId: number,
   { answeredAt, refetch }: { /** When the list was fetched; 0: never. */ answeredAt: number; refetch: () => void },
@@ -141,7 +136,6 @@ export type JudgeHistoryParameters = {
   isEnd: boolean
   part: HistoryPart | undefined
   safe: Address
-  /** On the chain. */
   safeNonce: bigint | undefined
   record: HistoryRecord | undefined
   /** The service's indexed block before the request; undefined: unknown. */
@@ -208,10 +202,8 @@ export function judgeHistory(parameters: JudgeHistoryParameters): HistoryJudgeme
   }
 }
 
-type Real = { proof: EntryProof; row: TransactionSummary }
-
 /** From the chain; where it shows only the execution, from the service. */
-function nonceOf({ proof, row: { executionInfo } }: Real): bigint[] {
+function nonceOf({ proof, row: { executionInfo } }: { proof: EntryProof; row: TransactionSummary }): bigint[] {
   if (executionInfo?.type !== 'MULTISIG') return []
   return [proof.nonce ?? BigInt(executionInfo.nonce)]
 }

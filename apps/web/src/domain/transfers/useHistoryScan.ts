@@ -6,9 +6,7 @@ import type { HistoryRecord } from './scanHistory.ts'
 
 export type HistoryScan = {
   status: 'running' | 'stopped' | 'done' | 'failed'
-  /** What was read so far. */
   record: HistoryRecord | undefined
-  /** Percentage of the relevant blocks read. */
   percent: number
   error: unknown
 }

@@ -1,15 +1,12 @@
 import { createContext, useContext } from 'react'
 import type { Address, Hex } from 'viem'
 
-/** A transaction in the wallet dialog's list. */
 export type SentTransaction = { hash: Hex; description: string }
 
 export type ConnectDialogControl = {
-  /** Opens the list of wallets. */
   open: () => void
   /** Opens the connected account, or the networks when the wallet is on an unknown one. */
   openAccount: () => void
-  /** Opens the network switcher. */
   openNetworks: () => void
   /** Preloads the dialog on hover or focus. */
   prepare: () => void

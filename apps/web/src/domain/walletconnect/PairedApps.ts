@@ -26,7 +26,6 @@ const VerifySchema = z.object({
   }),
 })
 
-/** The requested namespaces. */
 const WantedSchema = z.object({
   requiredNamespaces: NamespacesSchema.default({}),
   optionalNamespaces: NamespacesSchema.default({}),
@@ -64,10 +63,7 @@ export type Namespaces = z.infer<typeof NamespacesSchema>
 export type Metadata = z.infer<typeof MetadataSchema>
 export type VerifyContext = z.infer<typeof VerifySchema>
 
-/**
- * `proven`: the verify service attests this origin. `claimed`: nobody does. `contradicted`: it came from another one.
- * `scam`: the verify service warns of it.
- */
+/** By the verify service: `proven`, `contradicted` (another origin) or `scam`; `claimed`: it attests nothing. */
 export type Standing = 'proven' | 'claimed' | 'contradicted' | 'scam'
 
 export type Who = {
@@ -100,13 +96,7 @@ function readOrigin(url: string): string {
   return protocol === 'https:' || protocol === 'http:' ? origin : ''
 }
 
-/** A session proposal. */
-export type AppProposal = {
-  id: number
-  pairingTopic: string
-  who: Who
-  wanted: Wanted
-}
+export type AppProposal = { id: number; pairingTopic: string; who: Who; wanted: Wanted }
 
 /** A session, and the only Safe that it sees. */
 export type AppSession = {
@@ -119,7 +109,6 @@ export type AppSession = {
   expiresAt: number
 }
 
-/** An event to report to the user. */
 export type PairedNote = {
   id: number
   name: string

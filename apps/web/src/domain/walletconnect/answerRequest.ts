@@ -25,13 +25,7 @@ import type { AppRequest } from './createPairedApps.ts'
 import type { RpcAnswer } from './openWalletKit.ts'
 import type { AppSession, Who } from './PairedApps.ts'
 
-export type AnswerRequestParameters = {
-  request: AppRequest
-  session: AppSession
-  /** What this session sent before. */
-  sent: SentCalls
-  signal: AbortSignal
-}
+export type AnswerRequestParameters = { request: AppRequest; session: AppSession; sent: SentCalls; signal: AbortSignal }
 
 /** Handles one request of a connected app. Never rejects: failures become JSON-RPC errors. */
 export async function answerRequest(services: Services, parameters: AnswerRequestParameters): Promise<RpcAnswer> {
@@ -121,10 +115,7 @@ export type CreateAppFrameParameters = { safe: CurrentSafe; asker: Requester; si
 
 const HashParamsSchema = z.object({ safeTxHash: HashSchema })
 
-/**
- * Answers an app's host calls in this page, so that relay requests share the path of framed apps: the provider of
- * `packages/frame` above, the request queue below.
- */
+/** In this page, so that relay requests share the path of framed apps: provider above, request queue below. */
 function createAppFrame(services: Services, { asker, safe, signal }: CreateAppFrameParameters): Frame {
   const { address, chainId } = safe
 

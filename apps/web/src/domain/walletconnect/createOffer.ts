@@ -33,7 +33,6 @@ const servedEvents: readonly string[] = ['accountsChanged', 'chainChanged']
 
 const decisions: ReadonlySet<string> = new Set(requestedMethods)
 
-/** Whether an owner decides the response. */
 export const isDecision = (method: string): boolean => decisions.has(method)
 
 export type OfferedSafe = { chainId: number; address: Address }
@@ -45,9 +44,7 @@ export type Lack = {
   items: readonly string[]
 }
 
-export type Approved = {
-  eip155: { accounts: string[]; chains: string[]; events: string[]; methods: string[] }
-}
+export type Approved = { eip155: { accounts: string[]; chains: string[]; events: string[]; methods: string[] } }
 
 export type Offer = {
   /** Undefined where the app requires what a Safe does not support. */
@@ -60,10 +57,7 @@ export type Offer = {
 
 type Requested = { chains: string[]; methods: string[]; events: string[]; others: string[] }
 
-/**
- * The namespaces that one Safe can approve: its own chain only, because the same address may have other owners
- * elsewhere; of the requested methods and events those that a Safe supports.
- */
+/** Its own chain only: the same address may have other owners elsewhere. */
 export function createOffer(wanted: Wanted, { address, chainId }: OfferedSafe): Offer {
   const own = `eip155:${chainId}`
   const required = gather(wanted.requiredNamespaces)

@@ -40,13 +40,11 @@ export type PairedApps = {
   accept: (id: number, safe: OfferedSafe) => Promise<void>
   refuse: (id: number, safe: OfferedSafe) => Promise<void>
   end: (topic: string) => Promise<void>
-  /** Switches a session to another Safe. */
   move: (topic: string, safe: OfferedSafe) => Promise<void>
   dismiss: (noteId: number) => void
   stop: () => Promise<void>
 }
 
-/** A relay operation failed. */
 export class RelayError extends BaseError {
   override readonly name = 'RelayError'
   readonly code = 'RELAY_FAILED'
@@ -66,7 +64,6 @@ export class PairedElsewhereError extends BaseError {
 type OpenRequest = {
   topic: string
   id: number
-  /** Removes the request from the screen. */
   stop: AbortController
   /** Nobody awaits the response any more. */
   isGone: boolean
@@ -282,7 +279,6 @@ export function createPairedApps(parameters: CreatePairedAppsParameters): Paired
     if (!isHeld) throw new PairedElsewhereError()
   }
 
-  /** Waits until the other tab closes. */
   function awaitTurn(): void {
     locks
       ?.request(lockName, () => undefined)

@@ -10,7 +10,6 @@ import { noPairings, StoredSessionsSchema } from './PairedApps.ts'
 /** Outside of `Services`, so that pages without connected apps do not load it. */
 const known = new WeakMap<Services, PairedApps>()
 
-/** The page's connected apps. */
 export function getPairedApps(services: Services): PairedApps {
   const apps = known.get(services) ?? create(services)
   known.set(services, apps)
