@@ -1,6 +1,7 @@
+import { isVersionAtLeast } from '@countersign/protocol/hash'
 import type { TransactionProgress } from '@countersign/protocol/verify'
 import type { TransactionDetails } from '@countersign/protocol/wire'
-import type { Hex } from 'viem'
+import type { Address, Hex } from 'viem'
 import type { Services } from '../services/Services.ts'
 import { findTransaction, listOwn } from '../signature-store/confirmations.ts'
 import type { Report, ReportId } from '../transactions/Report.ts'
@@ -55,4 +56,12 @@ export function toProvenDetails({ details, executedIn, progress, transaction }: 
   if (txStatus === undefined) return details
   const isDone = progress === 'executed' || progress === 'failed'
   return { ...details, txStatus, txHash: isDone ? (executedIn ?? details.txHash) : null }
+}
+
+export type SignsOffChainParameters = { version: string; fallbackHandler: Address | undefined; sdkVersion: string }
+
+/** As Safe{Wallet}: the app's SDK must read one, and from 1.3.0 on the Safe needs a fallback handler (EIP-1271). */
+export function signsOffChain({ fallbackHandler, sdkVersion, version }: SignsOffChainParameters): boolean {
+  if (!isVersionAtLeast(sdkVersion, '7.11.0')) return false
+  return isVersionAtLeast(version, '1.3.0') ? fallbackHandler !== undefined : isVersionAtLeast(version, '1.0.0')
 }

@@ -97,9 +97,9 @@ export function pictureQuery(url: string, fetchPicture: typeof fetch = fetch) {
 }
 
 /** A body may exceed its content length or never end. */
-async function readBounded(body: ReadableStream<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {
+async function readBounded(body: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<Uint8Array<ArrayBuffer>> {
   const reader = body.getReader()
-  const parts: Uint8Array[] = []
+  const parts: Uint8Array<ArrayBuffer>[] = []
   let size = 0
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     size += part.value.length
@@ -109,13 +109,7 @@ async function readBounded(body: ReadableStream<Uint8Array>): Promise<Uint8Array
     }
     parts.push(part.value)
   }
-  const bytes = new Uint8Array(size)
-  let place = 0
-  for (const part of parts) {
-    bytes.set(part, place)
-    place += part.length
-  }
-  return bytes
+  return new Uint8Array(await new Blob(parts).arrayBuffer())
 }
 
 function toDataUrl(picture: Blob): Promise<string> {

@@ -1,6 +1,6 @@
 import type { ClearField, ClearReading, ExplainedAction } from '@countersign/protocol/clear'
 import type { Action } from '@countersign/protocol/decode'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { clearText as words } from '../../lib/messages/clearSigning.ts'
 import { common } from '../../lib/messages/common.ts'
 import { Address, HexGroups } from '../../ui/Address.tsx'
@@ -123,9 +123,7 @@ function Value({ field: { address, call, note, token, value } }: { field: ClearF
   )
 }
 
-export type ExplainedCallsProps = { items: readonly ExplainedAction[]; notice?: ReactNode }
-
-export function DescribedCalls({ items, notice }: ExplainedCallsProps) {
+export function DescribedCalls({ items, notice }: { items: readonly ExplainedAction[]; notice?: ReactNode }) {
   const described = items.filter(({ action }) => action.decoded.call.data !== '0x')
   if (described.length === 0) return null
   const [first] = described
@@ -177,4 +175,18 @@ function Explained({ item: { action, readings } }: { item: ExplainedAction }) {
       </Disclosure>
     </>
   )
+}
+
+/** The result of `explain`, recomputed when it changes. Memoize it. */
+export function useDescriptions<result>(explain: () => Promise<result>): result | undefined {
+  const [done, setDone] = useState<{ by: unknown; result: result }>()
+  useEffect(() => {
+    let isGone = false
+    void explain().then((result) => !isGone && setDone({ by: explain, result }))
+    return () => {
+      isGone = true
+    }
+  }, [explain])
+  // A result for another transaction must not be shown.
+  return done?.by === explain ? done.result : undefined
 }

@@ -130,13 +130,7 @@ async function readAtMost(response: Response, most: number): Promise<Uint8Array<
     void reader?.cancel().catch(() => undefined)
     throw error instanceof ManifestError ? error : new ManifestError(words.unreachable, { cause: error })
   }
-  const bytes = new Uint8Array(size)
-  let at = 0
-  for (const part of parts) {
-    bytes.set(part, at)
-    at += part.length
-  }
-  return bytes
+  return new Uint8Array(await new Blob(parts).arrayBuffer())
 }
 
 function parseJson(bytes: Uint8Array): unknown {

@@ -1,9 +1,8 @@
 import { AddressSchema } from '@countersign/protocol/wire'
 import type { Address } from 'viem'
 import { z } from 'zod'
-import { createLocalStore, type LocalStore } from '../../lib/createLocalStore.ts'
-import type { PageStorage } from '../../lib/openStorage.ts'
 import type { SafeId } from '../safe/queries.ts'
+import { defineStore } from '../services/defineStore.ts'
 
 const most = 500
 
@@ -21,22 +20,11 @@ export type SafeListStore = z.infer<typeof CollectionSchema>
 
 export const noCollection: SafeListStore = { order: [], pinned: [], watched: [] }
 
-const stores = new WeakMap<PageStorage, LocalStore<SafeListStore>>()
-
-/** Opened on use: the first page does without it. */
-export function openSafeList(storage: PageStorage): LocalStore<SafeListStore> {
-  const known = stores.get(storage)
-  if (known) return known
-  const store = createLocalStore({
-    empty: noCollection,
-    key: 'countersign.collection.v1',
-    schema: CollectionSchema,
-    storage,
-    target: window,
-  })
-  stores.set(storage, store)
-  return store
-}
+export const openSafeList = defineStore({
+  empty: noCollection,
+  key: 'countersign.collection.v1',
+  schema: CollectionSchema,
+})
 
 const isSame = (one: SafeId) => (other: SafeId) => one.chainId === other.chainId && one.address === other.address
 

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useServices } from '../services/Services.ts'
 import { createOwnEventFilter, listChangedKeys } from './listChangedKeys.ts'
 import { type SafeId, safeKey } from './queries.ts'
-import type { LiveState } from './useLiveState.ts'
+import type { LiveState } from './useCurrentSafe.ts'
 
 /** While the stream is down. */
 const pollInterval = 15_000

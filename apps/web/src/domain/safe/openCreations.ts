@@ -7,8 +7,8 @@ import {
 import { AddressSchema } from '@countersign/protocol/wire'
 import { type Address, isAddressEqual } from 'viem'
 import { z } from 'zod'
-import { createLocalStore, type LocalStore } from '../../lib/createLocalStore.ts'
 import type { PageStorage } from '../../lib/openStorage.ts'
+import { defineStore } from '../services/defineStore.ts'
 
 /** All inputs of a Safe's address as stored: they recreate the same Safe on any chain. */
 export const SafePlanSchema = z.object({
@@ -50,23 +50,12 @@ export const CreationsSchema = z.object({
 
 export type Creations = z.infer<typeof CreationsSchema>
 
-const stores = new WeakMap<PageStorage, LocalStore<Creations>>()
-
-/** Safes planned in this browser. Opened on use: the first page does without it. */
-export function openCreations(storage: PageStorage): LocalStore<Creations> {
-  const known = stores.get(storage)
-  if (known) return known
-  const store = createLocalStore({
-    empty: { plans: [] },
-    key: 'countersign.creations.v1',
-    schema: CreationsSchema,
-    storage,
-    // Undefined outside of a page.
-    target: globalThis.window,
-  })
-  stores.set(storage, store)
-  return store
-}
+/** Safes planned in this browser. */
+export const openCreations = defineStore({
+  empty: { plans: [] },
+  key: 'countersign.creations.v1',
+  schema: CreationsSchema,
+})
 
 /** Merges the chains of a plan that is already stored. */
 export function storePlan(creations: Creations, plan: SafePlan): Creations {

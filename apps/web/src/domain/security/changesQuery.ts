@@ -107,15 +107,13 @@ const byTopic = new Map<Hex, (typeof events)[number]>(
   events.map((event) => [toEventSelector(`event ${event.signature}`), event]),
 )
 
-export type ReadChangesParameters = { safe: Address; startBlock: bigint; signal: AbortSignal }
-
 /** Bounds the requests to nodes with narrow ranges; the result states what was not read. */
 const mostRequests = 40
 
 /** Reads the Safe's configuration events in steps as wide as the node allows. @throws ChainUnreachableError */
 export async function readChanges(
   client: ChainClient,
-  { safe, signal, startBlock }: ReadChangesParameters,
+  { safe, signal, startBlock }: { safe: Address; startBlock: bigint; signal: AbortSignal },
 ): Promise<Changes> {
   const head = hexToBigInt(await client.request({ method: 'eth_blockNumber' }))
   const list: Change[] = []

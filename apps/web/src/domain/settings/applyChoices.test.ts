@@ -1,7 +1,6 @@
 import { WebConfigSchema } from '@countersign/protocol/config'
 import { expect, test } from 'vitest'
-import { applyChoices, listNodeOrigins, readNodeUrl } from './applyChoices.ts'
-import { checkGateway } from './checkNode.ts'
+import { applyChoices, checkGateway, listNodeOrigins, readNodeUrl } from './applyChoices.ts'
 import { defaultSettings } from './Settings.ts'
 
 const chain = {

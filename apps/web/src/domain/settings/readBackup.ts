@@ -2,9 +2,10 @@ import { sanitizeText } from '@countersign/protocol/text'
 import { type Address, getAddress, isAddress } from 'viem'
 import { z } from 'zod'
 import { backupText as words } from '../../lib/messages/backup.ts'
+import { parseJson } from '../../lib/parseJson.ts'
 import { upgradeParts } from '../signature-store/migrateConfirmations.ts'
 import { type BackupSection, findPart } from './BackupSection.ts'
-import { backupFormat, backupVersion, leaveOut, parseJson, type SectionContent } from './readSection.ts'
+import { backupFormat, backupVersion, leaveOut, type SectionContent } from './readSection.ts'
 
 export type Backup = {
   from: 'countersign' | 'official'

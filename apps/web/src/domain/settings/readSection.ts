@@ -1,4 +1,5 @@
 import type { PageStorage } from '../../lib/openStorage.ts'
+import { parseJson } from '../../lib/parseJson.ts'
 import { type BackupSection, findPart, keyPrefix } from './BackupSection.ts'
 
 export type SectionContent = { part: BackupSection; key: string; value: unknown }
@@ -44,14 +45,6 @@ export function countSection(kept: readonly SectionContent[]): { title: string; 
 /** Collected first: removing a key shifts the indexes after it. */
 export function listKeys(storage: PageStorage): string[] {
   return Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter((key) => key !== null)
-}
-
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 /** One item of a section: a name, a signature, a setting. */
@@ -126,3 +119,32 @@ export function writeBackup(kept: readonly SectionContent[], now: Date): { name:
   }
   return { name: `countersign-${file.savedAt.slice(0, 10)}.json`, text: `${JSON.stringify(file, null, 2)}\n` }
 }
+
+/** Other keys of this page: wagmi and the wallet dialog, WalletConnect. */
+const otherPrefixes = ['wagmi.', 'wc@2:', 'WALLET_CONNECT_']
+
+export type EraseDataParameters = {
+  storage: PageStorage
+  openLargeStorage: () => Promise<{ clear: () => Promise<void> }>
+  databases: { databases: () => Promise<{ name?: string }[]>; deleteDatabase: (name: string) => unknown } | undefined
+}
+
+/** Deletes everything that this app stored in this browser, unreadable data included. */
+export async function eraseData(parameters: EraseDataParameters): Promise<void> {
+  const { storage, openLargeStorage, databases } = parameters
+  for (const key of listKeys(storage)) if (isOwn(key)) storage.removeItem(key)
+  // Cleared before its database is deleted: other pages would write their memory back.
+  const cleared = openLargeStorage().then((large) => large.clear())
+  await Promise.race([cleared.catch(() => undefined), wait(patience)])
+  // Listing databases blocks while another page upgrades one.
+  const known = (await Promise.race([databases?.databases(), wait(patience)])) ?? []
+  // Not awaited: deletion completes once the last page closes its connection.
+  for (const { name } of known) if (name !== undefined && isOwn(name)) databases?.deleteDatabase(name)
+}
+
+/** Milliseconds. */
+const patience = 2_000
+
+const wait = (time: number) => new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), time))
+
+const isOwn = (name: string) => [keyPrefix, ...otherPrefixes].some((prefix) => name.startsWith(prefix))

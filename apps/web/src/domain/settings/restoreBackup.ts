@@ -1,8 +1,9 @@
 import { backupText as words } from '../../lib/messages/backup.ts'
 import type { PageStorage } from '../../lib/openStorage.ts'
+import { parseJson } from '../../lib/parseJson.ts'
 import { type BackupSection, keyPrefix } from './BackupSection.ts'
 import { BackupRefusedError } from './readBackup.ts'
-import { type Item, isSameJson, listItems, parseJson, putItems, readValue, type SectionContent } from './readSection.ts'
+import { type Item, isSameJson, listItems, putItems, readValue, type SectionContent } from './readSection.ts'
 
 /** An item that differs between the file and this browser: the user chooses one. */
 export type Conflict = {

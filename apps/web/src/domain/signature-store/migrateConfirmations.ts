@@ -2,6 +2,7 @@ import { AddressSchema, HashSchema, HexSchema, MessageContentSchema } from '@cou
 import { z } from 'zod'
 import type { LocalStore } from '../../lib/createLocalStore.ts'
 import type { PageStorage } from '../../lib/openStorage.ts'
+import { parseJson } from '../../lib/parseJson.ts'
 import { getSaveFailures } from '../../lib/saveFailures.ts'
 import {
   type Confirmations,
@@ -111,13 +112,5 @@ export function migrateConfirmations({ storage, store }: MigrateConfirmationsPar
   for (const { name } of found) {
     storage.removeItem(name)
     storage.removeItem(`${name}.writes`)
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }

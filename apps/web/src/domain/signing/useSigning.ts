@@ -1,4 +1,6 @@
+import { deleteTransaction } from '@countersign/client'
 import { toNodeError } from '@countersign/protocol/errors'
+import { getDeleteRequestTypedData, getTotp } from '@countersign/protocol/hash'
 import {
   acceptApproval,
   acceptContractSignature,
@@ -19,11 +21,13 @@ import { call, getCode, sendTransaction, signTypedData, waitForTransactionReceip
 import { getConnectorClient } from 'wagmi/actions'
 import { connectText } from '../../lib/messages/connect.ts'
 import { writeKey } from '../safe/listChangedKeys.ts'
+import { safeKey } from '../safe/queries.ts'
 import { getChainClient, type Services, useServices } from '../services/Services.ts'
 import { type SignableRecord, type StoredConfirmation, toStored } from '../signature-store/ConfirmationsSchema.ts'
 import { addOwn } from '../signature-store/confirmations.ts'
 import { findDraft, finishDraft, readNote } from '../signature-store/drafts.ts'
 import { isTransaction, type ReportId, type Signable } from '../transactions/Report.ts'
+import { isContractCode } from '../transactions/readToken.ts'
 import { storeCosignatures } from '../transactions/storeCosignatures.ts'
 import { useConnectDialog } from '../wallet/ConnectDialogContext.ts'
 import { deliverSignatures, findRecord, isKnownToService, listUndelivered, settleWrite } from './deliverSignatures.ts'
@@ -197,9 +201,6 @@ export type RequestSignatureParameters = {
   node: Client
 }
 
-/** An EIP-7702 account still signs with its key. */
-const delegation = /^0xef0100[0-9a-f]{40}$/i
-
 /** The kernel accepts it only for this owner and request: by the account's key or, for a contract, by EIP-1271. */
 export async function requestSignature(
   wallet: Client,
@@ -211,7 +212,30 @@ export async function requestSignature(
     return await acceptSignature({ owner, request, signature })
   } catch (error) {
     const code = await getCode(node, { address: owner }).catch(() => undefined)
-    if (code === undefined || delegation.test(code)) throw error
+    if (!isContractCode(code)) throw error
     return acceptContractSignature(node, { owner, request, signature })
   }
+}
+
+export type UseWithdrawalParameters = { id: ReportId; account: Address | undefined; onDone: () => Promise<void> }
+
+/** Deletes a proposal from the service, authorized by the proposer's signature. Signatures remain valid. */
+export function useWithdrawal({ id, account, onDone }: UseWithdrawalParameters) {
+  const services = useServices()
+  const { chainId, address, safeTxHash } = id
+  return useMutation({
+    mutationFn: async () => {
+      if (!account) throw new Error('Nobody to sign: the button should not have been there.')
+      const wallet = await getConnectorClient(services.wagmi, { account, chainId })
+      const totp = getTotp(Date.now() / 1_000)
+      const request = getDeleteRequestTypedData({ chainId, safe: address, safeTxHash, totp })
+      const signature = await signTypedData(wallet, { account, ...request })
+      await deleteTransaction(services.service, { chainId, safeTxHash, signature })
+    },
+    onSuccess: async () => {
+      // First: refetching would remove this page's button, and with it the navigation.
+      await onDone()
+      await services.queryClient.invalidateQueries({ queryKey: safeKey({ chainId, address }) })
+    },
+  })
 }

@@ -1,8 +1,8 @@
+import type { ReactNode } from 'react'
 import { drafting as words } from '../../lib/messages/drafting.ts'
 import { toneIcon } from '../../ui/Badge.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './ConsequenceList.module.css'
-import { FormSection } from './FormSection.tsx'
 
 /** `stop`: refused, because it could not be undone. */
 export type Consequence = { tone: 'stop' | 'caution' | 'info'; text: string }
@@ -27,5 +27,18 @@ export function ConsequenceList({ consequences, looking }: ConsequenceListProps)
       </ul>
       {looking ? <p className={styles.quiet}>{looking}</p> : null}
     </FormSection>
+  )
+}
+
+export type FormSectionProps = { title: string; aside?: ReactNode; isLive?: boolean; children: ReactNode }
+
+export function FormSection({ title, aside, isLive = false, children }: FormSectionProps) {
+  return (
+    <section aria-label={title} aria-live={isLive ? 'polite' : undefined} className={styles.section}>
+      <h2 className={styles.title}>
+        {title} {aside}
+      </h2>
+      {children}
+    </section>
   )
 }

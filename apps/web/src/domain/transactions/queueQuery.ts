@@ -83,13 +83,11 @@ export function listQueued(items: readonly TransactionListItem[], safe: string):
 /** Verified per batch, so that the first of a long queue need not wait for the last. */
 const together = 100
 
-export type ListQueueReportsQueriesParameters = { items: readonly QueuedItem[]; answer: QueueAnswer | undefined }
-
 /** Verifies one response of the service in batches, each with one read of the chain. */
 export function listQueueReportsQueries(
   services: Services,
   safe: SafeId,
-  { items, answer }: ListQueueReportsQueriesParameters,
+  { items, answer }: { items: readonly QueuedItem[]; answer: QueueAnswer | undefined },
 ) {
   const parts = Array.from({ length: Math.ceil(items.length / together) }, (_, index) =>
     items.slice(index * together, (index + 1) * together),

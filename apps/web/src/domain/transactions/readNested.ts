@@ -28,12 +28,10 @@ const deepest = 8
 /** Bounds fetches and verifications per transaction. */
 const most = 32
 
-export type ReadNestedParameters = { chainId: number; safe: Address; outer: Verified<SafeTransaction> }
-
 /** Follows approvals and executions in other Safes; problems of a level are reported for all levels above. */
 export async function readNested(
   services: Pick<Services, 'chains'> & ClaimStores,
-  { chainId, safe, outer }: ReadNestedParameters,
+  { chainId, safe, outer }: { chainId: number; safe: Address; outer: Verified<SafeTransaction> },
 ): Promise<{ levels: NestedLevel[]; checks: Check[] }> {
   const client = getChainClient(services, chainId)
   const cache = createVerificationCache()

@@ -73,3 +73,10 @@ export function refusedOnly(error: unknown): undefined {
   if (isConnectionLost(error)) throw error
   return undefined
 }
+
+/** An EIP-7702 account still has its key. */
+const delegation = /^0xef0100[0-9a-f]{40}$/i
+
+export function isContractCode(code: Hex | undefined): code is Hex {
+  return code !== undefined && code !== '0x' && !delegation.test(code)
+}

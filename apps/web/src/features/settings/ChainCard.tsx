@@ -1,7 +1,6 @@
 import type { ChainConfig } from '@countersign/protocol/config'
 import { useServices } from '../../domain/services/Services.ts'
-import { isExplorerUrl, listNodeOrigins, readNodeUrl } from '../../domain/settings/applyChoices.ts'
-import { checkNode } from '../../domain/settings/checkNode.ts'
+import { checkNode, isExplorerUrl, listNodeOrigins, readNodeUrl } from '../../domain/settings/applyChoices.ts'
 import { securityAlertsText } from '../../lib/messages/securityAlerts.ts'
 import { settingsText as words } from '../../lib/messages/settings.ts'
 import { trust } from '../../lib/messages/trust.ts'

@@ -1,6 +1,5 @@
 import { useServices } from '../../domain/services/Services.ts'
-import { listGatewayOrigins, readGatewayUrl } from '../../domain/settings/applyChoices.ts'
-import { checkGateway } from '../../domain/settings/checkNode.ts'
+import { checkGateway, listGatewayOrigins, readGatewayUrl } from '../../domain/settings/applyChoices.ts'
 import { settingsText as words } from '../../lib/messages/settings.ts'
 import { useStore } from '../../lib/useStore.ts'
 import { Card } from '../../ui/Card.tsx'

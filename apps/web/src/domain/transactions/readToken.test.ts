@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isContractCode } from './isContractCode.ts'
+import { isContractCode } from './readToken.ts'
 
 test.each([
   [undefined, false],

@@ -1,7 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createMemoryStorage } from '../../lib/openStorage.ts'
-import { eraseData } from './eraseData.ts'
-import { listKeys } from './readSection.ts'
+import { eraseData, listKeys } from './readSection.ts'
 
 const openLargeStorage = async () => ({ clear: async () => {} })
 
