@@ -20,7 +20,6 @@ export type PreparedRequest = {
   /** Undefined while pending; null if nothing has to be prepared. */
   prepared: Prepared | null | undefined
   error: unknown
-  /** Replaces the draft with one of another nonce. */
   renew: (safeTxHash: Hex) => void
   retry: () => void
 }

@@ -74,7 +74,6 @@ export function balancesQuery(services: Services, { chainId, address }: SafeId) 
   })
 }
 
-/** Each token once, without the native coin, configured ones first. */
 export function listTokens(claimed: ServiceBalances | undefined, configured: readonly Address[]): Address[] {
   const all = [
     ...configured,
@@ -161,17 +160,11 @@ export function fiatCodesQuery(services: Services) {
 }
 
 export type FiatValue = {
-  /** By value, then those without a price in their original order. */
-  holdings: readonly (Holding & {
-    /** The service's fiat value; undefined without one, or if it is for another amount. */
-    worth: number | undefined
-    share: number | undefined
-  })[]
+  holdings: readonly (Holding & { worth: number | undefined; share: number | undefined })[]
   total: number | undefined
   unpriced: number
 }
 
-/** Holdings with fiat values, which are unverified. */
 export function listValues(holdings: readonly Holding[]): FiatValue {
   const held = holdings.filter(({ amount }) => amount > 0n).map((holding) => ({ ...holding, worth: getValue(holding) }))
   const priced = held.filter(({ worth }) => worth !== undefined)

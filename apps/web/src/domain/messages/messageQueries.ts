@@ -140,7 +140,6 @@ export type CreateMessageReportParameters = {
   record: MessageRecord | undefined
 }
 
-/** Runs every check of the kernel on a message. The service's response is untrusted. */
 export async function createMessageReport(parameters: CreateMessageReportParameters): Promise<MessageReport> {
   const { id, kernel, message, serviceError, record } = parameters
   const base = { id, message, serviceError, isStale: false }

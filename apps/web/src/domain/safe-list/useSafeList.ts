@@ -64,10 +64,8 @@ export type ListedSafe = MySafe & {
   isPinned: boolean
 }
 
-/** One address on all of its known chains. */
 export type SafeGroup = { address: Address; safes: ListedSafe[] }
 
-/** Pinned Safes first, then those in the user's order, then the others. */
 export function groupSafes(safes: readonly ListedSafe[], order: readonly Address[]): SafeGroup[] {
   const groups = new Map<Address, SafeGroup>()
   for (const safe of safes) {
@@ -83,7 +81,6 @@ export function groupSafes(safes: readonly ListedSafe[], order: readonly Address
   return [...groups.values()].toSorted((one, other) => rank(one) - rank(other))
 }
 
-/** Every word must occur in the name, the address or a chain's name. */
 export function searchGroups(
   groups: readonly SafeGroup[],
   text: string,

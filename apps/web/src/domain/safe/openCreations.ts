@@ -57,7 +57,6 @@ export const openCreations = defineStore({
   schema: CreationsSchema,
 })
 
-/** Merges the chains of a plan that is already stored. */
 export function storePlan(creations: Creations, plan: SafePlan): Creations {
   const known = creations.plans.find(({ address }) => address === plan.address)
   const chainIds = [...new Set([...(known?.chainIds ?? []), ...plan.chainIds])]

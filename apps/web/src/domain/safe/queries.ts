@@ -9,7 +9,6 @@ export type SafeId = { chainId: number; address: Address }
 /** The only place where Safe keys are built: `['safe', chain, address, …]` is invalidated by changes of that Safe. */
 export const safeKey = ({ chainId, address }: SafeId) => ['safe', chainId, address.toLowerCase()] as const
 
-/** The chain id reported by the node; read once. */
 export function nodeChainIdQuery(services: Services, chainId: number) {
   return queryOptions({
     queryKey: ['chain', chainId, 'id'],
@@ -84,7 +83,6 @@ export function ownerSafesQuery(services: Services, { chainId, address }: SafeId
   })
 }
 
-/** Whether the node is unreachable or on another chain than configured. */
 export function useIsChainDown(chainId: number): boolean {
   const services = useServices()
   const head = useQuery(headQuery(services, chainId))

@@ -2,7 +2,6 @@ import { useMatch, useRouteContext } from '@tanstack/react-router'
 import { createContext, useContext } from 'react'
 import type { CurrentSafe } from './parseSafeParams.ts'
 
-/** The Safe in the URL; undefined without a valid one. */
 export function useCurrentSafe(): CurrentSafe | undefined {
   return useMatch({
     from: '/$chain/$safe',

@@ -85,7 +85,6 @@ export function getOwnerRole(state: SafeState | undefined, me: Address | undefin
 
 export type ListSignedSafesParameters = { chainId: number; signer: Address }
 
-/** Safes for which this account signed here, without duplicates. */
 export function listSignedSafes(records: Confirmations, { chainId, signer }: ListSignedSafesParameters): Address[] {
   const signed = records.filter(
     (record) =>

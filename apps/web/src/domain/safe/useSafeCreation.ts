@@ -17,7 +17,6 @@ import { createText as words } from '../../lib/messages/create.ts'
 import { getChainClient, type Services, useServices } from '../services/Services.ts'
 import { useConnectDialog } from '../wallet/ConnectDialogContext.ts'
 
-/** Deploys a planned Safe on one chain, after switching the wallet to it. */
 export function useSafeCreation(plan: CreationPlan, chainId: number) {
   const services = useServices()
   const { record } = useConnectDialog()
@@ -49,7 +48,6 @@ export function useSafeCreation(plan: CreationPlan, chainId: number) {
   }
 }
 
-/** Mined without deploying the Safe. */
 export class CreationRevertedError extends BaseError {
   override readonly name = 'CreationRevertedError'
   readonly code = 'CREATION_REVERTED'
@@ -60,7 +58,6 @@ export class CreationRevertedError extends BaseError {
   }
 }
 
-/** Sent, but not yet visible on the chain. */
 export class CreationNotSeenError extends BaseError {
   override readonly name = 'CreationNotSeenError'
   readonly code = 'CREATION_NOT_SEEN'
@@ -110,10 +107,7 @@ function refuse(cause: unknown): Promise<never> {
   return Promise.reject(toNodeError(cause) ?? cause)
 }
 
-export type Deployment = DeploymentState & {
-  /** The deployed Safe compared with the plan; undefined before deployment. */
-  report: SafeReport | undefined
-}
+export type Deployment = DeploymentState & { report: SafeReport | undefined }
 
 export function deploymentQuery(
   services: Pick<Services, 'chains'>,

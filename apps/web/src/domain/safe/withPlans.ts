@@ -13,12 +13,9 @@ export function withPlans({ calls, ...started }: StartedKernel, storage: PageSto
   return {
     ...started,
     calls: {
-      readSafeRange: (parameters) => calls.readSafeRange(parameters),
-      verifyHistory: (parameters) => calls.verifyHistory(parameters),
-      verifyMessage: (parameters) => calls.verifyMessage(parameters),
+      ...calls,
       verifyQueue: (parameters) => calls.verifyQueue(add(parameters)),
       verifySafe: (parameters) => calls.verifySafe(add(parameters)),
-      verifyTransfers: (parameters) => calls.verifyTransfers(parameters),
     },
   }
 }

@@ -25,7 +25,6 @@ import { simulateContract } from 'viem/actions'
 import { type SafeId, safeKey } from '../safe/queries.ts'
 import { getChainClient, type Services } from '../services/Services.ts'
 
-/** When each owner last signed for this Safe, by executed transactions. */
 export type Activity = {
   /** By lower-case address, in Unix milliseconds; owners without a signature are missing. */
   seen: ReadonlyMap<string, number>

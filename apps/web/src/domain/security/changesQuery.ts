@@ -25,7 +25,6 @@ export type LastChange = Change & {
 
 export type SafeChanges = Changes & { last: ReadonlyMap<ChangedPart, LastChange> }
 
-/** A Safe's changes and their authors, read from the chain only. */
 export function changesQuery(services: Services, safe: CurrentSafe) {
   return queryOptions({
     queryKey: [...safeKey(safe), 'state', 'changes'],

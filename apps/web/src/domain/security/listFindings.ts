@@ -2,6 +2,7 @@ import { allowanceModules, type SafeState } from '@countersign/protocol/chain'
 import { isVersionAtLeast } from '@countersign/protocol/hash'
 import type { OwnerNode, OwnerTree } from '@countersign/protocol/verify'
 import type { Address } from 'viem'
+import type { securityText } from '../../lib/messages/security.ts'
 import type { Check } from '../verification/createCheckRegistry.ts'
 import type { Activity, Creation, GuardAnswer } from './activityQuery.ts'
 
@@ -10,7 +11,6 @@ type Known<value> = value | 'failed' | undefined
 
 export type SecurityFacts = {
   state: SafeState
-  /** The version that the chain's operator recommends. */
   recommended: string
   checks: Known<readonly Check[]>
   tree: Known<OwnerTree>
@@ -20,41 +20,7 @@ export type SecurityFacts = {
   creation: Known<Creation>
 }
 
-export type FindingCode =
-  | 'ACTIVITY_UNREAD'
-  | 'CODE_OFFICIAL'
-  | 'CODE_UNKNOWN'
-  | 'CODE_UNREAD'
-  | 'DEADLOCK'
-  | 'GUARD_ALLOWS'
-  | 'GUARD_REFUSES'
-  | 'GUARD_UNCLEAR'
-  | 'GUARD_UNREAD'
-  | 'HANDLER_UNKNOWN'
-  | 'MODULES_UNGUARDED'
-  | 'MODULES_UNREAD'
-  | 'MODULE_LIMITS'
-  | 'MODULE_UNKNOWN'
-  | 'NESTED_THRESHOLD_ONE'
-  | 'NO_GUARD'
-  | 'NO_HANDLER'
-  | 'NO_MODULES'
-  | 'NO_SPARE_KEY'
-  | 'OLD_VERSION'
-  | 'OWNERS_AWAKE'
-  | 'OWNERS_IDLE'
-  | 'OWNERS_IN_A_CIRCLE'
-  | 'OWNERS_UNSEEN'
-  | 'REPLAYABLE_VERSION'
-  | 'SETUP_CALLED_STRANGER'
-  | 'SINGLE_OWNER'
-  | 'SOLO_SIGNER'
-  | 'THRESHOLD_ONE'
-  | 'THRESHOLD_SOUND'
-  | 'TREE_SOUND'
-  | 'TREE_UNREAD'
-  | 'VERSION_CURRENT'
-  | 'VERSION_UNREAD'
+export type FindingCode = keyof typeof securityText.findings
 
 /** The form that fixes it: owners, or a section of the settings. */
 export type Fix = 'owners' | 'modules' | 'guard' | 'moduleGuard' | 'fallbackHandler' | 'implementation'

@@ -25,14 +25,11 @@ export type Services = {
   /** Limits parallel requests for a long queue: the page and its worker share the browser's few connections. */
   limitRequests: Limiter
   chains: ChainClients
-  /** Hashes, recovers and compares, in a worker. */
   kernel: Kernel
-  /** Batches the verification of a Safe's transactions. */
   queue: QueueVerifier
   wagmi: Config
   queryClient: QueryClient
   checks: CheckRegistry
-  /** The host that embeds this page, if any. */
   embedding: EmbeddingStore
   /** The browser's, or one in memory. */
   storage: PageStorage

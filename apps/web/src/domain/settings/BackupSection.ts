@@ -1,7 +1,6 @@
 import type { Address } from 'viem'
 import type { z } from 'zod'
 
-/** Prefix of all of this app's storage keys. */
 export const keyPrefix = 'countersign.'
 
 /** One kind of stored data, and how to merge two browsers' versions of it. */
@@ -11,7 +10,6 @@ export type BackupSection = {
   /** One key per Safe, with chain and address after a colon. */
   isPerSafe: boolean
   title: string
-  /** Parses a value of storage or a file; undefined if invalid. */
   parse: (value: unknown) => unknown
   /** The default: values equal to it count as not set. */
   empty: unknown
@@ -46,7 +44,6 @@ export type DefinePartParameters<schema extends z.ZodType, item extends z.ZodTyp
   }
   mustAsk?: (path: readonly string[]) => boolean
   stays?: readonly string[]
-  /** Sanitizes untrusted texts. */
   clean?: (value: z.output<schema>) => z.output<schema>
   fromSafes?: (safes: readonly SafeId[]) => unknown
 }

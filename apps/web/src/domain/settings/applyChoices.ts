@@ -90,7 +90,6 @@ function listOrigins({ rpcUrls }: ChainConfig): string[] {
 
 export type NodeFinding = { is: 'right' } | { is: 'silent' } | { is: 'other'; chainId: number }
 
-/** Verifies a node's chain id before it is used. */
 export async function checkNode(url: string, chainId: number): Promise<NodeFinding> {
   const client = createClient({ transport: http(url, { retryCount: 0, timeout: 10_000 }) })
   try {
@@ -104,7 +103,6 @@ export async function checkNode(url: string, chainId: number): Promise<NodeFindi
 /** Content of every gateway: the empty IPFS block, inline in its CID; the state of the Arweave network. */
 const probes = { arweave: '/info', ipfs: '/ipfs/bafkqaaa' } as const
 
-/** Whether a gateway answers with CORS for this page. */
 export async function checkGateway(
   url: string,
   kind: keyof typeof probes,

@@ -6,7 +6,6 @@ type ServiceRefusal = 'notAnAddress' | 'insecure' | 'notAllowed'
 
 export type ServiceChoice = { url: string } | { refusal: ServiceRefusal; origin: string }
 
-/** The operator's service, used by default. */
 export function defaultServiceUrl({ config, origin }: Place): string {
   return config.serviceUrl === '' ? origin : config.serviceUrl
 }
@@ -23,7 +22,6 @@ export function readServiceUrl(text: string, place: Place): ServiceChoice {
   return { url: href.replace(/\/+$/, '') }
 }
 
-/** The user's service URL if the operator still allows it. */
 export function chooseService(chosen: string, place: Place): string {
   if (chosen === '') return defaultServiceUrl(place)
   const choice = readServiceUrl(chosen, place)

@@ -47,7 +47,6 @@ export function listKeys(storage: PageStorage): string[] {
   return Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter((key) => key !== null)
 }
 
-/** One item of a section: a name, a signature, a setting. */
 export type Item = {
   /** Object keys and, at the end, the identity within a list. */
   path: readonly string[]
@@ -56,7 +55,6 @@ export type Item = {
 
 type Shape = Pick<BackupSection, 'depth' | 'identify'>
 
-/** Splits a section's value into items that are compared and imported one by one. */
 export function listItems(part: Shape, value: unknown, path: readonly string[] = []): Item[] {
   if (Array.isArray(value)) return value.map((item: unknown) => ({ path: [...path, part.identify(item)], value: item }))
   if (isRecord(value) && path.length < part.depth)

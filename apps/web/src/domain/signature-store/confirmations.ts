@@ -129,7 +129,6 @@ const mostDrafts = 50
 const isDraft = (record: SignableRecord) =>
   record.kind === 'message' && record.createdAt !== undefined && listOwn(record).length === 0
 
-/** Stores a message that was written here; evicts the oldest drafts beyond fifty. */
 export function saveMessage(
   records: Confirmations,
   message: Omit<MessageRecord, 'confirmations' | 'kind'>,

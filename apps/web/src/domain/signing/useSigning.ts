@@ -36,7 +36,6 @@ import { signNote } from './note.ts'
 /** `noting`: the note is signed first. `approving` and `mining`: the owner sends a transaction instead of a signature. */
 export type SigningStep = 'noting' | 'signing' | 'approving' | 'mining' | 'delivering'
 
-/** How an owner confirms: by a signature or by `approveHash`. */
 type Way = 'signature' | 'approval'
 
 export type Signing = ReturnType<typeof useSigning>
@@ -97,7 +96,6 @@ export function useSigning(report: Signable, account: Address | undefined) {
     },
   })
 
-  /** The proposal's `origin`: the signed note, or the requesting app. */
   async function signOrigin(
     of: ReportId,
     owner: Address,
@@ -131,7 +129,6 @@ export function useSigning(report: Signable, account: Address | undefined) {
   }
 }
 
-/** The kernel's frozen request for what is on screen, and its stored record. */
 function freeze(report: Signable) {
   const { id, state } = report
   if (!state) throw new Error('Nothing to sign: the button should not have been there.')

@@ -82,7 +82,6 @@ function listHeld(services: Services, safe: SafeId): Address[] {
 
 const mostTokens = 50
 
-/** Symbols and decimals of transferred tokens, where they answer. */
 async function readMoved(
   services: Services,
   chainId: number,
@@ -101,7 +100,6 @@ async function readMoved(
 /** A batch may call thousands. */
 const mostTargets = 20
 
-/** Whether the called contracts run their own code or are upgradeable. */
 async function checkTargets(
   services: Services,
   { address, block, chainId }: SafeState,

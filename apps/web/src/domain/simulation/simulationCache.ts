@@ -19,7 +19,6 @@ const StoredSimulationSchema = z.object({
 
 export type StoredSimulation = z.infer<typeof StoredSimulationSchema>
 
-/** An earlier result, and how it differs. */
 export type ChangedSimulation = { look: StoredSimulation; kind: 'outcome' | 'effects' | 'amounts' }
 
 /** Newest last: the oldest are evicted. */

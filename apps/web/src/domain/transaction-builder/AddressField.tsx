@@ -21,7 +21,6 @@ export type AddressFieldProps = {
   onChange: (value: string) => void
   error?: string | undefined
   aside?: ReactNode
-  /** The address that a typed name resolves to. */
   found?: FoundName | undefined
 }
 
@@ -66,7 +65,6 @@ function FoundHint({ found: { address, block, name } }: { found: FoundName }) {
 
 export type KnownAddress = { address: AddressValue; name: string | undefined }
 
-/** Suggestions: the address book, and the connected account's other Safes. */
 export function useKnownAddresses(safe: Pick<CurrentSafe, 'address' | 'chainId'>): KnownAddress[] {
   const { names, bundledNames } = useServices()
   const own = useStore(names)

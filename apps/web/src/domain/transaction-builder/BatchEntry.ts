@@ -3,7 +3,6 @@ import { z } from 'zod'
 import type { BatchItem } from './Batch.ts'
 import { AbiFunctionSchema, emptyField, type FieldValue, listComponents, shapeOf } from './FieldValue.ts'
 
-/** The typed input of a call: function and field values. */
 export type CallWords = { abi: AbiFunction; fields: FieldValue[] }
 
 const WordsSchema = z.object({

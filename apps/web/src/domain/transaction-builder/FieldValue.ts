@@ -64,7 +64,6 @@ export function listComponents(parameter: AbiParameter): readonly AbiParameter[]
   return 'components' in parameter ? parameter.components : []
 }
 
-/** Whether calling it needs a transaction. */
 export function isWrite({ stateMutability }: AbiFunction): boolean {
   return stateMutability === 'nonpayable' || stateMutability === 'payable'
 }
@@ -81,7 +80,6 @@ export type Shape =
   | { kind: 'list'; item: AbiParameter; length: number | undefined }
   | { kind: 'tuple'; components: readonly AbiParameter[] }
 
-/** How an argument is entered: one field, a list, or one field per component. */
 export function shapeOf(parameter: AbiParameter): Shape {
   const list = /^(.*)\[([0-9]*)\]$/.exec(parameter.type)
   if (list) {
@@ -95,7 +93,6 @@ export function shapeOf(parameter: AbiParameter): Shape {
 /** Longer fixed-length arrays are not rendered; none is in use. */
 export const longestList = 500
 
-/** Empty fields; fixed-length arrays have all of theirs. */
 export function emptyField(parameter: AbiParameter): FieldValue {
   const shape = shapeOf(parameter)
   switch (shape.kind) {

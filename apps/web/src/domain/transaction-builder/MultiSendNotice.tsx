@@ -13,7 +13,6 @@ export type MultiSendNoticeProps = {
   children: string
 }
 
-/** Why several calls cannot be one transaction on this chain. */
 export function MultiSendNotice({ multiSend, isNeeded, title, failed = title, children }: MultiSendNoticeProps) {
   if (!isNeeded) return null
   if (multiSend.data !== null) return <QueryError query={multiSend} title={failed} />

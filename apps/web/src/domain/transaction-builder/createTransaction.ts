@@ -50,7 +50,6 @@ export function createTransfer({ asset, recipient, amount }: Transfer): Call {
   return { to: asset.token, value: 0n, data }
 }
 
-/** A call, with its function's ABI where the form knows it. */
 export type DraftedCall = Call & { abi?: AbiFunction | undefined }
 
 export type StoreDraftParameters = {

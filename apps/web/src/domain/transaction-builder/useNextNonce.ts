@@ -33,14 +33,7 @@ export function useNextNonce(safe: CurrentSafe, safeNonce: bigint | undefined): 
   }
 }
 
-export type KnownNonces = {
-  /** Of transactions with an owner's signature. */
-  backed: readonly bigint[]
-  /** Of unsigned proposals. */
-  unbacked: readonly bigint[]
-  /** Of transactions signed here. */
-  signed: readonly bigint[]
-}
+export type KnownNonces = { backed: readonly bigint[]; unbacked: readonly bigint[]; signed: readonly bigint[] }
 
 export function sortByBacking(reports: readonly (Report | undefined)[]): Omit<KnownNonces, 'signed'> {
   const known = reports.flatMap((report) =>

@@ -16,7 +16,6 @@ export type ReportId = { chainId: number; address: Address; safeTxHash: Hex }
 /** What controls a Safe besides its owners; the zero address where there is none. */
 export type SafeParts = Pick<SafeFacts, 'fallbackHandler' | 'guard' | 'implementation' | 'moduleGuard' | 'modules'>
 
-/** The Safe's state on the chain at one block. */
 export type ReportState = {
   block: bigint
   owners: readonly Address[]
@@ -83,7 +82,6 @@ export type NestedLevel = {
   valid: number
 }
 
-/** Whether it can still be signed or executed, by the chain. */
 export function isOpen({ progress }: Pick<Report, 'progress'>): boolean {
   return progress === 'waiting' || progress === 'ready'
 }
@@ -168,7 +166,6 @@ const order = ['service', 'file', 'chain', 'yours'] as const satisfies readonly 
 
 type NamedSource = (typeof order)[number]
 
-/** The sources of a transaction and its counted signatures, without duplicates. */
 export function listSources({ confirmations, source }: Pick<Report, 'confirmations' | 'source'>): NamedSource[] {
   const found = new Set<SignatureSource | undefined>([
     source,

@@ -36,11 +36,9 @@ export type CreateReportParameters = {
   records: readonly TransactionRecord[]
   /** The verified body on screen, for when the service is down. */
   shown?: StoredTransaction | undefined
-  /** Owners whose approval was read from the chain. */
   approvals?: readonly Address[]
 }
 
-/** Runs every check of the kernel on a transaction. The service's response is untrusted. */
 export async function createReport(parameters: CreateReportParameters): Promise<Report> {
   const { id, client, kernel, slot, details, serviceError, own, records, shown, approvals = [] } = parameters
   const record = records.find(({ hash }) => isSame(hash, id.safeTxHash))

@@ -16,12 +16,7 @@ import type { Report } from './Report.ts'
 import { isIncomplete, loadReport, reportKey, retryInterval, storeReport } from './reportQuery.ts'
 import { storeCosignatures } from './storeCosignatures.ts'
 
-export type QueueAnswer = {
-  /** The service has more pages. */
-  isCut: boolean
-  refused: readonly RefusedRow[]
-  results: readonly TransactionListItem[]
-}
+export type QueueAnswer = { isCut: boolean; refused: readonly RefusedRow[]; results: readonly TransactionListItem[] }
 
 /** Per request; a service may return fewer. */
 const pageSize = 100

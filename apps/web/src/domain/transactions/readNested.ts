@@ -102,7 +102,6 @@ function toLevel(action: NestedAction, { inner, valid }: NestedReport, chainId: 
   }
 }
 
-/** The kernel's checks on the link between both, and problems of the inner one. */
 function listNestedChecks({ checks, inner }: NestedReport): Check[] {
   const ofInner: readonly KernelCheck[] = inner ? [...inner.checks, ...inner.safe.checks] : []
   const wrong = ofInner.filter(({ verdict }) => verdict === 'block' || verdict === 'warn').map(toCheck)

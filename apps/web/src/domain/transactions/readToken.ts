@@ -39,7 +39,6 @@ export function listTokenTargets({ call, decoding, nested }: DecodedCall): Addre
   return [...new Set([...own, ...nested.flatMap(listTokenTargets)])]
 }
 
-/** The kernel's token lookup, from metadata already read. */
 export function createFindToken(tokens: ReadonlyMap<string, TokenFacts>) {
   return (address: Address) => {
     const facts = tokens.get(address.toLowerCase())

@@ -11,13 +11,7 @@ import { listQueued, listQueueReportsQueries, queueQuery } from './queueQuery.ts
 import { isOpen, needsSignatureOf, type Report, type ReportId } from './Report.ts'
 import { reportQuery } from './reportQuery.ts'
 
-export type Need = {
-  safe: NestedOwnerSafe
-  report: Report
-  action: 'sign' | 'execute'
-  /** The nested owner for which the account would sign. */
-  as?: Address
-}
+export type Need = { safe: NestedOwnerSafe; report: Report; action: 'sign' | 'execute'; as?: Address }
 
 const refetchInterval = 30_000
 

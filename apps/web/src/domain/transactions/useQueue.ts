@@ -13,7 +13,6 @@ import { reportQuery } from './reportQuery.ts'
 
 export type QueueEntry = {
   safeTxHash: Hex
-  /** The service's summary; undefined where it does not list it. */
   summary: TransactionSummary | undefined
   /** The stored nonce, until verified, of what only this browser has. */
   keptNonce?: bigint
@@ -110,7 +109,6 @@ function toEntries(
 export type Conflict = {
   safeTxHash: `0x${string}`
   summary: TransactionSummary | undefined
-  /** Undefined while pending, or if verification failed. */
   report: Report | undefined
 }
 

@@ -110,7 +110,6 @@ function createFindCodeHash(codes: readonly ReadCode[]) {
   return (address: Address) => codes.find((read) => read.address.toLowerCase() === address.toLowerCase())?.codeHash
 }
 
-/** Code hash of an address; null: no code. */
 function codeHashQuery(services: Pick<Services, 'chains'>, chainId: number, address: Address) {
   return queryOptions({
     queryKey: ['chain', chainId, 'codeHash', address.toLowerCase()],

@@ -10,7 +10,6 @@ import type { TransactionInfo, TransactionSummary } from '@countersign/protocol/
 import { type Address, isAddressEqual, zeroAddress } from 'viem'
 import { historyText as words } from '../../lib/messages/history.ts'
 
-/** A history row verified against the chain. */
 export type EntryProof = {
   /** `differs`: it happened differently, and the chain's values are shown. `claimed`: the chain does not suffice. */
   state: 'confirmed' | 'differs' | 'false' | 'claimed'
@@ -21,7 +20,6 @@ export type EntryProof = {
   isSuccess?: boolean
   nonce?: bigint
   sender?: Address
-  /** From the proven call or the token's log. */
   txInfo?: TransactionInfo
 }
 

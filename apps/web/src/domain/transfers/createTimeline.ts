@@ -2,12 +2,10 @@ import type { Movement } from '@countersign/protocol/wire'
 import { type Address, isAddressEqual, zeroAddress } from 'viem'
 import type { Movements } from './transfersQuery.ts'
 
-/** One interval: received, sent, and the balance at its end. */
 export type TimelineStep = { from: number; to: number; incoming: bigint; outgoing: bigint; balance: bigint }
 
 export type Timeline = {
   steps: TimelineStep[]
-  /** The balance at the start of the first step. */
   opening: bigint
   /** `missing`: all transfers are listed, but the first balance is not 0. `impossible`: it was negative. */
   fault: { kind: 'missing'; amount: bigint } | { kind: 'impossible' } | undefined

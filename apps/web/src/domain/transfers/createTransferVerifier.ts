@@ -22,7 +22,6 @@ export type MovementVerifier = {
 
 type VerifyOptions = { signal?: AbortSignal | undefined; onVerified?: ((count: number) => void) | undefined }
 
-/** Compares one list of transfers with the chain, page by page in slices. */
 export function createTransferVerifier(
   { kernel }: Pick<Services, 'kernel'>,
   { address, chainId }: SafeId,

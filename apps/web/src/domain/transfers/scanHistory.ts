@@ -6,7 +6,6 @@ import type { CurrentSafe } from '../safe/parseSafeParams.ts'
 import { getChainClient, type Services } from '../services/Services.ts'
 import type { RecordStore } from './createRecordStore.ts'
 
-/** A Safe's events and transfers between two blocks. */
 export type HistoryRecord = SafeRange & {
   /** The oldest and the newest block read. */
   from: bigint

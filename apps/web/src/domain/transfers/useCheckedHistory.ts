@@ -152,7 +152,6 @@ export type HistoryJudgement = {
 
 const nothing: HistoryJudgement = { gaps: [], ignored: undefined, omissions: [] }
 
-/** What a history omits, by nonces and by the chain's events. */
 export function judgeHistory(parameters: JudgeHistoryParameters): HistoryJudgement {
   const { isEnd, part, proofs, record, rows, safe, safeNonce, settledBlock, tokens } = parameters
   // A row still being verified may be the one that seems missing.

@@ -8,7 +8,6 @@ export type ConnectDialogControl = {
   /** Opens the connected account, or the networks when the wallet is on an unknown one. */
   openAccount: () => void
   openNetworks: () => void
-  /** Preloads the dialog on hover or focus. */
   prepare: () => void
   /** Adds a sent transaction, so that the list shows its outcome. */
   record: (transaction: SentTransaction) => void
@@ -35,7 +34,6 @@ export function useConnectDialog(): ConnectDialogControl {
 export type AccountFacts = {
   /** The account these facts are for; the wallet may have switched since. */
   address: Address | undefined
-  /** Whether the service accepted this account's sign-in. */
   isSignedIn: boolean
   /** The ENS name, where the operator allows lookups; the address book takes precedence. */
   name: string | undefined

@@ -181,7 +181,6 @@ export function withWho(session: AppSession, verifyContext: VerifyContext | unde
   return who.standing === 'claimed' ? session : { ...session, who }
 }
 
-/** Parses a session of the kit; undefined if it is not for one Safe. */
 export function readSession(raw: unknown, stored: StoredSessions): AppSession[] {
   const parsed = SessionSchema.safeParse(raw)
   if (!parsed.success) return []
