@@ -38,12 +38,7 @@ export async function readBalances(
   { address, chainId, claimed, native, tokens }: ReadBalancesParameters,
 ): Promise<Balances> {
   const [reports, collections] = await Promise.all([
-    verifyBalances(client, {
-      chainId,
-      claimed: claim(claimed),
-      pinnedTokens: [zeroAddress, ...tokens],
-      safe: address,
-    }),
+    verifyBalances(client, { chainId, claimed: claim(claimed), pinnedTokens: [zeroAddress, ...tokens], safe: address }),
     findCollections(client, [...tokens, ...claimed.map(({ token }) => token)]),
   ])
   const coin = reports.find(({ token }) => token === zeroAddress)?.balance

@@ -16,10 +16,7 @@ export function applyChoices(
     arweaveGateway: chooseGateway(gateways.arweave) ?? config.arweaveGateway,
     ipfsGateway: chooseGateway(gateways.ipfs) ?? config.ipfsGateway,
     chains: config.chains.map((chain) => chooseExplorer(chooseNode(chain, nodes[chain.id]), explorers[chain.id])),
-    lookups: {
-      avatars: config.lookups.avatars && lookups.pictures,
-      names: config.lookups.names && lookups.names,
-    },
+    lookups: { avatars: config.lookups.avatars && lookups.pictures, names: config.lookups.names && lookups.names },
   }
 
   function chooseGateway(text: string): string | undefined {

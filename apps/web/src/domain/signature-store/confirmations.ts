@@ -151,10 +151,7 @@ function dropDraft(records: Confirmations, draft: SignableRecord): Confirmations
 }
 
 /** Limits of records with `earlier` confirmations, and of their JSON's characters: browsers store five million. */
-const bounds = {
-  transaction: { most: 200, characters: 1_000_000 },
-  message: { most: 100, characters: 250_000 },
-}
+const bounds = { transaction: { most: 200, characters: 1_000_000 }, message: { most: 100, characters: 250_000 } }
 
 const isEarlier = ({ source }: StoredConfirmation) => source === 'earlier'
 

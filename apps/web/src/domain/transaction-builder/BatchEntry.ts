@@ -39,11 +39,7 @@ export function createEntry(call: { to: string; value: string; data: string }, w
     to,
     value,
     data,
-    contractMethod: {
-      inputs: abi.inputs.map(toInputJson),
-      name: abi.name,
-      payable: abi.stateMutability === 'payable',
-    },
+    contractMethod: { inputs: abi.inputs.map(toInputJson), name: abi.name, payable: abi.stateMutability === 'payable' },
     contractInputsValues: Object.fromEntries(
       abi.inputs.map((input, index) => [input.name ?? '', writeFieldText(input, fields[index] ?? '')]),
     ),

@@ -21,8 +21,5 @@ export function useFormDraft<schema extends z.ZodType>({ safe, form, schema, emp
   const stored = useStore(drafts).forms[key]
   const parsed = useMemo(() => schema.safeParse(stored), [stored, schema])
   const value: z.output<schema> = parsed.success ? parsed.data : empty
-  return {
-    value,
-    save: (next: z.output<schema>) => drafts.update((all) => saveForm(all, key, next)),
-  }
+  return { value, save: (next: z.output<schema>) => drafts.update((all) => saveForm(all, key, next)) }
 }

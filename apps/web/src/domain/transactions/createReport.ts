@@ -16,7 +16,7 @@ import type { Address, Chain, Client, Hex, Transport } from 'viem'
 import { checkText } from '../../lib/messages/checks.ts'
 import { signText } from '../../lib/messages/sign.ts'
 import { fromStored, type StoredTransaction, type TransactionRecord } from '../signature-store/ConfirmationsSchema.ts'
-import { listOwn } from '../signature-store/confirmations.ts'
+import { isSame, listOwn } from '../signature-store/confirmations.ts'
 import type { Check } from '../verification/createCheckRegistry.ts'
 import type { KernelCalls } from '../verification/createKernel.ts'
 import type { BatchSlot, VerifiedClaim } from '../verification/createQueueVerifier.ts'
@@ -114,8 +114,6 @@ const nothingKnown = {
   executedIn: undefined,
   executedAt: undefined,
 } as const satisfies Partial<Report>
-
-const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
 function createBodyCheck(details: TransactionDetails | undefined, serviceError: unknown): Check {
   return {

@@ -10,11 +10,7 @@ import { emptyIfPlanned, type SafeId, safeKey } from '../safe/queries.ts'
 import type { Services } from '../services/Services.ts'
 import type { HistoryPart } from './historyParts.ts'
 
-const calls = {
-  incoming: listIncomingTransfers,
-  module: listModuleTransactions,
-  multisig: listMultisigTransactions,
-}
+const calls = { incoming: listIncomingTransfers, module: listModuleTransactions, multisig: listMultisigTransactions }
 
 const nothing: TolerantTransactionListPage = { count: 0, next: null, previous: null, refused: [], results: [] }
 

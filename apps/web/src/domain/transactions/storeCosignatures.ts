@@ -2,7 +2,7 @@ import type { Check, ClaimedTransaction, ConfirmationReport } from '@countersign
 import { MessageContentSchema } from '@countersign/protocol/wire'
 import type { Services } from '../services/Services.ts'
 import { type SignableRecord, type StoredConfirmation, toStored } from '../signature-store/ConfirmationsSchema.ts'
-import { recordEarlier } from '../signature-store/confirmations.ts'
+import { isSame, recordEarlier } from '../signature-store/confirmations.ts'
 import { isOpen, isTransaction, type Signable, type SignatureSource } from './Report.ts'
 
 /** For transactions only while open. A service cannot forge owners' signatures, so it cannot fill the storage. */
@@ -45,8 +45,6 @@ function toRecord(report: Signable): SignableRecord | undefined {
 }
 
 type ClaimedConfirmations = ClaimedTransaction['confirmations']
-
-const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
 /** Adds stored confirmations to the service's. Compared by bytes: a service can show anything under an owner's name. */
 export function addStored(shown: ClaimedConfirmations, stored: readonly StoredConfirmation[] = []) {

@@ -37,9 +37,7 @@ export function useQueue(safe: SafeId): Queue {
   const answer = useQuery(queueQuery(services, safe))
   const items = useMemo(() => listQueued(answer.data?.results ?? [], safe.address), [answer.data, safe.address])
   // Not `combine`: its result is compared in depth at every response, which takes seconds for a long queue.
-  const parts = useQueries({
-    queries: listQueueReportsQueries(services, safe, { items, answer: answer.data }),
-  })
+  const parts = useQueries({ queries: listQueueReportsQueries(services, safe, { items, answer: answer.data }) })
   // By report: a part's placeholder is a new list on every render.
   const reports = useStableList(parts.flatMap(({ data }) => data ?? []))
   const error = parts.find((part) => part.error)?.error ?? null
@@ -127,9 +125,7 @@ export function useConflicts(id: ReportId, nonce: bigint | undefined): Conflict[
   ]
     .filter(({ safeTxHash }) => safeTxHash !== id.safeTxHash)
     .slice(0, nonce === undefined ? 0 : atMost)
-  const reports = useQueries({
-    queries: items.map(({ safeTxHash }) => reportQuery(services, { ...id, safeTxHash })),
-  })
+  const reports = useQueries({ queries: items.map(({ safeTxHash }) => reportQuery(services, { ...id, safeTxHash })) })
   return items.map(({ safeTxHash, summary }, index) => ({ safeTxHash, summary, report: reports[index]?.data }))
 }
 

@@ -13,10 +13,7 @@ const NamespacesSchema = z
   .record(word, NamespaceSchema)
   .refine((namespaces) => Object.keys(namespaces).length <= 100, { error: 'names too many namespaces' })
 
-const MetadataSchema = z.object({
-  name: z.string().max(2_000).catch(''),
-  url: z.string().max(2_000).catch(''),
-})
+const MetadataSchema = z.object({ name: z.string().max(2_000).catch(''), url: z.string().max(2_000).catch('') })
 
 const VerifySchema = z.object({
   verified: z.object({

@@ -3,7 +3,7 @@ import { createTestServices, type TestServicesParameters } from '../../../test/c
 import { testSafe } from '../../../test/testSafe.ts'
 import { pairingText as words } from '../../lib/messages/walletConnect.ts'
 import { getRequest } from '../app-requests/createRequestQueue.ts'
-import { answerRequest } from './answerRequest.ts'
+import { answerRequest } from './getPairedApps.ts'
 import { testSession, testWho } from './testProposal.ts'
 
 const safe = testSafe.address
