@@ -4,7 +4,7 @@ import type { OwnerNode, OwnerTree } from '@countersign/protocol/verify'
 import type { Address } from 'viem'
 import type { securityText } from '../../lib/messages/security.ts'
 import type { Check } from '../verification/createCheckRegistry.ts'
-import type { Activity, Creation, GuardAnswer } from './activityQuery.ts'
+import type { Activity, Creation, GuardAnswer } from './securityQueries.ts'
 
 /** Undefined while pending; `failed` is never treated as in order. */
 type Known<value> = value | 'failed' | undefined

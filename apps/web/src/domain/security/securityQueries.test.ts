@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { createTestServices } from '../../../test/createTestServices.ts'
 import { testSafe } from '../../../test/testSafe.ts'
 import { alice, bob, carol, dave, safe } from '../transactions/testReport.ts'
-import { activityQuery } from './activityQuery.ts'
+import { activityQuery } from './securityQueries.ts'
 
 const [aliceKey, bobKey] = demoAccounts
 const version = '1.4.1'
