@@ -9,7 +9,6 @@ export type EnsReading =
   /** The name resolved to another address when it was entered. */
   | { kind: 'moved'; from: Address; to: Address }
 
-/** Resolves an ENS name, and again at intervals while it is in a form. */
 export function ensAddressQuery(services: Services, chainId: number, name: string) {
   const queryKey = ['chain', chainId, 'ens', name]
   return queryOptions({

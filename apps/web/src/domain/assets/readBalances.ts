@@ -32,7 +32,6 @@ export type ReadBalancesParameters = {
 const erc721Interface = '0x80ac58cd'
 const erc165Abi = parseAbi(['function supportsInterface(bytes4 interfaceId) view returns (bool)'])
 
-/** Reads the native coin and each candidate token at one block and compares them with the service's data. */
 export async function readBalances(
   client: ChainClient,
   { address, chainId, claimed, native, tokens }: ReadBalancesParameters,

@@ -68,7 +68,6 @@ function filterReadable(report: MessageReport, previous: MessageReport | undefin
 
 export type MessagePage = { next: string | null; refused: readonly RefusedRow[]; reports: readonly MessageReport[] }
 
-/** The service's list, newest first, each message verified under its listed hash. */
 export function messagesQuery(services: Services, { chainId, address }: SafeId) {
   return infiniteQueryOptions({
     queryKey: [...messagesKey({ chainId, address }), 'list'],

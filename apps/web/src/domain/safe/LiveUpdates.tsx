@@ -13,7 +13,6 @@ const slowPollInterval = 60_000
 
 export type LiveUpdatesProps = { onState: (state: LiveState) => void; safe: SafeId }
 
-/** Renders nothing. Subscribes to the service's events of one Safe, and polls while the stream is down. */
 export function LiveUpdates({ onState, safe: { address, chainId } }: LiveUpdatesProps): null {
   const { service, queryClient } = useServices()
   const [state, setState] = useState<'open' | 'closed'>('closed')

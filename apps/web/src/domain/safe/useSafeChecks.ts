@@ -16,7 +16,6 @@ import { useSigner } from '../wallet/useSigner.ts'
 import { findHighestNonce } from './LastSeen.ts'
 import { type SafeId, safeKey } from './queries.ts'
 
-/** The kernel's report on the Safe itself: is it a Safe, is its code official, is the service's data correct. */
 export function safeReportQuery(
   services: Services,
   { chainId, address }: SafeId,

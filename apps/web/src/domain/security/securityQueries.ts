@@ -12,8 +12,6 @@ import {
   ContractFunctionRevertedError,
   ContractFunctionZeroDataError,
   decodeFunctionData,
-  decodeFunctionResult,
-  encodeFunctionData,
   type Hex,
   hexToNumber,
   isAddressEqual,
@@ -21,7 +19,7 @@ import {
   parseAbi,
   zeroAddress,
 } from 'viem'
-import { simulateContract } from 'viem/actions'
+import { readContract, simulateContract } from 'viem/actions'
 import { type SafeId, safeKey } from '../safe/queries.ts'
 import { getChainClient, type Services } from '../services/Services.ts'
 
@@ -110,20 +108,12 @@ async function readUse(
 }
 
 /** The threshold before a transaction; undefined from a node without historical state. */
-async function readThreshold(
+function readThreshold(
   services: Services,
   { address, chainId, number }: SafeId & { number: bigint },
 ): Promise<number | undefined> {
-  const data = encodeFunctionData({ abi: thresholdAbi })
-  try {
-    const answer = await getChainClient(services, chainId).request({
-      method: 'eth_call',
-      params: [{ data, to: address }, numberToHex(number)],
-    })
-    return Number(decodeFunctionResult({ abi: thresholdAbi, data: answer }))
-  } catch {
-    return undefined
-  }
+  const call = { abi: thresholdAbi, address, blockNumber: number, functionName: 'getThreshold' } as const
+  return readContract(getChainClient(services, chainId), call).then(Number, () => undefined)
 }
 
 type ReadSignersParameters = SafeId & { nonce: bigint; threshold: number | undefined; version: string }

@@ -56,7 +56,6 @@ export function readGatewayUrl(text: string, config: GatewayConfig): GatewayChoi
   return { url: `${origin}${pathname.replace(/\/+$/, '')}` }
 }
 
-/** Origins from which the content security policy allows pictures. */
 export function listGatewayOrigins({ arweaveGateway, gatewayOrigins, ipfsGateway }: GatewayConfig): string[] {
   return [...new Set([new URL(ipfsGateway).origin, new URL(arweaveGateway).origin, ...gatewayOrigins])]
 }
@@ -75,7 +74,6 @@ export function readNodeUrl(text: string, place: Place): NodeChoice {
   return listNodeOrigins(place).includes(origin) ? { url: href } : { refusal: 'notAllowed', origin }
 }
 
-/** Origins of nodes that the content security policy allows. */
 export function listNodeOrigins({ config, origin }: Place): string[] {
   return [...new Set([origin, ...config.chains.flatMap(listOrigins), ...config.nodeOrigins])]
 }

@@ -81,11 +81,7 @@ function isOfficialExport(content: unknown): content is OfficialExport {
   return OfficialExportSchema.safeParse(content).success
 }
 
-type Place = {
-  /** Chains of this page; others are skipped. */
-  chainIds: readonly number[]
-  parts: readonly BackupSection[]
-}
+type Place = { chainIds: readonly number[]; parts: readonly BackupSection[] }
 
 function readOfficialExport({ data }: OfficialExport, { chainIds, parts }: Place): Backup {
   const leftOut: string[] = []

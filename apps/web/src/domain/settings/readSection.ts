@@ -16,7 +16,6 @@ export function readSection(storage: PageStorage, parts: readonly BackupSection[
     .toSorted((a, b) => (a.key < b.key ? -1 : 1))
 }
 
-/** A section's value without items that are not exported; undefined: nothing. */
 export function readValue(storage: PageStorage, part: BackupSection, key: string): unknown {
   const text = storage.getItem(`${keyPrefix}${key}`)
   const value = text === null ? undefined : part.parse(parseJson(text))

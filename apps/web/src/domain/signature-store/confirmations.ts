@@ -36,12 +36,7 @@ export function listSignedHere(records: Confirmations, safe: SafeId): Transactio
   return listTransactions(records, safe).filter((record) => listOwn(record).length > 0)
 }
 
-export type ListOpenParameters = {
-  safe: SafeId
-  /** The Safe's nonce on the chain; undefined while unknown. */
-  nonce: bigint | undefined
-  listed: readonly string[]
-}
+export type ListOpenParameters = { safe: SafeId; nonce: bigint | undefined; listed: readonly string[] }
 
 export type OpenTransaction = { safeTxHash: Hex; nonce: bigint }
 

@@ -19,7 +19,6 @@ import { getChainClient, type Services, useServices } from '../services/Services
 import type { Report } from '../transactions/Report.ts'
 import { useConnectDialog } from '../wallet/ConnectDialogContext.ts'
 
-/** The execution request of a report, frozen by the kernel, which accepts verified values only. */
 export async function createReportRequest({
   id,
   transaction,

@@ -173,7 +173,6 @@ export type ApproveTransactionParameters = {
   pollingInterval?: number
 }
 
-/** Sends `approveHash` from the owner's wallet and verifies the approval on the chain. */
 export async function approveTransaction(
   node: Client<Transport, Chain>,
   { request, owner, connectWallet, onSent, pollingInterval = 500 }: ApproveTransactionParameters,

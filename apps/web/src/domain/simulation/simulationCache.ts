@@ -91,9 +91,7 @@ export function compareSimulations(before: StoredSimulation, now: StoredSimulati
 
 export type SimulationOutcome = {
   simulation: Simulation
-  /** Token metadata from the contracts, by lower-case address. */
   tokens: ReadonlyMap<string, TokenFacts>
-  /** The previous simulation, if its result differs. */
   changed: ChangedSimulation | undefined
   targets: readonly Check[]
 }

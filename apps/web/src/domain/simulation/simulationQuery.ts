@@ -7,7 +7,6 @@ import type { SimulationOutcome } from './simulationCache.ts'
 /** Results depend on the latest block. */
 const interval = 30_000
 
-/** Simulates a pending transaction, and again when it becomes executable or the nonce advances. */
 export function simulationQuery(services: Services, report: Report) {
   const { id, progress, state, transaction } = report
   const queryKey = [...safeKey(id), 'tried', id.safeTxHash.toLowerCase(), progress, `${state?.nonce}`] as const

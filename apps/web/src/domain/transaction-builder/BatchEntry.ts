@@ -10,7 +10,6 @@ const WordsSchema = z.object({
   contractInputsValues: z.record(z.string(), z.unknown()).nullish(),
 })
 
-/** The typed input of a file's entry; undefined where it is missing or invalid. */
 export function readWords(entry: unknown): CallWords | undefined {
   const parsed = WordsSchema.safeParse(entry)
   if (!parsed.success) return undefined

@@ -37,7 +37,6 @@ export function createBatchCall(calls: readonly BatchCall[], multiSend: Address)
   return { to: multiSend, value: 0n, data, operation: 1 }
 }
 
-/** The calls of a batch; any other call is itself. */
 export function unfoldCall(call: BatchCall): BatchCall[] {
   const { to, value, data, operation = 0 } = call
   const isBatch =
@@ -48,7 +47,6 @@ export function unfoldCall(call: BatchCall): BatchCall[] {
   return batch?.ok && batch.calls.every((item) => item.operation === 0) ? batch.calls : [call]
 }
 
-/** Whether a call of the Safe, or one in its batch, is one of these functions of the Safe itself. */
 export function callsItself(
   call: { to: Address; value: bigint; data: Hex; operation?: 0 | 1 },
   safe: Address,

@@ -29,7 +29,6 @@ export type ReportState = {
 
 export type ReportConfirmation = ConfirmationReport & {
   submittedAt: number | undefined
-  /** Stored in this browser and not shown by the service. */
   isOnlyHere: boolean
   /** The source of the signature; undefined for messages. */
   from?: SignatureSource | undefined

@@ -69,7 +69,6 @@ export type CreateLinkNamesParameters = {
   tokens: ReadonlyMap<string, TokenFacts>
 }
 
-/** This page's names of a transaction's accounts and tokens, for its link. */
 export function createLinkNames({ chain, description, nameOf, tokens }: CreateLinkNamesParameters): LinkNames {
   const { nativeCurrency } = findBundledChain(chain.id)
   const { decimals, symbol } = chain.nativeCurrency

@@ -38,7 +38,6 @@ export function queueQuery(services: Services, { chainId, address }: SafeId) {
 const maximumPages = 10
 const maximumItems = pageSize * maximumPages
 
-/** Joins the pages of a list up to the limit; `isCut`: the service has more. */
 export async function listPages(
   list: (pageUrl: string | undefined) => Promise<TolerantTransactionListPage>,
 ): Promise<QueueAnswer> {

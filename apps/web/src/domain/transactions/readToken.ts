@@ -28,7 +28,6 @@ export async function readToken(client: Client, address: Address): Promise<Token
 const tokenCalls =
   /^(transfer|transferFrom|safeTransferFrom|approve|increaseAllowance|decreaseAllowance|setApprovalForAll)$/
 
-/** Contracts whose symbol and decimals the summary needs. */
 export function listTokenTargets({ call, decoding, nested }: DecodedCall): Address[] {
   const own = decoding.kind === 'decoded' && tokenCalls.test(decoding.call.name) ? [call.to] : []
   // A spending limit's token; the zero address is the native coin.

@@ -113,7 +113,6 @@ export type Conflict = {
 /** Bounds the list; the queue has them all. */
 const atMost = 10
 
-/** Pending transactions with the same nonce, of which only one can be executed. Each is verified. */
 export function useConflicts(id: ReportId, nonce: bigint | undefined): Conflict[] {
   const services = useServices()
   const { data } = useQuery(queueQuery(services, id))
@@ -133,7 +132,6 @@ function nonceOf({ executionInfo }: TransactionSummary): bigint | undefined {
   return executionInfo?.type === 'MULTISIG' ? BigInt(executionInfo.nonce) : undefined
 }
 
-/** Stored transactions that the service does not list, from a nonce on (`listUnlisted`). */
 export function useStoredTransactions(
   { chainId, address }: SafeId,
   listed: readonly { safeTxHash: Hex }[],

@@ -33,7 +33,6 @@ export type UseTransactionDescriptionParameters = {
   ownerState?: { ownerCount: number; threshold: number } | undefined
 }
 
-/** Decodes locally, reads the involved tokens from the chain and lets the kernel compose the summary. */
 export function useTransactionDescription({
   chainId,
   safe,

@@ -69,7 +69,6 @@ function toSentence({ claimed, code, message }: KernelCheck): string {
   }
 }
 
-/** The row with the chain's values in place of the service's, where known. */
 export function applyProof(summary: TransactionSummary, proof: EntryProof | undefined): TransactionSummary {
   if (!proof || proof.state === 'false') return summary
   const { executionInfo } = summary

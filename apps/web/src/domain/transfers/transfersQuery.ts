@@ -53,7 +53,6 @@ export function transfersQuery(services: Services, { chainId, address }: SafeId)
   })
 }
 
-/** The header of the service's block, or the latest where it does not exist. */
 async function readHeader(services: Services, chainId: number, indexedBlock: bigint | undefined) {
   const client = getChainClient(services, chainId)
   const head = hexToBigInt(await client.request({ method: 'eth_blockNumber' }))

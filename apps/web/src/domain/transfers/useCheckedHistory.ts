@@ -92,7 +92,6 @@ function hasLogs(version: string | undefined, part: HistoryPart | undefined): bo
 
 type Lists = readonly (readonly TransactionListItem[])[]
 
-/** Each row once, on its first page, and the number of duplicates. */
 function withoutRepeated(pages: Lists): { lists: Lists; repeated: number } {
   const seen = new Set<string>()
   let repeated = 0

@@ -82,7 +82,6 @@ export function listTransactions(items: readonly TransactionListItem[]): Transac
   return items.flatMap((item) => (item.type === 'TRANSACTION' ? [item.transaction] : []))
 }
 
-/** Converts the service's row for the kernel; undefined without an Ethereum transaction. */
 export function toClaimedEntry(summary: TransactionSummary): ClaimedExecution | undefined {
   const { executionInfo, id, timestamp, txInfo, txStatus } = summary
   const transactionHash = txInfo.type === 'Creation' ? txInfo.transactionHash : summary.txHash

@@ -76,7 +76,6 @@ const lockName = 'countersign-pairing'
 const flood = { error: { code: -32005, message: pairingText.flooded } }
 const mostProposals = 5
 
-/** Apps connected through the relay: proposals, sessions and responses. */
 export function createPairedApps(parameters: CreatePairedAppsParameters): PairedApps {
   const { answer, stored, locks, now, openWalletKit } = parameters
   const listeners = new Set<() => void>()
