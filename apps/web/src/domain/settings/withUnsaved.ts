@@ -7,10 +7,10 @@ import { listKeys } from './readSection.ts'
 /** Storage including values that could not be written and are only in memory. */
 export function withUnsaved(storage: PageStorage): PageStorage {
   const unsaved = getSaveFailures(storage).get()
-  const stored = readKeys(storage)
+  const stored = tryRead(() => listKeys(storage), [])
   const keys = [...stored, ...[...unsaved.keys()].filter((key) => !stored.includes(key))]
   return {
-    getItem: (key) => unsaved.get(key)?.read() ?? readItem(storage, key),
+    getItem: (key) => unsaved.get(key)?.read() ?? tryRead(() => storage.getItem(key), null),
     key: (index) => keys[index] ?? null,
     length: keys.length,
     removeItem: (key) => storage.removeItem(key),
@@ -18,20 +18,12 @@ export function withUnsaved(storage: PageStorage): PageStorage {
   }
 }
 
-/** Empty where storage is disabled. */
-function readKeys(storage: PageStorage): string[] {
+/** Storage may be disabled. */
+function tryRead<value>(read: () => value, otherwise: value): value {
   try {
-    return listKeys(storage)
+    return read()
   } catch {
-    return []
-  }
-}
-
-function readItem(storage: PageStorage, key: string): string | null {
-  try {
-    return storage.getItem(key)
-  } catch {
-    return null
+    return otherwise
   }
 }
 
