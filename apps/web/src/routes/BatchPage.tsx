@@ -1,5 +1,5 @@
 import { useSafe } from '../domain/safe/useCurrentSafe.ts'
-import { FormCard } from '../domain/transaction-builder/FormCard.tsx'
+import { FormCard } from '../domain/transaction-builder/TransactionForm.tsx'
 import { BatchForm } from '../features/batch/BatchForm.tsx'
 import { batchText as words } from '../lib/messages/batch.ts'
 import { Page } from '../ui/Page.tsx'

@@ -1,7 +1,6 @@
 import { Link, useParams } from '@tanstack/react-router'
 import { getAddress, isAddress } from 'viem'
-import { openCreations } from '../domain/safe/openCreations.ts'
-import { findPlan, readPlan } from '../domain/safe/SafePlan.ts'
+import { findPlan, openCreations, readPlan } from '../domain/safe/openCreations.ts'
 import { useServices } from '../domain/services/Services.ts'
 import { CreateForm } from '../features/create-safe/CreateForm.tsx'
 import { PlanView } from '../features/create-safe/PlanView.tsx'

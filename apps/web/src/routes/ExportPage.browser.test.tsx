@@ -9,8 +9,13 @@ import { testSafe } from '../../test/testSafe.ts'
 import { setName } from '../domain/address-book/names.ts'
 import { bob, carol } from '../domain/transactions/testReport.ts'
 import { tokenQuery } from '../domain/transactions/tokenMetadataQuery.ts'
-import { createMovement, createMovementPage, createPayment, testToken } from '../domain/transfers/testMovements.ts'
-import { answerReceipts } from '../domain/transfers/testReceipts.ts'
+import {
+  answerReceipts,
+  createMovement,
+  createMovementPage,
+  createPayment,
+  testToken,
+} from '../domain/transfers/testMovements.ts'
 import { historyExportText as words } from '../lib/messages/export.ts'
 import { transfersText } from '../lib/messages/transfers.ts'
 

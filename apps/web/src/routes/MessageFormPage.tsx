@@ -1,5 +1,5 @@
 import { useSafe } from '../domain/safe/useCurrentSafe.ts'
-import { FormCard } from '../domain/transaction-builder/FormCard.tsx'
+import { FormCard } from '../domain/transaction-builder/TransactionForm.tsx'
 import { MessageForm } from '../features/messages/MessageForm.tsx'
 import { messageText as words } from '../lib/messages/message.ts'
 import { Page } from '../ui/Page.tsx'

@@ -1,5 +1,5 @@
 import { useSafe } from '../domain/safe/useCurrentSafe.ts'
-import { FormCard } from '../domain/transaction-builder/FormCard.tsx'
+import { FormCard } from '../domain/transaction-builder/TransactionForm.tsx'
 import { OwnersForm } from '../features/owners/OwnersForm.tsx'
 import { ownersText as words } from '../lib/messages/owners.ts'
 import { Page } from '../ui/Page.tsx'

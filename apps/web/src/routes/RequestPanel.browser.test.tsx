@@ -4,17 +4,21 @@ import { expect, test } from 'vitest'
 import { renderWithServices } from '../../test/renderWithServices.tsx'
 import { seedSafe } from '../../test/seedSafe.ts'
 import { testSafe, testState } from '../../test/testSafe.ts'
-import { enqueueRequest, getRequest } from '../domain/app-requests/enqueueRequest.ts'
-import type { Answer, RequestBody, Requester } from '../domain/app-requests/PendingRequest.ts'
+import {
+  type Answer,
+  enqueueRequest,
+  getRequest,
+  type RequestBody,
+  type Requester,
+} from '../domain/app-requests/createRequestQueue.ts'
 import { messageQuery } from '../domain/messages/messageQueries.ts'
-import { testMessageReport } from '../domain/messages/testMessageReport.ts'
 import type { Services } from '../domain/services/Services.ts'
 import { addRecord } from '../domain/signature-store/confirmations.ts'
 import { formKey } from '../domain/signature-store/drafts.ts'
 import { testConfirmation, testRecord } from '../domain/signature-store/testRecord.ts'
 import { BatchSchema, batchForm } from '../domain/transaction-builder/Batch.ts'
 import { reportQuery } from '../domain/transactions/reportQuery.ts'
-import { alice, bob, dave, testReport } from '../domain/transactions/testReport.ts'
+import { alice, bob, dave, testMessageReport, testReport } from '../domain/transactions/testReport.ts'
 import { appRequestsText as words } from '../lib/messages/appRequests.ts'
 import { drafting } from '../lib/messages/drafting.ts'
 import { RequestPanel } from './RequestPanel.tsx'

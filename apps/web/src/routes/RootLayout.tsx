@@ -1,7 +1,6 @@
 import { Outlet, useMatch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useCurrentSafe } from '../domain/safe/useCurrentSafe.ts'
-import { type LiveState, LiveStateContext } from '../domain/safe/useLiveState.ts'
+import { type LiveState, LiveStateContext, useCurrentSafe } from '../domain/safe/useCurrentSafe.ts'
 import { useServices } from '../domain/services/Services.ts'
 import { AccountMenu } from '../features/connect/AccountMenu.tsx'
 import { ConnectHost } from '../features/connect/ConnectHost.tsx'

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { useSafe } from '../domain/safe/useCurrentSafe.ts'
-import { FormCard } from '../domain/transaction-builder/FormCard.tsx'
+import { FormCard } from '../domain/transaction-builder/TransactionForm.tsx'
 import { useFormDraft } from '../domain/transaction-builder/useFormDraft.ts'
 import { emptySettingsForm, SettingsFormSchema, settingsParts } from '../features/safe-settings/readSettingsForm.ts'
 import { SafeSettingsForm } from '../features/safe-settings/SafeSettingsForm.tsx'

@@ -4,10 +4,8 @@ import { common } from '../../lib/messages/common.ts'
 import { Address } from '../../ui/Address.tsx'
 import { useLabelOf } from './useLabelOf.ts'
 
-export type AddressListProps = { addresses: readonly AddressValue[] }
-
 /** Lists accounts by name and address. An official contract's name is shown for its address. */
-export function AddressList({ addresses }: AddressListProps) {
+export function AddressList({ addresses }: { addresses: readonly AddressValue[] }) {
   const labelOf = useLabelOf()
   if (addresses.length === 0) return common.none
   return (

@@ -1,3 +1,4 @@
+import type { ChainConfig } from '@countersign/protocol/config'
 import { queryOptions } from '@tanstack/react-query'
 import { type Address, isAddressEqual } from 'viem'
 import { getChainClient, type Services } from '../services/Services.ts'
@@ -8,7 +9,6 @@ export type EnsReading =
   /** The name resolved to another address when it was entered. */
   | { kind: 'moved'; from: Address; to: Address }
 
-/** Resolves an ENS name, and again at intervals while it is in a form. */
 export function ensAddressQuery(services: Services, chainId: number, name: string) {
   const queryKey = ['chain', chainId, 'ens', name]
   return queryOptions({
@@ -29,4 +29,13 @@ export function compareAnswers(before: EnsReading | undefined, answer: EnsAnswer
   return isAddressEqual(before.address, answer.address)
     ? answer
     : { kind: 'moved', from: before.address, to: answer.address }
+}
+
+/** Contains dots and ends in letters, which no address does. */
+export function isNameLike(text: string): boolean {
+  return text.length <= 255 && /^[^\s:/]+\.\p{L}{2,}$/u.test(text)
+}
+
+export function canResolveName({ config }: Pick<Services, 'config'>, chain: ChainConfig): boolean {
+  return config.lookups.names && chain.contracts?.ensUniversalResolver !== undefined
 }

@@ -5,7 +5,6 @@ import { normalize } from 'viem/ens'
 
 export type EnsAnswer =
   | { kind: 'found'; name: string; address: Address; block: BlockReference }
-  /** The name has no address record. */
   | { kind: 'none' }
   /** Not a valid name under ENSIP-15. */
   | { kind: 'invalid' }

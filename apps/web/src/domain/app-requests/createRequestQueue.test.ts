@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { testSafe } from '../../../test/testSafe.ts'
-import { countWaiting, createRequestQueue, findShown } from './createRequestQueue.ts'
-import type { Answer, RequestBody, Requester } from './PendingRequest.ts'
+import {
+  type Answer,
+  countWaiting,
+  createRequestQueue,
+  findShown,
+  type RequestBody,
+  type Requester,
+} from './createRequestQueue.ts'
 
 const requester: Requester = { via: 'frame', origin: 'https://app.example', name: 'App' }
 const request: RequestBody = { kind: 'message', content: 'Hello' }

@@ -1,5 +1,45 @@
-import type { Hex } from 'viem'
-import type { Answer, Question, Requester } from './PendingRequest.ts'
+import type { MessageContent } from '@countersign/protocol/wire'
+import type { Address, Hex } from 'viem'
+import type { CurrentSafe } from '../safe/parseSafeParams.ts'
+import type { Services } from '../services/Services.ts'
+
+/** The requester. The browser or the relay supplies the origin; the name is self-declared. */
+export type Requester = {
+  via: 'frame' | 'walletconnect'
+  origin: string
+  /** The origin is self-declared too. */
+  isClaimed?: boolean | undefined
+  name: string
+  /** A small picture as a `data:` URL; never fetched. */
+  icon?: string | undefined
+}
+
+export type RequestedCall = { to: Address; value: bigint; data: Hex }
+
+export type RequestBody =
+  /** Several calls become one atomic transaction. */
+  | { kind: 'transactions'; calls: readonly RequestedCall[] }
+  /** `isOnChain`: the app cannot verify off-chain signatures, so the Safe signs by a transaction. */
+  | { kind: 'message'; content: MessageContent; isOnChain?: boolean }
+  | { kind: 'permission'; capability: 'requestAddressBook' }
+
+type RefusalReason = 'owner' | 'flood' | 'withdrawn'
+
+export type Answer =
+  | { outcome: 'transaction'; safeTxHash: Hex }
+  /** The Safe's threshold of signatures is reached. */
+  | { outcome: 'message'; messageHash: Hex; signature: Hex }
+  | { outcome: 'granted' }
+  | { outcome: 'refused'; reason: RefusalReason }
+
+export type Question = {
+  id: number
+  safe: CurrentSafe
+  asker: Requester
+  ask: RequestBody
+  /** `decided`: answered, still on screen. `gathering`: signed here, off screen; answered with the last signature. */
+  status: 'open' | 'decided' | { gathering: Hex }
+}
 
 export type NewQuestion = Pick<Question, 'safe' | 'asker' | 'ask'> & {
   /** Aborted when the requester disconnects, which removes the request from the screen. */
@@ -15,7 +55,6 @@ export type RequestQueue = {
   gather: (id: number, messageHash: Hex) => void
   /** Removes the request from the screen, and refuses it if unanswered. */
   close: (id: number) => void
-  /** All pending requests, oldest first. */
   get: () => readonly Question[]
   subscribe: (listener: () => void) => () => void
   /** Claims the only request panel. Calls back once the caller owns it; returns a release function. */
@@ -100,16 +139,28 @@ export function createRequestQueue(): RequestQueue {
   }
 }
 
-/** The request on screen. */
 export function findShown(questions: readonly Question[]): Question | undefined {
   return questions.find(({ status }) => status === 'open' || status === 'decided')
 }
 
-/** How many requests wait behind the one on screen. */
 export function countWaiting(questions: readonly Question[]): number {
   return Math.max(0, questions.filter(({ status }) => status === 'open' || status === 'decided').length - 1)
 }
 
 function isSameRequester(one: Requester, other: Requester): boolean {
   return one.via === other.via && one.origin === other.origin
+}
+
+/** Outside of `Services`, so that pages without requests do not load the queue. */
+const queues = new WeakMap<Services, RequestQueue>()
+
+export function getRequest(services: Services): RequestQueue {
+  const queue = queues.get(services) ?? createRequestQueue()
+  queues.set(services, queue)
+  return queue
+}
+
+/** Adds a request behind earlier ones; `RequestPanel` shows it. */
+export function enqueueRequest(services: Services, question: NewQuestion): Promise<Answer> {
+  return getRequest(services).ask(question)
 }

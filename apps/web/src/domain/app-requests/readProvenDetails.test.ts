@@ -1,7 +1,7 @@
 import { TransactionDetailsSchema } from '@countersign/protocol/wire'
 import { expect, test } from 'vitest'
 import { alice, dave, safe, testReport } from '../transactions/testReport.ts'
-import { toProvenDetails } from './readProvenDetails.ts'
+import { signsOffChain, toProvenDetails } from './readProvenDetails.ts'
 
 const hash = `0x${'cd'.repeat(32)}` as const
 const to = { logoUri: null, name: null, value: dave }
@@ -32,4 +32,17 @@ test('behavior: where the chain could not be asked, it is the service’s claim 
 test('error: what has another hash, or is not known, is no answer', () => {
   expect(() => read({ transaction: undefined })).toThrow()
   expect(() => toProvenDetails(testReport([alice]))).toThrow()
+})
+
+test('default: the rules of the official host', () => {
+  const cases: [version: string, sdkVersion: string, hasHandler: boolean, expected: boolean][] = [
+    ['1.4.1', '9.1.0', true, true],
+    ['1.4.1+L2', '9.1.0', true, true],
+    ['1.4.1', '9.1.0', false, false],
+    ['1.3.0', '7.11.0', true, true],
+    ['1.3.0', '7.10.9', true, false],
+    ['1.1.1', '9.1.0', false, true],
+  ]
+  for (const [version, sdkVersion, hasHandler, expected] of cases)
+    expect(signsOffChain({ fallbackHandler: hasHandler ? dave : undefined, sdkVersion, version })).toBe(expected)
 })

@@ -1,6 +1,7 @@
+import { isVersionAtLeast } from '@countersign/protocol/hash'
 import type { TransactionProgress } from '@countersign/protocol/verify'
 import type { TransactionDetails } from '@countersign/protocol/wire'
-import type { Hex } from 'viem'
+import type { Address, Hex } from 'viem'
 import type { Services } from '../services/Services.ts'
 import { findTransaction, listOwn } from '../signature-store/confirmations.ts'
 import type { Report, ReportId } from '../transactions/Report.ts'
@@ -9,13 +10,11 @@ import { reportQuery } from '../transactions/reportQuery.ts'
 /** Bounds the wait for delivery: a service that is down must not leave an app without an answer. */
 const defaultPatience = 10_000
 
-export type ReadProvenDetailsOptions = { patience?: number; staleTime?: number }
-
 /** The transaction details for an app, which asks as soon as it has the hash: perhaps before the service has it. */
 export async function readProvenDetails(
   services: Services,
   id: ReportId,
-  { patience = defaultPatience, staleTime = 0 }: ReadProvenDetailsOptions = {},
+  { patience = defaultPatience, staleTime = 0 }: { patience?: number; staleTime?: number } = {},
 ): Promise<TransactionDetails> {
   await waitForDelivery(services, id.safeTxHash, patience)
   const query = reportQuery(services, id)
@@ -25,7 +24,6 @@ export async function readProvenDetails(
   return toProvenDetails(report)
 }
 
-/** Waits until no signature for this hash is being delivered. */
 function waitForDelivery({ confirmations }: Services, safeTxHash: Hex, patience: number): Promise<void> {
   const isOnItsWay = () =>
     listOwn(findTransaction(confirmations.get(), safeTxHash)).some(({ isDelivered }) => !isDelivered)
@@ -43,7 +41,6 @@ function waitForDelivery({ confirmations }: Services, safeTxHash: Hex, patience:
   })
 }
 
-/** The status by the chain's state. */
 const statuses: Partial<Record<TransactionProgress, TransactionDetails['txStatus']>> = {
   waiting: 'AWAITING_CONFIRMATIONS',
   ready: 'AWAITING_EXECUTION',
@@ -52,14 +49,19 @@ const statuses: Partial<Record<TransactionProgress, TransactionDetails['txStatus
   replaced: 'CANCELLED',
 }
 
-/**
- * The service's details, only for the requested hash, with the execution status read from the chain where it can be
- * reached: apps release payments based on it.
- */
+/** The service's details for this hash; the status is the chain's, because apps release payments based on it. */
 export function toProvenDetails({ details, executedIn, progress, transaction }: Report): TransactionDetails {
   if (!details || !transaction) throw new Error('No transaction with this hash could be verified.')
   const txStatus = statuses[progress]
   if (txStatus === undefined) return details
   const isDone = progress === 'executed' || progress === 'failed'
   return { ...details, txStatus, txHash: isDone ? (executedIn ?? details.txHash) : null }
+}
+
+export type SignsOffChainParameters = { version: string; fallbackHandler: Address | undefined; sdkVersion: string }
+
+/** As Safe{Wallet}: the app's SDK must read one, and from 1.3.0 on the Safe needs a fallback handler (EIP-1271). */
+export function signsOffChain({ fallbackHandler, sdkVersion, version }: SignsOffChainParameters): boolean {
+  if (!isVersionAtLeast(sdkVersion, '7.11.0')) return false
+  return isVersionAtLeast(version, '1.3.0') ? fallbackHandler !== undefined : isVersionAtLeast(version, '1.0.0')
 }

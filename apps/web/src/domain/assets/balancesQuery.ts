@@ -1,8 +1,8 @@
-import { getBalances } from '@countersign/client'
+import { getBalances, listFiatCodes } from '@countersign/client'
 import type { Check, ClaimedBalance } from '@countersign/protocol/verify'
 import type { Balances as ServiceBalances } from '@countersign/protocol/wire'
-import { queryOptions } from '@tanstack/react-query'
-import { type Address, zeroAddress } from 'viem'
+import { queryOptions, skipToken } from '@tanstack/react-query'
+import { type Address, isAddressEqual, zeroAddress } from 'viem'
 import { type SafeId, safeKey } from '../safe/queries.ts'
 import { findChain, getChainClient, type Services } from '../services/Services.ts'
 import type { Balance } from './readBalances.ts'
@@ -18,7 +18,6 @@ export type Holding = Balance & {
 
 export type Holdings = {
   block: bigint
-  /** Currency code of the fiat values. */
   currency: string
   holdings: Holding[]
   unreadable: Address[]
@@ -75,7 +74,6 @@ export function balancesQuery(services: Services, { chainId, address }: SafeId) 
   })
 }
 
-/** Each token once, without the native coin, configured ones first. */
 export function listTokens(claimed: ServiceBalances | undefined, configured: readonly Address[]): Address[] {
   const all = [
     ...configured,
@@ -90,10 +88,7 @@ export function listTokens(claimed: ServiceBalances | undefined, configured: rea
 
 type ServiceBalance = ServiceBalances['items'][number]
 
-/**
- * The service's data by lower-case address: a map, because anyone can send tokens and so lengthen the list. Duplicates
- * are dropped.
- */
+/** By lower-case address, without duplicates: a map, because anyone can send tokens and so lengthen the list. */
 function indexClaims(claimed: ServiceBalances | undefined): ReadonlyMap<string, ServiceBalance> {
   const index = new Map<string, ServiceBalance>()
   for (const item of claimed?.items ?? []) {
@@ -124,7 +119,6 @@ function findClaim(claims: ReadonlyMap<string, ServiceBalance>, token: Address):
   }
 }
 
-/** The native coin, then non-zero balances, by name. */
 export function sortHoldings(holdings: readonly Holding[]): Holding[] {
   return holdings.toSorted((a, b) => {
     if (a.isNative !== b.isNative) return a.isNative ? -1 : 1
@@ -135,3 +129,56 @@ export function sortHoldings(holdings: readonly Holding[]): Holding[] {
 
 // Not `localeCompare`, whose first use blocks a phone for 50 ms.
 const compareNames = (a: string, b: string) => (a < b ? -1 : Number(a > b))
+
+/** Balance of an unlisted token, read from its contract; null where none answers. */
+export function tokenQuery(services: Services, { chainId, address }: SafeId, token: Address | undefined) {
+  const read = async (of: Address): Promise<Balance | null> => {
+    const chain = findChain(services, String(chainId))
+    if (!chain) throw new Error(`Chain ${chainId} is not in the configuration.`)
+    const { readBalances } = await import('./readBalances.ts')
+    const { balances } = await readBalances(getChainClient(services, chainId), {
+      address,
+      chainId,
+      claimed: [],
+      native: chain.nativeCurrency,
+      tokens: [of],
+    })
+    return balances.find((balance) => balance.type === 'ERC20' && isAddressEqual(balance.token, of)) ?? null
+  }
+  return queryOptions({
+    queryKey: [...safeKey({ chainId, address }), 'balances', 'of', token?.toLowerCase()],
+    queryFn: token ? () => read(token) : skipToken,
+  })
+}
+
+export function fiatCodesQuery(services: Services) {
+  return queryOptions({
+    queryKey: ['service', 'fiatCodes'],
+    queryFn: ({ signal }) => listFiatCodes(services.service, { signal }),
+    staleTime: 60_000,
+  })
+}
+
+export type FiatValue = {
+  holdings: readonly (Holding & { worth: number | undefined; share: number | undefined })[]
+  total: number | undefined
+  unpriced: number
+}
+
+export function listValues(holdings: readonly Holding[]): FiatValue {
+  const held = holdings.filter(({ amount }) => amount > 0n).map((holding) => ({ ...holding, worth: getValue(holding) }))
+  const priced = held.filter(({ worth }) => worth !== undefined)
+  const total = priced.length === 0 ? undefined : priced.reduce((sum, { worth = 0 }) => sum + worth, 0)
+  return {
+    holdings: held
+      .toSorted((a, b) => (b.worth ?? 0) - (a.worth ?? 0))
+      .map((holding) => ({ ...holding, share: total && holding.worth ? holding.worth / total : undefined })),
+    total,
+    unpriced: held.length - priced.length,
+  }
+}
+
+/** The service's price counts only for the amount on the chain. */
+function getValue({ amount, claimed, fiat }: Holding): number | undefined {
+  return claimed === amount ? fiat : undefined
+}

@@ -1,14 +1,12 @@
 import { listCollectiblesPage } from '@countersign/client'
 import type { Collectible } from '@countersign/protocol/wire'
-import { infiniteQueryOptions } from '@tanstack/react-query'
-import { type Address, type Client, erc721Abi, isAddressEqual } from 'viem'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { type Address, type Client, erc721Abi, type Hex, isAddressEqual, parseAbi } from 'viem'
 import { getBlockNumber, readContract } from 'viem/actions'
 import { untrustedCall } from '../../lib/untrustedCall.ts'
-import { emptyIfPlanned } from '../safe/emptyIfPlanned.ts'
-import { type SafeId, safeKey } from '../safe/queries.ts'
+import { emptyIfPlanned, type SafeId, safeKey } from '../safe/queries.ts'
 import { getChainClient, type Services } from '../services/Services.ts'
-import { readToken } from '../transactions/readToken.ts'
-import { refusedOnly } from '../transactions/supportsInterface.ts'
+import { readToken, refusedOnly, supportsInterface } from '../transactions/readToken.ts'
 
 export type CollectibleHolding = Pick<
   Collectible,
@@ -17,7 +15,6 @@ export type CollectibleHolding = Pick<
   block: bigint
   /** The owner on the chain; undefined where the contract does not answer. */
   owner: Address | undefined
-  /** The contract's symbol. */
   symbol: string
 }
 
@@ -71,7 +68,46 @@ export async function readCollectibleOwner(
 export const isHeldBy = ({ owner }: CollectibleHolding, safe: Address): boolean =>
   owner !== undefined && isAddressEqual(owner, safe)
 
-/** Identifies an NFT in forms and links. */
 export function toKey({ address, id }: Pick<CollectibleHolding, 'address' | 'id'>): string {
   return `${address}:${id}`
+}
+
+export type MultiTokenFacts = {
+  /** Undefined where the contract does not declare ERC-1155. */
+  balance: bigint | undefined
+  symbol: string
+  block: bigint
+}
+
+export type MultiToken = { contract: Address; id: bigint }
+
+const erc1155Interface: Hex = '0xd9b67a26'
+const abi = parseAbi(['function balanceOf(address account, uint256 id) view returns (uint256)'])
+
+export async function readMultiToken(
+  client: Client,
+  { contract, id, safe }: MultiToken & { safe: Address },
+): Promise<MultiTokenFacts> {
+  const block = await getBlockNumber(client, { cacheTime: 0 })
+  const [isErc1155, { symbol }] = await Promise.all([
+    supportsInterface(client, contract, erc1155Interface),
+    readToken(client, contract),
+  ])
+  if (!isErc1155) return { balance: undefined, symbol, block }
+  const balance = await readContract(client, {
+    ...untrustedCall,
+    abi,
+    address: contract,
+    args: [safe, id],
+    blockNumber: block,
+    functionName: 'balanceOf',
+  })
+  return { balance, symbol, block }
+}
+
+export function multiTokenQuery(services: Services, { address, chainId }: SafeId, { contract, id }: MultiToken) {
+  return queryOptions({
+    queryKey: [...safeKey({ address, chainId }), 'multiToken', contract.toLowerCase(), id.toString()],
+    queryFn: () => readMultiToken(getChainClient(services, chainId), { contract, id, safe: address }),
+  })
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testCoin } from '../../../test/testCoin.ts'
 import { carol, dave } from '../transactions/testReport.ts'
-import { listValues } from './listValues.ts'
+import { listValues } from './balancesQuery.ts'
 
 const { amount } = testCoin
 const coin = { ...testCoin, claimed: amount, fiat: 100 }

@@ -1,5 +1,54 @@
+import type { WebConfig } from '@countersign/protocol/config'
 import { BaseError } from '@countersign/protocol/errors'
 import { queryOptions } from '@tanstack/react-query'
+
+export type PicturePlace =
+  /** Inside the token's metadata: nothing is fetched. */
+  | { kind: 'inline'; url: string }
+  /** An inline SVG: harmless in an image, but possibly slow to draw. */
+  | { kind: 'drawing'; url: string }
+  | { kind: 'gateway'; url: string }
+  | { kind: 'none'; reason: 'elsewhere' | 'off' | 'unsuitable' }
+
+const inlinePixels = /^data:image\/(?:avif|gif|jpeg|png|webp);base64,[A-Za-z0-9+/=]+$/
+
+/** Only configured gateways: the token's creator sets the URL, and any other host would learn who views it. */
+export function findPicture(
+  uri: string | null,
+  { arweaveGateway, ipfsGateway, lookups }: Pick<WebConfig, 'arweaveGateway' | 'ipfsGateway' | 'lookups'>,
+): PicturePlace | undefined {
+  if (uri === null || uri === '') return undefined
+  if (inlinePixels.test(uri)) return { kind: 'inline', url: uri }
+  if (/^data:image\/svg\+xml[;,]/.test(uri)) return { kind: 'drawing', url: uri }
+  if (/^data:/i.test(uri)) return { kind: 'none', reason: 'unsuitable' }
+  const isInside = [`${ipfsGateway}/ipfs/`, `${arweaveGateway}/`].some((root) => leadsInto(uri, root))
+  const url = isInside ? uri : findElsewhere(uri, { arweaveGateway, ipfsGateway })
+  if (!url) return { kind: 'none', reason: 'elsewhere' }
+  return lookups.avatars ? { kind: 'gateway', url } : { kind: 'none', reason: 'off' }
+}
+
+/** Content identifiers in a path: CIDs for IPFS, transaction IDs for Arweave. */
+const ipfsPath = /^\/ipfs\/(?:Qm[1-9A-HJ-NP-Za-km-z]{44}|b[a-z2-7]{58,})(?:\/|$)/
+const arweavePath = /^\/[A-Za-z0-9_-]{43}(?:\/|$)/
+
+/** Rewrites URLs of the service's gateways to the configured ones: content addressing makes them equal. */
+function findElsewhere(
+  uri: string,
+  { arweaveGateway, ipfsGateway }: Pick<WebConfig, 'arweaveGateway' | 'ipfsGateway'>,
+): string | undefined {
+  if (!URL.canParse(uri)) return undefined
+  const { password, pathname, protocol, username } = new URL(uri)
+  if (protocol !== 'https:' || username !== '' || password !== '') return undefined
+  if (ipfsPath.test(pathname)) return `${ipfsGateway}${pathname}`
+  return arweavePath.test(pathname) ? `${arweaveGateway}${pathname}` : undefined
+}
+
+/** Parsed as the browser does, against `..` in paths and user names in URLs. */
+function leadsInto(uri: string, root: string): boolean {
+  if (!URL.canParse(uri) || !URL.canParse(root)) return false
+  const { href, password, username } = new URL(uri)
+  return username === '' && password === '' && href.startsWith(new URL(root).href)
+}
 
 class PictureRefusedError extends BaseError {
   override readonly name = 'PictureRefusedError'
@@ -48,9 +97,9 @@ export function pictureQuery(url: string, fetchPicture: typeof fetch = fetch) {
 }
 
 /** A body may exceed its content length or never end. */
-async function readBounded(body: ReadableStream<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {
+async function readBounded(body: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<Uint8Array<ArrayBuffer>> {
   const reader = body.getReader()
-  const parts: Uint8Array[] = []
+  const parts: Uint8Array<ArrayBuffer>[] = []
   let size = 0
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     size += part.value.length
@@ -60,13 +109,7 @@ async function readBounded(body: ReadableStream<Uint8Array>): Promise<Uint8Array
     }
     parts.push(part.value)
   }
-  const bytes = new Uint8Array(size)
-  let place = 0
-  for (const part of parts) {
-    bytes.set(part, place)
-    place += part.length
-  }
-  return bytes
+  return new Uint8Array(await new Blob(parts).arrayBuffer())
 }
 
 function toDataUrl(picture: Blob): Promise<string> {

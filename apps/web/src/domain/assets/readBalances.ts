@@ -15,11 +15,7 @@ export type Balance = {
 
 export type Balances = {
   block: bigint
-  balances: (Balance & {
-    /** Where the service's amount, symbol or decimals differ. */
-    differences: readonly Check[]
-  })[]
-  /** Listed addresses that do not answer as a token. */
+  balances: (Balance & { differences: readonly Check[] })[]
   unreadable: Address[]
 }
 
@@ -36,18 +32,12 @@ export type ReadBalancesParameters = {
 const erc721Interface = '0x80ac58cd'
 const erc165Abi = parseAbi(['function supportsInterface(bytes4 interfaceId) view returns (bool)'])
 
-/** Reads the native coin and each candidate token at one block and compares them with the service's data. */
 export async function readBalances(
   client: ChainClient,
   { address, chainId, claimed, native, tokens }: ReadBalancesParameters,
 ): Promise<Balances> {
   const [reports, collections] = await Promise.all([
-    verifyBalances(client, {
-      chainId,
-      claimed: claim(claimed),
-      pinnedTokens: [zeroAddress, ...tokens],
-      safe: address,
-    }),
+    verifyBalances(client, { chainId, claimed: claim(claimed), pinnedTokens: [zeroAddress, ...tokens], safe: address }),
     findCollections(client, [...tokens, ...claimed.map(({ token }) => token)]),
   ])
   const coin = reports.find(({ token }) => token === zeroAddress)?.balance
@@ -77,7 +67,6 @@ export async function readBalances(
 const interfaceGas = 60_000
 const perCall = 100
 
-/** Tokens that declare ERC-721, by lower-case address. */
 async function findCollections(client: ChainClient, tokens: readonly Address[]): Promise<ReadonlySet<string>> {
   const unique = new Set(tokens.map((token) => token.toLowerCase()))
   unique.delete(zeroAddress)

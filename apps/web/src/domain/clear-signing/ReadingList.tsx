@@ -1,17 +1,22 @@
-import type { ClearField, ClearReading } from '@countersign/protocol/clear'
+import type { ClearField, ClearReading, ExplainedAction } from '@countersign/protocol/clear'
+import type { Action } from '@countersign/protocol/decode'
+import { type ReactNode, useEffect, useState } from 'react'
 import { clearText as words } from '../../lib/messages/clearSigning.ts'
 import { common } from '../../lib/messages/common.ts'
 import { Address, HexGroups } from '../../ui/Address.tsx'
+import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
 import { FieldList, FieldPair } from '../../ui/FieldList.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { SheetSection } from '../../ui/Sheet.tsx'
 import { useLabelOf } from '../address-book/useLabelOf.ts'
+import { ArgumentList } from '../transaction-builder/ArgumentList.tsx'
+import { toEffect } from '../transactions/Effect.ts'
+import { EffectSentence } from '../transactions/EffectSentence.tsx'
 import styles from './Clear.module.css'
 
-export type ReadingListProps = { readings: readonly ClearReading[] }
-
 /** Each description separately, under its source; none replaces another. */
-export function ReadingList({ readings }: ReadingListProps) {
+export function ReadingList({ readings }: { readings: readonly ClearReading[] }) {
   return readings.map((reading) => <Reading key={`${reading.source}${reading.hash}`} reading={reading} />)
 }
 
@@ -116,4 +121,72 @@ function Value({ field: { address, call, note, token, value } }: { field: ClearF
       ) : null}
     </>
   )
+}
+
+export function DescribedCalls({ items, notice }: { items: readonly ExplainedAction[]; notice?: ReactNode }) {
+  const described = items.filter(({ action }) => action.decoded.call.data !== '0x')
+  if (described.length === 0) return null
+  const [first] = described
+  const isSingle = described.length === 1 && first?.action.path.length === 0
+  return (
+    <SheetSection title={words.title}>
+      <p className={styles.lead}>{words.lead}</p>
+      {notice}
+      {isSingle && first ? (
+        <Explained item={first} />
+      ) : (
+        <ol aria-label={words.calls} className={styles.calls}>
+          {described.map((item) => (
+            <li className={styles.call} key={item.action.path.join('.')}>
+              <p>
+                <span className={styles.path}>{toNumber(item.action)}</span>{' '}
+                <EffectSentence effect={toEffect(item.action)} form="whole" />
+              </p>
+              <Explained item={item} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </SheetSection>
+  )
+}
+
+/** Path number: 2.1 is the first call inside of the second; the transaction itself has none. */
+function toNumber({ path }: Action): string {
+  return path.map((index) => index + 1).join('.')
+}
+
+function Explained({ item: { action, readings } }: { item: ExplainedAction }) {
+  const { decoding } = action.decoded
+  return (
+    <>
+      {readings.length > 0 ? <ReadingList readings={readings} /> : <p className={styles.note}>{words.none}</p>}
+      <Disclosure title={words.decoded}>
+        {decoding.kind === 'decoded' ? <ArgumentList call={decoding.call} /> : null}
+        {decoding.kind === 'ambiguous'
+          ? decoding.candidates.map((call) => <ArgumentList call={call} key={call.signature} />)
+          : null}
+        {decoding.kind === 'decoded' || decoding.kind === 'ambiguous' ? null : (
+          <>
+            <p>{words.undecoded}</p>
+            <code className={styles.bytes}>{action.decoded.call.data}</code>
+          </>
+        )}
+      </Disclosure>
+    </>
+  )
+}
+
+/** The result of `explain`, recomputed when it changes. Memoize it. */
+export function useDescriptions<result>(explain: () => Promise<result>): result | undefined {
+  const [done, setDone] = useState<{ by: unknown; result: result }>()
+  useEffect(() => {
+    let isGone = false
+    void explain().then((result) => !isGone && setDone({ by: explain, result }))
+    return () => {
+      isGone = true
+    }
+  }, [explain])
+  // A result for another transaction must not be shown.
+  return done?.by === explain ? done.result : undefined
 }

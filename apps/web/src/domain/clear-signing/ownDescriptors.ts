@@ -5,10 +5,10 @@ import {
   toKnownDescriptor,
 } from '@countersign/protocol/clear'
 import { z } from 'zod'
-import { createLocalStore, type LocalStore } from '../../lib/createLocalStore.ts'
+import type { LocalStore } from '../../lib/createLocalStore.ts'
 import { clearText as words } from '../../lib/messages/clearSigning.ts'
 import { translateMessage } from '../../lib/messages/said.ts'
-import type { PageStorage } from '../../lib/openStorage.ts'
+import { defineStore } from '../services/defineStore.ts'
 
 const maxFiles = 30
 /** Per file: browsers store about five million characters per origin, which signatures need first. */
@@ -20,22 +20,11 @@ export const OwnDescriptorsSchema = z
 
 export type OwnDescriptors = z.infer<typeof OwnDescriptorsSchema>
 
-const stores = new WeakMap<PageStorage, LocalStore<OwnDescriptors>>()
-
-/** The user's own descriptors. Opened on use: no start page needs them. */
-export function openOwnDescriptors(storage: PageStorage): LocalStore<OwnDescriptors> {
-  const known = stores.get(storage)
-  if (known) return known
-  const store = createLocalStore({
-    empty: [],
-    key: 'countersign.clear-signing.v1',
-    schema: OwnDescriptorsSchema,
-    storage,
-    target: window,
-  })
-  stores.set(storage, store)
-  return store
-}
+export const openOwnDescriptors = defineStore({
+  empty: [],
+  key: 'countersign.clear-signing.v1',
+  schema: OwnDescriptorsSchema,
+})
 
 /** Parsed again: storage is untrusted. */
 export function listOwnDescriptors(files: OwnDescriptors): KnownDescriptor[] {
@@ -48,7 +37,6 @@ export function listOwnDescriptors(files: OwnDescriptors): KnownDescriptor[] {
   })
 }
 
-/** Stores a file, or returns why not. */
 export function addOwnDescriptor(
   store: LocalStore<OwnDescriptors>,
   { name, text }: { name: string; text: string },
@@ -69,7 +57,6 @@ export function addOwnDescriptor(
   return undefined
 }
 
-/** How many contracts a descriptor is bound to. */
 export function countPlaces({ descriptor: { context } }: KnownDescriptor): number {
   const { contract, eip712 } = context ?? {}
   const count = (contract?.deployments?.length ?? 0) + (eip712?.deployments?.length ?? 0)

@@ -1,22 +1,25 @@
-import type { ClearFacts, ClearToken, KnownDescriptor } from '@countersign/protocol/clear'
+import {
+  type ClearFacts,
+  type ClearToken,
+  type KnownDescriptor,
+  parseDescriptorList,
+} from '@countersign/protocol/clear'
+import { queryOptions } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { Address } from 'viem'
 import { useStore } from '../../lib/useStore.ts'
 import { useNameOf } from '../address-book/useName.ts'
 import { findChain, getChainClient, type Services, useServices } from '../services/Services.ts'
-import { supportsInterface } from '../transactions/supportsInterface.ts'
+import { supportsInterface } from '../transactions/readToken.ts'
 import { tokenQuery } from '../transactions/tokenMetadataQuery.ts'
-import { operatorDescriptorsQuery } from './operatorDescriptorsQuery.ts'
 import { listOwnDescriptors, openOwnDescriptors } from './ownDescriptors.ts'
 
 export type ClearSources = {
   facts: ClearFacts
   findDescriptors: (address: Address) => Promise<KnownDescriptor[]>
-  /** Whether the operator's descriptors could not be loaded. */
   isOperatorSilent: boolean
 }
 
-/** The sources of descriptions: address book, token contracts, descriptors by origin. */
 export function useClearSources(chainId: number): ClearSources {
   const services = useServices()
   const nameOf = useNameOf()
@@ -72,4 +75,33 @@ async function readClearToken(services: Services, chainId: number, address: Addr
   } catch {
     return undefined
   }
+}
+
+/** Sixteen files of the largest size would be eight; more than this is no description. */
+const maxBytes = 4 * 1024 * 1024
+
+type Place = { address: Address; chainId: number }
+
+/** The operator's descriptors for a contract, served beside the page like `/config.json`. */
+export async function readOperatorDescriptors(
+  { address, chainId }: Place,
+  fetchFile: typeof fetch = fetch,
+): Promise<KnownDescriptor[]> {
+  const response = await fetchFile(`/clear-signing/${chainId}/${address}`, { credentials: 'same-origin' })
+  // Pages on another server than the gateway have no such folder.
+  if (response.status === 404) return []
+  if (!response.ok) throw new Error(`The descriptions of the operator were answered with ${response.status}.`)
+  const text = await response.text()
+  if (text.length > maxBytes) throw new Error('The descriptions of the operator are too large.')
+  const value: unknown = JSON.parse(text)
+  return parseDescriptorList(value, 'operator')
+}
+
+export function operatorDescriptorsQuery(place: Place) {
+  return queryOptions({
+    queryKey: ['clear-signing', place.chainId, place.address.toLowerCase()],
+    queryFn: () => readOperatorDescriptors(place),
+    retry: false,
+    staleTime: 5 * 60_000,
+  })
 }

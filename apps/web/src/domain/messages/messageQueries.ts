@@ -1,16 +1,37 @@
 import { getMessage, listMessages } from '@countersign/client'
 import { hashMessageContent, type SafeMessageContent } from '@countersign/protocol/hash'
-import { verifySafeSignature } from '@countersign/protocol/verify'
-import type { MessageListItem, RefusedRow } from '@countersign/protocol/wire'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { emptyIfPlanned } from '../safe/emptyIfPlanned.ts'
-import { type SafeId, safeKey } from '../safe/queries.ts'
-import { getChainClient, type Services } from '../services/Services.ts'
+import { sanitizeText } from '@countersign/protocol/text'
+import {
+  type ClaimedMessage,
+  checkSupport,
+  claim,
+  type SafeReport,
+  toClaimedMessage,
+  type VerificationClient,
+  verifySafeSignature,
+} from '@countersign/protocol/verify'
+import type { Message, MessageListItem, RefusedRow } from '@countersign/protocol/wire'
+import { infiniteQueryOptions, queryOptions, useQueries } from '@tanstack/react-query'
+import { checkText } from '../../lib/messages/checks.ts'
+import { messageText as words } from '../../lib/messages/message.ts'
+import { signText } from '../../lib/messages/sign.ts'
+import { emptyIfPlanned, type SafeId, safeKey } from '../safe/queries.ts'
+import type { MySafe } from '../safe/useMySafes.ts'
+import { getChainClient, type Services, useServices } from '../services/Services.ts'
+import type { MessageRecord } from '../signature-store/ConfirmationsSchema.ts'
 import { findMessage } from '../signature-store/confirmations.ts'
-import type { MessageId, MessageReport } from '../transactions/MessageReport.ts'
+import {
+  type MessageId,
+  type MessageReport,
+  needsMessageSignatureOf,
+  type ReportConfirmation,
+  type SignatureSource,
+} from '../transactions/Report.ts'
 import { fetchFromService, isIncomplete, retryInterval } from '../transactions/reportQuery.ts'
-import { storeCosignatures } from '../transactions/storeCosignatures.ts'
-import { createMessageReport } from './createMessageReport.ts'
+import { addStored, dropRepeats, isOnlyHere, storeCosignatures } from '../transactions/storeCosignatures.ts'
+import { type Check, worstVerdict } from '../verification/createCheckRegistry.ts'
+import { toCheck } from '../verification/toCheck.ts'
+import { useSigner } from '../wallet/useSigner.ts'
 
 /** Prefix of all message queries of a Safe: one service event invalidates them together. */
 const messagesKey = (safe: SafeId) => [...safeKey(safe), 'messages'] as const
@@ -47,7 +68,6 @@ function filterReadable(report: MessageReport, previous: MessageReport | undefin
 
 export type MessagePage = { next: string | null; refused: readonly RefusedRow[]; reports: readonly MessageReport[] }
 
-/** The service's list, newest first, each message verified under its listed hash. */
 export function messagesQuery(services: Services, { chainId, address }: SafeId) {
   return infiniteQueryOptions({
     queryKey: [...messagesKey({ chainId, address }), 'list'],
@@ -79,7 +99,6 @@ function list(services: Services, parameters: Parameters<typeof listMessages>[1]
   return listMessages(services.service, parameters).catch(emptyIfPlanned(services, parameters, empty))
 }
 
-/** Each under its listed hash. */
 async function verifyAll(
   services: Services,
   { chainId, address }: SafeId,
@@ -102,14 +121,147 @@ async function verifyAll(
   return reports
 }
 
-export type OnChainQueryParameters = { id: MessageId; content: SafeMessageContent }
-
 /** Whether the Safe signed the message on the chain, which makes it valid without signatures. */
-export function onChainQuery(services: Services, { id, content }: OnChainQueryParameters) {
+export function onChainQuery(services: Services, { id, content }: { id: MessageId; content: SafeMessageContent }) {
   const { chainId, address } = id
   return queryOptions({
     queryKey: [...messagesKey(id), 'onChain', hashMessageContent(content)],
     queryFn: () =>
       verifySafeSignature(getChainClient(services, chainId), { chainId, content, safe: address, signature: '0x' }),
   })
+}
+
+export type CreateMessageReportParameters = {
+  id: MessageId
+  kernel: Pick<VerificationClient, 'verifyMessage'>
+  message: Message | undefined
+  serviceError: unknown
+  record: MessageRecord | undefined
+}
+
+export async function createMessageReport(parameters: CreateMessageReportParameters): Promise<MessageReport> {
+  const { id, kernel, message, serviceError, record } = parameters
+  const base = { id, message, serviceError, isStale: false }
+  const body = message ? toClaimedMessage(message) : toOwnClaim(record)
+  if (!body) {
+    // A service that failed may still have it.
+    const title = serviceError ? signText.serviceDown : checkText.notKnown
+    return { ...base, ...nothingKnown, checks: [{ id: 'T66', verdict: 'unknown', title }] }
+  }
+  const { unshown, joined } = addStored(body.confirmations, record?.confirmations)
+  const shown = body.confirmations.length
+  const verified = await kernel.verifyMessage({
+    chainId: id.chainId,
+    safe: id.address,
+    claimed: claim({ ...body, confirmations: joined }),
+    expectedHash: id.messageHash,
+  })
+  const sources = new Map<unknown, SignatureSource | undefined>(
+    verified.confirmations.map((one, index) => [one, index < shown ? 'service' : unshown[index - shown]?.source]),
+  )
+  const report = dropRepeats(verified, { from: shown, count: unshown.length })
+  const state = toState(report.safe)
+  const judged = report.confirmations.map((confirmation): ReportConfirmation => {
+    const from = sources.get(confirmation)
+    return { ...confirmation, submittedAt: undefined, isOnlyHere: isOnlyHere(from, serviceError), from }
+  })
+  const signers = new Set(
+    judged.flatMap(({ signer, status }) => (status === 'valid' && signer ? [signer.toLowerCase()] : [])),
+  )
+  return {
+    ...base,
+    content: report.content,
+    hashes: report.hashes,
+    state,
+    confirmations: judged,
+    missing: (state?.owners ?? []).filter((owner) => !signers.has(owner.toLowerCase())),
+    signature: report.packedSignatures,
+    isComplete: report.isComplete,
+    checks: [
+      ...[...report.checks, ...report.safe.checks].map(toCheck),
+      ...listForged(judged),
+      ...(report.content && record?.createdAt === undefined ? listUnsupported(judged) : []),
+    ],
+  }
+}
+
+const nothingKnown = {
+  content: undefined,
+  hashes: undefined,
+  state: undefined,
+  confirmations: [],
+  missing: [],
+  signature: undefined,
+  isComplete: false,
+} as const satisfies Partial<MessageReport>
+
+function toOwnClaim(record: MessageRecord | undefined): ClaimedMessage | undefined {
+  return record && { confirmations: [], content: record.content, messageHash: record.hash }
+}
+
+function toState({ facts }: SafeReport): MessageReport['state'] {
+  const { owners, threshold, version, block } = facts?.value ?? {}
+  if (!owners || threshold === undefined || version === undefined || !block) return undefined
+  return { block: block.number, owners, threshold: Number(threshold), version }
+}
+
+/** A service can invent a message in anyone's name; one written here is genuine. */
+function listUnsupported(confirmations: readonly ReportConfirmation[]): Check[] {
+  const support = checkSupport(confirmations)
+  return support.verdict === 'ok' ? [] : [toCheck(support)]
+}
+
+/** Bounds the warnings; the confirmation list shows them all. */
+const mostForged = 10
+
+/** An invalid signature does not count and blocks nothing; that someone forged it is a warning. */
+function listForged(confirmations: readonly ReportConfirmation[]): Check[] {
+  return confirmations
+    .filter(({ status }) => status === 'forged')
+    .slice(0, mostForged)
+    .map(({ claimedOwner, code, threat }) => ({
+      id: threat,
+      code,
+      verdict: 'warn',
+      title: words.forged(claimedOwner),
+      evidence: { kind: 'recomputed' },
+    }))
+}
+
+export function titleOf(content: SafeMessageContent): string {
+  return sanitizeText(typeof content === 'string' ? content : words.typedData(content.primaryType), { maxLength: 120 })
+}
+
+export type MessageNeed = { safe: MySafe; report: MessageReport }
+
+const refetchInterval = 30_000
+
+/** Messages that need the connected account's signature, by verified signatures only. */
+export function usePendingMessages(safes: readonly MySafe[]): {
+  needs: MessageNeed[]
+  isLoading: boolean
+  hasFailed: boolean
+} {
+  const services = useServices()
+  const { address: me } = useSigner()
+  const owned = safes.filter(({ standing }) => standing === 'owner')
+  const answers = useQueries({
+    queries: owned.map(({ chain, address }) => ({
+      ...newestMessagesQuery(services, { chainId: chain.id, address }),
+      // Only the Safe on screen has an event stream.
+      refetchInterval,
+    })),
+  })
+  const needs = answers.flatMap(({ data = [] }, index) => {
+    const safe = owned[index]
+    if (!safe) return []
+    return data
+      .filter((report) => needsMessageSignatureOf(report, me) && worstVerdict(report.checks) !== 'block')
+      .map((report) => ({ safe, report }))
+  })
+  return {
+    needs,
+    isLoading: answers.some(({ isPending }) => isPending),
+    hasFailed: answers.some(({ isError }) => isError),
+  }
 }

@@ -5,6 +5,7 @@ import type { Address } from 'viem'
 import { z } from 'zod'
 import { messageText as words } from '../../lib/messages/message.ts'
 import { translateMessage } from '../../lib/messages/said.ts'
+import { parseJson } from '../../lib/parseJson.ts'
 
 export const MessageFormSchema = z.object({
   kind: z.enum(['text', 'typed']),
@@ -58,14 +59,6 @@ function readTypedData(text: string): { value: MessageContent } | { error: strin
     return { value: parsed.data }
   } catch (error) {
     return { error: error instanceof CostlyTypedDataError ? translateMessage(error.words) : words.errors.types }
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }
 

@@ -1,26 +1,92 @@
-import type { SafeState } from '@countersign/protocol/chain'
-import { hashSafeTransaction } from '@countersign/protocol/hash'
-import { findChangedField } from '@countersign/protocol/offline'
+import type { PlanCreationParameters, SafeState } from '@countersign/protocol/chain'
+import { BaseError } from '@countersign/protocol/errors'
+import { hashSafeTransaction, type SafeTransaction } from '@countersign/protocol/hash'
+import {
+  findChangedField,
+  parseLink,
+  parseTransactionFile,
+  recoverLinkedTransaction,
+} from '@countersign/protocol/offline'
 import { type ClaimedTransaction, type ConfirmationReport, claim } from '@countersign/protocol/verify'
 import type { Address, Hex } from 'viem'
 import { offlineText as words } from '../../lib/messages/offline.ts'
-import { withProvisionalPlan } from '../safe/findPlanned.ts'
-import { openCreations, storePlan } from '../safe/openCreations.ts'
+import { openCreations, storePlan, toStoredPlan, withProvisionalPlan } from '../safe/openCreations.ts'
 import { type SafeId, safeKey, safeStateQuery } from '../safe/queries.ts'
-import { toStoredPlan } from '../safe/SafePlan.ts'
 import type { Services } from '../services/Services.ts'
-import type { TransactionRecord } from '../signature-store/ConfirmationsSchema.ts'
+import { type TransactionRecord, toStored } from '../signature-store/ConfirmationsSchema.ts'
 import { addRecord, findTransaction } from '../signature-store/confirmations.ts'
-import { toStored } from '../signature-store/StoredTransaction.ts'
-import { FileRefusedError } from './FileRefusedError.ts'
-import type { SignedTransactionFile } from './SignedTransactionFile.ts'
+
+/** An imported file, link or code is invalid; nothing was imported. */
+export class FileRefusedError extends BaseError {
+  override readonly name = 'FileRefusedError'
+  readonly code = 'PARCEL_REFUSED'
+  readonly field: string
+  constructor({ field, reason }: { field: string; reason: string }) {
+    super(reason)
+    this.field = field
+  }
+}
+
+/** A transaction with signatures as received: unverified. */
+export type SignedTransactionFile = {
+  chainId: number
+  safe: Address
+  /** The hash declared by the file; a link proves it by its bytes. */
+  safeTxHash: Hex | undefined
+  transaction: SafeTransaction
+  signatures: readonly { owner: Address; signature: Hex; field: string }[]
+  planned?: PlanCreationParameters
+}
+
+/** @throws InvalidFileError, InvalidLinkError or FileRefusedError, each of which names the field */
+export async function readSignedTransaction(text: string): Promise<SignedTransactionFile> {
+  const trimmed = text.trim()
+  const link = findLink(trimmed)
+  return link === undefined ? readFile(trimmed) : readLink(link)
+}
+
+/** The fragment of a URL, or a bare link; undefined if it is the text of a file. */
+function findLink(text: string): string | undefined {
+  if (text.startsWith('{')) return undefined
+  const fragment = text.indexOf('#')
+  if (fragment >= 0) return text.slice(fragment + 1)
+  return /^v\d+\./.test(text) ? text : undefined
+}
+
+function readFile(text: string): SignedTransactionFile {
+  const { chainId, planned, safe, safeTxHash, signatures, transaction } = parseTransactionFile(text)
+  return {
+    chainId,
+    safe,
+    safeTxHash,
+    transaction,
+    signatures: signatures.map((signature, index) => ({ ...signature, field: `signatures.${index}` })),
+    ...(planned ? { planned } : {}),
+  }
+}
+
+async function readLink(link: string): Promise<SignedTransactionFile> {
+  const item = parseLink(link)
+  if (item.kind !== 'transaction') throw new FileRefusedError({ field: 'kind', reason: words.isMessage })
+  const { hashes, signers } = await recoverLinkedTransaction(item)
+  return {
+    chainId: item.chainId,
+    safe: item.safe,
+    safeTxHash: hashes.value.safeTxHash,
+    transaction: item.transaction,
+    signatures: signers.map(({ data, signer }, index) => {
+      const field = `signatures.${index}`
+      if (!signer) throw new FileRefusedError({ field, reason: words.noSigner })
+      return { field, owner: signer, signature: data }
+    }),
+    ...(item.planned ? { planned: item.planned } : {}),
+  }
+}
 
 export type ImportedTransaction = {
   safeTxHash: Hex
   nonce: bigint
-  /** Owners whose signatures are new. */
   taken: Address[]
-  /** Owners whose signatures were stored before. */
   known: Address[]
   /** Valid signatures that do not count, and why. */
   leftOut: { signer: Address; status: 'formerOwner' | 'stranger' | 'duplicate' }[]
@@ -28,13 +94,7 @@ export type ImportedTransaction = {
 
 export type ImportSignedTransactionParameters = { safe: SafeId; parcel: SignedTransactionFile; now?: number }
 
-/**
- * Imports a transaction from a file, link or code: hashes it with the Safe's version, verifies every signature against
- * the owners on the chain and stores those that count. Existing signatures stay; one forged signature refuses the
- * entire file.
- *
- * @throws FileRefusedError, which names the field
- */
+/** Stores the signatures that count by the owners on the chain. One forged signature refuses the entire file. */
 export async function importSignedTransaction(
   services: Services,
   { safe, parcel, now = Date.now() }: ImportSignedTransactionParameters,
@@ -52,7 +112,6 @@ export async function importSignedTransaction(
 
 type CheckedTransaction = Pick<ImportedTransaction, 'leftOut' | 'nonce'> & { record: TransactionRecord }
 
-/** Verifies without storing. */
 async function checkSignedTransaction(
   services: Services,
   { safe, parcel, now }: Required<ImportSignedTransactionParameters>,
@@ -98,7 +157,6 @@ async function store(services: Services, safe: SafeId, judged: CheckedTransactio
   }
 }
 
-/** Each signer once. */
 function listLeftOut(confirmations: readonly ConfirmationReport[]): ImportedTransaction['leftOut'] {
   const found = confirmations.flatMap(({ claimedOwner, signer = claimedOwner, status }) =>
     status === 'formerOwner' || status === 'stranger' || status === 'duplicate' ? [{ signer, status }] : [],

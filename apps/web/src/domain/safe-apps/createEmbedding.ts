@@ -12,7 +12,6 @@ export type Embedding =
 
 export type EmbeddingStore = {
   get: () => Embedding
-  /** Repeats the handshake. */
   retry: () => void
   /** Whether a host answered; resolves with the first attempt. */
   settled: Promise<boolean>

@@ -1,7 +1,6 @@
 import { parseAppUrl } from '@countersign/protocol/config'
 import { z } from 'zod'
-import { createLocalStore, type LocalStore } from '../../lib/createLocalStore.ts'
-import type { PageStorage } from '../../lib/openStorage.ts'
+import { defineStore } from '../services/defineStore.ts'
 
 /** Browser permissions that a frame gets if the app requests them and the user agrees. */
 export const frameFeatures = ['clipboard-write', 'fullscreen'] as const
@@ -20,9 +19,7 @@ export const AppSchema = z.object({
 })
 
 const OriginSchema = z.object({
-  /** When the user accepted its first-use screen. */
   agreedAt: z.number(),
-  /** When it was allowed to read the address book. */
   addressBookAt: z.number().optional(),
   canOpenTabs: z.boolean().default(false),
   features: z.array(z.enum(frameFeatures)).max(frameFeatures.length).default([]),
@@ -41,22 +38,8 @@ export type HostedApps = z.infer<typeof HostedAppsSchema>
 export const noApps: HostedApps = { apps: [], origins: {} }
 const mostApps = 100
 
-const stores = new WeakMap<PageStorage, LocalStore<HostedApps>>()
-
-/** Apps that the user opened or added, with their permissions. Opened on use: no start page needs them. */
-export function openHostedApps(storage: PageStorage): LocalStore<HostedApps> {
-  const known = stores.get(storage)
-  if (known) return known
-  const store = createLocalStore({
-    empty: noApps,
-    key: 'countersign.apps.v1',
-    schema: HostedAppsSchema,
-    storage,
-    target: window,
-  })
-  stores.set(storage, store)
-  return store
-}
+/** Apps that the user opened or added, with their permissions. */
+export const openHostedApps = defineStore({ empty: noApps, key: 'countersign.apps.v1', schema: HostedAppsSchema })
 
 export function findApp({ apps }: HostedApps, url: string): StoredApp | undefined {
   return apps.find((app) => app.url === url)
@@ -82,7 +65,6 @@ export function findGrants({ origins }: HostedApps, origin: string): OriginGrant
   return Object.hasOwn(origins, origin) ? origins[origin] : undefined
 }
 
-/** Changes the permissions of an origin that has any. */
 export function changeGrants(all: HostedApps, origin: string, change: Partial<OriginGrants>): HostedApps {
   const before = findGrants(all, origin)
   return before ? { ...all, origins: { ...all.origins, [origin]: { ...before, ...change } } } : all

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { testChain } from '../../../test/createTestServices.ts'
 import type { SafeId } from '../safe/queries.ts'
 import { alice, bob, carol } from '../transactions/testReport.ts'
-import { groupSafes, type ListedSafe, searchGroups } from './groupSafes.ts'
 import { includesSafe, moveSafe, noCollection, setListed } from './openSafeList.ts'
+import { groupSafes, type ListedSafe, searchGroups } from './useSafeList.ts'
 
 const safe: SafeId = { address: alice, chainId: 1 }
 

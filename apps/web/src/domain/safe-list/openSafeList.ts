@@ -1,9 +1,8 @@
 import { AddressSchema } from '@countersign/protocol/wire'
 import type { Address } from 'viem'
 import { z } from 'zod'
-import { createLocalStore, type LocalStore } from '../../lib/createLocalStore.ts'
-import type { PageStorage } from '../../lib/openStorage.ts'
 import type { SafeId } from '../safe/queries.ts'
+import { defineStore } from '../services/defineStore.ts'
 
 const most = 500
 
@@ -11,11 +10,9 @@ export const ListedSafeSchema = z.object({ chainId: z.int().positive(), address:
 
 /** The user's arrangement of Safes, in this browser only. */
 export const CollectionSchema = z.object({
-  /** The watchlist. */
   watched: z.array(ListedSafeSchema).max(most),
   /** Safes whose address was marked as verified, per chain. */
   pinned: z.array(ListedSafeSchema).max(most),
-  /** Addresses in the user's order. */
   order: z.array(AddressSchema).max(most),
 })
 
@@ -23,22 +20,11 @@ export type SafeListStore = z.infer<typeof CollectionSchema>
 
 export const noCollection: SafeListStore = { order: [], pinned: [], watched: [] }
 
-const stores = new WeakMap<PageStorage, LocalStore<SafeListStore>>()
-
-/** Opened on use: the first page does without it. */
-export function openSafeList(storage: PageStorage): LocalStore<SafeListStore> {
-  const known = stores.get(storage)
-  if (known) return known
-  const store = createLocalStore({
-    empty: noCollection,
-    key: 'countersign.collection.v1',
-    schema: CollectionSchema,
-    storage,
-    target: window,
-  })
-  stores.set(storage, store)
-  return store
-}
+export const openSafeList = defineStore({
+  empty: noCollection,
+  key: 'countersign.collection.v1',
+  schema: CollectionSchema,
+})
 
 const isSame = (one: SafeId) => (other: SafeId) => one.chainId === other.chainId && one.address === other.address
 
@@ -46,7 +32,6 @@ export function includesSafe(list: readonly SafeId[], safe: SafeId): boolean {
   return list.some(isSame(safe))
 }
 
-/** Adds a Safe to one of the lists, or removes it. */
 export function setListed(
   collection: SafeListStore,
   list: 'pinned' | 'watched',
@@ -58,7 +43,6 @@ export function setListed(
   return { ...collection, [list]: isListed ? [...others, safe].slice(-most) : others }
 }
 
-/** Moves an address by one position among those shown. */
 export function moveSafe(
   collection: SafeListStore,
   shown: readonly Address[],

@@ -1,8 +1,11 @@
 import { listSafeOverviews } from '@countersign/client'
+import { compareSafes } from '@countersign/protocol/verify'
 import { queryOptions } from '@tanstack/react-query'
 import type { Address } from 'viem'
-import type { SafeId } from '../safe/queries.ts'
-import type { Services } from '../services/Services.ts'
+import { type SafeId, safeKey } from '../safe/queries.ts'
+import { getChainClient, type Services } from '../services/Services.ts'
+import type { Check } from '../verification/createCheckRegistry.ts'
+import { toCheck } from '../verification/toCheck.ts'
 
 /** The service's summary of a Safe: unverified, and shown as such. */
 export type Overview = SafeId & {
@@ -16,11 +19,9 @@ export type Overview = SafeId & {
 /** The service's limit per request. */
 export const overviewsAtOnce = 10
 
-export type OverviewsQueryParameters = { safes: readonly SafeId[]; currency: string; account: Address | undefined }
-
 export function overviewsQuery(
   { service }: Pick<Services, 'service'>,
-  { account, currency, safes }: OverviewsQueryParameters,
+  { account, currency, safes }: { safes: readonly SafeId[]; currency: string; account: Address | undefined },
 ) {
   const keys = safes.map(({ address, chainId }) => `${chainId}:${address}`)
   return queryOptions({
@@ -44,5 +45,35 @@ export function overviewsQuery(
       })
     },
     refetchInterval: 30_000,
+  })
+}
+
+export function coinQuery(services: Pick<Services, 'chains'>, safe: SafeId) {
+  return queryOptions({
+    queryKey: [...safeKey(safe), 'coin'],
+    queryFn: async (): Promise<bigint> =>
+      BigInt(
+        await getChainClient(services, safe.chainId).request({
+          method: 'eth_getBalance',
+          params: [safe.address, 'latest'],
+        }),
+      ),
+    refetchInterval: 30_000,
+  })
+}
+
+/** Whether an address has the same owners and threshold on several chains, each read from its own node. */
+export function sameSafeQuery(
+  { kernel }: Pick<Services, 'kernel'>,
+  { address, chainIds }: { address: Address; chainIds: readonly number[] },
+) {
+  return queryOptions({
+    queryKey: ['same', address.toLowerCase(), ...chainIds],
+    queryFn: async (): Promise<Check[]> => {
+      const reports = await Promise.all(chainIds.map((chainId) => kernel.verifySafe({ chainId, safe: address })))
+      const [here, ...others] = reports.map(({ facts }) => facts)
+      return others.flatMap((there) => (here && there ? [toCheck(compareSafes(here, there))] : []))
+    },
+    refetchInterval: 60_000,
   })
 }

@@ -1,12 +1,12 @@
 import { NotASafeError } from '@countersign/protocol/chain'
 import { useQueries } from '@tanstack/react-query'
+import type { Address } from 'viem'
 import { useStore } from '../../lib/useStore.ts'
 import { openCreations } from '../safe/openCreations.ts'
 import { type SafeId, safeStateQuery } from '../safe/queries.ts'
 import { getOwnerRole, type MySafe, type MySafes, useMySafes } from '../safe/useMySafes.ts'
 import { useServices } from '../services/Services.ts'
 import { useSigner } from '../wallet/useSigner.ts'
-import { groupSafes, type ListedSafe, type SafeGroup } from './groupSafes.ts'
 import { includesSafe, openSafeList } from './openSafeList.ts'
 
 export type CollectedSafes = Pick<MySafes, 'failures' | 'further' | 'isLoading' | 'retry'> & { groups: SafeGroup[] }
@@ -56,4 +56,40 @@ function listOthers(candidates: readonly SafeId[], owned: readonly MySafe[]): Sa
   return [...unique.values()].filter(
     ({ address, chainId }) => !owned.some((safe) => safe.address === address && safe.chain.id === chainId),
   )
+}
+
+export type ListedSafe = MySafe & {
+  /** `planned`: not deployed yet; its creation parameters are stored here. */
+  source: 'owned' | 'planned' | 'watched'
+  isPinned: boolean
+}
+
+export type SafeGroup = { address: Address; safes: ListedSafe[] }
+
+export function groupSafes(safes: readonly ListedSafe[], order: readonly Address[]): SafeGroup[] {
+  const groups = new Map<Address, SafeGroup>()
+  for (const safe of safes) {
+    const group = groups.get(safe.address) ?? { address: safe.address, safes: [] }
+    group.safes.push(safe)
+    groups.set(safe.address, group)
+  }
+  const rank = ({ address, safes: members }: SafeGroup) => {
+    const place = order.indexOf(address)
+    const isPinned = members.some((member) => member.isPinned)
+    return (isPinned ? 0 : order.length + 1) + (place < 0 ? order.length : place)
+  }
+  return [...groups.values()].toSorted((one, other) => rank(one) - rank(other))
+}
+
+export function searchGroups(
+  groups: readonly SafeGroup[],
+  text: string,
+  nameOf: (address: Address) => string | undefined,
+): SafeGroup[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean)
+  return groups.filter(({ address, safes }) => {
+    const all = [nameOf(address) ?? '', address, ...safes.map(({ chain }) => `${chain.name} ${chain.shortName}`)]
+    const haystack = all.join(' ').toLowerCase()
+    return words.every((word) => haystack.includes(word))
+  })
 }

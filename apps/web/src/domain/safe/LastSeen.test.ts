@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { testSafe, testState } from '../../../test/testSafe.ts'
 import { alice, bob, carol, dave } from '../transactions/testReport.ts'
 import { findHighestNonce, LastSeenSchema, lastSeenKey } from './LastSeen.ts'
-import { listChangesSince, toSeenState } from './listChangesSince.ts'
-import { compareStates, findSecondNode } from './secondNodeQuery.ts'
+import { listChangesSince, toSeenState } from './useChangesSince.ts'
+import { compareStates, findSecondNode } from './useSafeChecks.ts'
 
 const before = toSeenState(testState, undefined)
 

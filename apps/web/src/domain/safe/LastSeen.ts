@@ -14,7 +14,6 @@ type SafeId = { chainId: number; address: Address }
 
 export const lastSeenKey = ({ chainId, address }: SafeId) => `${chainId}:${address.toLowerCase()}`
 
-/** The highest nonce of a Safe seen in this browser. */
 export function findHighestNonce(visits: LastSeen, safe: SafeId): bigint | undefined {
   const visit = visits[lastSeenKey(safe)]
   return visit && BigInt(visit.nonce)

@@ -4,7 +4,7 @@ import { ChainConfigSchema } from '@countersign/protocol/config'
 import { zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { checkText } from '../../lib/messages/checks.ts'
-import { checkServiceChain } from './checkServiceChain.ts'
+import { checkServiceChain } from './useSafeChecks.ts'
 
 const nativeCurrency = { decimals: 18, name: 'Ether', symbol: 'ETH' }
 const chain = ChainConfigSchema.parse({

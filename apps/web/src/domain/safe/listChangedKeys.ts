@@ -1,14 +1,12 @@
 import type { ChangeKind, ServiceEvent } from '@countersign/protocol/wire'
-import type { QueryKey } from '@tanstack/react-query'
+import type { Mutation, MutationCache, QueryKey } from '@tanstack/react-query'
+import type { Hash } from 'viem'
 import { type SafeId, safeKey } from './queries.ts'
 
 /** Any change on the chain can affect a simulation: funds, owners, approvals, spent limits. */
 const chainState: readonly ChangeKind[] = ['safe', 'queue', 'history', 'balances', 'collectibles']
 
-/**
- * Every query of a Safe, by the third element of its key, and the changes that invalidate it. `listChangedKeys.test.ts`
- * compares it with the sources: a missing query would show stale data.
- */
+/** Every query of a Safe and the changes that invalidate it; the test compares it with the sources. */
 export const safeParts: Readonly<Record<string, readonly ChangeKind[]>> = {
   state: ['safe'],
   checks: ['safe'],
@@ -37,7 +35,6 @@ export const safeParts: Readonly<Record<string, readonly ChangeKind[]>> = {
   proof: [],
 }
 
-/** The query keys that a service event invalidates. */
 export function listChangedKeys(safe: SafeId, { kinds, block, safeTxHash }: ServiceEvent): QueryKey[] {
   const changed = Object.keys(safeParts).filter((part) => safeParts[part]?.some((kind) => kinds.includes(kind)))
   const isOne = safeTxHash !== undefined && !kinds.includes('safe')
@@ -49,4 +46,38 @@ export function listChangedKeys(safe: SafeId, { kinds, block, safeTxHash }: Serv
   if (kinds.includes('queue') || kinds.includes('balances')) keys.push(['overviews'])
   if (block !== null) keys.push(['chain', safe.chainId, 'head'])
   return keys
+}
+
+/** How long after a write its event is expected, in milliseconds. */
+const eventWindow = 10_000
+
+/** Key of a mutation that only sends signatures of one transaction or message. */
+export function writeKey(id: SafeId & { safeTxHash?: Hash }) {
+  return ['write', ...safeKey(id), id.safeTxHash?.toLowerCase() ?? 'messages'] as const
+}
+
+/**
+ * Ignores the events of this page's own writes, for which `settleWrite` already refetched. One event per signature is
+ * expected. Mistaking another owner's event for an own one is safe: events arrive in the order of writes, so that it
+ * precedes the own write, and `settleWrite` fetches both.
+ */
+export function createOwnEventFilter(
+  mutations: MutationCache,
+  { address, chainId }: SafeId,
+): (event: ServiceEvent) => boolean {
+  const counts = new WeakMap<Mutation, number>()
+  return ({ kinds, safeTxHash }) => {
+    const isQueue = kinds[0] === 'queue' && safeTxHash !== undefined
+    if (kinds.length !== 1 || !(isQueue || kinds[0] === 'messages')) return false
+    const mutationKey = writeKey({ address, chainId, ...(isQueue ? { safeTxHash } : {}) })
+    for (const mutation of mutations.findAll({ mutationKey, exact: true })) {
+      const { status, submittedAt, variables } = mutation.state
+      const count = counts.get(mutation) ?? 0
+      const isExpected = status === 'pending' || (status === 'success' && Date.now() - submittedAt < eventWindow)
+      if (!isExpected || count >= (Array.isArray(variables) ? variables.length : 1)) continue
+      counts.set(mutation, count + 1)
+      return true
+    }
+    return false
+  }
 }

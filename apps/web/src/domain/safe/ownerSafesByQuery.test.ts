@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { createTestServices } from '../../../test/createTestServices.ts'
 import { testState } from '../../../test/testSafe.ts'
 import { alice, bob } from '../transactions/testReport.ts'
-import { ownerSafesByQuery } from './ownerSafesByQuery.ts'
 import { safeStateQuery } from './queries.ts'
+import { ownerSafesByQuery } from './useNestedOwnerSafes.ts'
 
 const chainId = 31_337
 const treasury = '0x3BefCF044AAfF132df71E5657B325905DBf322a2'

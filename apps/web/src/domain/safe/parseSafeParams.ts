@@ -8,7 +8,6 @@ export type CurrentSafe = {
   chain: ChainConfig
   chainId: number
   address: Address
-  /** Parameters of links within this Safe. */
   params: { chain: string; safe: string }
 }
 
@@ -32,7 +31,6 @@ export class InvalidSafeAddressError extends BaseError {
   }
 }
 
-/** Parses the URL's Safe for all screens below. */
 export function parseSafeParams(services: Pick<Services, 'config'>, params: CurrentSafe['params']): CurrentSafe {
   const chain = parseChain(services, params.chain)
   if (!isAddress(params.safe)) throw new InvalidSafeAddressError({ address: params.safe })
@@ -40,7 +38,6 @@ export function parseSafeParams(services: Pick<Services, 'config'>, params: Curr
   return { chain, chainId: chain.id, address, params: { chain: String(chain.id), safe: address } }
 }
 
-/** A configured chain, by id or short name. */
 export function parseChain(services: Pick<Services, 'config'>, name: string): ChainConfig {
   const chain = findChain(services, name)
   if (!chain) throw new UnknownChainError({ chain: name })

@@ -2,16 +2,14 @@ import { type ChainClient, readPlannedState, type SafeState } from '@countersign
 import { createDeploymentRequest, type ExecutionRequest } from '@countersign/protocol/verify'
 import type { Address } from 'viem'
 import type { PageStorage } from '../../lib/openStorage.ts'
-import { findPlanned } from './findPlanned.ts'
+import { findPlanned } from './openCreations.ts'
 
 // Code for undeployed Safes only, loaded lazily.
-
-export type FetchPlannedStateParameters = { address: Address; chainId: number; storage: PageStorage }
 
 /** The state of a Safe planned here; undefined without a plan, or if code is deployed. */
 export async function fetchPlannedState(
   client: ChainClient,
-  { storage, ...safe }: FetchPlannedStateParameters,
+  { storage, ...safe }: { address: Address; chainId: number; storage: PageStorage },
 ): Promise<SafeState | undefined> {
   const planned = findPlanned(storage, safe.address)
   return planned && readPlannedState(client, { ...safe, planned })

@@ -1,15 +1,14 @@
-import { getIndexingStatus, listOwnerSafes } from '@countersign/client'
+import { getIndexingStatus, HttpRequestError, listOwnerSafes } from '@countersign/client'
 import type { SafeState } from '@countersign/protocol/chain'
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type Address, hexToBigInt, hexToNumber } from 'viem'
-import { getChainClient, type Services } from '../services/Services.ts'
+import { getChainClient, type Services, useServices } from '../services/Services.ts'
 
 export type SafeId = { chainId: number; address: Address }
 
 /** The only place where Safe keys are built: `['safe', chain, address, …]` is invalidated by changes of that Safe. */
 export const safeKey = ({ chainId, address }: SafeId) => ['safe', chainId, address.toLowerCase()] as const
 
-/** The chain id reported by the node; read once. */
 export function nodeChainIdQuery(services: Services, chainId: number) {
   return queryOptions({
     queryKey: ['chain', chainId, 'id'],
@@ -20,12 +19,10 @@ export function nodeChainIdQuery(services: Services, chainId: number) {
   })
 }
 
-export type Head = { block: bigint }
-
 export function headQuery(services: Services, chainId: number) {
   return queryOptions({
     queryKey: ['chain', chainId, 'head'],
-    queryFn: async (): Promise<Head> => {
+    queryFn: async (): Promise<{ block: bigint }> => {
       const client = getChainClient(services, chainId)
       return { block: hexToBigInt(await client.request({ method: 'eth_blockNumber' })) }
     },
@@ -43,10 +40,7 @@ export function indexingQuery(services: Services, chainId: number) {
   })
 }
 
-/**
- * The Safe's state on the chain, shared by all of its screens. Polled independently of the service; a change triggers
- * verification again.
- */
+/** Shared by all screens of the Safe and polled independently of the service; a change triggers verification. */
 export function safeStateQuery(services: Services, { chainId, address }: SafeId) {
   const { queryClient } = services
   const queryKey = [...safeKey({ chainId, address }), 'state'] as const
@@ -74,7 +68,6 @@ export function safeStateQuery(services: Services, { chainId, address }: SafeId)
   })
 }
 
-/** Whether anything besides the block differs. */
 export function hasChanged(before: SafeState, now: SafeState): boolean {
   const list = ({ block: _, ...facts }: SafeState) =>
     JSON.stringify(facts, (_key, value: unknown) => (typeof value === 'bigint' ? value.toString() : value))
@@ -88,4 +81,21 @@ export function ownerSafesQuery(services: Services, { chainId, address }: SafeId
     queryFn: ({ signal }) => listOwnerSafes(services.service, { chainId, address, signal }),
     refetchInterval: 30_000,
   })
+}
+
+export function useIsChainDown(chainId: number): boolean {
+  const services = useServices()
+  const head = useQuery(headQuery(services, chainId))
+  const nodeId = useQuery(nodeChainIdQuery(services, chainId))
+  return head.isError || (nodeId.data !== undefined && nodeId.data !== chainId)
+}
+
+/** No service indexes a Safe that is only planned here: its lists are empty. */
+export function emptyIfPlanned<list>(services: Services, safe: SafeId, empty: list): (error: unknown) => Promise<list> {
+  return async (error) => {
+    if (!(error instanceof HttpRequestError) || error.status !== 404) throw error
+    const state = await services.queryClient.ensureQueryData(safeStateQuery(services, safe)).catch(() => undefined)
+    if (!state?.planned) throw error
+    return empty
+  }
 }

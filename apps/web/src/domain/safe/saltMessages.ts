@@ -2,7 +2,6 @@ import { creationVersions } from '@countersign/protocol/chain'
 import { AddressSchema, HexSchema } from '@countersign/protocol/wire'
 import { z } from 'zod'
 
-/** The page's only message. */
 export const SaltQuestionSchema = z.object({
   factory: AddressSchema,
   factoryVersion: z.enum(creationVersions),
@@ -14,7 +13,6 @@ export const SaltQuestionSchema = z.object({
 
 export type SaltQuestion = z.infer<typeof SaltQuestionSchema>
 
-/** Progress, and finally the result. */
 export const SaltAnswerSchema = z.object({
   tried: z.number(),
   found: z.object({ safe: AddressSchema, saltNonce: z.bigint() }).optional(),

@@ -24,7 +24,6 @@ export type SaltSearch = {
   stop: () => void
 }
 
-/** Searches in a worker for a salt whose Safe address has the prefix. */
 export function startSaltSearch({ plan, prefix, from, onProgress }: StartSaltSearchParameters): SaltSearch {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes }
   // Passed as is: converted to a string, Trusted Types would reject it.

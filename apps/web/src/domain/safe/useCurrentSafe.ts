@@ -1,7 +1,7 @@
 import { useMatch, useRouteContext } from '@tanstack/react-router'
+import { createContext, useContext } from 'react'
 import type { CurrentSafe } from './parseSafeParams.ts'
 
-/** The Safe in the URL; undefined without a valid one. */
 export function useCurrentSafe(): CurrentSafe | undefined {
   return useMatch({
     from: '/$chain/$safe',
@@ -13,4 +13,13 @@ export function useCurrentSafe(): CurrentSafe | undefined {
 /** For screens inside of a Safe: the route guarantees one. */
 export function useSafe(): CurrentSafe {
   return useRouteContext({ from: '/$chain/$safe', select: ({ safe }) => safe })
+}
+
+/** `open`: changes are streamed; `closed`: polled; `none`: no Safe is on screen. */
+export type LiveState = 'open' | 'closed' | 'none'
+
+export const LiveStateContext = createContext<LiveState>('none')
+
+export function useLiveState(): LiveState {
+  return useContext(LiveStateContext)
 }

@@ -4,7 +4,7 @@ import { useQueries } from '@tanstack/react-query'
 import { type Address, isAddressEqual } from 'viem'
 import { useStore } from '../../lib/useStore.ts'
 import { useServices } from '../services/Services.ts'
-import { listSignedSafes } from '../signature-store/listSignedSafes.ts'
+import type { Confirmations } from '../signature-store/ConfirmationsSchema.ts'
 import { useSigner } from '../wallet/useSigner.ts'
 import { ownerSafesQuery, safeStateQuery } from './queries.ts'
 
@@ -12,9 +12,7 @@ export type MySafe = {
   chain: ChainConfig
   address: Address
   state: SafeState | undefined
-  /**
-   * `owner`: confirmed by the chain; `not-owner`: listed by the service, denied by the chain; `unknown`: not read yet.
-   */
+  /** `owner` and `not-owner` by the chain, whatever the service lists; `unknown`: not read yet. */
   standing: 'owner' | 'not-owner' | 'unknown'
   error: Error | null
   /** The account signed for it in this browser, but the service does not list it. */
@@ -26,10 +24,8 @@ const most = 100
 
 export type MySafes = {
   safes: MySafe[]
-  /** How many listed Safes exceed the limit. */
   further: number
   isLoading: boolean
-  /** Chains whose list could not be fetched. */
   failures: { chain: ChainConfig; error: Error }[]
   retry: () => void
 }
@@ -85,4 +81,16 @@ export function useMySafes(): MySafes {
 export function getOwnerRole(state: SafeState | undefined, me: Address | undefined): MySafe['standing'] {
   if (!state || !me) return 'unknown'
   return state.owners.some((owner) => isAddressEqual(owner, me)) ? 'owner' : 'not-owner'
+}
+
+export type ListSignedSafesParameters = { chainId: number; signer: Address }
+
+export function listSignedSafes(records: Confirmations, { chainId, signer }: ListSignedSafesParameters): Address[] {
+  const signed = records.filter(
+    (record) =>
+      record.kind === 'transaction' &&
+      record.chainId === chainId &&
+      record.confirmations.some((one) => one.source === 'yours' && one.signer.toLowerCase() === signer.toLowerCase()),
+  )
+  return [...new Set(signed.map(({ safe }) => safe))]
 }

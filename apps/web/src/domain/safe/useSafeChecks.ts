@@ -1,16 +1,21 @@
-import { useQuery } from '@tanstack/react-query'
+import { getChain, getSafe, listMasterCopies, type Client as ServiceClient } from '@countersign/client'
+import { readSafeState, type SafeState, safeDeployments } from '@countersign/protocol/chain'
+import type { ChainConfig } from '@countersign/protocol/config'
+import { checkChainInfo, claim } from '@countersign/protocol/verify'
+import type { MasterCopy } from '@countersign/protocol/wire'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { type Address, createClient, http, isAddressEqual } from 'viem'
+import { checkText } from '../../lib/messages/checks.ts'
 import { findChain, type Services, useServices } from '../services/Services.ts'
 import type { Check } from '../verification/createCheckRegistry.ts'
+import type { KernelCalls } from '../verification/createKernel.ts'
+import { toCheck } from '../verification/toCheck.ts'
 import { useReportChecks } from '../verification/useReportChecks.ts'
 import { useSigner } from '../wallet/useSigner.ts'
-import { checkSafeOf } from './checkSafeOf.ts'
-import { checkServiceChain } from './checkServiceChain.ts'
-import { isContradiction } from './isContradiction.ts'
 import { findHighestNonce } from './LastSeen.ts'
 import { type SafeId, safeKey } from './queries.ts'
 
-/** The kernel's report on the Safe itself: is it a Safe, is its code official, is the service's data correct. */
 export function safeReportQuery(
   services: Services,
   { chainId, address }: SafeId,
@@ -42,7 +47,6 @@ function serviceChainQuery(services: Services, chainId: number) {
 
 const none: readonly Check[] = []
 
-/** The checks of the Safe itself, for the status strip and for alarms. */
 export function useSafeChecks(safe: SafeId): readonly Check[] {
   const services = useServices()
   const { address: account } = useSigner()
@@ -51,4 +55,118 @@ export function useSafeChecks(safe: SafeId): readonly Check[] {
   const checks = useMemo(() => [...data, ...ofChain], [data, ofChain])
   useReportChecks('safe', checks)
   return checks
+}
+
+export type CheckSafeOfParameters = {
+  chainId: number
+  address: Address
+  account: Address | undefined
+  highestNonceSeen?: bigint | undefined
+  signal: AbortSignal
+  /** How long a service may take to index the latest block. */
+  waitForService?: () => Promise<void>
+}
+
+/** Compares the service's data on a Safe with the chain. Without the service, checks the chain alone. */
+export async function checkSafeOf(
+  service: ServiceClient,
+  kernel: Pick<KernelCalls, 'verifySafe'>,
+  parameters: CheckSafeOfParameters,
+): Promise<Check[]> {
+  const { chainId, address, account, highestNonceSeen, signal, waitForService = waitTwoSeconds } = parameters
+  const check = async () => {
+    const claimed = await getSafe(service, { chainId, address, signal }).catch(() => undefined)
+    const { checks } = await kernel.verifySafe({
+      chainId,
+      safe: address,
+      ...(account ? { account } : {}),
+      ...(claimed ? { claimed: claim(claimed) } : {}),
+      ...(highestNonceSeen === undefined ? {} : { highestNonceSeen }),
+    })
+    return checks.map(toCheck)
+  }
+  const checks = await check()
+  if (!checks.some(isContradiction)) return checks
+  // A service that only lags behind is right a moment later: avoids false alarms.
+  await waitForService()
+  signal.throwIfAborted()
+  return check()
+}
+
+const waitTwoSeconds = () => new Promise<void>((resolve) => setTimeout(resolve, 2_000))
+
+export async function checkServiceChain(
+  service: ServiceClient,
+  { chain, signal }: { chain: ChainConfig; signal: AbortSignal },
+): Promise<Check[]> {
+  const [claimed, copies] = await Promise.all([
+    getChain(service, { chainId: chain.id, signal }).catch(() => undefined),
+    listMasterCopies(service, { chainId: chain.id, signal }).catch(() => undefined),
+  ])
+  return [
+    ...(claimed ? checkChainInfo({ claimed, config: chain }).map(toCheck) : []),
+    ...(copies ? [checkCopies(copies, chain)] : []),
+  ]
+}
+
+/** The service's singletons must be official releases or configured by the operator. */
+function checkCopies(copies: readonly MasterCopy[], { safeSingletons = [] }: ChainConfig): Check {
+  const known = [...safeDeployments, ...safeSingletons].map(({ address }) => address)
+  const strange = copies.filter(({ address }) => !known.some((own) => isAddressEqual(own, address)))
+  const check = { evidence: { kind: 'bundled' }, id: 'masterCopies' } as const
+  if (strange.length === 0) return { ...check, title: checkText.masterCopies(copies.length), verdict: 'ok' }
+  const detail = strange.map(({ address, version }) => `${address} (${version})`).join(', ')
+  return { ...check, detail, title: checkText.strangeMasterCopies, verdict: 'warn' }
+}
+
+/** Kernel codes for data on another Safe or chain, or unofficial contracts. */
+const untrue = new Set(['SAFE_ADDRESS_CHANGED', 'CHAIN_CHANGED', 'CONTRACT_UNKNOWN'])
+
+/** Whether the service's data on a Safe or its chain contradict the chain or the configuration. */
+export function isContradiction({ code = '', id, verdict }: Check): boolean {
+  if (verdict !== 'block' && verdict !== 'warn') return false
+  return untrue.has(code) || code.endsWith('_DIFFERS') || id === 'masterCopies'
+}
+
+/** The user's second node, else another of the operator's; only used for comparison. */
+export function findSecondNode(
+  chain: ChainConfig,
+  { secondNodes }: { secondNodes: Readonly<Record<string, string>> },
+): string | undefined {
+  return secondNodes[chain.id] || chain.rpcUrls.default.http[1]
+}
+
+export type NodeDisagreement = { what: 'block' | 'nonce' | 'owners' | 'threshold'; first: string; second: string }
+
+export type SecondNodeQueryParameters = { url: string; state: SafeState; read?: typeof readSafeState }
+
+export function secondNodeQuery({ url, state, read = readSafeState }: SecondNodeQueryParameters) {
+  const { address, block, chainId } = state
+  return queryOptions({
+    queryKey: ['secondNode', url, chainId, address.toLowerCase(), `${block.number}`, block.hash],
+    queryFn: async (): Promise<NodeDisagreement[]> => {
+      const client = createClient({ transport: http(url, { batch: true, retryCount: 1, timeout: 10_000 }) })
+      return compareStates(state, await read(client, { address, blockNumber: block.number, chainId }))
+    },
+    gcTime: 60_000,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+export function compareStates(first: SafeState, second: SafeState): NodeDisagreement[] {
+  const list = ({ block, nonce, owners, threshold }: SafeState) =>
+    ({
+      block: block.hash,
+      nonce: `${nonce}`,
+      owners: owners
+        .map((owner) => owner.toLowerCase())
+        .toSorted()
+        .join(', '),
+      threshold: `${threshold}`,
+    }) as const
+  const [one, other] = [list(first), list(second)]
+  return (['block', 'nonce', 'owners', 'threshold'] as const).flatMap((what) =>
+    one[what] === other[what] ? [] : [{ first: one[what], second: other[what], what }],
+  )
 }

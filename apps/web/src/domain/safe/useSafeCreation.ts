@@ -1,15 +1,22 @@
 import type { CreationPlan } from '@countersign/protocol/chain'
-import { useMutation } from '@tanstack/react-query'
+import { BaseError, toNodeError } from '@countersign/protocol/errors'
+import { say } from '@countersign/protocol/text'
+import {
+  assertTransactionRequest,
+  type DeploymentState,
+  readDeployment,
+  type SafeReport,
+  verifyDeployment,
+} from '@countersign/protocol/verify'
+import { queryOptions, useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Address, Hex } from 'viem'
+import type { Address, Chain, Client, Hex, Transport } from 'viem'
+import { estimateGas, sendTransaction, waitForTransactionReceipt } from 'viem/actions'
 import { getConnection, getConnectorClient, switchChain } from 'wagmi/actions'
 import { createText as words } from '../../lib/messages/create.ts'
-import { getChainClient, useServices } from '../services/Services.ts'
+import { getChainClient, type Services, useServices } from '../services/Services.ts'
 import { useConnectDialog } from '../wallet/ConnectDialogContext.ts'
-import { createSafe } from './createSafe.ts'
-import { deploymentQuery } from './deploymentQuery.ts'
 
-/** Deploys a planned Safe on one chain, after switching the wallet to it. */
 export function useSafeCreation(plan: CreationPlan, chainId: number) {
   const services = useServices()
   const { record } = useConnectDialog()
@@ -39,4 +46,80 @@ export function useSafeCreation(plan: CreationPlan, chainId: number) {
     isSent: sentHash !== undefined,
     error: creation.error,
   }
+}
+
+export class CreationRevertedError extends BaseError {
+  override readonly name = 'CreationRevertedError'
+  readonly code = 'CREATION_REVERTED'
+  constructor({ hash }: { hash: Hex }) {
+    super(say`The chain refused the creation; its fee is spent, and nothing was made.`, {
+      metaMessages: [`Transaction ${hash}`],
+    })
+  }
+}
+
+export class CreationNotSeenError extends BaseError {
+  override readonly name = 'CreationNotSeenError'
+  readonly code = 'CREATION_NOT_SEEN'
+  constructor({ cause, hash }: { cause: unknown; hash: Hex }) {
+    super(say`The creation was sent and is not on the chain yet. This page goes on looking for it by itself.`, {
+      cause,
+      metaMessages: [`Transaction ${hash}`],
+    })
+  }
+}
+
+export type CreateSafeParameters = {
+  plan: CreationPlan
+  /** Pays the fee; need not be an owner. */
+  account: Address
+  /** Called only after the simulation succeeded. */
+  connectWallet: () => Promise<Client<Transport, Chain>>
+  onSent: (hash: Hex) => void
+  pollingInterval?: number
+}
+
+/** Simulates the deployment on our node, sends it through the wallet and compares the result with the plan. */
+export async function createSafe(
+  node: Client<Transport, Chain>,
+  { plan, account, connectWallet, onSent, pollingInterval = 500 }: CreateSafeParameters,
+): Promise<SafeReport> {
+  const { call } = plan
+  const chainId = node.chain.id
+  assertTransactionRequest({ chainId, to: call.to })
+  const estimate = await estimateGas(node, { ...call, account }).catch(refuse)
+  const wallet = await connectWallet()
+  const hash = await sendTransaction(wallet, {
+    ...call,
+    account,
+    chain: node.chain,
+    gas: estimate + (estimate * 3n) / 10n,
+  }).catch(refuse)
+  onSent(hash)
+  const receipt = await waitForTransactionReceipt(node, { hash, pollingInterval }).catch((cause: unknown) =>
+    Promise.reject(new CreationNotSeenError({ cause, hash })),
+  )
+  if (receipt.status === 'reverted') throw new CreationRevertedError({ hash })
+  return verifyDeployment(node, { chainId, plan })
+}
+
+function refuse(cause: unknown): Promise<never> {
+  return Promise.reject(toNodeError(cause) ?? cause)
+}
+
+export type Deployment = DeploymentState & { report: SafeReport | undefined }
+
+export function deploymentQuery(
+  services: Pick<Services, 'chains'>,
+  { chainId, plan }: { chainId: number; plan: CreationPlan },
+) {
+  return queryOptions({
+    queryKey: ['chain', chainId, 'deployment', plan.safe.toLowerCase()],
+    queryFn: async (): Promise<Deployment> => {
+      const client = getChainClient(services, chainId)
+      const state = await readDeployment(client, { chainId, plan })
+      return { ...state, report: state.isDeployed ? await verifyDeployment(client, { chainId, plan }) : undefined }
+    },
+    refetchInterval: ({ state }) => (state.data?.isDeployed ? 12_000 : 4_000),
+  })
 }

@@ -2,7 +2,7 @@ import type { PlanCreationParameters } from '@countersign/protocol/chain'
 import type { Address } from 'viem'
 import type { PageStorage } from '../../lib/openStorage.ts'
 import type { StartedKernel } from '../verification/createKernel.ts'
-import { findPlanned } from './findPlanned.ts'
+import { findPlanned } from './openCreations.ts'
 
 /** Passes stored creation plans to the kernel, which verifies a counterfactual Safe against them. */
 export function withPlans({ calls, ...started }: StartedKernel, storage: PageStorage): StartedKernel {
@@ -13,12 +13,9 @@ export function withPlans({ calls, ...started }: StartedKernel, storage: PageSto
   return {
     ...started,
     calls: {
-      readSafeRange: (parameters) => calls.readSafeRange(parameters),
-      verifyHistory: (parameters) => calls.verifyHistory(parameters),
-      verifyMessage: (parameters) => calls.verifyMessage(parameters),
+      ...calls,
       verifyQueue: (parameters) => calls.verifyQueue(add(parameters)),
       verifySafe: (parameters) => calls.verifySafe(add(parameters)),
-      verifyTransfers: (parameters) => calls.verifyTransfers(parameters),
     },
   }
 }

@@ -1,26 +1,30 @@
-import { readOrigin } from '@countersign/protocol/chain'
+import { type ChainClient, ChainUnreachableError, readOrigin } from '@countersign/protocol/chain'
 import { queryOptions } from '@tanstack/react-query'
-import type { Address, Hex } from 'viem'
+import {
+  type Address,
+  getAddress,
+  type Hex,
+  hexToBigInt,
+  isAddressEqual,
+  numberToHex,
+  slice,
+  toEventSelector,
+} from 'viem'
 import type { CurrentSafe } from '../safe/parseSafeParams.ts'
 import { safeKey } from '../safe/queries.ts'
 import { getChainClient, type Services } from '../services/Services.ts'
-import { type Change, type ChangedPart, type Changes, readChanges } from './readChanges.ts'
 
-/** The last change of one setting, and who made it. */
 export type LastChange = Change & {
   /** The block's time in Unix milliseconds. */
   at: number | undefined
-  /** The sender of the Ethereum transaction. */
   sender: Address | undefined
   /** The Safe transaction; undefined if it was none, or one of several. */
   safeTxHash: Hex | undefined
-  /** The module that made the change. */
   module: Address | undefined
 }
 
 export type SafeChanges = Changes & { last: ReadonlyMap<ChangedPart, LastChange> }
 
-/** A Safe's changes and their authors, read from the chain only. */
 export function changesQuery(services: Services, safe: CurrentSafe) {
   return queryOptions({
     queryKey: [...safeKey(safe), 'state', 'changes'],
@@ -54,4 +58,102 @@ async function findMaker(services: Services, { address, chainId }: CurrentSafe, 
     safeTxHash: execution?.safeTxHash,
     sender,
   }
+}
+
+export type ChangedPart =
+  | 'creation'
+  | 'fallbackHandler'
+  | 'guard'
+  | 'implementation'
+  | 'moduleGuard'
+  | 'modules'
+  | 'owners'
+  | 'threshold'
+
+export type Change = {
+  part: ChangedPart
+  kind: 'added' | 'removed' | 'set'
+  /** The address that was added, removed or set; undefined for numbers and for the creation. */
+  subject: Address | undefined
+  block: bigint
+  transactionHash: Hex
+}
+
+export type Changes = {
+  /** Newest first. */
+  list: readonly Change[]
+  from: bigint
+  to: bigint
+  /** Whether the range reaches back to the creation. */
+  isWhole: boolean
+}
+
+/** The first topic does not depend on whether the argument is indexed, as it is since 1.4.0. */
+const events: readonly { signature: string; part: ChangedPart; kind: Change['kind'] }[] = [
+  { kind: 'added', part: 'owners', signature: 'AddedOwner(address)' },
+  { kind: 'removed', part: 'owners', signature: 'RemovedOwner(address)' },
+  { kind: 'set', part: 'threshold', signature: 'ChangedThreshold(uint256)' },
+  { kind: 'added', part: 'modules', signature: 'EnabledModule(address)' },
+  { kind: 'removed', part: 'modules', signature: 'DisabledModule(address)' },
+  { kind: 'set', part: 'guard', signature: 'ChangedGuard(address)' },
+  { kind: 'set', part: 'moduleGuard', signature: 'ChangedModuleGuard(address)' },
+  { kind: 'set', part: 'fallbackHandler', signature: 'ChangedFallbackHandler(address)' },
+  { kind: 'set', part: 'implementation', signature: 'ChangedMasterCopy(address)' },
+  { kind: 'set', part: 'creation', signature: 'SafeSetup(address,address[],uint256,address,address)' },
+]
+
+const byTopic = new Map<Hex, (typeof events)[number]>(
+  events.map((event) => [toEventSelector(`event ${event.signature}`), event]),
+)
+
+/** Bounds the requests to nodes with narrow ranges; the result states what was not read. */
+const mostRequests = 40
+
+/** Reads the Safe's configuration events in steps as wide as the node allows. @throws ChainUnreachableError */
+export async function readChanges(
+  client: ChainClient,
+  { safe, signal, startBlock }: { safe: Address; startBlock: bigint; signal: AbortSignal },
+): Promise<Changes> {
+  const head = hexToBigInt(await client.request({ method: 'eth_blockNumber' }))
+  const list: Change[] = []
+  let next = head
+  let width = head - startBlock + 1n
+  let isWhole = false
+  for (let request = 0; request < mostRequests && next >= startBlock && !isWhole; request += 1) {
+    signal.throwIfAborted()
+    const first = next - width + 1n > startBlock ? next - width + 1n : startBlock
+    const found = await readStep(client, { from: first, safe, to: next }).catch((error: unknown) => {
+      if (first === next) throw new ChainUnreachableError({ cause: error, method: 'eth_getLogs' })
+      return undefined
+    })
+    if (!found) {
+      width = (next - first + 1n) / 8n || 1n
+      continue
+    }
+    list.push(...found.toReversed())
+    next = first - 1n
+    isWhole = found.some(({ part }) => part === 'creation')
+  }
+  // Nothing was read, which is a failure.
+  if (next === head && head >= startBlock) throw new ChainUnreachableError({ cause: undefined, method: 'eth_getLogs' })
+  return { from: next + 1n, isWhole: isWhole || next < startBlock, list, to: head }
+}
+
+type Step = { from: bigint; safe: Address; to: bigint }
+
+async function readStep(client: ChainClient, { from, safe, to }: Step): Promise<Change[]> {
+  const logs = await client.request({
+    method: 'eth_getLogs',
+    params: [{ address: safe, fromBlock: numberToHex(from), toBlock: numberToHex(to), topics: [[...byTopic.keys()]] }],
+  })
+  return logs.flatMap(({ address, blockNumber, data, topics, transactionHash }): Change[] => {
+    const [topic = '0x', argument = data] = topics
+    const event = byTopic.get(topic)
+    // Ignores logs of other contracts, which a faulty node may return.
+    if (!event || blockNumber === null || transactionHash === null || !isAddressEqual(address, safe)) return []
+    const { kind, part } = event
+    const isAddress = part !== 'threshold' && part !== 'creation' && argument.length >= 66
+    const subject = isAddress ? getAddress(slice(argument, 12, 32)) : undefined
+    return [{ block: BigInt(blockNumber), kind, part, subject, transactionHash }]
+  })
 }

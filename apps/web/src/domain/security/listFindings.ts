@@ -1,21 +1,17 @@
 import { allowanceModules, type SafeState } from '@countersign/protocol/chain'
-import type { OwnerTree } from '@countersign/protocol/verify'
+import { isVersionAtLeast } from '@countersign/protocol/hash'
+import type { OwnerNode, OwnerTree } from '@countersign/protocol/verify'
 import type { Address } from 'viem'
+import type { securityText } from '../../lib/messages/security.ts'
 import type { Check } from '../verification/createCheckRegistry.ts'
-import type { Activity } from './activityQuery.ts'
-import type { Creation } from './creationQuery.ts'
-import type { GuardAnswer } from './guardQuery.ts'
-import { listSoloSigners } from './listSoloSigners.ts'
-import { reachesVersion } from './reachesVersion.ts'
+import type { Activity, Creation, GuardAnswer } from './securityQueries.ts'
 
 /** Undefined while pending; `failed` is never treated as in order. */
 type Known<value> = value | 'failed' | undefined
 
 export type SecurityFacts = {
   state: SafeState
-  /** The version that the chain's operator recommends. */
   recommended: string
-  /** The kernel's report on the Safe itself. */
   checks: Known<readonly Check[]>
   tree: Known<OwnerTree>
   activity: Known<Activity>
@@ -24,41 +20,7 @@ export type SecurityFacts = {
   creation: Known<Creation>
 }
 
-export type FindingCode =
-  | 'ACTIVITY_UNREAD'
-  | 'CODE_OFFICIAL'
-  | 'CODE_UNKNOWN'
-  | 'CODE_UNREAD'
-  | 'DEADLOCK'
-  | 'GUARD_ALLOWS'
-  | 'GUARD_REFUSES'
-  | 'GUARD_UNCLEAR'
-  | 'GUARD_UNREAD'
-  | 'HANDLER_UNKNOWN'
-  | 'MODULES_UNGUARDED'
-  | 'MODULES_UNREAD'
-  | 'MODULE_LIMITS'
-  | 'MODULE_UNKNOWN'
-  | 'NESTED_THRESHOLD_ONE'
-  | 'NO_GUARD'
-  | 'NO_HANDLER'
-  | 'NO_MODULES'
-  | 'NO_SPARE_KEY'
-  | 'OLD_VERSION'
-  | 'OWNERS_AWAKE'
-  | 'OWNERS_IDLE'
-  | 'OWNERS_IN_A_CIRCLE'
-  | 'OWNERS_UNSEEN'
-  | 'REPLAYABLE_VERSION'
-  | 'SETUP_CALLED_STRANGER'
-  | 'SINGLE_OWNER'
-  | 'SOLO_SIGNER'
-  | 'THRESHOLD_ONE'
-  | 'THRESHOLD_SOUND'
-  | 'TREE_SOUND'
-  | 'TREE_UNREAD'
-  | 'VERSION_CURRENT'
-  | 'VERSION_UNREAD'
+export type FindingCode = keyof typeof securityText.findings
 
 /** The form that fixes it: owners, or a section of the settings. */
 export type Fix = 'owners' | 'modules' | 'guard' | 'moduleGuard' | 'fallbackHandler' | 'implementation'
@@ -67,7 +29,6 @@ export type Finding = {
   code: FindingCode
   /** `unknown`: it could not be read. */
   tone: 'stop' | 'caution' | 'unknown' | 'info' | 'ok'
-  /** The accounts concerned. */
   accounts: readonly Address[]
   mend: Fix | undefined
 }
@@ -75,7 +36,6 @@ export type Finding = {
 const year = 365 * 24 * 3_600_000
 const order = ['stop', 'caution', 'unknown', 'info', 'ok'] as const
 
-/** Findings on a Safe's configuration, worst first. */
 export function listFindings(facts: SecurityFacts): Finding[] {
   return [
     ...judgeThreshold(facts),
@@ -199,4 +159,37 @@ function judgeCreation({ creation }: SecurityFacts): Finding[] {
   if (creation === undefined || creation === 'failed' || !creation.isProven) return []
   const isStranger = creation.report?.checks.some(({ code }) => code === 'SETUP_CALLS_STRANGER')
   return isStranger ? [find('caution', 'SETUP_CALLED_STRANGER')] : []
+}
+
+/** Accounts that reach the Safe's threshold alone, directly or through Safes that they control alone. */
+export function listSoloSigners(nodes: readonly OwnerNode[]): Address[] {
+  const [root] = nodes
+  if (!root) return []
+  const bySafe = new Map(nodes.map((node) => [node.safe, node]))
+  const accounts = new Set(nodes.flatMap(({ owners }) => owners).filter((owner) => !bySafe.has(owner)))
+  return [...accounts].filter((account) => canDecide(root.safe, account, bySafe, new Set()))
+}
+
+/** Whether an account can sign for an owner; cycles never complete. */
+function canDecide(
+  owner: Address,
+  account: Address,
+  nodes: ReadonlyMap<Address, OwnerNode>,
+  waiting: ReadonlySet<Address>,
+): boolean {
+  const node = nodes.get(owner)
+  if (!node) return owner === account
+  if (waiting.has(owner)) return false
+  const path = new Set(waiting).add(owner)
+  const signed = node.owners.filter((next) => canDecide(next, account, nodes, path)).length
+  return BigInt(signed) >= node.threshold
+}
+
+/** Whether a version is at least `minimum`; undefined if it is no version at all. */
+export function reachesVersion(version: string, minimum: string): boolean | undefined {
+  try {
+    return isVersionAtLeast(version, minimum)
+  } catch {
+    return undefined
+  }
 }

@@ -6,8 +6,8 @@ import { readSafeState } from '@countersign/protocol/chain'
 import { type Address, createClient, encodeFunctionData, type Hex, http, parseAbi } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTransaction } from '../transaction-builder/createTransaction.ts'
-import { readGuard } from './guardQuery.ts'
-import { readChanges } from './readChanges.ts'
+import { readChanges } from './changesQuery.ts'
+import { readGuard } from './securityQueries.ts'
 
 const [alice, bob, carol] = demoAccounts
 const abi = parseAbi([

@@ -19,21 +19,17 @@ import type { CheckRegistry } from '../verification/createCheckRegistry.ts'
 import type { Kernel } from '../verification/createKernel.ts'
 import type { QueueVerifier } from '../verification/createQueueVerifier.ts'
 
-/** Everything that `main` wires and screens use. */
 export type Services = {
   config: WebConfig
   service: ServiceClient
   /** Limits parallel requests for a long queue: the page and its worker share the browser's few connections. */
   limitRequests: Limiter
   chains: ChainClients
-  /** Hashes, recovers and compares, in a worker. */
   kernel: Kernel
-  /** Batches the verification of a Safe's transactions. */
   queue: QueueVerifier
   wagmi: Config
   queryClient: QueryClient
   checks: CheckRegistry
-  /** The host that embeds this page, if any. */
   embedding: EmbeddingStore
   /** The browser's, or one in memory. */
   storage: PageStorage
@@ -43,12 +39,10 @@ export type Services = {
   /** Verified confirmations of transactions and messages: made here, imported, or shown by the service before. */
   confirmations: LocalStore<Confirmations>
   names: LocalStore<Names>
-  /** Each Safe's state at the last visit. */
   visits: LocalStore<LastSeen>
   /** Names of the demo world; empty on real chains. */
   bundledNames: LocalStore<Names>
   theme: LocalStore<Theme>
-  /** User settings other than the theme. */
   settings: LocalStore<Settings>
   /** Settles once the demo wallet was announced, or is not used. */
   demoWallet: Promise<unknown>

@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query'
 import { getLargeStorage } from '../../lib/openLargeStorage.ts'
 import type { Services } from './Services.ts'
 
-/** Opened once per page. */
 export function largeStorageQuery(services: Pick<Services, 'page' | 'storage'>) {
   return queryOptions({
     queryKey: ['largeStorage'],

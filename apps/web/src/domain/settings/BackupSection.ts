@@ -1,7 +1,6 @@
 import type { Address } from 'viem'
 import type { z } from 'zod'
 
-/** Prefix of all of this app's storage keys. */
 export const keyPrefix = 'countersign.'
 
 /** One kind of stored data, and how to merge two browsers' versions of it. */
@@ -11,13 +10,11 @@ export type BackupSection = {
   /** One key per Safe, with chain and address after a colon. */
   isPerSafe: boolean
   title: string
-  /** Parses a value of storage or a file; undefined if invalid. */
   parse: (value: unknown) => unknown
   /** The default: values equal to it count as not set. */
   empty: unknown
   /** How many object levels are split into items. */
   depth: number
-  /** Identifies an item of a list. */
   identify: (item: unknown) => string
   /** Resolves a conflict of two items without asking the user. */
   pick: ((here: unknown, there: unknown) => unknown) | undefined
@@ -38,7 +35,6 @@ export type DefinePartParameters<schema extends z.ZodType, item extends z.ZodTyp
   empty: z.output<schema>
   isPerSafe?: boolean
   depth?: number
-  /** The schema of one item, for the functions below. */
   items?: {
     schema: item
     /** @default all of its content */
@@ -48,12 +44,10 @@ export type DefinePartParameters<schema extends z.ZodType, item extends z.ZodTyp
   }
   mustAsk?: (path: readonly string[]) => boolean
   stays?: readonly string[]
-  /** Sanitizes untrusted texts. */
   clean?: (value: z.output<schema>) => z.output<schema>
   fromSafes?: (safes: readonly SafeId[]) => unknown
 }
 
-/** Defines a section, with functions typed by its schemas. */
 export function definePart<schema extends z.ZodType, item extends z.ZodType>(
   parameters: DefinePartParameters<schema, item>,
 ): BackupSection {
@@ -77,7 +71,6 @@ export function definePart<schema extends z.ZodType, item extends z.ZodType>(
   }
 }
 
-/** The section of a storage key. */
 export function findPart(parts: readonly BackupSection[], key: string): BackupSection | undefined {
   return parts.find((part) => (part.isPerSafe ? key.startsWith(`${part.key}:`) && isSafeKey(key) : key === part.key))
 }

@@ -1,8 +1,6 @@
 import { WebConfigSchema } from '@countersign/protocol/config'
 import { expect, test } from 'vitest'
-import { applyChoices } from './applyChoices.ts'
-import { checkGateway } from './checkGateway.ts'
-import { listNodeOrigins, readNodeUrl } from './readNodeUrl.ts'
+import { applyChoices, checkGateway, listNodeOrigins, readNodeUrl } from './applyChoices.ts'
 import { defaultSettings } from './Settings.ts'
 
 const chain = {

@@ -1,14 +1,11 @@
 import type { ChainConfig, WebConfig } from '@countersign/protocol/config'
-import { readGatewayUrl } from './readGatewayUrl.ts'
-import { readNodeUrl } from './readNodeUrl.ts'
+import { createClient, http } from 'viem'
+import { getChainId } from 'viem/actions'
 import type { Settings } from './Settings.ts'
 
 type Choices = Pick<Settings, 'explorers' | 'gateways' | 'lookups' | 'nodes'>
 
-/**
- * The operator's configuration with the user's node, explorer, gateways and lookups. The user's node has no fallback:
- * whoever chose one does not want another to see requests.
- */
+/** The user's node has no fallback: whoever chose one does not want another to see requests. */
 export function applyChoices(
   config: WebConfig,
   { explorers, gateways, lookups, nodes }: Choices,
@@ -19,10 +16,7 @@ export function applyChoices(
     arweaveGateway: chooseGateway(gateways.arweave) ?? config.arweaveGateway,
     ipfsGateway: chooseGateway(gateways.ipfs) ?? config.ipfsGateway,
     chains: config.chains.map((chain) => chooseExplorer(chooseNode(chain, nodes[chain.id]), explorers[chain.id])),
-    lookups: {
-      avatars: config.lookups.avatars && lookups.pictures,
-      names: config.lookups.names && lookups.names,
-    },
+    lookups: { avatars: config.lookups.avatars && lookups.pictures, names: config.lookups.names && lookups.names },
   }
 
   function chooseGateway(text: string): string | undefined {
@@ -46,4 +40,78 @@ function chooseExplorer(chain: ChainConfig, url: string | undefined): ChainConfi
 /** A web link, never a script. */
 export function isExplorerUrl(text: string): boolean {
   return URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol)
+}
+
+type GatewayConfig = Pick<WebConfig, 'arweaveGateway' | 'gatewayOrigins' | 'ipfsGateway'>
+
+export type GatewayChoice = { url: string } | { refusal: 'notAnAddress' | 'notAllowed'; origin: string }
+
+/** Parses a gateway URL of the user: the prefix of picture URLs, without a trailing slash. */
+export function readGatewayUrl(text: string, config: GatewayConfig): GatewayChoice {
+  const plain = text.trim()
+  if (!/^https?:\/\//i.test(plain) || !URL.canParse(plain)) return { refusal: 'notAnAddress', origin: '' }
+  const { hash, origin, password, pathname, search, username } = new URL(plain)
+  if (password !== '' || username !== '' || search !== '' || hash !== '') return { refusal: 'notAnAddress', origin }
+  if (!listGatewayOrigins(config).includes(origin)) return { refusal: 'notAllowed', origin }
+  return { url: `${origin}${pathname.replace(/\/+$/, '')}` }
+}
+
+export function listGatewayOrigins({ arweaveGateway, gatewayOrigins, ipfsGateway }: GatewayConfig): string[] {
+  return [...new Set([new URL(ipfsGateway).origin, new URL(arweaveGateway).origin, ...gatewayOrigins])]
+}
+
+type Place = { config: Pick<WebConfig, 'chains' | 'nodeOrigins'>; origin: string }
+
+export type NodeChoice = { url: string } | { refusal: 'notAnAddress' | 'notAllowed'; origin: string }
+
+/** Parses a node URL of the user. The content security policy allows only the operator's origins. */
+export function readNodeUrl(text: string, place: Place): NodeChoice {
+  const plain = text.trim()
+  if (!/^https?:\/\//i.test(plain) || !URL.canParse(plain)) return { refusal: 'notAnAddress', origin: '' }
+  const { href, origin, password, username } = new URL(plain)
+  // `fetch` refuses URLs with credentials.
+  if (password !== '' || username !== '') return { refusal: 'notAnAddress', origin }
+  return listNodeOrigins(place).includes(origin) ? { url: href } : { refusal: 'notAllowed', origin }
+}
+
+export function listNodeOrigins({ config, origin }: Place): string[] {
+  return [...new Set([origin, ...config.chains.flatMap(listOrigins), ...config.nodeOrigins])]
+}
+
+/** `public` stays the operator's when another node is chosen. */
+function listOrigins({ rpcUrls }: ChainConfig): string[] {
+  return [...rpcUrls.public.http, ...rpcUrls.default.http].map((url) => new URL(url).origin)
+}
+
+export type NodeFinding = { is: 'right' } | { is: 'silent' } | { is: 'other'; chainId: number }
+
+export async function checkNode(url: string, chainId: number): Promise<NodeFinding> {
+  const client = createClient({ transport: http(url, { retryCount: 0, timeout: 10_000 }) })
+  try {
+    const found = await getChainId(client)
+    return found === chainId ? { is: 'right' } : { is: 'other', chainId: found }
+  } catch {
+    return { is: 'silent' }
+  }
+}
+
+/** Content of every gateway: the empty IPFS block, inline in its CID; the state of the Arweave network. */
+const probes = { arweave: '/info', ipfs: '/ipfs/bafkqaaa' } as const
+
+export async function checkGateway(
+  url: string,
+  kind: keyof typeof probes,
+  fetchUrl: typeof fetch = fetch,
+): Promise<'right' | 'silent'> {
+  try {
+    const response = await fetchUrl(`${url}${probes[kind]}`, {
+      credentials: 'omit',
+      redirect: 'error',
+      referrerPolicy: 'no-referrer',
+      signal: AbortSignal.timeout(10_000),
+    })
+    return response.ok ? 'right' : 'silent'
+  } catch {
+    return 'silent'
+  }
 }

@@ -1,25 +1,16 @@
 import type { WebConfig } from '@countersign/protocol/config'
 
-type Place = {
-  config: Pick<WebConfig, 'serviceOrigins' | 'serviceUrl'>
-  /** Of this page. */
-  origin: string
-}
+type Place = { config: Pick<WebConfig, 'serviceOrigins' | 'serviceUrl'>; origin: string }
 
-/** Why a URL cannot be the service's. */
 type ServiceRefusal = 'notAnAddress' | 'insecure' | 'notAllowed'
 
 export type ServiceChoice = { url: string } | { refusal: ServiceRefusal; origin: string }
 
-/** The operator's service, used by default. */
 export function defaultServiceUrl({ config, origin }: Place): string {
   return config.serviceUrl === '' ? origin : config.serviceUrl
 }
 
-/**
- * Parses the user's service URL. The content security policy allows only the operator's origins: others are refused
- * here with a reason instead of failing silently.
- */
+/** The content security policy allows only the operator's origins: others are refused with a reason. */
 export function readServiceUrl(text: string, place: Place): ServiceChoice {
   const plain = text.trim().replace(/\/+$/, '')
   if (!/^https?:\/\//i.test(plain) || !URL.canParse(plain)) return { refusal: 'notAnAddress', origin: '' }
@@ -31,7 +22,6 @@ export function readServiceUrl(text: string, place: Place): ServiceChoice {
   return { url: href.replace(/\/+$/, '') }
 }
 
-/** The user's service URL if the operator still allows it. */
 export function chooseService(chosen: string, place: Place): string {
   if (chosen === '') return defaultServiceUrl(place)
   const choice = readServiceUrl(chosen, place)

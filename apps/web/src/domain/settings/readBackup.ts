@@ -1,11 +1,18 @@
+import { sanitizeText } from '@countersign/protocol/text'
+import { type Address, getAddress, isAddress } from 'viem'
 import { z } from 'zod'
 import { backupText as words } from '../../lib/messages/backup.ts'
+import { parseJson } from '../../lib/parseJson.ts'
 import { upgradeParts } from '../signature-store/migrateConfirmations.ts'
-import type { Backup } from './Backup.ts'
 import { type BackupSection, findPart } from './BackupSection.ts'
-import { isOfficialExport, readOfficialExport } from './readOfficialExport.ts'
-import { leaveOut, parseJson, type SectionContent } from './readSection.ts'
-import { backupFormat, backupVersion } from './writeBackup.ts'
+import { backupFormat, backupVersion, leaveOut, type SectionContent } from './readSection.ts'
+
+export type Backup = {
+  from: 'countersign' | 'official'
+  savedAt: string | undefined
+  kept: SectionContent[]
+  leftOut: string[]
+}
 
 /** Browsers store about five million characters per origin; indentation adds some. */
 const largestFile = 12 * 1024 * 1024
@@ -49,4 +56,92 @@ export async function readBackup(
   }
   if (kept.length === 0) throw new BackupRefusedError(words.refusals.nothing)
   return { from: 'countersign', kept, leftOut, savedAt: data.savedAt }
+}
+
+/** Safe{Wallet}'s "Data export", versions 2.0 and 3.0. Other fields are ignored. */
+const OfficialExportSchema = z.object({
+  version: z.enum(['2.0', '3.0']),
+  data: z.object({
+    addressBook: z.record(z.string(), z.record(z.string(), z.unknown())).nullish(),
+    addedSafes: z.record(z.string(), z.record(z.string(), z.unknown())).nullish(),
+    settings: z
+      .object({
+        currency: z.unknown(),
+        theme: z.object({ darkMode: z.unknown() }).partial(),
+        env: z.object({ rpc: z.record(z.string(), z.unknown()) }).partial(),
+      })
+      .partial()
+      .nullish(),
+  }),
+})
+
+type OfficialExport = z.infer<typeof OfficialExportSchema>
+
+function isOfficialExport(content: unknown): content is OfficialExport {
+  return OfficialExportSchema.safeParse(content).success
+}
+
+type Place = { chainIds: readonly number[]; parts: readonly BackupSection[] }
+
+function readOfficialExport({ data }: OfficialExport, { chainIds, parts }: Place): Backup {
+  const leftOut: string[] = []
+  const isOurs = (chainId: string) => chainIds.some((id) => String(id) === chainId)
+  const values: Record<string, unknown> = {
+    'names.v1': readNames(data.addressBook ?? {}, leftOut),
+    'settings.v1': readSettings(data.settings ?? {}, isOurs),
+    theme: readTheme(data.settings?.theme?.darkMode),
+  }
+  const safes = readSafes(data.addedSafes ?? {}, isOurs, leftOut)
+  if (safes.length > 0 && !parts.some(({ fromSafes }) => fromSafes)) leftOut.push(words.noPlaceForSafes(safes.length))
+  const kept = parts.flatMap((part): SectionContent[] => {
+    const raw = part.fromSafes ? part.fromSafes(safes) : values[part.key]
+    const value = raw === undefined ? undefined : part.parse(raw)
+    return value === undefined ? [] : [{ key: part.key, part, value }]
+  })
+  return { from: 'official', kept, leftOut, savedAt: undefined }
+}
+
+/** Safe{Wallet} stores names per chain, this app per address: the first one is used. */
+function readNames(book: NonNullable<OfficialExport['data']['addressBook']>, leftOut: string[]) {
+  const names = new Map<Address, string>()
+  for (const [address, name] of Object.values(book).flatMap((chain) => Object.entries(chain))) {
+    const clean = typeof name === 'string' ? sanitizeText(name, { maxLength: 64 }).trim() : ''
+    if (!isAddress(address)) leftOut.push(words.brokenAddress(sanitizeText(address, { maxLength: 64 })))
+    else if (clean !== '') {
+      const known = names.get(getAddress(address))
+      if (known === undefined) names.set(getAddress(address), clean)
+      else if (known !== clean) leftOut.push(words.otherName(getAddress(address), known, clean))
+    }
+  }
+  return Object.fromEntries(names)
+}
+
+function readSettings(settings: NonNullable<OfficialExport['data']['settings']>, isOurs: (chainId: string) => boolean) {
+  const nodes = Object.entries(settings.env?.rpc ?? {}).filter(
+    ([chainId, url]) => isOurs(chainId) && typeof url === 'string' && url !== '',
+  )
+  return {
+    ...(typeof settings.currency === 'string' ? { currency: settings.currency.toUpperCase() } : {}),
+    ...(nodes.length > 0 ? { nodes: Object.fromEntries(nodes) } : {}),
+  }
+}
+
+function readTheme(isDark: unknown) {
+  return typeof isDark === 'boolean' ? (isDark ? 'dark' : 'light') : undefined
+}
+
+function readSafes(
+  added: NonNullable<OfficialExport['data']['addedSafes']>,
+  isOurs: (chainId: string) => boolean,
+  leftOut: string[],
+) {
+  return Object.entries(added).flatMap(([chainId, safes]) => {
+    if (!isOurs(chainId)) {
+      leftOut.push(words.otherChain(Object.keys(safes).length, sanitizeText(chainId, { maxLength: 20 })))
+      return []
+    }
+    return Object.keys(safes)
+      .filter((address) => isAddress(address))
+      .map((address) => ({ chainId: Number(chainId), address: getAddress(address) }))
+  })
 }

@@ -1,8 +1,7 @@
 import type { PageStorage } from '../../lib/openStorage.ts'
+import { parseJson } from '../../lib/parseJson.ts'
 import { type BackupSection, findPart, keyPrefix } from './BackupSection.ts'
-import { listItems } from './listItems.ts'
 
-/** The stored value of one key of a section. */
 export type SectionContent = { part: BackupSection; key: string; value: unknown }
 
 /** All stored sections; invalid values are skipped, as pages do. */
@@ -17,7 +16,6 @@ export function readSection(storage: PageStorage, parts: readonly BackupSection[
     .toSorted((a, b) => (a.key < b.key ? -1 : 1))
 }
 
-/** A section's value without items that are not exported; undefined: nothing. */
 export function readValue(storage: PageStorage, part: BackupSection, key: string): unknown {
   const text = storage.getItem(`${keyPrefix}${key}`)
   const value = text === null ? undefined : part.parse(parseJson(text))
@@ -29,7 +27,6 @@ export function leaveOut({ stays }: BackupSection, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).filter(([name]) => !stays.includes(name)))
 }
 
-/** The number of items per section, without defaults. */
 export function countSection(kept: readonly SectionContent[]): { title: string; count: number }[] {
   const counts = new Map<string, number>()
   for (const { part, value } of kept) {
@@ -49,10 +46,102 @@ export function listKeys(storage: PageStorage): string[] {
   return Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter((key) => key !== null)
 }
 
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
+export type Item = {
+  /** Object keys and, at the end, the identity within a list. */
+  path: readonly string[]
+  value: unknown
 }
+
+type Shape = Pick<BackupSection, 'depth' | 'identify'>
+
+export function listItems(part: Shape, value: unknown, path: readonly string[] = []): Item[] {
+  if (Array.isArray(value)) return value.map((item: unknown) => ({ path: [...path, part.identify(item)], value: item }))
+  if (isRecord(value) && path.length < part.depth)
+    return Object.entries(value).flatMap(([name, inner]) => listItems(part, inner, [...path, name]))
+  return [{ path, value }]
+}
+
+export function putItems(part: Shape, value: unknown, items: readonly Item[], level = 0): unknown {
+  if (items.length === 0) return value
+  if (Array.isArray(value)) {
+    const known = new Map<string, unknown>(value.map((item: unknown) => [part.identify(item), item]))
+    for (const { path, value: item } of items) known.set(path[level] ?? '', item)
+    return [...known.values()]
+  }
+  const deepest = items.find(({ path }) => path.length === level)
+  if (deepest) return deepest.value
+  const before = isRecord(value) ? value : {}
+  const groups = new Map<string, Item[]>()
+  for (const item of items) {
+    const name = item.path[level] ?? ''
+    const group = groups.get(name)
+    if (group) group.push(item)
+    else groups.set(name, [item])
+  }
+  // Not by assignment: a file's "__proto__" must not set the prototype.
+  return Object.fromEntries([
+    ...Object.entries(before).filter(([name]) => !groups.has(name)),
+    ...[...groups].map(([name, group]) => [
+      name,
+      putItems(part, Object.hasOwn(before, name) ? before[name] : undefined, group, level + 1),
+    ]),
+  ])
+}
+
+/** Deep equality of JSON values, regardless of key order. */
+export function isSameJson(a: unknown, b: unknown): boolean {
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((item: unknown, index) => isSameJson(item, b[index]))
+  if (!isRecord(a) || !isRecord(b)) return a === b
+  const names = Object.keys(a)
+  return (
+    names.length === Object.keys(b).length &&
+    names.every((name) => Object.hasOwn(b, name) && isSameJson(a[name], b[name]))
+  )
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+export const backupFormat = 'countersign.data'
+export const backupVersion = 1
+
+export function writeBackup(kept: readonly SectionContent[], now: Date): { name: string; text: string } {
+  const file = {
+    format: backupFormat,
+    version: backupVersion,
+    savedAt: now.toISOString(),
+    parts: Object.fromEntries(kept.map(({ key, value }) => [key, value])),
+  }
+  return { name: `countersign-${file.savedAt.slice(0, 10)}.json`, text: `${JSON.stringify(file, null, 2)}\n` }
+}
+
+/** Other keys of this page: wagmi and the wallet dialog, WalletConnect. */
+const otherPrefixes = ['wagmi.', 'wc@2:', 'WALLET_CONNECT_']
+
+export type EraseDataParameters = {
+  storage: PageStorage
+  openLargeStorage: () => Promise<{ clear: () => Promise<void> }>
+  databases: { databases: () => Promise<{ name?: string }[]>; deleteDatabase: (name: string) => unknown } | undefined
+}
+
+/** Deletes everything that this app stored in this browser, unreadable data included. */
+export async function eraseData(parameters: EraseDataParameters): Promise<void> {
+  const { storage, openLargeStorage, databases } = parameters
+  for (const key of listKeys(storage)) if (isOwn(key)) storage.removeItem(key)
+  // Cleared before its database is deleted: other pages would write their memory back.
+  const cleared = openLargeStorage().then((large) => large.clear())
+  await Promise.race([cleared.catch(() => undefined), wait(patience)])
+  // Listing databases blocks while another page upgrades one.
+  const known = (await Promise.race([databases?.databases(), wait(patience)])) ?? []
+  // Not awaited: deletion completes once the last page closes its connection.
+  for (const { name } of known) if (name !== undefined && isOwn(name)) databases?.deleteDatabase(name)
+}
+
+/** Milliseconds. */
+const patience = 2_000
+
+const wait = (time: number) => new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), time))
+
+const isOwn = (name: string) => [keyPrefix, ...otherPrefixes].some((prefix) => name.startsWith(prefix))

@@ -1,6 +1,53 @@
-import { AddressSchema, HashSchema, HexSchema, MessageContentSchema } from '@countersign/protocol/wire'
+import type { SafeTransaction } from '@countersign/protocol/hash'
+import {
+  AddressSchema,
+  HashSchema,
+  HexSchema,
+  MessageContentSchema,
+  OperationSchema,
+  UintStringSchema,
+} from '@countersign/protocol/wire'
 import { z } from 'zod'
-import { StoredTransactionSchema } from './StoredTransaction.ts'
+
+/** A Safe transaction as stored: amounts as decimal strings, since JSON has no bigint. */
+export const StoredTransactionSchema = z.object({
+  to: AddressSchema,
+  value: UintStringSchema,
+  data: HexSchema,
+  operation: OperationSchema,
+  safeTxGas: UintStringSchema,
+  baseGas: UintStringSchema,
+  gasPrice: UintStringSchema,
+  gasToken: AddressSchema,
+  refundReceiver: AddressSchema,
+  nonce: UintStringSchema,
+})
+
+export type StoredTransaction = z.infer<typeof StoredTransactionSchema>
+
+export function toStored(transaction: SafeTransaction): StoredTransaction {
+  const { value, safeTxGas, baseGas, gasPrice, nonce, ...rest } = transaction
+  return {
+    ...rest,
+    value: value.toString(),
+    safeTxGas: safeTxGas.toString(),
+    baseGas: baseGas.toString(),
+    gasPrice: gasPrice.toString(),
+    nonce: nonce.toString(),
+  }
+}
+
+export function fromStored(stored: StoredTransaction): SafeTransaction {
+  const { value, safeTxGas, baseGas, gasPrice, nonce, ...rest } = stored
+  return Object.freeze({
+    ...rest,
+    value: BigInt(value),
+    safeTxGas: BigInt(safeTxGas),
+    baseGas: BigInt(baseGas),
+    gasPrice: BigInt(gasPrice),
+    nonce: BigInt(nonce),
+  })
+}
 
 const ConfirmationSchema = z.object({
   signer: AddressSchema,
@@ -9,7 +56,6 @@ const ConfirmationSchema = z.object({
   source: z.enum(['yours', 'file', 'earlier']),
   /** Unix milliseconds; 0 where the service showed it. */
   signedAt: z.number(),
-  /** Whether the service has accepted it. */
   isDelivered: z.boolean(),
   /** Sent with a proposal: a signed note, or the app that requested the transaction. */
   origin: z.string().optional(),
@@ -41,10 +87,7 @@ const MessageRecordSchema = z.object({
 
 export const SignableRecordSchema = z.discriminatedUnion('kind', [TransactionRecordSchema, MessageRecordSchema])
 
-/**
- * Every verified confirmation in this browser, by hash; newest last. `yours` and `file` are never evicted: a signature
- * stays valid as long as its nonce. `earlier` is bounded (`recordEarlier`).
- */
+/** Newest last. `yours` and `file` are never evicted: a signature stays valid as long as its nonce. */
 export const ConfirmationsSchema = z.array(SignableRecordSchema).readonly()
 
 export type StoredConfirmation = z.infer<typeof ConfirmationSchema>

@@ -1,5 +1,6 @@
 import { numberToHex } from 'viem'
 import { expect, test } from 'vitest'
+import { listSignedSafes } from '../safe/useMySafes.ts'
 import { alice, bob, carol, safe } from '../transactions/testReport.ts'
 import {
   type Confirmations,
@@ -20,7 +21,6 @@ import {
   markDelivered,
   saveMessage,
 } from './confirmations.ts'
-import { listSignedSafes } from './listSignedSafes.ts'
 import { testConfirmation, testRecord } from './testRecord.ts'
 
 const hash = (number: number) => numberToHex(number, { size: 32 })

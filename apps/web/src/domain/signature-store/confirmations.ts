@@ -24,28 +24,19 @@ export function findMessage(records: Confirmations, messageHash: Hex): MessageRe
   return found?.kind === 'message' ? found : undefined
 }
 
-/** Transactions of one Safe. */
 export function listTransactions(records: Confirmations, safe: SafeId): TransactionRecord[] {
   return records.flatMap((record) => (record.kind === 'transaction' && isOf(record, safe) ? [record] : []))
 }
 
-/** Confirmations that were made in this browser. */
 export function listOwn(record: SignableRecord | undefined): StoredConfirmation[] {
   return record?.confirmations.filter(({ source }) => source === 'yours') ?? []
 }
 
-/** Transactions of one Safe that were signed in this browser. */
 export function listSignedHere(records: Confirmations, safe: SafeId): TransactionRecord[] {
   return listTransactions(records, safe).filter((record) => listOwn(record).length > 0)
 }
 
-export type ListOpenParameters = {
-  safe: SafeId
-  /** The Safe's nonce on the chain; undefined while unknown. */
-  nonce: bigint | undefined
-  /** Hashes that the service lists. */
-  listed: readonly string[]
-}
+export type ListOpenParameters = { safe: SafeId; nonce: bigint | undefined; listed: readonly string[] }
 
 export type OpenTransaction = { safeTxHash: Hex; nonce: bigint }
 
@@ -58,7 +49,6 @@ function listOpen(records: readonly TransactionRecord[], { nonce, listed }: List
     .toSorted((a, b) => (a.nonce < b.nonce ? -1 : a.nonce > b.nonce ? 1 : 0))
 }
 
-/** Signed here and not listed by the service. */
 export function listMissing(records: Confirmations, parameters: ListOpenParameters): OpenTransaction[] {
   return listOpen(listSignedHere(records, parameters.safe), parameters)
 }
@@ -86,7 +76,6 @@ export function addRecord(records: Confirmations, record: SignableRecord): Confi
   return [...others, before ? mergeRecords(before, record) : record]
 }
 
-/** Adds a confirmation that was made in this browser. */
 export function addOwn(records: Confirmations, record: SignableRecord, own: StoredConfirmation): Confirmations {
   const signed = { ...record, confirmations: [own] }
   if (signed.kind === 'transaction') return addRecord(records, signed)
@@ -117,7 +106,6 @@ function mergeConfirmations(
   )
 }
 
-/** Marks this signer's confirmations as accepted by the service. */
 export function markDelivered(records: Confirmations, hash: Hex, signer: Address): Confirmations {
   return records.map((record) =>
     isSame(record.hash, hash)
@@ -136,7 +124,6 @@ const mostDrafts = 50
 const isDraft = (record: SignableRecord) =>
   record.kind === 'message' && record.createdAt !== undefined && listOwn(record).length === 0
 
-/** Stores a message that was written here; evicts the oldest drafts beyond fifty. */
 export function saveMessage(
   records: Confirmations,
   message: Omit<MessageRecord, 'confirmations' | 'kind'>,
@@ -145,7 +132,6 @@ export function saveMessage(
   return all.filter(isDraft).slice(0, -mostDrafts).reduce(dropDraft, all)
 }
 
-/** Deletes an unsigned message that was written here. */
 export function discardMessage(records: Confirmations, messageHash: Hex): Confirmations {
   const record = findMessage(records, messageHash)
   return record && isDraft(record) ? dropDraft(records, record) : records
@@ -157,4 +143,83 @@ function dropDraft(records: Confirmations, draft: SignableRecord): Confirmations
   return records.flatMap((record) =>
     record !== draft ? [record] : confirmations.length > 0 ? [{ ...record, createdAt: undefined }] : [],
   )
+}
+
+/** Limits of records with `earlier` confirmations, and of their JSON's characters: browsers store five million. */
+const bounds = { transaction: { most: 200, characters: 1_000_000 }, message: { most: 100, characters: 250_000 } }
+
+const isEarlier = ({ source }: StoredConfirmation) => source === 'earlier'
+
+export type RecordEarlierParameters = {
+  found: readonly SignableRecord[]
+  /** On the chain: transactions with lower nonces are executed or replaced. */
+  nonces?: readonly { chainId: number; safe: Address; nonce: bigint }[]
+}
+
+/** Stores other owners' confirmations that the service showed; returns the same value if nothing is new. */
+export function recordEarlier(records: Confirmations, { found, nonces = [] }: RecordEarlierParameters): Confirmations {
+  const isOver = (record: SignableRecord) =>
+    record.kind === 'transaction' &&
+    nonces.some(
+      ({ chainId, safe, nonce }) =>
+        record.chainId === chainId && isSame(record.safe, safe) && BigInt(record.transaction.nonce) < nonce,
+    )
+  const over = records.filter((record) => record.confirmations.some(isEarlier) && isOver(record))
+  const fresh = found.flatMap((record) => {
+    const confirmations = record.confirmations.filter((one) => !isStored(records, record, one))
+    return confirmations.length > 0 ? [{ ...record, confirmations }] : []
+  })
+  if (over.length === 0 && fresh.length === 0) return records
+  const all = fresh.reduce(addRecord, dropEarlier(records, over))
+  return evict(evict(all, 'transaction'), 'message')
+}
+
+function isStored(records: Confirmations, { hash }: SignableRecord, one: StoredConfirmation): boolean {
+  return records.some(
+    (record) =>
+      isSame(record.hash, hash) &&
+      record.confirmations.some(
+        ({ signature, signer }) => isSame(signer, one.signer) && isSame(signature, one.signature),
+      ),
+  )
+}
+
+/** Signed or imported confirmations, and messages written here, stay. */
+function dropEarlier(records: Confirmations, from: readonly SignableRecord[]): Confirmations {
+  return records.flatMap((record) => {
+    if (!from.includes(record)) return [record]
+    const confirmations = record.confirmations.filter((one) => !isEarlier(one))
+    const isWritten = record.kind === 'message' && record.createdAt !== undefined
+    return confirmations.length > 0 || isWritten ? [{ ...record, confirmations }] : []
+  })
+}
+
+/** Of the Safe with the most records: those not signed here with the fewest confirmations, then the oldest. */
+function evict(records: Confirmations, kind: SignableRecord['kind']): Confirmations {
+  const sized = records.flatMap((record, age) => {
+    const earlier = record.confirmations.filter(isEarlier)
+    if (record.kind !== kind || earlier.length === 0) return []
+    return {
+      record,
+      age,
+      rank: (listOwn(record).length > 0 ? 1_000 : 0) + earlier.length,
+      size: JSON.stringify({ ...record, confirmations: earlier }).length,
+      group: `${record.chainId}:${record.safe.toLowerCase()}`,
+    }
+  })
+  const { most, characters } = bounds[kind]
+  const isTooMuch = () => sized.length > most || sized.reduce((sum, { size }) => sum + size, 0) > characters
+  const evicted: SignableRecord[] = []
+  while (isTooMuch()) {
+    const groups = new Map<string, number>()
+    for (const { group, size } of sized) groups.set(group, (groups.get(group) ?? 0) + size)
+    const [largest] = [...groups].toSorted(([, a], [, b]) => b - a)
+    const [victim] = sized
+      .filter(({ group }) => group === largest?.[0])
+      .toSorted((a, b) => a.rank - b.rank || a.age - b.age)
+    if (!victim) break
+    sized.splice(sized.indexOf(victim), 1)
+    evicted.push(victim.record)
+  }
+  return evicted.length === 0 ? records : dropEarlier(records, evicted)
 }

@@ -1,7 +1,7 @@
 import { AddressSchema, HashSchema } from '@countersign/protocol/wire'
 import type { Address, Hex } from 'viem'
 import { z } from 'zod'
-import { StoredTransactionSchema } from './StoredTransaction.ts'
+import { StoredTransactionSchema } from './ConfirmationsSchema.ts'
 
 const DraftSchema = z.object({
   chainId: z.int().positive(),
@@ -14,7 +14,6 @@ const DraftSchema = z.object({
   form: z.string().default('send'),
   /** ABI of the function, where none is bundled; parsed where it is shown. */
   abi: z.unknown().optional(),
-  /** The requesting app, framed or connected. */
   askedBy: z.object({ name: z.string(), origin: z.string() }).optional(),
 })
 
@@ -24,7 +23,6 @@ export type Draft = z.infer<typeof DraftSchema>
 export const DraftsSchema = z.object({
   /** Each form's values as typed; its own schema parses them. */
   forms: z.record(z.string(), z.unknown()),
-  /** Custom nonces as typed. */
   nonces: z.record(z.string(), z.string()).default({}),
   transactions: z.array(DraftSchema),
 })
@@ -68,7 +66,6 @@ export function findDraft(drafts: Drafts, safeTxHash: Hex): Draft | undefined {
   return drafts.transactions.find((draft) => draft.safeTxHash.toLowerCase() === safeTxHash.toLowerCase())
 }
 
-/** Key of the note for a draft's co-signers. */
 export function noteKey(safeTxHash: Hex): string {
   return `note:${safeTxHash.toLowerCase()}`
 }

@@ -2,15 +2,16 @@ import { AddressSchema, HashSchema, HexSchema, MessageContentSchema } from '@cou
 import { z } from 'zod'
 import type { LocalStore } from '../../lib/createLocalStore.ts'
 import type { PageStorage } from '../../lib/openStorage.ts'
+import { parseJson } from '../../lib/parseJson.ts'
 import { getSaveFailures } from '../../lib/saveFailures.ts'
 import {
   type Confirmations,
   ConfirmationsSchema,
   type SignableRecord,
   type StoredConfirmation,
+  StoredTransactionSchema,
 } from './ConfirmationsSchema.ts'
 import { addRecord } from './confirmations.ts'
-import { StoredTransactionSchema } from './StoredTransaction.ts'
 
 const SignatureSchema = z.object({ signer: AddressSchema, signature: HexSchema })
 const OwnSchema = SignatureSchema.extend({ signedAt: z.number(), isDelivered: z.boolean() })
@@ -79,7 +80,6 @@ const legacySchemas: Readonly<Record<string, z.ZodType<SignableRecord[]>>> = {
 
 const confirmationsKey = 'confirmations.v1'
 
-/** The value of an earlier version's key; undefined if invalid. */
 function readLegacy(key: string, value: unknown): SignableRecord[] | undefined {
   return legacySchemas[key]?.safeParse(value).data
 }
@@ -98,10 +98,7 @@ export function upgradeParts(parts: Readonly<Record<string, unknown>>): Readonly
 
 export type MigrateConfirmationsParameters = { storage: PageStorage; store: LocalStore<Confirmations> }
 
-/**
- * Migrates earlier versions' stores. Old keys are removed only after the new value is saved, and unreadable values
- * stay: a full or interrupted browser loses no signature.
- */
+/** Old keys go only after the new value is saved, and unreadable values stay: no signature is lost. */
 export function migrateConfirmations({ storage, store }: MigrateConfirmationsParameters): void {
   const found = Object.keys(legacySchemas).flatMap((name) => {
     const text = storage.getItem(`countersign.${name}`)
@@ -115,13 +112,5 @@ export function migrateConfirmations({ storage, store }: MigrateConfirmationsPar
   for (const { name } of found) {
     storage.removeItem(name)
     storage.removeItem(`${name}.writes`)
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }

@@ -2,8 +2,7 @@ import { getAddress, numberToHex } from 'viem'
 import { expect, test } from 'vitest'
 import { alice, bob, safe } from '../transactions/testReport.ts'
 import type { Confirmations, MessageRecord, StoredConfirmation } from './ConfirmationsSchema.ts'
-import { addRecord, findTransaction } from './confirmations.ts'
-import { recordEarlier } from './recordEarlier.ts'
+import { addRecord, findTransaction, recordEarlier } from './confirmations.ts'
 import { testConfirmation, testRecord } from './testRecord.ts'
 
 const hash = (number: number) => numberToHex(number, { size: 32 })

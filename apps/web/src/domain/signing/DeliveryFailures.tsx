@@ -3,7 +3,6 @@ import { shortAddress } from '../../lib/groupHex.ts'
 import { useLabelOf } from '../address-book/useLabelOf.ts'
 import { DeliveryError } from './deliverSignatures.ts'
 
-/** Why the service rejected signatures, each with its own reason. */
 export function DeliveryFailures({ error }: { error: unknown }) {
   const labelOf = useLabelOf()
   const [first, ...more] = error instanceof DeliveryError ? error.failures : []
@@ -20,7 +19,6 @@ export function DeliveryFailures({ error }: { error: unknown }) {
   )
 }
 
-/** The technical causes, one per line. */
 export function describeFailures(error: unknown): string {
   const errors = error instanceof DeliveryError ? error.failures.map((failure) => failure.error) : [error]
   return errors.map((one) => describeError(one).details).join('\n\n')

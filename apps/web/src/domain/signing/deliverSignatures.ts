@@ -1,15 +1,17 @@
 import { addMessageSignature, type Client, confirm, createMessage, propose } from '@countersign/client'
+import type { ServiceEvent, TransactionDetails } from '@countersign/protocol/wire'
+import { hashKey } from '@tanstack/react-query'
 import { type Address, type Hex, zeroAddress } from 'viem'
+import { listChangedKeys } from '../safe/listChangedKeys.ts'
 import type { Services } from '../services/Services.ts'
 import type { SignableRecord, StoredConfirmation, TransactionRecord } from '../signature-store/ConfirmationsSchema.ts'
 import { findMessage, findTransaction, markDelivered } from '../signature-store/confirmations.ts'
 import { clearForm, finishDraft, formKey } from '../signature-store/drafts.ts'
-import { isTransaction, type Signable } from '../transactions/MessageReport.ts'
+import { isTransaction, type MessageId, type ReportId, type Signable } from '../transactions/Report.ts'
+import { cacheReport, reportKey } from '../transactions/reportQuery.ts'
 
-/** A signature that the service did not accept, and why. */
 export type DeliveryFailure = { signer: Address; error: unknown }
 
-/** The service did not accept every signature that was sent. */
 export class DeliveryError extends Error {
   override readonly name = 'DeliveryError'
   readonly code = 'DELIVERY_FAILED'
@@ -23,17 +25,13 @@ export class DeliveryError extends Error {
 type Signed = Pick<StoredConfirmation, 'origin' | 'signature' | 'signer'>
 
 export type DeliverSignaturesParameters = {
-  /** Of one transaction or message. */
   record: SignableRecord
   signatures: readonly Signed[]
   /** Whether the service has it: else the first signature creates it. */
   isKnown: boolean
 }
 
-/**
- * Sends the signatures of one transaction or message to the service, independently, and returns the last response.
- * @throws DeliveryError with every failure
- */
+/** Sends each signature independently; returns the last response. @throws DeliveryError with every failure */
 export async function deliverSignatures(
   stores: Pick<Services, 'confirmations' | 'drafts' | 'service'>,
   { record, signatures, isKnown }: DeliverSignaturesParameters,
@@ -104,7 +102,6 @@ function toProposal(safeTxHash: Hex, transaction: TransactionRecord['transaction
   }
 }
 
-/** The stored record of a transaction or message. */
 export function findRecord({ confirmations }: Pick<Services, 'confirmations'>, signable: Pick<Signable, 'id'>) {
   const { id } = signable
   return 'safeTxHash' in id
@@ -134,4 +131,25 @@ export function listUndelivered(
 
 export function isKnownToService(signable: Signable): boolean {
   return (isTransaction(signable) ? signable.details : signable.message) !== undefined
+}
+
+/** Caches the verified response of a write and refetches the other changed keys; without a valid one, all. */
+export async function settleWrite(
+  services: Services,
+  id: MessageId | ReportId,
+  details?: TransactionDetails,
+): Promise<void> {
+  const { queryClient } = services
+  const event: ServiceEvent =
+    'safeTxHash' in id
+      ? { kinds: ['queue'], block: null, safeTxHash: id.safeTxHash }
+      : { kinds: ['messages'], block: null }
+  const refetch = (queryKey: readonly unknown[]) => queryClient.invalidateQueries({ queryKey })
+  await Promise.all(
+    listChangedKeys(id, event).map((key) =>
+      details && 'safeTxHash' in id && hashKey(key) === hashKey(reportKey(id))
+        ? cacheReport(services, id, details).catch(() => refetch(key))
+        : refetch(key),
+    ),
+  )
 }

@@ -1,16 +1,24 @@
+import { BaseError, toNodeError } from '@countersign/protocol/errors'
 import {
+  assertTransactionRequest,
   type Check,
   createExecutionRequest,
   type ExecutionRequest,
   type ExecutionState,
+  estimateExecution,
+  verifyExecution,
 } from '@countersign/protocol/verify'
-import type { Address, Hex } from 'viem'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Address, type Chain, type Client, type Hex, type Transport, zeroAddress } from 'viem'
+import { sendTransaction, waitForTransactionReceipt } from 'viem/actions'
 import { getConnectorClient } from 'wagmi/actions'
-import { getChainClient, type Services } from '../services/Services.ts'
+import { connectText } from '../../lib/messages/connect.ts'
+import { safeKey } from '../safe/queries.ts'
+import { getChainClient, type Services, useServices } from '../services/Services.ts'
 import type { Report } from '../transactions/Report.ts'
-import { executeTransaction } from './executeTransaction.ts'
+import { useConnectDialog } from '../wallet/ConnectDialogContext.ts'
 
-/** The execution request of a report, frozen by the kernel, which accepts verified values only. */
 export async function createReportRequest({
   id,
   transaction,
@@ -47,4 +55,98 @@ export async function executeReport(
     connectWallet: () => getConnectorClient(services.wagmi, { account, chainId }),
     onSent: (hash) => onSent({ hash, nonce: request.transaction.nonce }),
   })
+}
+
+/** The simulation reverts; nothing was sent. */
+class ExecutionRefusedError extends BaseError {
+  override readonly name = 'ExecutionRefusedError'
+  readonly code = 'EXECUTION_REFUSED'
+  constructor({ cause, check }: { cause: unknown; check: Check | undefined }) {
+    super(check?.words ?? check?.message ?? '', { cause })
+  }
+}
+
+export type ExecuteTransactionParameters = {
+  request: ExecutionRequest
+  account: Address
+  /** Called only after the simulation succeeded. */
+  connectWallet: () => Promise<Client<Transport, Chain>>
+  onSent: (hash: Hex) => void
+  pollingInterval?: number
+}
+
+/** Simulates on our node, sends through the wallet and reads the outcome from the chain. */
+export async function executeTransaction(
+  node: Client<Transport, Chain>,
+  { request, account, connectWallet, onSent, pollingInterval = 500 }: ExecuteTransactionParameters,
+): Promise<{ check: Check; state: ExecutionState }> {
+  const { to, data } = request.call
+  // Wallets report violations inconsistently or not at all.
+  assertTransactionRequest({ chainId: node.chain.id, to })
+  const { gas, checks, error } = await estimateExecution(node, { request, executor: account })
+  if (gas === undefined) throw new ExecutionRefusedError({ cause: error, check: checks[0] })
+  const wallet = await connectWallet()
+  const hash = await sendTransaction(wallet, { account, chain: node.chain, data, gas, to }).catch((cause: unknown) =>
+    Promise.reject(toNodeError(cause) ?? cause),
+  )
+  onSent(hash)
+  // The wallet may have replaced it with a higher fee. After a timeout it is looked up once more by its hash.
+  const receipt = await waitForTransactionReceipt(node, { hash, pollingInterval }).catch(() => undefined)
+  const { chainId, safe, safeTxHash } = request
+  return verifyExecution(node, { chainId, safe, safeTxHash, transactionHash: receipt?.transactionHash ?? hash })
+}
+
+const retryInterval = 4_000
+
+export function useExecution(report: Report, account: Address | undefined) {
+  const services = useServices()
+  const { record } = useConnectDialog()
+  const [sentHash, setSentHash] = useState<Hex>()
+  const { id, transaction, state, progress } = report
+  const node = getChainClient(services, id.chainId)
+  const canTry = progress === 'ready' && transaction !== undefined && transaction.value.nonce === state?.nonce
+
+  const trial = useQuery({
+    queryKey: [
+      ...safeKey(id),
+      'trial',
+      id.safeTxHash.toLowerCase(),
+      account ?? zeroAddress,
+      state?.planned !== undefined,
+    ],
+    queryFn: async () =>
+      estimateExecution(node, { request: await createReportRequest(report), executor: account ?? zeroAddress }),
+    enabled: canTry,
+    // What is missing (such as funds) may arrive without a service event.
+    refetchInterval: ({ state: { data, error } }) =>
+      error || (data && data.gas === undefined) ? retryInterval : false,
+  })
+
+  const execution = useMutation({
+    mutationFn: async () => {
+      if (!account) throw new Error('Nobody to execute: the button should not have been there.')
+      setSentHash(undefined)
+      return executeReport(services, {
+        report,
+        account,
+        onSent: ({ hash, nonce }) => {
+          setSentHash(hash)
+          record({ description: connectText.executed(nonce), hash })
+        },
+      })
+    },
+    onSettled: () => services.queryClient.invalidateQueries({ queryKey: safeKey(id) }),
+  })
+
+  return {
+    /** Why it would revert now, by our node. */
+    refusal: canTry && trial.data?.gas === undefined ? trial.data : undefined,
+    trialError: canTry ? trial.error : null,
+    execute: () => execution.mutate(),
+    isBusy: execution.isPending,
+    isSent: sentHash !== undefined,
+    error: execution.error,
+    /** The outcome, until the report includes it. */
+    outcome: canTry ? execution.data : undefined,
+  }
 }

@@ -21,7 +21,6 @@ class NoteNotSignedError extends BaseError {
   }
 }
 
-/** The signed note exceeds the limit of `origin`. */
 class NoteTooLongError extends BaseError {
   override readonly name = 'NoteTooLongError'
   readonly code = 'NOTE_TOO_LONG'
@@ -61,12 +60,10 @@ export type ProvenNote = {
   block: bigint | undefined
 }
 
-export type FindProvenNoteParameters = { id: ReportId; details: TransactionDetails }
-
 /** The note and its author, if the signature proves both; the service is not trusted for either. */
 export async function findProvenNote(
   node: Client,
-  { id, details: { detailedExecutionInfo: info, note, noteSignature } }: FindProvenNoteParameters,
+  { id, details: { detailedExecutionInfo: info, note, noteSignature } }: { id: ReportId; details: TransactionDetails },
 ): Promise<ProvenNote | undefined> {
   const proposer = info?.type === 'MULTISIG' ? info.proposer?.value : undefined
   if (!note || !noteSignature || !proposer) return undefined

@@ -3,11 +3,11 @@ import { MutationObserver, QueryObserver } from '@tanstack/react-query'
 import { zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { createTestServices } from '../../../test/createTestServices.ts'
-import { createOwnEventFilter, writeKey } from '../safe/ownWrites.ts'
+import { createOwnEventFilter, writeKey } from '../safe/listChangedKeys.ts'
 import { safeKey } from '../safe/queries.ts'
 import { reportQuery } from '../transactions/reportQuery.ts'
 import { alice, testReport } from '../transactions/testReport.ts'
-import { settleWrite } from './settleWrite.ts'
+import { settleWrite } from './deliverSignatures.ts'
 
 const { id } = testReport([])
 const message = { chainId: id.chainId, address: id.address, messageHash: id.safeTxHash }

@@ -34,16 +34,19 @@ import {
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Confirmations, StoredConfirmation, TransactionRecord } from '../signature-store/ConfirmationsSchema.ts'
+import {
+  type Confirmations,
+  type StoredConfirmation,
+  type TransactionRecord,
+  toStored,
+} from '../signature-store/ConfirmationsSchema.ts'
 import { addRecord, listTransactions } from '../signature-store/confirmations.ts'
-import { toStored } from '../signature-store/StoredTransaction.ts'
 import { testConfirmation, testRecord } from '../signature-store/testRecord.ts'
 import { createReport, findApprovals } from '../transactions/createReport.ts'
 import { testDetails } from '../transactions/testReport.ts'
 import { createQueueVerifier } from '../verification/createQueueVerifier.ts'
-import { requestSignature } from '../wallet/requestSignature.ts'
-import { approveTransaction } from './approveTransaction.ts'
-import { executeTransaction } from './executeTransaction.ts'
+import { executeTransaction } from './executeReport.ts'
+import { approveTransaction, requestSignature } from './useSigning.ts'
 
 const [alice, bob, carol] = demoAccounts
 const version = '1.4.1'

@@ -1,30 +1,41 @@
-import { createHashApproval, createMessageSigningRequest, createSigningRequest } from '@countersign/protocol/verify'
+import { deleteTransaction } from '@countersign/client'
+import { toNodeError } from '@countersign/protocol/errors'
+import { getDeleteRequestTypedData, getTotp } from '@countersign/protocol/hash'
+import {
+  acceptApproval,
+  acceptContractSignature,
+  acceptSignature,
+  assertTransactionRequest,
+  createHashApproval,
+  createMessageSigningRequest,
+  createSigningRequest,
+  type HashApproval,
+  type MessageSigningRequest,
+  type SigningRequest,
+} from '@countersign/protocol/verify'
 import { MessageContentSchema } from '@countersign/protocol/wire'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Address } from 'viem'
+import type { Address, Chain, Client, Hex, Transport, TypedDataDefinition } from 'viem'
+import { call, getCode, sendTransaction, signTypedData, waitForTransactionReceipt } from 'viem/actions'
 import { getConnectorClient } from 'wagmi/actions'
 import { connectText } from '../../lib/messages/connect.ts'
-import { writeKey } from '../safe/ownWrites.ts'
+import { writeKey } from '../safe/listChangedKeys.ts'
+import { safeKey } from '../safe/queries.ts'
 import { getChainClient, type Services, useServices } from '../services/Services.ts'
-import type { SignableRecord, StoredConfirmation } from '../signature-store/ConfirmationsSchema.ts'
+import { type SignableRecord, type StoredConfirmation, toStored } from '../signature-store/ConfirmationsSchema.ts'
 import { addOwn } from '../signature-store/confirmations.ts'
 import { findDraft, finishDraft, readNote } from '../signature-store/drafts.ts'
-import { toStored } from '../signature-store/StoredTransaction.ts'
-import { isTransaction, type Signable } from '../transactions/MessageReport.ts'
-import type { ReportId } from '../transactions/Report.ts'
+import { isTransaction, type ReportId, type Signable } from '../transactions/Report.ts'
+import { isContractCode } from '../transactions/readToken.ts'
 import { storeCosignatures } from '../transactions/storeCosignatures.ts'
 import { useConnectDialog } from '../wallet/ConnectDialogContext.ts'
-import { requestSignature } from '../wallet/requestSignature.ts'
-import { approveTransaction } from './approveTransaction.ts'
-import { deliverSignatures, findRecord, isKnownToService, listUndelivered } from './deliverSignatures.ts'
+import { deliverSignatures, findRecord, isKnownToService, listUndelivered, settleWrite } from './deliverSignatures.ts'
 import { signNote } from './note.ts'
-import { settleWrite } from './settleWrite.ts'
 
 /** `noting`: the note is signed first. `approving` and `mining`: the owner sends a transaction instead of a signature. */
 export type SigningStep = 'noting' | 'signing' | 'approving' | 'mining' | 'delivering'
 
-/** How an owner confirms: by a signature or by `approveHash`. */
 type Way = 'signature' | 'approval'
 
 export type Signing = ReturnType<typeof useSigning>
@@ -85,7 +96,6 @@ export function useSigning(report: Signable, account: Address | undefined) {
     },
   })
 
-  /** The proposal's `origin`: the signed note, or the requesting app. */
   async function signOrigin(
     of: ReportId,
     owner: Address,
@@ -106,7 +116,6 @@ export function useSigning(report: Signable, account: Address | undefined) {
     sign: () => start('signature'),
     /** For wallets without typed data, and owners who prefer `approveHash`. Transactions only. */
     approve: () => start('approval'),
-    /** Sends stored signatures that the service does not show. */
     deliverAgain: () => deliver.mutate(listUndelivered(services, report)),
     step,
     isBusy: sign.isPending || deliver.isPending,
@@ -120,7 +129,6 @@ export function useSigning(report: Signable, account: Address | undefined) {
   }
 }
 
-/** The kernel's frozen request for what is on screen, and its stored record. */
 function freeze(report: Signable) {
   const { id, state } = report
   if (!state) throw new Error('Nothing to sign: the button should not have been there.')
@@ -154,4 +162,76 @@ function freeze(report: Signable) {
 function describeRequester({ drafts }: Services, { safeTxHash }: ReportId): string | undefined {
   const { askedBy } = findDraft(drafts.get(), safeTxHash) ?? {}
   return askedBy && JSON.stringify({ name: askedBy.name, url: askedBy.origin })
+}
+
+export type ApproveTransactionParameters = {
+  request: HashApproval
+  owner: Address
+  /** Called only after the simulation succeeded. */
+  connectWallet: () => Promise<Client<Transport, Chain>>
+  onSent: (hash: Hex) => void
+  pollingInterval?: number
+}
+
+export async function approveTransaction(
+  node: Client<Transport, Chain>,
+  { request, owner, connectWallet, onSent, pollingInterval = 500 }: ApproveTransactionParameters,
+): Promise<Hex> {
+  const { to, data } = request.call
+  // Wallets report violations inconsistently or not at all.
+  assertTransactionRequest({ chainId: node.chain.id, to })
+  const explain = (cause: unknown) => Promise.reject(toNodeError(cause) ?? cause)
+  await call(node, { account: owner, data, to }).catch(explain)
+  const wallet = await connectWallet()
+  const hash = await sendTransaction(wallet, { account: owner, chain: node.chain, data, to }).catch(explain)
+  onSent(hash)
+  // After a timeout it may still be mined: the Safe is read in any case.
+  await waitForTransactionReceipt(node, { hash, pollingInterval }).catch(() => undefined)
+  return acceptApproval(node, { owner, request })
+}
+
+export type RequestSignatureParameters = {
+  request: SigningRequest | MessageSigningRequest
+  owner: Address
+  /** Our own node: the account may be a contract. */
+  node: Client
+}
+
+/** The kernel accepts it only for this owner and request: by the account's key or, for a contract, by EIP-1271. */
+export async function requestSignature(
+  wallet: Client,
+  { request, owner, node }: RequestSignatureParameters,
+): Promise<Hex> {
+  const typedData: TypedDataDefinition = request.typedData
+  const signature = await signTypedData(wallet, { account: owner, ...typedData })
+  try {
+    return await acceptSignature({ owner, request, signature })
+  } catch (error) {
+    const code = await getCode(node, { address: owner }).catch(() => undefined)
+    if (!isContractCode(code)) throw error
+    return acceptContractSignature(node, { owner, request, signature })
+  }
+}
+
+export type UseWithdrawalParameters = { id: ReportId; account: Address | undefined; onDone: () => Promise<void> }
+
+/** Deletes a proposal from the service, authorized by the proposer's signature. Signatures remain valid. */
+export function useWithdrawal({ id, account, onDone }: UseWithdrawalParameters) {
+  const services = useServices()
+  const { chainId, address, safeTxHash } = id
+  return useMutation({
+    mutationFn: async () => {
+      if (!account) throw new Error('Nobody to sign: the button should not have been there.')
+      const wallet = await getConnectorClient(services.wagmi, { account, chainId })
+      const totp = getTotp(Date.now() / 1_000)
+      const request = getDeleteRequestTypedData({ chainId, safe: address, safeTxHash, totp })
+      const signature = await signTypedData(wallet, { account, ...request })
+      await deleteTransaction(services.service, { chainId, safeTxHash, signature })
+    },
+    onSuccess: async () => {
+      // First: refetching would remove this page's button, and with it the navigation.
+      await onDone()
+      await services.queryClient.invalidateQueries({ queryKey: safeKey({ chainId, address }) })
+    },
+  })
 }

@@ -4,7 +4,6 @@ import { formatAmount } from '../../lib/formatAmount.ts'
 import { simulationText as words } from '../../lib/messages/simulation.ts'
 import type { TokenFacts } from '../transactions/readToken.ts'
 
-/** One change for the Safe. */
 export type EffectLine = {
   /** Asset and direction, without the amount. */
   key: string
@@ -20,7 +19,6 @@ export type ListEffectsParameters = {
   native: { decimals: number; symbol: string }
 }
 
-/** Transfers and allowances. */
 export function listEffects({ native, simulation, tokens }: ListEffectsParameters): EffectLine[] {
   const { allowances, coin, pieces } = simulation
   const symbolOf = (token: Address) => tokens.get(token.toLowerCase())?.symbol ?? '?'

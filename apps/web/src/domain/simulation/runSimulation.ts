@@ -2,7 +2,12 @@ import { readProxyTarget, type SafeState, safeDeployments } from '@countersign/p
 import { type DecodedCall, decodeCall } from '@countersign/protocol/decode'
 import type { SafeTransaction } from '@countersign/protocol/hash'
 import { packSignatures } from '@countersign/protocol/signatures'
-import { type Simulation, simulateTransaction, toSimulatedSafe } from '@countersign/protocol/simulate'
+import {
+  type Simulation,
+  simulateTransaction,
+  simulateTransactions,
+  toSimulatedSafe,
+} from '@countersign/protocol/simulate'
 import { type Check, checkTarget } from '@countersign/protocol/verify'
 import { type Address, type Hex, isAddressEqual } from 'viem'
 import { getLargeStorage } from '../../lib/openLargeStorage.ts'
@@ -10,16 +15,13 @@ import { balancesQuery } from '../assets/balancesQuery.ts'
 import { fetchSafeState } from '../safe/fetchSafeState.ts'
 import type { SafeId } from '../safe/queries.ts'
 import { findChain, getChainClient, type Services } from '../services/Services.ts'
-import type { Report } from '../transactions/Report.ts'
+import { countValid, type Report } from '../transactions/Report.ts'
 import type { TokenFacts } from '../transactions/readToken.ts'
 import { tokenQuery } from '../transactions/tokenMetadataQuery.ts'
 import { listEffects } from './listEffects.ts'
-import type { SimulationOutcome } from './SimulationOutcome.ts'
-import { storeSimulation, toStoredSimulation } from './simulationCache.ts'
+import { type SimulationOutcome, storeSimulation, toStoredSimulation } from './simulationCache.ts'
 
-/**
- * Simulates a transaction on the operator's node before signing or execution, and compares it with the previous result.
- */
+/** Simulates before signing or execution, and compares the result with the previous one. */
 export async function runSimulation(
   services: Services,
   report: Pick<Report, 'id' | 'progress' | 'signatures' | 'transaction'>,
@@ -68,7 +70,7 @@ function findSignatures(
 }
 
 /** Known holdings and configured tokens: their balances are always compared. */
-export function listHeld(services: Services, safe: SafeId): Address[] {
+function listHeld(services: Services, safe: SafeId): Address[] {
   const { queryKey } = balancesQuery(services, safe)
   const held = services.queryClient.getQueryData(queryKey)?.holdings ?? []
   const configured = findChain(services, String(safe.chainId))?.tokens ?? []
@@ -80,8 +82,7 @@ export function listHeld(services: Services, safe: SafeId): Address[] {
 
 const mostTokens = 50
 
-/** Symbols and decimals of transferred tokens, where they answer. */
-export async function readMoved(
+async function readMoved(
   services: Services,
   chainId: number,
   simulations: readonly Simulation[],
@@ -99,7 +100,6 @@ export async function readMoved(
 /** A batch may call thousands. */
 const mostTargets = 20
 
-/** Whether the called contracts run their own code or are upgradeable. */
 async function checkTargets(
   services: Services,
   { address, block, chainId }: SafeState,
@@ -128,4 +128,63 @@ function listTargets({ call, nested }: DecodedCall): Address[] {
 
 function isOfficial(target: Address): boolean {
   return safeDeployments.some(({ address }) => isAddressEqual(address, target))
+}
+
+/** Bounds the node's work. */
+export const mostInOrder = 20
+
+export type SimulatedStep = {
+  report: Report
+  simulation: Simulation
+  /** Other transactions have the same nonce. */
+  hasRivals: boolean
+  /** A lower nonce is unused. */
+  isAfterGap: boolean
+}
+
+export type SimulatedQueue = {
+  block: bigint
+  steps: readonly SimulatedStep[]
+  tokens: ReadonlyMap<string, TokenFacts>
+  isCut: boolean
+}
+
+/** Simulates a Safe's queue in nonce order; of conflicting transactions, the one with the most signatures. */
+export async function simulateQueue(
+  services: Services,
+  safe: SafeId,
+  reports: readonly Report[],
+): Promise<SimulatedQueue> {
+  const client = getChainClient(services, safe.chainId)
+  const state = await fetchSafeState(client, { ...safe, storage: services.storage })
+  const lanes = listNonceGroups(reports, state.nonce)
+  const chosen = lanes.slice(0, mostInOrder)
+  const simulations = await simulateTransactions(client, {
+    facts: toSimulatedSafe(state),
+    tokens: listHeld(services, safe),
+    transactions: chosen.map(({ transaction }) => transaction.value),
+  })
+  const steps = chosen.flatMap(({ hasRivals, report, transaction }, index): SimulatedStep[] => {
+    const simulation = simulations[index]
+    const before = chosen[index - 1]?.transaction.value.nonce
+    const expected = before === undefined ? state.nonce : before + 1n
+    return simulation ? [{ hasRivals, isAfterGap: transaction.value.nonce !== expected, report, simulation }] : []
+  })
+  const tokens = await readMoved(services, safe.chainId, simulations)
+  return { block: state.block.number, isCut: lanes.length > chosen.length, steps, tokens }
+}
+
+type Lane = { hasRivals: boolean; report: Report; transaction: NonNullable<Report['transaction']> }
+
+export function listNonceGroups(reports: readonly Report[], next: bigint): Lane[] {
+  const lanes = new Map<bigint, Lane>()
+  for (const report of reports) {
+    const { transaction } = report
+    if (!transaction || transaction.value.nonce < next) continue
+    const { nonce } = transaction.value
+    const other = lanes.get(nonce)
+    const isBetter = !other || countValid(report) > countValid(other.report)
+    lanes.set(nonce, isBetter ? { hasRivals: other !== undefined, report, transaction } : { ...other, hasRivals: true })
+  }
+  return [...lanes.values()].toSorted((a, b) => (a.transaction.value.nonce < b.transaction.value.nonce ? -1 : 1))
 }

@@ -1,10 +1,12 @@
 import type { Simulation } from '@countersign/protocol/simulate'
+import type { Check } from '@countersign/protocol/verify'
 import type { Hex } from 'viem'
 import { z } from 'zod'
 import { createLocalStore } from '../../lib/createLocalStore.ts'
 import { groupDigits } from '../../lib/groupDigits.ts'
 import { simulationText as words } from '../../lib/messages/simulation.ts'
 import type { PageStorage } from '../../lib/openStorage.ts'
+import type { TokenFacts } from '../transactions/readToken.ts'
 import type { EffectLine } from './listEffects.ts'
 
 const StoredSimulationSchema = z.object({
@@ -15,10 +17,8 @@ const StoredSimulationSchema = z.object({
   notSeen: z.array(z.string().max(30)).max(20),
 })
 
-/** A simulation's result as it was shown. */
 export type StoredSimulation = z.infer<typeof StoredSimulationSchema>
 
-/** An earlier result, and how it differs. */
 export type ChangedSimulation = { look: StoredSimulation; kind: 'outcome' | 'effects' | 'amounts' }
 
 /** Newest last: the oldest are evicted. */
@@ -87,4 +87,11 @@ export function compareSimulations(before: StoredSimulation, now: StoredSimulati
   if (join(before, 'key') !== join(now, 'key')) return { kind: 'effects', look: before }
   if (join(before, 'text') !== join(now, 'text')) return { kind: 'amounts', look: before }
   return undefined
+}
+
+export type SimulationOutcome = {
+  simulation: Simulation
+  tokens: ReadonlyMap<string, TokenFacts>
+  changed: ChangedSimulation | undefined
+  targets: readonly Check[]
 }

@@ -2,12 +2,11 @@ import { queryOptions } from '@tanstack/react-query'
 import { safeKey } from '../safe/queries.ts'
 import type { Services } from '../services/Services.ts'
 import { isOpen, type Report } from '../transactions/Report.ts'
-import type { SimulationOutcome } from './SimulationOutcome.ts'
+import type { SimulationOutcome } from './simulationCache.ts'
 
 /** Results depend on the latest block. */
 const interval = 30_000
 
-/** Simulates a pending transaction, and again when it becomes executable or the nonce advances. */
 export function simulationQuery(services: Services, report: Report) {
   const { id, progress, state, transaction } = report
   const queryKey = [...safeKey(id), 'tried', id.safeTxHash.toLowerCase(), progress, `${state?.nonce}`] as const

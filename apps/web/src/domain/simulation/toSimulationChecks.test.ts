@@ -2,7 +2,7 @@ import type { Check } from '@countersign/protocol/verify'
 import { expect, test } from 'vitest'
 import { simulationText as words } from '../../lib/messages/simulation.ts'
 import { dave } from '../transactions/testReport.ts'
-import type { SimulationOutcome } from './SimulationOutcome.ts'
+import type { SimulationOutcome } from './simulationCache.ts'
 import { testSimulation } from './testSimulation.ts'
 import { toSimulationChecks } from './toSimulationChecks.ts'
 

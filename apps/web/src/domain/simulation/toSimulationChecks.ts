@@ -2,12 +2,11 @@ import { checkText } from '../../lib/messages/checks.ts'
 import { simulationText as words } from '../../lib/messages/simulation.ts'
 import type { Check } from '../verification/createCheckRegistry.ts'
 import { toCheck } from '../verification/toCheck.ts'
-import type { SimulationOutcome } from './SimulationOutcome.ts'
+import type { SimulationOutcome } from './simulationCache.ts'
 
 export type ToSimulationChecksOptions = {
   /** Whether its nonce is next: later ones may depend on those before. */
   isNext: boolean
-  /** Its decoded calls change the Safe. */
   changesSettings: boolean
 }
 
@@ -16,7 +15,7 @@ export function toSimulationChecks(
   { changed, simulation, targets }: SimulationOutcome,
   { changesSettings, isNext }: ToSimulationChecksOptions,
 ): Check[] {
-  const evidence = { kind: 'chain', block: simulation.block.number } as const
+  const warning = { id: 'T80', verdict: 'warn', evidence: { kind: 'chain', block: simulation.block.number } } as const
   const checks: Check[] = [...simulation.checks, ...targets]
     .filter(({ code }) => {
       if (code === 'SIMULATION_FAILS') return isNext
@@ -26,21 +25,9 @@ export function toSimulationChecks(
     .map((check) => toUnverified(check.code) ?? toCheck(check))
   const settings = simulation.settings.map(({ setting }) => words.settings[setting].toLowerCase())
   if (settings.length > 0 && !changesSettings)
-    checks.push({
-      id: 'T80',
-      code: 'SETTINGS_UNEXPECTED',
-      verdict: 'warn',
-      title: words.settingsUnexpected(settings),
-      evidence,
-    })
+    checks.push({ ...warning, code: 'SETTINGS_UNEXPECTED', title: words.settingsUnexpected(settings) })
   if (changed && changed.kind !== 'amounts')
-    checks.push({
-      id: 'T80',
-      code: 'OUTCOME_CHANGED',
-      verdict: 'warn',
-      title: describeChange(changed, simulation),
-      evidence,
-    })
+    checks.push({ ...warning, code: 'OUTCOME_CHANGED', title: describeChange(changed, simulation) })
   return checks
 }
 

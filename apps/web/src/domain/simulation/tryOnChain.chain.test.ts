@@ -10,8 +10,7 @@ import { getLargeStorage } from '../../lib/openLargeStorage.ts'
 import { createTransaction } from '../transaction-builder/createTransaction.ts'
 import type { Report } from '../transactions/Report.ts'
 import { testReport } from '../transactions/testReport.ts'
-import { runSimulation } from './runSimulation.ts'
-import { simulateQueue } from './simulateQueue.ts'
+import { runSimulation, simulateQueue } from './runSimulation.ts'
 
 const [, , , dave, , frank] = demoAccounts
 const { address } = demoSafes.grants

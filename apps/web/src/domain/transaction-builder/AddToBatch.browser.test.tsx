@@ -7,8 +7,7 @@ import { formKey, saveForm } from '../signature-store/drafts.ts'
 import { bob, dave } from '../transactions/testReport.ts'
 import { AddToBatch } from './AddToBatch.tsx'
 import { batchForm } from './Batch.ts'
-import { createBatchCall } from './createBatchCall.ts'
-import type { BatchCall } from './findRefusal.ts'
+import { type BatchCall, createBatchCall } from './createBatchCall.ts'
 
 const calls: readonly BatchCall[] = [
   { to: dave, value: 1n, data: '0x' },

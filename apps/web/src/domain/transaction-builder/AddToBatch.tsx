@@ -7,10 +7,8 @@ import type { CurrentSafe } from '../safe/parseSafeParams.ts'
 import { useServices } from '../services/Services.ts'
 import { clearForm, formKey } from '../signature-store/drafts.ts'
 import styles from './AddToBatch.module.css'
-import { addItems, type BatchItem, longestBatch } from './Batch.ts'
-import { unfoldCall } from './createBatchCall.ts'
-import { type BatchCall, findRefusal } from './findRefusal.ts'
-import { useBatch } from './useBatch.ts'
+import { addItems, type BatchItem, longestBatch, useBatch } from './Batch.ts'
+import { type BatchCall, findRefusal, unfoldCall } from './createBatchCall.ts'
 
 export type AddToBatchProps = {
   safe: CurrentSafe
@@ -24,7 +22,6 @@ type AddedCall = BatchCall & { entry?: BatchItem['entry'] }
 
 type Outcome = { kind: 'added'; count: number } | { kind: 'refused'; reason: string }
 
-/** Adds the calls of a form to the batch of the Safe. */
 export function AddToBatch({ safe, form, onAdd }: AddToBatchProps) {
   const { drafts } = useServices()
   const { batch, update } = useBatch(safe)

@@ -1,14 +1,16 @@
 import { resolveName } from '@countersign/protocol/verify'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
+import { type Address as AddressValue, isAddress } from 'viem'
 import { drafting as words } from '../../lib/messages/drafting.ts'
+import { useStore } from '../../lib/useStore.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useNameOf } from '../address-book/useName.ts'
 import type { CurrentSafe } from '../safe/parseSafeParams.ts'
-import { readAddress } from './readAddress.ts'
-import { useKnownAddresses } from './useKnownAddresses.ts'
-import type { FoundName } from './useNamedAddress.ts'
+import { useMySafes } from '../safe/useMySafes.ts'
+import { useServices } from '../services/Services.ts'
+import { type FoundName, readAddress } from './readAddress.ts'
 
 export type AddressFieldProps = {
   /** Its own address is not suggested. */
@@ -19,7 +21,6 @@ export type AddressFieldProps = {
   onChange: (value: string) => void
   error?: string | undefined
   aside?: ReactNode
-  /** The address that a typed name resolves to. */
   found?: FoundName | undefined
 }
 
@@ -60,4 +61,22 @@ function FoundHint({ found: { address, block, name } }: { found: FoundName }) {
       <Address canCopy={false} form="full" hasIcon name={shown?.text} value={address} />
     </>
   )
+}
+
+export type KnownAddress = { address: AddressValue; name: string | undefined }
+
+export function useKnownAddresses(safe: Pick<CurrentSafe, 'address' | 'chainId'>): KnownAddress[] {
+  const { names, bundledNames } = useServices()
+  const own = useStore(names)
+  const bundled = useStore(bundledNames)
+  const { safes } = useMySafes()
+  const mine = safes.filter(({ chain, standing }) => chain.id === safe.chainId && standing === 'owner')
+  const addresses = mine.map(({ address }) => address).join()
+  return useMemo(() => {
+    const all: Record<string, string> = { ...bundled, ...own }
+    const candidates = [...Object.keys(all), ...addresses.split(',')]
+    return [...new Set(candidates)]
+      .filter((address): address is AddressValue => isAddress(address) && address !== safe.address)
+      .map((address) => ({ address, name: all[address] }))
+  }, [own, bundled, addresses, safe.address])
 }

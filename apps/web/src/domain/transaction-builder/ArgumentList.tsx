@@ -4,10 +4,7 @@ import { contractText as words } from '../../lib/messages/contract.ts'
 import { FieldList, FieldPair } from '../../ui/FieldList.tsx'
 import styles from './ArgumentList.module.css'
 
-export type ArgumentListProps = { call: Pick<DecodedFunction, 'arguments' | 'signature'> }
-
-/** A function and its arguments. */
-export function ArgumentList({ call }: ArgumentListProps) {
+export function ArgumentList({ call }: { call: Pick<DecodedFunction, 'arguments' | 'signature'> }) {
   return (
     <>
       <p>

@@ -1,6 +1,11 @@
 import { AddressSchema, HexSchema, UintStringSchema } from '@countersign/protocol/wire'
+import { useMemo } from 'react'
 import type { Address, Hex } from 'viem'
 import { z } from 'zod'
+import { useStore } from '../../lib/useStore.ts'
+import type { CurrentSafe } from '../safe/parseSafeParams.ts'
+import { useServices } from '../services/Services.ts'
+import { formKey, saveForm } from '../signature-store/drafts.ts'
 
 const BatchItemSchema = z.object({
   /** Identifies items when they move; never shown. */
@@ -26,7 +31,6 @@ export type Batch = z.infer<typeof BatchSchema>
 
 export const emptyBatch: Batch = { items: [] }
 
-/** The form key under which a Safe's batch is stored. */
 export const batchForm = 'batch'
 
 /** More calls than fit into a block today. */
@@ -47,7 +51,6 @@ export function addItems(batch: Batch, items: readonly NewItem[]): Batch {
   return { items: [...batch.items, ...items.map((item, index) => toItem(item, first + index))] }
 }
 
-/** Replaces a call at the same position. */
 export function replaceItem(batch: Batch, id: number, item: NewItem): Batch {
   return { items: batch.items.map((old) => (old.id === id ? toItem(item, id) : old)) }
 }
@@ -56,7 +59,6 @@ export function removeItem(batch: Batch, id: number): Batch {
   return { items: batch.items.filter((item) => item.id !== id) }
 }
 
-/** Inserts the copy right after the original. */
 export function duplicateItem(batch: Batch, id: number): Batch {
   const copyId = nextId(batch)
   return { items: batch.items.flatMap((item) => (item.id === id ? [item, { ...item, id: copyId }] : [item])) }
@@ -70,4 +72,23 @@ export function moveItem(batch: Batch, id: number, to: number): Batch {
   const place = Math.min(Math.max(to, 0), others.length)
   if (batch.items[place] === item) return batch
   return { items: [...others.slice(0, place), item, ...others.slice(place)] }
+}
+
+/** A Safe's batch, stored in this browser and cleared when its transaction is signed. */
+export function useBatch({ chainId, address }: Pick<CurrentSafe, 'address' | 'chainId'>) {
+  const { drafts } = useServices()
+  const key = formKey(chainId, address, batchForm)
+  const stored = useStore(drafts).forms[key]
+  const batch = useMemo(() => readBatch(stored), [stored])
+  return {
+    batch,
+    update: (change: (batch: Batch) => Batch) =>
+      // Another tab may have changed it.
+      drafts.update((all) => saveForm(all, key, change(readBatch(all.forms[key])))),
+  }
+}
+
+function readBatch(stored: unknown): Batch {
+  const parsed = BatchSchema.safeParse(stored)
+  return parsed.success ? parsed.data : emptyBatch
 }

@@ -1,17 +1,13 @@
+import type { ReactNode } from 'react'
 import { drafting as words } from '../../lib/messages/drafting.ts'
 import { toneIcon } from '../../ui/Badge.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './ConsequenceList.module.css'
-import { FormSection } from './FormSection.tsx'
 
 /** `stop`: refused, because it could not be undone. */
 export type Consequence = { tone: 'stop' | 'caution' | 'info'; text: string }
 
-export type ConsequenceListProps = {
-  consequences: readonly Consequence[]
-  /** What is still being read from the chain. */
-  looking: string | undefined
-}
+export type ConsequenceListProps = { consequences: readonly Consequence[]; looking: string | undefined }
 
 const order = { stop: 0, caution: 1, info: 2 }
 
@@ -31,5 +27,18 @@ export function ConsequenceList({ consequences, looking }: ConsequenceListProps)
       </ul>
       {looking ? <p className={styles.quiet}>{looking}</p> : null}
     </FormSection>
+  )
+}
+
+export type FormSectionProps = { title: string; aside?: ReactNode; isLive?: boolean; children: ReactNode }
+
+export function FormSection({ title, aside, isLive = false, children }: FormSectionProps) {
+  return (
+    <section aria-label={title} aria-live={isLive ? 'polite' : undefined} className={styles.section}>
+      <h2 className={styles.title}>
+        {title} {aside}
+      </h2>
+      {children}
+    </section>
   )
 }

@@ -1,12 +1,15 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { Address } from 'viem'
+import type { Address, Hex } from 'viem'
+import { batchText as words } from '../../lib/messages/batch.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { QueryError } from '../../ui/QueryView.tsx'
+import type { CurrentSafe } from '../safe/parseSafeParams.ts'
+import { useQueue } from '../transactions/useQueue.ts'
+import { useBatch } from './Batch.ts'
+import { callsItself } from './createBatchCall.ts'
 
 export type MultiSendNoticeProps = {
-  /** Result of `multiSendQuery`. */
   multiSend: UseQueryResult<Address | null>
-  /** Whether there is more than one call to make. */
   isNeeded: boolean
   /** Where the chain has no such library. */
   title: string
@@ -15,12 +18,39 @@ export type MultiSendNoticeProps = {
   children: string
 }
 
-/** Why several calls cannot be one transaction on this chain. */
 export function MultiSendNotice({ multiSend, isNeeded, title, failed = title, children }: MultiSendNoticeProps) {
   if (!isNeeded) return null
   if (multiSend.data !== null) return <QueryError query={multiSend} title={failed} />
   return (
     <Notice title={title} tone="stop">
+      {children}
+    </Notice>
+  )
+}
+
+export type WaitingChangeProps = {
+  safe: CurrentSafe
+  /** Functions of the Safe that name a predecessor in a linked list, or move one. */
+  selectors: readonly Hex[]
+  title: (places: string) => string
+  children: string
+}
+
+/** Warns of a pending change of the same linked list, in the queue or batch: the second one may revert. */
+export function PendingBatchChange({ safe, selectors, title, children }: WaitingChangeProps) {
+  const { entries } = useQueue(safe)
+  const { batch } = useBatch(safe)
+  const nonces = entries.flatMap(({ report }) => {
+    const transaction = report?.transaction?.value
+    return transaction && callsItself(transaction, safe.address, selectors) ? [transaction.nonce] : []
+  })
+  const isInBatch = batch.items.some(({ to, value, data }) =>
+    callsItself({ to, value: BigInt(value), data }, safe.address, selectors),
+  )
+  const places = [...new Set(nonces)].map(words.waitingNonce).concat(isInBatch ? [words.waitingInBatch] : [])
+  if (places.length === 0) return null
+  return (
+    <Notice title={title(places.join(', '))} tone="caution">
       {children}
     </Notice>
   )

@@ -1,12 +1,13 @@
 import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
+import { seedSafe } from '../../../test/seedSafe.ts'
 import { testSafe, testState } from '../../../test/testSafe.ts'
 import { drafting as words } from '../../lib/messages/drafting.ts'
 import { formKey, saveNonce } from '../signature-store/drafts.ts'
 import { dave } from '../transactions/testReport.ts'
 import type { Call } from './createTransaction.ts'
-import { TransactionForm } from './TransactionForm.tsx'
+import { FormCard, TransactionForm } from './TransactionForm.tsx'
 
 const call: Call = { to: dave, value: 1n, data: '0x' }
 
@@ -90,4 +91,18 @@ test('behavior: a nonce that was executed elsewhere meanwhile is replaced by the
   await expect.element(nonce).toHaveValue('')
   await screen.getByRole('button', { name: words.review }).click()
   await expect.poll(() => screen.services.drafts.get().transactions).toMatchObject([{ transaction: { nonce: '7' } }])
+})
+
+test('default: draws the form with what the chain says of the Safe', async () => {
+  const screen = await renderWithServices(
+    <FormCard safe={testSafe}>{({ state, nextNonce }) => `${state.threshold} from ${nextNonce.value}`}</FormCard>,
+    { answerService: () => ({ count: 0, next: null, previous: null, results: [] }), prepare: seedSafe },
+  )
+  await expect.element(screen.getByText('2 from 5')).toBeVisible()
+})
+
+test('error: a Safe that cannot be read has no form, but a second try', async () => {
+  const screen = await renderWithServices(<FormCard safe={testSafe}>{() => 'form'}</FormCard>)
+  await expect.element(screen.getByRole('alert').filter({ hasText: words.safeFailed })).toBeVisible()
+  expect(screen.getByText('form', { exact: true }).elements()).toEqual([])
 })

@@ -5,18 +5,19 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { drafting as words } from '../../lib/messages/drafting.ts'
 import { useStore } from '../../lib/useStore.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
 import { Form, focusError } from '../../ui/Form.tsx'
+import { QueryError } from '../../ui/QueryView.tsx'
+import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import type { CurrentSafe } from '../safe/parseSafeParams.ts'
-import { type SafeId, safeKey } from '../safe/queries.ts'
+import { type SafeId, safeKey, safeStateQuery } from '../safe/queries.ts'
 import { useHostOf } from '../safe-apps/useEmbedding.ts'
 import { type Services, useServices } from '../services/Services.ts'
 import { formKey, saveNonce } from '../signature-store/drafts.ts'
-import type { DraftedCall } from './storeDraft.ts'
+import { type DraftedCall, useReview } from './createTransaction.ts'
 import styles from './TransactionForm.module.css'
-import type { NextNonce } from './useNextNonce.ts'
-import { checkNonce } from './useNextNonce.ts'
-import { useReview } from './useReview.ts'
+import { checkNonce, type NextNonce, useNextNonce } from './useNextNonce.ts'
 
 export type TransactionFormProps = {
   safe: CurrentSafe
@@ -28,7 +29,6 @@ export type TransactionFormProps = {
   onReview: () => DraftedCall | undefined
   /** Chain data of the form are loading: the review waits for them. */
   isReading?: boolean
-  /** Beside the button that leads to the review. */
   actions?: ReactNode
   children: ReactNode
 }
@@ -127,4 +127,23 @@ function noncesQuery(services: Services, { chainId, address }: SafeId) {
     queryFn: ({ signal }) => getNonces(services.service, { chainId, address, signal }),
     staleTime: 10_000,
   })
+}
+
+export type FormCardProps = {
+  safe: CurrentSafe
+  /** The form, or undefined while its own data load. */
+  children: (ready: { nextNonce: NextNonce; state: SafeState }) => ReactNode
+  loading?: string
+}
+
+export function FormCard({ safe, children, loading = words.safeLoading }: FormCardProps) {
+  const state = useQuery(safeStateQuery(useServices(), safe))
+  const nextNonce = useNextNonce(safe, state.data?.nonce)
+  const form = state.data && nextNonce ? children({ nextNonce, state: state.data }) : undefined
+  return (
+    <>
+      <QueryError query={state} title={words.safeFailed} />
+      <Card>{form ?? <SkeletonRows count={3} label={loading} />}</Card>
+    </>
+  )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { computeChecksum } from './batchChecksum.ts'
+import { computeChecksum } from './parseBatchFile.ts'
 import { builderFile } from './testBatchFiles.ts'
 
 test('default: the fingerprint that the official builder wrote', () => {

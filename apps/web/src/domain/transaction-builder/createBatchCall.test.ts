@@ -1,7 +1,6 @@
 import { decodeCall } from '@countersign/protocol/decode'
 import { expect, test } from 'vitest'
-import { createBatchCall, unfoldCall } from './createBatchCall.ts'
-import { findRefusal } from './findRefusal.ts'
+import { createBatchCall, findRefusal, unfoldCall } from './createBatchCall.ts'
 
 const multiSend = '0x9641d764fc13c8B624c04430C7356C1C7C8102e2'
 const dave = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'

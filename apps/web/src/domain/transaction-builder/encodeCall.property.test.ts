@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { type AbiFunction, type AbiParameter, getAddress, type Hex, toHex } from 'viem'
 import { expect, test, vi } from 'vitest'
+import { readFieldText, writeFieldText } from './BatchEntry.ts'
 import { encodeCall, readCall } from './encodeCall.ts'
 import { emptyField, type FieldValue, shapeOf, toField } from './FieldValue.ts'
-import { readFieldText, writeFieldText } from './readFieldText.ts'
 
 // Thousands of cases exceed the default timeout on a busy machine.
 vi.setConfig({ testTimeout: 300_000 })

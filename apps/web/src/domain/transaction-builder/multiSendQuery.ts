@@ -1,8 +1,10 @@
 import { type SafeContractName, type SafeDeployment, safeDeployments } from '@countersign/protocol/chain'
+import { hashMessageContent, isVersionAtLeast, type SafeMessageContent } from '@countersign/protocol/hash'
 import { queryOptions } from '@tanstack/react-query'
-import { type Address, type Client, type Hex, keccak256 } from 'viem'
+import { type Address, type Client, encodeFunctionData, type Hex, keccak256, parseAbi } from 'viem'
 import { getCode } from 'viem/actions'
 import { getChainClient, type Services } from '../services/Services.ts'
+import type { Call } from './createTransaction.ts'
 
 /** Address of the official MultiSendCallOnly on this chain; null where there is none. */
 export function multiSendQuery(services: Services, { chainId, version }: { chainId: number; version: string }) {
@@ -37,4 +39,28 @@ export function findOfficial(
     const code = codes[index]
     return code !== undefined && keccak256(code) === codeHash
   })?.address
+}
+
+/** Address of the official SignMessageLib; null where there is none, or the Safe's version cannot use it. */
+export function signMessageLibQuery(services: Services, { chainId, version }: { chainId: number; version: string }) {
+  return queryOptions({
+    queryKey: ['chain', chainId, 'signMessageLib', version],
+    queryFn: async () =>
+      isVersionAtLeast(version, '1.3.0')
+        ? findLibrary(getChainClient(services, chainId), version, 'SignMessageLib')
+        : null,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+const signMessageLibAbi = parseAbi(['function signMessage(bytes _data)'])
+
+/** Signs a message on the chain: a delegatecall to the official SignMessageLib. */
+export function createOnChainCall(library: Address, content: SafeMessageContent): Call {
+  return {
+    to: library,
+    value: 0n,
+    data: encodeFunctionData({ abi: signMessageLibAbi, args: [hashMessageContent(content)] }),
+    operation: 1,
+  }
 }

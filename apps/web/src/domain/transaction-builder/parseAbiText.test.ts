@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { toFunctionSelector } from 'viem'
 import { expect, test } from 'vitest'
 import { contractText } from '../../lib/messages/contract.ts'
-import { isWrite } from './AbiFunctionSchema.ts'
+import { isWrite } from './FieldValue.ts'
 import { parseAbiText } from './parseAbiText.ts'
 
 const { errors } = contractText

@@ -1,7 +1,8 @@
 import { type AbiFunction, parseAbi, toFunctionSignature } from 'viem'
 import { z } from 'zod'
 import { contractText } from '../../lib/messages/contract.ts'
-import { AbiFunctionSchema } from './AbiFunctionSchema.ts'
+import { parseJson } from '../../lib/parseJson.ts'
+import { AbiFunctionSchema } from './FieldValue.ts'
 
 export type ParseAbiTextReturnType = { ok: true; functions: AbiFunction[] } | { ok: false; error: string }
 
@@ -90,12 +91,4 @@ function joinStructs(text: string): string[] {
 function shorten(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error)
   return message.split('\n')[0]?.slice(0, 160) ?? ''
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

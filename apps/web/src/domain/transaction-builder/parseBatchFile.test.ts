@@ -5,10 +5,8 @@ import { batchText } from '../../lib/messages/batch.ts'
 import { contractText } from '../../lib/messages/contract.ts'
 import { addItems, emptyBatch, removeItem } from './Batch.ts'
 import { createEntry, readWords } from './BatchEntry.ts'
-import { computeChecksum } from './batchChecksum.ts'
-import { parseBatchFile } from './parseBatchFile.ts'
+import { computeChecksum, parseBatchFile, writeBatchFile } from './parseBatchFile.ts'
 import { builderData, builderFile } from './testBatchFiles.ts'
-import { writeBatchFile } from './writeBatchFile.ts'
 
 // Thousands of cases exceed the default timeout on a busy machine.
 vi.setConfig({ testTimeout: 300_000 })

@@ -1,11 +1,11 @@
-import { type Address, getAddress, type Hex, isAddress, isAddressEqual, isHex } from 'viem'
+import { type Address, getAddress, type Hex, isAddress, isAddressEqual, isHex, keccak256, stringToBytes } from 'viem'
 import { z } from 'zod'
 import { batchText } from '../../lib/messages/batch.ts'
+import { parseJson } from '../../lib/parseJson.ts'
 import { type Batch, longestBatch, type NewItem } from './Batch.ts'
-import { readWords } from './BatchEntry.ts'
-import { computeChecksum } from './batchChecksum.ts'
+import { entryOf, readWords } from './BatchEntry.ts'
+import { findRefusal } from './createBatchCall.ts'
 import { encodeCall } from './encodeCall.ts'
-import { findRefusal } from './findRefusal.ts'
 
 export type ParseBatchFileParameters = { text: string; chainId: number; safe: Address; shortName: string }
 
@@ -143,10 +143,39 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
+export type WriteBatchFileParameters = { batch: Batch; chainId: number; safe: Address; createdAt: number }
+
+/** The Transaction Builder version of this format. */
+const txBuilderVersion = '1.18.2'
+
+/** Exports a file for the Transaction Builder. An unchanged import is exported identically. */
+export function writeBatchFile({ batch, chainId, safe, createdAt }: WriteBatchFileParameters): string {
+  const transactions = batch.items.map(entryOf)
+  if (batch.file) {
+    const { frame, indent, end } = batch.file
+    return JSON.stringify({ ...frame, transactions }, null, indent) + end
   }
+  const meta = {
+    name: 'Transactions Batch',
+    description: '',
+    txBuilderVersion,
+    createdFromSafeAddress: safe,
+    createdFromOwnerAddress: '',
+  }
+  const file = { version: '1.0', chainId: String(chainId), createdAt, meta, transactions }
+  return JSON.stringify({ ...file, meta: { ...meta, checksum: computeChecksum(file) } })
+}
+
+/** The Transaction Builder's: of the file with sorted keys, without the name (which may change) and itself. */
+export function computeChecksum(file: Readonly<Record<string, unknown>>): Hex {
+  const { checksum: _, ...meta } = isObject(file.meta) ? file.meta : {}
+  return keccak256(stringToBytes(serialize({ ...file, meta: { ...meta, name: null } })))
+}
+
+/** Keys as a list, then the values, each with a trailing comma. Undefined counts as null. */
+function serialize(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(serialize).join(',')}]`
+  if (!isObject(value)) return JSON.stringify(value ?? null)
+  const keys = Object.keys(value).sort()
+  return `{${JSON.stringify(keys)}${keys.map((key) => `${serialize(value[key])},`).join('')}}`
 }

@@ -23,7 +23,6 @@ export const transactionKinds = [
   { form: 'batch', to: '/$chain/$safe/batch', icon: 'batch', words: drafting.kinds.batch },
 ] as const satisfies readonly TransactionKind[]
 
-/** The path of a draft's form, if any. */
 export function findFormPath(form: string): (typeof transactionKinds)[number]['to'] | undefined {
   return transactionKinds.find((kind) => kind.form === form)?.to
 }

@@ -11,7 +11,6 @@ export type UseFormDraftParameters<schema extends z.ZodType> = {
   form: string
   /** Parses the stored value; an invalid one counts as empty. */
   schema: schema
-  /** The initial value. */
   empty: z.output<schema>
 }
 
@@ -22,8 +21,5 @@ export function useFormDraft<schema extends z.ZodType>({ safe, form, schema, emp
   const stored = useStore(drafts).forms[key]
   const parsed = useMemo(() => schema.safeParse(stored), [stored, schema])
   const value: z.output<schema> = parsed.success ? parsed.data : empty
-  return {
-    value,
-    save: (next: z.output<schema>) => drafts.update((all) => saveForm(all, key, next)),
-  }
+  return { value, save: (next: z.output<schema>) => drafts.update((all) => saveForm(all, key, next)) }
 }

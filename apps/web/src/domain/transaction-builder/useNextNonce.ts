@@ -33,14 +33,7 @@ export function useNextNonce(safe: CurrentSafe, safeNonce: bigint | undefined): 
   }
 }
 
-export type KnownNonces = {
-  /** Of transactions with an owner's signature. */
-  backed: readonly bigint[]
-  /** Of unsigned proposals. */
-  unbacked: readonly bigint[]
-  /** Of transactions signed here. */
-  signed: readonly bigint[]
-}
+export type KnownNonces = { backed: readonly bigint[]; unbacked: readonly bigint[]; signed: readonly bigint[] }
 
 export function sortByBacking(reports: readonly (Report | undefined)[]): Omit<KnownNonces, 'signed'> {
   const known = reports.flatMap((report) =>
@@ -52,10 +45,7 @@ export function sortByBacking(reports: readonly (Report | undefined)[]): Omit<Kn
   }
 }
 
-/**
- * The first unused nonce. Skips unsigned proposals, but not beyond a gap: a forged proposal could otherwise push the
- * nonce so high that nothing can be executed.
- */
+/** Skips unsigned proposals up to a gap: a forged one could push the nonce so high that nothing is executable. */
 export function findNextNonce(safeNonce: bigint, { backed, signed, unbacked }: KnownNonces): bigint {
   let next = [...backed, ...signed].reduce((above, nonce) => (nonce >= above ? nonce + 1n : above), safeNonce)
   const taken = new Set(unbacked)
@@ -66,9 +56,7 @@ export function findNextNonce(safeNonce: bigint, { backed, signed, unbacked }: K
 export type CheckNonceParameters = {
   /** As typed; empty means `next`. */
   text: string
-  /** The Safe's nonce on the chain. */
   safeNonce: bigint
-  /** The first unused nonce. */
   next: bigint
 }
 

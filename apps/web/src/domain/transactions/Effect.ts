@@ -4,12 +4,7 @@ import { kernelTexts } from '../../lib/messages/said.ts'
 import type { IconName } from '../../ui/Icon.tsx'
 
 /** A sentence in parts with its icon, so that each value is rendered by its type. */
-export type Effect = {
-  icon: IconName
-  parts: SentencePart[]
-  /** The effects of a batch, in order. */
-  steps: Effect[]
-}
+export type Effect = { icon: IconName; parts: SentencePart[]; steps: Effect[] }
 
 export const text = (value: string): SentencePart => ({ type: 'text', text: value })
 export const address = (value: Address): SentencePart => ({ type: 'address', address: value })

@@ -1,8 +1,13 @@
 import type { PlanCreationParameters, SafeFacts } from '@countersign/protocol/chain'
-import type { SafeTransaction, SafeTransactionHashes } from '@countersign/protocol/hash'
+import type {
+  SafeMessageContent,
+  SafeMessageHashes,
+  SafeTransaction,
+  SafeTransactionHashes,
+} from '@countersign/protocol/hash'
 import type { SignedBy } from '@countersign/protocol/signatures'
-import type { ConfirmationReport, TransactionProgress, Verified } from '@countersign/protocol/verify'
-import type { TransactionDetails } from '@countersign/protocol/wire'
+import type { ConfirmationReport, SafeReport, TransactionProgress, Verified } from '@countersign/protocol/verify'
+import type { Message, TransactionDetails } from '@countersign/protocol/wire'
 import type { Address, Hex } from 'viem'
 import type { Check } from '../verification/createCheckRegistry.ts'
 
@@ -11,7 +16,6 @@ export type ReportId = { chainId: number; address: Address; safeTxHash: Hex }
 /** What controls a Safe besides its owners; the zero address where there is none. */
 export type SafeParts = Pick<SafeFacts, 'fallbackHandler' | 'guard' | 'implementation' | 'moduleGuard' | 'modules'>
 
-/** The Safe's state on the chain at one block. */
 export type ReportState = {
   block: bigint
   owners: readonly Address[]
@@ -25,33 +29,22 @@ export type ReportState = {
 
 export type ReportConfirmation = ConfirmationReport & {
   submittedAt: number | undefined
-  /** Stored in this browser and not shown by the service. */
   isOnlyHere: boolean
   /** The source of the signature; undefined for messages. */
   from?: SignatureSource | undefined
 }
 
-/**
- * `yours`: signed in this browser. `file`: imported. `chain`: approved on the chain. `earlier`: shown by the service
- * before, verified and stored then.
- */
+/** `yours`: signed in this browser. `file`: imported. `chain`: approved there. `earlier`: shown and verified before. */
 export type SignatureSource = 'service' | 'file' | 'chain' | 'yours' | 'earlier'
 
-/** One transaction with everything that this browser knows about it. */
 export type Report = {
   id: ReportId
-  /**
-   * The source of the body. `yours`: created or signed in this browser, unknown to the service. `file`: imported with
-   * an owner's signature. `earlier`: shown by the service before, with an owner's signature.
-   */
+  /** Of the body. `yours`: unknown to the service. `file` and `earlier`: with an owner's signature. */
   source: 'service' | 'yours' | 'file' | 'earlier'
   /** Undefined when the service does not have it or did not answer. */
   details: TransactionDetails | undefined
   serviceError: unknown
-  /**
-   * The only payload that is rendered, hashed and signed. Created by the kernel only, for the requested hash. Undefined
-   * when verification failed.
-   */
+  /** The only payload rendered, hashed and signed: by the kernel, for the requested hash. Undefined: not verified. */
   transaction: Verified<SafeTransaction> | undefined
   hashes: Verified<SafeTransactionHashes> | undefined
   /** Undefined when the chain could not be read, which blocks signing. */
@@ -76,10 +69,7 @@ export type Report = {
   isRow?: true
 }
 
-/**
- * A transaction of another Safe that this one approves or executes as an owner, verified with that Safe's domain and
- * state.
- */
+/** A transaction of another Safe that this one approves or executes, verified with that Safe's state. */
 export type NestedLevel = {
   id: ReportId
   act: 'approve' | 'execute'
@@ -88,16 +78,13 @@ export type NestedLevel = {
   /** Undefined where the hash's transaction is unknown or does not match. */
   transaction: Verified<SafeTransaction> | undefined
   state: ReportState | undefined
-  /** Valid signatures of its owners. */
   valid: number
 }
 
-/** Whether it can still be signed or executed, by the chain. */
 export function isOpen({ progress }: Pick<Report, 'progress'>): boolean {
   return progress === 'waiting' || progress === 'ready'
 }
 
-/** Whether it is executed or replaced, by the chain. */
 export function isPast({ progress }: Pick<Report, 'progress'>): boolean {
   return progress === 'executed' || progress === 'failed' || progress === 'replaced'
 }
@@ -122,7 +109,6 @@ export function isOwner(
   return report.state?.owners.some((owner) => isSame(owner, account)) ?? false
 }
 
-/** Whether the transaction needs this account's signature. */
 export function needsSignatureOf(report: Report, account: Address | undefined): boolean {
   if (report.progress !== 'waiting' || !report.transaction) return false
   return report.missing.some((owner) => isSame(owner, account))
@@ -130,4 +116,61 @@ export function needsSignatureOf(report: Report, account: Address | undefined): 
 
 function isSame(a: Address | undefined, b: Address | undefined): boolean {
   return a !== undefined && b !== undefined && a.toLowerCase() === b.toLowerCase()
+}
+
+export type MessageId = { chainId: number; address: Address; messageHash: Hex }
+
+export type MessageReport = {
+  id: MessageId
+  /** The service's response; undefined when it does not have it, did not answer, or was not asked. */
+  message: Message | undefined
+  serviceError: unknown
+  /** The only value shown, hashed and signed: by the kernel, for the requested hash. Undefined: not verified. */
+  content: Verified<SafeMessageContent> | undefined
+  hashes: Verified<SafeMessageHashes> | undefined
+  /** Undefined when the chain could not be read, which blocks signing. */
+  state: Omit<ReportState, 'nonce' | 'parts'> | undefined
+  confirmations: ReportConfirmation[]
+  missing: Address[]
+  /** The encoded verified signatures, once the threshold is reached. */
+  signature: Hex | undefined
+  /** Whether the Safe accepts the encoded signature (EIP-1271). */
+  isComplete: boolean
+  checks: Check[]
+  isStale: boolean
+}
+
+export type Signable = Report | MessageReport
+
+export function isTransaction(signable: Signable): signable is Report {
+  return 'transaction' in signable
+}
+
+export function needsMessageSignatureOf(report: MessageReport, account: Address | undefined): boolean {
+  if (account === undefined || report.content === undefined || report.signature !== undefined) return false
+  return report.missing.some((owner) => owner.toLowerCase() === account.toLowerCase())
+}
+
+export function toState({ facts }: SafeReport): ReportState | undefined {
+  if (!facts) return undefined
+  const { owners, threshold, nonce, version, block, planned, ...others } = facts.value
+  if (!owners || threshold === undefined || nonce === undefined || version === undefined) return undefined
+  const { fallbackHandler, guard, implementation, moduleGuard, modules } = others
+  const parts = { fallbackHandler, guard, implementation, moduleGuard, modules }
+  const state = { block: block.number, owners, threshold: Number(threshold), nonce, version, parts }
+  return planned ? { ...state, planned } : state
+}
+
+const order = ['service', 'file', 'chain', 'yours'] as const satisfies readonly SignatureSource[]
+
+type NamedSource = (typeof order)[number]
+
+export function listSources({ confirmations, source }: Pick<Report, 'confirmations' | 'source'>): NamedSource[] {
+  const found = new Set<SignatureSource | undefined>([
+    source,
+    ...confirmations.flatMap(({ from, status }) => (status === 'valid' ? [from] : [])),
+  ])
+  // Both are stored in this browser.
+  if (found.has('earlier')) found.add('yours')
+  return order.filter((one) => found.has(one))
 }

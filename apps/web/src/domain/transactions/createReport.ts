@@ -1,48 +1,44 @@
+import { readOrigin } from '@countersign/protocol/chain'
 import type { SafeTransaction } from '@countersign/protocol/hash'
 import {
   type ClaimedTransaction,
   checkSupport,
+  claim,
   encodeApproval,
   type Check as KernelCheck,
   listApprovals,
+  type TransactionReport,
   toClaimedTransaction,
   verifyProgress,
 } from '@countersign/protocol/verify'
 import type { TransactionDetails } from '@countersign/protocol/wire'
-import type { Address, Chain, Client, Transport } from 'viem'
+import type { Address, Chain, Client, Hex, Transport } from 'viem'
 import { checkText } from '../../lib/messages/checks.ts'
 import { signText } from '../../lib/messages/sign.ts'
-import type { TransactionRecord } from '../signature-store/ConfirmationsSchema.ts'
-import { listOwn } from '../signature-store/confirmations.ts'
-import { fromStored, type StoredTransaction } from '../signature-store/StoredTransaction.ts'
+import { fromStored, type StoredTransaction, type TransactionRecord } from '../signature-store/ConfirmationsSchema.ts'
+import { isSame, listOwn } from '../signature-store/confirmations.ts'
 import type { Check } from '../verification/createCheckRegistry.ts'
 import type { KernelCalls } from '../verification/createKernel.ts'
 import type { BatchSlot, VerifiedClaim } from '../verification/createQueueVerifier.ts'
 import { toCheck } from '../verification/toCheck.ts'
-import { addStored, dropRepeats, isOnlyHere } from './addStored.ts'
-import { isPast, type Report, type ReportConfirmation, type ReportId, type SignatureSource } from './Report.ts'
-import { toState } from './toState.ts'
-import { leaveOutToday, verifyAtBlock } from './verifyAtBlock.ts'
+import { isPast, type Report, type ReportConfirmation, type ReportId, type SignatureSource, toState } from './Report.ts'
+import { addStored, dropRepeats, isOnlyHere } from './storeCosignatures.ts'
 
 export type CreateReportParameters = {
   id: ReportId
   client: Client<Transport, Chain>
   kernel: Pick<KernelCalls, 'verifyQueue'>
-  /** The batch in which it is verified. */
   slot: BatchSlot
   details: TransactionDetails | undefined
   serviceError: unknown
   /** A body created or signed in this browser under the same hash. */
   own: StoredTransaction | undefined
-  /** Stored confirmed transactions of this Safe. */
   records: readonly TransactionRecord[]
   /** The verified body on screen, for when the service is down. */
   shown?: StoredTransaction | undefined
-  /** Owners whose approval was read from the chain. */
   approvals?: readonly Address[]
 }
 
-/** Runs every check of the kernel on a transaction. The service's response is untrusted. */
 export async function createReport(parameters: CreateReportParameters): Promise<Report> {
   const { id, client, kernel, slot, details, serviceError, own, records, shown, approvals = [] } = parameters
   const record = records.find(({ hash }) => isSame(hash, id.safeTxHash))
@@ -119,8 +115,6 @@ const nothingKnown = {
   executedAt: undefined,
 } as const satisfies Partial<Report>
 
-const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
-
 function createBodyCheck(details: TransactionDetails | undefined, serviceError: unknown): Check {
   return {
     id: 'T24',
@@ -182,4 +176,60 @@ function listChecks(
   const relevant = [...checks, ...safe.checks].filter(({ code }) => !(isDone && code === 'NONCE_USED'))
   const support = transaction && !isOurs && !isDone ? [checkSupport(confirmations)] : []
   return [...relevant, ...progressChecks, ...support].map(toCheck)
+}
+
+export type VerifyAtBlockParameters = {
+  id: ReportId
+  claimed: ClaimedTransaction
+  transactionHash: Hex
+  blockNumber: bigint
+}
+
+export type PastState = {
+  /** The block's time in Unix milliseconds. */
+  executedAt: number | undefined
+  /** By the state at that block; undefined where the node has no historical state. */
+  verified: VerifiedClaim | undefined
+}
+
+/** Against the owners before the block: with the current ones, executions by former owners would raise an alarm. */
+async function verifyAtBlock(
+  { client, kernel }: { client: Client<Transport, Chain>; kernel: Pick<KernelCalls, 'verifyQueue'> },
+  { id, claimed, transactionHash, blockNumber }: VerifyAtBlockParameters,
+): Promise<PastState> {
+  const origin = await readOrigin(client, { blockNumber, transactionHash }).catch(() => undefined)
+  const { safe, transactions } = await kernel.verifyQueue({
+    blockNumber: blockNumber - 1n,
+    chainId: id.chainId,
+    claimed: claim([claimed]),
+    expectedHash: id.safeTxHash,
+    safe: id.address,
+    ...(origin?.sender ? { executor: origin.sender } : {}),
+  })
+  const [report] = transactions
+  const isReadable = report?.transaction !== undefined && safe.facts?.value.owners !== undefined
+  return {
+    executedAt: origin?.timestamp === undefined ? undefined : Number(origin.timestamp) * 1_000,
+    verified: isReadable ? { ...report, safe } : undefined,
+  }
+}
+
+/** Checks against the current owners and threshold, which do not apply to past executions. */
+const ofToday = new Set([
+  'APPROVAL_UNKNOWN',
+  'CONTRACT_REFUSES',
+  'CONTRACT_UNKNOWN',
+  'COUNT_DIFFERS',
+  'COUNT_UNKNOWN',
+  'FORMER_OWNER',
+  'NOT_AN_OWNER',
+  'NOT_APPROVED_ON_CHAIN',
+  'OWNERS_UNKNOWN',
+  'REQUIRED_DIFFERS',
+  'YOUR_SIGNATURE_WITHHELD',
+])
+
+/** The report without those checks, for a node without historical state. */
+function leaveOutToday<report extends Pick<TransactionReport, 'checks'>>(report: report): report {
+  return { ...report, checks: report.checks.filter(({ code }) => !ofToday.has(code)) }
 }

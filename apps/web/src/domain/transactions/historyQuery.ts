@@ -6,16 +6,11 @@ import {
 } from '@countersign/client'
 import type { TolerantTransactionListPage } from '@countersign/protocol/wire'
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { emptyIfPlanned } from '../safe/emptyIfPlanned.ts'
-import { type SafeId, safeKey } from '../safe/queries.ts'
+import { emptyIfPlanned, type SafeId, safeKey } from '../safe/queries.ts'
 import type { Services } from '../services/Services.ts'
 import type { HistoryPart } from './historyParts.ts'
 
-const calls = {
-  incoming: listIncomingTransfers,
-  module: listModuleTransactions,
-  multisig: listMultisigTransactions,
-}
+const calls = { incoming: listIncomingTransfers, module: listModuleTransactions, multisig: listMultisigTransactions }
 
 const nothing: TolerantTransactionListPage = { count: 0, next: null, previous: null, refused: [], results: [] }
 

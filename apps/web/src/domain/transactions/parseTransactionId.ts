@@ -1,9 +1,7 @@
 import { type Address, getAddress, type Hex, isAddress } from 'viem'
 
-export type MultisigId = { safe: string; safeTxHash: Hex }
-
 /** Parses `multisig_<safe>_<hash>`; undefined for every other kind of id. */
-export function parseMultisigId(id: string): MultisigId | undefined {
+export function parseMultisigId(id: string): { safe: string; safeTxHash: Hex } | undefined {
   const match = /^multisig_(0x[0-9a-fA-F]{40})_0x([0-9a-fA-F]{64})$/.exec(id)
   const [, safe, digits] = match ?? []
   if (!safe || !digits || !isAddress(safe, { strict: false })) return undefined

@@ -10,9 +10,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLocalStore } from '../../lib/createLocalStore.ts'
 import { nestedText as words } from '../../lib/messages/nested.ts'
 import { createMemoryStorage } from '../../lib/openStorage.ts'
-import { ConfirmationsSchema } from '../signature-store/ConfirmationsSchema.ts'
+import { ConfirmationsSchema, toStored } from '../signature-store/ConfirmationsSchema.ts'
 import { type Draft, DraftsSchema, noDrafts, saveDraft } from '../signature-store/drafts.ts'
-import { toStored } from '../signature-store/StoredTransaction.ts'
 import { readNested } from './readNested.ts'
 
 const [alice, bob, carol] = demoAccounts

@@ -15,13 +15,12 @@ import {
 import { type Address, getAddress, type Hex, isAddressEqual } from 'viem'
 import { nestedText as words } from '../../lib/messages/nested.ts'
 import { getChainClient, type Services } from '../services/Services.ts'
+import { fromStored } from '../signature-store/ConfirmationsSchema.ts'
 import { findTransaction } from '../signature-store/confirmations.ts'
 import { findDraft } from '../signature-store/drafts.ts'
-import { fromStored } from '../signature-store/StoredTransaction.ts'
 import type { Check } from '../verification/createCheckRegistry.ts'
 import { toCheck } from '../verification/toCheck.ts'
-import type { NestedLevel } from './Report.ts'
-import { toState } from './toState.ts'
+import { type NestedLevel, toState } from './Report.ts'
 
 /** Bounds hashes of hashes that a service could invent. */
 const deepest = 8
@@ -29,20 +28,10 @@ const deepest = 8
 /** Bounds fetches and verifications per transaction. */
 const most = 32
 
-export type ReadNestedParameters = {
-  chainId: number
-  /** The Safe that executes it. */
-  safe: Address
-  outer: Verified<SafeTransaction>
-}
-
-/**
- * Follows what a transaction approves or executes in other Safes, directly or in batches, recursively: each level is
- * verified against its own Safe, and its problems are reported for all levels above.
- */
+/** Follows approvals and executions in other Safes; problems of a level are reported for all levels above. */
 export async function readNested(
   services: Pick<Services, 'chains'> & ClaimStores,
-  { chainId, safe, outer }: ReadNestedParameters,
+  { chainId, safe, outer }: { chainId: number; safe: Address; outer: Verified<SafeTransaction> },
 ): Promise<{ levels: NestedLevel[]; checks: Check[] }> {
   const client = getChainClient(services, chainId)
   const cache = createVerificationCache()
@@ -95,7 +84,6 @@ function toCircle(safe: Address): Check {
   return { id: 'T76', code: 'NESTED_CIRCLE', verdict: 'warn', title: words.comesBack(safe) }
 }
 
-/** Removes duplicates. */
 function isSameLevel(one: NestedLevel, other: NestedLevel): boolean {
   const key = ({ act, by, id }: NestedLevel) => `${act}${by}${id.address}${id.safeTxHash}`.toLowerCase()
   return key(one) === key(other)
@@ -114,7 +102,6 @@ function toLevel(action: NestedAction, { inner, valid }: NestedReport, chainId: 
   }
 }
 
-/** The kernel's checks on the link between both, and problems of the inner one. */
 function listNestedChecks({ checks, inner }: NestedReport): Check[] {
   const ofInner: readonly KernelCheck[] = inner ? [...inner.checks, ...inner.safe.checks] : []
   const wrong = ofInner.filter(({ verdict }) => verdict === 'block' || verdict === 'warn').map(toCheck)

@@ -3,15 +3,13 @@ import type { TransactionDetails } from '@countersign/protocol/wire'
 import { queryOptions } from '@tanstack/react-query'
 import { safeKey } from '../safe/queries.ts'
 import { getChainClient, type Services } from '../services/Services.ts'
+import { toStored } from '../signature-store/ConfirmationsSchema.ts'
 import { findTransaction, listOwn, listTransactions } from '../signature-store/confirmations.ts'
 import { findDraft } from '../signature-store/drafts.ts'
-import { toStored } from '../signature-store/StoredTransaction.ts'
 import type { BatchSlot } from '../verification/createQueueVerifier.ts'
-import type { Signable } from './MessageReport.ts'
-import { isPast, type Report, type ReportId } from './Report.ts'
+import { isPast, type Report, type ReportId, type Signable } from './Report.ts'
 import { storeCosignatures } from './storeCosignatures.ts'
 
-/** The cache key of one transaction's report. */
 export const reportKey = (id: ReportId) => [...safeKey(id), 'report', id.safeTxHash.toLowerCase()] as const
 
 /** Fetches and verifies one transaction. While the chain or the service is down, the report says so and stays readable. */
@@ -39,7 +37,6 @@ export function isIncomplete({ isStale, serviceError, state }: Signable): boolea
   return isStale || state === undefined || serviceError !== undefined
 }
 
-/** Writes a report into the cache of its own query. */
 export function storeReport({ services, report }: { services: Services; report: Report }): void {
   const { queryClient } = services
   const options = queryClient.defaultQueryOptions(reportQuery(services, report.id))
@@ -117,7 +114,6 @@ async function verify(
 /** Selectors of `approveHash` and `execTransaction`, by which a Safe acts as an owner of another one. */
 const nestedCalls = /d4d9bdcd|6a761202/i
 
-/** Adds what the transaction does in other Safes, with its checks. */
 async function addNested(services: Services, report: Report): Promise<Report> {
   const { id, transaction } = report
   if (!transaction || !nestedCalls.test(transaction.value.data)) return report

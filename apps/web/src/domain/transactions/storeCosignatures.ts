@@ -1,15 +1,11 @@
+import type { Check, ClaimedTransaction, ConfirmationReport } from '@countersign/protocol/verify'
 import { MessageContentSchema } from '@countersign/protocol/wire'
 import type { Services } from '../services/Services.ts'
-import type { SignableRecord } from '../signature-store/ConfirmationsSchema.ts'
-import { recordEarlier } from '../signature-store/recordEarlier.ts'
-import { toStored } from '../signature-store/StoredTransaction.ts'
-import { isTransaction, type Signable } from './MessageReport.ts'
-import { isOpen } from './Report.ts'
+import { type SignableRecord, type StoredConfirmation, toStored } from '../signature-store/ConfirmationsSchema.ts'
+import { isSame, recordEarlier } from '../signature-store/confirmations.ts'
+import { isOpen, isTransaction, type Signable, type SignatureSource } from './Report.ts'
 
-/**
- * Stores verified confirmations that the service showed, for transactions only while open. A service cannot forge
- * owners' signatures, so it cannot fill the storage.
- */
+/** For transactions only while open. A service cannot forge owners' signatures, so it cannot fill the storage. */
 export function storeCosignatures({ confirmations }: Pick<Services, 'confirmations'>, reports: readonly Signable[]) {
   const current = reports.filter(({ isStale, state }) => state && !isStale)
   const found = current.flatMap((report) => toRecord(report) ?? [])
@@ -46,4 +42,41 @@ function toRecord(report: Signable): SignableRecord | undefined {
     ...{ kind: 'transaction', ...shared, hash: id.safeTxHash, version: state.version },
     transaction: toStored(transaction.value),
   }
+}
+
+type ClaimedConfirmations = ClaimedTransaction['confirmations']
+
+/** Adds stored confirmations to the service's. Compared by bytes: a service can show anything under an owner's name. */
+export function addStored(shown: ClaimedConfirmations, stored: readonly StoredConfirmation[] = []) {
+  const unshown = stored.filter(
+    ({ signer, signature }) =>
+      !shown.some((other) => isSame(other.owner, signer) && isSame(other.signature ?? '', signature)),
+  )
+  return { unshown, joined: [...shown, ...unshown.map(({ signer, signature }) => ({ owner: signer, signature }))] }
+}
+
+type Judged = { checks: readonly Check[]; confirmations: readonly ConfirmationReport[] }
+
+/** Drops stored confirmations of owners whose valid confirmation the service shows: each would be listed twice. */
+export function dropRepeats<judged extends Judged>(
+  judged: judged,
+  { from, count }: { from: number; count: number },
+): judged {
+  const repeats = judged.confirmations.filter(
+    ({ status }, index) => index >= from && index < from + count && status === 'duplicate',
+  )
+  if (repeats.length === 0) return judged
+  const owners = repeats.map(({ claimedOwner }) => claimedOwner)
+  return {
+    ...judged,
+    checks: judged.checks.filter(
+      ({ code, claimed = '' }) => code !== 'COUNTED_ALREADY' || !owners.some((owner) => isSame(owner, claimed)),
+    ),
+    confirmations: judged.confirmations.filter((confirmation) => !repeats.includes(confirmation)),
+  }
+}
+
+/** Whether the service lacks it. A service that is down has not deleted what it showed before. */
+export function isOnlyHere(from: SignatureSource | undefined, serviceError: unknown): boolean {
+  return from === 'yours' || from === 'file' || (from === 'earlier' && serviceError === undefined)
 }

@@ -1,7 +1,7 @@
-import type { SafeTransaction } from '@countersign/protocol/hash'
+import { hashSafeMessage, type SafeMessageContent, type SafeTransaction } from '@countersign/protocol/hash'
 import { verifyOwn } from '@countersign/protocol/verify'
 import { type Address, type Hex, zeroAddress } from 'viem'
-import type { Report, ReportConfirmation, SafeParts } from './Report.ts'
+import type { MessageReport, Report, ReportConfirmation, SafeParts } from './Report.ts'
 
 export const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 export const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -98,5 +98,34 @@ function toConfirmation(signer: Address): ReportConfirmation {
     evidence: { source: 'recomputed' },
     submittedAt: 1,
     isOnlyHere: false,
+  }
+}
+
+const chainId = 31337
+const version = '1.4.1'
+
+/** A message of the 2-of-3 test Safe with the given owners' verified signatures. */
+export function testMessageReport(
+  signers: readonly Address[],
+  overrides: Partial<MessageReport> & { text?: SafeMessageContent } = {},
+): MessageReport {
+  const { text = 'We agree.', ...rest } = overrides
+  const { confirmations, missing, state } = testReport(signers)
+  const hashes = hashSafeMessage({ chainId, message: text, safe, version })
+  const isReached = signers.length >= 2
+  return {
+    id: { chainId, address: safe, messageHash: hashes.safeMessageHash },
+    message: undefined,
+    serviceError: undefined,
+    content: verifyOwn(text),
+    hashes: verifyOwn(hashes),
+    state,
+    confirmations,
+    missing,
+    signature: isReached ? `0x${'11'.repeat(130)}` : undefined,
+    isComplete: isReached,
+    checks: [{ id: 'T66', code: 'HASH_AGREES', verdict: 'ok', title: 'The hash is the hash of this message.' }],
+    isStale: false,
+    ...rest,
   }
 }

@@ -1,23 +1,17 @@
+import type { SafeTransaction } from '@countersign/protocol/hash'
+import { listNestedActions } from '@countersign/protocol/verify'
 import { useQueries } from '@tanstack/react-query'
-import type { Address } from 'viem'
+import { type Address, isAddressEqual } from 'viem'
 import { useStore } from '../../lib/useStore.ts'
 import type { NestedOwnerSafe } from '../safe/useNestedOwnerSafes.ts'
 import { useServices } from '../services/Services.ts'
 import { listUnlisted } from '../signature-store/confirmations.ts'
 import { useSigner } from '../wallet/useSigner.ts'
-import { isApprovalOf } from './isApprovalOf.ts'
-import { listQueueReportsQueries } from './listQueueReportsQueries.ts'
-import { listQueued, queueQuery } from './queueQuery.ts'
-import { isOpen, needsSignatureOf, type Report } from './Report.ts'
+import { listQueued, listQueueReportsQueries, queueQuery } from './queueQuery.ts'
+import { isOpen, needsSignatureOf, type Report, type ReportId } from './Report.ts'
 import { reportQuery } from './reportQuery.ts'
 
-export type Need = {
-  safe: NestedOwnerSafe
-  report: Report
-  action: 'sign' | 'execute'
-  /** The nested owner for which the account would sign. */
-  as?: Address
-}
+export type Need = { safe: NestedOwnerSafe; report: Report; action: 'sign' | 'execute'; as?: Address }
 
 const refetchInterval = 30_000
 
@@ -104,5 +98,19 @@ function hasBegun(owner: Address, { id }: Report, known: readonly KnownReport[])
       transaction !== undefined &&
       isOpen(other) &&
       isApprovalOf({ owner, transaction: transaction.value }, id),
+  )
+}
+
+export type OwnersTransaction = { owner: Address; transaction: SafeTransaction }
+
+export function isApprovalOf({ owner, transaction }: OwnersTransaction, { address, safeTxHash }: ReportId): boolean {
+  // Cheap test before decoding, for long queues.
+  if (!transaction.data.toLowerCase().includes(safeTxHash.slice(2).toLowerCase())) return false
+  return listNestedActions({ safe: owner, transaction }).some(
+    (action) =>
+      action.kind === 'approve' &&
+      isAddressEqual(action.by, owner) &&
+      isAddressEqual(action.innerSafe, address) &&
+      action.innerHash.toLowerCase() === safeTxHash.toLowerCase(),
   )
 }

@@ -1,21 +1,18 @@
 import type { TransactionSummary } from '@countersign/protocol/wire'
-import type { UseQueryResult } from '@tanstack/react-query'
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import type { Hex } from 'viem'
 import { useStableList } from '../../lib/useStableList.ts'
+import { useStore } from '../../lib/useStore.ts'
 import { type SafeId, safeStateQuery } from '../safe/queries.ts'
 import { useServices } from '../services/Services.ts'
-import type { OpenTransaction } from '../signature-store/confirmations.ts'
-import { listQueueReportsQueries } from './listQueueReportsQueries.ts'
-import { listQueued, type QueueAnswer, type QueuedItem, queueQuery } from './queueQuery.ts'
-import type { Report } from './Report.ts'
+import { listUnlisted, type OpenTransaction } from '../signature-store/confirmations.ts'
+import { listQueued, listQueueReportsQueries, type QueueAnswer, type QueuedItem, queueQuery } from './queueQuery.ts'
+import type { Report, ReportId } from './Report.ts'
 import { reportQuery } from './reportQuery.ts'
-import { useStoredTransactions } from './useStoredTransactions.ts'
 
 export type QueueEntry = {
   safeTxHash: Hex
-  /** The service's summary; undefined where it does not list it. */
   summary: TransactionSummary | undefined
   /** The stored nonce, until verified, of what only this browser has. */
   keptNonce?: bigint
@@ -25,9 +22,7 @@ export type QueueEntry = {
 }
 
 export type Queue = {
-  /** The service's response, unverified. */
   answer: UseQueryResult<QueueAnswer>
-  /** What the service lists. */
   listed: readonly QueueEntry[]
   /** Including what only this browser stores: signed here or imported. */
   entries: readonly QueueEntry[]
@@ -42,9 +37,7 @@ export function useQueue(safe: SafeId): Queue {
   const answer = useQuery(queueQuery(services, safe))
   const items = useMemo(() => listQueued(answer.data?.results ?? [], safe.address), [answer.data, safe.address])
   // Not `combine`: its result is compared in depth at every response, which takes seconds for a long queue.
-  const parts = useQueries({
-    queries: listQueueReportsQueries(services, safe, { items, answer: answer.data }),
-  })
+  const parts = useQueries({ queries: listQueueReportsQueries(services, safe, { items, answer: answer.data }) })
   // By report: a part's placeholder is a new list on every render.
   const reports = useStableList(parts.flatMap(({ data }) => data ?? []))
   const error = parts.find((part) => part.error)?.error ?? null
@@ -109,4 +102,56 @@ function toEntries(
     const report = byHash.get(safeTxHash)
     return { safeTxHash, summary, report, error: report ? null : error }
   })
+}
+
+export type Conflict = {
+  safeTxHash: `0x${string}`
+  summary: TransactionSummary | undefined
+  report: Report | undefined
+}
+
+/** Bounds the list; the queue has them all. */
+const atMost = 10
+
+export function useConflicts(id: ReportId, nonce: bigint | undefined): Conflict[] {
+  const services = useServices()
+  const { data } = useQuery(queueQuery(services, id))
+  const listed = listQueued(data?.results ?? [], id.address)
+  const stored = useStoredTransactions(id, listed, nonce)
+  const items = [
+    ...listed.filter(({ summary }) => nonceOf(summary) === nonce),
+    ...stored.filter((item) => item.nonce === nonce).map(({ safeTxHash }) => ({ safeTxHash, summary: undefined })),
+  ]
+    .filter(({ safeTxHash }) => safeTxHash !== id.safeTxHash)
+    .slice(0, nonce === undefined ? 0 : atMost)
+  const reports = useQueries({ queries: items.map(({ safeTxHash }) => reportQuery(services, { ...id, safeTxHash })) })
+  return items.map(({ safeTxHash, summary }, index) => ({ safeTxHash, summary, report: reports[index]?.data }))
+}
+
+function nonceOf({ executionInfo }: TransactionSummary): bigint | undefined {
+  return executionInfo?.type === 'MULTISIG' ? BigInt(executionInfo.nonce) : undefined
+}
+
+export function useStoredTransactions(
+  { chainId, address }: SafeId,
+  listed: readonly { safeTxHash: Hex }[],
+  nonce: bigint | undefined,
+  isServiceDown = false,
+): OpenTransaction[] {
+  const records = useStore(useServices().confirmations)
+  return useMemo(() => {
+    const hashes = listed.map(({ safeTxHash }) => safeTxHash)
+    return listUnlisted(records, { isServiceDown, listed: hashes, nonce, safe: { chainId, address } })
+  }, [address, chainId, isServiceDown, listed, nonce, records])
+}
+
+export type FindGapParameters = { safeNonce: bigint; nonce: bigint; used: readonly bigint[] }
+
+/** The first unused nonce before this one: it blocks execution. */
+export function findGap({ safeNonce, nonce, used }: FindGapParameters): bigint | undefined {
+  const taken = new Set(used)
+  // At most one step per known transaction.
+  let candidate = safeNonce
+  while (candidate < nonce && taken.has(candidate)) candidate += 1n
+  return candidate < nonce ? candidate : undefined
 }

@@ -18,7 +18,6 @@ import { tokenQuery } from './tokenMetadataQuery.ts'
 
 export type EffectReading = {
   effect: Effect | undefined
-  /** The kernel's decoding: classes, arguments, risks. */
   description: TransactionDescription | undefined
   /** By lower-case address. */
   tokens: ReadonlyMap<string, TokenFacts>
@@ -34,7 +33,6 @@ export type UseTransactionDescriptionParameters = {
   ownerState?: { ownerCount: number; threshold: number } | undefined
 }
 
-/** Decodes locally, reads the involved tokens from the chain and lets the kernel compose the summary. */
 export function useTransactionDescription({
   chainId,
   safe,
@@ -111,7 +109,6 @@ function createFindCodeHash(codes: readonly ReadCode[]) {
   return (address: Address) => codes.find((read) => read.address.toLowerCase() === address.toLowerCase())?.codeHash
 }
 
-/** Code hash of an address; null: no code. */
 function codeHashQuery(services: Pick<Services, 'chains'>, chainId: number, address: Address) {
   return queryOptions({
     queryKey: ['chain', chainId, 'codeHash', address.toLowerCase()],

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { historyText as words } from '../../lib/messages/history.ts'
 import { alice, bob, carol, safe } from '../transactions/testReport.ts'
 import { applyProof, createEntryProof } from './EntryProof.ts'
-import { toClaimedEntry } from './toClaimedEntry.ts'
+import { toClaimedEntry } from './useHistoryProofs.ts'
 
 const transactionHash = `0x${'cd'.repeat(32)}` as const
 const safeTxHash = `0x${'ab'.repeat(32)}` as const

@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type Address, hexToBigInt, numberToHex, zeroAddress } from 'viem'
+import { type Address, type Client, erc20Abi, erc1155Abi, hexToBigInt, numberToHex, zeroAddress } from 'viem'
+import { readContract } from 'viem/actions'
+import { untrustedCall } from '../../lib/untrustedCall.ts'
 import type { SafeId } from '../safe/queries.ts'
 import { getChainClient, type Services } from '../services/Services.ts'
-import { readTokenBalance } from './readTokenBalance.ts'
 
 export type BalanceAtParameters = SafeId & {
   block: bigint
   /** The zero address for the native coin. */
   token: Address
-  /** Of an ERC-1155. */
   tokenId: string | null
 }
 
@@ -25,4 +25,22 @@ export function balanceAtQuery(services: Services, { chainId, address, block, to
     // A block is immutable, or replaced by another hash.
     staleTime: Number.POSITIVE_INFINITY,
   })
+}
+
+export type ReadTokenBalanceParameters = {
+  block: bigint
+  owner: Address
+  token: Address
+  /** Of an ERC-1155; null for fungible tokens. */
+  tokenId: string | null
+}
+
+export function readTokenBalance(
+  client: Client,
+  { block, owner, token, tokenId }: ReadTokenBalanceParameters,
+): Promise<bigint> {
+  const call = { ...untrustedCall, address: token, blockNumber: block, functionName: 'balanceOf' } as const
+  return tokenId === null
+    ? readContract(client, { ...call, abi: erc20Abi, args: [owner] })
+    : readContract(client, { ...call, abi: erc1155Abi, args: [owner, BigInt(tokenId)] })
 }

@@ -8,7 +8,6 @@ export type RecordStore = {
 
 const table = 'records'
 
-/** In memory. */
 export function createMemoryRecords(): RecordStore {
   const values = new Map<string, unknown>()
   return { get: async (key) => values.get(key), put: async (key, value) => void values.set(key, value) }

@@ -2,17 +2,12 @@ import type { Movement } from '@countersign/protocol/wire'
 import { type Address, isAddressEqual, zeroAddress } from 'viem'
 import type { Movements } from './transfersQuery.ts'
 
-/** One interval: received, sent, and the balance at its end. */
 export type TimelineStep = { from: number; to: number; incoming: bigint; outgoing: bigint; balance: bigint }
 
 export type Timeline = {
   steps: TimelineStep[]
-  /** The balance at the start of the first step. */
   opening: bigint
-  /**
-   * What the list does not explain. `missing`: all transfers are listed, but the balance before the first is not 0.
-   * `impossible`: the balance would have been negative.
-   */
+  /** `missing`: all transfers are listed, but the first balance is not 0. `impossible`: it was negative. */
   fault: { kind: 'missing'; amount: bigint } | { kind: 'impossible' } | undefined
 }
 
@@ -27,17 +22,13 @@ export type CreateTimelineParameters = {
   balance: bigint
   /** Milliseconds before the latest block; undefined: since the first transfer. */
   span: number | undefined
-  /** Number of steps. */
   count: number
 }
 
 /** Minimum span where there are no transfers. */
 const shortest = 60_000
 
-/**
- * An asset's balance over time: from the chain's current balance backwards through the service's transfers. An omitted
- * transfer cannot change the current balance; it yields an impossible opening balance.
- */
+/** Backwards from the chain's balance: an omitted transfer cannot change it and yields an impossible first one. */
 export function createTimeline(parameters: CreateTimelineParameters): Timeline {
   const { balance, count, movements, safe } = parameters
   const moved = movements.listed.filter((movement) => isOf(movement, parameters))
@@ -81,7 +72,6 @@ function createSteps({ count, start, width }: { count: number; start: number; wi
   }))
 }
 
-/** Adds a transfer to its step and returns the change of balance. */
 function record(step: TimelineStep | undefined, { from, to, value }: Movement, safe: Address): bigint {
   const incoming = isAddressEqual(to, safe) ? BigInt(value) : 0n
   const outgoing = isAddressEqual(from, safe) ? BigInt(value) : 0n
@@ -112,7 +102,6 @@ export function isOf(
   return movement.token === null ? token === zeroAddress : isAddressEqual(movement.token, token)
 }
 
-/** Whether the service's timestamps follow the order of blocks. */
 export function isInOrder({ at, listed }: Movements): boolean {
   return listed.every(({ timestamp }, index) => timestamp <= at && timestamp >= (listed[index + 1]?.timestamp ?? 0))
 }

@@ -1,8 +1,13 @@
-import { type ClaimedMovement, claim, type MovementProof } from '@countersign/protocol/verify'
+import { isVersionAtLeast } from '@countersign/protocol/hash'
+import { type ClaimedMovement, claim, type MovementProof, toLogEvent } from '@countersign/protocol/verify'
 import type { Movement } from '@countersign/protocol/wire'
+import { queryOptions } from '@tanstack/react-query'
+import { type Address, zeroAddress } from 'viem'
 import { createLimiter } from '../../lib/createLimiter.ts'
-import type { SafeId } from '../safe/queries.ts'
+import { identify } from '../../lib/identify.ts'
+import { type SafeId, safeKey } from '../safe/queries.ts'
 import type { Services } from '../services/Services.ts'
+import type { HistoryRecord } from './scanHistory.ts'
 
 /** Ethereum transactions per kernel call, and parallel calls: bounds the node's load and yields to the page. */
 const transactionsPerCall = 50
@@ -17,7 +22,6 @@ export type MovementVerifier = {
 
 type VerifyOptions = { signal?: AbortSignal | undefined; onVerified?: ((count: number) => void) | undefined }
 
-/** Compares one list of transfers with the chain, page by page in slices. */
 export function createTransferVerifier(
   { kernel }: Pick<Services, 'kernel'>,
   { address, chainId }: SafeId,
@@ -108,4 +112,83 @@ function toClaimedTransfer(movement: Movement): ClaimedMovement {
     transactionHash,
     value: BigInt(movement.value),
   }
+}
+
+export type MovementProofsParameters = {
+  movements: readonly Movement[]
+  /** Earlier pages of the same list: a duplicate is not proven twice. */
+  before?: readonly (readonly Movement[])[]
+}
+
+/** Verifies at most a screen of rows; others are marked as unverified. */
+const mostVerified = 200
+
+const retryInterval = 15_000
+
+export function transferProofsQuery(
+  services: Services,
+  { address, chainId }: SafeId,
+  { before = [], movements }: MovementProofsParameters,
+) {
+  return queryOptions({
+    queryKey: [...safeKey({ address, chainId }), 'movementProofs', identify(movements), ...before.map(identify)],
+    queryFn: async ({ signal }): Promise<ReadonlyMap<Movement, MovementProof>> => {
+      const verifier = createTransferVerifier(services, { address, chainId })
+      const rows = movements.slice(0, mostVerified)
+      const hashes = new Set(rows.map(({ transactionHash }) => transactionHash))
+      const earlier = before.flatMap((page) => page.filter(({ transactionHash }) => hashes.has(transactionHash)))
+      const proofs = await verifier.verify([...earlier, ...rows], { signal })
+      return new Map(
+        rows.flatMap((movement, index) => {
+          const proof = proofs[earlier.length + index]
+          return proof ? [[movement, proof] as const] : []
+        }),
+      )
+    },
+    gcTime: 60_000,
+    refetchInterval: ({ state: { data, error } }) =>
+      error ||
+      (data && [...data.values()].some((proof) => proof.state === 'unverified' && proof.fault === 'unreadable'))
+        ? retryInterval
+        : false,
+    staleTime: Number.POSITIVE_INFINITY,
+    // Structural sharing cannot compare maps.
+    structuralSharing: false,
+  })
+}
+
+export type OmittedTransfers = {
+  /** Of the native coin, or of tokens listed by the operator or present in the list. */
+  known: number
+  /** Of other tokens: anyone can create some. */
+  unlisted: number
+  /** After the block up to which the list is complete. */
+  later: number
+}
+
+export type FindOmittedTransfersParameters = {
+  block: bigint | undefined
+  hasEvent: (event: string) => boolean
+  isKnownToken: (token: Address) => boolean
+  version: string | undefined
+}
+
+/** By logs. Sent coins have none: if all received ones are known and the balance agrees, none is missing. */
+export function findOmittedTransfers(
+  record: HistoryRecord | undefined,
+  { block, hasEvent, isKnownToken, version }: FindOmittedTransfersParameters,
+): OmittedTransfers | undefined {
+  if (!record || block === undefined || record.to < block) return undefined
+  if (version === undefined || !isVersionAtLeast(version, '1.3.0')) return undefined
+  const omitted: OmittedTransfers = { known: 0, later: 0, unlisted: 0 }
+  const count = (token: Address | undefined, blockNumber: bigint) => {
+    if (blockNumber > block) omitted.later += 1
+    else if (isKnownToken(token ?? zeroAddress)) omitted.known += 1
+    else omitted.unlisted += 1
+  }
+  for (const { blockNumber, logIndex, token, transactionHash, type, value } of record.transfers)
+    if ((type === 'ERC721' || value > 0n) && !hasEvent(toLogEvent(transactionHash, logIndex))) count(token, blockNumber)
+  for (const { blockNumber, logIndex, position, token, transactionHash, value } of record.multiTransfers)
+    if (value > 0n && !hasEvent(toLogEvent(transactionHash, logIndex, position))) count(token, blockNumber)
+  return omitted
 }

@@ -1,14 +1,39 @@
-import { ChainUnreachableError } from '@countersign/protocol/chain'
+import { ChainUnreachableError, type SafeRange } from '@countersign/protocol/chain'
+import { SafeRangeSchema } from '@countersign/protocol/verify'
 import { hexToBigInt, numberToHex } from 'viem'
+import { z } from 'zod'
 import type { CurrentSafe } from '../safe/parseSafeParams.ts'
 import { getChainClient, type Services } from '../services/Services.ts'
 import type { RecordStore } from './createRecordStore.ts'
-import { type HistoryRecord, joinRanges, parseRecord } from './HistoryRecord.ts'
-import { emptyRange, scanRange } from './scanRange.ts'
+
+export type HistoryRecord = SafeRange & {
+  /** The oldest and the newest block read. */
+  from: bigint
+  to: bigint
+  /** Of the newest block: detects reorganizations and replaced chains. */
+  hash: string
+}
+
+const EndsSchema = z.object({ from: z.bigint(), hash: z.string(), to: z.bigint() })
+
+function parseRecord(stored: unknown): HistoryRecord | undefined {
+  const ends = EndsSchema.safeParse(stored)
+  const range = SafeRangeSchema.safeParse(stored)
+  return ends.success && range.success ? { ...range.data, ...ends.data } : undefined
+}
+
+/** Joins two adjacent ranges, the newer one first. */
+function joinRanges(newer: SafeRange, older: SafeRange): SafeRange {
+  return {
+    executions: [...older.executions, ...newer.executions],
+    isCreation: newer.isCreation || older.isCreation,
+    multiTransfers: [...older.multiTransfers, ...newer.multiTransfers],
+    transfers: [...older.transfers, ...newer.transfers],
+  }
+}
 
 export type ScanHistoryParameters = {
   safe: CurrentSafe
-  /** Read on earlier visits. */
   records: RecordStore
   signal: AbortSignal
   onProgress: (progress: { record: HistoryRecord; percent: number }) => void
@@ -81,4 +106,45 @@ export async function scanHistory(
     if (!record || record.to > head) return undefined
     return (await readHash(record.to).catch(() => undefined)) === record.hash ? record : undefined
   }
+}
+
+export type ScanRangeParameters = {
+  /** Rejects ranges too wide for the node. */
+  read: (range: { from: bigint; to: bigint }) => Promise<SafeRange>
+  from: bigint
+  to: bigint
+  signal: AbortSignal
+  /** After each step: all blocks from `from` to the newest were read. */
+  onStep: (step: { from: bigint; range: SafeRange }) => void
+}
+
+const firstWidth = 10_000n
+
+const emptyRange: SafeRange = { executions: [], isCreation: false, multiTransfers: [], transfers: [] }
+
+/** Newest first: halves a rejected range, doubles an accepted one. Throws what `read` throws for a single block. */
+export async function scanRange({ from, onStep, read, signal, to }: ScanRangeParameters): Promise<SafeRange> {
+  let all = emptyRange
+  let next = to
+  let width = firstWidth
+  let refused: bigint | undefined
+  while (next >= from && !signal.aborted && !all.isCreation) {
+    const first = next - width + 1n > from ? next - width + 1n : from
+    const range = await read({ from: first, to: next }).catch((error: unknown) => {
+      if (first === next) throw error
+      return undefined
+    })
+    if (signal.aborted) break
+    if (!range) {
+      refused = next - first + 1n
+      width = refused / 2n
+      continue
+    }
+    all = joinRanges(all, range)
+    next = first - 1n
+    onStep({ from: first, range: all })
+    const wider = width * 2n
+    if (refused === undefined || wider < refused) width = wider
+  }
+  return all
 }

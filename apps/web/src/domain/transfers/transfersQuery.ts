@@ -1,16 +1,16 @@
+import { listMovements } from '@countersign/client'
 import { ChainUnreachableError } from '@countersign/protocol/chain'
-import type { MovedToken, Movement } from '@countersign/protocol/wire'
+import { BaseError } from '@countersign/protocol/errors'
+import type { MovedToken, Movement, MovementPage } from '@countersign/protocol/wire'
 import { queryOptions } from '@tanstack/react-query'
 import { hexToBigInt, hexToNumber, numberToHex } from 'viem'
+import { transfersText as words } from '../../lib/messages/transfers.ts'
 import { type SafeId, safeKey } from '../safe/queries.ts'
 import { getChainClient, type Services } from '../services/Services.ts'
-import { walkTransfers } from './walkTransfers.ts'
 
-/** A Safe's transfers as listed by the service. */
 export type Movements = {
   /** Newest first, none after `block`. */
   listed: readonly Movement[]
-  /** The service's token metadata. */
   tokens: readonly MovedToken[]
   /** The service's indexed block before the request. */
   block: bigint
@@ -22,10 +22,7 @@ export type Movements = {
 
 const mostPages = 3
 
-/**
- * Lists transfers up to the service's indexed block, so that later ones are no contradiction; the chain dates that
- * block. Keyed below "balances", whose changes invalidate it.
- */
+/** Up to the service's indexed block, so that later ones are no contradiction. Invalidated with "balances". */
 export function transfersQuery(services: Services, { chainId, address }: SafeId) {
   return queryOptions({
     queryKey: [...safeKey({ chainId, address }), 'balances', 'movements'],
@@ -56,7 +53,6 @@ export function transfersQuery(services: Services, { chainId, address }: SafeId)
   })
 }
 
-/** The header of the service's block, or the latest where it does not exist. */
 async function readHeader(services: Services, chainId: number, indexedBlock: bigint | undefined) {
   const client = getChainClient(services, chainId)
   const head = hexToBigInt(await client.request({ method: 'eth_blockNumber' }))
@@ -64,4 +60,91 @@ async function readHeader(services: Services, chainId: number, indexedBlock: big
   const block = await client.request({ method: 'eth_getBlockByNumber', params: [numberToHex(number), false] })
   if (!block) throw new ChainUnreachableError({ cause: undefined, method: 'eth_getBlockByNumber' })
   return { at: hexToNumber(block.timestamp) * 1000, block: number }
+}
+
+/** The service's list is invalid: rows that are no transfer of the Safe, or that repeat. */
+export class TransfersRefusedError extends BaseError {
+  override readonly name = 'TransfersRefusedError'
+  readonly code = 'BOOKS_REFUSED'
+  readonly reason: keyof typeof words.refused
+  constructor({ reason }: { reason: keyof typeof words.refused }) {
+    super(words.refused[reason])
+    this.reason = reason
+  }
+}
+
+export type MovementsPart = {
+  movements: readonly Movement[]
+  tokens: readonly MovedToken[]
+  block: number | null
+  count: number | null
+  currency: string | null
+  next: string | null
+}
+
+export type WalkMovementsParameters = {
+  safe: SafeId
+  currency?: string | undefined
+  /** Where an earlier iteration ended. */
+  cursor?: string | undefined
+  signal?: AbortSignal | undefined
+  /** Prefetches the next page, for those that need all. @default false */
+  isAhead?: boolean
+  limit?: number
+}
+
+/** No block fits more transfers: bounds an endless list. */
+const mostAtOnePlace = 20_000
+
+/** Newest first. Throws if a row is later than the one before, which catches repeated and endless pages. */
+export async function* walkTransfers(
+  { service }: Pick<Services, 'service'>,
+  { currency, cursor, isAhead = false, limit = 1_000, safe, signal }: WalkMovementsParameters,
+): AsyncGenerator<MovementsPart, void, undefined> {
+  const check = createOrderCheck(safe)
+  const leaving = new AbortController()
+  const fetchPage = (next: string | undefined): Promise<MovementPage> => {
+    const stop = signal ? AbortSignal.any([signal, leaving.signal]) : leaving.signal
+    const answer = listMovements(service, { ...safe, currency, cursor: next, limit, signal: stop })
+    // Unhandled if the page before is refused or suffices.
+    answer.catch(() => undefined)
+    return answer
+  }
+  try {
+    let pending: Promise<MovementPage> | undefined = fetchPage(cursor)
+    while (pending) {
+      const page: MovementPage = await pending
+      const next = page.next ?? undefined
+      pending = isAhead && next !== undefined ? fetchPage(next) : undefined
+      for (const movement of page.results) check(movement)
+      if (page.results.length === 0 && next !== undefined) throw new TransfersRefusedError({ reason: 'order' })
+      const { block, count, currency: priced, results: movements, tokens } = page
+      yield { block, count, currency: priced, movements, next: page.next, tokens }
+      pending ??= next === undefined ? undefined : fetchPage(next)
+    }
+  } finally {
+    leaving.abort()
+  }
+}
+
+function createOrderCheck({ address }: SafeId): (movement: Movement) => void {
+  let last: Movement | undefined
+  let atOnePlace = 0
+  return (movement) => {
+    // Both are checksummed; hashing thousands again would take seconds.
+    if (movement.from !== address && movement.to !== address) throw new TransfersRefusedError({ reason: 'stranger' })
+    atOnePlace = last && isSamePlace(movement, last) ? atOnePlace + 1 : 0
+    if (last && (atOnePlace > mostAtOnePlace || !isEarlier(movement, last)))
+      throw new TransfersRefusedError({ reason: 'order' })
+    last = movement
+  }
+}
+
+const isSamePlace = (a: Movement, b: Movement) => a.blockNumber === b.blockNumber && a.logIndex === b.logIndex
+
+/** Whether it precedes the other on the chain, or is in the same transaction. */
+function isEarlier(movement: Movement, other: Movement): boolean {
+  if (movement.blockNumber !== other.blockNumber) return movement.blockNumber < other.blockNumber
+  if (movement.logIndex !== other.logIndex) return movement.logIndex < other.logIndex
+  return movement.kind < other.kind || (movement.kind === other.kind && movement.position !== other.position)
 }

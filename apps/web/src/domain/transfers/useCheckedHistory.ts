@@ -1,20 +1,24 @@
 import { isVersionAtLeast } from '@countersign/protocol/hash'
-import type { TolerantTransactionListPage, TransactionListItem } from '@countersign/protocol/wire'
-import { useQuery } from '@tanstack/react-query'
+import { checkTransfer, findNonceGaps, findOmissions, type Omission } from '@countersign/protocol/verify'
+import type { TolerantTransactionListPage, TransactionListItem, TransactionSummary } from '@countersign/protocol/wire'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import type { Address } from 'viem'
+import { type Address, getAddress } from 'viem'
+import { historyText as words } from '../../lib/messages/history.ts'
+import { useStableList } from '../../lib/useStableList.ts'
+import { useStore } from '../../lib/useStore.ts'
 import { balancesQuery } from '../assets/balancesQuery.ts'
 import type { CurrentSafe } from '../safe/parseSafeParams.ts'
 import { indexingQuery, safeStateQuery } from '../safe/queries.ts'
 import { useServices } from '../services/Services.ts'
 import type { HistoryPart } from '../transactions/historyParts.ts'
-import { judgeHistory } from './judgeHistory.ts'
-import { listTransactions, useHistoryProofs } from './useHistoryProofs.ts'
+import { tokenQuery } from '../transactions/tokenMetadataQuery.ts'
+import type { EntryProof } from './EntryProof.ts'
+import type { HistoryRecord } from './scanHistory.ts'
+import { listTransactions, toClaimedEntry, useHistoryProofs } from './useHistoryProofs.ts'
 import { useHistoryScan } from './useHistoryScan.ts'
-import { useTransferWarnings } from './useTransferWarnings.ts'
 
 export type UseCheckedHistoryParameters = {
-  /** The service's response. */
   pages: readonly TolerantTransactionListPage[] | undefined
   answeredAt: number
   refetch: () => unknown
@@ -25,7 +29,6 @@ export type UseCheckedHistoryParameters = {
 const noPages: readonly TolerantTransactionListPage[] = []
 const nobody: readonly Address[] = []
 
-/** A history with each row's proof, and what it omits. */
 export function useCheckedHistory(safe: CurrentSafe, parameters: UseCheckedHistoryParameters) {
   const { answeredAt, refetch, isEnd, pages = noPages, part } = parameters
   const services = useServices()
@@ -89,7 +92,6 @@ function hasLogs(version: string | undefined, part: HistoryPart | undefined): bo
 
 type Lists = readonly (readonly TransactionListItem[])[]
 
-/** Each row once, on its first page, and the number of duplicates. */
 function withoutRepeated(pages: Lists): { lists: Lists; repeated: number } {
   const seen = new Set<string>()
   let repeated = 0
@@ -108,10 +110,7 @@ function withoutRepeated(pages: Lists): { lists: Lists; repeated: number } {
   return { lists, repeated }
 }
 
-/**
- * The service's indexed block from before the list was requested: everything up to it must be listed. Refetches the
- * list if the block is newer than it.
- */
+/** Everything up to the block indexed before the request must be listed; refetches a list older than the block. */
 function useSettledBlock(
   chainId: number,
   { answeredAt, refetch }: { /** When the list was fetched; 0: never. */ answeredAt: number; refetch: () => void },
@@ -127,4 +126,165 @@ function useSettledBlock(
     if (isEarly) refetch()
   }, [isEarly, refetch])
   return settled?.block
+}
+
+export type JudgeHistoryParameters = {
+  rows: readonly TransactionSummary[]
+  proofs: ReadonlyMap<string, EntryProof>
+  /** The service has nothing older. */
+  isEnd: boolean
+  part: HistoryPart | undefined
+  safe: Address
+  safeNonce: bigint | undefined
+  record: HistoryRecord | undefined
+  /** The service's indexed block before the request; undefined: unknown. */
+  settledBlock: bigint | undefined
+  tokens: readonly Address[]
+}
+
+export type HistoryJudgement = {
+  gaps: bigint[]
+  omissions: Omission[]
+  /** Undefined: not searched. */
+  ignored: number | undefined
+}
+
+const nothing: HistoryJudgement = { gaps: [], ignored: undefined, omissions: [] }
+
+export function judgeHistory(parameters: JudgeHistoryParameters): HistoryJudgement {
+  const { isEnd, part, proofs, record, rows, safe, safeNonce, settledBlock, tokens } = parameters
+  // A row still being verified may be the one that seems missing.
+  if (rows.some(({ id }) => !proofs.has(id))) return nothing
+  const real = rows.flatMap((row) => {
+    const proof = proofs.get(row.id)
+    return proof && proof.state !== 'false' ? [{ proof, row }] : []
+  })
+  const blocks = real.flatMap(({ proof }) => proof.block ?? [])
+  const [oldest, newest] = [pick(blocks, (a, b) => a < b), pick(blocks, (a, b) => a > b)]
+  const until = settledBlock ?? newest
+  const found = record && until !== undefined ? findMissing(record, until) : undefined
+  const hasExecutions = part === undefined || part === 'multisig'
+  const gaps =
+    safeNonce === undefined || !hasExecutions
+      ? []
+      : findNonceGaps({ isEnd, nonces: real.flatMap(nonceOf), safeNonce }).filter((nonce) =>
+          isSettled(nonce, safeNonce),
+        )
+  return { gaps, ignored: found?.ignored, omissions: found?.omissions.filter(isOfPart) ?? [] }
+
+  /** A filtered list omits other kinds. */
+  function isOfPart(omission: Omission): boolean {
+    if (!part) return true
+    if (omission.kind !== 'transfer') return omission.kind === part
+    return part === 'incoming' && omission.transfers.some(({ to }) => to.toLowerCase() === safe.toLowerCase())
+  }
+
+  function findMissing(range: HistoryRecord, newestBlock: bigint) {
+    // Sets, not nested searches: anyone can add tokens and transfers.
+    const known = new Set(tokens.map((token) => token.toLowerCase()))
+    return findOmissions({
+      isKnownToken: (token) => known.has(token.toLowerCase()),
+      newestBlock,
+      oldestBlock: isEnd ? undefined : (oldest ?? range.to),
+      range,
+      shown: real.flatMap(({ row }) => toClaimedEntry(row) ?? []),
+    })
+  }
+
+  /** Newer than all rows: possibly executed after the response. */
+  function isSettled(nonce: bigint, next: bigint): boolean {
+    if (real.some((shown) => nonceOf(shown).some((other) => other > nonce))) return true
+    const executions = record?.executions.filter(({ kind }) => kind === 'multisig') ?? []
+    const execution = executions.at(-Number(next - nonce))
+    return settledBlock !== undefined && execution !== undefined && execution.blockNumber <= settledBlock
+  }
+}
+
+/** From the chain; where it shows only the execution, from the service. */
+function nonceOf({ proof, row: { executionInfo } }: { proof: EntryProof; row: TransactionSummary }): bigint[] {
+  if (executionInfo?.type !== 'MULTISIG') return []
+  return [proof.nonce ?? BigInt(executionInfo.nonce)]
+}
+
+function pick(blocks: readonly bigint[], isBetter: (one: bigint, other: bigint) => boolean): bigint | undefined {
+  return blocks.reduce<bigint | undefined>(
+    (best, block) => (best === undefined || isBetter(block, best) ? block : best),
+    undefined,
+  )
+}
+
+/** An unlisted token needs no warning per row; an imitation does. */
+const sentences: Record<string, string> = {
+  ADDRESS_LOOKS_LIKE_KNOWN: words.lookalike,
+  NOT_STARTED_BY_SAFE: words.notStarted,
+  TOKEN_IMITATES: words.imitates,
+  ZERO_VALUE: words.zeroValue,
+}
+
+export type UseTransferWarningsParameters = {
+  safe: CurrentSafe
+  owners: readonly Address[]
+  rows: readonly TransactionSummary[]
+  proofs: ReadonlyMap<string, EntryProof>
+}
+
+/** Warns of spam in genuine histories: tokens and addresses that imitate others. */
+function useTransferWarnings(parameters: UseTransferWarningsParameters): ReadonlyMap<string, readonly string[]> {
+  const { owners, proofs, rows, safe } = parameters
+  const services = useServices()
+  const names = useStore(services.names)
+  const bundledNames = useStore(services.bundledNames)
+  const transfers = useMemo(() => rows.flatMap((row) => toTransfer(row, proofs.get(row.id))), [rows, proofs])
+  const tokens = useMemo(() => [...new Set(transfers.flatMap(({ token }) => token ?? []))], [transfers])
+  const facts = useQueries({ queries: tokens.map((token) => tokenQuery(services, safe.chainId, token)) })
+  const symbols = useStableList(tokens.map((_, index) => facts[index]?.data?.symbol))
+  return useMemo(() => {
+    const bySymbol = new Map(tokens.map((token, index) => [token, symbols[index]]))
+    const known = new Set([
+      ...[...Object.keys(names), ...Object.keys(bundledNames)].map((address) => getAddress(address)),
+      ...owners,
+      // Recipients that the owners paid by their own signatures.
+      ...transfers.flatMap(({ isSigned, to }) => (isSigned ? [to] : [])),
+    ])
+    const knownAddresses = [...known]
+    const knownTokens = safe.chain.tokens.flatMap(({ address, symbol }) => (symbol ? [{ address, symbol }] : []))
+    return new Map(
+      transfers.flatMap(({ from, id, initiator, isSigned, to, token, value }) => {
+        if (isSigned) return []
+        const symbol = token && bySymbol.get(token)
+        const checks = checkTransfer({
+          from,
+          knownAddresses,
+          knownTokens,
+          safe: safe.address,
+          to,
+          token,
+          value,
+          ...(initiator ? { initiator } : {}),
+          ...(symbol ? { symbol } : {}),
+        })
+        const warnings = checks.flatMap(({ code }) => sentences[code] ?? [])
+        return warnings.length > 0 ? [[id, warnings] as const] : []
+      }),
+    )
+  }, [bundledNames, names, owners, safe.address, safe.chain.tokens, symbols, tokens, transfers])
+}
+
+function toTransfer(row: TransactionSummary, proof: EntryProof | undefined) {
+  const txInfo = proof?.txInfo ?? row.txInfo
+  if (txInfo.type !== 'Transfer' || proof?.state === 'false') return []
+  const { recipient, sender, transferInfo } = txInfo
+  const isModule = row.executionInfo?.type === 'MODULE'
+  return [
+    {
+      from: sender.value,
+      id: row.id,
+      initiator: isModule ? undefined : proof?.sender,
+      isSigned: row.executionInfo?.type === 'MULTISIG' && proof?.state === 'confirmed',
+      to: recipient.value,
+      token: transferInfo.type === 'NATIVE_COIN' ? undefined : transferInfo.tokenAddress,
+      // An NFT's ID may be zero.
+      value: transferInfo.type === 'ERC721' ? 1n : BigInt(transferInfo.value),
+    },
+  ]
 }

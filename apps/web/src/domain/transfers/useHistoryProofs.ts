@@ -1,4 +1,4 @@
-import { claim } from '@countersign/protocol/verify'
+import { type ClaimedExecution, type ClaimedTransfer, claim } from '@countersign/protocol/verify'
 import type { TransactionListItem, TransactionSummary } from '@countersign/protocol/wire'
 import { queryOptions, useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -6,8 +6,8 @@ import { identify } from '../../lib/identify.ts'
 import { useStableList } from '../../lib/useStableList.ts'
 import { type SafeId, safeKey } from '../safe/queries.ts'
 import { type Services, useServices } from '../services/Services.ts'
+import { parseMultisigId } from '../transactions/parseTransactionId.ts'
 import type { EntryProof } from './EntryProof.ts'
-import { toClaimedEntry } from './toClaimedEntry.ts'
 
 export type HistoryProofs = {
   /** By the row's id; missing while pending. */
@@ -80,4 +80,41 @@ function proofQuery(services: Services, { chainId, address }: SafeId, { before, 
 
 export function listTransactions(items: readonly TransactionListItem[]): TransactionSummary[] {
   return items.flatMap((item) => (item.type === 'TRANSACTION' ? [item.transaction] : []))
+}
+
+export function toClaimedEntry(summary: TransactionSummary): ClaimedExecution | undefined {
+  const { executionInfo, id, timestamp, txInfo, txStatus } = summary
+  const transactionHash = txInfo.type === 'Creation' ? txInfo.transactionHash : summary.txHash
+  if (!transactionHash) return undefined
+  const transfer = toClaimedTransfer(txInfo)
+  const base = {
+    isSuccess: txStatus === 'SUCCESS',
+    timestamp: BigInt(Math.floor(timestamp / 1_000)),
+    transactionHash,
+    ...(transfer ? { transfer } : {}),
+  }
+  if (txInfo.type === 'Creation') return { ...base, kind: 'creation' }
+  if (executionInfo?.type === 'MODULE') return { ...base, kind: 'module', module: executionInfo.address.value }
+  const multisig = parseMultisigId(id)
+  if (!multisig && executionInfo?.type !== 'MULTISIG') return { ...base, kind: 'transfer' }
+  return {
+    ...base,
+    kind: 'multisig',
+    ...(multisig ? { safeTxHash: multisig.safeTxHash } : {}),
+    ...(executionInfo?.type === 'MULTISIG' ? { nonce: BigInt(executionInfo.nonce) } : {}),
+  }
+}
+
+function toClaimedTransfer(txInfo: TransactionSummary['txInfo']): ClaimedTransfer | undefined {
+  if (txInfo.type !== 'Transfer') return undefined
+  const { recipient, sender, transferInfo } = txInfo
+  const accounts = { from: sender.value, to: recipient.value }
+  switch (transferInfo.type) {
+    case 'ERC20':
+      return { ...accounts, token: transferInfo.tokenAddress, type: 'ERC20', value: BigInt(transferInfo.value) }
+    case 'ERC721':
+      return { ...accounts, token: transferInfo.tokenAddress, type: 'ERC721', value: BigInt(transferInfo.tokenId) }
+    case 'NATIVE_COIN':
+      return { ...accounts, token: undefined, type: 'NATIVE_COIN', value: BigInt(transferInfo.value) }
+  }
 }

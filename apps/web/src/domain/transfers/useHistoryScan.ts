@@ -2,13 +2,11 @@ import { useCallback, useEffect, useState } from 'react'
 import type { CurrentSafe } from '../safe/parseSafeParams.ts'
 import { useServices } from '../services/Services.ts'
 import { createRecordStore } from './createRecordStore.ts'
-import type { HistoryRecord } from './HistoryRecord.ts'
+import type { HistoryRecord } from './scanHistory.ts'
 
 export type HistoryScan = {
   status: 'running' | 'stopped' | 'done' | 'failed'
-  /** What was read so far. */
   record: HistoryRecord | undefined
-  /** Percentage of the relevant blocks read. */
   percent: number
   error: unknown
 }

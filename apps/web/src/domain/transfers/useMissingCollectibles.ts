@@ -18,7 +18,6 @@ export type MissingCollectibles =
   | { state: 'unknown' }
   | { state: 'found'; missing: readonly LoggedCollectible[] }
 
-/** NFTs that the Safe owns by their contracts and that are not shown. */
 export function useMissingCollectibles(
   safe: CurrentSafe,
   /** All that the service lists; undefined: more pages follow. */
@@ -60,7 +59,6 @@ function heldQuery(services: Services, { address, chainId }: SafeId, candidates:
 
 export type LoggedCollectible = { address: Address; id: string }
 
-/** NFTs received and not sent, by the logs of their contracts in order. */
 export function listHeldCollectibles(transfers: readonly ChainTransfer[], safe: Address): LoggedCollectible[] {
   const held = new Map<string, LoggedCollectible>()
   const account = safe.toLowerCase()

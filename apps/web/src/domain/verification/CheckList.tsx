@@ -11,9 +11,7 @@ const tones: Record<Verdict, Tone> = {
   unverified: 'plain',
 }
 
-export type CheckListProps = { checks: readonly Check[] }
-
-export function CheckList({ checks }: CheckListProps) {
+export function CheckList({ checks }: { checks: readonly Check[] }) {
   return (
     <ul className={styles.list}>
       {checks.map((check, index) => (

@@ -1,7 +1,4 @@
-/**
- * `unknown` is never `ok`: the check could not be made. `unverified`: cannot be verified here because only the service
- * knows; neither passed nor a warning.
- */
+/** `unknown`: could not be checked, never `ok`. `unverified`: only the service knows; neither passed nor warned. */
 export type Verdict = 'ok' | 'warn' | 'block' | 'unknown' | 'unverified'
 
 export type Check = {

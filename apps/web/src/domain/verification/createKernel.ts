@@ -3,7 +3,6 @@ import { describeError } from '../../lib/describeError.ts'
 import { trust } from '../../lib/messages/trust.ts'
 import type { Check } from './createCheckRegistry.ts'
 
-/** The kernel's functions for screens, in a worker or in the page. */
 export type KernelCalls = Pick<
   VerificationClient,
   'readSafeRange' | 'verifyHistory' | 'verifyMessage' | 'verifyQueue' | 'verifySafe' | 'verifyTransfers'
@@ -15,10 +14,7 @@ export type StartedKernel = { calls: KernelCalls; broken?: Promise<Error> }
 /** Where verification runs; `page`: why there is no worker. */
 export type KernelPlace = { kind: 'worker' } | { kind: 'page'; error: unknown }
 
-export type Kernel = KernelCalls & {
-  /** Starts the kernel ahead of the first call. */
-  warmUp(): void
-}
+export type Kernel = KernelCalls & { warmUp(): void }
 
 export type CreateKernelParameters = {
   startWorker: () => Promise<StartedKernel>

@@ -21,13 +21,9 @@ export type QueueVerifier = { reserve(safe: SafeId): BatchSlot }
 type Waiting = { item: QueuedClaim; resolve: (report: VerifiedClaim) => void; reject: (error: unknown) => void }
 type Batch = { reserved: Set<BatchSlot>; waiting: Waiting[]; timer?: ReturnType<typeof setTimeout> | undefined }
 
-/** How long the batch waits for slots without a response. */
 const patience = 1_000
 
-/**
- * Batches the transactions of one Safe that screens verify at the same time, so that the chain is read once: starts
- * when every slot is filled, or after a second.
- */
+/** Verifies a Safe's transactions of all screens in one batch: when every slot is filled, or after a second. */
 export function createQueueVerifier(
   kernel: Pick<Kernel, 'verifyQueue' | 'warmUp'>,
   /** A node with a lower nonce than seen here is behind, or lies. */

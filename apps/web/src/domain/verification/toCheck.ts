@@ -3,7 +3,6 @@ import { checkText } from '../../lib/messages/checks.ts'
 import { translateMessage } from '../../lib/messages/said.ts'
 import type { Check } from './createCheckRegistry.ts'
 
-/** Converts the kernel's check for display. */
 export function toCheck({ id, code, verdict, message, words, claimed, actual, evidence }: KernelCheck): Check {
   const isTold = verdict !== 'ok' && claimed !== undefined && actual !== undefined
   return {

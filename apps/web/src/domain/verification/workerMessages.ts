@@ -4,7 +4,6 @@ import { z } from 'zod'
 /** The page's first message: the operator's nodes only. */
 const StartSchema = z.object({ countersign: z.literal('start'), chains: z.array(WebConfigSchema.shape.chains.element) })
 
-/** The worker's first message: it is ready. */
 const ReadySchema = z.object({ countersign: z.literal('ready') })
 
 export const readyMessage: z.infer<typeof ReadySchema> = { countersign: 'ready' }

@@ -1,17 +1,13 @@
 import { createContext, useContext } from 'react'
-import type { Hex } from 'viem'
+import type { Address, Hex } from 'viem'
 
-/** A transaction in the wallet dialog's list. */
 export type SentTransaction = { hash: Hex; description: string }
 
 export type ConnectDialogControl = {
-  /** Opens the list of wallets. */
   open: () => void
   /** Opens the connected account, or the networks when the wallet is on an unknown one. */
   openAccount: () => void
-  /** Opens the network switcher. */
   openNetworks: () => void
-  /** Preloads the dialog on hover or focus. */
   prepare: () => void
   /** Adds a sent transaction, so that the list shows its outcome. */
   record: (transaction: SentTransaction) => void
@@ -32,4 +28,21 @@ export const ConnectDialogContext = createContext<ConnectDialogControl>({
 
 export function useConnectDialog(): ConnectDialogControl {
   return useContext(ConnectDialogContext)
+}
+
+/** What only the wallet dialog knows of the connected account. */
+export type AccountFacts = {
+  /** The account these facts are for; the wallet may have switched since. */
+  address: Address | undefined
+  isSignedIn: boolean
+  /** The ENS name, where the operator allows lookups; the address book takes precedence. */
+  name: string | undefined
+}
+
+export const nobody: AccountFacts = { address: undefined, isSignedIn: false, name: undefined }
+
+export const AccountContext = createContext<AccountFacts>(nobody)
+
+export function useAccountFacts(): AccountFacts {
+  return useContext(AccountContext)
 }

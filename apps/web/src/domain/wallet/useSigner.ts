@@ -5,7 +5,6 @@ import { useConnectDialog } from './ConnectDialogContext.ts'
 export type Signer = {
   status: 'connected' | 'restoring' | 'disconnected'
   address: Address | undefined
-  /** The wallet's current chain. */
   chainId: number | undefined
 }
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { createOffer } from './createOffer.ts'
-import { servedMethods } from './servedMethods.ts'
+import { createOffer, servedMethods } from './createOffer.ts'
 
 const address = '0x5aFE3855358E112B5647B952709E6165e1c1eEEe'
 const safe = { address, chainId: 31337 } as const

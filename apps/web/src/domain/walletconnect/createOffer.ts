@@ -1,6 +1,39 @@
+import { readCalls } from '@countersign/frame/wire'
 import type { Address } from 'viem'
-import type { Namespaces, Wanted } from './Proposal.ts'
-import { servedEvents, servedMethods } from './servedMethods.ts'
+import type { Namespaces, Wanted } from './PairedApps.ts'
+
+/** Answered from the session. */
+const ownMethods = [
+  'eth_accounts',
+  'eth_chainId',
+  'eth_requestAccounts',
+  'net_version',
+  'wallet_getCallsStatus',
+  'wallet_getCapabilities',
+  'wallet_switchEthereumChain',
+] as const
+
+/** Decided by an owner. */
+const requestedMethods = [
+  'eth_sendTransaction',
+  'eth_signTypedData',
+  'eth_signTypedData_v4',
+  'personal_sign',
+  'wallet_sendCalls',
+] as const
+
+/** All methods that a Safe supports: without a key it can sign neither raw bytes nor account transactions. */
+export const servedMethods: readonly string[] = [
+  ...requestedMethods,
+  ...ownMethods,
+  ...readCalls.filter((call) => !ownMethods.some((own) => own === call)),
+]
+
+const servedEvents: readonly string[] = ['accountsChanged', 'chainChanged']
+
+const decisions: ReadonlySet<string> = new Set(requestedMethods)
+
+export const isDecision = (method: string): boolean => decisions.has(method)
 
 export type OfferedSafe = { chainId: number; address: Address }
 
@@ -11,9 +44,7 @@ export type Lack = {
   items: readonly string[]
 }
 
-export type Approved = {
-  eip155: { accounts: string[]; chains: string[]; events: string[]; methods: string[] }
-}
+export type Approved = { eip155: { accounts: string[]; chains: string[]; events: string[]; methods: string[] } }
 
 export type Offer = {
   /** Undefined where the app requires what a Safe does not support. */
@@ -26,10 +57,7 @@ export type Offer = {
 
 type Requested = { chains: string[]; methods: string[]; events: string[]; others: string[] }
 
-/**
- * The namespaces that one Safe can approve: its own chain only, because the same address may have other owners
- * elsewhere; of the requested methods and events those that a Safe supports.
- */
+/** Its own chain only: the same address may have other owners elsewhere. */
 export function createOffer(wanted: Wanted, { address, chainId }: OfferedSafe): Offer {
   const own = `eip155:${chainId}`
   const required = gather(wanted.requiredNamespaces)

@@ -1,14 +1,21 @@
 import { BaseError } from '@countersign/protocol/errors'
 import type { LocalStore } from '../../lib/createLocalStore.ts'
 import { pairingText } from '../../lib/messages/walletConnect.ts'
-import { createOffer, type OfferedSafe } from './createOffer.ts'
+import { createOffer, isDecision, type OfferedSafe } from './createOffer.ts'
 import type { RpcAnswer, Wallet, WalletEvents } from './openWalletKit.ts'
-import { type AppSession, type PairedNote, type PairedState, type StoredSessions, startState } from './PairedApps.ts'
-import { ProposalSchema, RequestSchema } from './Proposal.ts'
+import {
+  type AppSession,
+  type PairedNote,
+  type PairedState,
+  ProposalSchema,
+  RequestSchema,
+  readPeer,
+  readSession,
+  type StoredSessions,
+  startState,
+  withWho,
+} from './PairedApps.ts'
 import { parsePairingLink } from './parsePairingLink.ts'
-import { readPeer } from './readPeer.ts'
-import { readSession, withWho } from './readSession.ts'
-import { isDecision } from './servedMethods.ts'
 
 export type AppRequest = { id: number; method: string; params: unknown; chain: string }
 
@@ -33,13 +40,11 @@ export type PairedApps = {
   accept: (id: number, safe: OfferedSafe) => Promise<void>
   refuse: (id: number, safe: OfferedSafe) => Promise<void>
   end: (topic: string) => Promise<void>
-  /** Switches a session to another Safe. */
   move: (topic: string, safe: OfferedSafe) => Promise<void>
   dismiss: (noteId: number) => void
   stop: () => Promise<void>
 }
 
-/** A relay operation failed. */
 export class RelayError extends BaseError {
   override readonly name = 'RelayError'
   readonly code = 'RELAY_FAILED'
@@ -59,7 +64,6 @@ export class PairedElsewhereError extends BaseError {
 type OpenRequest = {
   topic: string
   id: number
-  /** Removes the request from the screen. */
   stop: AbortController
   /** Nobody awaits the response any more. */
   isGone: boolean
@@ -72,7 +76,6 @@ const lockName = 'countersign-pairing'
 const flood = { error: { code: -32005, message: pairingText.flooded } }
 const mostProposals = 5
 
-/** Apps connected through the relay: proposals, sessions and responses. */
 export function createPairedApps(parameters: CreatePairedAppsParameters): PairedApps {
   const { answer, stored, locks, now, openWalletKit } = parameters
   const listeners = new Set<() => void>()
@@ -275,7 +278,6 @@ export function createPairedApps(parameters: CreatePairedAppsParameters): Paired
     if (!isHeld) throw new PairedElsewhereError()
   }
 
-  /** Waits until the other tab closes. */
   function awaitTurn(): void {
     locks
       ?.request(lockName, () => undefined)

@@ -14,7 +14,6 @@ export type WalletEvents = {
   onRelay: (isConnected: boolean) => void
 }
 
-/** The wallet side of the sign protocol. */
 export type Wallet = {
   pair: (uri: string) => Promise<void>
   /** Resolves with the session's topic. */

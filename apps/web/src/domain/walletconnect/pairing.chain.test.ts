@@ -14,10 +14,10 @@ import { type Relay, startRelay } from '../../../../../packages/connect/test/sta
 import { createTestServices } from '../../../test/createTestServices.ts'
 import { createLocalStore } from '../../lib/createLocalStore.ts'
 import { createMemoryStorage } from '../../lib/openStorage.ts'
-import { getRequest } from '../app-requests/enqueueRequest.ts'
+import { getRequest } from '../app-requests/createRequestQueue.ts'
 import { parseSafeParams } from '../safe/parseSafeParams.ts'
-import { answerRequest } from './answerRequest.ts'
 import { createPairedApps } from './createPairedApps.ts'
+import { answerRequest } from './getPairedApps.ts'
 import { openWalletKit } from './openWalletKit.ts'
 import { noPairings, StoredSessionsSchema } from './PairedApps.ts'
 

@@ -9,7 +9,6 @@ export type PairingLink = {
 
 export type LinkFailure = 'empty' | 'malformed' | 'old' | 'relay' | 'expired'
 
-/** Why a pasted or scanned link is invalid. */
 export class PairingLinkError extends BaseError {
   override readonly name = 'PairingLinkError'
   readonly code = 'PAIRING_LINK_INVALID'
@@ -26,11 +25,7 @@ const longest = 4_000
 const pairingForm = /^wc:(?:\/\/)?([0-9a-f]{64})@(\d{1,3})(?:\?(.*))?$/i
 const firstVersionForm = /^wc:[0-9a-f-]{36}@1\b/i
 
-/**
- * Parses a pairing link: `wc:…`, or a URL with one in its `uri`, as in deep links of wallets.
- *
- * @param now In Unix milliseconds.
- */
+/** `wc:…`, or a URL with one in its `uri`, as in deep links of wallets. `now` in Unix milliseconds. */
 export function parsePairingLink(text: string, now: number): PairingLink {
   const trimmed = text.trim()
   if (trimmed === '') throw new PairingLinkError({ failure: 'empty' })
@@ -59,7 +54,6 @@ function readExpiry(text: string | null): number | undefined {
   return Number(text)
 }
 
-/** The link inside of a wallet's deep link. */
 function unwrap(text: string): string {
   if (/^wc:/i.test(text) || !URL.canParse(text)) return text
   return new URL(text).searchParams.get('uri')?.trim() ?? text

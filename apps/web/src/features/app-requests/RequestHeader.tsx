@@ -1,7 +1,7 @@
 import { sanitizeText } from '@countersign/protocol/text'
 import { useEffect, useRef } from 'react'
 import { useNameOf } from '../../domain/address-book/useName.ts'
-import type { Question, RequestBody } from '../../domain/app-requests/PendingRequest.ts'
+import type { Question, RequestBody } from '../../domain/app-requests/createRequestQueue.ts'
 import { appRequestsText as words } from '../../lib/messages/appRequests.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Badge } from '../../ui/Badge.tsx'

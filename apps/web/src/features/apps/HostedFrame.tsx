@@ -1,7 +1,7 @@
 import { createHost } from '@countersign/frame/host'
 import type { SafeState } from '@countersign/protocol/chain'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Requester } from '../../domain/app-requests/PendingRequest.ts'
+import type { Requester } from '../../domain/app-requests/createRequestQueue.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import type { OriginGrants } from '../../domain/safe-apps/storedApps.ts'
 import { useServices } from '../../domain/services/Services.ts'

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
-import type { Requester } from '../../domain/app-requests/PendingRequest.ts'
+import type { Requester } from '../../domain/app-requests/createRequestQueue.ts'
+import { useIsReadOnly } from '../../domain/safe/ownerTreeQuery.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { safeStateQuery } from '../../domain/safe/queries.ts'
-import { useIsReadOnly } from '../../domain/safe/useIsReadOnly.ts'
 import {
   agree,
   changeGrants,

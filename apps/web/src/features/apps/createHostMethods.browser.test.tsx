@@ -2,8 +2,12 @@ import { HostRefusal } from '@countersign/frame/host'
 import { expect, test } from 'vitest'
 import { createTestServices } from '../../../test/createTestServices.ts'
 import { testSafe, testState } from '../../../test/testSafe.ts'
-import { getRequest } from '../../domain/app-requests/enqueueRequest.ts'
-import type { Answer, RequestedCall, Requester } from '../../domain/app-requests/PendingRequest.ts'
+import {
+  type Answer,
+  getRequest,
+  type RequestedCall,
+  type Requester,
+} from '../../domain/app-requests/createRequestQueue.ts'
 import { agree, openHostedApps } from '../../domain/safe-apps/storedApps.ts'
 import { alice, bob, carol, dave } from '../../domain/transactions/testReport.ts'
 import { appsText } from '../../lib/messages/apps.ts'

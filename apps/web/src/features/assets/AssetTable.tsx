@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Holding } from '../../domain/assets/balancesQuery.ts'
+import { checkToken, hasTwin } from '../../domain/assets/describeToken.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
-import { checkToken, hasTwin } from '../../domain/transactions/checkToken.ts'
 import { exactAmount, formatAmount } from '../../lib/formatAmount.ts'
 import { formatFiat } from '../../lib/formatFiat.ts'
 import { assetsText } from '../../lib/messages/assets.ts'

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { findPicture } from '../../domain/assets/findPicture.ts'
-import { pictureQuery } from '../../domain/assets/pictureQuery.ts'
+import { findPicture, pictureQuery } from '../../domain/assets/pictureQuery.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './AssetTable.module.css'

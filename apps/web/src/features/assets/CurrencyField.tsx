@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { fiatCodesQuery } from '../../domain/assets/fiatCodesQuery.ts'
+import { fiatCodesQuery } from '../../domain/assets/balancesQuery.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import { assetsText as words } from '../../lib/messages/assets.ts'
 import { useStore } from '../../lib/useStore.ts'

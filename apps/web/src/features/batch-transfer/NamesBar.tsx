@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { ensAddressQuery } from '../../domain/address-book/ensAddressQuery.ts'
-import { canResolveName } from '../../domain/address-book/isNameLike.ts'
+import { canResolveName, ensAddressQuery } from '../../domain/address-book/ensAddressQuery.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import { describeError } from '../../lib/describeError.ts'

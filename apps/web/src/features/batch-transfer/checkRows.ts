@@ -1,7 +1,7 @@
 import { safeDeployments } from '@countersign/protocol/chain'
 import { checkRecipient } from '@countersign/protocol/verify'
 import type { Address } from 'viem'
-import { findRefusal } from '../../domain/transaction-builder/findRefusal.ts'
+import { findRefusal } from '../../domain/transaction-builder/createBatchCall.ts'
 import { exactAmount } from '../../lib/formatAmount.ts'
 import { batchTransferText } from '../../lib/messages/batchTransfer.ts'
 import { comparePrevious, type RemovedPayment, type RowChange, sumRun } from './comparePrevious.ts'

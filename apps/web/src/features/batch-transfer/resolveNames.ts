@@ -1,6 +1,5 @@
 import type { Address } from 'viem'
-import type { EnsReading } from '../../domain/address-book/ensAddressQuery.ts'
-import { isNameLike } from '../../domain/address-book/isNameLike.ts'
+import { type EnsReading, isNameLike } from '../../domain/address-book/ensAddressQuery.ts'
 import type { RawRow } from './readRows.ts'
 
 /** Names resolved at once: each is an RPC call. */

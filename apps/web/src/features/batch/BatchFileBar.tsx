@@ -1,8 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { addItems, type Batch, longestBatch } from '../../domain/transaction-builder/Batch.ts'
-import { type ParseBatchFileReturnType, parseBatchFile } from '../../domain/transaction-builder/parseBatchFile.ts'
-import { writeBatchFile } from '../../domain/transaction-builder/writeBatchFile.ts'
+import {
+  type ParseBatchFileReturnType,
+  parseBatchFile,
+  writeBatchFile,
+} from '../../domain/transaction-builder/parseBatchFile.ts'
 import { batchText as words } from '../../lib/messages/batch.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FileButton } from '../../ui/FileButton.tsx'

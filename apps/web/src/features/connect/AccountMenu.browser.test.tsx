@@ -3,8 +3,12 @@ import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { type RenderWithServicesParameters, renderWithServices } from '../../../test/renderWithServices.tsx'
 import { alice, bob } from '../../domain/transactions/testReport.ts'
-import { AccountContext, type AccountFacts, nobody } from '../../domain/wallet/AccountContext.ts'
-import { ConnectDialogContext } from '../../domain/wallet/ConnectDialogContext.ts'
+import {
+  AccountContext,
+  type AccountFacts,
+  ConnectDialogContext,
+  nobody,
+} from '../../domain/wallet/ConnectDialogContext.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 
 async function setup(parameters: RenderWithServicesParameters & { facts?: AccountFacts; isRestoring?: boolean } = {}) {

@@ -1,6 +1,5 @@
 import { useNameOf } from '../../domain/address-book/useName.ts'
-import { useAccountFacts } from '../../domain/wallet/AccountContext.ts'
-import { useConnectDialog } from '../../domain/wallet/ConnectDialogContext.ts'
+import { useAccountFacts, useConnectDialog } from '../../domain/wallet/ConnectDialogContext.ts'
 import { useSigner } from '../../domain/wallet/useSigner.ts'
 import { shortAddress } from '../../lib/groupHex.ts'
 import { connectText } from '../../lib/messages/connect.ts'

@@ -3,8 +3,12 @@ import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react
 import { useChains, useConnection } from 'wagmi'
 import { useCurrentSafe } from '../../domain/safe/useCurrentSafe.ts'
 import { useServices } from '../../domain/services/Services.ts'
-import { AccountContext, nobody } from '../../domain/wallet/AccountContext.ts'
-import { ConnectDialogContext, type SentTransaction } from '../../domain/wallet/ConnectDialogContext.ts'
+import {
+  AccountContext,
+  ConnectDialogContext,
+  nobody,
+  type SentTransaction,
+} from '../../domain/wallet/ConnectDialogContext.ts'
 import { connectText } from '../../lib/messages/connect.ts'
 import { useStore } from '../../lib/useStore.ts'
 import { Button } from '../../ui/Button.tsx'

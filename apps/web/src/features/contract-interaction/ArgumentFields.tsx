@@ -1,6 +1,6 @@
 import type { AbiParameter } from 'viem'
+import { type FieldErrors, parseField } from '../../domain/transaction-builder/encodeCall.ts'
 import { emptyField, type FieldValue, longestList, shapeOf } from '../../domain/transaction-builder/FieldValue.ts'
-import { type FieldErrors, parseField } from '../../domain/transaction-builder/parseField.ts'
 import { contractText as words } from '../../lib/messages/contract.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'

@@ -1,10 +1,9 @@
 import { bundledInterfaces } from '@countersign/protocol/decode'
 import { z } from 'zod'
-import { isWrite } from '../../domain/transaction-builder/AbiFunctionSchema.ts'
 import type { BatchItem } from '../../domain/transaction-builder/Batch.ts'
 import { readWords } from '../../domain/transaction-builder/BatchEntry.ts'
 import { readCall, signatureOf } from '../../domain/transaction-builder/encodeCall.ts'
-import { FieldValueSchema, toField } from '../../domain/transaction-builder/FieldValue.ts'
+import { FieldValueSchema, isWrite, toField } from '../../domain/transaction-builder/FieldValue.ts'
 import { exactAmount } from '../../lib/formatAmount.ts'
 
 /** The form's fields as typed. */

@@ -1,7 +1,7 @@
 import type { CreationPlan } from '@countersign/protocol/chain'
 import { isPrefix, longestPrefix } from '@countersign/protocol/hash'
 import { useEffect, useRef, useState } from 'react'
-import { createSaltNonce } from '../../domain/safe/createSaltNonce.ts'
+import { createSaltNonce } from '../../domain/safe/openCreations.ts'
 import { type SaltSearch, startSaltSearch } from '../../domain/safe/startSaltSearch.ts'
 import { createText as words } from '../../lib/messages/create.ts'
 import { Button } from '../../ui/Button.tsx'

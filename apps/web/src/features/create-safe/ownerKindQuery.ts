@@ -2,7 +2,7 @@ import { NotASafeError, readSafeState } from '@countersign/protocol/chain'
 import { queryOptions } from '@tanstack/react-query'
 import type { Address } from 'viem'
 import { getChainClient, type Services } from '../../domain/services/Services.ts'
-import { isContractCode } from '../../domain/transactions/isContractCode.ts'
+import { isContractCode } from '../../domain/transactions/readToken.ts'
 
 /** An EOA, a Safe, or another contract. */
 export type OwnerKind = 'account' | 'safe' | 'contract'

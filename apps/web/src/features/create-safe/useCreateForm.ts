@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react'
 import { setName } from '../../domain/address-book/names.ts'
-import { createSaltNonce } from '../../domain/safe/createSaltNonce.ts'
-import { openCreations, storePlan } from '../../domain/safe/openCreations.ts'
+import { createSaltNonce, openCreations, storePlan } from '../../domain/safe/openCreations.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import { useSigner } from '../../domain/wallet/useSigner.ts'
 import { useStore } from '../../lib/useStore.ts'

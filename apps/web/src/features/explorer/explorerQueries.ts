@@ -27,9 +27,7 @@ import {
 } from 'viem/actions'
 import { fetchSafeState } from '../../domain/safe/fetchSafeState.ts'
 import { getChainClient, type Services } from '../../domain/services/Services.ts'
-import { isContractCode } from '../../domain/transactions/isContractCode.ts'
-import { readToken } from '../../domain/transactions/readToken.ts'
-import { refusedOnly } from '../../domain/transactions/supportsInterface.ts'
+import { isContractCode, readToken, refusedOnly } from '../../domain/transactions/readToken.ts'
 import { untrustedCall } from '../../lib/untrustedCall.ts'
 import { isBlockNumber } from './parseExplorerQuery.ts'
 

@@ -5,9 +5,14 @@ import { expect, test } from 'vitest'
 import { createTestServices } from '../../../test/createTestServices.ts'
 import { testSafe } from '../../../test/testSafe.ts'
 import { safe as address, bob, carol } from '../../domain/transactions/testReport.ts'
-import type { HistoryRecord } from '../../domain/transfers/HistoryRecord.ts'
-import { createMovement, createMovementPage, createPayment, testToken } from '../../domain/transfers/testMovements.ts'
-import { answerReceipts } from '../../domain/transfers/testReceipts.ts'
+import type { HistoryRecord } from '../../domain/transfers/scanHistory.ts'
+import {
+  answerReceipts,
+  createMovement,
+  createMovementPage,
+  createPayment,
+  testToken,
+} from '../../domain/transfers/testMovements.ts'
 import { historyExportText as words } from '../../lib/messages/export.ts'
 import { parseCsv } from '../../lib/parseCsv.ts'
 import type { Asset } from './ExportEntry.ts'

@@ -5,10 +5,13 @@ import type { MovedToken, Movement } from '@countersign/protocol/wire'
 import { type Address, zeroAddress } from 'viem'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { getChainClient, type Services } from '../../domain/services/Services.ts'
-import { createTransferVerifier } from '../../domain/transfers/createTransferVerifier.ts'
-import { findOmittedTransfers, type OmittedTransfers } from '../../domain/transfers/findOmittedTransfers.ts'
-import type { HistoryRecord } from '../../domain/transfers/HistoryRecord.ts'
-import { type MovementsPart, walkTransfers } from '../../domain/transfers/walkTransfers.ts'
+import {
+  createTransferVerifier,
+  findOmittedTransfers,
+  type OmittedTransfers,
+} from '../../domain/transfers/createTransferVerifier.ts'
+import type { HistoryRecord } from '../../domain/transfers/scanHistory.ts'
+import { type MovementsPart, walkTransfers } from '../../domain/transfers/transfersQuery.ts'
 import { exactAmount } from '../../lib/formatAmount.ts'
 import { historyExportText as words } from '../../lib/messages/export.ts'
 import { type Asset, assetOf, toExportEntry, toVerification } from './ExportEntry.ts'

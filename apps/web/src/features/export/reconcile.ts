@@ -1,6 +1,6 @@
 import { type Address, type Client, zeroAddress } from 'viem'
 import { getBalance, getBlockNumber } from 'viem/actions'
-import { readTokenBalance } from '../../domain/transfers/readTokenBalance.ts'
+import { readTokenBalance } from '../../domain/transfers/balanceAtQuery.ts'
 import type { Limiter } from '../../lib/createLimiter.ts'
 import type { AssetTotal, Totals } from './Totals.ts'
 

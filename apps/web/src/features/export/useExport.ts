@@ -6,7 +6,7 @@ import { type Services, useServices } from '../../domain/services/Services.ts'
 import type { HistoryPart } from '../../domain/transactions/historyParts.ts'
 import { createRecordStore } from '../../domain/transfers/createRecordStore.ts'
 import type { FilterSearch } from '../../domain/transfers/FilterSearch.ts'
-import type { HistoryRecord } from '../../domain/transfers/HistoryRecord.ts'
+import type { HistoryRecord } from '../../domain/transfers/scanHistory.ts'
 import { saveBlob } from '../../lib/saveBlob.ts'
 import {
   type ExportedTransfers,

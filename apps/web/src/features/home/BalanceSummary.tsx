@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { Holdings } from '../../domain/assets/balancesQuery.ts'
-import { type FiatValue, listValues } from '../../domain/assets/listValues.ts'
+import { type FiatValue, type Holdings, listValues } from '../../domain/assets/balancesQuery.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { exactAmount } from '../../lib/formatAmount.ts'
 import { formatFiat } from '../../lib/formatFiat.ts'

@@ -1,7 +1,7 @@
 import { hashMessageContent, type SafeMessageContent } from '@countersign/protocol/hash'
 import type { Verified } from '@countersign/protocol/verify'
 import type { Address, Hex } from 'viem'
-import type { MessageId } from '../../domain/transactions/MessageReport.ts'
+import type { MessageId } from '../../domain/transactions/Report.ts'
 import { messageText as words } from '../../lib/messages/message.ts'
 import { HexGroups } from '../../ui/Address.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'

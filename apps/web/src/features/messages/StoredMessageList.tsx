@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Hex } from 'viem'
-import { titleOf } from '../../domain/messages/titleOf.ts'
+import { titleOf } from '../../domain/messages/messageQueries.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import type { MessageRecord } from '../../domain/signature-store/ConfirmationsSchema.ts'

@@ -1,7 +1,7 @@
 import { decodeFunctionData, maxUint256, parseAbi, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { testSafe } from '../../../test/testSafe.ts'
-import type { MultiTokenFacts } from '../../domain/assets/multiTokenQuery.ts'
+import type { MultiTokenFacts } from '../../domain/assets/collectiblesQuery.ts'
 import { dave } from '../../domain/transactions/testReport.ts'
 import { drafting } from '../../lib/messages/drafting.ts'
 import { nftText as words } from '../../lib/messages/nft.ts'

@@ -1,6 +1,6 @@
 import type { ChainConfig } from '@countersign/protocol/config'
 import { type Address, encodeFunctionData, isAddressEqual, maxUint256, parseAbi } from 'viem'
-import type { MultiToken, MultiTokenFacts } from '../../domain/assets/multiTokenQuery.ts'
+import type { MultiToken, MultiTokenFacts } from '../../domain/assets/collectiblesQuery.ts'
 import type { Call } from '../../domain/transaction-builder/createTransaction.ts'
 import { readAddress } from '../../domain/transaction-builder/readAddress.ts'
 import { nftText as words } from '../../lib/messages/nft.ts'

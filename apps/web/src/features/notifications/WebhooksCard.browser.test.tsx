@@ -4,7 +4,7 @@ import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { testSafe, testState } from '../../../test/testSafe.ts'
 import { safeStateQuery } from '../../domain/safe/queries.ts'
 import { alice } from '../../domain/transactions/testReport.ts'
-import { AccountContext } from '../../domain/wallet/AccountContext.ts'
+import { AccountContext } from '../../domain/wallet/ConnectDialogContext.ts'
 import { notificationsText as words } from '../../lib/messages/notifications.ts'
 import { WebhooksCard } from './WebhooksCard.tsx'
 

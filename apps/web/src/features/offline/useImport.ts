@@ -1,8 +1,11 @@
 import { longestFile } from '@countersign/protocol/offline'
 import { useMutation } from '@tanstack/react-query'
-import { FileRefusedError } from '../../domain/offline/FileRefusedError.ts'
-import { type ImportedTransaction, importSignedTransaction } from '../../domain/offline/importSignedTransaction.ts'
-import { readSignedTransaction } from '../../domain/offline/SignedTransactionFile.ts'
+import {
+  FileRefusedError,
+  type ImportedTransaction,
+  importSignedTransaction,
+  readSignedTransaction,
+} from '../../domain/offline/importSignedTransaction.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import { offlineText as words } from '../../lib/messages/offline.ts'

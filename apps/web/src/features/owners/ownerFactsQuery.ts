@@ -4,7 +4,7 @@ import { type OwnerNode, verifyOwnerTree } from '@countersign/protocol/verify'
 import { queryOptions } from '@tanstack/react-query'
 import type { Address } from 'viem'
 import { getChainClient, type Services } from '../../domain/services/Services.ts'
-import { isContractCode } from '../../domain/transactions/isContractCode.ts'
+import { isContractCode } from '../../domain/transactions/readToken.ts'
 
 export type OwnerFacts = {
   address: Address

@@ -1,7 +1,6 @@
 import { encodeFunctionData, parseAbi } from 'viem'
 import { expect, test } from 'vitest'
-import { callsItself } from '../../domain/transaction-builder/callsItself.ts'
-import { createBatchCall } from '../../domain/transaction-builder/createBatchCall.ts'
+import { callsItself, createBatchCall } from '../../domain/transaction-builder/createBatchCall.ts'
 import { ownerSelectors } from './planOwnerChange.ts'
 
 const safe = '0xF71902B32C9854DB8d6f70Afa6Dcf685F7df8d79'

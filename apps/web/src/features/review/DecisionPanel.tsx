@@ -2,14 +2,19 @@ import type { ChainConfig } from '@countersign/protocol/config'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
-import { useIsChainDown } from '../../domain/safe/useIsChainDown.ts'
+import { useIsChainDown } from '../../domain/safe/queries.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import { findDraft } from '../../domain/signature-store/drafts.ts'
-import { useExecution } from '../../domain/signing/useExecution.ts'
+import { useExecution } from '../../domain/signing/executeReport.ts'
 import { useSigning } from '../../domain/signing/useSigning.ts'
 import { findFormPath } from '../../domain/transaction-builder/transactionKinds.ts'
-import { isTransaction, type MessageReport, type Signable } from '../../domain/transactions/MessageReport.ts'
-import { isUnsupported, type Report } from '../../domain/transactions/Report.ts'
+import {
+  isTransaction,
+  isUnsupported,
+  type MessageReport,
+  type Report,
+  type Signable,
+} from '../../domain/transactions/Report.ts'
 import { useConnectDialog } from '../../domain/wallet/ConnectDialogContext.ts'
 import { useSigner } from '../../domain/wallet/useSigner.ts'
 import { connectText } from '../../lib/messages/connect.ts'

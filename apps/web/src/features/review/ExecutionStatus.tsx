@@ -1,5 +1,5 @@
 import type { ExecutionEstimate, ExecutionState } from '@countersign/protocol/verify'
-import type { useExecution } from '../../domain/signing/useExecution.ts'
+import type { useExecution } from '../../domain/signing/executeReport.ts'
 import { describeError } from '../../lib/describeError.ts'
 import { translateMessage } from '../../lib/messages/said.ts'
 import { signText as words } from '../../lib/messages/sign.ts'

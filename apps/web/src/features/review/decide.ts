@@ -1,11 +1,15 @@
 import type { Address } from 'viem'
 import {
+  countValid,
+  hasSigned,
+  isOwner,
   isTransaction,
   type MessageReport,
   needsMessageSignatureOf,
+  needsSignatureOf,
+  type Report,
   type Signable,
-} from '../../domain/transactions/MessageReport.ts'
-import { countValid, hasSigned, isOwner, needsSignatureOf, type Report } from '../../domain/transactions/Report.ts'
+} from '../../domain/transactions/Report.ts'
 import type { Check } from '../../domain/verification/createCheckRegistry.ts'
 
 /** What the account can do now; exactly one of these, none set by the service. */

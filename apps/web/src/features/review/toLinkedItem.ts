@@ -1,6 +1,5 @@
 import { type LinkedMessage, LinkedMessageSchema, type LinkedTransaction } from '@countersign/protocol/offline'
-import type { MessageReport } from '../../domain/transactions/MessageReport.ts'
-import type { Report } from '../../domain/transactions/Report.ts'
+import type { MessageReport, Report } from '../../domain/transactions/Report.ts'
 
 /** The data another device needs to recompute the hashes; undefined until the Safe's version is known. */
 export function toLinkedTransaction({ id, signatures, state, transaction }: Report): LinkedTransaction | undefined {

@@ -1,6 +1,6 @@
 import type { Action } from '@countersign/protocol/decode'
 import { useQueries } from '@tanstack/react-query'
-import { multiTokenQuery } from '../../domain/assets/multiTokenQuery.ts'
+import { multiTokenQuery } from '../../domain/assets/collectiblesQuery.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import type { ReportId } from '../../domain/transactions/Report.ts'
 import { shortAddress } from '../../lib/groupHex.ts'

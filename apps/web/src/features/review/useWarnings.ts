@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useNameOf } from '../../domain/address-book/useName.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
-import { useIsChainDown } from '../../domain/safe/useIsChainDown.ts'
+import { useIsChainDown } from '../../domain/safe/queries.ts'
 import { isPast, type Report } from '../../domain/transactions/Report.ts'
 import type { EffectReading } from '../../domain/transactions/useTransactionDescription.ts'
 import type { Check } from '../../domain/verification/createCheckRegistry.ts'

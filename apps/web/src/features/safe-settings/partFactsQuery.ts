@@ -3,8 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { type Address, type Client, type Hex, keccak256 } from 'viem'
 import { getCode } from 'viem/actions'
 import { getChainClient, type Services } from '../../domain/services/Services.ts'
-import { isContractCode } from '../../domain/transactions/isContractCode.ts'
-import { supportsInterface } from '../../domain/transactions/supportsInterface.ts'
+import { isContractCode, supportsInterface } from '../../domain/transactions/readToken.ts'
 
 /** Facts about a prospective module, guard or handler. */
 export type PartFacts = {

@@ -1,6 +1,6 @@
 import { useNameOf } from '../../domain/address-book/useName.ts'
-import type { ListedSafe, SafeGroup } from '../../domain/safe-list/groupSafes.ts'
 import { openSafeList, setListed } from '../../domain/safe-list/openSafeList.ts'
+import type { ListedSafe, SafeGroup } from '../../domain/safe-list/useSafeList.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import { shortAddress } from '../../lib/groupHex.ts'
 import { safeListText as words } from '../../lib/messages/safeList.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Backup } from '../../domain/settings/Backup.ts'
-import type { Conflict, Step } from '../../domain/settings/compareBackup.ts'
+import type { Backup } from '../../domain/settings/readBackup.ts'
+import type { Conflict, Step } from '../../domain/settings/restoreBackup.ts'
 import { relativeDay } from '../../lib/formatTime.ts'
 import { backupText as words } from '../../lib/messages/backup.ts'
 import { Button } from '../../ui/Button.tsx'

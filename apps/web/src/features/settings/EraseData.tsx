@@ -1,6 +1,6 @@
 import { signOut } from '@countersign/client'
 import { useServices } from '../../domain/services/Services.ts'
-import { eraseData } from '../../domain/settings/eraseData.ts'
+import { eraseData } from '../../domain/settings/readSection.ts'
 import { listOwn } from '../../domain/signature-store/confirmations.ts'
 import { backupText as words } from '../../lib/messages/backup.ts'
 import { getLargeStorage } from '../../lib/openLargeStorage.ts'

@@ -1,6 +1,5 @@
 import { useServices } from '../../domain/services/Services.ts'
-import { checkGateway } from '../../domain/settings/checkGateway.ts'
-import { listGatewayOrigins, readGatewayUrl } from '../../domain/settings/readGatewayUrl.ts'
+import { checkGateway, listGatewayOrigins, readGatewayUrl } from '../../domain/settings/applyChoices.ts'
 import { settingsText as words } from '../../lib/messages/settings.ts'
 import { useStore } from '../../lib/useStore.ts'
 import { Card } from '../../ui/Card.tsx'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
-import { useBatch } from '../../domain/transaction-builder/useBatch.ts'
+import { useBatch } from '../../domain/transaction-builder/Batch.ts'
 import { shell } from '../../lib/messages/shell.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'

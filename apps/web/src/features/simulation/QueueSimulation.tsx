@@ -3,13 +3,13 @@ import { Link } from '@tanstack/react-router'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import { listEffects } from '../../domain/simulation/listEffects.ts'
-import { getNative } from '../../domain/simulation/runSimulation.ts'
 import {
+  getNative,
   mostInOrder,
   type SimulatedQueue,
   type SimulatedStep,
   simulateQueue,
-} from '../../domain/simulation/simulateQueue.ts'
+} from '../../domain/simulation/runSimulation.ts'
 import { EffectSentence } from '../../domain/transactions/EffectSentence.tsx'
 import type { Report } from '../../domain/transactions/Report.ts'
 import { useTransactionDescription } from '../../domain/transactions/useTransactionDescription.ts'

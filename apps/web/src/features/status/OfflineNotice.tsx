@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useIsChainDown } from '../../domain/safe/useIsChainDown.ts'
+import { useIsChainDown } from '../../domain/safe/queries.ts'
 import { trust } from '../../lib/messages/trust.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import styles from './TrustStrip.module.css'

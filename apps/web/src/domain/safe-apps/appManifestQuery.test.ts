@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { appsText } from '../../lib/messages/apps.ts'
+import { fetchIcon, readManifest } from './appManifestQuery.ts'
+
+const words = appsText.manifest
+const url = 'https://app.example/safe'
+const manifest = {
+  name: 'Swap',
+  description: 'Trades',
+  iconPath: 'logo.png',
+  safe_apps_permissions: ['clipboard-write', 'camera'],
+}
+
+function setup(answer: () => Response | Promise<Response>) {
+  const asked: { url: string; init: RequestInit | undefined }[] = []
+  const load: typeof fetch = async (input, init) => {
+    asked.push({ url: String(input), init })
+    return answer()
+  }
+  return { asked, read: (from = url) => readManifest({ fetch: load, url: from }), load }
+}
+
+test('default: name, words, picture and wishes, asked for without cookies and without leave to go elsewhere', async () => {
+  const { asked, read } = setup(() => Response.json(manifest))
+  expect(await read()).toEqual({
+    name: 'Swap',
+    description: 'Trades',
+    asks: ['clipboard-write', 'camera'],
+    iconUrl: 'https://app.example/safe/logo.png',
+  })
+  expect(asked).toMatchObject([
+    {
+      url: 'https://app.example/safe/manifest.json',
+      init: { credentials: 'omit', redirect: 'error', referrerPolicy: 'no-referrer' },
+    },
+  ])
+})
+
+test('behavior: beside the page, whatever follows its path', async () => {
+  const { asked, read } = setup(() => Response.json(manifest))
+  await read('https://app.example/safe?theme=dark#top')
+  await read('https://app.example/')
+  expect(asked.map(({ url: address }) => address)).toEqual([
+    'https://app.example/safe/manifest.json',
+    'https://app.example/manifest.json',
+  ])
+})
+
+test('behavior: text is text, and a picture is the app’s own', async () => {
+  const said = { ...manifest, name: 'Sw\u202eap\u0000', iconPath: 'https://tracker.example/logo.png', description: 7 }
+  const { read } = setup(() => Response.json(said))
+  expect(await read()).toMatchObject({ description: '', iconUrl: undefined, name: 'Swap' })
+  const icons = setup(() => Response.json({ name: 'A', icons: [{ src: '/small.png' }, { src: '/large.svg' }] }))
+  expect(await icons.read()).toMatchObject({ asks: [], iconUrl: 'https://app.example/large.svg' })
+})
+
+test('error: too large, of another kind, no JSON, nameless, missing, unreachable', async () => {
+  const json = { 'Content-Type': 'application/json' }
+  const cases: [() => Response | Promise<Response>, string][] = [
+    [() => new Response('{}', { headers: { 'Content-Type': 'text/html' } }), words.wrongType],
+    [() => new Response('{"name":', { headers: json }), words.unreadable],
+    [() => Response.json({ name: '' }), words.unreadable],
+    [() => Response.json({ name: ' \u200b ' }), words.unreadable],
+    [() => Response.json(['Swap']), words.unreadable],
+    [() => new Response('', { status: 404 }), words.status(404)],
+    [() => Promise.reject(new TypeError('Failed to fetch')), words.unreachable],
+  ]
+  for (const [answer, message] of cases) await expect(setup(answer).read()).rejects.toThrow(message)
+})
+
+test('error: what has no end is not waited for', async () => {
+  let sent = 0
+  const body = new ReadableStream({
+    pull(controller) {
+      sent += 1
+      controller.enqueue(new Uint8Array(10_000).fill(0x20))
+    },
+  })
+  const { read } = setup(() => new Response(body, { headers: { 'Content-Type': 'application/json' } }))
+  await expect(read()).rejects.toThrow(words.tooLarge)
+  expect(sent).toBeLessThan(20)
+})
+
+test('behavior: an icon is of a picture’s type', async () => {
+  const png = setup(() => new Response('x', { headers: { 'Content-Type': 'image/png' } }))
+  expect((await fetchIcon({ fetch: png.load, url })).type).toBe('image/png')
+  const page = setup(() => new Response('x', { headers: { 'Content-Type': 'text/html' } }))
+  await expect(fetchIcon({ fetch: page.load, url })).rejects.toThrow(words.wrongType)
+})
