@@ -1,7 +1,7 @@
 import { AddressSchema, HexSchema } from '@countersign/protocol/wire'
 import { type Address, type Hex, hexToBigInt, isHex, stringToHex } from 'viem'
 import { z } from 'zod'
-import { createWalletError } from './createWalletError.ts'
+import { createWalletError } from './WalletRequestPrompt.ts'
 
 export type TypedDataRequest = {
   domain: Record<string, unknown>

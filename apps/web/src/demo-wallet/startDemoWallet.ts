@@ -3,7 +3,6 @@ import { openStorage } from '../lib/openStorage.ts'
 import { createDemoProvider, type DemoProvider, type PickAccount } from './createDemoProvider.ts'
 import { type CreateNetworkParameters, createNetwork, type Network } from './createNetwork.ts'
 import { createSession, type Session } from './createSession.ts'
-import { walletName } from './walletName.ts'
 
 /** Wires the wallet's logic to the page. */
 export function startDemoWallet({ chains }: Pick<CreateNetworkParameters, 'chains'>): Pick<Network, 'extend'> {
@@ -17,7 +16,7 @@ export function startDemoWallet({ chains }: Pick<CreateNetworkParameters, 'chain
   })
   const provider = createDemoProvider({
     accounts: demoAccounts,
-    confirm: async (prompt) => (await import('./confirmInDialog.ts')).confirmInDialog(prompt),
+    confirm: async (prompt) => (await import('./walletDialogs.ts')).confirmInDialog(prompt),
     network,
     pick,
     session,
@@ -27,7 +26,7 @@ export function startDemoWallet({ chains }: Pick<CreateNetworkParameters, 'chain
   return network
 }
 
-const pick: PickAccount = async (choice) => (await import('./pickInDialog.ts')).pickInDialog(choice)
+const pick: PickAccount = async (choice) => (await import('./walletDialogs.ts')).pickInDialog(choice)
 
 /** Loads the bar on the first connection. */
 function showBarOnceConnected(session: Session): void {
@@ -35,7 +34,7 @@ function showBarOnceConnected(session: Session): void {
   async function show(): Promise<void> {
     if (isShown || !session.connected()) return
     isShown = true
-    const { showAccountBar } = await import('./showAccountBar.ts')
+    const { showAccountBar } = await import('./walletDialogs.ts')
     showAccountBar({ accounts: demoAccounts, pick, session })
   }
   session.onChange(() => void show())
@@ -48,7 +47,7 @@ const icon = `data:image/svg+xml,${encodeURIComponent(
 
 /** Announces the provider (EIP-6963), now and on request. */
 function announceProvider(provider: DemoProvider): void {
-  const info = Object.freeze({ icon, name: walletName, rdns: 'app.countersign.demo', uuid: crypto.randomUUID() })
+  const info = Object.freeze({ icon, name: 'Demo wallet', rdns: 'app.countersign.demo', uuid: crypto.randomUUID() })
   const detail = Object.freeze({ info, provider })
   const announce = () => window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
   window.addEventListener('eip6963:requestProvider', announce)
