@@ -11,7 +11,6 @@ export type WalletRequestPrompt = {
   title: string
 }
 
-/** Shows a prompt; rejects if the user does. */
 export type ConfirmPrompt = (prompt: WalletRequestPrompt) => Promise<void>
 
 /** A plain object, not an Error: real wallets reject with these too, and the app must handle them. */

@@ -5,8 +5,7 @@ import type { Network } from './createNetwork.ts'
 import type { Session } from './createSession.ts'
 import type { SigningMethod } from './parseRequest.ts'
 import { requestNode } from './requestNode.ts'
-import type { WalletRequestPrompt } from './WalletRequestPrompt.ts'
-import { createWalletError } from './WalletRequestPrompt.ts'
+import { createWalletError, type WalletRequestPrompt } from './WalletRequestPrompt.ts'
 
 export type DemoProvider = {
   on(event: string, listener: (data: unknown) => void): DemoProvider

@@ -56,7 +56,6 @@ export function createNetwork({ chains: initial, storage }: CreateNetworkParamet
     find,
     isKnown: (id: number) => state.known.includes(id),
     onChange: (listener: () => void) => void listeners.add(listener),
-    /** Rereads storage after another tab wrote to it. */
     reload: () => change(read()),
   }
 }

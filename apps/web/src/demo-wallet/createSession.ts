@@ -46,7 +46,6 @@ export function createSession({ accounts, storage }: CreateSessionParameters) {
     /** The last connected account, preselected in the next prompt. */
     last: () => state.account,
     onChange: (listener: () => void) => void listeners.add(listener),
-    /** Rereads storage after another tab wrote to it. */
     reload: () => change(read()),
   }
 }

@@ -96,7 +96,6 @@ const SafeTxSchema = z.object({
   value: AmountSchema,
 })
 
-/** Lists typed data by field, with the hashes that a hardware wallet shows. */
 export function describeTypedData(typedData: TypedDataRequest, chain: ChainConfig): TypedDataDescription {
   const hashes = hashRows(typedData)
   const safe = String(typedData.domain.verifyingContract ?? '')

@@ -6,8 +6,7 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { describeTypedData, toCallDescription } from './describeTypedData.ts'
 import { messages } from './messages.ts'
 import { parseRequest, type SigningMethod, type SigningRequest, type TransactionRequest } from './parseRequest.ts'
-import type { WalletRequestPrompt } from './WalletRequestPrompt.ts'
-import { createWalletError } from './WalletRequestPrompt.ts'
+import { type ConfirmPrompt, createWalletError, type WalletRequestPrompt } from './WalletRequestPrompt.ts'
 
 type HandleSigningRequestParameters = {
   account: DemoAccount | undefined

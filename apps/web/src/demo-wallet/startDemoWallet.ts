@@ -4,7 +4,6 @@ import { createDemoProvider, type DemoProvider, type PickAccount } from './creat
 import { type CreateNetworkParameters, createNetwork, type Network } from './createNetwork.ts'
 import { createSession, type Session } from './createSession.ts'
 
-/** Wires the wallet's logic to the page. */
 export function startDemoWallet({ chains }: Pick<CreateNetworkParameters, 'chains'>): Pick<Network, 'extend'> {
   const storage = openStorage(window)
   const session = createSession({ accounts: demoAccounts, storage })
@@ -28,7 +27,6 @@ export function startDemoWallet({ chains }: Pick<CreateNetworkParameters, 'chain
 
 const pick: PickAccount = async (choice) => (await import('./walletDialogs.ts')).pickInDialog(choice)
 
-/** Loads the bar on the first connection. */
 function showBarOnceConnected(session: Session): void {
   let isShown = false
   async function show(): Promise<void> {
@@ -45,7 +43,6 @@ const icon = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#805300"/><path d="M8 12h16v11H8zM11 12V9h10v3M19 17h5v3h-5z" fill="none" stroke="#fff" stroke-width="2" stroke-linejoin="round"/></svg>',
 )}`
 
-/** Announces the provider (EIP-6963), now and on request. */
 function announceProvider(provider: DemoProvider): void {
   const info = Object.freeze({ icon, name: 'Demo wallet', rdns: 'app.countersign.demo', uuid: crypto.randomUUID() })
   const detail = Object.freeze({ info, provider })

@@ -10,7 +10,6 @@ export function createLimiter(maximum: number): Limiter {
     try {
       return await work()
     } finally {
-      // Passes the slot to the next task.
       const next = waiting.shift()
       if (next) next()
       else running -= 1

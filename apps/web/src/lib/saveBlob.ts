@@ -1,6 +1,5 @@
 export type SaveBlobParameters = { blob: Blob; name: string }
 
-/** Downloads a file. */
 export function saveBlob({ blob, name }: SaveBlobParameters): void {
   const url = URL.createObjectURL(blob)
   const link = document.createElement('a')

@@ -7,8 +7,7 @@ import { type HistoryPart, historyParts } from '../domain/transactions/historyPa
 import { historyQuery } from '../domain/transactions/historyQuery.ts'
 import { useCheckedHistory } from '../domain/transfers/useCheckedHistory.ts'
 import { HistoryList } from '../features/transactions/HistoryList.tsx'
-import { HistoryProof } from '../features/transactions/HistoryProof.tsx'
-import { OmittedNotice } from '../features/transactions/OmittedNotice.tsx'
+import { HistoryProof, OmittedNotice } from '../features/transactions/HistoryProof.tsx'
 import { RefusedNotice } from '../features/transactions/RefusedNotice.tsx'
 import { lazyPart } from '../lib/lazyPart.tsx'
 import { historyExportText } from '../lib/messages/export.ts'
@@ -77,7 +76,6 @@ export function HistoryPage() {
   )
 }
 
-/** The service's history with each row's proof. */
 function CheckedHistory({ only, safe }: { only: HistoryPart | undefined; safe: CurrentSafe }) {
   const services = useServices()
   const query = useInfiniteQuery(historyQuery(services, safe, only))

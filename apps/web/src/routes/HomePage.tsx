@@ -85,7 +85,6 @@ export function HomePage() {
   )
 }
 
-/** Charts load after the content. */
 const TransferChartCard = lazyPart(
   async () => (await import('../features/home/TransferChartCard.tsx')).TransferChartCard,
   <Card isFlush title={transfersText.title}>
@@ -118,7 +117,6 @@ function Needs({ safe, state, error }: { safe: CurrentSafe; state: SafeState | u
 
 const waitingAtMost = 3
 
-/** Pending transactions, for owners and others. */
 function Waiting({ nonce, safe }: { nonce: bigint | undefined; safe: CurrentSafe }) {
   const { answer, entries, isBeginning } = useQueue(safe)
   const rows = useMemo(() => groupQueue(entries, nonce).flatMap((group) => group.entries), [entries, nonce])

@@ -8,7 +8,6 @@ import type { ReviewFrameProps } from './ReviewFrame.ts'
 
 const route = getRouteApi('/$chain/$safe/messages/$hash')
 
-/** The URL's hash identifies the message. */
 export function MessagePage() {
   const safe = useSafe()
   const parsed = HashSchema.safeParse(route.useParams().hash)

@@ -52,7 +52,6 @@ const DecisionPanel = lazyPart(
 
 export type MessageReviewProps = { Frame: ReviewFrame; id: MessageId; safe: CurrentSafe }
 
-/** A message with its report and decision. */
 export function MessageReview({ Frame, id, safe }: MessageReviewProps) {
   const query = useQuery(messageQuery(useServices(), id))
   const report = query.data

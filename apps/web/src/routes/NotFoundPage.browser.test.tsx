@@ -1,7 +1,7 @@
 import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { renderWithServices } from '../../test/renderWithServices.tsx'
-import { NotFoundPage } from './NotFoundPage.tsx'
+import { NotFoundPage } from './RouteStates.tsx'
 
 test('default: says that there is nothing, and leads home', async () => {
   const screen = await renderWithServices(<NotFoundPage />)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { renderWithServices } from '../../test/renderWithServices.tsx'
-import { PageSkeleton } from './PageSkeleton.tsx'
+import { PageSkeleton } from './RouteStates.tsx'
 
 test('default: says that it is loading', async () => {
   const screen = await renderWithServices(<PageSkeleton />)

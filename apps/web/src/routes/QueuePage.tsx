@@ -28,7 +28,7 @@ import { Notice } from '../ui/Notice.tsx'
 import { Page } from '../ui/Page.tsx'
 import { QueryError } from '../ui/QueryView.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
-import { PageSkeleton } from './PageSkeleton.tsx'
+import { PageSkeleton } from './RouteStates.tsx'
 
 const none: readonly QueueGroup[] = []
 
@@ -129,7 +129,6 @@ export function QueuePage() {
   )
 }
 
-/** The rows, and what is below them. */
 function Drawn({ children, groups, safe }: { children: ReactNode; groups: readonly QueueGroup[]; safe: CurrentSafe }) {
   return (
     <>

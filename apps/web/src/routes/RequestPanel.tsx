@@ -1,21 +1,36 @@
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useId, useState } from 'react'
+import type { Hex } from 'viem'
 import { countWaiting, findShown } from '../domain/app-requests/createRequestQueue.ts'
 import { getRequest } from '../domain/app-requests/enqueueRequest.ts'
 import type { Question } from '../domain/app-requests/PendingRequest.ts'
 import { usePreparedRequest } from '../domain/app-requests/usePreparedRequest.ts'
 import { messageQuery } from '../domain/messages/messageQueries.ts'
 import { useServices } from '../domain/services/Services.ts'
+import { findMessage, findTransaction, listOwn } from '../domain/signature-store/confirmations.ts'
+import { addItems } from '../domain/transaction-builder/Batch.ts'
+import { RenewalContext } from '../domain/transaction-builder/RenewalContext.ts'
+import { useBatch } from '../domain/transaction-builder/useBatch.ts'
+import type { MessageId, MessageReport } from '../domain/transactions/MessageReport.ts'
+import { hasSigned, isPast, type Report, type ReportId } from '../domain/transactions/Report.ts'
+import { reportQuery } from '../domain/transactions/reportQuery.ts'
+import { useSigner } from '../domain/wallet/useSigner.ts'
 import styles from '../features/app-requests/AppRequests.module.css'
+import { CloseRequestButton } from '../features/app-requests/CloseRequestButton.tsx'
 import { PermissionRequest } from '../features/app-requests/PermissionRequest.tsx'
 import { RejectBar } from '../features/app-requests/RejectBar.tsx'
 import { RequestHeader } from '../features/app-requests/RequestHeader.tsx'
 import { appRequestsText as words } from '../lib/messages/appRequests.ts'
 import { useStore } from '../lib/useStore.ts'
+import { Button } from '../ui/Button.tsx'
+import { ConfirmButton } from '../ui/ConfirmButton.tsx'
+import { cx } from '../ui/cx.ts'
 import { ErrorNotice } from '../ui/ErrorNotice.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { RequestedMessage } from './RequestedMessage.tsx'
-import { RequestedTransaction } from './RequestedTransaction.tsx'
+import { MessageReview } from './MessageReview.tsx'
+import type { ReviewFrameProps } from './ReviewFrame.ts'
+import { TransactionReview } from './TransactionReview.tsx'
 
 /** Shows one app request at a time, beside the app. May be mounted several times: the first one renders. */
 export function RequestPanel() {
@@ -101,4 +116,161 @@ function Gathering({ messageHash, question }: { messageHash: `0x${string}`; ques
     if (signature) getRequest(services).answer(question.id, { outcome: 'message', messageHash, signature })
   }, [messageHash, question.id, services, signature])
   return null
+}
+
+type RequestedTransactionProps = {
+  id: ReportId
+  /** Its nonce was used by another transaction: the new hash of the same request. */
+  onRenewed: (safeTxHash: Hex) => void
+  question: Question
+}
+
+/** Reviewed like our own transactions; the app is answered once an owner decided. */
+function RequestedTransaction({ id, onRenewed, question }: RequestedTransactionProps) {
+  const services = useServices()
+  const queue = getRequest(services)
+  const { data: report } = useQuery(reportQuery(services, id))
+  const signatures = listOwn(findTransaction(useStore(services.confirmations), id.safeTxHash))
+  const { safeTxHash } = id
+  // Signed and delivered, published for nested owners, or executed.
+  const isDecided =
+    signatures.some(({ isDelivered }) => isDelivered) ||
+    (report && (report.details !== undefined || wasExecuted(report)))
+  useEffect(() => {
+    if (isDecided) queue.answer(question.id, { outcome: 'transaction', safeTxHash })
+  }, [isDecided, question.id, queue, safeTxHash])
+  const isSigned = signatures.length > 0
+  const close = () => {
+    // A signature stays valid, delivered or not.
+    if (isSigned) queue.answer(question.id, { outcome: 'transaction', safeTxHash })
+    queue.close(question.id)
+  }
+  return (
+    <>
+      <div className={styles.body}>
+        <RenewalContext value={onRenewed}>
+          <TransactionReview Frame={PanelFrame} id={id} key={safeTxHash} safe={question.safe} />
+        </RenewalContext>
+      </div>
+      {question.status === 'decided' || isSigned ? (
+        <div className={styles.foot}>
+          <Button onClick={close}>{words.done}</Button>
+          <span className={styles.consequence}>
+            {question.status === 'decided' ? words.doneText : words.doneSigned}
+          </span>
+        </div>
+      ) : (
+        <RejectBar onRefuse={close}>
+          <Change question={question} />
+        </RejectBar>
+      )}
+    </>
+  )
+}
+
+/** A replaced transaction is no result: the app would wait for a hash that can never execute. */
+function wasExecuted(report: Report): boolean {
+  return isPast(report) && report.progress !== 'replaced'
+}
+
+/** Edited calls are no longer the app's. */
+function Change({ question }: { question: Question }) {
+  const services = useServices()
+  const navigate = useNavigate()
+  const { ask, safe } = question
+  const { update } = useBatch(safe)
+  if (ask.kind !== 'transactions') return null
+  const change = () => {
+    update((batch) => addItems(batch, ask.calls))
+    getRequest(services).close(question.id)
+    void navigate({ to: '/$chain/$safe/batch', params: safe.params })
+  }
+  return (
+    <ConfirmButton
+      label={words.change}
+      no={words.changeNo}
+      onYes={change}
+      text={words.changeText}
+      title={words.changeTitle}
+      yes={words.changeYes}
+    />
+  )
+}
+
+type RequestedMessageProps = { id: MessageId; question: Question }
+
+/**
+ * Reviewed like our own messages. A complete signature is sent to the app only after this owner acted: one made for
+ * another app is not passed on silently.
+ */
+function RequestedMessage({ id, question }: RequestedMessageProps) {
+  const services = useServices()
+  const queue = getRequest(services)
+  const { messageHash } = id
+  const { address } = useSigner()
+  const { data: report } = useQuery(messageQuery(services, id))
+  const signedHere = listOwn(findMessage(useStore(services.confirmations), messageHash)).length
+  const [signedBefore] = useState(signedHere)
+  const isSignedNow = signedHere > signedBefore
+  const signature = report?.isComplete ? report.signature : undefined
+  const give = () => {
+    if (signature) queue.answer(question.id, { outcome: 'message', messageHash, signature })
+  }
+  useEffect(() => {
+    if (isSignedNow && signature) queue.answer(question.id, { outcome: 'message', messageHash, signature })
+  }, [isSignedNow, messageHash, question.id, queue, signature])
+  const close = () => queue.close(question.id)
+  return (
+    <>
+      <div className={styles.body}>
+        <MessageReview Frame={PanelFrame} id={id} safe={question.safe} />
+      </div>
+      {question.status === 'decided' ? (
+        <div className={styles.foot}>
+          <Button onClick={close}>{words.done}</Button>
+          <span className={styles.consequence}>{words.doneText}</span>
+        </div>
+      ) : signature ? (
+        <>
+          <div className={styles.foot}>
+            <CloseRequestButton look="primary" onClick={give}>
+              {words.give(question.asker.origin)}
+            </CloseRequestButton>
+            <span className={styles.consequence}>{words.giveText}</span>
+          </div>
+          <RejectBar onRefuse={close} />
+        </>
+      ) : report && (isSignedNow || hasSigned(report, address)) ? (
+        <>
+          <div className={styles.foot}>
+            <Button look="primary" onClick={() => queue.gather(question.id, messageHash)}>
+              {words.wait}
+            </Button>
+            <span className={styles.consequence}>{words.waitText(countMissing(report))}</span>
+          </div>
+          <RejectBar onRefuse={close} />
+        </>
+      ) : (
+        <RejectBar onRefuse={close} />
+      )}
+    </>
+  )
+}
+
+function countMissing({ confirmations, state }: MessageReport): number {
+  const valid = confirmations.filter(({ status }) => status === 'valid').length
+  return Math.max(1, (state?.threshold ?? 0) - valid)
+}
+
+/** A review inside of the panel, which does not change the document's title. */
+function PanelFrame({ actions, children, isTitleHidden = false, title }: ReviewFrameProps) {
+  return (
+    <>
+      <div className={cx(styles.review, isTitleHidden && styles.hidden)}>
+        <h3>{title}</h3>
+        {actions}
+      </div>
+      {children}
+    </>
+  )
 }

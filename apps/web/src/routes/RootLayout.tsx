@@ -25,12 +25,10 @@ const TrustStrip = lazyPart(async () => {
 }, null)
 /** Loaded after the first screen: queries are refetched when it starts. */
 const LiveUpdates = lazyPart(async () => (await import('../domain/safe/LiveUpdates.tsx')).LiveUpdates, null)
-/** Only where a chain has no node. */
 const NodeMissingNotice = lazyPart(
   async () => (await import('../features/status/NodeMissingNotice.tsx')).NodeMissingNotice,
   null,
 )
-/** Only where a write failed. */
 const UnsavedNotice = lazyPart(async () => (await import('./UnsavedNotice.tsx')).UnsavedNotice, null)
 /** Only where the operator configured a relay. */
 const PairedAppsHost = lazyPart(async () => (await import('./PairedAppsHost.tsx')).PairedAppsHost, null)
@@ -41,7 +39,6 @@ const BackgroundNotifications = lazyPart(async () => {
   return (await import('../features/notifications/BackgroundNotifications.tsx')).BackgroundNotifications
 }, null)
 
-/** The layout of every screen. */
 export function RootLayout() {
   const { config, storage } = useServices()
   const safe = useCurrentSafe()

@@ -21,7 +21,6 @@ import { Page } from '../ui/Page.tsx'
 import { QueryError } from '../ui/QueryView.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
 
-/** The Safe's configuration with evidence, also for print. */
 export function SecurityPage() {
   const services = useServices()
   const safe = useSafe()

@@ -7,7 +7,6 @@ import { NoTransaction, TransactionReview } from './TransactionReview.tsx'
 
 const route = getRouteApi('/$chain/$safe/tx/$id')
 
-/** The URL's hash identifies the transaction. */
 export function TransactionPage() {
   const safe = useSafe()
   const { safeTxHash } = route.useRouteContext()

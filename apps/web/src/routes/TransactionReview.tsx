@@ -50,34 +50,27 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { Stack } from '../ui/Stack.tsx'
 import type { ReviewFrame } from './ReviewFrame.ts'
 
-/** Loaded after the content. */
 const DecisionPanel = lazyPart(
   async () => (await import('../features/review/DecisionPanel.tsx')).DecisionPanel,
   <Skeleton height="block" />,
 )
 const QueueActions = lazyPart(async () => (await import('../features/review/QueueActions.tsx')).QueueActions, null)
 
-/** Only inside of a host's frame. */
 const HostDecision = lazyPart(
   async () => (await import('../features/embedded/HostDecision.tsx')).HostDecision,
   <Skeleton height="block" />,
 )
 
-/** Descriptions load after the content. */
 const ClearCalls = lazyPart(
   async () => (await import('../features/review/ClearCalls.tsx')).ClearCalls,
   <Skeleton height="block" />,
 )
-/** Only for Safes owned by Safes. */
 const NestedList = lazyPart(
   async () => (await import('../features/review/NestedList.tsx')).NestedList,
   <Skeleton height="block" />,
 )
-/** The service's gas data load last. */
 const GasClaim = lazyPart(async () => (await import('../features/review/GasClaim.tsx')).GasClaim, null)
-/** Only where there may be a signed note. */
 const NoteCard = lazyPart(async () => (await import('../features/review/NoteCard.tsx')).NoteCard, null)
-/** Only for drafts with a pasted ABI. */
 const PastedDescription = lazyPart(
   async () => (await import('../features/review/PastedDescription.tsx')).PastedDescription,
   <Skeleton height="block" />,
@@ -91,7 +84,6 @@ const SafeOwners = lazyPart(async () => (await import('../features/review/SafeOw
 
 export type TransactionReviewProps = { Frame: ReviewFrame; id: ReportId; safe: CurrentSafe }
 
-/** A transaction with its report and decision. */
 export function TransactionReview({ Frame, id, safe }: TransactionReviewProps) {
   const services = useServices()
   const query = useQuery(reportQuery(services, id))
@@ -158,7 +150,6 @@ function Review({ Frame, report, safe }: { Frame: ReviewFrame; report: Report; s
 
 type MeaningProps = Pick<EffectReading, 'description' | 'tokens'> & { report: Report }
 
-/** The kernel's decoding. */
 function Meaning({ description, report, tokens }: MeaningProps) {
   if (!description) return null
   return (

@@ -5,7 +5,6 @@ export type AmountProps = {
   value: bigint
   decimals: number
   symbol: string
-  /** Prefixes a sign. */
   direction?: 'in' | 'out' | undefined
 }
 

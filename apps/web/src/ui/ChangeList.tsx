@@ -6,7 +6,6 @@ export type ChangeListProps = {
   rows: readonly { key: string; what: ReactNode; before: ReactNode; after: ReactNode }[]
 }
 
-/** Current and new values. */
 export function ChangeList({ rows }: ChangeListProps) {
   return (
     <table className={styles.changes}>

@@ -16,7 +16,6 @@ export type ChoiceProps<value extends string> = {
   onChange: (value: value) => void
 }
 
-/** A radio group with all options visible. */
 export function Choice<value extends string>({ label, hint, options, value, onChange }: ChoiceProps<value>) {
   const name = useId()
   const hintId = `${name}-hint`

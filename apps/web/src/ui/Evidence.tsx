@@ -9,7 +9,6 @@ export type EvidenceKind = 'recomputed' | 'chain' | 'bundled' | 'yours' | 'claim
 
 export type EvidenceProps = {
   kind: EvidenceKind
-  /** Block at which the chain was read. */
   block?: bigint | undefined
   /** About this fact; defaults to the kind's sentence. */
   sentence?: ReactNode

@@ -11,7 +11,6 @@ export type NoticeProps = {
   title: ReactNode
   children?: ReactNode
   actions?: ReactNode
-  /** The technical cause, collapsed and copyable. */
   details?: string | undefined
   isAlert?: boolean
 }

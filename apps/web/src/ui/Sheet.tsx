@@ -4,7 +4,6 @@ import styles from './Sheet.module.css'
 
 export type SheetProps = { children: ReactNode }
 
-/** Groups the sections of one decision. */
 export function Sheet({ children }: SheetProps) {
   return <div className={styles.sheet}>{children}</div>
 }
@@ -17,7 +16,6 @@ export type SheetSectionProps = {
   look?: 'plain' | 'stop'
 }
 
-/** The title in the margin, the facts in the column. */
 export function SheetSection({ title, aside, children, look = 'plain' }: SheetSectionProps) {
   const id = useId()
   return (

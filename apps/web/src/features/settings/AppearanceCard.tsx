@@ -10,7 +10,6 @@ import { Card } from '../../ui/Card.tsx'
 import { Choice, type ChoiceOption } from '../../ui/Choice.tsx'
 import styles from './Settings.module.css'
 
-/** The wallet dialog's tokens, which the app follows. */
 export function AppearanceCard() {
   const { settings: store, theme } = useServices()
   const scheme = useStore(theme)
@@ -59,7 +58,6 @@ export function AppearanceCard() {
   )
 }
 
-/** Opens the dialog as a preview. */
 function DialogButton() {
   const { address } = useSigner()
   const { open, openAccount, prepare } = useConnectDialog()

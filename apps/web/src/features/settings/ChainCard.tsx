@@ -17,13 +17,11 @@ import { UrlForm } from './UrlForm.tsx'
 export type ChainCardProps = {
   chain: ChainConfig
   origin: string
-  /** Reloads the page with the selected node. */
   onRestart: () => void
 }
 
 type ByChain = 'explorers' | 'nodes' | 'secondNodes'
 
-/** Node and explorer of one chain. */
 export function ChainCard({ chain, origin, onRestart }: ChainCardProps) {
   const { config, settings: store } = useServices()
   const settings = useStore(store)

@@ -15,7 +15,6 @@ import { FileButton } from '../../ui/FileButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import styles from './Settings.module.css'
 
-/** The user's own ERC-7730 files. */
 export function ClearSigningCard() {
   const store = openOwnDescriptors(useServices().storage)
   const files = useStore(store)

@@ -5,7 +5,7 @@ import { formKey, saveForm } from '../../domain/signature-store/drafts.ts'
 import { addItems, batchForm, emptyBatch } from '../../domain/transaction-builder/Batch.ts'
 import { dave } from '../../domain/transactions/testReport.ts'
 import { shell } from '../../lib/messages/shell.ts'
-import { BatchLink } from './BatchLink.tsx'
+import { BatchLink } from './SafeSwitcher.tsx'
 
 test('default: nothing while the batch is empty, its count and the way to it from the first call on', async () => {
   const screen = await renderWithServices(<BatchLink safe={testSafe} />)

@@ -20,7 +20,6 @@ function Nothing() {
   return null
 }
 
-/** The navigation rail; a bottom bar on narrow screens. */
 export function Rail() {
   const safe = useCurrentSafe()
   return (

@@ -6,8 +6,10 @@ import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { safeStateQuery } from '../../domain/safe/queries.ts'
 import { type MySafe, useMySafes } from '../../domain/safe/useMySafes.ts'
 import { useServices } from '../../domain/services/Services.ts'
+import { useBatch } from '../../domain/transaction-builder/useBatch.ts'
 import { shortAddress } from '../../lib/groupHex.ts'
 import { shell } from '../../lib/messages/shell.ts'
+import { buttonClass } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Identicon } from '../../ui/Identicon.tsx'
 import styles from './Shell.module.css'
@@ -82,6 +84,24 @@ function Option({ safe, name, onPick }: { safe: MySafe; name: string | undefined
             .join(' · ')}
         </span>
       </span>
+    </Link>
+  )
+}
+
+/** The Safe's batch with its count; hidden while empty. */
+export function BatchLink({ safe }: { safe: CurrentSafe }) {
+  const { items } = useBatch(safe).batch
+  if (items.length === 0) return null
+  return (
+    <Link
+      aria-label={shell.batch(items.length)}
+      className={buttonClass('outline')}
+      params={safe.params}
+      title={shell.batch(items.length)}
+      to="/$chain/$safe/batch"
+    >
+      <Icon name="batch" />
+      {items.length}
     </Link>
   )
 }

@@ -15,7 +15,7 @@ import styles from './Shell.module.css'
 /** Not part of the first load, as both belong to a Safe; if they fail, other links lead there too. */
 const BatchLink = lazyPart(
   () =>
-    import('./BatchLink.tsx').then(
+    import('./SafeSwitcher.tsx').then(
       (part) => part.BatchLink,
       () => Nothing,
     ),

@@ -31,7 +31,6 @@ export type SimulationViewProps = {
   waitsFor?: bigint | undefined
 }
 
-/** The simulated effects, and what the node could not show. */
 export function SimulationView(props: SimulationViewProps) {
   const { block } = props.simulation
   return (
@@ -139,7 +138,6 @@ function toValue(values: readonly string[] | undefined) {
   return addresses.length === values.length ? <AddressList addresses={addresses} /> : values.join(', ')
 }
 
-/** Details: calls, gas and RPC methods. */
 function Background({ native, simulation: { calls, gas, ways } }: SimulationViewProps) {
   return (
     <>

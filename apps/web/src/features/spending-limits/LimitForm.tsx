@@ -33,7 +33,6 @@ export type LimitFormProps = {
 
 const periods = [1_440, 10_080, 43_200]
 
-/** Sets a spending limit in one transaction. */
 export function LimitForm({ safe, state, nextNonce, module, limits, holdings }: LimitFormProps) {
   const draft = useFormDraft({ safe, form: 'limits', schema: LimitFormSchema, empty: emptyLimitForm })
   const multiSend = useQuery(multiSendQuery(useServices(), { chainId: safe.chainId, version: state.version }))

@@ -17,7 +17,6 @@ export type PlanLimitParameters = {
   limit: Pick<Limit, 'amount' | 'beneficiary' | 'resetMinutes' | 'token'>
 }
 
-/** The missing set-up calls, and the limit itself. */
 export function planLimit({ safe, module, limits, limit }: PlanLimitParameters): Call[] {
   const { beneficiary, token, amount, resetMinutes } = limit
   const isKnown = limits.beneficiaries.some((known) => known.toLowerCase() === beneficiary.toLowerCase())

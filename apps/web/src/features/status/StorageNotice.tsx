@@ -7,11 +7,9 @@ import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import styles from './TrustStrip.module.css'
 
-/** Milliseconds between write retries. */
 const retryInterval = 10_000
 
 export type StorageNoticeProps = {
-  /** Saves everything to a file, including unpersisted data. */
   onSave: () => Promise<void>
 }
 

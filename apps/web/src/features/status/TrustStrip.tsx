@@ -19,10 +19,8 @@ import styles from './TrustStrip.module.css'
 /** Loaded when opened: evidence needs more code than the strip. */
 const ChecksDialog = lazyPart(async () => (await import('./ChecksDialog.tsx')).ChecksDialog, null)
 
-/** The chain and node in use, the service's lag, and the checks made. */
 export function TrustStrip({ chain }: { chain: ChainConfig }) {
   const services = useServices()
-  /** Undefined until first opened. */
   const [isOpen, setOpen] = useState<boolean>()
   const head = useQuery(headQuery(services, chain.id))
   const nodeId = useQuery(nodeChainIdQuery(services, chain.id))
@@ -128,7 +126,6 @@ function nodeHost(chain: ChainConfig): string {
 
 type ChecksSummary = { tone: 'ok' | 'caution' | 'stop' | 'plain'; text: string }
 
-/** The strip's summary: failures first, then unchecked, then the number passed. */
 export function summarizeChecks(checks: readonly Check[]): ChecksSummary {
   const count = (verdict: Check['verdict']) => checks.filter((check) => check.verdict === verdict).length
   const [blocked, warned, unknown, passed] = [count('block'), count('warn'), count('unknown'), count('ok')]
@@ -143,7 +140,6 @@ export function summarizeChecks(checks: readonly Check[]): ChecksSummary {
   return { tone, text: parts.filter(Boolean).join(' · ') }
 }
 
-/** Checks that the node answers and serves the configured chain. */
 function useChainChecks(chain: ChainConfig): void {
   const services = useServices()
   const { data: nodeId } = useQuery(nodeChainIdQuery(services, chain.id))

@@ -18,7 +18,6 @@ import { Evidence } from '../../ui/Evidence.tsx'
 import { Row, RowLine, rowWords } from '../../ui/Rows.tsx'
 import { Time } from '../../ui/Time.tsx'
 
-/** Local unsigned transactions, unknown to the service. */
 export function DraftList({ safe, shown }: { safe: CurrentSafe; shown: readonly string[] }) {
   const services = useServices()
   const { transactions } = useStore(services.drafts)

@@ -38,7 +38,6 @@ export function HistoryList({ items, chain, params, proofs, warnings }: HistoryL
   )
 }
 
-/** The newest entries, ungrouped. */
 export function RecentList({ items, chain, params, proofs, atMost }: HistoryListProps & { atMost: number }) {
   const transactions = items.flatMap((item) => (item.type === 'TRANSACTION' ? [item.transaction] : []))
   return (

@@ -4,7 +4,7 @@ import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { testSafe } from '../../../test/testSafe.ts'
 import { alice, bob } from '../../domain/transactions/testReport.ts'
 import { historyText as words } from '../../lib/messages/history.ts'
-import { OmittedNotice } from './OmittedNotice.tsx'
+import { OmittedNotice } from './HistoryProof.tsx'
 
 const transactionHash = `0x${'cd'.repeat(32)}` as const
 const safeTxHash = `0x${'ab'.repeat(32)}` as const

@@ -93,7 +93,6 @@ function When({ report, summary }: Pick<QueueRowProps, 'report' | 'summary'>) {
   )
 }
 
-/** The origin, and the missing owners. */
 function Progress({ report }: { report: Report }) {
   const labelOf = useLabelOf()
   return (

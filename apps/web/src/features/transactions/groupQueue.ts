@@ -40,12 +40,10 @@ function nonceOf({ keptNonce, report, summary }: QueueEntry): bigint | undefined
   return info?.type === 'MULTISIG' ? BigInt(info.nonce) : keptNonce
 }
 
-/** One row, and the part of its group's frame that it draws. */
 export type NonceGroupRow = {
   entry: QueueEntry
   isFirst: boolean
   isLast: boolean
-  /** The contested nonce. */
   conflict: bigint | undefined
   missingBefore: bigint | undefined
 }

@@ -7,7 +7,6 @@ const languages = ['en', ...appLanguages] as const
 
 export type VerifyLanguage = (typeof languages)[number]
 
-/** Each language under its own name. */
 export function LanguageChoice({ onChoose }: { onChoose: (language: VerifyLanguage) => void }) {
   const current = languages.find((language) => locale().startsWith(language)) ?? 'en'
   return (

@@ -66,7 +66,6 @@ export function toItemForm(item: LinkedItem): ItemFormValue {
     : { ...base, kind: 'typed', content: JSON.stringify(item.content, undefined, 2) }
 }
 
-/** Trims pasted values, except a message's text. */
 function pick(value: ItemFormValue, fields: readonly ItemField[]): Record<string, string> {
   return Object.fromEntries(fields.map((field) => [field, value[field].trim()]))
 }

@@ -5,7 +5,6 @@ import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import styles from './WalletConnect.module.css'
 
-/** Events of connected apps, until dismissed. */
 export function SessionNotices({ dismiss, notes }: { dismiss: PairedApps['dismiss']; notes: readonly PairedNote[] }) {
   return (
     <div aria-live="polite" className={notes.length > 0 ? styles.notes : undefined}>

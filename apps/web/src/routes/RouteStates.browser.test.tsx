@@ -1,7 +1,7 @@
 import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { renderWithServices } from '../../test/renderWithServices.tsx'
-import { RouteError } from './RouteError.tsx'
+import { RouteError } from './RouteStates.tsx'
 
 test('default: a screen that threw says so and is loaded again', async () => {
   const screen = await renderWithServices(<RouteError error={new Error('a part is missing')} reset={() => {}} />)
