@@ -25,10 +25,8 @@ const abi = parseAbi([
 
 type TypedDataDescription = { cautions?: readonly string[]; rows: readonly PromptRow[]; title: string }
 
-type ToCallDescriptionParameters = { chain: ChainConfig; data: Hex; to: Address | undefined }
-
 /** Describes a transaction; a Safe's `execTransaction` is decoded one level deeper. */
-export function toCallDescription({ chain, data, to }: ToCallDescriptionParameters) {
+export function toCallDescription({ chain, data, to }: { chain: ChainConfig; data: Hex; to: Address | undefined }) {
   const call = decode(data)
   if (call?.functionName !== 'execTransaction' || to === undefined) {
     const rows = [{ label: messages.calls, value: describeData(data) }]

@@ -44,11 +44,7 @@ const TypedDataSchema = z.object({
 
 export type SigningMethod = 'eth_sendTransaction' | 'eth_signTypedData_v4' | 'personal_sign'
 
-export type ParseRequestParameters = {
-  chainId: number
-  method: SigningMethod
-  params: unknown
-}
+export type ParseRequestParameters = { chainId: number; method: SigningMethod; params: unknown }
 
 /** Parses a signing request; invalid ones are rejected before the user sees them. */
 export function parseRequest({ chainId, method, params }: ParseRequestParameters): SigningRequest {

@@ -1,8 +1,5 @@
 /** A value that is only in this page's memory. */
-export type UnsavedValue = {
-  read: () => string
-  retry: () => void
-}
+export type UnsavedValue = { read: () => string; retry: () => void }
 
 export type SaveFailures = {
   get: () => ReadonlyMap<string, UnsavedValue>

@@ -50,9 +50,7 @@ const DecisionPanel = lazyPart(
   <Skeleton height="block" />,
 )
 
-export type MessageReviewProps = { Frame: ReviewFrame; id: MessageId; safe: CurrentSafe }
-
-export function MessageReview({ Frame, id, safe }: MessageReviewProps) {
+export function MessageReview({ Frame, id, safe }: { Frame: ReviewFrame; id: MessageId; safe: CurrentSafe }) {
   const query = useQuery(messageQuery(useServices(), id))
   const report = query.data
   useReportChecks('message', report?.checks)

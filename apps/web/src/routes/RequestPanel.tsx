@@ -197,13 +197,11 @@ function Change({ question }: { question: Question }) {
   )
 }
 
-type RequestedMessageProps = { id: MessageId; question: Question }
-
 /**
  * Reviewed like our own messages. A complete signature is sent to the app only after this owner acted: one made for
  * another app is not passed on silently.
  */
-function RequestedMessage({ id, question }: RequestedMessageProps) {
+function RequestedMessage({ id, question }: { id: MessageId; question: Question }) {
   const services = useServices()
   const queue = getRequest(services)
   const { messageHash } = id

@@ -41,9 +41,7 @@ export function SecurityPage() {
   )
 }
 
-type LoadedProps = { notice: ReactNode; safe: CurrentSafe; state: SafeState }
-
-function Loaded({ notice, safe, state }: LoadedProps) {
+function Loaded({ notice, safe, state }: { notice: ReactNode; safe: CurrentSafe; state: SafeState }) {
   const about = useSecurityReport(safe, state)
   const save = () => saveFile({ name: words.fileName(safe.chainId, safe.address), text: createReportFile(safe, about) })
   return (

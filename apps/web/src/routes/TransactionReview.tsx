@@ -82,9 +82,7 @@ const SimulationSection = lazyPart(
 )
 const SafeOwners = lazyPart(async () => (await import('../features/review/SafeOwners.tsx')).SafeOwners, null)
 
-export type TransactionReviewProps = { Frame: ReviewFrame; id: ReportId; safe: CurrentSafe }
-
-export function TransactionReview({ Frame, id, safe }: TransactionReviewProps) {
+export function TransactionReview({ Frame, id, safe }: { Frame: ReviewFrame; id: ReportId; safe: CurrentSafe }) {
   const services = useServices()
   const query = useQuery(reportQuery(services, id))
   const report = query.data

@@ -283,10 +283,8 @@ function Place({ item: { chainId, safe, version } }: { item: LinkedItem }) {
   )
 }
 
-type SignaturesProps = { answer: NodeAnswer | undefined; reading: ReadTransaction | ReadMessage }
-
 /** Counted only against owners read from the node. */
-function Signatures({ answer, reading }: SignaturesProps) {
+function Signatures({ answer, reading }: { answer: NodeAnswer | undefined; reading: ReadTransaction | ReadMessage }) {
   const { block, owners, threshold } = answer?.facts ?? {}
   if (!answer || !block || !owners || threshold === undefined) return <SignerList signers={reading.signers} />
   const signed = new Set(

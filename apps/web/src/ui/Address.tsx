@@ -47,10 +47,8 @@ function ShortHex({ value, isSecond }: { value: string; isSecond: boolean }) {
   )
 }
 
-export type HexGroupsProps = { value: string }
-
 /** A hash or address in groups of four that wraps only between groups; copied and announced without the gaps. */
-export function HexGroups({ value }: HexGroupsProps) {
+export function HexGroups({ value }: { value: string }) {
   return (
     <span className={styles.groups} data-value={value}>
       {groupHex(value).map((group, index) => (

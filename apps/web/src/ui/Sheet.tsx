@@ -2,9 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { cx } from './cx.ts'
 import styles from './Sheet.module.css'
 
-export type SheetProps = { children: ReactNode }
-
-export function Sheet({ children }: SheetProps) {
+export function Sheet({ children }: { children: ReactNode }) {
   return <div className={styles.sheet}>{children}</div>
 }
 

@@ -14,15 +14,9 @@ import { Notice } from '../../ui/Notice.tsx'
 import styles from './Settings.module.css'
 import { UrlForm } from './UrlForm.tsx'
 
-export type ChainCardProps = {
-  chain: ChainConfig
-  origin: string
-  onRestart: () => void
-}
-
 type ByChain = 'explorers' | 'nodes' | 'secondNodes'
 
-export function ChainCard({ chain, origin, onRestart }: ChainCardProps) {
+export function ChainCard({ chain, origin, onRestart }: { chain: ChainConfig; origin: string; onRestart: () => void }) {
   const { config, settings: store } = useServices()
   const settings = useStore(store)
   const context = { config, origin }

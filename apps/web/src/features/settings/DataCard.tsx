@@ -135,10 +135,7 @@ function LoadedDataCard({ large, parts, onRestart, onSave }: DataCardProps & { l
   )
 }
 
-type EraseDataProps = {
-  counts: readonly { title: string; count: number }[]
-  onForgotten: () => void
-}
+type EraseDataProps = { counts: readonly { title: string; count: number }[]; onForgotten: () => void }
 
 /** Sign-out timeout in milliseconds; an unrevoked session expires by itself. */
 const signOutTimeout = 2_000

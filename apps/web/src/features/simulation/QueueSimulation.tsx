@@ -26,13 +26,8 @@ import { Stack } from '../../ui/Stack.tsx'
 import styles from './Simulation.module.css'
 import { EffectList, NotSeenLine, toSettingRow } from './SimulationView.tsx'
 
-export type QueueSimulationProps = {
-  reports: readonly Report[]
-  safe: CurrentSafe
-}
-
 /** Simulates the queue in order: each builds on its predecessors. */
-export function QueueSimulation({ reports, safe }: QueueSimulationProps) {
+export function QueueSimulation({ reports, safe }: { reports: readonly Report[]; safe: CurrentSafe }) {
   const services = useServices()
   const trial = useMutation({ mutationFn: () => simulateQueue(services, safe, reports) })
   const { data, error, isPending } = trial

@@ -9,12 +9,8 @@ import styles from './TrustStrip.module.css'
 
 const retryInterval = 10_000
 
-export type StorageNoticeProps = {
-  onSave: () => Promise<void>
-}
-
 /** Shown when a write to storage fails, so that signatures can be saved to a file. */
-export function StorageNotice({ onSave }: StorageNoticeProps) {
+export function StorageNotice({ onSave }: { onSave: () => Promise<void> }) {
   const failures = getSaveFailures(useServices().storage)
   const unsaved = useStore(failures)
   /** The unsaved data when the file was written: later changes are not in it. */
