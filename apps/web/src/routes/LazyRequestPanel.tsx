@@ -1,3 +1,3 @@
 import { lazyPart } from '../lib/lazyPart.tsx'
 
-export const LazyRequestPanel = lazyPart(async () => (await import('./RequestPanel.tsx')).RequestPanel, null)
+export const LazyRequestPanel = lazyPart(async () => (await import('./RequestPanel.tsx')).RequestPanel)

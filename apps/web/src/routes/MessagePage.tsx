@@ -3,15 +3,16 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useSafe } from '../domain/safe/useCurrentSafe.ts'
 import { messageText as words } from '../lib/messages/message.ts'
 import { Page } from '../ui/Page.tsx'
-import { MessageReview, NoMessage } from './MessageReview.tsx'
-import type { ReviewFrameProps } from './ReviewFrame.ts'
+import { MessageReview } from './MessageReview.tsx'
+import { NothingToReview, type ReviewFrameProps } from './ReviewFrame.tsx'
 
 const route = getRouteApi('/$chain/$safe/messages/$hash')
 
 export function MessagePage() {
   const safe = useSafe()
   const parsed = HashSchema.safeParse(route.useParams().hash)
-  if (!parsed.success) return <NoMessage Frame={ReadPage} safe={safe} text={words.badIdText} title={words.badId} />
+  if (!parsed.success)
+    return <NothingToReview Frame={ReadPage} list="messages" safe={safe} text={words.badIdText} title={words.badId} />
   const messageHash = parsed.data
   return (
     <MessageReview

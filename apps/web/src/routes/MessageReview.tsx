@@ -1,6 +1,5 @@
 import { getSafeMessageTypedData } from '@countersign/protocol/hash'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { messageQuery } from '../domain/messages/messageQueries.ts'
 import type { CurrentSafe } from '../domain/safe/parseSafeParams.ts'
@@ -30,25 +29,18 @@ import { lazyPart } from '../lib/lazyPart.tsx'
 import { messageText as words } from '../lib/messages/message.ts'
 import { signText } from '../lib/messages/sign.ts'
 import { trust } from '../lib/messages/trust.ts'
-import { buttonClass } from '../ui/Button.tsx'
 import { Disclosure } from '../ui/Disclosure.tsx'
-import { Empty } from '../ui/Empty.tsx'
 import { ErrorNotice } from '../ui/ErrorNotice.tsx'
 import { QueryView } from '../ui/QueryView.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Stack } from '../ui/Stack.tsx'
-import type { ReviewFrame } from './ReviewFrame.ts'
+import { NothingToReview, type ReviewFrame } from './ReviewFrame.tsx'
 
-const ClearMessage = lazyPart(
-  async () => (await import('../features/messages/ClearMessage.tsx')).ClearMessage,
-  <Skeleton height="block" />,
-)
+const block = <Skeleton height="block" />
+const ClearMessage = lazyPart(async () => (await import('../features/messages/ClearMessage.tsx')).ClearMessage, block)
 
-const DecisionPanel = lazyPart(
-  async () => (await import('../features/review/DecisionPanel.tsx')).DecisionPanel,
-  <Skeleton height="block" />,
-)
+const DecisionPanel = lazyPart(async () => (await import('../features/review/DecisionPanel.tsx')).DecisionPanel, block)
 
 export function MessageReview({ Frame, id, safe }: { Frame: ReviewFrame; id: MessageId; safe: CurrentSafe }) {
   const query = useQuery(messageQuery(useServices(), id))
@@ -70,7 +62,9 @@ export function MessageReview({ Frame, id, safe }: { Frame: ReviewFrame; id: Mes
     )
   const isNothing = !report.message && !report.content && report.confirmations.length === 0
   if (isNothing && report.serviceError === undefined && report.state === undefined && report.checks.length === 1)
-    return <NoMessage Frame={Frame} safe={safe} text={words.notFoundText} title={words.notFound} />
+    return (
+      <NothingToReview Frame={Frame} list="messages" safe={safe} text={words.notFoundText} title={words.notFound} />
+    )
   return <Review Frame={Frame} report={report} safe={safe} />
 }
 
@@ -141,24 +135,4 @@ function Review({ Frame, report, safe }: { Frame: ReviewFrame; report: MessageRe
 function Described({ report: { content }, safe }: { report: MessageReport; safe: CurrentSafe }) {
   if (!content || typeof content.value === 'string') return null
   return <ClearMessage chainId={safe.chainId} content={content.value} safe={safe.address} />
-}
-
-export type NoMessageProps = { Frame: ReviewFrame; safe: CurrentSafe; title: string; text: string }
-
-export function NoMessage({ Frame, safe, title, text }: NoMessageProps) {
-  return (
-    <Frame isTitleHidden title={title}>
-      <Empty
-        action={
-          <Link className={buttonClass('outline')} params={safe.params} to="/$chain/$safe/messages">
-            {words.title}
-          </Link>
-        }
-        icon="claimed"
-        title={title}
-      >
-        {text}
-      </Empty>
-    </Frame>
-  )
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import type { Hex } from 'viem'
 import { countWaiting, findShown } from '../domain/app-requests/createRequestQueue.ts'
 import { getRequest } from '../domain/app-requests/enqueueRequest.ts'
@@ -29,7 +29,7 @@ import { cx } from '../ui/cx.ts'
 import { ErrorNotice } from '../ui/ErrorNotice.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { MessageReview } from './MessageReview.tsx'
-import type { ReviewFrameProps } from './ReviewFrame.ts'
+import type { ReviewFrameProps } from './ReviewFrame.tsx'
 import { TransactionReview } from './TransactionReview.tsx'
 
 /** Shows one app request at a time, beside the app. May be mounted several times: the first one renders. */
@@ -153,12 +153,9 @@ function RequestedTransaction({ id, onRenewed, question }: RequestedTransactionP
         </RenewalContext>
       </div>
       {question.status === 'decided' || isSigned ? (
-        <div className={styles.foot}>
+        <Foot text={question.status === 'decided' ? words.doneText : words.doneSigned}>
           <Button onClick={close}>{words.done}</Button>
-          <span className={styles.consequence}>
-            {question.status === 'decided' ? words.doneText : words.doneSigned}
-          </span>
-        </div>
+        </Foot>
       ) : (
         <RejectBar onRefuse={close}>
           <Change question={question} />
@@ -224,34 +221,40 @@ function RequestedMessage({ id, question }: { id: MessageId; question: Question 
         <MessageReview Frame={PanelFrame} id={id} safe={question.safe} />
       </div>
       {question.status === 'decided' ? (
-        <div className={styles.foot}>
+        <Foot text={words.doneText}>
           <Button onClick={close}>{words.done}</Button>
-          <span className={styles.consequence}>{words.doneText}</span>
-        </div>
+        </Foot>
       ) : signature ? (
         <>
-          <div className={styles.foot}>
+          <Foot text={words.giveText}>
             <CloseRequestButton look="primary" onClick={give}>
               {words.give(question.asker.origin)}
             </CloseRequestButton>
-            <span className={styles.consequence}>{words.giveText}</span>
-          </div>
+          </Foot>
           <RejectBar onRefuse={close} />
         </>
       ) : report && (isSignedNow || hasSigned(report, address)) ? (
         <>
-          <div className={styles.foot}>
+          <Foot text={words.waitText(countMissing(report))}>
             <Button look="primary" onClick={() => queue.gather(question.id, messageHash)}>
               {words.wait}
             </Button>
-            <span className={styles.consequence}>{words.waitText(countMissing(report))}</span>
-          </div>
+          </Foot>
           <RejectBar onRefuse={close} />
         </>
       ) : (
         <RejectBar onRefuse={close} />
       )}
     </>
+  )
+}
+
+function Foot({ children, text }: { children: ReactNode; text: string }) {
+  return (
+    <div className={styles.foot}>
+      {children}
+      <span className={styles.consequence}>{text}</span>
+    </div>
   )
 }
 

@@ -24,14 +24,13 @@ const TrustStrip = lazyPart(async () => {
   return (await import('../features/status/TrustStrip.tsx')).TrustStrip
 }, null)
 /** Loaded after the first screen: queries are refetched when it starts. */
-const LiveUpdates = lazyPart(async () => (await import('../domain/safe/LiveUpdates.tsx')).LiveUpdates, null)
+const LiveUpdates = lazyPart(async () => (await import('../domain/safe/LiveUpdates.tsx')).LiveUpdates)
 const NodeMissingNotice = lazyPart(
   async () => (await import('../features/status/NodeMissingNotice.tsx')).NodeMissingNotice,
-  null,
 )
-const UnsavedNotice = lazyPart(async () => (await import('./UnsavedNotice.tsx')).UnsavedNotice, null)
+const UnsavedNotice = lazyPart(async () => (await import('./UnsavedNotice.tsx')).UnsavedNotice)
 /** Only where the operator configured a relay. */
-const PairedAppsHost = lazyPart(async () => (await import('./PairedAppsHost.tsx')).PairedAppsHost, null)
+const PairedAppsHost = lazyPart(async () => (await import('./PairedAppsHost.tsx')).PairedAppsHost)
 
 /** Renders nothing; used in background tabs. */
 const BackgroundNotifications = lazyPart(async () => {

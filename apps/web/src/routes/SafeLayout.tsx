@@ -11,7 +11,6 @@ import { RouteError } from './RouteStates.tsx'
 /** Alerts on every screen of a Safe, loaded after it. */
 const SecurityAlerts = lazyPart(
   async () => (await import('../features/security-alerts/SecurityAlerts.tsx')).SecurityAlerts,
-  null,
 )
 
 /** The screens of one Safe; another Safe remounts them. */

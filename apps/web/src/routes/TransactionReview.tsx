@@ -1,7 +1,6 @@
 import { getSafeTransactionTypedData } from '@countersign/protocol/hash'
 import { createHashApproval } from '@countersign/protocol/verify'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useNameOf } from '../domain/address-book/useName.ts'
 import type { CurrentSafe } from '../domain/safe/parseSafeParams.ts'
@@ -37,50 +36,36 @@ import { WalletFields } from '../features/review/WalletFields.tsx'
 import { WarningList, type WarningListProps } from '../features/review/WarningList.tsx'
 import { isServiceAnswer } from '../lib/describeError.ts'
 import { lazyPart } from '../lib/lazyPart.tsx'
-import { shell } from '../lib/messages/shell.ts'
 import { signText as words } from '../lib/messages/sign.ts'
 import { useStore } from '../lib/useStore.ts'
-import { buttonClass } from '../ui/Button.tsx'
 import { Disclosure } from '../ui/Disclosure.tsx'
-import { Empty } from '../ui/Empty.tsx'
 import { ErrorNotice } from '../ui/ErrorNotice.tsx'
 import { QueryView } from '../ui/QueryView.tsx'
 import { Sheet, SheetSection } from '../ui/Sheet.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Stack } from '../ui/Stack.tsx'
-import type { ReviewFrame } from './ReviewFrame.ts'
+import { NothingToReview, type ReviewFrame } from './ReviewFrame.tsx'
 
-const DecisionPanel = lazyPart(
-  async () => (await import('../features/review/DecisionPanel.tsx')).DecisionPanel,
-  <Skeleton height="block" />,
-)
-const QueueActions = lazyPart(async () => (await import('../features/review/QueueActions.tsx')).QueueActions, null)
+const block = <Skeleton height="block" />
+const DecisionPanel = lazyPart(async () => (await import('../features/review/DecisionPanel.tsx')).DecisionPanel, block)
+const QueueActions = lazyPart(async () => (await import('../features/review/QueueActions.tsx')).QueueActions)
 
-const HostDecision = lazyPart(
-  async () => (await import('../features/embedded/HostDecision.tsx')).HostDecision,
-  <Skeleton height="block" />,
-)
+const HostDecision = lazyPart(async () => (await import('../features/embedded/HostDecision.tsx')).HostDecision, block)
 
-const ClearCalls = lazyPart(
-  async () => (await import('../features/review/ClearCalls.tsx')).ClearCalls,
-  <Skeleton height="block" />,
-)
-const NestedList = lazyPart(
-  async () => (await import('../features/review/NestedList.tsx')).NestedList,
-  <Skeleton height="block" />,
-)
-const GasClaim = lazyPart(async () => (await import('../features/review/GasClaim.tsx')).GasClaim, null)
-const NoteCard = lazyPart(async () => (await import('../features/review/NoteCard.tsx')).NoteCard, null)
+const ClearCalls = lazyPart(async () => (await import('../features/review/ClearCalls.tsx')).ClearCalls, block)
+const NestedList = lazyPart(async () => (await import('../features/review/NestedList.tsx')).NestedList, block)
+const GasClaim = lazyPart(async () => (await import('../features/review/GasClaim.tsx')).GasClaim)
+const NoteCard = lazyPart(async () => (await import('../features/review/NoteCard.tsx')).NoteCard)
 const PastedDescription = lazyPart(
   async () => (await import('../features/review/PastedDescription.tsx')).PastedDescription,
-  <Skeleton height="block" />,
+  block,
 )
 /** Loads the kernel's simulation code. */
 const SimulationSection = lazyPart(
   async () => (await import('../features/simulation/SimulationSection.tsx')).SimulationSection,
-  <Skeleton height="block" />,
+  block,
 )
-const SafeOwners = lazyPart(async () => (await import('../features/review/SafeOwners.tsx')).SafeOwners, null)
+const SafeOwners = lazyPart(async () => (await import('../features/review/SafeOwners.tsx')).SafeOwners)
 
 export function TransactionReview({ Frame, id, safe }: { Frame: ReviewFrame; id: ReportId; safe: CurrentSafe }) {
   const services = useServices()
@@ -100,7 +85,7 @@ export function TransactionReview({ Frame, id, safe }: { Frame: ReviewFrame; id:
     report.state === undefined &&
     !report.serviceError
   )
-    return <NoTransaction Frame={Frame} safe={safe} text={words.notFoundText} title={words.notFound} />
+    return <NothingToReview Frame={Frame} list="queue" safe={safe} text={words.notFoundText} title={words.notFound} />
   return <Review Frame={Frame} report={report} safe={safe} />
 }
 
@@ -310,25 +295,5 @@ function ReviewSkeleton() {
         </SheetSection>
       </Sheet>
     </div>
-  )
-}
-
-export type NoTransactionProps = { Frame: ReviewFrame; safe: CurrentSafe; title: string; text: string }
-
-export function NoTransaction({ Frame, safe, title, text }: NoTransactionProps) {
-  return (
-    <Frame isTitleHidden title={title}>
-      <Empty
-        action={
-          <Link className={buttonClass('outline')} params={safe.params} to="/$chain/$safe/queue">
-            {shell.queue}
-          </Link>
-        }
-        icon="claimed"
-        title={title}
-      >
-        {text}
-      </Empty>
-    </Frame>
   )
 }

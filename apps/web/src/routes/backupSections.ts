@@ -24,6 +24,10 @@ import { ThemeSchema } from '../lib/theme.ts'
 
 const { parts: titles } = backupText
 
+function mapValues<value>(record: Readonly<Record<string, value>>, change: (value: value) => value) {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))
+}
+
 /** Hosts that the page contacts need consent: a file's URL could be anyone's. */
 const requested = ['gateways', 'nodes', 'secondNodes', 'serviceUrl']
 
@@ -37,10 +41,7 @@ export const backupSections: readonly BackupSection[] = [
     title: titles.names,
     schema: NamesSchema,
     empty: {},
-    clean: (names) =>
-      Object.fromEntries(
-        Object.entries(names).map(([address, name]) => [address, sanitizeText(name, { maxLength: 64 })]),
-      ),
+    clean: (names) => mapValues(names, (name) => sanitizeText(name, { maxLength: 64 })),
   }),
   definePart({
     key: 'people.v1',
@@ -48,12 +49,11 @@ export const backupSections: readonly BackupSection[] = [
     schema: ContactDetailsSchema,
     empty: {},
     clean: (people) =>
-      Object.fromEntries(
-        Object.entries(people).map(([address, { chains, note, team }]) => [
-          address,
-          { chains, note: sanitizeText(note, { maxLength: 500 }), team: sanitizeText(team, { maxLength: 64 }) },
-        ]),
-      ),
+      mapValues(people, ({ chains, note, team }) => ({
+        chains,
+        note: sanitizeText(note, { maxLength: 500 }),
+        team: sanitizeText(team, { maxLength: 64 }),
+      })),
   }),
   definePart({
     key: 'books.v1',
@@ -61,15 +61,10 @@ export const backupSections: readonly BackupSection[] = [
     schema: TransferNotesSchema,
     empty: {},
     clean: (notes) =>
-      Object.fromEntries(
-        Object.entries(notes).map(([place, { category, note }]) => [
-          place,
-          {
-            category: sanitizeText(category, { maxLength: 64 }),
-            note: sanitizeText(note, { maxLength: 500 }),
-          },
-        ]),
-      ),
+      mapValues(notes, ({ category, note }) => ({
+        category: sanitizeText(category, { maxLength: 64 }),
+        note: sanitizeText(note, { maxLength: 500 }),
+      })),
   }),
   definePart({
     key: 'collection.v1',

@@ -70,11 +70,10 @@ function Verdict({ simulation: { outcome, reason } }: { simulation: Simulation }
   )
 }
 
+type ChangedProps = { changed: NonNullable<SimulationOutcome['changed']>; simulation: Simulation }
+
 /** Marks differences from the previous simulation until the page is left. */
-function Changed({
-  changed,
-  simulation,
-}: Pick<SimulationViewProps, 'simulation'> & { changed: NonNullable<SimulationOutcome['changed']> }) {
+function Changed({ changed, simulation }: ChangedProps) {
   const { kind, look } = changed
   return (
     <Notice title={describeChange(changed, simulation)} tone={kind === 'amounts' ? 'info' : 'caution'}>
