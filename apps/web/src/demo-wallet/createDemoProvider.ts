@@ -1,6 +1,5 @@
 import type { DemoAccount } from '@countersign/devchain/accounts'
 import type { Address } from 'viem'
-import type { ChangeNetworkParameters } from './changeNetwork.ts'
 import type { Network } from './createNetwork.ts'
 import type { Session } from './createSession.ts'
 import type { SigningMethod } from './parseRequest.ts'
@@ -72,16 +71,6 @@ export function createDemoProvider(parameters: CreateDemoProviderParameters): De
     return handleSigningRequest({ account, confirm: confirmInTurn, method, params, ...network.current() })
   }
 
-  async function change(method: ChangeNetworkParameters['method'], params: unknown): Promise<null> {
-    const { changeNetwork } = await import('./changeNetwork.ts')
-    return changeNetwork({ account: session.last(), confirm: confirmInTurn, method, network, params })
-  }
-
-  async function watch(params: unknown): Promise<true> {
-    const { watchToken } = await import('./changeNetwork.ts')
-    return watchToken({ account: session.last(), confirm: confirmInTurn, params })
-  }
-
   async function request({ method, params }: { method: string; params?: unknown }): Promise<unknown> {
     switch (method) {
       case 'eth_accounts':
@@ -101,9 +90,11 @@ export function createDemoProvider(parameters: CreateDemoProviderParameters): De
         return null
       case 'wallet_addEthereumChain':
       case 'wallet_switchEthereumChain':
-        return change(method, params)
-      case 'wallet_watchAsset':
-        return watch(params)
+      case 'wallet_watchAsset': {
+        const { changeNetwork, watchToken } = await import('./changeNetwork.ts')
+        const context = { account: session.last(), confirm: confirmInTurn, params }
+        return method === 'wallet_watchAsset' ? watchToken(context) : changeNetwork({ ...context, method, network })
+      }
       case 'eth_sendTransaction':
       case 'eth_signTypedData_v4':
       case 'personal_sign':

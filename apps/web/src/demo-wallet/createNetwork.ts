@@ -15,10 +15,7 @@ export type CreateNetworkParameters = {
   storage: Pick<Storage, 'getItem' | 'setItem'>
 }
 
-/**
- * The current chain and the added ones. Only the first chain is known at the start, so that the add-chain flow can be
- * tested with the second.
- */
+/** Only the first chain is known at the start, so that adding a chain can be tested with the second. */
 export function createNetwork({ chains: initial, storage }: CreateNetworkParameters) {
   const listeners = new Set<() => void>()
   const [first] = initial
@@ -48,7 +45,6 @@ export function createNetwork({ chains: initial, storage }: CreateNetworkParamet
       change({ current, known })
     },
     current: () => state.current,
-    /** Adds a chain whose node answered late. */
     extend(chain: DemoChain) {
       chains.push(chain)
       change(read())

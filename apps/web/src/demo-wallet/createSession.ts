@@ -40,7 +40,6 @@ export function createSession({ accounts, storage }: CreateSessionParameters) {
   return {
     connect: (address: Address) =>
       write({ account: accounts.find((account) => account.address === address) ?? state.account, isConnected: true }),
-    /** Undefined without a permission. */
     connected: () => (state.isConnected ? state.account : undefined),
     disconnect: () => write({ account: state.account, isConnected: false }),
     /** The last connected account, preselected in the next prompt. */

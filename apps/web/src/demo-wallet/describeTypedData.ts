@@ -1,5 +1,6 @@
 import type { ChainConfig } from '@countersign/protocol/config'
 import { sanitizeText } from '@countersign/protocol/text'
+import { HexSchema } from '@countersign/protocol/wire'
 import {
   type Address,
   concat,
@@ -7,7 +8,6 @@ import {
   formatUnits,
   type Hex,
   hashStruct,
-  isHex,
   keccak256,
   parseAbi,
   size,
@@ -84,10 +84,7 @@ function decode(data: Hex) {
 const AmountSchema = z.union([z.string(), z.number()]).transform((value) => BigInt(value))
 
 const SafeTxSchema = z.object({
-  data: z
-    .string()
-    .refine((value) => isHex(value))
-    .transform((value) => (isHex(value) ? value : '0x')),
+  data: HexSchema,
   nonce: AmountSchema,
   operation: z.coerce.number(),
   to: z.string(),

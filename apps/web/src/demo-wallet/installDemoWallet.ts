@@ -3,10 +3,7 @@ import { canOfferDemoWallet } from './canOfferDemoWallet.ts'
 import type { DemoChain } from './createNetwork.ts'
 import { requestNode } from './requestNode.ts'
 
-/**
- * Loads and announces the demo wallet, where allowed, once the first chain's node answers. The page does not await it:
- * the node may be slow.
- */
+/** Announces the demo wallet once the first chain's node answers; the page does not await it. */
 export async function installDemoWallet({ chains }: Pick<WebConfig, 'chains'>): Promise<void> {
   if (!canOfferDemoWallet({ chains, hostname: location.hostname })) return
   const [first, ...others] = chains.map((chain) => findDemoChain({ chain }))
@@ -28,10 +25,7 @@ const timeout = 20_000
 const shortestPause = 500
 const longestPause = 10_000
 
-/**
- * Confirms with the node that the chain is embedded, retrying until the node has started. Undefined: the node serves
- * another chain.
- */
+/** Retries until the node has started; undefined if it serves another chain. */
 export async function findDemoChain(parameters: FindDemoChainParameters): Promise<DemoChain | undefined> {
   const { chain, request = requestNode, wait = sleep } = parameters
   const [rpcUrl] = chain.rpcUrls.default.http

@@ -3,13 +3,6 @@ import { type Address, type Hex, hexToBigInt, isHex, stringToHex } from 'viem'
 import { z } from 'zod'
 import { createWalletError } from './WalletRequestPrompt.ts'
 
-export type TypedDataRequest = {
-  domain: Record<string, unknown>
-  message: Record<string, unknown>
-  primaryType: string
-  types: Record<string, { name: string; type: string }[]>
-}
-
 export type TransactionRequest = { data: Hex; gas?: bigint; nonce?: number; to?: Address; value: bigint }
 
 export type SigningRequest =
@@ -33,14 +26,14 @@ const TransactionSchema = z.object({
   value: QuantitySchema.optional(),
 })
 
-const FieldsSchema = z.array(z.object({ name: z.string(), type: z.string() }))
-
 const TypedDataSchema = z.object({
   domain: z.record(z.string(), z.unknown()),
   message: z.record(z.string(), z.unknown()),
   primaryType: z.string(),
-  types: z.record(z.string(), FieldsSchema),
+  types: z.record(z.string(), z.array(z.object({ name: z.string(), type: z.string() }))),
 })
+
+export type TypedDataRequest = z.infer<typeof TypedDataSchema>
 
 export type SigningMethod = 'eth_sendTransaction' | 'eth_signTypedData_v4' | 'personal_sign'
 

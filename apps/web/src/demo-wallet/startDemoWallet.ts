@@ -8,7 +8,6 @@ export function startDemoWallet({ chains }: Pick<CreateNetworkParameters, 'chain
   const storage = openStorage(window)
   const session = createSession({ accounts: demoAccounts, storage })
   const network = createNetwork({ chains, storage })
-  // Follows account switches and disconnects of other tabs.
   window.addEventListener('storage', () => {
     session.reload()
     network.reload()

@@ -22,7 +22,6 @@ export type CreateLocalStoreParameters<schema extends z.ZodType> = {
   schema: schema
   empty: z.output<schema>
   storage: KeyValueStorage
-  /** Reports changes of other tabs. */
   target?: ChangeTarget | undefined
   /** A cache: failed writes are not reported. */
   isDisposable?: boolean

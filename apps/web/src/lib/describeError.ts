@@ -81,7 +81,6 @@ export function isServiceAnswer(error: unknown): boolean {
   return errorChain(error).some((link) => kinds.some((kind) => link instanceof kind))
 }
 
-/** The root cause's message, without what libraries wrapped around it. */
 export function rootSentence(error: unknown): string {
   const messages = errorChain(error).flatMap(({ message }) => (typeof message === 'string' && message ? [message] : []))
   return hideSecrets(messages.at(-1)?.split('\n')[0] ?? common.unknownError)

@@ -8,7 +8,6 @@ import { getSaveFailures } from './saveFailures.ts'
 
 /** Texts too large for localStorage, with the interface that `createLocalStore` and the backup use. */
 export type LargeStorage = PageStorage & {
-  /** Reports changes of other tabs. */
   target: ChangeTarget
   notify: (key: string) => void
   /** Resolves once all writes ended; false if one of user data failed. */

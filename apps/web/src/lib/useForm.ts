@@ -5,7 +5,6 @@ export type UseFormParameters<form extends object, value> = {
   value: form
   save: (form: form) => void
   read: (form: form) => FormResult<value, form>
-  /** Clears the result of an earlier submission. */
   onChange?: () => void
 }
 

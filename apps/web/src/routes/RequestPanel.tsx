@@ -125,7 +125,6 @@ type RequestedTransactionProps = {
   question: Question
 }
 
-/** Reviewed like our own transactions; the app is answered once an owner decided. */
 function RequestedTransaction({ id, onRenewed, question }: RequestedTransactionProps) {
   const services = useServices()
   const queue = getRequest(services)
@@ -194,10 +193,7 @@ function Change({ question }: { question: Question }) {
   )
 }
 
-/**
- * Reviewed like our own messages. A complete signature is sent to the app only after this owner acted: one made for
- * another app is not passed on silently.
- */
+/** A complete signature is sent only after this owner acted: one made for another app is not passed on silently. */
 function RequestedMessage({ id, question }: { id: MessageId; question: Question }) {
   const services = useServices()
   const queue = getRequest(services)

@@ -8,7 +8,6 @@ import { Empty } from '../ui/Empty.tsx'
 
 export type ReviewFrameProps = { title: string; isTitleHidden?: boolean; actions?: ReactNode; children: ReactNode }
 
-/** The frame of a review: a page, or the request panel. */
 export type ReviewFrame = (props: ReviewFrameProps) => ReactNode
 
 export type NothingToReviewProps = {

@@ -32,7 +32,6 @@ const UnsavedNotice = lazyPart(async () => (await import('./UnsavedNotice.tsx'))
 /** Only where the operator configured a relay. */
 const PairedAppsHost = lazyPart(async () => (await import('./PairedAppsHost.tsx')).PairedAppsHost)
 
-/** Renders nothing; used in background tabs. */
 const BackgroundNotifications = lazyPart(async () => {
   await whenIdle()
   return (await import('../features/notifications/BackgroundNotifications.tsx')).BackgroundNotifications

@@ -13,7 +13,6 @@ const SecurityAlerts = lazyPart(
   async () => (await import('../features/security-alerts/SecurityAlerts.tsx')).SecurityAlerts,
 )
 
-/** The screens of one Safe; another Safe remounts them. */
 export function SafeLayout() {
   const safe = useSafe()
   const key = `${safe.chainId}${safe.address}`

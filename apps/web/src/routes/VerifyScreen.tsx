@@ -57,7 +57,6 @@ export type VerifyScreenProps = {
   fragment: string
   nodes: LocalStore<NodeUrls>
   onFragment: (fragment: string) => void
-  /** Opens another language's page; undefined where there is none. */
   onLanguage: ((language: VerifyLanguage) => void) | undefined
 }
 

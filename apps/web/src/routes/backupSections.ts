@@ -31,10 +31,7 @@ function mapValues<value>(record: Readonly<Record<string, value>>, change: (valu
 /** Hosts that the page contacts need consent: a file's URL could be anyone's. */
 const requested = ['gateways', 'nodes', 'secondNodes', 'serviceUrl']
 
-/**
- * All stored data, one section each: what is missing here is not backed up. `backupSections.test.ts` fails for a store
- * without one.
- */
+/** All stored data: `backupSections.test.ts` fails for a store that is missing here. */
 export const backupSections: readonly BackupSection[] = [
   definePart({
     key: 'names.v1',

@@ -18,7 +18,6 @@ const send: Load = (services, safe) => {
   form(services, safe)
 }
 
-/** Preloads the queries of each Safe screen; lazy, because only Safe routes need it. */
 export const beginLoading = {
   assets,
   /** Any form needs the next free nonce. */

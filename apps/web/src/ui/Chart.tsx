@@ -14,7 +14,6 @@ export type ChartProps = {
   title: string
   kind: 'level' | 'flow'
   columns: readonly ChartColumn[]
-  /** Table headers: of the time, then of each value. */
   headings: readonly string[]
   edges: readonly [top: ReactNode, bottom: ReactNode]
   ends: readonly [start: ReactNode, end: ReactNode]

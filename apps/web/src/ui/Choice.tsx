@@ -4,7 +4,6 @@ import styles from './Choice.module.css'
 export type ChoiceOption<value extends string> = {
   value: value
   label: string
-  /** Shown before the label; decorative. */
   sample?: ReactNode
 }
 

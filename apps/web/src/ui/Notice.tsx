@@ -15,7 +15,6 @@ export type NoticeProps = {
   isAlert?: boolean
 }
 
-/** A notice where it happened: what, why, what to do. */
 export function Notice({ tone, title, children, actions, details, isAlert = false }: NoticeProps) {
   const titleId = useId()
   return (

@@ -8,7 +8,6 @@ export function Sheet({ children }: { children: ReactNode }) {
 
 export type SheetSectionProps = {
   title: string
-  /** Under the title: evidence, a count. */
   aside?: ReactNode
   children: ReactNode
   look?: 'plain' | 'stop'

@@ -54,11 +54,9 @@ export type FieldProps = {
   label: string
   hint?: ReactNode
   error?: string | undefined
-  /** Beside the label: a button or a link. */
   aside?: ReactNode
 }
 
-/** Connects a control with its label, hint and error. */
 export function useControl({ hint, error }: Pick<FieldProps, 'error' | 'hint'>, className?: string) {
   const id = useId()
   return {

@@ -77,7 +77,6 @@ export function ChainCard({ chain, origin, onRestart }: { chain: ChainConfig; or
   )
 }
 
-/** The preferred node's URL; empty without one. */
 function findFirst({ http, webSocket }: ChainConfig['rpcUrls']['public']): string {
   return http[0] ?? webSocket?.[0] ?? ''
 }

@@ -21,7 +21,6 @@ export function ClearSigningCard() {
   const known = useMemo(() => listOwnDescriptors(files), [files])
   const [refusal, setRefusal] = useState<string>()
   const add = async (file: File) => {
-    // Reads only enough of a huge file to reject it.
     const text = await file.slice(0, 1024 * 1024).text()
     setRefusal(addOwnDescriptor(store, { name: file.name, text }))
   }

@@ -84,7 +84,6 @@ function SafeText({ name, safe: { address, chain, state } }: SafeTextProps) {
   )
 }
 
-/** The Safe's batch with its count; hidden while empty. */
 export function BatchLink({ safe }: { safe: CurrentSafe }) {
   const { items } = useBatch(safe).batch
   if (items.length === 0) return null

@@ -54,7 +54,7 @@ export function SimulationView(props: SimulationViewProps) {
   )
 }
 
-const tones = { failure: 'stop', success: 'ok', unknown: 'caution' } as const satisfies Record<
+export const tones = { failure: 'stop', success: 'ok', unknown: 'caution' } as const satisfies Record<
   Simulation['outcome'],
   Tone
 >

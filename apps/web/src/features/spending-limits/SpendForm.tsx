@@ -99,7 +99,6 @@ type UseSpendingParameters = {
 
 type Spending = { limit: NamedLimit; recipient: Address; amount: bigint; label: string }
 
-/** The beneficiary's transaction: simulated on our node, then sent by their wallet. */
 function useSpending({ safe, module, account, onPaid }: UseSpendingParameters) {
   const services = useServices()
   const { record } = useConnectDialog()

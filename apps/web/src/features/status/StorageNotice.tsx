@@ -9,7 +9,6 @@ import styles from './TrustStrip.module.css'
 
 const retryInterval = 10_000
 
-/** Shown when a write to storage fails, so that signatures can be saved to a file. */
 export function StorageNotice({ onSave }: { onSave: () => Promise<void> }) {
   const failures = getSaveFailures(useServices().storage)
   const unsaved = useStore(failures)

@@ -15,7 +15,6 @@ export type HistoryProofProps = {
   rows: { all: number; confirmed: number; claimed: number; wrong: number; isPending: boolean; isUnreadable: boolean }
   /** Omitted spam transfers; undefined: not searched. */
   ignored: number | undefined
-  /** Whether nothing is missing within the scanned range. */
   isComplete: boolean
   scan: HistoryScan
   onStop: () => void

@@ -18,7 +18,6 @@ import {
 import styles from './Verify.module.css'
 
 type ItemFormProps = {
-  /** Currently shown; the form's initial value. */
   item: LinkedItem | undefined
   onItem: (item: LinkedItem) => void
 }
@@ -30,7 +29,6 @@ const kinds: readonly { label: string; value: ItemKind }[] = [
 ]
 const short: readonly ItemField[] = ['chainId', 'version', 'operation', 'safeTxGas', 'baseGas', 'gasPrice', 'nonce']
 
-/** Works without a link or a service. */
 export function ItemForm({ item, onItem }: ItemFormProps) {
   const [value, save] = useState(() => (item ? toItemForm(item) : emptyItemForm))
   const { check, field } = useForm({ value, save, read: readItemForm })

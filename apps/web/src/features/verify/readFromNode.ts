@@ -127,7 +127,6 @@ type NodeState =
 
 type UseNodeResultReturnType = { state: NodeState; ask: (url: string) => void }
 
-/** Queries a node on demand; ignores answers to outdated queries. */
 export function useNodeResult(reading: ReadTransaction | ReadMessage): UseNodeResultReturnType {
   const [state, setState] = useState<NodeState>({ status: 'idle' })
   const latest = useRef(0)

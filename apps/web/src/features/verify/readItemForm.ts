@@ -40,7 +40,6 @@ export const emptyItemForm: ItemFormValue = {
   signatures: '',
 }
 
-/** Validates with the schemas of a link's content. */
 export function readItemForm(value: ItemFormValue): FormResult<LinkedItem, ItemFormValue> {
   const signatures = value.signatures.split(/\s+/).filter((line) => line !== '')
   const base = pick(value, placeFields)

@@ -27,7 +27,6 @@ type SafeRoleProps = {
   state: SafeState | undefined
 }
 
-/** The Safe's role for the user: planned, watched or pinned, and whether the service indexes it. */
 export function SafeRole({ safe, state }: SafeRoleProps) {
   if (state?.planned) return <PlannedNotice safe={safe} />
   return (
@@ -144,7 +143,6 @@ function NotIndexedNotice({ safe }: { safe: CurrentSafe }) {
   )
 }
 
-/** Whether the service indexes the Safe; rejects if it is unreachable. */
 function isIndexedQuery({ service }: Pick<Services, 'service'>, safe: SafeId) {
   return queryOptions({
     queryKey: [...safeKey(safe), 'indexed'],
