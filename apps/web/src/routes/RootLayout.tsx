@@ -10,8 +10,7 @@ import { EmbeddedSlot } from '../features/embedded/EmbeddedSlot.tsx'
 import { Rail } from '../features/shell/Rail.tsx'
 import styles from '../features/shell/Shell.module.css'
 import { TopBar } from '../features/shell/TopBar.tsx'
-import { findNodeUrl } from '../features/status/findNodeUrl.ts'
-import { OfflineNotice } from '../features/status/OfflineNotice.tsx'
+import { NodeMissingNotice, OfflineNotice } from '../features/status/NodeNotices.tsx'
 import { lazyPart } from '../lib/lazyPart.tsx'
 import { shell } from '../lib/messages/shell.ts'
 import { getSaveFailures } from '../lib/saveFailures.ts'
@@ -25,9 +24,6 @@ const TrustStrip = lazyPart(async () => {
 }, null)
 /** Loaded after the first screen: queries are refetched when it starts. */
 const LiveUpdates = lazyPart(async () => (await import('../domain/safe/LiveUpdates.tsx')).LiveUpdates)
-const NodeMissingNotice = lazyPart(
-  async () => (await import('../features/status/NodeMissingNotice.tsx')).NodeMissingNotice,
-)
 const UnsavedNotice = lazyPart(async () => (await import('./UnsavedNotice.tsx')).UnsavedNotice)
 /** Only where the operator configured a relay. */
 const PairedAppsHost = lazyPart(async () => (await import('./PairedAppsHost.tsx')).PairedAppsHost)
@@ -67,7 +63,7 @@ export function RootLayout() {
           <main className={styles.main} id="main" tabIndex={-1}>
             <EmbeddedSlot />
             {hasUnsaved ? <UnsavedNotice /> : null}
-            {chain && findNodeUrl(chain) === undefined ? <NodeMissingNotice chain={chain} /> : null}
+            {chain ? <NodeMissingNotice chain={chain} /> : null}
             {chain ? <OfflineNotice chainId={chain.id} /> : null}
             {config.relayUrl ? <PairedAppsHost /> : null}
             <Outlet />

@@ -31,10 +31,17 @@ import { TransactionFields } from '../features/review/TransactionFields.tsx'
 import { WarningList } from '../features/review/WarningList.tsx'
 import { SimulationView } from '../features/simulation/SimulationView.tsx'
 import { ItemForm, LinkForm } from '../features/verify/ItemForm.tsx'
-import { LanguageChoice, type VerifyLanguage } from '../features/verify/LanguageChoice.tsx'
 import { NodeForm, type NodeUrls } from '../features/verify/NodeForm.tsx'
 import { type NodeAnswer, useNodeResult } from '../features/verify/readFromNode.ts'
-import { BundledCalls, BundledMessage, NodeState, SignerList, UnknownList } from '../features/verify/VerifySections.tsx'
+import {
+  BundledCalls,
+  BundledMessage,
+  LanguageChoice,
+  NodeState,
+  SignerList,
+  UnknownList,
+  type VerifyLanguage,
+} from '../features/verify/VerifySections.tsx'
 import type { LocalStore } from '../lib/createLocalStore.ts'
 import { checkText } from '../lib/messages/checks.ts'
 import { translateMessage } from '../lib/messages/said.ts'

@@ -5,7 +5,7 @@ import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { common } from '../../lib/messages/common.ts'
 import { shell } from '../../lib/messages/shell.ts'
 import { trust } from '../../lib/messages/trust.ts'
-import { NodeMissingNotice } from './NodeMissingNotice.tsx'
+import { NodeMissingNotice } from './NodeNotices.tsx'
 import { TrustStrip } from './TrustStrip.tsx'
 
 const without = { ...testChain, rpcUrls: { default: { http: [] }, public: { http: [] } } }

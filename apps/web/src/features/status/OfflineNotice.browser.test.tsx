@@ -5,7 +5,7 @@ import { testChain } from '../../../test/createTestServices.ts'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { headQuery } from '../../domain/safe/queries.ts'
 import { trust } from '../../lib/messages/trust.ts'
-import { OfflineNotice } from './OfflineNotice.tsx'
+import { OfflineNotice } from './NodeNotices.tsx'
 
 const node = (method: string) => (method === 'eth_chainId' ? '0x7a69' : '0x10')
 const setup = (answerNode: ((method: string) => unknown) | undefined) =>

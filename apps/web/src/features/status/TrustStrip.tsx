@@ -14,7 +14,7 @@ import { useStore } from '../../lib/useStore.ts'
 import { type Tone, toneIcon } from '../../ui/Badge.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { findNodeUrl } from './findNodeUrl.ts'
+import { findNodeUrl } from './NodeNotices.tsx'
 import styles from './TrustStrip.module.css'
 
 /** Loaded when opened: evidence needs more code than the strip. */

@@ -11,11 +11,14 @@ import { useDescriptions } from '../../domain/clear-signing/useDescriptions.ts'
 import { findBundledChain } from '../../domain/transactions/bundledChains.ts'
 import { createFindToken } from '../../domain/transactions/readToken.ts'
 import { clearText } from '../../lib/messages/clearSigning.ts'
+import { appLanguages } from '../../lib/messages/languages/appLanguages.ts'
+import { locale } from '../../lib/messages/translate.ts'
 import { verifyText as words } from '../../lib/messages/verify.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
 import { FieldList, FieldPair } from '../../ui/FieldList.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
 import { SheetSection } from '../../ui/Sheet.tsx'
 import type { NodeAnswer } from './readFromNode.ts'
 import styles from './Verify.module.css'
@@ -141,4 +144,24 @@ function createClearFacts(chainId: number, answer: NodeAnswer | undefined): Clea
   const { name, nativeCurrency } = findBundledChain(chainId)
   const findToken = createFindToken(answer?.tokens ?? new Map())
   return { chain: { id: chainId, name, nativeCurrency }, findToken: async (address) => findToken(address) }
+}
+
+const languages = ['en', ...appLanguages] as const
+
+export type VerifyLanguage = (typeof languages)[number]
+
+export function LanguageChoice({ onChoose }: { onChoose: (language: VerifyLanguage) => void }) {
+  const current = languages.find((language) => locale().startsWith(language)) ?? 'en'
+  return (
+    <SelectField
+      label={words.language}
+      onChange={onChoose}
+      options={languages.map((language) => ({
+        value: language,
+        label: new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language,
+        lang: language,
+      }))}
+      value={current}
+    />
+  )
 }
