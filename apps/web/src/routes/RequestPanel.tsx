@@ -28,9 +28,9 @@ import { ConfirmButton } from '../ui/ConfirmButton.tsx'
 import { cx } from '../ui/cx.ts'
 import { ErrorNotice } from '../ui/ErrorNotice.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { MessageReview } from './MessageReview.tsx'
+import { MessageReview } from './MessagePage.tsx'
 import type { ReviewFrameProps } from './ReviewFrame.tsx'
-import { TransactionReview } from './TransactionReview.tsx'
+import { TransactionReview } from './TransactionPage.tsx'
 
 /** Shows one app request at a time, beside the app. May be mounted several times: the first one renders. */
 export function RequestPanel() {

@@ -31,18 +31,12 @@ export function Address({ value, name, form = 'short', hasIcon = false, canCopy 
             {canCopy ? <CopyButton text={value} what={common.address} /> : null}
           </span>
         ) : (
-          <ShortHex isSecond={Boolean(name)} value={value} />
+          <span className={cx(styles.hex, name && styles.second)} title={value}>
+            {shortAddress(value)}
+          </span>
         )}
       </span>
       {canCopy && form === 'short' ? <CopyButton text={value} what={common.address} /> : null}
-    </span>
-  )
-}
-
-function ShortHex({ value, isSecond }: { value: string; isSecond: boolean }) {
-  return (
-    <span className={cx(styles.hex, isSecond && styles.second)} title={value}>
-      {shortAddress(value)}
     </span>
   )
 }

@@ -87,15 +87,11 @@ export function LimitForm({ safe, state, nextNonce, module, limits, holdings }: 
         }))}
       />
       {calls.length > 0 ? (
-        <p className={styles.hint}>{words.plan(!limits.isEnabled, adds(calls.length, limits))}</p>
+        <p className={styles.hint}>{words.plan(!limits.isEnabled, calls.length > (limits.isEnabled ? 1 : 2))}</p>
       ) : null}
       <MultiSendNotice isNeeded={calls.length > 1} multiSend={multiSend} title={words.batchFailed}>
         {words.noLibraryText}
       </MultiSendNotice>
     </TransactionForm>
   )
-}
-
-function adds(count: number, { isEnabled }: Pick<Limits, 'isEnabled'>): boolean {
-  return count > (isEnabled ? 1 : 2)
 }

@@ -25,7 +25,7 @@ export function TrustStrip({ chain }: { chain: ChainConfig }) {
   const [isOpen, setOpen] = useState<boolean>()
   const head = useQuery(headQuery(services, chain.id))
   const nodeId = useQuery(nodeChainIdQuery(services, chain.id))
-  useChainChecks(chain)
+  useChainChecks(chain, nodeId.data, head.isError)
   const checks = useStore(services.checks)
   const summary = summarizeChecks(checks)
   const url = findNodeUrl(chain)
@@ -120,10 +120,7 @@ export function summarizeChecks(checks: readonly Check[]): { tone: Tone; text: s
   return { tone, text: parts.filter(Boolean).join(' · ') }
 }
 
-function useChainChecks(chain: ChainConfig): void {
-  const services = useServices()
-  const { data: nodeId } = useQuery(nodeChainIdQuery(services, chain.id))
-  const { isError: isDown } = useQuery(headQuery(services, chain.id))
+function useChainChecks(chain: ChainConfig, nodeId: number | undefined, isDown: boolean): void {
   const checks = useMemo((): Check[] => {
     if (isDown) return [{ id: 'chain', verdict: 'unknown', title: trust.chainUnreachable(chain.name) }]
     if (nodeId === undefined) return []

@@ -68,7 +68,10 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
         ) : (
           <Skeleton width="long" />
         )}
-        <When report={report} summary={summary} />
+        <RowLine>
+          {summary ? <Time at={summary.timestamp} /> : null}
+          <Progress report={report} />
+        </RowLine>
       </Link>
     </Row>
   )
@@ -82,17 +85,9 @@ function Claimed({ chain, safeTxHash, summary }: QueueRowProps) {
   )
 }
 
-function When({ report, summary }: Pick<QueueRowProps, 'report' | 'summary'>) {
-  return (
-    <RowLine>
-      {summary ? <Time at={summary.timestamp} /> : null}
-      {report ? <Progress report={report} /> : null}
-    </RowLine>
-  )
-}
-
-function Progress({ report }: { report: Report }) {
+function Progress({ report }: Pick<QueueRowProps, 'report'>) {
   const labelOf = useLabelOf()
+  if (!report) return null
   return (
     <>
       <span>{words.cameFrom(listSources(report))}</span>
