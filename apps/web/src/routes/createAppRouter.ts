@@ -49,7 +49,12 @@ const safe = createRoute({
 type RootLoader = (match: { context: { services: Services } }) => void
 type SafeLoader = (match: { context: { safe: CurrentSafe; services: Services } }) => void
 
-type Load<name extends string> = () => Promise<Record<NoInfer<name>, (props: object) => ReactNode>>
+type Screen = (props: object) => ReactNode
+type Load<name extends string> = () => Promise<Record<NoInfer<name>, Screen>>
+
+function lazyScreen<name extends string>(load: Load<name>, name: name) {
+  return lazy(async (): Promise<{ Screen: Screen }> => ({ Screen: (await load())[name] }), 'Screen')
+}
 
 function rootPage<path extends string, name extends string>(
   path: path,
@@ -57,11 +62,13 @@ function rootPage<path extends string, name extends string>(
   name: name,
   loader?: RootLoader,
 ) {
-  return createRoute({ getParentRoute: () => root, path, component: lazy(load, name), loader })
+  const page = createRoute({ getParentRoute: () => root, path, component: lazyScreen(load, name) })
+  if (loader) page.updateLoader({ loader })
+  return page
 }
 
 function explorerPage<path extends string, name extends string>(path: path, load: Load<name>, name: name) {
-  return createRoute({ getParentRoute: () => explorer, path, component: lazy(load, name) })
+  return createRoute({ getParentRoute: () => explorer, path, component: lazyScreen(load, name) })
 }
 
 function safePage<path extends string, name extends string>(
@@ -70,7 +77,9 @@ function safePage<path extends string, name extends string>(
   name: name,
   loader?: SafeLoader,
 ) {
-  return createRoute({ getParentRoute: () => safe, path, component: lazy(load, name), loader })
+  const page = createRoute({ getParentRoute: () => safe, path, component: lazyScreen(load, name) })
+  if (loader) page.updateLoader({ loader })
+  return page
 }
 
 /** Preloads the queries of a screen. Its code is lazy, because only Safe routes need it. */
