@@ -5,7 +5,7 @@ export type PromptRow = { isCode?: boolean; label: string; value: string }
 export type WalletRequestPrompt = {
   account: DemoAccount
   approve: string
-  cautions?: readonly string[]
+  cautions?: readonly string[] | undefined
   raw: string
   rows: readonly PromptRow[]
   title: string

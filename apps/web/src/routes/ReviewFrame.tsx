@@ -19,8 +19,9 @@ export type NothingToReviewProps = {
 }
 
 export function NothingToReview({ Frame, list, safe, title, text }: NothingToReviewProps) {
+  const to = list === 'queue' ? '/$chain/$safe/queue' : '/$chain/$safe/messages'
   const link = (
-    <Link className={buttonClass('outline')} params={safe.params} to={`/$chain/$safe/${list}`}>
+    <Link className={buttonClass('outline')} params={safe.params} to={to}>
       {list === 'queue' ? shell.queue : messageText.title}
     </Link>
   )
