@@ -65,9 +65,9 @@ export async function listScreens(url: string) {
 export async function listRoutes(): Promise<string[]> {
   const source = await readFile(new URL('../../apps/web/src/routes/createAppRouter.ts', import.meta.url), 'utf8')
   const parents: Record<string, string> = { explorer: '/explorer/$chain', root: '', safe: '/$chain/$safe' }
-  const declared = source.matchAll(/getParentRoute: \(\) => (\w+),\s+path: '([^']+)'/g)
-  return [...declared].flatMap(([, parent = '', path = '']) => {
-    const pattern = `${parents[parent]}${path === '/' ? '' : path}` || '/'
+  const declared = source.matchAll(/(?:getParentRoute: \(\) => (\w+),\s+path: |\b(\w+)Page\(\s*)'([^']+)'/g)
+  return [...declared].flatMap(([, parent = '', page = '', path = '']) => {
+    const pattern = `${parents[parent || page]}${path === '/' ? '' : path}` || '/'
     // Layout routes are not screens.
     return parent === 'root' && Object.values(parents).includes(pattern) ? [] : [pattern]
   })

@@ -5,9 +5,7 @@ import { LabelProvider } from './domain/address-book/LabelProvider.tsx'
 import { type Services, ServicesContext } from './domain/services/Services.ts'
 import type { createAppRouter } from './routes/createAppRouter.ts'
 
-export type AppProps = { services: Services; router: ReturnType<typeof createAppRouter> }
-
-export function App({ services, router }: AppProps) {
+export function App({ services, router }: { services: Services; router: ReturnType<typeof createAppRouter> }) {
   return (
     <ServicesContext value={services}>
       {/* `useRestoredWallet` reconnects the last session's wallet, also if it announces itself late. */}

@@ -46,7 +46,6 @@ const root = createPageRoot(element)
 const patience = 4_000
 const storage = openStorage(window)
 
-/** Opens a store in this browser; all keys share one prefix. */
 const openStore = <schema extends z.ZodType>(
   key: string,
   schema: schema,

@@ -9,10 +9,7 @@ export type CanOfferDemoWalletParameters = {
   hostname: string
 }
 
-/**
- * Allows a wallet with published keys on localhost only, and only if every chain is embedded: beside any other chain it
- * could pass for a real wallet.
- */
+/** On localhost, and only if every chain is embedded: beside another chain it could pass for a real wallet. */
 export function canOfferDemoWallet({ chains, hostname }: CanOfferDemoWalletParameters): boolean {
   return isLoopback(hostname) && chains.length > 0 && chains.every(isEmbedded)
 }

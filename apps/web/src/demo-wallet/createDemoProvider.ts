@@ -1,12 +1,10 @@
 import type { DemoAccount } from '@countersign/devchain/accounts'
 import type { Address } from 'viem'
-import type { ChangeNetworkParameters } from './changeNetwork.ts'
 import type { Network } from './createNetwork.ts'
 import type { Session } from './createSession.ts'
-import { createWalletError } from './createWalletError.ts'
 import type { SigningMethod } from './parseRequest.ts'
 import { requestNode } from './requestNode.ts'
-import type { WalletRequestPrompt } from './WalletRequestPrompt.ts'
+import { createWalletError, type WalletRequestPrompt } from './WalletRequestPrompt.ts'
 
 export type DemoProvider = {
   on(event: string, listener: (data: unknown) => void): DemoProvider
@@ -29,6 +27,8 @@ export type CreateDemoProviderParameters = {
   session: Session
 }
 
+const createRejection = () => createWalletError(4001, 'User rejected the request.')
+
 /** Read-only methods that are forwarded to the node without a prompt. */
 const nodeMethods = /^(eth_(get|call|block|chain|estimate|fee|gas|max|syncing)|net_|web3_clientVersion)/
 
@@ -46,7 +46,9 @@ export function createDemoProvider(parameters: CreateDemoProviderParameters): De
   }
   session.onChange(() => emit('accountsChanged', permitted()))
   network.onChange(() => emit('chainChanged', chainId()))
-  const enqueuePrompt = (prompt: WalletRequestPrompt) => enqueue(() => confirm(prompt))
+  const confirmInTurn = async (prompt: WalletRequestPrompt) => {
+    if (!(await enqueue(() => confirm(prompt)))) throw createRejection()
+  }
 
   async function connect(): Promise<Address[]> {
     if (isConnecting) throw createWalletError(-32002, 'A request to connect is already open. Please answer it first.')
@@ -54,7 +56,7 @@ export function createDemoProvider(parameters: CreateDemoProviderParameters): De
     try {
       const selected = session.last().address
       const address = await enqueue(() => pick({ accounts, reason: 'connect', selected }))
-      if (address === undefined) throw createWalletError(4001, 'User rejected the request.')
+      if (address === undefined) throw createRejection()
       session.connect(address)
       return permitted()
     } finally {
@@ -65,23 +67,8 @@ export function createDemoProvider(parameters: CreateDemoProviderParameters): De
   async function sign(method: SigningMethod, params: unknown): Promise<unknown> {
     // Imported on demand: decoding, keys and curve code do not fit the first-load budget.
     const { handleSigningRequest } = await import('./handleSigningRequest.ts')
-    return handleSigningRequest({
-      account: session.connected(),
-      confirm: enqueuePrompt,
-      method,
-      params,
-      ...network.current(),
-    })
-  }
-
-  async function change(method: ChangeNetworkParameters['method'], params: unknown): Promise<null> {
-    const { changeNetwork } = await import('./changeNetwork.ts')
-    return changeNetwork({ account: session.last(), confirm: enqueuePrompt, method, network, params })
-  }
-
-  async function watch(params: unknown): Promise<true> {
-    const { watchToken } = await import('./watchToken.ts')
-    return watchToken({ account: session.last(), confirm: enqueuePrompt, params })
+    const account = session.connected()
+    return handleSigningRequest({ account, confirm: confirmInTurn, method, params, ...network.current() })
   }
 
   async function request({ method, params }: { method: string; params?: unknown }): Promise<unknown> {
@@ -103,9 +90,11 @@ export function createDemoProvider(parameters: CreateDemoProviderParameters): De
         return null
       case 'wallet_addEthereumChain':
       case 'wallet_switchEthereumChain':
-        return change(method, params)
-      case 'wallet_watchAsset':
-        return watch(params)
+      case 'wallet_watchAsset': {
+        const { changeNetwork, watchToken } = await import('./changeNetwork.ts')
+        const context = { account: session.last(), confirm: confirmInTurn, params }
+        return method === 'wallet_watchAsset' ? watchToken(context) : changeNetwork({ ...context, method, network })
+      }
       case 'eth_sendTransaction':
       case 'eth_signTypedData_v4':
       case 'personal_sign':

@@ -1,6 +1,6 @@
 import type { ChainConfig } from '@countersign/protocol/config'
 import { z } from 'zod'
-import { readStored } from './readStored.ts'
+import { readStored } from './createSession.ts'
 
 const storageKey = 'countersign.demo-wallet.network'
 
@@ -8,28 +8,15 @@ const StoredSchema = z.object({ current: z.number(), known: z.array(z.number()) 
 
 export type DemoChain = { chain: ChainConfig; rpcUrl: string }
 
-export type Network = {
-  add(id: number): void
-  current(): DemoChain
-  /** Adds a chain whose node answered late. */
-  extend(chain: DemoChain): void
-  find(id: number): DemoChain | undefined
-  isKnown(id: number): boolean
-  onChange(listener: () => void): void
-  /** Rereads storage after another tab wrote to it. */
-  reload(): void
-}
+export type Network = ReturnType<typeof createNetwork>
 
 export type CreateNetworkParameters = {
   chains: readonly [DemoChain, ...DemoChain[]]
   storage: Pick<Storage, 'getItem' | 'setItem'>
 }
 
-/**
- * The current chain and the added ones. Only the first chain is known at the start, so that the add-chain flow can be
- * tested with the second.
- */
-export function createNetwork({ chains: initial, storage }: CreateNetworkParameters): Network {
+/** Only the first chain is known at the start, so that adding a chain can be tested with the second. */
+export function createNetwork({ chains: initial, storage }: CreateNetworkParameters) {
   const listeners = new Set<() => void>()
   const [first] = initial
   const chains: DemoChain[] = [...initial]
@@ -50,7 +37,7 @@ export function createNetwork({ chains: initial, storage }: CreateNetworkParamet
   }
 
   return {
-    add(id) {
+    add(id: number) {
       const current = find(id)
       if (!current) return
       const known = [...new Set([...state.known, id])]
@@ -58,15 +45,13 @@ export function createNetwork({ chains: initial, storage }: CreateNetworkParamet
       change({ current, known })
     },
     current: () => state.current,
-    extend(chain) {
+    extend(chain: DemoChain) {
       chains.push(chain)
       change(read())
     },
     find,
-    isKnown: (id) => state.known.includes(id),
-    onChange: (listener) => {
-      listeners.add(listener)
-    },
+    isKnown: (id: number) => state.known.includes(id),
+    onChange: (listener: () => void) => void listeners.add(listener),
     reload: () => change(read()),
   }
 }

@@ -1,31 +1,20 @@
 import type { DemoAccount } from '@countersign/devchain/accounts'
 import type { Address } from 'viem'
 import { z } from 'zod'
-import { readStored } from './readStored.ts'
 
 const storageKey = 'countersign.demo-wallet'
 
 const StoredSchema = z.object({ account: z.string(), isConnected: z.boolean() })
 
-export type Session = {
-  /** The connected account; undefined without a permission. */
-  connected(): DemoAccount | undefined
-  connect(address: Address): void
-  disconnect(): void
-  /** The last connected account, preselected in the next prompt. */
-  last(): DemoAccount
-  onChange(listener: () => void): void
-  /** Rereads storage after another tab wrote to it. */
-  reload(): void
-}
+export type Session = ReturnType<typeof createSession>
 
-export type CreateSessionParameters = {
+type CreateSessionParameters = {
   accounts: readonly [DemoAccount, ...DemoAccount[]]
   storage: Pick<Storage, 'getItem' | 'setItem'>
 }
 
 /** The account connected to the page; persisted across reloads, as wallet permissions are. */
-export function createSession({ accounts, storage }: CreateSessionParameters): Session {
+export function createSession({ accounts, storage }: CreateSessionParameters) {
   const listeners = new Set<() => void>()
   let state = read()
 
@@ -37,26 +26,39 @@ export function createSession({ accounts, storage }: CreateSessionParameters): S
       : { account: accounts[0], isConnected: false }
   }
 
-  function change(next: { account: DemoAccount; isConnected: boolean }): void {
+  function change(next: typeof state): void {
     if (next.account === state.account && next.isConnected === state.isConnected) return
     state = next
     for (const listener of listeners) listener()
   }
 
-  function write(next: { account: DemoAccount; isConnected: boolean }): void {
+  function write(next: typeof state): void {
     storage.setItem(storageKey, JSON.stringify({ account: next.account.address, isConnected: next.isConnected }))
     change(next)
   }
 
   return {
-    connect: (address) =>
+    connect: (address: Address) =>
       write({ account: accounts.find((account) => account.address === address) ?? state.account, isConnected: true }),
     connected: () => (state.isConnected ? state.account : undefined),
     disconnect: () => write({ account: state.account, isConnected: false }),
+    /** The last connected account, preselected in the next prompt. */
     last: () => state.account,
-    onChange: (listener) => {
-      listeners.add(listener)
-    },
+    onChange: (listener: () => void) => void listeners.add(listener),
     reload: () => change(read()),
+  }
+}
+
+/** Reads a stored value; undefined if it is missing or invalid. */
+export function readStored<value>(
+  storage: Pick<Storage, 'getItem'>,
+  key: string,
+  schema: z.ZodType<value>,
+): value | undefined {
+  try {
+    return schema.safeParse(JSON.parse(storage.getItem(key) ?? 'null')).data
+  } catch {
+    // Not JSON: written by something else.
+    return undefined
   }
 }

@@ -1,28 +1,96 @@
 import type { ChainConfig } from '@countersign/protocol/config'
 import { sanitizeText } from '@countersign/protocol/text'
-import { concat, hashStruct, isHex, keccak256 } from 'viem'
+import { HexSchema } from '@countersign/protocol/wire'
+import {
+  type Address,
+  concat,
+  decodeFunctionData,
+  formatUnits,
+  type Hex,
+  hashStruct,
+  keccak256,
+  parseAbi,
+  size,
+} from 'viem'
 import { z } from 'zod'
 import { messages } from './messages.ts'
 import type { TypedDataRequest } from './parseRequest.ts'
-import { toSafeCallRows } from './toCallDescription.ts'
 import type { PromptRow } from './WalletRequestPrompt.ts'
+
+const abi = parseAbi([
+  'function execTransaction(address to, uint256 value, bytes data, uint8 operation, uint256 safeTxGas, uint256 baseGas, uint256 gasPrice, address gasToken, address refundReceiver, bytes signatures)',
+  'function transfer(address to, uint256 amount)',
+  'function approve(address spender, uint256 amount)',
+])
+
+type TypedDataDescription = { cautions?: readonly string[]; rows: readonly PromptRow[]; title: string }
+
+/** Describes a transaction; a Safe's `execTransaction` is decoded one level deeper. */
+export function toCallDescription({ chain, data, to }: { chain: ChainConfig; data: Hex; to: Address | undefined }) {
+  const call = decode(data)
+  if (call?.functionName !== 'execTransaction' || to === undefined) {
+    const rows = [{ label: messages.calls, value: describeData(data) }]
+    return {
+      cautions: data !== '0x' && !call ? [messages.cautionUnknownData] : [],
+      rows: data === '0x' ? [] : rows,
+      targetLabel: messages.recipient,
+      title: messages.sendTitle,
+    }
+  }
+  const [target, value, innerData, operation] = call.args
+  const signatures = call.args[9]
+  return {
+    cautions: operation === 1 ? [messages.cautionDelegateCall] : [],
+    rows: [
+      ...toSafeCallRows({ chain, data: innerData, operation, to: target, value }),
+      { label: messages.signatures, value: messages.signatureCount(Math.floor(size(signatures) / 65)) },
+    ],
+    targetLabel: messages.safe,
+    title: messages.executeTitle,
+  }
+}
+
+type ToSafeCallRowsParameters = { chain: ChainConfig; data: Hex; operation: number; to: string; value: bigint }
+
+/** The rows of a Safe's call, shared by signing and execution. */
+function toSafeCallRows({ chain, data, operation, to, value }: ToSafeCallRowsParameters): PromptRow[] {
+  const { decimals, symbol } = chain.nativeCurrency
+  return [
+    { isCode: true, label: messages.recipient, value: to },
+    ...(value > 0n || data === '0x'
+      ? [{ label: messages.amount, value: `${formatUnits(value, decimals)} ${symbol}` }]
+      : []),
+    { label: messages.calls, value: describeData(data) },
+    { label: messages.operation, value: operation === 1 ? messages.operationDelegateCall : messages.operationCall },
+  ]
+}
+
+/** Function and arguments; amounts stay in base units, since this wallet knows no tokens. */
+function describeData(data: Hex): string {
+  if (data === '0x') return messages.noData
+  const call = decode(data)
+  if (!call) return messages.unknownCall(size(data))
+  return `${call.functionName}(${call.args.map(String).join(', ')})`
+}
+
+function decode(data: Hex) {
+  try {
+    return decodeFunctionData({ abi, data })
+  } catch {
+    return undefined
+  }
+}
 
 const AmountSchema = z.union([z.string(), z.number()]).transform((value) => BigInt(value))
 
 const SafeTxSchema = z.object({
-  data: z
-    .string()
-    .refine((value) => isHex(value))
-    .transform((value) => (isHex(value) ? value : '0x')),
+  data: HexSchema,
   nonce: AmountSchema,
   operation: z.coerce.number(),
   to: z.string(),
   value: AmountSchema,
 })
 
-export type TypedDataDescription = { cautions: readonly string[]; rows: readonly PromptRow[]; title: string }
-
-/** Lists typed data by field, with the hashes that a hardware wallet shows. */
 export function describeTypedData(typedData: TypedDataRequest, chain: ChainConfig): TypedDataDescription {
   const hashes = hashRows(typedData)
   const safe = String(typedData.domain.verifyingContract ?? '')
@@ -44,7 +112,6 @@ export function describeTypedData(typedData: TypedDataRequest, chain: ChainConfi
   }
   const name = sanitizeText(typedData.primaryType)
   return {
-    cautions: [],
     rows: [
       { isCode: true, label: messages.typedDomain, value: JSON.stringify(typedData.domain) },
       { isCode: true, label: messages.message, value: JSON.stringify(typedData.message) },

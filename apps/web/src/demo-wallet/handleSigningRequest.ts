@@ -1,15 +1,16 @@
 import type { DemoAccount } from '@countersign/devchain/accounts'
 import type { ChainConfig } from '@countersign/protocol/config'
-import type { Hex } from 'viem'
-import { createWalletError } from './createWalletError.ts'
-import { describeRequest } from './describeRequest.ts'
-import { parseRequest, type SigningMethod } from './parseRequest.ts'
-import { signRequest } from './signRequest.ts'
-import type { WalletRequestPrompt } from './WalletRequestPrompt.ts'
+import { sanitizeText } from '@countersign/protocol/text'
+import { BaseError, createWalletClient, defineChain, formatUnits, type Hex, hexToString, http } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { describeTypedData, toCallDescription } from './describeTypedData.ts'
+import { messages } from './messages.ts'
+import { parseRequest, type SigningMethod, type SigningRequest, type TransactionRequest } from './parseRequest.ts'
+import { type ConfirmPrompt, createWalletError, type WalletRequestPrompt } from './WalletRequestPrompt.ts'
 
-export type HandleSigningRequestParameters = {
+type HandleSigningRequestParameters = {
   account: DemoAccount | undefined
-  confirm: (prompt: WalletRequestPrompt) => Promise<boolean>
+  confirm: ConfirmPrompt
   chain: ChainConfig
   method: SigningMethod
   params: unknown
@@ -21,7 +22,95 @@ export async function handleSigningRequest(parameters: HandleSigningRequestParam
   const request = parseRequest({ chainId: chain.id, method, params })
   if (!account || account.address !== request.from)
     throw createWalletError(4100, 'The requested account has not been authorized by the user.')
-  if (!(await confirm(describeRequest(request, { account, chain }))))
-    throw createWalletError(4001, 'User rejected the request.')
+  await confirm(describeRequest(request, { account, chain }))
   return signRequest(request, { account, chain, rpcUrl })
+}
+
+type SignRequestContext = { account: DemoAccount; chain: ChainConfig; rpcUrl: string }
+
+/** Signs with the account's published key; transactions are also sent. */
+async function signRequest(request: SigningRequest, context: SignRequestContext): Promise<Hex> {
+  const account = privateKeyToAccount(context.account.privateKey)
+  switch (request.kind) {
+    case 'message':
+      return account.signMessage({ message: { raw: request.data } })
+    case 'typed-data': {
+      const { EIP712Domain: _, ...types } = request.typedData.types
+      return account.signTypedData({ ...request.typedData, types })
+    }
+    case 'transaction':
+      return send(request.transaction, context)
+  }
+}
+
+async function send(transaction: TransactionRequest, context: SignRequestContext): Promise<Hex> {
+  const { account, chain, rpcUrl } = context
+  const client = createWalletClient({
+    account: privateKeyToAccount(account.privateKey),
+    chain: defineChain({
+      id: chain.id,
+      name: chain.name,
+      nativeCurrency: chain.nativeCurrency,
+      rpcUrls: { default: { http: [rpcUrl] } },
+    }),
+    transport: http(rpcUrl),
+  })
+  try {
+    return await client.sendTransaction(transaction)
+  } catch (error) {
+    const message = error instanceof BaseError ? error.shortMessage : String(error)
+    throw createWalletError(-32603, message)
+  }
+}
+
+/** Describes the request from its own bytes and fields only. */
+function describeRequest(
+  request: SigningRequest,
+  { account, chain }: Omit<SignRequestContext, 'rpcUrl'>,
+): WalletRequestPrompt {
+  const chainRow = { label: messages.chain, value: `${sanitizeText(chain.name)} (${chain.id})` }
+  switch (request.kind) {
+    case 'message':
+      return {
+        account,
+        approve: messages.approveSign,
+        raw: request.data,
+        rows: [{ label: messages.message, value: toText(request.data) }],
+        title: messages.signMessageTitle,
+      }
+    case 'typed-data': {
+      const { cautions, rows, title } = describeTypedData(request.typedData, chain)
+      const raw = JSON.stringify(request.typedData, undefined, 2)
+      return { account, approve: messages.approveSign, cautions, raw, rows: [...rows, chainRow], title }
+    }
+    case 'transaction': {
+      const { data, to, value } = request.transaction
+      const amount = `${formatUnits(value, chain.nativeCurrency.decimals)} ${chain.nativeCurrency.symbol}`
+      const call = toCallDescription({ chain, data, to })
+      return {
+        account,
+        approve: messages.approveSend,
+        cautions: call.cautions,
+        raw: JSON.stringify({ data, to, value: value.toString() }, undefined, 2),
+        rows: [
+          { isCode: true, label: call.targetLabel, value: to ?? messages.contractCreation },
+          ...call.rows,
+          { label: messages.amount, value: amount },
+          chainRow,
+        ],
+        title: call.title,
+      }
+    }
+  }
+}
+
+const mostLines = 100
+
+/** Decodes printable text; other bytes stay hex. */
+function toText(data: `0x${string}`): string {
+  const text = hexToString(data)
+  if (text.includes('\uFFFD')) return data
+  const lines = text.split('\n')
+  const shown = lines.slice(0, mostLines).map((line) => sanitizeText(line, { maxLength: 1_000 }))
+  return [...shown, ...(lines.length > mostLines ? ['…'] : [])].join('\n')
 }

@@ -1,20 +1,43 @@
-import type { WebConfig } from '@countersign/protocol/config'
+import type { ChainConfig, WebConfig } from '@countersign/protocol/config'
 import { canOfferDemoWallet } from './canOfferDemoWallet.ts'
-import { findDemoChain } from './findDemoChain.ts'
+import type { DemoChain } from './createNetwork.ts'
+import { requestNode } from './requestNode.ts'
 
-/**
- * Loads and announces the demo wallet, where allowed, once the first chain's node answers. The page does not await it:
- * the node may be slow.
- */
-export async function installDemoWallet(
-  { chains }: Pick<WebConfig, 'chains'>,
-  { find = findDemoChain, hostname = location.hostname }: { find?: typeof findDemoChain; hostname?: string } = {},
-): Promise<void> {
-  if (!canOfferDemoWallet({ chains, hostname })) return
-  const [first, ...others] = chains.map((chain) => find({ chain }))
+/** Announces the demo wallet once the first chain's node answers; the page does not await it. */
+export async function installDemoWallet({ chains }: Pick<WebConfig, 'chains'>): Promise<void> {
+  if (!canOfferDemoWallet({ chains, hostname: location.hostname })) return
+  const [first, ...others] = chains.map((chain) => findDemoChain({ chain }))
   const main = await first
   if (!main) return
   const { startDemoWallet } = await import('./startDemoWallet.ts')
   const network = startDemoWallet({ chains: [main] })
   for (const other of others) void other.then((chain) => chain && network.extend(chain))
 }
+
+type FindDemoChainParameters = {
+  chain: ChainConfig
+  request?: typeof requestNode
+  wait?: (milliseconds: number) => Promise<unknown>
+}
+
+/** Milliseconds: request timeout, first retry delay (doubled each time) and longest delay. */
+const timeout = 20_000
+const shortestPause = 500
+const longestPause = 10_000
+
+/** Retries until the node has started; undefined if it serves another chain. */
+export async function findDemoChain(parameters: FindDemoChainParameters): Promise<DemoChain | undefined> {
+  const { chain, request = requestNode, wait = sleep } = parameters
+  const [rpcUrl] = chain.rpcUrls.default.http
+  if (rpcUrl === undefined) return undefined
+  for (let pause = shortestPause; ; pause = Math.min(pause * 2, longestPause)) {
+    try {
+      const id = await request(rpcUrl, { method: 'eth_chainId', params: [] }, AbortSignal.timeout(timeout))
+      return id === `0x${chain.id.toString(16)}` ? { chain, rpcUrl } : undefined
+    } catch {
+      await wait(pause)
+    }
+  }
+}
+
+const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))

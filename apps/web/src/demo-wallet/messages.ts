@@ -1,10 +1,7 @@
-import { walletName } from './walletName.ts'
-
 export const messages = {
   accountLabel: 'Account',
   addTitle: 'Add a network and switch to it',
   amount: 'Amount',
-  approve: 'Approve',
   approveAdd: 'Add and switch',
   approveChain: 'Switch',
   approveConnect: 'Connect',
@@ -26,14 +23,12 @@ export const messages = {
   connectTitle: 'Connect to this page',
   connectNote: 'The page will see the address and may ask you to sign. It signs nothing without asking.',
   contractCreation: 'a new contract',
-  data: 'Data',
   decimals: 'Decimals',
   disconnect: 'Disconnect',
   domainHash: 'Domain hash',
   message: 'Message',
   messageHash: 'Message hash',
-  name: walletName,
-  nativeTransfer: (amount: string) => `Send ${amount}`,
+  name: 'Demo wallet',
   noData: 'none',
   node: 'Node',
   nonce: 'Nonce',

@@ -1,14 +1,7 @@
 import { AddressSchema, HexSchema } from '@countersign/protocol/wire'
 import { type Address, type Hex, hexToBigInt, isHex, stringToHex } from 'viem'
 import { z } from 'zod'
-import { createWalletError } from './createWalletError.ts'
-
-export type TypedDataRequest = {
-  domain: Record<string, unknown>
-  message: Record<string, unknown>
-  primaryType: string
-  types: Record<string, { name: string; type: string }[]>
-}
+import { createWalletError } from './WalletRequestPrompt.ts'
 
 export type TransactionRequest = { data: Hex; gas?: bigint; nonce?: number; to?: Address; value: bigint }
 
@@ -33,22 +26,18 @@ const TransactionSchema = z.object({
   value: QuantitySchema.optional(),
 })
 
-const FieldsSchema = z.array(z.object({ name: z.string(), type: z.string() }))
-
 const TypedDataSchema = z.object({
   domain: z.record(z.string(), z.unknown()),
   message: z.record(z.string(), z.unknown()),
   primaryType: z.string(),
-  types: z.record(z.string(), FieldsSchema),
+  types: z.record(z.string(), z.array(z.object({ name: z.string(), type: z.string() }))),
 })
+
+export type TypedDataRequest = z.infer<typeof TypedDataSchema>
 
 export type SigningMethod = 'eth_sendTransaction' | 'eth_signTypedData_v4' | 'personal_sign'
 
-export type ParseRequestParameters = {
-  chainId: number
-  method: SigningMethod
-  params: unknown
-}
+export type ParseRequestParameters = { chainId: number; method: SigningMethod; params: unknown }
 
 /** Parses a signing request; invalid ones are rejected before the user sees them. */
 export function parseRequest({ chainId, method, params }: ParseRequestParameters): SigningRequest {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { createWalletError } from './createWalletError.ts'
+import { createWalletError } from './WalletRequestPrompt.ts'
 
 const AnswerSchema = z.object({
   error: z.object({ code: z.number(), data: z.unknown(), message: z.string() }).partial({ data: true }).optional(),

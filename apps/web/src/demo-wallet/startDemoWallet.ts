@@ -3,21 +3,18 @@ import { openStorage } from '../lib/openStorage.ts'
 import { createDemoProvider, type DemoProvider, type PickAccount } from './createDemoProvider.ts'
 import { type CreateNetworkParameters, createNetwork, type Network } from './createNetwork.ts'
 import { createSession, type Session } from './createSession.ts'
-import { walletName } from './walletName.ts'
 
-/** Wires the wallet's logic to the page. */
 export function startDemoWallet({ chains }: Pick<CreateNetworkParameters, 'chains'>): Pick<Network, 'extend'> {
   const storage = openStorage(window)
   const session = createSession({ accounts: demoAccounts, storage })
   const network = createNetwork({ chains, storage })
-  // Follows account switches and disconnects of other tabs.
   window.addEventListener('storage', () => {
     session.reload()
     network.reload()
   })
   const provider = createDemoProvider({
     accounts: demoAccounts,
-    confirm: async (prompt) => (await import('./confirmInDialog.ts')).confirmInDialog(prompt),
+    confirm: async (prompt) => (await import('./walletDialogs.ts')).confirmInDialog(prompt),
     network,
     pick,
     session,
@@ -27,15 +24,14 @@ export function startDemoWallet({ chains }: Pick<CreateNetworkParameters, 'chain
   return network
 }
 
-const pick: PickAccount = async (choice) => (await import('./pickInDialog.ts')).pickInDialog(choice)
+const pick: PickAccount = async (choice) => (await import('./walletDialogs.ts')).pickInDialog(choice)
 
-/** Loads the bar on the first connection. */
 function showBarOnceConnected(session: Session): void {
   let isShown = false
   async function show(): Promise<void> {
     if (isShown || !session.connected()) return
     isShown = true
-    const { showAccountBar } = await import('./showAccountBar.ts')
+    const { showAccountBar } = await import('./walletDialogs.ts')
     showAccountBar({ accounts: demoAccounts, pick, session })
   }
   session.onChange(() => void show())
@@ -46,9 +42,8 @@ const icon = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#805300"/><path d="M8 12h16v11H8zM11 12V9h10v3M19 17h5v3h-5z" fill="none" stroke="#fff" stroke-width="2" stroke-linejoin="round"/></svg>',
 )}`
 
-/** Announces the provider (EIP-6963), now and on request. */
 function announceProvider(provider: DemoProvider): void {
-  const info = Object.freeze({ icon, name: walletName, rdns: 'app.countersign.demo', uuid: crypto.randomUUID() })
+  const info = Object.freeze({ icon, name: 'Demo wallet', rdns: 'app.countersign.demo', uuid: crypto.randomUUID() })
   const detail = Object.freeze({ info, provider })
   const announce = () => window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
   window.addEventListener('eip6963:requestProvider', announce)

@@ -26,34 +26,5 @@ async function openTransport({ http: urls, webSocket: sockets = [] }: ChainConfi
 
 export function toViemChain(config: ChainConfig): Chain {
   const { id, name, nativeCurrency, rpcUrls, blockExplorers, contracts, isTestnet } = config
-  return {
-    id,
-    name,
-    nativeCurrency,
-    rpcUrls: { default: toUrls(rpcUrls.default), public: toUrls(rpcUrls.public) },
-    ...(blockExplorers ? { blockExplorers } : {}),
-    ...(contracts ? { contracts: toContracts(contracts) } : {}),
-    testnet: isTestnet,
-  }
-}
-
-function toUrls({ http, webSocket }: ChainConfig['rpcUrls']['default']) {
-  return { http, ...(webSocket ? { webSocket } : {}) }
-}
-
-function toContracts(contracts: NonNullable<ChainConfig['contracts']>): NonNullable<Chain['contracts']> {
-  const entries = Object.entries(contracts).flatMap(([key, contract]) =>
-    contract
-      ? [
-          [
-            key,
-            {
-              address: contract.address,
-              ...(contract.blockCreated === undefined ? {} : { blockCreated: contract.blockCreated }),
-            },
-          ] as const,
-        ]
-      : [],
-  )
-  return Object.fromEntries(entries)
+  return { id, name, nativeCurrency, rpcUrls, blockExplorers, contracts, testnet: isTestnet }
 }

@@ -1,6 +1,5 @@
 export type Limiter = <result>(work: () => Promise<result>) => Promise<result>
 
-/** Runs at most `maximum` tasks at a time, the others in order. */
 export function createLimiter(maximum: number): Limiter {
   let running = 0
   const waiting: (() => void)[] = []
@@ -10,7 +9,6 @@ export function createLimiter(maximum: number): Limiter {
     try {
       return await work()
     } finally {
-      // Passes the slot to the next task.
       const next = waiting.shift()
       if (next) next()
       else running -= 1

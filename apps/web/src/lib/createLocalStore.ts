@@ -1,13 +1,10 @@
 import type { z } from 'zod'
 import { evictCache } from './evictCaches.ts'
+import type { PageStorage } from './openStorage.ts'
 import { getSaveFailures, type UnsavedValue } from './saveFailures.ts'
 
-/** The used part of `Storage`; tests pass a Map with the same methods. */
-type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem'> &
-  Partial<Pick<Storage, 'key' | 'length' | 'removeItem'>> & {
-    /** Whether it ends with the page, so that writes are not saved. */
-    readonly isVolatile?: boolean
-  }
+/** Tests pass a Map with the same methods. */
+type KeyValueStorage = Pick<PageStorage, 'getItem' | 'setItem'> & Partial<PageStorage>
 
 export type LocalStore<value> = {
   get: () => value
@@ -25,7 +22,6 @@ export type CreateLocalStoreParameters<schema extends z.ZodType> = {
   schema: schema
   empty: z.output<schema>
   storage: KeyValueStorage
-  /** Reports changes of other tabs. */
   target?: ChangeTarget | undefined
   /** A cache: failed writes are not reported. */
   isDisposable?: boolean

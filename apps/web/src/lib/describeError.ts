@@ -10,9 +10,7 @@ import { translateMessage } from './messages/said.ts'
 import { quoteText } from './quoteText.ts'
 
 export type DescribedError = {
-  /** For users. */
   sentence: string
-  /** What to do, where known. */
   remedy: string | undefined
   /** The entire cause chain, for support. */
   details: string
@@ -78,13 +76,11 @@ export function describeError(error: unknown): DescribedError {
   return { sentence, remedy, details: hideSecrets(details) }
 }
 
-/** Whether the service did answer, with an error or an invalid body. */
 export function isServiceAnswer(error: unknown): boolean {
   const kinds = [InvalidResponseError, ServiceRefusalError, UnexpectedResponseError]
   return errorChain(error).some((link) => kinds.some((kind) => link instanceof kind))
 }
 
-/** The root cause's message, without what libraries wrapped around it. */
 export function rootSentence(error: unknown): string {
   const messages = errorChain(error).flatMap(({ message }) => (typeof message === 'string' && message ? [message] : []))
   return hideSecrets(messages.at(-1)?.split('\n')[0] ?? common.unknownError)

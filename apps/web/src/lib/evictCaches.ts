@@ -1,10 +1,8 @@
 /** Caches in eviction order: simulations, then rows of signed batch transfers. */
 const evictionOrder = [/^countersign\.looks\.v1$/, /^countersign\.runs\.v1:/]
 
-type EvictableStorage = Partial<Pick<Storage, 'key' | 'length' | 'removeItem'>>
-
 /** Evicts one cache from full storage to fit signatures; false where none is left. */
-export function evictCache(storage: EvictableStorage): boolean {
+export function evictCache(storage: Partial<Pick<Storage, 'key' | 'length' | 'removeItem'>>): boolean {
   try {
     const keys = Array.from({ length: storage.length ?? 0 }, (_, index) => storage.key?.(index) ?? '')
     for (const pattern of evictionOrder) {

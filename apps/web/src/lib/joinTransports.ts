@@ -10,7 +10,6 @@ import {
 
 export type JoinTransportsParameters = {
   transports: readonly HttpTransport[]
-  /** Used only without an http URL. */
   sockets: readonly string[]
   options: WebSocketTransportConfig
 }

@@ -1,7 +1,12 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 
+const Nothing = () => null
+
+/** Renders nothing where code fails to load, for parts that the page works without. */
+export const orNothing = () => Nothing
+
 /** A component whose code loads with its first render, behind its own Suspense boundary: the page around it stays. */
-export function lazyPart<props extends object>(load: () => Promise<ComponentType<props>>, fallback: ReactNode) {
+export function lazyPart<props extends object>(load: () => Promise<ComponentType<props>>, fallback: ReactNode = null) {
   const Loaded = lazy(async () => {
     const Component = await load()
     return { default: ({ props }: { props: props }) => <Component {...props} /> }

@@ -1,7 +1,4 @@
-/**
- * Resolves in a new task, so that input is handled and rendering shown. Not a timer, which browsers throttle in the
- * background.
- */
+/** Resolves after input and rendering. Not a timer, which browsers throttle in the background. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()

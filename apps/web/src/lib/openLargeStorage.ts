@@ -8,13 +8,10 @@ import { getSaveFailures } from './saveFailures.ts'
 
 /** Texts too large for localStorage, with the interface that `createLocalStore` and the backup use. */
 export type LargeStorage = PageStorage & {
-  /** Reports changes of other tabs. */
   target: ChangeTarget
-  /** Makes this page's stores read a key again. */
   notify: (key: string) => void
   /** Resolves once all writes ended; false if one of user data failed. */
   flush: () => Promise<boolean>
-  /** Deletes everything, for other tabs too. */
   clear: () => Promise<void>
 }
 
@@ -24,7 +21,6 @@ export type OpenLargeStorageParameters = {
   /** localStorage: failed writes are reported beside its own, and earlier versions' values are moved out of it. */
   storage: PageStorage
   name?: string
-  /** Milliseconds for the database to open. */
   timeout?: number
 }
 
@@ -44,7 +40,6 @@ export async function openLargeStorage(parameters: OpenLargeStorageParameters): 
   const { page, storage, name = 'countersign.large.v1', timeout = 10_000 } = parameters
   const failures = getSaveFailures(storage)
   const listeners = new Set<(event: { readonly key: string | null }) => void>()
-  /** Changed, and not written yet. */
   const pending = new Set<string>()
   let queued = new Set<string>()
   const running = new Set<Promise<void>>()
@@ -54,7 +49,6 @@ export async function openLargeStorage(parameters: OpenLargeStorageParameters): 
   // A database that could not be read is not written: that would replace unseen rows.
   const isVolatile = stored === undefined
   const texts = new Map(stored)
-  /** Moved from localStorage. */
   const moved = new Map<string, string>()
   const channel = isVolatile ? undefined : openChannel(name)
 
@@ -138,7 +132,6 @@ export async function openLargeStorage(parameters: OpenLargeStorageParameters): 
     queued.add(key)
   }
 
-  /** Writes the changes of this task. */
   function begin(): void {
     if (queued.size === 0) return
     const keys = queued
@@ -151,7 +144,6 @@ export async function openLargeStorage(parameters: OpenLargeStorageParameters): 
     for (const listener of listeners) listener({ key })
   }
 
-  /** Reads another tab's changes. */
   async function reread(keys: readonly string[]): Promise<void> {
     const store = (database ?? (await connect())).transaction(table).objectStore(table)
     const values = await Promise.all(keys.map((key) => settleRequest(store.get(key))))
@@ -217,7 +209,6 @@ export async function openLargeStorage(parameters: OpenLargeStorageParameters): 
 
 const known = new WeakMap<PageStorage, Promise<LargeStorage>>()
 
-/** Opened once per page. */
 export function getLargeStorage(parameters: OpenLargeStorageParameters): Promise<LargeStorage> {
   const opened = known.get(parameters.storage) ?? openLargeStorage(parameters)
   known.set(parameters.storage, opened)

@@ -11,7 +11,6 @@ const quotationMarks = /["“”„‟«»‹›〝〞＂「」『』]/g
 export type QuoteTextOptions = {
   /** @default 160 */
   maxLength?: number
-  /** Keeps URLs, as text. */
   keepsLinks?: boolean
 }
 

@@ -1,9 +1,7 @@
-/** The value of a field, or why there is none. */
 export type FieldResult<value> = { value: value } | { error: string }
 
 export type FormErrors<form> = { [name in keyof form]?: string | undefined }
 
-/** The value of a form, or the errors of its fields. */
 export type FormResult<value, form = value> = { value: value } | { errors: FormErrors<form> }
 
 /** All values, or the errors of all fields at once. */

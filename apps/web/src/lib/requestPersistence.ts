@@ -2,10 +2,7 @@ type StorageManagerPart = Pick<StorageManager, 'persist' | 'persisted'>
 
 const requested = new WeakSet<object>()
 
-/**
- * Requests persistent storage, once per page. Some browsers prompt: call it when there is something to lose, not at the
- * start.
- */
+/** Once per page. Some browsers prompt: call it when there is something to lose, not at the start. */
 export async function requestPersistence(manager: StorageManagerPart | undefined): Promise<void> {
   // Missing in insecure contexts.
   if (!manager || requested.has(manager)) return

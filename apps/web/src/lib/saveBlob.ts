@@ -1,7 +1,4 @@
-export type SaveBlobParameters = { blob: Blob; name: string }
-
-/** Downloads a file. */
-export function saveBlob({ blob, name }: SaveBlobParameters): void {
+export function saveBlob({ blob, name }: { blob: Blob; name: string }): void {
   const url = URL.createObjectURL(blob)
   const link = document.createElement('a')
   link.href = url

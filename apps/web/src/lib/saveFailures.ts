@@ -1,12 +1,7 @@
 /** A value that is only in this page's memory. */
-export type UnsavedValue = {
-  /** The text to be written. */
-  read: () => string
-  retry: () => void
-}
+export type UnsavedValue = { read: () => string; retry: () => void }
 
 export type SaveFailures = {
-  /** By storage key. */
   get: () => ReadonlyMap<string, UnsavedValue>
   subscribe: (listener: () => void) => () => void
   /** Undefined: it is saved. */

@@ -4,7 +4,6 @@ export const ThemeSchema = z.enum(['system', 'light', 'dark'])
 
 export type Theme = z.infer<typeof ThemeSchema>
 
-/** Cycles through system, light and dark. */
 export function nextTheme(theme: Theme): Theme {
   return theme === 'system' ? 'light' : theme === 'light' ? 'dark' : 'system'
 }

@@ -2,11 +2,9 @@ import { useState } from 'react'
 import type { FormErrors, FormResult } from './readForm.ts'
 
 export type UseFormParameters<form extends object, value> = {
-  /** The input as typed. */
   value: form
   save: (form: form) => void
   read: (form: form) => FormResult<value, form>
-  /** Clears the result of an earlier submission. */
   onChange?: () => void
 }
 
@@ -29,7 +27,6 @@ export function useForm<form extends object, value>(parameters: UseFormParameter
       setErrors('errors' in result ? result.errors : {})
       return 'value' in result ? result.value : undefined
     },
-    /** Props of one field's control. */
     field: <name extends keyof form & string>(name: name) => ({
       error: errors[name],
       onChange: (value: form[name]) => update({ ...form, [name]: value }, [name]),

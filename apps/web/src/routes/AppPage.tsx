@@ -19,7 +19,6 @@ import { LazyRequestPanel } from './LazyRequestPanel.tsx'
 const words = appsText.open
 const route = getRouteApi('/$chain/$safe/apps/open')
 
-/** A framed app with its requests beside it. */
 export function AppPage() {
   const { url = '' } = route.useSearch()
   const safe = useSafe()

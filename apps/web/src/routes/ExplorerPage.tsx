@@ -20,7 +20,6 @@ import { Notice } from '../ui/Notice.tsx'
 import { Page } from '../ui/Page.tsx'
 import { QueryView } from '../ui/QueryView.tsx'
 
-/** The explorer's search. */
 export function ExplorerPage() {
   const chain = useExploredChain()
   const query = useQuery(headQuery(useServices(), chain.id))

@@ -7,8 +7,7 @@ import { type HistoryPart, historyParts } from '../domain/transactions/historyPa
 import { historyQuery } from '../domain/transactions/historyQuery.ts'
 import { useCheckedHistory } from '../domain/transfers/useCheckedHistory.ts'
 import { HistoryList } from '../features/transactions/HistoryList.tsx'
-import { HistoryProof } from '../features/transactions/HistoryProof.tsx'
-import { OmittedNotice } from '../features/transactions/OmittedNotice.tsx'
+import { HistoryProof, OmittedNotice } from '../features/transactions/HistoryProof.tsx'
 import { RefusedNotice } from '../features/transactions/RefusedNotice.tsx'
 import { lazyPart } from '../lib/lazyPart.tsx'
 import { historyExportText } from '../lib/messages/export.ts'
@@ -22,29 +21,23 @@ import { QueryError, QueryView } from '../ui/QueryView.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import styles from './HistoryPage.module.css'
 
+const block = <Skeleton height="block" />
 /** Loaded when filters are opened. */
-const FilterBar = lazyPart(async () => (await import('../features/export/FilterBar.tsx')).FilterBar, null)
-const TransferList = lazyPart(
-  async () => (await import('../features/export/TransferList.tsx')).TransferList,
-  <Skeleton height="block" />,
-)
+const FilterBar = lazyPart(async () => (await import('../features/export/FilterBar.tsx')).FilterBar)
+const TransferList = lazyPart(async () => (await import('../features/export/TransferList.tsx')).TransferList, block)
 
 const route = getRouteApi('/$chain/$safe/history')
 
 export function HistoryPage() {
   const safe = useSafe()
-  const { only, ...filter } = route.useSearch()
+  const search = route.useSearch()
+  const { only, ...filter } = search
   const navigate = route.useNavigate()
   const isNarrow = Object.keys(filter).length > 0
   return (
     <Page
       actions={
-        <Link
-          className={buttonClass()}
-          params={safe.params}
-          search={{ ...filter, ...(only ? { only } : {}) }}
-          to="/$chain/$safe/export"
-        >
+        <Link className={buttonClass()} params={safe.params} search={search} to="/$chain/$safe/export">
           {historyExportText.link}
         </Link>
       }
@@ -69,15 +62,14 @@ export function HistoryPage() {
       <FilterBar
         hasKind={false}
         key={JSON.stringify(filter)}
-        onChange={(search) => void navigate({ replace: true, search })}
-        search={{ ...filter, ...(only ? { only } : {}) }}
+        onChange={(next) => void navigate({ replace: true, search: next })}
+        search={search}
       />
       {isNarrow ? <TransferList kind={only} safe={safe} search={filter} /> : <CheckedHistory only={only} safe={safe} />}
     </Page>
   )
 }
 
-/** The service's history with each row's proof. */
 function CheckedHistory({ only, safe }: { only: HistoryPart | undefined; safe: CurrentSafe }) {
   const services = useServices()
   const query = useInfiniteQuery(historyQuery(services, safe, only))

@@ -1,7 +1,7 @@
 import { NotASafeError, type SafeState } from '@countersign/protocol/chain'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useName } from '../domain/address-book/useName.ts'
 import { balancesQuery } from '../domain/assets/balancesQuery.ts'
 import type { CurrentSafe } from '../domain/safe/parseSafeParams.ts'
@@ -85,7 +85,6 @@ export function HomePage() {
   )
 }
 
-/** Charts load after the content. */
 const TransferChartCard = lazyPart(
   async () => (await import('../features/home/TransferChartCard.tsx')).TransferChartCard,
   <Card isFlush title={transfersText.title}>
@@ -116,23 +115,35 @@ function Needs({ safe, state, error }: { safe: CurrentSafe; state: SafeState | u
   return <InboxList hasSafe={false} safes={safes} />
 }
 
+type LinkedCardProps = {
+  children: ReactNode
+  label: string
+  safe: CurrentSafe
+  title: string
+  to: `/$chain/$safe/${'assets' | 'history' | 'queue'}`
+}
+
+function LinkedCard({ children, label, safe, title, to }: LinkedCardProps) {
+  const link = (
+    <Link params={safe.params} to={to}>
+      {label}
+    </Link>
+  )
+  return (
+    <Card aside={link} isFlush title={title}>
+      {children}
+    </Card>
+  )
+}
+
 const waitingAtMost = 3
 
-/** Pending transactions, for owners and others. */
 function Waiting({ nonce, safe }: { nonce: bigint | undefined; safe: CurrentSafe }) {
   const { answer, entries, isBeginning } = useQueue(safe)
   const rows = useMemo(() => groupQueue(entries, nonce).flatMap((group) => group.entries), [entries, nonce])
   const isWaiting = answer.isPending || isBeginning
   return (
-    <Card
-      aside={
-        <Link params={safe.params} to="/$chain/$safe/queue">
-          {words.waitingAll}
-        </Link>
-      }
-      isFlush
-      title={words.waiting}
-    >
+    <LinkedCard label={words.waitingAll} safe={safe} title={words.waiting} to="/$chain/$safe/queue">
       <QueryError query={answer} title={transactionText.queueFailed} />
       {isWaiting ? <SkeletonRows count={waitingAtMost} label={transactionText.queueLoading} /> : null}
       {answer.data && rows.length === 0 ? (
@@ -155,7 +166,7 @@ function Waiting({ nonce, safe }: { nonce: bigint | undefined; safe: CurrentSafe
           </li>
         ))}
       </ul>
-    </Card>
+    </LinkedCard>
   )
 }
 
@@ -163,19 +174,11 @@ function Assets({ safe }: { safe: CurrentSafe }) {
   const services = useServices()
   const query = useQuery(balancesQuery(services, safe))
   return (
-    <Card
-      aside={
-        <Link params={safe.params} to="/$chain/$safe/assets">
-          {assetsText.all}
-        </Link>
-      }
-      isFlush
-      title={words.assets}
-    >
+    <LinkedCard label={assetsText.all} safe={safe} title={words.assets} to="/$chain/$safe/assets">
       <QueryView failed={assetsText.failed} loading={assetsText.loading} query={query}>
         {(data) => <BalanceSummary data={data} safe={safe} />}
       </QueryView>
-    </Card>
+    </LinkedCard>
   )
 }
 
@@ -194,15 +197,7 @@ function Recent({ safe }: { safe: CurrentSafe }) {
     useMemo(() => [items], [items]),
   )
   return (
-    <Card
-      aside={
-        <Link params={safe.params} to="/$chain/$safe/history">
-          {words.allHistory}
-        </Link>
-      }
-      isFlush
-      title={words.recent}
-    >
+    <LinkedCard label={words.allHistory} safe={safe} title={words.recent} to="/$chain/$safe/history">
       <QueryView
         empty={{ icon: 'history', title: transactionText.historyEmpty, children: transactionText.historyEmptyText }}
         failed={transactionText.historyFailed}
@@ -216,6 +211,6 @@ function Recent({ safe }: { safe: CurrentSafe }) {
         )}
       </QueryView>
       <RefusedNotice rows={data?.pages[0]?.refused ?? []} />
-    </Card>
+    </LinkedCard>
   )
 }

@@ -12,10 +12,7 @@ import pageStyles from '../ui/Page.module.css'
 import { PageFrame } from '../ui/PageFrame.tsx'
 import { Skeleton, SkeletonRows } from '../ui/Skeleton.tsx'
 
-/**
- * The opening screen in index.html: each screen's frame with its constant texts. Rendered by the build;
- * `public/start.js` selects one by URL.
- */
+/** Each screen's frame, rendered into index.html by the build; `public/start.js` selects one by URL. */
 export function Opening() {
   return (
     <div className={shellStyles.shell}>

@@ -20,7 +20,6 @@ import { Page } from '../ui/Page.tsx'
 import { Row, RowLine, rowWords } from '../ui/Rows.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
 
-/** The page that apps link to for this wallet: the link has the app, the user selects a Safe. */
 export function PairLinkPage() {
   const uri = readPastedLink(useLocation({ select: ({ searchStr }) => searchStr }))
   const { config } = useServices()

@@ -1,9 +1,14 @@
 import { useEffect } from 'react'
 import { useEmbedding } from '../domain/safe-apps/useEmbedding.ts'
 import { useServices } from '../domain/services/Services.ts'
+import type { PairedApps } from '../domain/walletconnect/createPairedApps.ts'
 import { getPairedApps } from '../domain/walletconnect/getPairedApps.ts'
-import { SessionNotices } from '../features/walletconnect/SessionNotices.tsx'
+import type { PairedNote } from '../domain/walletconnect/PairedApps.ts'
+import styles from '../features/walletconnect/WalletConnect.module.css'
+import { pairingText as words } from '../lib/messages/walletConnect.ts'
 import { useStore } from '../lib/useStore.ts'
+import { Button } from '../ui/Button.tsx'
+import { Notice } from '../ui/Notice.tsx'
 import { LazyRequestPanel } from './LazyRequestPanel.tsx'
 
 /** On every screen: requests arrive at any time. */
@@ -20,5 +25,22 @@ export function PairedAppsHost() {
       <SessionNotices dismiss={apps.dismiss} notes={notes} />
       {sessions.length > 0 ? <LazyRequestPanel /> : null}
     </>
+  )
+}
+
+export function SessionNotices({ dismiss, notes }: { dismiss: PairedApps['dismiss']; notes: readonly PairedNote[] }) {
+  return (
+    <div aria-live="polite" className={notes.length > 0 ? styles.notes : undefined}>
+      {notes.map(({ id, name, what }) => (
+        <Notice
+          actions={<Button onClick={() => dismiss(id)}>{words.dismiss}</Button>}
+          key={id}
+          title={words.notes[what](name || words.noName)}
+          tone={what === 'ended' || what === 'proposalExpired' ? 'info' : 'caution'}
+        >
+          {words.notesText[what]}
+        </Notice>
+      ))}
+    </div>
   )
 }

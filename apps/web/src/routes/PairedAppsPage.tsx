@@ -18,7 +18,6 @@ import { ErrorNotice } from '../ui/ErrorNotice.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Page } from '../ui/Page.tsx'
 
-/** Apps connected to this Safe by WalletConnect. */
 export function PairedAppsPage() {
   const safe = useSafe()
   const { config } = useServices()

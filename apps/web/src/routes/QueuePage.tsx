@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useElementScrollRestoration } from '@tanstack/react-router'
-import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import type { CurrentSafe } from '../domain/safe/parseSafeParams.ts'
 import { safeStateQuery } from '../domain/safe/queries.ts'
 import { useSafe } from '../domain/safe/useCurrentSafe.ts'
@@ -12,7 +12,7 @@ import { WrongChain } from '../features/connect/WrongChain.tsx'
 import { DraftList } from '../features/transactions/DraftList.tsx'
 import { groupQueue, listRun, listWaiting, type QueueGroup } from '../features/transactions/groupQueue.ts'
 import { MissingNotices } from '../features/transactions/MissingNotices.tsx'
-import { NonceGroups } from '../features/transactions/NonceGroups.tsx'
+import { NonceGroups, type NonceGroupsProps } from '../features/transactions/NonceGroups.tsx'
 import { Outbox } from '../features/transactions/Outbox.tsx'
 import { QueueDigest } from '../features/transactions/QueueDigest.tsx'
 import { QueueKeys } from '../features/transactions/QueueKeys.tsx'
@@ -28,20 +28,18 @@ import { Notice } from '../ui/Notice.tsx'
 import { Page } from '../ui/Page.tsx'
 import { QueryError } from '../ui/QueryView.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
-import { PageSkeleton } from './PageSkeleton.tsx'
+import { PageSkeleton } from './RouteStates.tsx'
 
 const none: readonly QueueGroup[] = []
 
 /** Only with several executable transactions: loads the kernel's execution code. */
 const ExecuteQueuePanel = lazyPart(
   async () => (await import('../features/review/ExecuteQueuePanel.tsx')).ExecuteQueuePanel,
-  null,
 )
 
 /** Only with something to simulate: loads the kernel's simulation code. */
 const QueueSimulation = lazyPart(
   async () => (await import('../features/simulation/QueueSimulation.tsx')).QueueSimulation,
-  null,
 )
 
 /** Imported from this chunk: the first load lists all chunks of each route. */
@@ -115,10 +113,11 @@ export function QueuePage() {
         </Card>
       ) : null}
       {isDrawn ? (
-        <Drawn groups={drawn} safe={safe}>
+        <>
+          <Groups groups={drawn} safe={safe} />
           <SimulationRun isVerifying={isVerifying} reports={verified} safe={safe} />
           {state && queue.data ? <QueueDigest hashes={waiting} nonce={state.nonce} safe={safe} /> : null}
-        </Drawn>
+        </>
       ) : null}
       {queue.data?.isCut ? (
         <Notice title={words.queueCutTitle} tone="caution">
@@ -129,29 +128,18 @@ export function QueuePage() {
   )
 }
 
-/** The rows, and what is below them. */
-function Drawn({ children, groups, safe }: { children: ReactNode; groups: readonly QueueGroup[]; safe: CurrentSafe }) {
+function Groups(props: NonceGroupsProps) {
+  if (props.groups.length === 0) return null
   return (
-    <>
-      {groups.length === 0 ? null : (
-        <QueueKeys>
-          <NonceGroups groups={groups} safe={safe} />
-        </QueueKeys>
-      )}
-      {children}
-    </>
+    <QueueKeys>
+      <NonceGroups {...props} />
+    </QueueKeys>
   )
 }
 
+type SimulationRunProps = { isVerifying: boolean; reports: readonly Report[]; safe: CurrentSafe }
+
 /** Only verified transactions are simulated. */
-function SimulationRun({
-  isVerifying,
-  reports,
-  safe,
-}: {
-  isVerifying: boolean
-  reports: readonly Report[]
-  safe: CurrentSafe
-}) {
+function SimulationRun({ isVerifying, reports, safe }: SimulationRunProps) {
   return reports.length > 0 && !isVerifying ? <QueueSimulation reports={reports} safe={safe} /> : null
 }

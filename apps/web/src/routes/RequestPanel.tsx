@@ -1,19 +1,34 @@
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useState } from 'react'
-import { countWaiting, findShown, getRequest, type Question } from '../domain/app-requests/createRequestQueue.ts'
+import { type Question, countWaiting, findShown, getRequest } from '../domain/app-requests/createRequestQueue.ts'
 import { usePreparedRequest } from '../domain/app-requests/usePreparedRequest.ts'
 import { messageQuery } from '../domain/messages/messageQueries.ts'
 import { useServices } from '../domain/services/Services.ts'
+import { findMessage, findTransaction, listOwn } from '../domain/signature-store/confirmations.ts'
+import { addItems } from '../domain/transaction-builder/Batch.ts'
+import { RenewalContext } from '../domain/transaction-builder/createTransaction.ts'
+import { useBatch } from '../domain/transaction-builder/Batch.ts'
+import type { MessageId, MessageReport } from '../domain/transactions/Report.ts'
+import { type Report, type ReportId, hasSigned, isPast } from '../domain/transactions/Report.ts'
+import { reportQuery } from '../domain/transactions/reportQuery.ts'
+import { useSigner } from '../domain/wallet/useSigner.ts'
 import styles from '../features/app-requests/AppRequests.module.css'
+import { CloseRequestButton } from '../features/app-requests/CloseRequestButton.tsx'
 import { PermissionRequest } from '../features/app-requests/PermissionRequest.tsx'
 import { RejectBar } from '../features/app-requests/RejectBar.tsx'
 import { RequestHeader } from '../features/app-requests/RequestHeader.tsx'
 import { appRequestsText as words } from '../lib/messages/appRequests.ts'
 import { useStore } from '../lib/useStore.ts'
+import { Button } from '../ui/Button.tsx'
+import { ConfirmButton } from '../ui/ConfirmButton.tsx'
 import { ErrorNotice } from '../ui/ErrorNotice.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { RequestedMessage } from './RequestedMessage.tsx'
-import { RequestedTransaction } from './RequestedTransaction.tsx'
+import { cx } from '../ui/cx.ts'
+import { MessageReview } from './MessagePage.tsx'
+import type { ReviewFrameProps } from './ReviewFrame.tsx'
+import { TransactionReview } from './TransactionPage.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useId, useState } from 'react'
+import type { Hex } from 'viem'
 
 /** Shows one app request at a time, beside the app. May be mounted several times: the first one renders. */
 export function RequestPanel() {
@@ -99,4 +114,158 @@ function Gathering({ messageHash, question }: { messageHash: `0x${string}`; ques
     if (signature) getRequest(services).answer(question.id, { outcome: 'message', messageHash, signature })
   }, [messageHash, question.id, services, signature])
   return null
+}
+
+type RequestedTransactionProps = {
+  id: ReportId
+  /** Its nonce was used by another transaction: the new hash of the same request. */
+  onRenewed: (safeTxHash: Hex) => void
+  question: Question
+}
+
+function RequestedTransaction({ id, onRenewed, question }: RequestedTransactionProps) {
+  const services = useServices()
+  const queue = getRequest(services)
+  const { data: report } = useQuery(reportQuery(services, id))
+  const signatures = listOwn(findTransaction(useStore(services.confirmations), id.safeTxHash))
+  const { safeTxHash } = id
+  // Signed and delivered, published for nested owners, or executed.
+  const isDecided =
+    signatures.some(({ isDelivered }) => isDelivered) ||
+    (report && (report.details !== undefined || wasExecuted(report)))
+  useEffect(() => {
+    if (isDecided) queue.answer(question.id, { outcome: 'transaction', safeTxHash })
+  }, [isDecided, question.id, queue, safeTxHash])
+  const isSigned = signatures.length > 0
+  const close = () => {
+    // A signature stays valid, delivered or not.
+    if (isSigned) queue.answer(question.id, { outcome: 'transaction', safeTxHash })
+    queue.close(question.id)
+  }
+  return (
+    <>
+      <div className={styles.body}>
+        <RenewalContext value={onRenewed}>
+          <TransactionReview Frame={PanelFrame} id={id} key={safeTxHash} safe={question.safe} />
+        </RenewalContext>
+      </div>
+      {question.status === 'decided' || isSigned ? (
+        <Foot text={question.status === 'decided' ? words.doneText : words.doneSigned}>
+          <Button onClick={close}>{words.done}</Button>
+        </Foot>
+      ) : (
+        <RejectBar onRefuse={close}>
+          <Change question={question} />
+        </RejectBar>
+      )}
+    </>
+  )
+}
+
+/** A replaced transaction is no result: the app would wait for a hash that can never execute. */
+function wasExecuted(report: Report): boolean {
+  return isPast(report) && report.progress !== 'replaced'
+}
+
+/** Edited calls are no longer the app's. */
+function Change({ question }: { question: Question }) {
+  const services = useServices()
+  const navigate = useNavigate()
+  const { ask, safe } = question
+  const { update } = useBatch(safe)
+  if (ask.kind !== 'transactions') return null
+  const change = () => {
+    update((batch) => addItems(batch, ask.calls))
+    getRequest(services).close(question.id)
+    void navigate({ to: '/$chain/$safe/batch', params: safe.params })
+  }
+  return (
+    <ConfirmButton
+      label={words.change}
+      no={words.changeNo}
+      onYes={change}
+      text={words.changeText}
+      title={words.changeTitle}
+      yes={words.changeYes}
+    />
+  )
+}
+
+/** A complete signature is sent only after this owner acted: one made for another app is not passed on silently. */
+function RequestedMessage({ id, question }: { id: MessageId; question: Question }) {
+  const services = useServices()
+  const queue = getRequest(services)
+  const { messageHash } = id
+  const { address } = useSigner()
+  const { data: report } = useQuery(messageQuery(services, id))
+  const signedHere = listOwn(findMessage(useStore(services.confirmations), messageHash)).length
+  const [signedBefore] = useState(signedHere)
+  const isSignedNow = signedHere > signedBefore
+  const signature = report?.isComplete ? report.signature : undefined
+  const give = () => {
+    if (signature) queue.answer(question.id, { outcome: 'message', messageHash, signature })
+  }
+  useEffect(() => {
+    if (isSignedNow && signature) queue.answer(question.id, { outcome: 'message', messageHash, signature })
+  }, [isSignedNow, messageHash, question.id, queue, signature])
+  const close = () => queue.close(question.id)
+  return (
+    <>
+      <div className={styles.body}>
+        <MessageReview Frame={PanelFrame} id={id} safe={question.safe} />
+      </div>
+      {question.status === 'decided' ? (
+        <Foot text={words.doneText}>
+          <Button onClick={close}>{words.done}</Button>
+        </Foot>
+      ) : signature ? (
+        <>
+          <Foot text={words.giveText}>
+            <CloseRequestButton look="primary" onClick={give}>
+              {words.give(question.asker.origin)}
+            </CloseRequestButton>
+          </Foot>
+          <RejectBar onRefuse={close} />
+        </>
+      ) : report && (isSignedNow || hasSigned(report, address)) ? (
+        <>
+          <Foot text={words.waitText(countMissing(report))}>
+            <Button look="primary" onClick={() => queue.gather(question.id, messageHash)}>
+              {words.wait}
+            </Button>
+          </Foot>
+          <RejectBar onRefuse={close} />
+        </>
+      ) : (
+        <RejectBar onRefuse={close} />
+      )}
+    </>
+  )
+}
+
+function Foot({ children, text }: { children: ReactNode; text: string }) {
+  return (
+    <div className={styles.foot}>
+      {children}
+      <span className={styles.consequence}>{text}</span>
+    </div>
+  )
+}
+
+function countMissing({ confirmations, state }: MessageReport): number {
+  const valid = confirmations.filter(({ status }) => status === 'valid').length
+  return Math.max(1, (state?.threshold ?? 0) - valid)
+}
+
+/** A review inside of the panel, which does not change the document's title. */
+function PanelFrame({ actions, children, isTitleHidden = false, title }: ReviewFrameProps) {
+  return (
+    <>
+      <div className={cx(styles.review, isTitleHidden && styles.hidden)}>
+        <h3>{title}</h3>
+        {actions}
+      </div>
+      {children}
+    </>
+  )
 }

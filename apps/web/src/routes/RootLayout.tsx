@@ -9,8 +9,7 @@ import { EmbeddedSlot } from '../features/embedded/EmbeddedSlot.tsx'
 import { Rail } from '../features/shell/Rail.tsx'
 import styles from '../features/shell/Shell.module.css'
 import { TopBar } from '../features/shell/TopBar.tsx'
-import { findNodeUrl } from '../features/status/findNodeUrl.ts'
-import { OfflineNotice } from '../features/status/OfflineNotice.tsx'
+import { NodeMissingNotice, OfflineNotice } from '../features/status/NodeNotices.tsx'
 import { lazyPart } from '../lib/lazyPart.tsx'
 import { shell } from '../lib/messages/shell.ts'
 import { getSaveFailures } from '../lib/saveFailures.ts'
@@ -23,24 +22,16 @@ const TrustStrip = lazyPart(async () => {
   return (await import('../features/status/TrustStrip.tsx')).TrustStrip
 }, null)
 /** Loaded after the first screen: queries are refetched when it starts. */
-const LiveUpdates = lazyPart(async () => (await import('../domain/safe/LiveUpdates.tsx')).LiveUpdates, null)
-/** Only where a chain has no node. */
-const NodeMissingNotice = lazyPart(
-  async () => (await import('../features/status/NodeMissingNotice.tsx')).NodeMissingNotice,
-  null,
-)
-/** Only where a write failed. */
-const UnsavedNotice = lazyPart(async () => (await import('./UnsavedNotice.tsx')).UnsavedNotice, null)
+const LiveUpdates = lazyPart(async () => (await import('../domain/safe/LiveUpdates.tsx')).LiveUpdates)
+const UnsavedNotice = lazyPart(async () => (await import('./UnsavedNotice.tsx')).UnsavedNotice)
 /** Only where the operator configured a relay. */
-const PairedAppsHost = lazyPart(async () => (await import('./PairedAppsHost.tsx')).PairedAppsHost, null)
+const PairedAppsHost = lazyPart(async () => (await import('./PairedAppsHost.tsx')).PairedAppsHost)
 
-/** Renders nothing; used in background tabs. */
 const BackgroundNotifications = lazyPart(async () => {
   await whenIdle()
   return (await import('../features/notifications/BackgroundNotifications.tsx')).BackgroundNotifications
 }, null)
 
-/** The layout of every screen. */
 export function RootLayout() {
   const { config, storage } = useServices()
   const safe = useCurrentSafe()
@@ -71,7 +62,7 @@ export function RootLayout() {
           <main className={styles.main} id="main" tabIndex={-1}>
             <EmbeddedSlot />
             {hasUnsaved ? <UnsavedNotice /> : null}
-            {chain && findNodeUrl(chain) === undefined ? <NodeMissingNotice chain={chain} /> : null}
+            {chain ? <NodeMissingNotice chain={chain} /> : null}
             {chain ? <OfflineNotice chainId={chain.id} /> : null}
             {config.relayUrl ? <PairedAppsHost /> : null}
             <Outlet />

@@ -6,15 +6,13 @@ import { shell } from '../lib/messages/shell.ts'
 import { buttonClass } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Page } from '../ui/Page.tsx'
-import { RouteError } from './RouteError.tsx'
+import { RouteError } from './RouteStates.tsx'
 
 /** Alerts on every screen of a Safe, loaded after it. */
 const SecurityAlerts = lazyPart(
   async () => (await import('../features/security-alerts/SecurityAlerts.tsx')).SecurityAlerts,
-  null,
 )
 
-/** The screens of one Safe; another Safe remounts them. */
 export function SafeLayout() {
   const safe = useSafe()
   const key = `${safe.chainId}${safe.address}`
@@ -26,7 +24,6 @@ export function SafeLayout() {
   )
 }
 
-/** Refuses a URL with an invalid chain or address. */
 export function SafeError(props: ErrorComponentProps) {
   const title = describe(props.error)
   if (title === undefined) return <RouteError {...props} />

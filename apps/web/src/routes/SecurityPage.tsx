@@ -21,7 +21,6 @@ import { Page } from '../ui/Page.tsx'
 import { QueryError } from '../ui/QueryView.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
 
-/** The Safe's configuration with evidence, also for print. */
 export function SecurityPage() {
   const services = useServices()
   const safe = useSafe()
@@ -42,9 +41,7 @@ export function SecurityPage() {
   )
 }
 
-type LoadedProps = { notice: ReactNode; safe: CurrentSafe; state: SafeState }
-
-function Loaded({ notice, safe, state }: LoadedProps) {
+function Loaded({ notice, safe, state }: { notice: ReactNode; safe: CurrentSafe; state: SafeState }) {
   const about = useSecurityReport(safe, state)
   const save = () => saveFile({ name: words.fileName(safe.chainId, safe.address), text: createReportFile(safe, about) })
   return (

@@ -15,13 +15,11 @@ import { Card } from '../ui/Card.tsx'
 import { Page } from '../ui/Page.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 
-const AppsCard = lazyPart(
-  async () => (await import('../features/settings/AppsCard.tsx')).AppsCard,
-  <Skeleton height="block" />,
-)
+const block = <Skeleton height="block" />
+const AppsCard = lazyPart(async () => (await import('../features/settings/AppsCard.tsx')).AppsCard, block)
 const ClearSigningCard = lazyPart(
   async () => (await import('../features/settings/ClearSigningCard.tsx')).ClearSigningCard,
-  <Skeleton height="block" />,
+  block,
 )
 
 /** Loads the schemas of all stored data, for import and export. */

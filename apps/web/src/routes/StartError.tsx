@@ -2,7 +2,6 @@ import { shell } from '../lib/messages/shell.ts'
 import { ErrorNotice } from '../ui/ErrorNotice.tsx'
 import styles from './StartError.module.css'
 
-/** The configuration could not be loaded: shows why and offers a retry. */
 export function StartError({ error }: { error: unknown }) {
   return (
     <main className={styles.page}>

@@ -29,16 +29,18 @@ import { SummaryCard } from '../features/review/SummaryCard.tsx'
 import { TransactionFields } from '../features/review/TransactionFields.tsx'
 import { WarningList } from '../features/review/WarningList.tsx'
 import { SimulationView } from '../features/simulation/SimulationView.tsx'
-import { BundledCalls, BundledMessage } from '../features/verify/BundledReadings.tsx'
-import { ItemForm } from '../features/verify/ItemForm.tsx'
-import { LanguageChoice, type VerifyLanguage } from '../features/verify/LanguageChoice.tsx'
-import { LinkForm } from '../features/verify/LinkForm.tsx'
+import { ItemForm, LinkForm } from '../features/verify/ItemForm.tsx'
 import { NodeForm, type NodeUrls } from '../features/verify/NodeForm.tsx'
-import { NodeState } from '../features/verify/NodeState.tsx'
-import type { NodeAnswer } from '../features/verify/readFromNode.ts'
-import { SignerList } from '../features/verify/SignerList.tsx'
-import { UnknownList } from '../features/verify/UnknownList.tsx'
-import { useNodeResult } from '../features/verify/useNodeResult.ts'
+import { type NodeAnswer, useNodeResult } from '../features/verify/readFromNode.ts'
+import {
+  BundledCalls,
+  BundledMessage,
+  LanguageChoice,
+  NodeState,
+  SignerList,
+  UnknownList,
+  type VerifyLanguage,
+} from '../features/verify/VerifySections.tsx'
 import type { LocalStore } from '../lib/createLocalStore.ts'
 import { checkText } from '../lib/messages/checks.ts'
 import { translateMessage } from '../lib/messages/said.ts'
@@ -58,18 +60,14 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { Stack } from '../ui/Stack.tsx'
 
 export type VerifyScreenProps = {
-  /** The URL's fragment. */
   fragment: string
   nodes: LocalStore<NodeUrls>
-  /** Puts another item into the URL, to share it. */
   onFragment: (fragment: string) => void
-  /** Opens another language's page; undefined where there is none. */
   onLanguage: ((language: VerifyLanguage) => void) | undefined
 }
 
 type Opened = { item?: LinkedItem; names?: LinkNames; refusal?: InvalidLinkError }
 
-/** The verify screen, a standalone file: needs neither the app nor the service. */
 export function VerifyScreen({ fragment, nodes, onFragment, onLanguage }: VerifyScreenProps) {
   const { item, names = noLinkNames, refusal } = useMemo(() => open(fragment), [fragment])
   return (
@@ -219,7 +217,6 @@ function Transaction({ answer, names, reading }: TransactionProps) {
   )
 }
 
-/** Where a link's token metadata differ from the contract's. */
 function Contradictions({ names, tokens }: { names: LinkNames; tokens: NodeAnswer['tokens'] | undefined }) {
   const show = ({ decimals, symbol }: { decimals: number; symbol: string }) => `${symbol} (${decimals})`
   return names.tokens.map((token) => {
@@ -291,10 +288,8 @@ function Place({ item: { chainId, safe, version } }: { item: LinkedItem }) {
   )
 }
 
-type SignaturesProps = { answer: NodeAnswer | undefined; reading: ReadTransaction | ReadMessage }
-
 /** Counted only against owners read from the node. */
-function Signatures({ answer, reading }: SignaturesProps) {
+function Signatures({ answer, reading }: { answer: NodeAnswer | undefined; reading: ReadTransaction | ReadMessage }) {
   const { block, owners, threshold } = answer?.facts ?? {}
   if (!answer || !block || !owners || threshold === undefined) return <SignerList signers={reading.signers} />
   const signed = new Set(

@@ -23,23 +23,21 @@ import { ThemeSchema } from '../lib/theme.ts'
 
 const { parts: titles } = backupText
 
+function mapValues<value>(record: Readonly<Record<string, value>>, change: (value: value) => value) {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))
+}
+
 /** Hosts that the page contacts need consent: a file's URL could be anyone's. */
 const requested = ['gateways', 'nodes', 'secondNodes', 'serviceUrl']
 
-/**
- * All stored data, one section each: what is missing here is not backed up. `backupSections.test.ts` fails for a store
- * without one.
- */
+/** All stored data: `backupSections.test.ts` fails for a store that is missing here. */
 export const backupSections: readonly BackupSection[] = [
   definePart({
     key: 'names.v1',
     title: titles.names,
     schema: NamesSchema,
     empty: {},
-    clean: (names) =>
-      Object.fromEntries(
-        Object.entries(names).map(([address, name]) => [address, sanitizeText(name, { maxLength: 64 })]),
-      ),
+    clean: (names) => mapValues(names, (name) => sanitizeText(name, { maxLength: 64 })),
   }),
   definePart({
     key: 'people.v1',
@@ -47,12 +45,11 @@ export const backupSections: readonly BackupSection[] = [
     schema: ContactDetailsSchema,
     empty: {},
     clean: (people) =>
-      Object.fromEntries(
-        Object.entries(people).map(([address, { chains, note, team }]) => [
-          address,
-          { chains, note: sanitizeText(note, { maxLength: 500 }), team: sanitizeText(team, { maxLength: 64 }) },
-        ]),
-      ),
+      mapValues(people, ({ chains, note, team }) => ({
+        chains,
+        note: sanitizeText(note, { maxLength: 500 }),
+        team: sanitizeText(team, { maxLength: 64 }),
+      })),
   }),
   definePart({
     key: 'books.v1',
@@ -60,15 +57,10 @@ export const backupSections: readonly BackupSection[] = [
     schema: TransferNotesSchema,
     empty: {},
     clean: (notes) =>
-      Object.fromEntries(
-        Object.entries(notes).map(([place, { category, note }]) => [
-          place,
-          {
-            category: sanitizeText(category, { maxLength: 64 }),
-            note: sanitizeText(note, { maxLength: 500 }),
-          },
-        ]),
-      ),
+      mapValues(notes, ({ category, note }) => ({
+        category: sanitizeText(category, { maxLength: 64 }),
+        note: sanitizeText(note, { maxLength: 500 }),
+      })),
   }),
   definePart({
     key: 'collection.v1',

@@ -7,32 +7,32 @@ import { historyQuery } from '../domain/transactions/historyQuery.ts'
 import { queueQuery } from '../domain/transactions/queueQuery.ts'
 import { loadCreateReport, reportQuery } from '../domain/transactions/reportQuery.ts'
 
-/** Preloads the queries of each Safe screen; lazy, because only Safe routes need it. */
+type Load = (services: Services, safe: CurrentSafe) => void
+
+const assets: Load = (services, safe) => void services.queryClient.prefetchQuery(balancesQuery(services, safe))
+const form: Load = (services, safe) => void services.queryClient.prefetchQuery(queueQuery(services, safe))
+const history = (services: Services, safe: CurrentSafe, part?: HistoryPart) =>
+  void services.queryClient.prefetchInfiniteQuery(historyQuery(services, safe, part))
+const send: Load = (services, safe) => {
+  assets(services, safe)
+  form(services, safe)
+}
+
 export const beginLoading = {
+  assets,
+  /** Any form needs the next free nonce. */
+  form,
+  history,
   home(services: Services, safe: CurrentSafe) {
-    void services.queryClient.prefetchQuery(balancesQuery(services, safe))
-    void services.queryClient.prefetchQuery(queueQuery(services, safe))
-    void services.queryClient.prefetchInfiniteQuery(historyQuery(services, safe))
+    send(services, safe)
+    history(services, safe)
   },
   queue(services: Services, safe: CurrentSafe) {
-    void services.queryClient.prefetchQuery(queueQuery(services, safe))
+    form(services, safe)
     // Before the list renders: importing its chunks takes as long. On failure, rows show the error.
     loadCreateReport().catch(() => undefined)
   },
-  history(services: Services, safe: CurrentSafe, part: HistoryPart | undefined) {
-    void services.queryClient.prefetchInfiniteQuery(historyQuery(services, safe, part))
-  },
-  assets(services: Services, safe: CurrentSafe) {
-    void services.queryClient.prefetchQuery(balancesQuery(services, safe))
-  },
-  send(services: Services, safe: CurrentSafe) {
-    void services.queryClient.prefetchQuery(balancesQuery(services, safe))
-    void services.queryClient.prefetchQuery(queueQuery(services, safe))
-  },
-  /** Any other form needs the next free nonce. */
-  form(services: Services, safe: CurrentSafe) {
-    void services.queryClient.prefetchQuery(queueQuery(services, safe))
-  },
+  send,
   transaction(services: Services, { chainId, address }: CurrentSafe, safeTxHash: Hex) {
     void services.queryClient.prefetchQuery(reportQuery(services, { chainId, address, safeTxHash }))
   },

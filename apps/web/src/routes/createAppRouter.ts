@@ -2,21 +2,20 @@ import {
   createRootRouteWithContext,
   createRoute,
   createRouter,
-  lazyRouteComponent,
+  lazyRouteComponent as lazy,
   redirect,
 } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { getConnection } from 'wagmi/actions'
-import { parseChain, parseSafeParams } from '../domain/safe/parseSafeParams.ts'
+import { type CurrentSafe, parseChain, parseSafeParams } from '../domain/safe/parseSafeParams.ts'
 import { ownerSafesQuery, safeStateQuery } from '../domain/safe/queries.ts'
 import type { Services } from '../domain/services/Services.ts'
 import { type HistoryPart, historyParts } from '../domain/transactions/historyParts.ts'
 import { parseTransactionId } from '../domain/transactions/parseTransactionId.ts'
 import { type FilterSearch, pickFilter } from '../domain/transfers/FilterSearch.ts'
 import { findRenamedPath } from './findRenamedPath.ts'
-import { NotFoundPage } from './NotFoundPage.tsx'
-import { PageSkeleton } from './PageSkeleton.tsx'
 import { RootLayout } from './RootLayout.tsx'
-import { RouteError } from './RouteError.tsx'
+import { NotFoundPage, PageSkeleton, RouteError } from './RouteStates.tsx'
 import { SafeError, SafeLayout } from './SafeLayout.tsx'
 import { SafesPage } from './SafesPage.tsx'
 
@@ -31,85 +30,11 @@ const root = createRootRouteWithContext<{ services: Services }>()({
   notFoundComponent: NotFoundPage,
 })
 
-const safes = createRoute({
-  getParentRoute: () => root,
-  path: '/',
-  loader: ({ context }) => beginOwnerSafes(context.services),
-  component: SafesPage,
-})
-
-const inbox = createRoute({
-  getParentRoute: () => root,
-  path: '/inbox',
-  loader: ({ context }) => beginOwnerSafes(context.services),
-  component: lazyRouteComponent(() => import('./InboxPage.tsx'), 'InboxPage'),
-})
-
-const settings = createRoute({
-  getParentRoute: () => root,
-  path: '/settings',
-  component: lazyRouteComponent(() => import('./SettingsPage.tsx'), 'SettingsPage'),
-})
-
-const pairLink = createRoute({
-  getParentRoute: () => root,
-  path: '/wc',
-  component: lazyRouteComponent(() => import('./PairLinkPage.tsx'), 'PairLinkPage'),
-})
-
-const create = createRoute({
-  getParentRoute: () => root,
-  path: '/create',
-  component: lazyRouteComponent(() => import('./CreatePage.tsx'), 'CreatePage'),
-})
-
-const plan = createRoute({
-  getParentRoute: () => root,
-  path: '/create/$safe',
-  component: lazyRouteComponent(() => import('./CreatePage.tsx'), 'PlanPage'),
-})
-
-const addressBook = createRoute({
-  getParentRoute: () => root,
-  path: '/address-book',
-  component: lazyRouteComponent(() => import('./AddressBookPage.tsx'), 'AddressBookPage'),
-})
-
-const notifications = createRoute({
-  getParentRoute: () => root,
-  path: '/notifications',
-  component: lazyRouteComponent(() => import('./NotificationsPage.tsx'), 'NotificationsPage'),
-})
-
 const explorer = createRoute({
   getParentRoute: () => root,
   path: '/explorer/$chain',
   beforeLoad: ({ context, params }) => ({ explored: parseChain(context.services, params.chain) }),
   errorComponent: SafeError,
-})
-
-const explorerStart = createRoute({
-  getParentRoute: () => explorer,
-  path: '/',
-  component: lazyRouteComponent(() => import('./ExplorerPage.tsx'), 'ExplorerPage'),
-})
-
-const explorerTransaction = createRoute({
-  getParentRoute: () => explorer,
-  path: '/tx/$hash',
-  component: lazyRouteComponent(() => import('./ExplorerPage.tsx'), 'ExplorerTransactionPage'),
-})
-
-const explorerAddress = createRoute({
-  getParentRoute: () => explorer,
-  path: '/address/$address',
-  component: lazyRouteComponent(() => import('./ExplorerPage.tsx'), 'ExplorerAddressPage'),
-})
-
-const explorerBlock = createRoute({
-  getParentRoute: () => explorer,
-  path: '/block/$block',
-  component: lazyRouteComponent(() => import('./ExplorerPage.tsx'), 'ExplorerBlockPage'),
 })
 
 const safe = createRoute({
@@ -121,28 +46,53 @@ const safe = createRoute({
   errorComponent: SafeError,
 })
 
-const home = createRoute({
-  getParentRoute: () => safe,
-  path: '/',
-  loader: ({ context: { services, safe } }) => begin(({ home }) => home(services, safe)),
-  component: lazyRouteComponent(() => import('./HomePage.tsx'), 'HomePage'),
-})
+type RootLoader = (match: { context: { services: Services } }) => void
+type SafeLoader = (match: { context: { safe: CurrentSafe; services: Services } }) => void
 
-const security = createRoute({
-  getParentRoute: () => safe,
-  path: '/security',
-  component: lazyRouteComponent(() => import('./SecurityPage.tsx'), 'SecurityPage'),
-})
+type Screen = (props: object) => ReactNode
+type Load<name extends string> = () => Promise<Record<NoInfer<name>, Screen>>
 
-const queue = createRoute({
-  getParentRoute: () => safe,
-  path: '/queue',
-  loader: ({ context: { services, safe } }) => {
-    services.kernel.warmUp()
-    begin(({ queue }) => queue(services, safe))
-  },
-  component: lazyRouteComponent(() => import('./QueuePage.tsx'), 'QueuePage'),
-})
+function lazyScreen<name extends string>(load: Load<name>, name: name) {
+  return lazy(async (): Promise<{ Screen: Screen }> => ({ Screen: (await load())[name] }), 'Screen')
+}
+
+function rootPage<path extends string, name extends string>(
+  path: path,
+  load: Load<name>,
+  name: name,
+  loader?: RootLoader,
+) {
+  const page = createRoute({ getParentRoute: () => root, path, component: lazyScreen(load, name) })
+  if (loader) page.updateLoader({ loader })
+  return page
+}
+
+function explorerPage<path extends string, name extends string>(path: path, load: Load<name>, name: name) {
+  return createRoute({ getParentRoute: () => explorer, path, component: lazyScreen(load, name) })
+}
+
+function safePage<path extends string, name extends string>(
+  path: path,
+  load: Load<name>,
+  name: name,
+  loader?: SafeLoader,
+) {
+  const page = createRoute({ getParentRoute: () => safe, path, component: lazyScreen(load, name) })
+  if (loader) page.updateLoader({ loader })
+  return page
+}
+
+/** Preloads the queries of a screen. Its code is lazy, because only Safe routes need it. */
+function begin(screen: 'home' | 'queue' | 'assets' | 'send' | 'form'): SafeLoader {
+  return ({ context: { services, safe } }) => beginLoading((screens) => screens[screen](services, safe))
+}
+
+const warmUp: RootLoader = ({ context: { services } }) => services.kernel.warmUp()
+
+const beginQueue: SafeLoader = (match) => {
+  warmUp(match)
+  begin('queue')(match)
+}
 
 const validateHistory = (search: Record<string, unknown>): FilterSearch & { only?: HistoryPart } => {
   const only = historyParts.find((part) => part === search.only)
@@ -154,28 +104,16 @@ const history = createRoute({
   path: '/history',
   validateSearch: validateHistory,
   loaderDeps: ({ search: { only } }) => ({ only }),
-  loader: ({ context: { services, safe }, deps: { only } }) => begin(({ history }) => history(services, safe, only)),
-  component: lazyRouteComponent(() => import('./HistoryPage.tsx'), 'HistoryPage'),
+  loader: ({ context: { services, safe }, deps: { only } }) =>
+    beginLoading((screens) => screens.history(services, safe, only)),
+  component: lazy(() => import('./HistoryPage.tsx'), 'HistoryPage'),
 })
 
 const exportPage = createRoute({
   getParentRoute: () => safe,
   path: '/export',
   validateSearch: validateHistory,
-  component: lazyRouteComponent(() => import('./ExportPage.tsx'), 'ExportPage'),
-})
-
-const assets = createRoute({
-  getParentRoute: () => safe,
-  path: '/assets',
-  loader: ({ context: { services, safe } }) => begin(({ assets }) => assets(services, safe)),
-  component: lazyRouteComponent(() => import('./AssetsPage.tsx'), 'AssetsPage'),
-})
-
-const chooser = createRoute({
-  getParentRoute: () => safe,
-  path: '/new',
-  component: lazyRouteComponent(() => import('./NewPage.tsx'), 'NewPage'),
+  component: lazy(() => import('./ExportPage.tsx'), 'ExportPage'),
 })
 
 const send = createRoute({
@@ -185,15 +123,8 @@ const send = createRoute({
     ...(typeof search.asset === 'string' ? { asset: search.asset } : {}),
     ...(Number.isSafeInteger(search.nonce) ? { nonce: Number(search.nonce) } : {}),
   }),
-  loader: ({ context: { services, safe } }) => begin(({ send }) => send(services, safe)),
-  component: lazyRouteComponent(() => import('./SendPage.tsx'), 'SendPage'),
-})
-
-const batchTransfer = createRoute({
-  getParentRoute: () => safe,
-  path: '/batch-transfer',
-  loader: ({ context: { services, safe } }) => begin(({ send }) => send(services, safe)),
-  component: lazyRouteComponent(() => import('./BatchTransferPage.tsx'), 'BatchTransferPage'),
+  loader: begin('send'),
+  component: lazy(() => import('./SendPage.tsx'), 'SendPage'),
 })
 
 const nft = createRoute({
@@ -204,99 +135,32 @@ const nft = createRoute({
     ...(typeof search.nft === 'string' ? { nft: search.nft } : {}),
     ...(search.kind === 'multi' ? { kind: search.kind } : {}),
   }),
-  loader: ({ context: { services, safe } }) => begin(({ form }) => form(services, safe)),
-  component: lazyRouteComponent(() => import('./NftPage.tsx'), 'NftPage'),
-})
-
-const owners = createRoute({
-  getParentRoute: () => safe,
-  path: '/owners',
-  loader: ({ context: { services, safe } }) => begin(({ form }) => form(services, safe)),
-  component: lazyRouteComponent(() => import('./OwnersPage.tsx'), 'OwnersPage'),
+  loader: begin('form'),
+  component: lazy(() => import('./NftPage.tsx'), 'NftPage'),
 })
 
 const contract = createRoute({
   getParentRoute: () => safe,
   path: '/contract',
-  // The batch item to edit.
   validateSearch: (search): { item?: number } => (Number.isInteger(search.item) ? { item: Number(search.item) } : {}),
-  loader: ({ context: { services, safe } }) => begin(({ form }) => form(services, safe)),
-  component: lazyRouteComponent(() => import('./ContractPage.tsx'), 'ContractPage'),
-})
-
-const batch = createRoute({
-  getParentRoute: () => safe,
-  path: '/batch',
-  loader: ({ context: { services, safe } }) => begin(({ form }) => form(services, safe)),
-  component: lazyRouteComponent(() => import('./BatchPage.tsx'), 'BatchPage'),
-})
-
-const limits = createRoute({
-  getParentRoute: () => safe,
-  path: '/limits',
-  loader: ({ context: { services, safe } }) => begin(({ send }) => send(services, safe)),
-  component: lazyRouteComponent(() => import('./LimitsPage.tsx'), 'LimitsPage'),
+  loader: begin('form'),
+  component: lazy(() => import('./ContractPage.tsx'), 'ContractPage'),
 })
 
 const safeSettings = createRoute({
   getParentRoute: () => safe,
   path: '/settings',
-  // The section of the link.
   validateSearch: (search): { part?: string } => (typeof search.part === 'string' ? { part: search.part } : {}),
-  loader: ({ context: { services, safe } }) => begin(({ form }) => form(services, safe)),
-  component: lazyRouteComponent(() => import('./SafeSettingsPage.tsx'), 'SafeSettingsPage'),
-})
-
-const message = createRoute({
-  getParentRoute: () => safe,
-  path: '/message',
-  component: lazyRouteComponent(() => import('./MessageFormPage.tsx'), 'MessageFormPage'),
-})
-
-const importPage = createRoute({
-  getParentRoute: () => safe,
-  path: '/import',
-  component: lazyRouteComponent(() => import('./QueuePage.tsx'), 'ImportPage'),
-})
-
-const messages = createRoute({
-  getParentRoute: () => safe,
-  path: '/messages',
-  loader: ({ context: { services } }) => services.kernel.warmUp(),
-  component: lazyRouteComponent(() => import('./MessagesPage.tsx'), 'MessagesPage'),
-})
-
-const oneMessage = createRoute({
-  getParentRoute: () => safe,
-  path: '/messages/$hash',
-  loader: ({ context: { services } }) => services.kernel.warmUp(),
-  component: lazyRouteComponent(() => import('./MessagePage.tsx'), 'MessagePage'),
-})
-
-const delegates = createRoute({
-  getParentRoute: () => safe,
-  path: '/delegates',
-  component: lazyRouteComponent(() => import('./DelegatesPage.tsx'), 'DelegatesPage'),
-})
-
-const apps = createRoute({
-  getParentRoute: () => safe,
-  path: '/apps',
-  component: lazyRouteComponent(() => import('./AppsPage.tsx'), 'AppsPage'),
-})
-
-const pairedApps = createRoute({
-  getParentRoute: () => safe,
-  path: '/wc',
-  component: lazyRouteComponent(() => import('./PairedAppsPage.tsx'), 'PairedAppsPage'),
+  loader: begin('form'),
+  component: lazy(() => import('./SafeSettingsPage.tsx'), 'SafeSettingsPage'),
 })
 
 const app = createRoute({
   getParentRoute: () => safe,
   path: '/apps/open',
   validateSearch: (search): { url?: string } => (typeof search.url === 'string' ? { url: search.url } : {}),
-  loader: ({ context: { services } }) => services.kernel.warmUp(),
-  component: lazyRouteComponent(() => import('./AppPage.tsx'), 'AppPage'),
+  loader: warmUp,
+  component: lazy(() => import('./AppPage.tsx'), 'AppPage'),
 })
 
 const transaction = createRoute({
@@ -305,58 +169,65 @@ const transaction = createRoute({
   beforeLoad: ({ context: { safe }, params: { id } }) => ({ safeTxHash: parseTransactionId(id, safe.address) }),
   loader: ({ context: { services, safe, safeTxHash } }) => {
     services.kernel.warmUp()
-    if (safeTxHash) begin(({ transaction }) => transaction(services, safe, safeTxHash))
+    if (safeTxHash) beginLoading((screens) => screens.transaction(services, safe, safeTxHash))
   },
-  component: lazyRouteComponent(() => import('./TransactionPage.tsx'), 'TransactionPage'),
+  component: lazy(() => import('./TransactionPage.tsx'), 'TransactionPage'),
 })
 
 /** The screen reports code that fails to load, since it imports it too. */
-function begin(load: (screens: typeof import('./beginLoading.ts').beginLoading) => void): void {
-  import('./beginLoading.ts').then(({ beginLoading }) => load(beginLoading)).catch(() => undefined)
+function beginLoading(load: (screens: typeof import('./beginLoading.ts').beginLoading) => void): void {
+  import('./beginLoading.ts').then((part) => load(part.beginLoading)).catch(() => undefined)
 }
 
 /** While the wallet reconnects, the screen itself fetches. */
-function beginOwnerSafes(services: Services): void {
+const beginOwnerSafes: RootLoader = ({ context: { services } }) => {
   const { address } = getConnection(services.wagmi)
   if (!address) return
   for (const { id } of services.config.chains)
     void services.queryClient.prefetchQuery(ownerSafesQuery(services, { chainId: id, address }))
 }
 
+const safes = createRoute({ getParentRoute: () => root, path: '/', component: SafesPage, loader: beginOwnerSafes })
+
 const routeTree = root.addChildren([
   safes,
-  inbox,
-  settings,
-  pairLink,
-  create,
-  plan,
-  addressBook,
-  notifications,
-  explorer.addChildren([explorerStart, explorerTransaction, explorerAddress, explorerBlock]),
+  rootPage('/inbox', () => import('./InboxPage.tsx'), 'InboxPage', beginOwnerSafes),
+  rootPage('/settings', () => import('./SettingsPage.tsx'), 'SettingsPage'),
+  rootPage('/wc', () => import('./PairLinkPage.tsx'), 'PairLinkPage'),
+  rootPage('/create', () => import('./CreatePage.tsx'), 'CreatePage'),
+  rootPage('/create/$safe', () => import('./CreatePage.tsx'), 'PlanPage'),
+  rootPage('/address-book', () => import('./AddressBookPage.tsx'), 'AddressBookPage'),
+  rootPage('/notifications', () => import('./NotificationsPage.tsx'), 'NotificationsPage'),
+  explorer.addChildren([
+    explorerPage('/', () => import('./ExplorerPage.tsx'), 'ExplorerPage'),
+    explorerPage('/tx/$hash', () => import('./ExplorerPage.tsx'), 'ExplorerTransactionPage'),
+    explorerPage('/address/$address', () => import('./ExplorerPage.tsx'), 'ExplorerAddressPage'),
+    explorerPage('/block/$block', () => import('./ExplorerPage.tsx'), 'ExplorerBlockPage'),
+  ]),
   safe.addChildren([
-    home,
-    security,
-    queue,
+    safePage('/', () => import('./HomePage.tsx'), 'HomePage', begin('home')),
+    safePage('/security', () => import('./SecurityPage.tsx'), 'SecurityPage'),
+    safePage('/queue', () => import('./QueuePage.tsx'), 'QueuePage', beginQueue),
     history,
     exportPage,
-    assets,
-    chooser,
+    safePage('/assets', () => import('./AssetsPage.tsx'), 'AssetsPage', begin('assets')),
+    safePage('/new', () => import('./NewPage.tsx'), 'NewPage'),
     send,
-    batchTransfer,
+    safePage('/batch-transfer', () => import('./BatchTransferPage.tsx'), 'BatchTransferPage', begin('send')),
     nft,
-    owners,
+    safePage('/owners', () => import('./OwnersPage.tsx'), 'OwnersPage', begin('form')),
     contract,
-    batch,
-    limits,
+    safePage('/batch', () => import('./BatchPage.tsx'), 'BatchPage', begin('form')),
+    safePage('/limits', () => import('./LimitsPage.tsx'), 'LimitsPage', begin('send')),
     safeSettings,
-    message,
-    messages,
-    oneMessage,
-    delegates,
-    apps,
+    safePage('/message', () => import('./MessageFormPage.tsx'), 'MessageFormPage'),
+    safePage('/messages', () => import('./MessagesPage.tsx'), 'MessagesPage', warmUp),
+    safePage('/messages/$hash', () => import('./MessagePage.tsx'), 'MessagePage', warmUp),
+    safePage('/delegates', () => import('./DelegatesPage.tsx'), 'DelegatesPage'),
+    safePage('/apps', () => import('./AppsPage.tsx'), 'AppsPage'),
     app,
-    pairedApps,
-    importPage,
+    safePage('/wc', () => import('./PairedAppsPage.tsx'), 'PairedAppsPage'),
+    safePage('/import', () => import('./QueuePage.tsx'), 'ImportPage'),
     transaction,
   ]),
 ])

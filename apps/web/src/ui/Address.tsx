@@ -31,7 +31,9 @@ export function Address({ value, name, form = 'short', hasIcon = false, canCopy 
             {canCopy ? <CopyButton text={value} what={common.address} /> : null}
           </span>
         ) : (
-          <ShortHex isSecond={Boolean(name)} value={value} />
+          <span className={cx(styles.hex, name && styles.second)} title={value}>
+            {shortAddress(value)}
+          </span>
         )}
       </span>
       {canCopy && form === 'short' ? <CopyButton text={value} what={common.address} /> : null}
@@ -39,18 +41,8 @@ export function Address({ value, name, form = 'short', hasIcon = false, canCopy 
   )
 }
 
-function ShortHex({ value, isSecond }: { value: string; isSecond: boolean }) {
-  return (
-    <span className={cx(styles.hex, isSecond && styles.second)} title={value}>
-      {shortAddress(value)}
-    </span>
-  )
-}
-
-export type HexGroupsProps = { value: string }
-
 /** A hash or address in groups of four that wraps only between groups; copied and announced without the gaps. */
-export function HexGroups({ value }: HexGroupsProps) {
+export function HexGroups({ value }: { value: string }) {
   return (
     <span className={styles.groups} data-value={value}>
       {groupHex(value).map((group, index) => (

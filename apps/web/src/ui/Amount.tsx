@@ -1,13 +1,7 @@
 import { exactAmount, formatAmount } from '../lib/formatAmount.ts'
 import styles from './Amount.module.css'
 
-export type AmountProps = {
-  value: bigint
-  decimals: number
-  symbol: string
-  /** Prefixes a sign. */
-  direction?: 'in' | 'out' | undefined
-}
+export type AmountProps = { value: bigint; decimals: number; symbol: string; direction?: 'in' | 'out' | undefined }
 
 export function Amount({ value, decimals, symbol, direction }: AmountProps) {
   return (

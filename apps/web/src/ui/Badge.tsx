@@ -13,10 +13,8 @@ export const toneIcon = {
   plain: 'info',
 } as const satisfies Record<Tone, IconName>
 
-export type BadgeProps = { tone?: Tone; icon?: IconName; children: ReactNode }
-
 /** A word with its icon, so that colour is never the only cue. */
-export function Badge({ tone = 'plain', icon, children }: BadgeProps) {
+export function Badge({ tone = 'plain', icon, children }: { tone?: Tone; icon?: IconName; children: ReactNode }) {
   const drawn = icon ?? (tone === 'plain' ? undefined : toneIcon[tone])
   return (
     <span className={cx(styles.badge, styles[tone])}>

@@ -11,7 +11,6 @@ export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   isWide?: boolean
 }
 
-/** The class of a button, for links that look like one. */
 export function buttonClass(look: ButtonLook = 'outline', isWide = false): string {
   return cx(styles.button, styles[look], isWide && styles.wide)
 }

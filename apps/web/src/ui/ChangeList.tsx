@@ -2,11 +2,8 @@ import type { ReactNode } from 'react'
 import { common } from '../lib/messages/common.ts'
 import styles from './ChangeList.module.css'
 
-export type ChangeListProps = {
-  rows: readonly { key: string; what: ReactNode; before: ReactNode; after: ReactNode }[]
-}
+export type ChangeListProps = { rows: readonly { key: string; what: ReactNode; before: ReactNode; after: ReactNode }[] }
 
-/** Current and new values. */
 export function ChangeList({ rows }: ChangeListProps) {
   return (
     <table className={styles.changes}>

@@ -4,31 +4,24 @@ import styles from './Chart.module.css'
 
 type ChartColumn = {
   id: string | number
-  /** Header of its table row. */
   label: string
   /** Fractions of the maximum, 0 to 1: the height of a level; increase and decrease of a flow. */
   parts: readonly number[]
-  /** The exact values, for the table. */
   texts: readonly string[]
 }
 
 export type ChartProps = {
-  /** A one-sentence summary. */
   title: string
   kind: 'level' | 'flow'
   columns: readonly ChartColumn[]
-  /** Table headers: of the time, then of each value. */
   headings: readonly string[]
-  /** Labels of the upper and the lower edge. */
   edges: readonly [top: ReactNode, bottom: ReactNode]
-  /** Labels of the start and the end. */
   ends: readonly [start: ReactNode, end: ReactNode]
 }
 
 const width = 10
 const height = 100
 
-/** A level or flow over time, with all values in a table. */
 export function Chart({ title, kind, columns, headings, edges, ends }: ChartProps) {
   return (
     <figure className={styles.chart}>

@@ -4,7 +4,6 @@ import styles from './Choice.module.css'
 export type ChoiceOption<value extends string> = {
   value: value
   label: string
-  /** Shown before the label; decorative. */
   sample?: ReactNode
 }
 
@@ -16,7 +15,6 @@ export type ChoiceProps<value extends string> = {
   onChange: (value: value) => void
 }
 
-/** A radio group with all options visible. */
 export function Choice<value extends string>({ label, hint, options, value, onChange }: ChoiceProps<value>) {
   const name = useId()
   const hintId = `${name}-hint`

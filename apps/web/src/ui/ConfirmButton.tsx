@@ -3,7 +3,6 @@ import { Button } from './Button.tsx'
 import { Notice } from './Notice.tsx'
 
 export type ConfirmButtonProps = {
-  /** Of the button that opens the confirmation. */
   label: string
   title: string
   text: ReactNode
@@ -12,7 +11,6 @@ export type ConfirmButtonProps = {
   onYes: () => void
 }
 
-/** Confirms an irreversible action. */
 export function ConfirmButton({ label, title, text, yes, no, onYes }: ConfirmButtonProps) {
   const [isAsking, setAsking] = useState(false)
   if (!isAsking)

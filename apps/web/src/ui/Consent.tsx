@@ -3,7 +3,6 @@ import styles from './Consent.module.css'
 
 export type ConsentProps = { children: ReactNode; isGiven: boolean; onChange: (isGiven: boolean) => void }
 
-/** A checkbox that enables a button. */
 export function Consent({ children, isGiven, onChange }: ConsentProps) {
   return (
     <label className={styles.consent}>

@@ -4,7 +4,6 @@ import { Icon, type IconName } from './Icon.tsx'
 
 export type EmptyProps = { icon: IconName; title: string; children?: ReactNode; action?: ReactNode }
 
-/** An empty state with the next step. */
 export function Empty({ icon, title, children, action }: EmptyProps) {
   return (
     <div className={styles.empty}>

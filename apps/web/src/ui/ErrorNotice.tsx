@@ -16,7 +16,6 @@ export type ErrorNoticeProps = {
 
 const reload = () => window.location.reload()
 
-/** An error where it happened: what, why, what to do; the cause under "Details". */
 export function ErrorNotice({ title, error, onRetry, onReload = reload, children }: ErrorNoticeProps) {
   const retry = isChunkError(error) ? onReload : onRetry
   const { sentence, details } = describeError(error)

@@ -9,16 +9,12 @@ export type EvidenceKind = 'recomputed' | 'chain' | 'bundled' | 'yours' | 'claim
 
 export type EvidenceProps = {
   kind: EvidenceKind
-  /** Block at which the chain was read. */
   block?: bigint | undefined
-  /** About this fact; defaults to the kind's sentence. */
   sentence?: ReactNode
-  /** The raw values, for checking by hand. */
   values?: { label: string; value: string }[] | undefined
   hasWord?: boolean
 }
 
-/** A small mark, prominent only for problems; opens the evidence. */
 export function Evidence({ kind, block, sentence, values, hasWord = kind === 'claimed' }: EvidenceProps) {
   const id = useId()
   const word = evidenceText[kind].word(block)

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './FieldList.module.css'
 
-/** Names and values, one pair per line. */
 export function FieldList({ children }: { children: ReactNode }) {
   return <dl className={styles.fields}>{children}</dl>
 }

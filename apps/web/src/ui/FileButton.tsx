@@ -4,7 +4,6 @@ import { cx } from './cx.ts'
 import styles from './FileButton.module.css'
 
 export type FileButtonProps = {
-  /** The `accept` attribute: a hint, no check. */
   accept: string
   isDisabled?: boolean | undefined
   isMultiple?: boolean | undefined

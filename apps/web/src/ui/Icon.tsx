@@ -44,10 +44,8 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-export type IconProps = { name: IconName; size?: 'small' | 'medium' }
-
 /** Decorative: the text beside it carries the meaning. */
-export function Icon({ name, size = 'medium' }: IconProps) {
+export function Icon({ name, size = 'medium' }: { name: IconName; size?: 'small' | 'medium' }) {
   return (
     <svg
       aria-hidden="true"

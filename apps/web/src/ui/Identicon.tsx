@@ -1,7 +1,5 @@
-export type IdenticonProps = { value: string; size?: number }
-
 /** For recognition, never a proof: addresses can be generated to look alike. */
-export function Identicon({ value, size = 24 }: IdenticonProps) {
+export function Identicon({ value, size = 24 }: { value: string; size?: number }) {
   const { hue, turn, cells } = identiconCells(value)
   return (
     <svg aria-hidden="true" focusable="false" height={size} viewBox="0 0 10 10" width={size}>

@@ -8,7 +8,6 @@ import {
 } from 'virtua'
 
 export type LongListProps<item> = {
-  /** Identifies the list on its screen. */
   name: string
   items: readonly item[]
   getKey: (item: item) => string
@@ -31,7 +30,6 @@ export function LongList<item>(props: LongListProps<item>) {
   )
 }
 
-/** Estimated row height. */
 const rowHeight = 72
 
 /** Rendered before the window's height is known, so that the first frame does not render all rows. */

@@ -11,12 +11,10 @@ export type NoticeProps = {
   title: ReactNode
   children?: ReactNode
   actions?: ReactNode
-  /** The technical cause, collapsed and copyable. */
   details?: string | undefined
   isAlert?: boolean
 }
 
-/** A notice where it happened: what, why, what to do. */
 export function Notice({ tone, title, children, actions, details, isAlert = false }: NoticeProps) {
   const titleId = useId()
   return (

@@ -15,7 +15,6 @@ export function Page(props: PageProps) {
   return <PageFrame {...props} headingRef={heading} />
 }
 
-/** The initial path of each router. */
 const first = new WeakMap<object, string>()
 
 /** A value that changes with every navigation, and whether this is still the initial page. */

@@ -5,10 +5,8 @@ import styles from './QrCode.module.css'
 /** Bytes in a code of 117 × 117 modules, the most that phones scan off a screen at arm's length. */
 export const longestCode = 1_273
 
-export type QrCodeProps = { label: string; value: string }
-
 /** Dark on light in every theme, with a quiet zone of four modules: scanners require both. */
-export function QrCode({ label, value }: QrCodeProps) {
+export function QrCode({ label, value }: { label: string; value: string }) {
   const { path, size } = useMemo(() => draw(value), [value])
   return (
     <svg aria-label={label} className={styles.code} role="img" viewBox={`0 0 ${size} ${size}`}>

@@ -10,7 +10,6 @@ import { Notice } from './Notice.tsx'
 import styles from './QueryView.module.css'
 import { SkeletonRows } from './Skeleton.tsx'
 
-/** The rendered part of a TanStack query result. */
 export type QueryResult<data> = { data: data | undefined; error: unknown; refetch: () => unknown }
 
 export type QueryErrorProps = {
@@ -48,7 +47,6 @@ export type QueryViewProps<data> = {
   empty?: EmptyProps
   /** @default whether the data are an empty array */
   isEmpty?: boolean
-  /** Label of the button that fetches the next page. */
   more?: string
   /** Beside that button. */
   moreNote?: ReactNode

@@ -6,20 +6,16 @@ import styles from './Rows.module.css'
 export type RowProps = {
   /** `li` directly inside of a list. @default 'div' */
   as?: 'div' | 'li'
-  /** Before the icon. */
   number?: string
-  /** An icon name, or another picture. */
   icon: IconName | ReactElement
   /** An element with the class `rowWords`. A link makes the entire row a target. */
   children: ReactNode
   end?: ReactNode
   /** On a narrow screen its end wraps below. */
   isFolding?: boolean
-  /** Without the line above it. */
   isFramed?: boolean
 }
 
-/** A row of a list: picture, text, and content at the end. */
 export function Row(props: RowProps) {
   const { as: Tag = 'div', number, icon, children, end, isFolding = false, isFramed = false } = props
   return (
@@ -34,7 +30,6 @@ export function Row(props: RowProps) {
 
 export const rowWords = styles.words
 
-/** Small facts below the text of a row. */
 export function RowLine({ children }: { children: ReactNode }) {
   return <span className={styles.line}>{children}</span>
 }

@@ -1,4 +1,4 @@
-import { Field, type FieldProps, useControl } from './Field.tsx'
+import { Field, type FieldProps, useControl } from './TextField.tsx'
 
 export type SelectOption<value> = { value: value; label: string; lang?: string }
 

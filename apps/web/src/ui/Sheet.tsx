@@ -2,22 +2,17 @@ import { type ReactNode, useId } from 'react'
 import { cx } from './cx.ts'
 import styles from './Sheet.module.css'
 
-export type SheetProps = { children: ReactNode }
-
-/** Groups the sections of one decision. */
-export function Sheet({ children }: SheetProps) {
+export function Sheet({ children }: { children: ReactNode }) {
   return <div className={styles.sheet}>{children}</div>
 }
 
 export type SheetSectionProps = {
   title: string
-  /** Under the title: evidence, a count. */
   aside?: ReactNode
   children: ReactNode
   look?: 'plain' | 'stop'
 }
 
-/** The title in the margin, the facts in the column. */
 export function SheetSection({ title, aside, children, look = 'plain' }: SheetSectionProps) {
   const id = useId()
   return (

@@ -11,9 +11,7 @@ export function Skeleton({ width = 'full', height = 'text' }: SkeletonProps) {
   return <span aria-hidden="true" className={cx(styles.skeleton, styles[width], styles[`${height}High`])} />
 }
 
-export type SkeletonRowsProps = { count: number; label: string }
-
-export function SkeletonRows({ count, label }: SkeletonRowsProps) {
+export function SkeletonRows({ count, label }: { count: number; label: string }) {
   return (
     <div aria-busy="true" className={styles.rows} role="status">
       <span className={styles.label}>{label}</span>

@@ -29,7 +29,6 @@ export type SendFormProps = {
   asset: string | undefined
 }
 
-/** Select value while a token address is typed. */
 const otherToken = 'other'
 
 export function SendForm({ safe, state, holdings, nextNonce, asset }: SendFormProps) {
@@ -119,7 +118,6 @@ type TokenFieldProps = {
   value: string
   onChange: (typed: string) => void
   found: Pick<UseQueryResult<Balance | null>, 'data' | 'error' | 'isFetching'>
-  /** Warning about its symbol, or empty. */
   doubt: string
   error: string | undefined
 }

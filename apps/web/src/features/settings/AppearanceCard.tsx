@@ -1,5 +1,5 @@
 import { useServices } from '../../domain/services/Services.ts'
-import { accents, blurs, fonts, radii } from '../../domain/settings/Settings.ts'
+import { accents, blurs, fonts, radii, type Settings } from '../../domain/settings/Settings.ts'
 import { useConnectDialog } from '../../domain/wallet/ConnectDialogContext.ts'
 import { useSigner } from '../../domain/wallet/useSigner.ts'
 import { settingsText as words } from '../../lib/messages/settings.ts'
@@ -10,11 +10,14 @@ import { Card } from '../../ui/Card.tsx'
 import { Choice, type ChoiceOption } from '../../ui/Choice.tsx'
 import styles from './Settings.module.css'
 
-/** The wallet dialog's tokens, which the app follows. */
 export function AppearanceCard() {
   const { settings: store, theme } = useServices()
   const scheme = useStore(theme)
   const settings = useStore(store)
+  const field = <name extends 'accent' | 'blur' | 'font' | 'radius'>(name: name) => ({
+    onChange: (value: Settings[name]) => store.update((all) => ({ ...all, [name]: value })),
+    value: settings[name],
+  })
   return (
     <Card aside={<DialogButton />} title={words.appearance}>
       <div className={styles.choices}>
@@ -25,41 +28,23 @@ export function AppearanceCard() {
           value={scheme}
         />
         <Choice
+          {...field('accent')}
           hint={words.accentHint}
           label={words.accent}
-          onChange={(accent) => store.update((all) => ({ ...all, accent }))}
           options={accents.map((value) => ({
             label: words.accents[value],
             sample: <span aria-hidden="true" className={styles.accent} data-accent={value} />,
             value,
           }))}
-          value={settings.accent}
         />
-        <Choice
-          label={words.radius}
-          onChange={(radius) => store.update((all) => ({ ...all, radius }))}
-          options={toOptions(radii, words.radii)}
-          value={settings.radius}
-        />
-        <Choice
-          hint={words.fontHint}
-          label={words.font}
-          onChange={(font) => store.update((all) => ({ ...all, font }))}
-          options={toOptions(fonts, words.fonts)}
-          value={settings.font}
-        />
-        <Choice
-          label={words.blur}
-          onChange={(blur) => store.update((all) => ({ ...all, blur }))}
-          options={toOptions(blurs, words.blurs)}
-          value={settings.blur}
-        />
+        <Choice {...field('radius')} label={words.radius} options={toOptions(radii, words.radii)} />
+        <Choice {...field('font')} hint={words.fontHint} label={words.font} options={toOptions(fonts, words.fonts)} />
+        <Choice {...field('blur')} label={words.blur} options={toOptions(blurs, words.blurs)} />
       </div>
     </Card>
   )
 }
 
-/** Opens the dialog as a preview. */
 function DialogButton() {
   const { address } = useSigner()
   const { open, openAccount, prepare } = useConnectDialog()

@@ -8,7 +8,6 @@ import styles from './Settings.module.css'
 
 const words = appsText.grants
 
-/** Permissions of apps by origin, revocable. */
 export function AppsCard() {
   const store = openHostedApps(useServices().storage)
   const origins = Object.entries(useStore(store).origins)

@@ -12,12 +12,10 @@ import styles from './Settings.module.css'
 export type BackupPlanProps = {
   backup: Backup
   steps: readonly Step[]
-  /** Called with the conflicts to resolve with the file's value. */
   onTake: (wanted: ReadonlySet<string>) => void
   onCancel: () => void
 }
 
-/** Previews a restore: the file's content and its effect. */
 export function BackupPlan({ backup, steps, onTake, onCancel }: BackupPlanProps) {
   const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set())
   const conflicts = steps.flatMap((step) => step.conflicts)

@@ -12,17 +12,9 @@ import { Notice } from '../../ui/Notice.tsx'
 import styles from './Settings.module.css'
 import { UrlForm } from './UrlForm.tsx'
 
-export type ChainCardProps = {
-  chain: ChainConfig
-  origin: string
-  /** Reloads the page with the selected node. */
-  onRestart: () => void
-}
-
 type ByChain = 'explorers' | 'nodes' | 'secondNodes'
 
-/** Node and explorer of one chain. */
-export function ChainCard({ chain, origin, onRestart }: ChainCardProps) {
+export function ChainCard({ chain, origin, onRestart }: { chain: ChainConfig; origin: string; onRestart: () => void }) {
   const { config, settings: store } = useServices()
   const settings = useStore(store)
   const context = { config, origin }
@@ -83,7 +75,6 @@ export function ChainCard({ chain, origin, onRestart }: ChainCardProps) {
   )
 }
 
-/** The preferred node's URL; empty without one. */
 function findFirst({ http, webSocket }: ChainConfig['rpcUrls']['public']): string {
   return http[0] ?? webSocket?.[0] ?? ''
 }

@@ -15,14 +15,12 @@ import { FileButton } from '../../ui/FileButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import styles from './Settings.module.css'
 
-/** The user's own ERC-7730 files. */
 export function ClearSigningCard() {
   const store = openOwnDescriptors(useServices().storage)
   const files = useStore(store)
   const known = useMemo(() => listOwnDescriptors(files), [files])
   const [refusal, setRefusal] = useState<string>()
   const add = async (file: File) => {
-    // Reads only enough of a huge file to reject it.
     const text = await file.slice(0, 1024 * 1024).text()
     setRefusal(addOwnDescriptor(store, { name: file.name, text }))
   }

@@ -1,29 +1,31 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { largeStorageQuery } from '../../domain/services/largeStorageQuery.ts'
 import { useServices } from '../../domain/services/Services.ts'
+import { largeStorageQuery } from '../../domain/services/largeStorageQuery.ts'
 import type { BackupSection } from '../../domain/settings/BackupSection.ts'
+import { eraseData } from '../../domain/settings/readSection.ts'
 import { type Backup, BackupRefusedError, readBackup } from '../../domain/settings/readBackup.ts'
 import { countSection, readSection, writeBackup } from '../../domain/settings/readSection.ts'
-import { compareBackup, restoreBackup, type Step } from '../../domain/settings/restoreBackup.ts'
+import { type Step, compareBackup, restoreBackup } from '../../domain/settings/restoreBackup.ts'
 import { withLarge, withUnsaved } from '../../domain/settings/withUnsaved.ts'
+import { listOwn } from '../../domain/signature-store/confirmations.ts'
 import { isLargeKey } from '../../lib/largeKeys.ts'
 import { backupText as words } from '../../lib/messages/backup.ts'
-import type { LargeStorage } from '../../lib/openLargeStorage.ts'
+import { type LargeStorage, getLargeStorage } from '../../lib/openLargeStorage.ts'
 import { useStore } from '../../lib/useStore.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { ConfirmButton } from '../../ui/ConfirmButton.tsx'
 import { FieldList, FieldPair } from '../../ui/FieldList.tsx'
 import { FileButton } from '../../ui/FileButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { BackupPlan } from './BackupPlan.tsx'
-import { EraseData } from './EraseData.tsx'
 import styles from './Settings.module.css'
+import { signOut } from '@countersign/client'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 
-export type DataCardProps = {
+type DataCardProps = {
   parts: readonly BackupSection[]
-  /** Saves a file through the browser. */
   onSave: (file: { name: string; text: string }) => void
   onRestart: () => void
 }
@@ -34,7 +36,6 @@ type State =
   | { step: 'chosen'; backup: Backup; steps: Step[] }
   | { step: 'taken'; count: number }
 
-/** Backs up, restores or erases all local data. */
 export function DataCard(props: DataCardProps) {
   const { data: large } = useQuery(largeStorageQuery(useServices()))
   return large ? <LoadedDataCard large={large} {...props} /> : <Skeleton height="block" />
@@ -128,4 +129,65 @@ function LoadedDataCard({ large, parts, onRestart, onSave }: DataCardProps & { l
       </div>
     </Card>
   )
+}
+
+type EraseDataProps = { counts: readonly { title: string; count: number }[]; onForgotten: () => void }
+
+/** Sign-out timeout in milliseconds; an unrevoked session expires by itself. */
+const signOutTimeout = 2_000
+
+function EraseData({ counts, onForgotten }: EraseDataProps) {
+  const { confirmations, page, service, storage } = useServices()
+  const undelivered = useStore(confirmations)
+    .flatMap(listOwn)
+    .filter(({ isDelivered }) => !isDelivered).length
+  const forget = async () => {
+    const forgotten = eraseData({
+      databases: findDatabases(),
+      openLargeStorage: () => getLargeStorage({ page, storage }),
+      storage,
+    })
+    // Resets the stores, which would otherwise write their memory back.
+    window.dispatchEvent(new StorageEvent('storage', { key: null }))
+    // Only the service can clear its session cookie. Without the timeout an unresponsive one would block erasing for 30
+    // seconds of retries.
+    await signOut(service, { signal: AbortSignal.timeout(signOutTimeout) }).catch(() => undefined)
+    await forgotten
+    onForgotten()
+  }
+  return (
+    <ConfirmButton
+      label={words.forget}
+      no={words.forgetNo}
+      onYes={() => void forget()}
+      text={
+        counts.length === 0 ? (
+          words.forgetNothing
+        ) : (
+          <>
+            <ul>
+              {counts.map(({ count, title }) => (
+                <li key={title}>
+                  {title}: {count}
+                </li>
+              ))}
+            </ul>
+            {undelivered > 0 ? <p>{words.forgetUndelivered(undelivered)}</p> : null}
+            <p>{words.forgetText}</p>
+          </>
+        )
+      }
+      title={words.forgetTitle}
+      yes={words.forgetYes}
+    />
+  )
+}
+
+/** Accessing `indexedDB` can throw. */
+function findDatabases(): IDBFactory | undefined {
+  try {
+    return window.indexedDB
+  } catch {
+    return undefined
+  }
 }

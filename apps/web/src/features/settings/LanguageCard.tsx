@@ -43,7 +43,6 @@ function toOption(locale: string) {
   return { value: locale, label: isPartly ? words.languagePartly(name) : name, lang: locale }
 }
 
-/** The language's name in its own language, from `Intl`. */
 function nameLanguage(language: string, speaker: string): string {
   return new Intl.DisplayNames(speaker, { type: 'language' }).of(language) ?? language
 }

@@ -10,7 +10,6 @@ import { UrlForm } from './UrlForm.tsx'
 
 const names = { arweave: 'Arweave', ipfs: 'IPFS' } as const
 
-/** Optional external lookups, each of which can be disabled. */
 export function NameResolutionCard() {
   const { config, settings: store } = useServices()
   const { gateways, lookups } = useStore(store)

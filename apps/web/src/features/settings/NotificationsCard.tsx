@@ -17,7 +17,6 @@ import styles from './Settings.module.css'
 
 type Device = NonNullable<Settings['device']>
 
-/** Registers this browser as a device of the service, and explains what that does. */
 export function NotificationsCard() {
   const { service, settings: store } = useServices()
   const { device } = useStore(store)

@@ -20,7 +20,6 @@ export type ServiceCardProps = {
   onChanged: () => void
 }
 
-/** Selects the service used by all calls and streams. */
 export function ServiceCard({ origin, onChanged }: ServiceCardProps) {
   const { config, service, settings: store } = useServices()
   const { serviceUrl: chosen } = useStore(store)
@@ -85,7 +84,6 @@ export function ServiceCard({ origin, onChanged }: ServiceCardProps) {
   )
 }
 
-/** A validation error shown on the field. */
 class Refusal extends Error {
   override readonly name = 'Refusal'
 }

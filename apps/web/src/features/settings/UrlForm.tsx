@@ -16,7 +16,6 @@ export type UrlFormProps = {
   onSave: (text: string) => Promise<string | undefined>
 }
 
-/** A URL that is validated before it is stored. */
 export function UrlForm({ label, hint, action, value, placeholder, onSave }: UrlFormProps) {
   const [text, setText] = useState(value)
   const save = useMutation({ mutationFn: () => onSave(text.trim()) })

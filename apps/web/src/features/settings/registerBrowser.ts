@@ -33,7 +33,6 @@ export function registerBrowser(service: Client, { uuid, safes }: Device): Promi
   })
 }
 
-/** Unregisters one Safe; returns the remaining ones. */
 export async function forgetSafe(
   service: Client,
   { uuid, safes }: Device,
@@ -44,7 +43,6 @@ export async function forgetSafe(
   return left.length > 0 ? { uuid, safes: left } : null
 }
 
-/** Unregisters all Safes on every chain. */
 export async function forgetBrowser(service: Client, { uuid, safes }: Device): Promise<null> {
   for (const chainId of new Set(safes.map((safe) => safe.chainId)))
     await unregisterDevice(service, { chainId, uuid }).catch(forgiveUnknown)

@@ -10,7 +10,6 @@ import styles from './CommandMenu.module.css'
 /** Loaded on demand: it depends on every Safe's data. */
 const loadList = () => import('./CommandList.tsx').then((part) => part.CommandList)
 
-/** Opens by Ctrl/Cmd+K or its button; searches Safes, pages and actions. */
 export function CommandMenu() {
   const [isOpen, setOpen] = useState(false)
   const [List, setList] = useState<ComponentType<CommandListProps>>()

@@ -1,49 +1,33 @@
 import { Link } from '@tanstack/react-router'
 import { useCurrentSafe } from '../../domain/safe/useCurrentSafe.ts'
-import { lazyPart } from '../../lib/lazyPart.tsx'
+import { lazyPart, orNothing } from '../../lib/lazyPart.tsx'
 import { shell } from '../../lib/messages/shell.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './Shell.module.css'
 
 /** Not part of the first load, which has no Safe; if it fails, the home page links everywhere too. */
-const SafeRail = lazyPart(
-  () =>
-    import('./SafeRail.tsx').then(
-      (part) => part.SafeRail,
-      () => Nothing,
-    ),
-  null,
-)
+const SafeRail = lazyPart(() => import('./SafeRail.tsx').then((part) => part.SafeRail, orNothing))
 
-function Nothing() {
-  return null
-}
+const links = [
+  { icon: 'inbox', to: '/inbox', word: 'needsYou' },
+  { icon: 'safe', to: '/', word: 'safes' },
+  { icon: 'people', to: '/address-book', word: 'people' },
+] as const
 
-/** The navigation rail; a bottom bar on narrow screens. */
 export function Rail() {
   const safe = useCurrentSafe()
   return (
     <nav aria-label={shell.navigation} className={styles.rail}>
       <ul className={cx(styles.links, safe && styles.folded)}>
-        <li>
-          <Link className={styles.link} to="/inbox">
-            <Icon name="inbox" />
-            <span>{shell.needsYou}</span>
-          </Link>
-        </li>
-        <li>
-          <Link activeOptions={{ exact: true }} className={styles.link} to="/">
-            <Icon name="safe" />
-            <span>{shell.safes}</span>
-          </Link>
-        </li>
-        <li>
-          <Link className={styles.link} to="/address-book">
-            <Icon name="people" />
-            <span>{shell.people}</span>
-          </Link>
-        </li>
+        {links.map(({ icon, to, word }) => (
+          <li key={to}>
+            <Link activeOptions={{ exact: to === '/' }} className={styles.link} to={to}>
+              <Icon name={icon} />
+              <span>{shell[word]}</span>
+            </Link>
+          </li>
+        ))}
       </ul>
       {safe ? <SafeRail params={safe.params} /> : null}
     </nav>

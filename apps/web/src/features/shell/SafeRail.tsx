@@ -27,7 +27,6 @@ const outside = [
   { icon: 'people', to: '/address-book', word: 'people' },
 ] as const
 
-/** Links of one Safe; what does not fit the phone's bar opens in a sheet. */
 export function SafeRail({ params }: { params: CurrentSafe['params'] }) {
   const sheetId = useId()
   const close = () => document.getElementById(sheetId)?.hidePopover()

@@ -4,9 +4,11 @@ import { userEvent } from 'vitest/browser'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { seedSafe } from '../../../test/seedSafe.ts'
 import { testSafe } from '../../../test/testSafe.ts'
+import { formKey, saveForm } from '../../domain/signature-store/drafts.ts'
+import { addItems, batchForm, emptyBatch } from '../../domain/transaction-builder/Batch.ts'
 import { alice, dave } from '../../domain/transactions/testReport.ts'
 import { shell } from '../../lib/messages/shell.ts'
-import { SafeSwitcher } from './SafeSwitcher.tsx'
+import { BatchLink, SafeSwitcher } from './SafeSwitcher.tsx'
 
 async function setup() {
   const screen = await renderWithServices(<SafeSwitcher current={testSafe} />, {
@@ -50,4 +52,14 @@ test('behavior: opens to the other Safes, closes with Escape and with a choice',
   await button.click()
   await other.click()
   await expect.element(other).not.toBeInTheDocument()
+})
+
+test('default: nothing while the batch is empty, its count and the way to it from the first call on', async () => {
+  const screen = await renderWithServices(<BatchLink safe={testSafe} />)
+  expect(screen.container.textContent).toBe('')
+  const batch = addItems(emptyBatch, [{ to: dave, value: 1n, data: '0x' }])
+  screen.services.drafts.update((all) => saveForm(all, formKey(31337, testSafe.address, batchForm), batch))
+  await expect
+    .element(screen.getByRole('link', { name: shell.batch(1) }))
+    .toHaveAttribute('href', `/31337/${testSafe.address}/batch`)
 })

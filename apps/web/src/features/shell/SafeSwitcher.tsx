@@ -6,8 +6,10 @@ import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { safeStateQuery } from '../../domain/safe/queries.ts'
 import { type MySafe, useMySafes } from '../../domain/safe/useMySafes.ts'
 import { useServices } from '../../domain/services/Services.ts'
+import { useBatch } from '../../domain/transaction-builder/Batch.ts'
 import { shortAddress } from '../../lib/groupHex.ts'
 import { shell } from '../../lib/messages/shell.ts'
+import { buttonClass } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Identicon } from '../../ui/Identicon.tsx'
 import styles from './Shell.module.css'
@@ -22,27 +24,20 @@ export function SafeSwitcher({ current }: { current: CurrentSafe }) {
   const { safes } = useMySafes()
   const nameOf = useNameOf()
   const ownName = nameOf(current.address)?.name
-  const name = ownName ?? shortAddress(current.address)
   const others = safes
     .filter(({ address, chain }) => address !== current.address || chain.id !== current.chainId)
     .slice(0, most)
   const close = () => document.getElementById(listId)?.hidePopover()
   return (
     <>
-      <button className={styles.switcher} popoverTarget={listId} title={shell.switchSafe(name)} type="button">
+      <button
+        className={styles.switcher}
+        popoverTarget={listId}
+        title={shell.switchSafe(ownName ?? shortAddress(current.address))}
+        type="button"
+      >
         <Identicon size={32} value={current.address} />
-        <span className={styles.switcherText}>
-          <bdi className={styles.switcherName}>{name}</bdi>
-          <span className={styles.switcherLine}>
-            {[
-              ownName && shortAddress(current.address),
-              current.chain.name,
-              state ? shell.threshold(state.threshold, state.owners.length) : undefined,
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </span>
-        </span>
+        <SafeText name={ownName} safe={{ ...current, state }} />
         <Icon name="chevron" size="small" />
       </button>
       <div className={styles.list} id={listId} popover="auto">
@@ -70,18 +65,38 @@ function Option({ safe, name, onPick }: { safe: MySafe; name: string | undefined
       to="/$chain/$safe"
     >
       <Identicon size={28} value={safe.address} />
-      <span className={styles.switcherText}>
-        <bdi className={styles.switcherName}>{name ?? shortAddress(safe.address)}</bdi>
-        <span className={styles.switcherLine}>
-          {[
-            name && shortAddress(safe.address),
-            safe.chain.name,
-            safe.state ? shell.threshold(safe.state.threshold, safe.state.owners.length) : undefined,
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </span>
+      <SafeText name={name} safe={safe} />
+    </Link>
+  )
+}
+
+type SafeTextProps = { name: string | undefined; safe: Pick<MySafe, 'address' | 'chain' | 'state'> }
+
+function SafeText({ name, safe: { address, chain, state } }: SafeTextProps) {
+  const threshold = state && shell.threshold(state.threshold, state.owners.length)
+  return (
+    <span className={styles.switcherText}>
+      <bdi className={styles.switcherName}>{name ?? shortAddress(address)}</bdi>
+      <span className={styles.switcherLine}>
+        {[name && shortAddress(address), chain.name, threshold].filter(Boolean).join(' · ')}
       </span>
+    </span>
+  )
+}
+
+export function BatchLink({ safe }: { safe: CurrentSafe }) {
+  const { items } = useBatch(safe).batch
+  if (items.length === 0) return null
+  return (
+    <Link
+      aria-label={shell.batch(items.length)}
+      className={buttonClass('outline')}
+      params={safe.params}
+      title={shell.batch(items.length)}
+      to="/$chain/$safe/batch"
+    >
+      <Icon name="batch" />
+      {items.length}
     </Link>
   )
 }

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useCurrentSafe } from '../../domain/safe/useCurrentSafe.ts'
 import { useServices } from '../../domain/services/Services.ts'
-import { lazyPart } from '../../lib/lazyPart.tsx'
+import { lazyPart, orNothing } from '../../lib/lazyPart.tsx'
 import { common } from '../../lib/messages/common.ts'
 import { shell } from '../../lib/messages/shell.ts'
 import { nextTheme } from '../../lib/theme.ts'
@@ -13,20 +13,9 @@ import { Icon } from '../../ui/Icon.tsx'
 import styles from './Shell.module.css'
 
 /** Not part of the first load, as both belong to a Safe; if they fail, other links lead there too. */
-const BatchLink = lazyPart(
-  () =>
-    import('./BatchLink.tsx').then(
-      (part) => part.BatchLink,
-      () => Nothing,
-    ),
-  null,
-)
+const BatchLink = lazyPart(() => import('./SafeSwitcher.tsx').then((part) => part.BatchLink, orNothing))
 const SafeSwitcher = lazyPart(
-  () =>
-    import('./SafeSwitcher.tsx').then(
-      (part) => part.SafeSwitcher,
-      () => Nothing,
-    ),
+  () => import('./SafeSwitcher.tsx').then((part) => part.SafeSwitcher, orNothing),
   <span className={styles.switcher} />,
 )
 
@@ -35,16 +24,9 @@ const CommandMenu = lazyPart(
   () =>
     whenIdle()
       .then(() => import('./CommandMenu.tsx'))
-      .then(
-        (part) => part.CommandMenu,
-        () => Nothing,
-      ),
+      .then((part) => part.CommandMenu, orNothing),
   <span className={styles.kept} />,
 )
-
-function Nothing() {
-  return null
-}
 
 export function TopBar({ account }: { account: ReactNode }) {
   const safe = useCurrentSafe()

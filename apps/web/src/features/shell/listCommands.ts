@@ -12,7 +12,6 @@ export type Command = {
   label: string
   /** Disambiguates equal labels; searched too. */
   detail: string
-  /** A path to open, or an action. */
   run: { path: string } | { act: () => void }
 }
 
@@ -23,7 +22,6 @@ export type ListCommandsParameters = {
   actions: readonly { label: string; act: () => void }[]
 }
 
-/** All commands, those of the current Safe first. */
 export function listCommands({ groups, current, nameOf, actions }: ListCommandsParameters): Command[] {
   const toPage = (path: string, label: string, detail = ''): Command => ({
     detail,
@@ -93,7 +91,6 @@ export function searchCommands(commands: readonly Command[], text: string): Comm
   return found.toSorted((one, other) => rank(one) - rank(other))
 }
 
-/** Opens an unlisted Safe by address, on each chain. */
 export function listAddressCommands(text: string, chains: readonly ChainConfig[]): Command[] {
   const plain = text.replace(/\s+/g, '')
   if (!isAddress(plain)) return []

@@ -24,15 +24,10 @@ import { rowWords } from '../../ui/Rows.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import styles from './Simulation.module.css'
-import { EffectList, NotSeenLine, toSettingRow } from './SimulationView.tsx'
-
-export type QueueSimulationProps = {
-  reports: readonly Report[]
-  safe: CurrentSafe
-}
+import { EffectList, NotSeenLine, tones, toSettingRow } from './SimulationView.tsx'
 
 /** Simulates the queue in order: each builds on its predecessors. */
-export function QueueSimulation({ reports, safe }: QueueSimulationProps) {
+export function QueueSimulation({ reports, safe }: { reports: readonly Report[]; safe: CurrentSafe }) {
   const services = useServices()
   const trial = useMutation({ mutationFn: () => simulateQueue(services, safe, reports) })
   const { data, error, isPending } = trial
@@ -72,8 +67,6 @@ function Outcome({ data, safe }: { data: SimulatedQueue; safe: CurrentSafe }) {
     </div>
   )
 }
-
-const tones = { failure: 'stop', success: 'ok', unknown: 'caution' } as const
 
 function Step({ safe, step, tokens }: { safe: CurrentSafe; step: SimulatedStep; tokens: SimulatedQueue['tokens'] }) {
   const services = useServices()

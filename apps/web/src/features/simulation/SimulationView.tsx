@@ -31,7 +31,6 @@ export type SimulationViewProps = {
   waitsFor?: bigint | undefined
 }
 
-/** The simulated effects, and what the node could not show. */
 export function SimulationView(props: SimulationViewProps) {
   const { block } = props.simulation
   return (
@@ -55,7 +54,7 @@ export function SimulationView(props: SimulationViewProps) {
   )
 }
 
-const tones = { failure: 'stop', success: 'ok', unknown: 'caution' } as const satisfies Record<
+export const tones = { failure: 'stop', success: 'ok', unknown: 'caution' } as const satisfies Record<
   Simulation['outcome'],
   Tone
 >
@@ -71,11 +70,10 @@ function Verdict({ simulation: { outcome, reason } }: { simulation: Simulation }
   )
 }
 
+type ChangedProps = { changed: NonNullable<SimulationOutcome['changed']>; simulation: Simulation }
+
 /** Marks differences from the previous simulation until the page is left. */
-function Changed({
-  changed,
-  simulation,
-}: Pick<SimulationViewProps, 'simulation'> & { changed: NonNullable<SimulationOutcome['changed']> }) {
+function Changed({ changed, simulation }: ChangedProps) {
   const { kind, look } = changed
   return (
     <Notice title={describeChange(changed, simulation)} tone={kind === 'amounts' ? 'info' : 'caution'}>
@@ -139,7 +137,6 @@ function toValue(values: readonly string[] | undefined) {
   return addresses.length === values.length ? <AddressList addresses={addresses} /> : values.join(', ')
 }
 
-/** Details: calls, gas and RPC methods. */
 function Background({ native, simulation: { calls, gas, ways } }: SimulationViewProps) {
   return (
     <>

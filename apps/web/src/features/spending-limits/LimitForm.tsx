@@ -33,7 +33,6 @@ export type LimitFormProps = {
 
 const periods = [1_440, 10_080, 43_200]
 
-/** Sets a spending limit in one transaction. */
 export function LimitForm({ safe, state, nextNonce, module, limits, holdings }: LimitFormProps) {
   const draft = useFormDraft({ safe, form: 'limits', schema: LimitFormSchema, empty: emptyLimitForm })
   const multiSend = useQuery(multiSendQuery(useServices(), { chainId: safe.chainId, version: state.version }))
@@ -88,15 +87,11 @@ export function LimitForm({ safe, state, nextNonce, module, limits, holdings }: 
         }))}
       />
       {calls.length > 0 ? (
-        <p className={styles.hint}>{words.plan(!limits.isEnabled, adds(calls.length, limits))}</p>
+        <p className={styles.hint}>{words.plan(!limits.isEnabled, calls.length > (limits.isEnabled ? 1 : 2))}</p>
       ) : null}
       <MultiSendNotice isNeeded={calls.length > 1} multiSend={multiSend} title={words.batchFailed}>
         {words.noLibraryText}
       </MultiSendNotice>
     </TransactionForm>
   )
-}
-
-function adds(count: number, { isEnabled }: Pick<Limits, 'isEnabled'>): boolean {
-  return count > (isEnabled ? 1 : 2)
 }

@@ -26,7 +26,6 @@ export type LimitListProps = {
   onChange: (limit: NamedLimit) => void
 }
 
-/** Limits: beneficiary, remaining amount and reset. */
 export function LimitList({ safe, state, nextNonce, module, limits, onChange }: LimitListProps) {
   const { address: account } = useSigner()
   const labelOf = useLabelOf()

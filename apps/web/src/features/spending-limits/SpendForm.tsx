@@ -1,8 +1,15 @@
-import type { ReactNode } from 'react'
+import { BaseError, toNodeError } from '@countersign/protocol/errors'
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
 import type { Address } from 'viem'
+import { call, sendTransaction, waitForTransactionReceipt } from 'viem/actions'
+import { getConnectorClient } from 'wagmi/actions'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
+import { safeKey } from '../../domain/safe/queries.ts'
+import { getChainClient, useServices } from '../../domain/services/Services.ts'
 import { AddressField } from '../../domain/transaction-builder/AddressField.tsx'
 import { useFormDraft } from '../../domain/transaction-builder/useFormDraft.ts'
+import { useConnectDialog } from '../../domain/wallet/ConnectDialogContext.ts'
 import { useSigner } from '../../domain/wallet/useSigner.ts'
 import { formatAmount } from '../../lib/formatAmount.ts'
 import { limitsText as words } from '../../lib/messages/limits.ts'
@@ -14,10 +21,10 @@ import { SelectField } from '../../ui/SelectField.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import styles from './Limits.module.css'
+import { planSpending } from './planLimit.ts'
 import { emptySpendForm, type NamedLimit, readSpendForm, SpendFormSchema } from './readLimitForm.ts'
-import { useSpending } from './useSpending.ts'
 
-export type SpendFormProps = {
+type SpendFormProps = {
   safe: CurrentSafe
   module: Address
   limits: readonly NamedLimit[]
@@ -25,7 +32,6 @@ export type SpendFormProps = {
   wrongChain: ReactNode
 }
 
-/** For a beneficiary: spends within the limit. */
 export function SpendForm({ safe, module, limits, renderFailure, wrongChain }: SpendFormProps) {
   const { address: account, chainId } = useSigner()
   const { value, save } = useFormDraft({ safe, form: 'spend', schema: SpendFormSchema, empty: emptySpendForm })
@@ -73,4 +79,54 @@ export function SpendForm({ safe, module, limits, renderFailure, wrongChain }: S
       )}
     </Form>
   )
+}
+
+/** Mined without effect. */
+class SpendingFailedError extends BaseError {
+  override readonly name = 'SpendingFailedError'
+  readonly code = 'SPENDING_FAILED'
+  constructor() {
+    super(words.reverted)
+  }
+}
+
+type UseSpendingParameters = {
+  safe: { address: Address; chainId: number }
+  module: Address
+  account: Address | undefined
+  onPaid: () => void
+}
+
+type Spending = { limit: NamedLimit; recipient: Address; amount: bigint; label: string }
+
+function useSpending({ safe, module, account, onPaid }: UseSpendingParameters) {
+  const services = useServices()
+  const { record } = useConnectDialog()
+  const [isSent, setSent] = useState(false)
+  const mutation = useMutation({
+    mutationFn: async ({ limit, recipient, amount, label }: Spending) => {
+      if (!account) throw new Error('Nobody to spend: the button should not have been there.')
+      setSent(false)
+      const node = getChainClient(services, safe.chainId)
+      const { to, data } = planSpending({ safe: safe.address, module, limit, recipient, amount })
+      const explain = (cause: unknown) => Promise.reject(toNodeError(cause) ?? cause)
+      await call(node, { account, data, to }).catch(explain)
+      const wallet = await getConnectorClient(services.wagmi, { account, chainId: safe.chainId })
+      const hash = await sendTransaction(wallet, { account, chain: node.chain, data, to }).catch(explain)
+      setSent(true)
+      record({ description: words.recorded(label), hash })
+      const receipt = await waitForTransactionReceipt(node, { hash, pollingInterval: 500 })
+      if (receipt.status !== 'success') throw new SpendingFailedError()
+    },
+    onSuccess: onPaid,
+    onSettled: () => services.queryClient.invalidateQueries({ queryKey: safeKey(safe) }),
+  })
+  return {
+    spend: mutation.mutate,
+    isBusy: mutation.isPending,
+    isSent,
+    isPaid: mutation.isSuccess,
+    error: mutation.error,
+    reset: mutation.reset,
+  }
 }

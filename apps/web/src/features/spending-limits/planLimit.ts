@@ -1,4 +1,4 @@
-import { type Address, encodeFunctionData, parseAbi } from 'viem'
+import { type Address, encodeFunctionData, parseAbi, zeroAddress } from 'viem'
 import type { Call } from '../../domain/transaction-builder/createTransaction.ts'
 import type { Limit, Limits } from './readLimits.ts'
 
@@ -17,17 +17,13 @@ export type PlanLimitParameters = {
   limit: Pick<Limit, 'amount' | 'beneficiary' | 'resetMinutes' | 'token'>
 }
 
-/** The missing set-up calls, and the limit itself. */
 export function planLimit({ safe, module, limits, limit }: PlanLimitParameters): Call[] {
   const { beneficiary, token, amount, resetMinutes } = limit
   const isKnown = limits.beneficiaries.some((known) => known.toLowerCase() === beneficiary.toLowerCase())
   const enable = encodeFunctionData({ abi, functionName: 'enableModule', args: [module] })
   const add = encodeFunctionData({ abi, functionName: 'addDelegate', args: [beneficiary] })
-  const set = encodeFunctionData({
-    abi,
-    functionName: 'setAllowance',
-    args: [beneficiary, token, amount, resetMinutes, 0],
-  })
+  const args = [beneficiary, token, amount, resetMinutes, 0] as const
+  const set = encodeFunctionData({ abi, functionName: 'setAllowance', args })
   return [
     ...(limits.isEnabled ? [] : [{ to: safe, value: 0n, data: enable }]),
     ...(isKnown ? [] : [{ to: module, value: 0n, data: add }]),
@@ -48,14 +44,12 @@ export type PlanSpendingParameters = {
   amount: bigint
 }
 
-const noPaymentToken: Address = '0x0000000000000000000000000000000000000000'
-
 /** The beneficiary's call; needs no signature, since the sender is the beneficiary. */
 export function planSpending({ safe, module, limit, recipient, amount }: PlanSpendingParameters): Call {
   const data = encodeFunctionData({
     abi,
     functionName: 'executeAllowanceTransfer',
-    args: [safe, limit.token, recipient, amount, noPaymentToken, 0n, limit.beneficiary, '0x'],
+    args: [safe, limit.token, recipient, amount, zeroAddress, 0n, limit.beneficiary, '0x'],
   })
   return { to: module, value: 0n, data }
 }

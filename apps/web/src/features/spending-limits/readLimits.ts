@@ -1,6 +1,9 @@
 import { allowanceModules } from '@countersign/protocol/chain'
+import { queryOptions } from '@tanstack/react-query'
 import { type Address, type Client, parseAbi } from 'viem'
 import { getBlock, getCode, readContract } from 'viem/actions'
+import { type SafeId, safeKey } from '../../domain/safe/queries.ts'
+import { getChainClient, type Services } from '../../domain/services/Services.ts'
 
 const abi = parseAbi([
   'function isModuleEnabled(address module) view returns (bool)',
@@ -34,7 +37,6 @@ const pageSize = 50
 /** Bounds the pages of beneficiaries, which are unlimited on chain. */
 const mostPages = 4
 
-/** All spending limits of a Safe at one block. */
 export async function readLimits(client: Client, safe: Address): Promise<Limits> {
   const { number: block } = await getBlock(client)
   const module = await findEnabled(client, safe, block)
@@ -94,4 +96,13 @@ export function toLimit({ beneficiary, token, amount, spent, minutes, last }: Ra
     resetMinutes: Number(minutes),
     nextReset: minutes === 0n ? undefined : Number((last + minutes) * 60n),
   }
+}
+
+/** A Safe's limits, polled from the chain: the service does not report them. */
+export function limitsQuery(services: Services, { address, chainId }: SafeId) {
+  return queryOptions({
+    queryKey: [...safeKey({ address, chainId }), 'limits'],
+    queryFn: () => readLimits(getChainClient(services, chainId), address),
+    refetchInterval: 12_000,
+  })
 }

@@ -7,16 +7,9 @@ import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import styles from './TrustStrip.module.css'
 
-/** Milliseconds between write retries. */
 const retryInterval = 10_000
 
-export type StorageNoticeProps = {
-  /** Saves everything to a file, including unpersisted data. */
-  onSave: () => Promise<void>
-}
-
-/** Shown when a write to storage fails, so that signatures can be saved to a file. */
-export function StorageNotice({ onSave }: StorageNoticeProps) {
+export function StorageNotice({ onSave }: { onSave: () => Promise<void> }) {
   const failures = getSaveFailures(useServices().storage)
   const unsaved = useStore(failures)
   /** The unsaved data when the file was written: later changes are not in it. */

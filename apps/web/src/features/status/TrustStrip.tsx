@@ -11,24 +11,24 @@ import { isServiceAnswer } from '../../lib/describeError.ts'
 import { lazyPart } from '../../lib/lazyPart.tsx'
 import { trust } from '../../lib/messages/trust.ts'
 import { useStore } from '../../lib/useStore.ts'
+import { type Tone, toneIcon } from '../../ui/Badge.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { findNodeUrl } from './findNodeUrl.ts'
+import { findNodeUrl } from './NodeNotices.tsx'
 import styles from './TrustStrip.module.css'
 
 /** Loaded when opened: evidence needs more code than the strip. */
-const ChecksDialog = lazyPart(async () => (await import('./ChecksDialog.tsx')).ChecksDialog, null)
+const ChecksDialog = lazyPart(async () => (await import('./ChecksDialog.tsx')).ChecksDialog)
 
-/** The chain and node in use, the service's lag, and the checks made. */
 export function TrustStrip({ chain }: { chain: ChainConfig }) {
   const services = useServices()
-  /** Undefined until first opened. */
   const [isOpen, setOpen] = useState<boolean>()
   const head = useQuery(headQuery(services, chain.id))
   const nodeId = useQuery(nodeChainIdQuery(services, chain.id))
-  useChainChecks(chain)
+  useChainChecks(chain, nodeId.data, head.isError)
   const checks = useStore(services.checks)
   const summary = summarizeChecks(checks)
+  const url = findNodeUrl(chain)
   const isNodeWrong = nodeId.data !== undefined && nodeId.data !== chain.id
   return (
     <footer className={styles.strip}>
@@ -45,35 +45,21 @@ export function TrustStrip({ chain }: { chain: ChainConfig }) {
         <div className={cx(styles.fact, (head.isError || isNodeWrong) && styles.bad)}>
           <dt>{trust.nodeLabel}</dt>
           <dd>
-            {head.isError ? (
-              <>
-                <Icon name="stop" size="small" />{' '}
-                {findNodeUrl(chain) === undefined ? trust.nodeMissing : trust.nodeDown}
-              </>
-            ) : isNodeWrong ? (
-              <>
-                <Icon name="stop" size="small" /> {trust.nodeWrong(nodeId.data, chain.id)}
-              </>
-            ) : (
-              nodeHost(chain)
-            )}
+            {head.isError || isNodeWrong ? <Icon name="stop" size="small" /> : null}{' '}
+            {head.isError
+              ? url === undefined
+                ? trust.nodeMissing
+                : trust.nodeDown
+              : isNodeWrong
+                ? trust.nodeWrong(nodeId.data, chain.id)
+                : // The host only: a node URL can contain a key.
+                  url && new URL(url).host}
           </dd>
         </div>
         <ServiceFact chain={chain} head={head.data?.block} />
       </dl>
       <button className={cx(styles.checks, styles[summary.tone])} onClick={() => setOpen(true)} type="button">
-        <Icon
-          name={
-            summary.tone === 'ok'
-              ? 'check'
-              : summary.tone === 'stop'
-                ? 'stop'
-                : summary.tone === 'caution'
-                  ? 'caution'
-                  : 'info'
-          }
-          size="small"
-        />
+        <Icon name={toneIcon[summary.tone]} size="small" />
         {summary.text}
       </button>
       {isOpen === undefined ? null : <ChecksDialog checks={checks} isOpen={isOpen} onClose={() => setOpen(false)} />}
@@ -120,16 +106,7 @@ function describeLag(status: IndexingStatus, head: bigint | undefined): string {
   return lag > 0n ? trust.serviceBehind(lag) : trust.serviceCurrent
 }
 
-/** The host only: a node URL can contain a key. */
-function nodeHost(chain: ChainConfig): string {
-  const url = findNodeUrl(chain)
-  return url ? new URL(url).host : ''
-}
-
-type ChecksSummary = { tone: 'ok' | 'caution' | 'stop' | 'plain'; text: string }
-
-/** The strip's summary: failures first, then unchecked, then the number passed. */
-export function summarizeChecks(checks: readonly Check[]): ChecksSummary {
+export function summarizeChecks(checks: readonly Check[]): { tone: Tone; text: string } {
   const count = (verdict: Check['verdict']) => checks.filter((check) => check.verdict === verdict).length
   const [blocked, warned, unknown, passed] = [count('block'), count('warn'), count('unknown'), count('ok')]
   if (checks.length === 0) return { tone: 'plain', text: trust.none }
@@ -143,11 +120,7 @@ export function summarizeChecks(checks: readonly Check[]): ChecksSummary {
   return { tone, text: parts.filter(Boolean).join(' · ') }
 }
 
-/** Checks that the node answers and serves the configured chain. */
-function useChainChecks(chain: ChainConfig): void {
-  const services = useServices()
-  const { data: nodeId } = useQuery(nodeChainIdQuery(services, chain.id))
-  const { isError: isDown } = useQuery(headQuery(services, chain.id))
+function useChainChecks(chain: ChainConfig, nodeId: number | undefined, isDown: boolean): void {
   const checks = useMemo((): Check[] => {
     if (isDown) return [{ id: 'chain', verdict: 'unknown', title: trust.chainUnreachable(chain.name) }]
     if (nodeId === undefined) return []

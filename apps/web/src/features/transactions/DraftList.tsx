@@ -1,7 +1,6 @@
 import { verifyOwn } from '@countersign/protocol/verify'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import type { Hex } from 'viem'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import { fromStored } from '../../domain/signature-store/ConfirmationsSchema.ts'
@@ -18,7 +17,6 @@ import { Evidence } from '../../ui/Evidence.tsx'
 import { Row, RowLine, rowWords } from '../../ui/Rows.tsx'
 import { Time } from '../../ui/Time.tsx'
 
-/** Local unsigned transactions, unknown to the service. */
 export function DraftList({ safe, shown }: { safe: CurrentSafe; shown: readonly string[] }) {
   const services = useServices()
   const { transactions } = useStore(services.drafts)
@@ -31,39 +29,30 @@ export function DraftList({ safe, shown }: { safe: CurrentSafe; shown: readonly 
       listOwn(findTransaction(records, draft.safeTxHash)).length === 0,
   )
   if (open.length === 0) return null
-  const discard = (hash: Hex) => services.drafts.update((drafts) => removeDraft(drafts, hash))
   return (
     <Card aside={<Evidence kind="yours" />} isFlush title={words.drafts}>
       <ul>
         {open.map((draft) => (
-          <DraftRow
-            draft={draft}
-            key={draft.safeTxHash}
-            onDiscard={() => discard(draft.safeTxHash)}
-            params={safe.params}
-          />
+          <DraftRow draft={draft} key={draft.safeTxHash} params={safe.params} />
         ))}
       </ul>
     </Card>
   )
 }
 
-function DraftRow({
-  draft,
-  params,
-  onDiscard,
-}: {
-  draft: Draft
-  params: CurrentSafe['params']
-  onDiscard: () => void
-}) {
+function DraftRow({ draft, params }: { draft: Draft; params: CurrentSafe['params'] }) {
+  const { drafts } = useServices()
   const transaction = useMemo(() => verifyOwn(fromStored(draft.transaction)), [draft])
   const { effect } = useTransactionDescription({ chainId: draft.chainId, safe: draft.safe, transaction })
   return (
     <Row
       as="li"
       end={
-        <Button aria-label={words.discardWhat(shortAddress(draft.safeTxHash))} look="quiet" onClick={onDiscard}>
+        <Button
+          aria-label={words.discardWhat(shortAddress(draft.safeTxHash))}
+          look="quiet"
+          onClick={() => drafts.update((all) => removeDraft(all, draft.safeTxHash))}
+        >
           {words.discard}
         </Button>
       }

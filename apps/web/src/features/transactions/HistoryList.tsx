@@ -1,5 +1,5 @@
 import type { ChainConfig } from '@countersign/protocol/config'
-import type { TransactionListItem, TransactionSummary } from '@countersign/protocol/wire'
+import type { TransactionListItem } from '@countersign/protocol/wire'
 import type { EntryProof } from '../../domain/transfers/EntryProof.ts'
 import { dayName } from '../../lib/formatTime.ts'
 import { LongList } from '../../ui/LongList.tsx'
@@ -15,13 +15,8 @@ export type HistoryListProps = {
 }
 
 export function HistoryList({ items, chain, params, proofs, warnings }: HistoryListProps) {
-  const now = Date.now()
-  const rows = groupByDay(items, (summary) => proofs?.get(summary.id)?.timestamp ?? summary.timestamp).flatMap(
-    ({ day, transactions }) =>
-      transactions.map((summary, index) => ({ day: index === 0 ? dayName(day, now) : undefined, summary })),
-  )
   return (
-    <LongList getKey={({ summary }) => summary.id} items={rows} name="history">
+    <LongList getKey={({ summary }) => summary.id} items={listRows(items, proofs)} name="history">
       {({ day, summary }) => (
         <>
           {day === undefined ? null : <h2 className={styles.day}>{day}</h2>}
@@ -38,7 +33,6 @@ export function HistoryList({ items, chain, params, proofs, warnings }: HistoryL
   )
 }
 
-/** The newest entries, ungrouped. */
 export function RecentList({ items, chain, params, proofs, atMost }: HistoryListProps & { atMost: number }) {
   const transactions = items.flatMap((item) => (item.type === 'TRANSACTION' ? [item.transaction] : []))
   return (
@@ -52,25 +46,20 @@ export function RecentList({ items, chain, params, proofs, atMost }: HistoryList
   )
 }
 
-type DayGroup = { /** Time of the newest entry. */ day: number; transactions: TransactionSummary[] }
-
-/** Groups by the local calendar day; the service's day labels repeat across pages. */
-function groupByDay(
-  items: readonly TransactionListItem[],
-  /** The chain's time may be more accurate than the service's. */
-  timeOf: (summary: TransactionSummary) => number = ({ timestamp }) => timestamp,
-): DayGroup[] {
-  const groups: DayGroup[] = []
+/** Once each, under the local calendar day: the service's day labels repeat across pages. */
+function listRows(items: HistoryListProps['items'], proofs: HistoryListProps['proofs']) {
+  const now = Date.now()
   const seen = new Set<string>()
   let last = ''
-  for (const item of items) {
-    if (item.type !== 'TRANSACTION' || seen.has(item.transaction.id)) continue
-    seen.add(item.transaction.id)
-    const at = timeOf(item.transaction)
-    const day = new Date(at).toDateString()
-    if (day !== last) groups.push({ day: at, transactions: [] })
-    last = day
-    groups.at(-1)?.transactions.push(item.transaction)
-  }
-  return groups
+  return items.flatMap((item) => {
+    if (item.type !== 'TRANSACTION' || seen.has(item.transaction.id)) return []
+    const summary = item.transaction
+    seen.add(summary.id)
+    // The chain's time may be more accurate than the service's.
+    const at = proofs?.get(summary.id)?.timestamp ?? summary.timestamp
+    const date = new Date(at).toDateString()
+    const day = date === last ? undefined : dayName(at, now)
+    last = date
+    return [{ day, summary }]
+  })
 }

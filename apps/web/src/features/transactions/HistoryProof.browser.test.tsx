@@ -1,8 +1,11 @@
 import { expectAccessible } from '@countersign/test/browser'
 import { expect, test, vi } from 'vitest'
 import { renderUi } from '../../../test/renderUi.tsx'
+import { renderWithServices } from '../../../test/renderWithServices.tsx'
+import { testSafe } from '../../../test/testSafe.ts'
+import { alice, bob } from '../../domain/transactions/testReport.ts'
 import { historyText as words } from '../../lib/messages/history.ts'
-import { HistoryProof, type HistoryProofProps } from './HistoryProof.tsx'
+import { HistoryProof, type HistoryProofProps, OmittedNotice } from './HistoryProof.tsx'
 
 const rows = { all: 3, claimed: 0, confirmed: 3, isPending: false, isUnreadable: false, wrong: 0 }
 const record = { executions: [], from: 12n, hash: '0x', isCreation: true, multiTransfers: [], to: 90n, transfers: [] }
@@ -51,4 +54,65 @@ test('error: a node that cannot be asked leaves rows claimed', async () => {
   const screen = await renderUi(<HistoryProof {...props} rows={{ ...rows, isUnreadable: true }} scan={scan} />)
   await expect.element(screen.getByText(words.unreadable)).toBeVisible()
   await expect.element(screen.getByText(words.scanFailed)).toBeVisible()
+})
+
+const transactionHash = `0x${'cd'.repeat(32)}` as const
+const safeTxHash = `0x${'ab'.repeat(32)}` as const
+const execution = {
+  blockNumber: 1_200n,
+  isSuccess: false,
+  kind: 'multisig',
+  module: undefined,
+  safeTxHash,
+  transactionHash,
+} as const
+
+test('default: each thing with its way to the chain’s own word', async () => {
+  const screen = await renderWithServices(
+    <OmittedNotice
+      gaps={[4n, 2n]}
+      omissions={[
+        { execution, kind: 'multisig' },
+        { execution: { ...execution, kind: 'module', module: bob, safeTxHash: undefined }, kind: 'module' },
+        {
+          kind: 'transfer',
+          transactionHash: `0x${'ef'.repeat(32)}`,
+          transfers: [
+            {
+              blockNumber: 7n,
+              from: alice,
+              logIndex: 0,
+              to: testSafe.address,
+              token: undefined,
+              transactionHash,
+              type: 'NATIVE_COIN',
+              value: 1n,
+            },
+          ],
+        },
+      ]}
+      params={testSafe.params}
+    />,
+    { prepare: ({ names }) => names.update(() => ({ [alice]: 'Ada' })) },
+  )
+  await expect.element(screen.getByText(words.gapText('nonces 4, 2'))).toBeVisible()
+  const items = screen.getByRole('listitem')
+  await expect.element(items.nth(0)).toHaveTextContent(`${words.omittedMultisig}, failed, in block 1,200.`)
+  await expect.element(items.nth(2)).toHaveTextContent(`${words.omittedTransfer} from Ada to`)
+  expect(
+    screen
+      .getByRole('link')
+      .elements()
+      .map((link) => link.getAttribute('href')),
+  ).toEqual([
+    `/31337/${testSafe.address}/tx/${safeTxHash}`,
+    `/explorer/31337/tx/${transactionHash}`,
+    `/explorer/31337/tx/0x${'ef'.repeat(32)}`,
+  ])
+  await expectAccessible(screen.container)
+})
+
+test('behavior: where nothing is missing nothing is said', async () => {
+  const screen = await renderWithServices(<OmittedNotice gaps={[]} omissions={[]} params={testSafe.params} />)
+  expect(screen.container.textContent).toBe('')
 })

@@ -40,10 +40,7 @@ export type HistoryRowProps = {
   params: { chain: string; safe: string }
 }
 
-/**
- * An entry, marked as a claim until verified. Chain data replaces the service's; an entry with a Safe transaction hash
- * links to its review.
- */
+/** An entry, marked as a claim until verified: chain data replaces the service's. */
 export function HistoryRow({ summary: claimed, proof, warnings = [], chain, params, time = 'clock' }: HistoryRowProps) {
   const summary = useTokenOfChain(applyProof(claimed, proof), {
     chainId: chain.id,

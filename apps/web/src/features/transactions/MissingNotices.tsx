@@ -8,7 +8,6 @@ import { useStore } from '../../lib/useStore.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 
-/** Transactions signed here that the service does not list. */
 export function MissingNotices({ safe, nonce, shown }: { safe: CurrentSafe; nonce: bigint; shown: readonly string[] }) {
   const missing = listMissing(useStore(useServices().confirmations), { safe, nonce, listed: shown })
   return missing.map(({ nonce: signed, safeTxHash }) => (

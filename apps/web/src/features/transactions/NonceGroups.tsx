@@ -13,7 +13,6 @@ export type NonceGroupsProps = { groups: readonly QueueGroup[]; safe: CurrentSaf
 const positions = ['next', 'later', 'unknown'] as const
 const titles = { next: words.next, later: words.later, unknown: words.unplaced }
 
-/** Queue groups by nonce: executable, later, conflicting, and gaps. */
 export const NonceGroups = memo(function NonceGroups({ groups, safe }: NonceGroupsProps) {
   return positions.map((position) => {
     const rows = listNonceGroupRows(groups.filter((group) => group.position === position))
@@ -29,7 +28,6 @@ export const NonceGroups = memo(function NonceGroups({ groups, safe }: NonceGrou
   })
 })
 
-/** A row with its part of the group's frame. */
 function NonceGroup({ row, safe }: { row: NonceGroupRow; safe: CurrentSafe }) {
   const { conflict, entry, isFirst, isLast, missingBefore } = row
   return (

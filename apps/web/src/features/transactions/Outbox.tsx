@@ -18,7 +18,6 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import type { QueueEntry } from './groupQueue.ts'
 
-/** Local signatures that the service lacks, with a retry. */
 export function Outbox({ entries, safe }: { entries: readonly QueueEntry[]; safe: CurrentSafe }) {
   const services = useServices()
   // Subscribes to the store that `listUndelivered` reads.

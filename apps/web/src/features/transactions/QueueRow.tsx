@@ -2,6 +2,7 @@ import type { ChainConfig } from '@countersign/protocol/config'
 import type { TransactionSummary } from '@countersign/protocol/wire'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
+import { zeroAddress } from 'viem'
 import { useLabelOf } from '../../domain/address-book/useLabelOf.ts'
 import { describeClaim } from '../../domain/transactions/describeClaim.ts'
 import { EffectSentence } from '../../domain/transactions/EffectSentence.tsx'
@@ -24,11 +25,9 @@ const changed = new Set(['HASH_MISMATCH', 'LINK_MISMATCH', 'OTHER_SAFE', 'BODY_I
 
 export type QueueRowProps = {
   safeTxHash: string
-  /** Undefined while verifying. */
   report: Report | undefined
   error: Error | null
   params: { chain: string; safe: string }
-  /** The service's summary, as a fallback; undefined if unlisted. */
   summary: TransactionSummary | undefined
   chain: ChainConfig
 }
@@ -38,7 +37,7 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
   const { safeTxHash, report, error, params, summary, chain } = props
   const { effect, isLoading } = useTransactionDescription({
     chainId: chain.id,
-    safe: report?.id.address ?? '0x0000000000000000000000000000000000000000',
+    safe: report?.id.address ?? zeroAddress,
     transaction: report?.transaction,
   })
   const isBlocked = report !== undefined && worstVerdict(report.checks) === 'block'
@@ -68,13 +67,15 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
         ) : (
           <Skeleton width="long" />
         )}
-        <When report={report} summary={summary} />
+        <RowLine>
+          {summary ? <Time at={summary.timestamp} /> : null}
+          <Progress report={report} />
+        </RowLine>
       </Link>
     </Row>
   )
 })
 
-/** The service's summary, dimmed; unlisted ones show only the hash. */
 function Claimed({ chain, safeTxHash, summary }: QueueRowProps) {
   return (
     <span className={styles.claimed}>
@@ -83,18 +84,9 @@ function Claimed({ chain, safeTxHash, summary }: QueueRowProps) {
   )
 }
 
-function When({ report, summary }: Pick<QueueRowProps, 'report' | 'summary'>) {
-  return (
-    <RowLine>
-      {summary ? <Time at={summary.timestamp} /> : null}
-      {report ? <Progress report={report} /> : null}
-    </RowLine>
-  )
-}
-
-/** The origin, and the missing owners. */
-function Progress({ report }: { report: Report }) {
+function Progress({ report }: Pick<QueueRowProps, 'report'>) {
   const labelOf = useLabelOf()
+  if (!report) return null
   return (
     <>
       <span>{words.cameFrom(listSources(report))}</span>

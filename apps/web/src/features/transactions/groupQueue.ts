@@ -40,12 +40,10 @@ function nonceOf({ keptNonce, report, summary }: QueueEntry): bigint | undefined
   return info?.type === 'MULTISIG' ? BigInt(info.nonce) : keptNonce
 }
 
-/** One row, and the part of its group's frame that it draws. */
 export type NonceGroupRow = {
   entry: QueueEntry
   isFirst: boolean
   isLast: boolean
-  /** The contested nonce. */
   conflict: bigint | undefined
   missingBefore: bigint | undefined
 }
@@ -63,10 +61,7 @@ export function listNonceGroupRows(groups: readonly QueueGroup[]): NonceGroupRow
   )
 }
 
-/**
- * Transactions executable in sequence now: verified, fully signed, with consecutive nonces from the Safe's. Ends before
- * a contested nonce, which needs a choice.
- */
+/** Executable in sequence now; ends before a contested nonce, which needs a choice. */
 export function listRun(groups: readonly QueueGroup[], safeNonce: bigint | undefined): Report[] {
   const run: Report[] = []
   if (safeNonce === undefined) return run
@@ -85,7 +80,6 @@ function isReady({ checks, isStale, progress, transaction }: Report): boolean {
   )
 }
 
-/** Verified hashes of pending transactions; undefined until all are verified. */
 export function listWaiting(entries: readonly QueueEntry[], nonce: bigint | undefined): Hex[] | undefined {
   if (nonce === undefined || entries.some(({ report, error }) => report === undefined && error === null))
     return undefined

@@ -17,8 +17,7 @@ import {
 } from './readItemForm.ts'
 import styles from './Verify.module.css'
 
-export type ItemFormProps = {
-  /** Currently shown; the form's initial value. */
+type ItemFormProps = {
   item: LinkedItem | undefined
   onItem: (item: LinkedItem) => void
 }
@@ -30,7 +29,6 @@ const kinds: readonly { label: string; value: ItemKind }[] = [
 ]
 const short: readonly ItemField[] = ['chainId', 'version', 'operation', 'safeTxGas', 'baseGas', 'gasPrice', 'nonce']
 
-/** Works without a link or a service. */
 export function ItemForm({ item, onItem }: ItemFormProps) {
   const [value, save] = useState(() => (item ? toItemForm(item) : emptyItemForm))
   const { check, field } = useForm({ value, save, read: readItemForm })
@@ -66,5 +64,32 @@ export function ItemForm({ item, onItem }: ItemFormProps) {
         </Button>
       </div>
     </Form>
+  )
+}
+
+/** For a saved copy, which no link opens: reads only the fragment of the pasted text. */
+export function LinkForm({ onLink }: { onLink: (fragment: string) => void }) {
+  const [text, setText] = useState('')
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        const trimmed = text.trim()
+        onLink(trimmed.slice(trimmed.indexOf('#') + 1))
+      }}
+    >
+      <TextField
+        hint={words.pasteHint}
+        label={words.paste}
+        onChange={setText}
+        required
+        spellCheck={false}
+        value={text}
+      />
+      <div>
+        <Button type="submit">{words.pasteOpen}</Button>
+      </div>
+    </form>
   )
 }

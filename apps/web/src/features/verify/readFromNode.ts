@@ -11,11 +11,11 @@ import {
   verifyMessage,
   verifyTransaction,
 } from '@countersign/protocol/verify'
+import { useEffect, useRef, useState } from 'react'
 import { createClient, http } from 'viem'
 import { listTokenTargets, readToken, type TokenFacts } from '../../domain/transactions/readToken.ts'
 import { verifyText as words } from '../../lib/messages/verify.ts'
 
-/** What a node adds to the offline reading. */
 export type NodeAnswer = {
   /** Undefined if the Safe is unknown or on another chain; the checks state which. */
   facts: SafeFacts | undefined
@@ -27,11 +27,11 @@ export type NodeAnswer = {
 }
 
 /** A client of the typed node; the page's only network access. */
-export function createNode(url: string): ChainClient {
+function createNode(url: string): ChainClient {
   return createClient({ transport: http(url, { batch: { batchSize: 50, wait: 0 }, retryCount: 1, timeout: 20_000 }) })
 }
 
-export function readFromNode(client: ChainClient, reading: ReadTransaction | ReadMessage): Promise<NodeAnswer> {
+function readFromNode(client: ChainClient, reading: ReadTransaction | ReadMessage): Promise<NodeAnswer> {
   return 'transaction' in reading ? readTransactionFromNode(client, reading) : readMessageFromNode(client, reading)
 }
 
@@ -89,7 +89,6 @@ function listConfirmations({ signers }: ReadTransaction | ReadMessage) {
 /** Most tokens read: batches and called contracts may involve thousands. */
 const mostTokens = 100
 
-/** Tokens of the calls and of the simulated transfers. */
 async function readTokens(
   client: ChainClient,
   { transaction }: ReadTransaction,
@@ -118,4 +117,34 @@ function checkVersion({ facts }: SafeReport, version: string): Check[] {
       evidence: facts.evidence,
     },
   ]
+}
+
+type NodeState =
+  | { status: 'idle' }
+  | { status: 'asking' }
+  | { status: 'answered'; answer: NodeAnswer }
+  | { status: 'failed'; error: unknown }
+
+type UseNodeResultReturnType = { state: NodeState; ask: (url: string) => void }
+
+export function useNodeResult(reading: ReadTransaction | ReadMessage): UseNodeResultReturnType {
+  const [state, setState] = useState<NodeState>({ status: 'idle' })
+  const latest = useRef(0)
+  useEffect(
+    () => () => {
+      latest.current += 1
+    },
+    [],
+  )
+  const ask = (url: string) => {
+    latest.current += 1
+    const turn = latest.current
+    const settle = (next: NodeState) => turn === latest.current && setState(next)
+    setState({ status: 'asking' })
+    readFromNode(createNode(url), reading).then(
+      (answer) => settle({ status: 'answered', answer }),
+      (error: unknown) => settle({ status: 'failed', error }),
+    )
+  }
+  return { state, ask }
 }

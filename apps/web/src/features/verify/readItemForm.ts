@@ -40,7 +40,6 @@ export const emptyItemForm: ItemFormValue = {
   signatures: '',
 }
 
-/** Validates with the schemas of a link's content. */
 export function readItemForm(value: ItemFormValue): FormResult<LinkedItem, ItemFormValue> {
   const signatures = value.signatures.split(/\s+/).filter((line) => line !== '')
   const base = pick(value, placeFields)
@@ -66,7 +65,6 @@ export function toItemForm(item: LinkedItem): ItemFormValue {
     : { ...base, kind: 'typed', content: JSON.stringify(item.content, undefined, 2) }
 }
 
-/** Trims pasted values, except a message's text. */
 function pick(value: ItemFormValue, fields: readonly ItemField[]): Record<string, string> {
   return Object.fromEntries(fields.map((field) => [field, value[field].trim()]))
 }

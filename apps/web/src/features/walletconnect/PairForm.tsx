@@ -16,12 +16,10 @@ import styles from './WalletConnect.module.css'
 export type PairFormProps = {
   apps: Pick<PairedApps, 'cancelPairing' | 'pair'>
   state: Pick<PairedState, 'isRelayConnected' | 'waitingFor'>
-  /** The link that opened this page. */
   start: string
   renderScanner: (onLink: (link: string) => void) => ReactNode
 }
 
-/** Pairs by a pasted or scanned link; an opened link needs a confirmation. */
 export function PairForm({ apps, renderScanner, start, state }: PairFormProps) {
   const [link, setLink] = useState(start)
   const [error, setError] = useState<unknown>()

@@ -8,7 +8,6 @@ const tones = { claimed: 'caution', contradicted: 'stop', proven: 'ok', scam: 's
   Tone
 >
 
-/** An app's origin, and how far it is verified. */
 export function PeerLine({ who: { origin, standing } }: { who: Who }) {
   return (
     <>

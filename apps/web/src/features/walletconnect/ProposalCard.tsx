@@ -21,7 +21,6 @@ export type ProposalCardProps = {
   safe: CurrentSafe
 }
 
-/** A session proposal: who, and with which permissions. */
 export function ProposalCard({ apps, proposal: { id, wanted, who }, safe }: ProposalCardProps) {
   const offer = createOffer(wanted, safe)
   const accept = useMutation({ mutationFn: () => apps.accept(id, safe) })

@@ -23,7 +23,6 @@ export type SessionListProps = {
   safe: CurrentSafe
 }
 
-/** Connected apps of this Safe and of others. */
 export function SessionList({ apps, safe, state: { sessions, status } }: SessionListProps) {
   const isOwn = (session: AppSession) =>
     session.safe.chainId === safe.chainId && isAddressEqual(session.safe.address, safe.address)

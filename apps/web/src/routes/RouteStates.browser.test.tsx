@@ -1,7 +1,7 @@
 import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { renderWithServices } from '../../test/renderWithServices.tsx'
-import { RouteError } from './RouteError.tsx'
+import { NotFoundPage, PageSkeleton, RouteError } from './RouteStates.tsx'
 
 test('default: a screen that threw says so and is loaded again', async () => {
   const screen = await renderWithServices(<RouteError error={new Error('a part is missing')} reset={() => {}} />)
@@ -12,4 +12,17 @@ test('default: a screen that threw says so and is loaded again', async () => {
   await screen.getByRole('button', { name: 'Try again' }).click()
   await expect.poll(screen.loads).toBe(before + 1)
   await expectAccessible(screen.container)
+})
+
+test('default: says that there is nothing, and leads home', async () => {
+  const screen = await renderWithServices(<NotFoundPage />)
+  await expect.element(screen.getByText('The link may be cut off or from another app.')).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'Go to your Safes' })).toHaveAttribute('href', '/')
+  await expectAccessible(screen.container)
+})
+
+test('default: says that it is loading', async () => {
+  const screen = await renderWithServices(<PageSkeleton />)
+  await expect.element(screen.getByRole('status')).toHaveAttribute('aria-busy', 'true')
+  await expect.element(screen.getByRole('status')).toHaveTextContent('Loading')
 })

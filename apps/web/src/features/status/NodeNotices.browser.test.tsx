@@ -4,8 +4,11 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { testChain } from '../../../test/createTestServices.ts'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { headQuery } from '../../domain/safe/queries.ts'
+import { common } from '../../lib/messages/common.ts'
+import { shell } from '../../lib/messages/shell.ts'
 import { trust } from '../../lib/messages/trust.ts'
-import { OfflineNotice } from './OfflineNotice.tsx'
+import { NodeMissingNotice, OfflineNotice } from './NodeNotices.tsx'
+import { TrustStrip } from './TrustStrip.tsx'
 
 const node = (method: string) => (method === 'eth_chainId' ? '0x7a69' : '0x10')
 const setup = (answerNode: ((method: string) => unknown) | undefined) =>
@@ -35,5 +38,26 @@ test('behavior: a node on this machine needs no network', async () => {
   goOffline()
   const { queryKey } = headQuery(screen.services, testChain.id)
   await expect.poll(() => screen.services.queryClient.getQueryData(queryKey)).toEqual({ block: 16n })
+  expect(screen.container.textContent).toBe('')
+})
+
+const without = { ...testChain, rpcUrls: { default: { http: [] }, public: { http: [] } } }
+
+test('default: a chain without a node says what is missing and who can add it', async () => {
+  const screen = await renderWithServices(
+    <>
+      <NodeMissingNotice chain={without} />
+      <TrustStrip chain={without} />
+    </>,
+  )
+  await expect.element(screen.getByText(common.nodeMissing)).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: shell.settings })).toHaveAttribute('href', '/settings')
+  await expect.poll(() => screen.getByText(trust.nodeMissing).elements().length).toBe(2)
+  expect(screen.getByText(trust.nodeDown).elements()).toEqual([])
+  await expectAccessible(screen.container)
+})
+
+test('behavior: nothing where there is a node', async () => {
+  const screen = await renderWithServices(<NodeMissingNotice chain={testChain} />)
   expect(screen.container.textContent).toBe('')
 })

@@ -1,6 +1,6 @@
 import { ChainConfigSchema } from '@countersign/protocol/config'
 import { expect, test } from 'vitest'
-import { findDemoChain } from './findDemoChain.ts'
+import { findDemoChain } from './installDemoWallet.ts'
 
 const chain = ChainConfigSchema.parse({
   id: 31337,

@@ -1,8 +1,8 @@
 import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
-import { renderUi } from '../../../test/renderUi.tsx'
-import { pairingText as words } from '../../lib/messages/walletConnect.ts'
-import { SessionNotices } from './SessionNotices.tsx'
+import { renderUi } from '../../test/renderUi.tsx'
+import { pairingText as words } from '../lib/messages/walletConnect.ts'
+import { SessionNotices } from './PairedAppsHost.tsx'
 
 test('default: each says what happened, and goes when it was read', async () => {
   const dismissed: number[] = []

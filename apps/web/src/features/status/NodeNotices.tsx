@@ -1,0 +1,58 @@
+import type { ChainConfig } from '@countersign/protocol/config'
+import { Link } from '@tanstack/react-router'
+import { useSyncExternalStore } from 'react'
+import { useIsChainDown } from '../../domain/safe/queries.ts'
+import { common } from '../../lib/messages/common.ts'
+import { shell } from '../../lib/messages/shell.ts'
+import { trust } from '../../lib/messages/trust.ts'
+import { buttonClass } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import styles from './TrustStrip.module.css'
+
+/** Only if the browser is offline and the node unreachable: a local node needs no network. */
+export function OfflineNotice({ chainId }: { chainId: number }) {
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
+  const isChainDown = useIsChainDown(chainId)
+  if (isOnline || !isChainDown) return null
+  return (
+    <div className={styles.offline}>
+      <Notice title={trust.offlineTitle} tone="caution">
+        {trust.offlineText}
+      </Notice>
+    </div>
+  )
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}
+
+/** Shown on every page: without a node nothing can be verified, and only a configuration change helps. */
+export function NodeMissingNotice({ chain }: { chain: ChainConfig }) {
+  if (findNodeUrl(chain) !== undefined) return null
+  return (
+    <div className={styles.offline}>
+      <Notice
+        actions={
+          <Link className={buttonClass()} to="/settings">
+            {shell.settings}
+          </Link>
+        }
+        title={trust.nodeMissing}
+        tone="stop"
+      >
+        {common.nodeMissing}
+      </Notice>
+    </div>
+  )
+}
+
+/** The preferred node's URL; undefined if none is configured for browsers. */
+export function findNodeUrl({ rpcUrls }: Pick<ChainConfig, 'rpcUrls'>): string | undefined {
+  return rpcUrls.default.http[0] ?? rpcUrls.default.webSocket?.[0]
+}
