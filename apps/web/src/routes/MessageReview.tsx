@@ -13,11 +13,8 @@ import { type Check, sortChecks } from '../domain/verification/createCheckRegist
 import { useReportChecks } from '../domain/verification/useReportChecks.ts'
 import { useSigner } from '../domain/wallet/useSigner.ts'
 import { WrongChain } from '../features/connect/WrongChain.tsx'
-import { FinishedMessage } from '../features/messages/FinishedMessage.tsx'
-import { MessageClaims } from '../features/messages/MessageClaims.tsx'
-import { MessageContent } from '../features/messages/MessageContent.tsx'
-import { OnChainMessage } from '../features/messages/OnChainMessage.tsx'
-import { RawMessage } from '../features/messages/RawMessage.tsx'
+import { FinishedMessage, MessageClaims, OnChainMessage } from '../features/messages/FinishedMessage.tsx'
+import { MessageContent, RawMessage } from '../features/messages/MessageContent.tsx'
 import { decide, needsMessageConsent } from '../features/review/decide.ts'
 import { HashList } from '../features/review/HashList.tsx'
 import { listWarnings } from '../features/review/listWarnings.ts'
@@ -41,7 +38,7 @@ import { Stack } from '../ui/Stack.tsx'
 import type { ReviewFrame } from './ReviewFrame.ts'
 
 const ClearMessage = lazyPart(
-  async () => (await import('../features/messages/ClearMessage.tsx')).ClearMessage,
+  async () => (await import('../features/messages/FinishedMessage.tsx')).ClearMessage,
   <Skeleton height="block" />,
 )
 

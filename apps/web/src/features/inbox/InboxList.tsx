@@ -3,7 +3,7 @@ import type { Address } from 'viem'
 import { useNameOf } from '../../domain/address-book/useName.ts'
 import { titleOf } from '../../domain/messages/titleOf.ts'
 import { type MessageNeed, usePendingMessages } from '../../domain/messages/usePendingMessages.ts'
-import type { MySafe } from '../../domain/safe/useMySafes.ts'
+import { type MySafe, useMySafes } from '../../domain/safe/useMySafes.ts'
 import { useNestedOwnerSafes } from '../../domain/safe/useNestedOwnerSafes.ts'
 import { EffectSentence } from '../../domain/transactions/EffectSentence.tsx'
 import { countValid, isUnsupported } from '../../domain/transactions/Report.ts'
@@ -14,7 +14,9 @@ import { inboxText } from '../../lib/messages/inbox.ts'
 import { safesText } from '../../lib/messages/safes.ts'
 import { transactionText } from '../../lib/messages/transaction.ts'
 import { Badge } from '../../ui/Badge.tsx'
+import { Card } from '../../ui/Card.tsx'
 import { Empty } from '../../ui/Empty.tsx'
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Row, RowLine, rowWords } from '../../ui/Rows.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
@@ -126,5 +128,22 @@ function MessageNeedRow({ need, hasSafe }: { need: MessageNeed; hasSafe: boolean
         </RowLine>
       </Link>
     </Row>
+  )
+}
+
+/** Pending actions in the connected account's Safes, and chains whose Safes could not be fetched. */
+export function NeedsYouCard() {
+  const { safes, isLoading, failures, retry } = useMySafes()
+  return (
+    <>
+      {failures.map(({ chain, error }) => (
+        <ErrorNotice error={error} key={chain.id} onRetry={retry} title={safesText.listFailed(chain.name)} />
+      ))}
+      {safes.length > 0 ? (
+        <Card isFlush title={safesText.needsTitle}>
+          <InboxList hasFailed={failures.length > 0} isLoading={isLoading} safes={safes} />
+        </Card>
+      ) : null}
+    </>
   )
 }

@@ -1,17 +1,43 @@
+import type { SafeState } from '@countersign/protocol/chain'
+import { explainMessage } from '@countersign/protocol/clear'
 import { hashMessageContent, type SafeMessageContent } from '@countersign/protocol/hash'
 import type { Verified } from '@countersign/protocol/verify'
-import type { Address, Hex } from 'viem'
+import type { Message } from '@countersign/protocol/wire'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import type { Address as Account, Hex } from 'viem'
+import { useLabelOf } from '../../domain/address-book/useLabelOf.ts'
+import { ReadingList } from '../../domain/clear-signing/ReadingList.tsx'
+import { useClearSources } from '../../domain/clear-signing/useClearSources.ts'
+import { useDescriptions } from '../../domain/clear-signing/useDescriptions.ts'
+import { onChainQuery } from '../../domain/messages/messageQueries.ts'
+import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
+import { safeStateQuery } from '../../domain/safe/queries.ts'
+import { useServices } from '../../domain/services/Services.ts'
+import { createOnChainCall } from '../../domain/transaction-builder/createOnChainCall.ts'
+import { signMessageLibQuery } from '../../domain/transaction-builder/signMessageLibQuery.ts'
+import { useNextNonce } from '../../domain/transaction-builder/useNextNonce.ts'
+import { useReview } from '../../domain/transaction-builder/useReview.ts'
 import type { MessageId } from '../../domain/transactions/MessageReport.ts'
+import { clearText } from '../../lib/messages/clearSigning.ts'
+import { common } from '../../lib/messages/common.ts'
 import { messageText as words } from '../../lib/messages/message.ts'
-import { HexGroups } from '../../ui/Address.tsx'
+import { signText } from '../../lib/messages/sign.ts'
+import { quoteText } from '../../lib/quoteText.ts'
+import { Address, HexGroups } from '../../ui/Address.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
+import { FieldList, FieldPair } from '../../ui/FieldList.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { SheetSection } from '../../ui/Sheet.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
+import { Time } from '../../ui/Time.tsx'
 import styles from './Message.module.css'
 
-export type FinishedMessageProps = {
+type FinishedMessageProps = {
   id: MessageId
   content: Verified<SafeMessageContent>
   signature: Hex
@@ -59,7 +85,7 @@ export function FinishedMessage({ id, content: { value }, signature, block }: Fi
 
 type CreateSnippetParameters = {
   chainId: number
-  safe: Address
+  safe: Account
   contentHash: Hex
   signature: Hex
   isText: boolean
@@ -83,4 +109,95 @@ const answer = await client.readContract({
 // The Safe accepts the signature (EIP-1271).
 console.log(answer === '0x1626ba7e')
 `
+}
+
+type OnChainMessageProps = {
+  id: MessageId
+  safe: CurrentSafe
+  content: Verified<SafeMessageContent>
+  isOwner: boolean
+}
+
+/** Shows the on-chain signature, or offers the transaction that creates it. */
+export function OnChainMessage({ id, safe, content, isOwner }: OnChainMessageProps) {
+  const services = useServices()
+  const { data: word } = useQuery(onChainQuery(services, { id, content: content.value }))
+  const { data: state } = useQuery(safeStateQuery(services, safe))
+  if (word?.verdict === 'ok')
+    return (
+      <Notice title={words.onChainDone} tone="ok">
+        {words.onChainDoneText}
+      </Notice>
+    )
+  if (!isOwner || !state || word === undefined) return null
+  return (
+    <Disclosure title={words.onChain}>
+      <p>{words.onChainText}</p>
+      <Offer content={content} safe={safe} state={state} />
+    </Disclosure>
+  )
+}
+
+function Offer({ content, safe, state }: Pick<OnChainMessageProps, 'content' | 'safe'> & { state: SafeState }) {
+  const services = useServices()
+  const { data: library } = useQuery(signMessageLibQuery(services, { chainId: safe.chainId, version: state.version }))
+  const nextNonce = useNextNonce(safe, state.nonce)
+  // A separate form name, so that signing this does not clear the typed message.
+  const review = useReview({ safe, state, form: 'messageOnChain' })
+  if (library === null) return <p className={styles.hint}>{words.onChainNone}</p>
+  const isReading = library === undefined || nextNonce === undefined || nextNonce.basis === 'looking'
+  return (
+    <Button
+      isBusy={isReading}
+      onClick={() => {
+        if (library && nextNonce) review(createOnChainCall(library, content.value), nextNonce.value)
+      }}
+    >
+      {words.onChainMake}
+    </Button>
+  )
+}
+
+/** Unverifiable claims: author, time and app. Collapsed. */
+export function MessageClaims({ message, isVerified }: { message: Message; isVerified: boolean }) {
+  const labelOf = useLabelOf()
+  const { proposedBy, creationTimestamp, origin } = message
+  return (
+    <Disclosure isOpen={!isVerified} title={signText.claims}>
+      <Evidence kind="claimed" />
+      <FieldList>
+        <FieldPair className={styles.dim} label={signText.claimedProposer}>
+          <Address name={labelOf(proposedBy.value)} value={proposedBy.value} />
+        </FieldPair>
+        <FieldPair className={styles.dim} label={words.claimedCreated}>
+          <Time at={creationTimestamp} />
+        </FieldPair>
+        {origin ? (
+          <FieldPair className={styles.dim} label={words.claimedOrigin}>
+            <bdi>{common.quoted(quoteText(origin, { keepsLinks: true, maxLength: 200 }))}</bdi>
+          </FieldPair>
+        ) : null}
+      </FieldList>
+    </Disclosure>
+  )
+}
+
+type ClearMessageProps = { chainId: number; content: SafeMessageContent; safe: Account }
+
+/** ERC-7730 descriptions of the typed data shown above. */
+export function ClearMessage({ chainId, content, safe }: ClearMessageProps) {
+  const { facts, findDescriptors, isOperatorSilent } = useClearSources(chainId)
+  const explain = useCallback(
+    () => explainMessage({ account: safe, facts, findDescriptors, safes: [safe], content }),
+    [content, facts, findDescriptors, safe],
+  )
+  const readings = useDescriptions(explain)
+  if (!readings) return <Skeleton height="block" />
+  return (
+    <SheetSection title={clearText.title}>
+      <p>{clearText.leadMessage}</p>
+      {isOperatorSilent ? <p>{clearText.operatorFailed}</p> : null}
+      {readings.length > 0 ? <ReadingList readings={readings} /> : <p>{clearText.noneMessage}</p>}
+    </SheetSection>
+  )
 }

@@ -1,12 +1,19 @@
 import { Link } from '@tanstack/react-router'
+import type { Hex } from 'viem'
 import { titleOf } from '../../domain/messages/titleOf.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
+import { useServices } from '../../domain/services/Services.ts'
+import type { MessageRecord } from '../../domain/signature-store/ConfirmationsSchema.ts'
+import { discardMessage, listOwn } from '../../domain/signature-store/confirmations.ts'
 import { type MessageReport, needsMessageSignatureOf } from '../../domain/transactions/MessageReport.ts'
 import { countValid } from '../../domain/transactions/Report.ts'
 import { worstVerdict } from '../../domain/verification/createCheckRegistry.ts'
 import { useSigner } from '../../domain/wallet/useSigner.ts'
 import { messageText as words } from '../../lib/messages/message.ts'
+import { useStore } from '../../lib/useStore.ts'
 import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
 import { Row, RowLine, rowWords } from '../../ui/Rows.tsx'
 import { Time } from '../../ui/Time.tsx'
 import styles from './Message.module.css'
@@ -52,5 +59,75 @@ function Status({ report, isBlocked }: { report: MessageReport; isBlocked: boole
         </Badge>
       ) : null}
     </>
+  )
+}
+
+export type StoredMessageListProps = {
+  safe: CurrentSafe
+  shown: readonly Hex[]
+  /** Whether the list is complete: only then is a delivered message missing. */
+  isAll: boolean
+}
+
+/** Local messages that the service does not list. */
+export function StoredMessageList({ safe, shown, isAll }: StoredMessageListProps) {
+  const { confirmations } = useServices()
+  const known = new Set(shown.map((hash) => hash.toLowerCase()))
+  const stored = useStore(confirmations)
+    .flatMap((record) => (record.kind === 'message' && record.createdAt !== undefined ? [record] : []))
+    .filter(
+      (record) =>
+        record.chainId === safe.chainId &&
+        record.safe === safe.address &&
+        !known.has(record.hash.toLowerCase()) &&
+        (isAll || listOwn(record).every(({ isDelivered }) => !isDelivered)),
+    )
+    .toSorted((a, b) => (b.createdAt ?? 0) - (a.createdAt ?? 0))
+  if (stored.length === 0) return null
+  return (
+    <Card isFlush title={words.drafts}>
+      <ul>
+        {stored.map((message) => (
+          <StoredMessageRow key={message.hash} message={message} safe={safe} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function StoredMessageRow({ message, safe }: { message: MessageRecord; safe: CurrentSafe }) {
+  const { confirmations } = useServices()
+  const { hash, content, createdAt = 0 } = message
+  const isDraft = listOwn(message).length === 0
+  const title = titleOf(content)
+  return (
+    <Row
+      as="li"
+      end={
+        isDraft ? (
+          <Button
+            aria-label={words.discardWhat(title)}
+            look="quiet"
+            onClick={() => confirmations.update((all) => discardMessage(all, hash))}
+          >
+            {words.discard}
+          </Button>
+        ) : (
+          <Badge tone="caution">{words.undelivered}</Badge>
+        )
+      }
+      icon="yours"
+      isFolding
+    >
+      <Link className={rowWords} params={{ ...safe.params, hash }} to="/$chain/$safe/messages/$hash">
+        <span className={styles.title}>
+          <bdi>{title}</bdi>
+        </span>
+        <RowLine>
+          <Time at={createdAt} />
+          {isDraft ? <span>{words.draft}</span> : null}
+        </RowLine>
+      </Link>
+    </Row>
   )
 }

@@ -10,8 +10,7 @@ import { testSafe } from '../../../test/testSafe.ts'
 import { toKey } from '../../domain/assets/collectiblesQuery.ts'
 import { readMultiToken } from '../../domain/assets/multiTokenQuery.ts'
 import { type Call, createTransaction } from '../../domain/transaction-builder/createTransaction.ts'
-import { validateMultiToken } from './validateMultiToken.ts'
-import { validateNft } from './validateNft.ts'
+import { validateMultiToken, validateNft } from './validateNft.ts'
 
 const [alice, , , dave] = demoAccounts
 const abi = parseAbi([

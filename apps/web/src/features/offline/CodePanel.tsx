@@ -8,13 +8,19 @@ import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { FileButton } from '../../ui/FileButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Stack } from '../../ui/Stack.tsx'
-import { type CodeReader, createCodeReader } from './createCodeReader.ts'
 import { createDecoder, type DecodeWorker } from './createDecoder.ts'
 import url from './decode.worker.ts?worker&url'
 import styles from './Offline.module.css'
-import { CameraError, openCamera } from './openCamera.ts'
-import { type PicturesProgress, readPictures } from './readPictures.ts'
-import { type ScanProgress, scanCamera } from './scanCamera.ts'
+import {
+  CameraError,
+  type CodeReader,
+  createCodeReader,
+  openCamera,
+  type PicturesProgress,
+  readPictures,
+  type ScanProgress,
+  scanCamera,
+} from './scanCamera.ts'
 
 export type CodePanelProps = {
   /** Assembles the codes. @default a reader of transactions and signatures */

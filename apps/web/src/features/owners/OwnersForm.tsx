@@ -1,8 +1,9 @@
 import type { SafeState } from '@countersign/protocol/chain'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Address } from 'viem'
+import type { Address as Account } from 'viem'
 import { AddressList } from '../../domain/address-book/AddressList.tsx'
+import { useLabelOf } from '../../domain/address-book/useLabelOf.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import { AddressField } from '../../domain/transaction-builder/AddressField.tsx'
@@ -16,18 +17,20 @@ import { PendingBatchChange } from '../../domain/transaction-builder/PendingBatc
 import { TransactionForm } from '../../domain/transaction-builder/TransactionForm.tsx'
 import { useFormDraft } from '../../domain/transaction-builder/useFormDraft.ts'
 import type { NextNonce } from '../../domain/transaction-builder/useNextNonce.ts'
+import { shortAddress } from '../../lib/groupHex.ts'
 import { drafting } from '../../lib/messages/drafting.ts'
 import { ownersText as words } from '../../lib/messages/owners.ts'
+import { Address } from '../../ui/Address.tsx'
+import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ChangeList } from '../../ui/ChangeList.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
-import { type OwnerFate, OwnerRow } from './OwnerRow.tsx'
+import { useConsequences } from './listConsequences.ts'
 import styles from './OwnersForm.module.css'
 import { ownerSelectors, planOwnerChange } from './planOwnerChange.ts'
 import { noOwnerChange, OwnersFormSchema, type OwnersFormValue, readOwnersForm } from './readOwnersForm.ts'
-import { useConsequences } from './useConsequences.ts'
 
 /** Changes owners and threshold in one transaction; refuses changes that would lock the Safe. */
 export function OwnersForm({ safe, state, nextNonce }: { safe: CurrentSafe; state: SafeState; nextNonce: NextNonce }) {
@@ -131,13 +134,13 @@ export function OwnersForm({ safe, state, nextNonce }: { safe: CurrentSafe; stat
   )
 }
 
-function findFate({ removed, replaced }: OwnersFormValue, owner: Address): OwnerFate {
+function findFate({ removed, replaced }: OwnersFormValue, owner: Account): OwnerFate {
   if (removed.includes(owner)) return { kind: 'goes' }
   const by = replaced[owner]
   return by === undefined ? { kind: 'stays' } : { kind: 'replaced', by }
 }
 
-function setFate(form: OwnersFormValue, owner: Address, fate: OwnerFate): Partial<OwnersFormValue> {
+function setFate(form: OwnersFormValue, owner: Account, fate: OwnerFate): Partial<OwnersFormValue> {
   const { [owner]: _, ...replaced } = form.replaced
   const removed = form.removed.filter((other) => other !== owner)
   switch (fate.kind) {
@@ -168,5 +171,60 @@ function ThresholdField({ count, error, onChange, value }: ThresholdFieldProps) 
       options={[...choices].map((choice) => ({ value: choice, label: String(choice) }))}
       value={value}
     />
+  )
+}
+
+/** The planned change of an owner; `by` as typed. */
+export type OwnerFate = { kind: 'stays' } | { kind: 'goes' } | { kind: 'replaced'; by: string }
+
+type OwnerRowProps = {
+  safe: CurrentSafe
+  owner: Account
+  fate: OwnerFate
+  onChange: (fate: OwnerFate) => void
+  error: string | undefined
+}
+
+export function OwnerRow({ safe, owner, fate, onChange, error }: OwnerRowProps) {
+  const label = useLabelOf()(owner)
+  const who = label ?? shortAddress(owner)
+  return (
+    <li className={styles.owner}>
+      <div className={styles.line}>
+        <Address hasIcon name={label} value={owner} />
+        <span className={styles.buttons}>
+          {fate.kind === 'goes' ? <Badge tone="caution">{words.goes}</Badge> : null}
+          {fate.kind === 'replaced' ? <Badge tone="caution">{words.replacedBadge}</Badge> : null}
+          {fate.kind === 'stays' ? (
+            <>
+              <Button
+                aria-label={words.replaceWho(who)}
+                look="quiet"
+                onClick={() => onChange({ kind: 'replaced', by: '' })}
+              >
+                {words.replace}
+              </Button>
+              <Button aria-label={words.removeWho(who)} look="quiet" onClick={() => onChange({ kind: 'goes' })}>
+                {words.remove}
+              </Button>
+            </>
+          ) : (
+            <Button aria-label={words.keepWho(who)} look="quiet" onClick={() => onChange({ kind: 'stays' })}>
+              {words.keep}
+            </Button>
+          )}
+        </span>
+      </div>
+      {fate.kind === 'replaced' ? (
+        <AddressField
+          error={error}
+          hint={words.newOwnerHint}
+          label={words.replacement(who)}
+          onChange={(by) => onChange({ kind: 'replaced', by })}
+          safe={safe}
+          value={fate.by}
+        />
+      ) : null}
+    </li>
   )
 }

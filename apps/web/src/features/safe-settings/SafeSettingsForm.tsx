@@ -21,8 +21,8 @@ import { ChangeList } from '../../ui/ChangeList.tsx'
 import { Choice } from '../../ui/Choice.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { listMigrationOffers } from './listMigrationOffers.ts'
-import { migrationsQuery } from './migrationsQuery.ts'
+import { listMigrationOffers, migrationsQuery } from './listMigrationOffers.ts'
+import { useSettingsConsequences } from './listSettingsConsequences.ts'
 import { PartFields } from './PartFields.tsx'
 import { moduleSelectors, planSettings, type SettingsChange } from './planSettings.ts'
 import {
@@ -34,7 +34,6 @@ import {
   type SettingsPart,
   settingsParts,
 } from './readSettingsForm.ts'
-import { useSettingsConsequences } from './useSettingsConsequences.ts'
 
 export type SafeSettingsFormProps = { safe: CurrentSafe; state: SafeState; nextNonce: NextNonce }
 

@@ -1,6 +1,14 @@
-import { type SafeDeployment, type SafeState, safeDeployments } from '@countersign/protocol/chain'
+import {
+  type SafeContractName,
+  type SafeDeployment,
+  type SafeState,
+  safeDeployments,
+} from '@countersign/protocol/chain'
 import { isVersionAtLeast } from '@countersign/protocol/hash'
-import { type Address, encodeFunctionData, type Hex, isAddressEqual, parseAbi } from 'viem'
+import { queryOptions } from '@tanstack/react-query'
+import { type Address, type Client, encodeFunctionData, type Hex, isAddressEqual, keccak256, parseAbi } from 'viem'
+import { getCode } from 'viem/actions'
+import { getChainClient, type Services } from '../../domain/services/Services.ts'
 
 /** A migration to another official implementation. */
 export type MigrationOffer = {
@@ -120,4 +128,32 @@ function findSibling(
   deployed: readonly SafeDeployment[],
 ): SafeDeployment | undefined {
   return deployed.find((other) => other.name === targetName && other.version === version && other.kind === kind)
+}
+
+const names: readonly SafeContractName[] = [
+  'CompatibilityFallbackHandler',
+  'Safe',
+  'SafeL2',
+  'SafeMigration',
+  'SafeToL2Migration',
+]
+
+/** The released migration contracts deployed on the chain, verified by code. */
+export function migrationsQuery(services: Services, chainId: number) {
+  return queryOptions({
+    queryKey: ['chain', chainId, 'migrations'],
+    queryFn: () => readDeployed(getChainClient(services, chainId)),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+export async function readDeployed(client: Client): Promise<SafeDeployment[]> {
+  const candidates = safeDeployments.filter(({ name }) => names.includes(name))
+  const found = await Promise.all(
+    candidates.map(async ({ address, codeHash }) => {
+      const code = await getCode(client, { address })
+      return code !== undefined && keccak256(code) === codeHash
+    }),
+  )
+  return candidates.filter((_, index) => found[index])
 }

@@ -2,9 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useNameOf } from '../../domain/address-book/useName.ts'
+import type { SafeId } from '../../domain/safe/queries.ts'
 import { coinQuery } from '../../domain/safe-list/coinQuery.ts'
-import type { ListedSafe } from '../../domain/safe-list/groupSafes.ts'
+import type { ListedSafe, SafeGroup } from '../../domain/safe-list/groupSafes.ts'
+import { openSafeList, setListed } from '../../domain/safe-list/openSafeList.ts'
 import type { Overview } from '../../domain/safe-list/overviewsQuery.ts'
+import { sameSafeQuery } from '../../domain/safe-list/sameSafeQuery.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import { formatFiat } from '../../lib/formatFiat.ts'
 import { shortAddress } from '../../lib/groupHex.ts'
@@ -15,13 +18,14 @@ import { shell } from '../../lib/messages/shell.ts'
 import { useStore } from '../../lib/useStore.ts'
 import { Amount } from '../../ui/Amount.tsx'
 import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
 import { Identicon } from '../../ui/Identicon.tsx'
 import { Row, RowLine, rowWords } from '../../ui/Rows.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import styles from './SafeList.module.css'
 
-export type SafeRowProps = {
+type SafeRowProps = {
   safe: ListedSafe
   /** Its address resembles another Safe's, in either direction. */
   isLookalike: boolean
@@ -31,7 +35,7 @@ export type SafeRowProps = {
   tools?: ReactNode
 }
 
-export function SafeRow({ safe, isLookalike, overview, isMember, tools }: SafeRowProps) {
+function SafeRow({ safe, isLookalike, overview, isMember, tools }: SafeRowProps) {
   const { address, chain, source } = safe
   const name = useNameOf()(address)?.name
   const isFlagged = isLookalike && !safe.isPinned
@@ -136,4 +140,132 @@ function Facts({ safe, overview }: { safe: ListedSafe; overview: Overview | unde
       {standing === 'owner' ? <Evidence block={state.block.number} kind="chain" sentence={safesText.owner} /> : null}
     </>
   )
+}
+
+type GroupRowProps = Pick<MoveButtonsProps, 'onMove' | 'position'> & {
+  group: SafeGroup
+  isArranging: boolean
+  isLookalike: boolean
+  overviewOf: (safe: SafeId) => Overview | undefined
+}
+
+/** One Safe, or one address on several chains, with the owners of each. */
+export function GroupRow({ group, isArranging, isLookalike, onMove, overviewOf, position }: GroupRowProps) {
+  const [only, ...others] = group.safes
+  if (!only) return null
+  const move = isArranging ? <MoveButtons address={group.address} onMove={onMove} position={position} /> : null
+  const draw = (safe: ListedSafe, isMember: boolean) => (
+    <SafeRow
+      isLookalike={isLookalike}
+      isMember={isMember}
+      key={safe.chain.id}
+      overview={overviewOf({ address: safe.address, chainId: safe.chain.id })}
+      safe={safe}
+      tools={
+        isArranging ? (
+          <>
+            <SafeTools safe={safe} />
+            {isMember ? null : move}
+          </>
+        ) : null
+      }
+    />
+  )
+  if (others.length === 0) return draw(only, false)
+  return (
+    <li className={styles.group}>
+      <div className={styles.groupHead}>
+        <Identicon size={36} value={group.address} />
+        <GroupName address={group.address} count={group.safes.length} />
+        <Differences group={group} />
+        {move}
+      </div>
+      <ul className={styles.members}>{group.safes.map((safe) => draw(safe, true))}</ul>
+    </li>
+  )
+}
+
+function GroupName({ address, count }: { address: SafeGroup['address']; count: number }) {
+  const name = useNameOf()(address)?.name
+  return (
+    <span className={styles.groupWords}>
+      <bdi className={styles.name} title={address}>
+        {name ?? shortAddress(address)}
+      </bdi>
+      <span className={styles.version}>
+        {name === undefined ? '' : `${shortAddress(address)} · `}
+        {words.onChains(count)}
+      </span>
+    </span>
+  )
+}
+
+/** Flags chains with other owners: the same address proves nothing. */
+function Differences({ group: { address, safes } }: { group: SafeGroup }) {
+  const services = useServices()
+  const chainIds = safes.flatMap(({ chain, state }) => (state ? [chain.id] : []))
+  const { data = [] } = useQuery({
+    ...sameSafeQuery(services, { address, chainIds }),
+    enabled: chainIds.length > 1,
+  })
+  if (data.length === 0) return null
+  if (data.some(({ verdict }) => verdict === 'warn')) return <Badge tone="stop">{words.otherOwners}</Badge>
+  return data.every(({ verdict }) => verdict === 'ok') ? <Badge tone="ok">{words.sameOwners}</Badge> : null
+}
+
+/** Pins a Safe, or removes it from the watchlist. */
+function SafeTools({ safe }: { safe: ListedSafe }) {
+  const { storage } = useServices()
+  const who = useWho(safe.address)
+  const where = `${who}, ${safe.chain.name}`
+  const id = { address: safe.address, chainId: safe.chain.id }
+  const set = (list: 'pinned' | 'watched', isListed: boolean) =>
+    openSafeList(storage).update((all) => setListed(all, list, id, isListed))
+  return (
+    <>
+      <Button
+        aria-label={safe.isPinned ? words.unpinWhich(where) : words.pinWhich(where)}
+        look="quiet"
+        onClick={() => set('pinned', !safe.isPinned)}
+      >
+        {safe.isPinned ? words.unpin : words.pin}
+      </Button>
+      {safe.source === 'watched' ? (
+        <Button aria-label={words.unwatchWhich(where)} look="quiet" onClick={() => set('watched', false)}>
+          {words.unwatch}
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+type MoveButtonsProps = {
+  address: SafeGroup['address']
+  /** Undefined while the list is truncated. */
+  onMove: ((address: SafeGroup['address'], by: -1 | 1) => void) | undefined
+  position: { index: number; of: number }
+}
+
+function MoveButtons({ address, onMove, position: { index, of } }: MoveButtonsProps) {
+  const who = useWho(address)
+  if (!onMove) return null
+  return (
+    <>
+      <Button aria-label={words.upWhich(who)} disabled={index === 0} look="quiet" onClick={() => onMove(address, -1)}>
+        {words.up}
+      </Button>
+      <Button
+        aria-label={words.downWhich(who)}
+        disabled={index === of - 1}
+        look="quiet"
+        onClick={() => onMove(address, 1)}
+      >
+        {words.down}
+      </Button>
+    </>
+  )
+}
+
+function useWho(address: SafeGroup['address']): string {
+  return useNameOf()(address)?.name ?? shortAddress(address)
 }

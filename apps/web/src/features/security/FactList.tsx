@@ -1,8 +1,10 @@
 import type { SafeState } from '@countersign/protocol/chain'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Address as Account } from 'viem'
 import { useLabelOf } from '../../domain/address-book/useLabelOf.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
+import type { LastChange } from '../../domain/security/changesQuery.ts'
 import { reachesVersion } from '../../domain/security/reachesVersion.ts'
 import type { ChangedPart } from '../../domain/security/readChanges.ts'
 import { safeListText } from '../../lib/messages/safeList.ts'
@@ -10,8 +12,7 @@ import { securityText as words } from '../../lib/messages/security.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
-import { ChangeLine } from './ChangeLine.tsx'
-import { CreationFact } from './CreationFact.tsx'
+import { Time } from '../../ui/Time.tsx'
 import styles from './Security.module.css'
 import type { SecurityReport } from './useSecurityReport.ts'
 
@@ -72,5 +73,97 @@ function Accounts({ list }: { list: readonly Account[] }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+type ChangeLineProps = { changes: SecurityReport['changes']; part: ChangedPart; safe: CurrentSafe }
+
+/** The part's last change and its author, from the Safe's events. */
+function ChangeLine({ changes: { hasFailed, value }, part, safe }: ChangeLineProps) {
+  if (!value) return <p className={styles.change}>{hasFailed ? words.changeFailed : words.changeLoading}</p>
+  const last = value.last.get(part)
+  const made = value.last.get('creation')
+  if (!last) return <p className={styles.change}>{value.isWhole ? words.neverChanged : words.notFound(value.from)}</p>
+  return (
+    <p className={styles.change}>
+      {words.changed}: {last.at === undefined ? null : <Time at={last.at} />}
+      {last.transactionHash === made?.transactionHash ? (
+        <span>{words.whenMade}</span>
+      ) : (
+        <Maker last={last} safe={safe} />
+      )}
+      <Sender last={last} />
+      <Evidence block={last.block} kind="chain" values={[{ label: words.changed, value: last.transactionHash }]} />
+    </p>
+  )
+}
+
+function Maker({ last: { module, safeTxHash }, safe }: { last: LastChange; safe: CurrentSafe }) {
+  const labelOf = useLabelOf()
+  if (module)
+    return (
+      <span>
+        {words.byModule} <Address name={labelOf(module)} value={module} />
+      </span>
+    )
+  if (!safeTxHash) return null
+  return (
+    <span>
+      {words.signed} (
+      <Link params={{ ...safe.params, id: safeTxHash }} to="/$chain/$safe/tx/$id">
+        {words.openTransaction}
+      </Link>
+      )
+    </span>
+  )
+}
+
+function Sender({ last: { sender } }: { last: LastChange }) {
+  const labelOf = useLabelOf()
+  return sender ? (
+    <span>
+      {words.sentBy} <Address name={labelOf(sender)} value={sender} />
+    </span>
+  ) : null
+}
+
+/** Time and creator from events, where scanned that far; the setup from the service, recomputed here. */
+function CreationFact({ changes, creation }: Pick<SecurityReport, 'changes' | 'creation'>) {
+  const labelOf = useLabelOf()
+  const made = changes.value?.last.get('creation')
+  const claim = creation.value
+  const at = made?.at ?? (claim ? Date.parse(claim.claimed.created) : undefined)
+  const creator = made?.sender ?? claim?.claimed.creator
+  const setup = claim?.isProven ? claim.report?.setup?.value : undefined
+  return (
+    <div className={styles.fact}>
+      <dt>{words.parts.creation}</dt>
+      <dd>
+        <div className={styles.value}>
+          {at === undefined ? null : <Time at={at} />}
+          {creator ? (
+            <span>
+              {words.by} <Address name={labelOf(creator)} value={creator} />
+            </span>
+          ) : null}
+          {made ? <Evidence block={made.block} kind="chain" /> : claim ? <Evidence kind="claimed" /> : null}
+        </div>
+        {claim ? (
+          <div className={styles.value}>
+            {words.factory}{' '}
+            <Address name={labelOf(claim.claimed.factoryAddress)} value={claim.claimed.factoryAddress} />
+            {setup ? <span>{words.creationFirst(setup.threshold, setup.owners.length)}</span> : null}
+            {claim.isProven ? (
+              <Evidence kind="recomputed" sentence={words.creationProven} />
+            ) : (
+              <Evidence kind="claimed" sentence={words.creationClaimed} />
+            )}
+          </div>
+        ) : creation.hasFailed ? (
+          <p className={styles.change}>{words.creationFailed}</p>
+        ) : null}
+        <p className={styles.meaning}>{words.meaning.creation}</p>
+      </dd>
+    </div>
   )
 }
