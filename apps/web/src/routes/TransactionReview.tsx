@@ -23,18 +23,13 @@ import { ChangeTable } from '../features/review/ChangeTable.tsx'
 import { ClaimList } from '../features/review/ClaimList.tsx'
 import { ConflictList } from '../features/review/ConflictList.tsx'
 import { decide } from '../features/review/decide.ts'
-import { HashList } from '../features/review/HashList.tsx'
-import type { ShownCall } from '../features/review/listDeviceScreens.ts'
-import { needsConsent } from '../features/review/listWarnings.ts'
-import { RawData } from '../features/review/RawData.tsx'
+import { HashList, type ShownCall } from '../features/review/HashList.tsx'
 import { SignatureList } from '../features/review/SignatureList.tsx'
-import { StepList } from '../features/review/StepList.tsx'
-import { SummaryCard } from '../features/review/SummaryCard.tsx'
-import { toLinkedTransaction } from '../features/review/toLinkedItem.ts'
+import { StepList, SummaryCard } from '../features/review/SummaryCard.tsx'
+import { RawData, WalletFields } from '../features/review/TransactionFields.tsx'
 import { useWarnings } from '../features/review/useWarnings.ts'
-import { VerifyElsewhere } from '../features/review/VerifyElsewhere.tsx'
-import { WalletFields } from '../features/review/WalletFields.tsx'
-import { WarningList, type WarningListProps } from '../features/review/WarningList.tsx'
+import { toLinkedTransaction, VerifyElsewhere } from '../features/review/VerifyElsewhere.tsx'
+import { needsConsent, WarningList, type WarningListProps } from '../features/review/WarningList.tsx'
 import { isServiceAnswer } from '../lib/describeError.ts'
 import { lazyPart } from '../lib/lazyPart.tsx'
 import { shell } from '../lib/messages/shell.ts'
@@ -70,13 +65,13 @@ const ClearCalls = lazyPart(
 )
 /** Only for Safes owned by Safes. */
 const NestedList = lazyPart(
-  async () => (await import('../features/review/NestedList.tsx')).NestedList,
+  async () => (await import('../features/review/SafeOwners.tsx')).NestedList,
   <Skeleton height="block" />,
 )
 /** The service's gas data load last. */
 const GasClaim = lazyPart(async () => (await import('../features/review/GasClaim.tsx')).GasClaim, null)
 /** Only where there may be a signed note. */
-const NoteCard = lazyPart(async () => (await import('../features/review/NoteCard.tsx')).NoteCard, null)
+const NoteCard = lazyPart(async () => (await import('../features/review/NoteField.tsx')).NoteCard, null)
 /** Only for drafts with a pasted ABI. */
 const PastedDescription = lazyPart(
   async () => (await import('../features/review/PastedDescription.tsx')).PastedDescription,

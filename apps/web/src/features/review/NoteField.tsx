@@ -1,9 +1,16 @@
-import { useServices } from '../../domain/services/Services.ts'
+import type { TransactionDetails } from '@countersign/protocol/wire'
+import { useQuery } from '@tanstack/react-query'
+import { useLabelOf } from '../../domain/address-book/useLabelOf.ts'
+import { safeKey } from '../../domain/safe/queries.ts'
+import { getChainClient, useServices } from '../../domain/services/Services.ts'
 import { noteKey, readNote, saveForm } from '../../domain/signature-store/drafts.ts'
-import { longestNote } from '../../domain/signing/note.ts'
-import type { ReportId } from '../../domain/transactions/Report.ts'
+import { findProvenNote, longestNote } from '../../domain/signing/note.ts'
+import { isOwner, type Report, type ReportId } from '../../domain/transactions/Report.ts'
 import { signText as words } from '../../lib/messages/sign.ts'
 import { useStore } from '../../lib/useStore.ts'
+import { Address } from '../../ui/Address.tsx'
+import { Evidence } from '../../ui/Evidence.tsx'
+import { SheetSection } from '../../ui/Sheet.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 
 /** A note to other owners, persisted as typed. */
@@ -19,5 +26,34 @@ export function NoteField({ id }: { id: ReportId }) {
       rows={2}
       value={note}
     />
+  )
+}
+
+/** The proposer's note, if covered by a signature; unsigned notes stay among the claims. */
+export function NoteCard({ report, details }: { report: Report; details: TransactionDetails }) {
+  const { id } = report
+  const services = useServices()
+  const labelOf = useLabelOf()
+  const { data: note } = useQuery({
+    queryKey: [...safeKey(id), 'note', id.safeTxHash.toLowerCase(), details.note, details.noteSignature],
+    queryFn: async () => (await findProvenNote(getChainClient(services, id.chainId), { id, details })) ?? null,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  if (!note || !isOwner(report, note.author)) return null
+  return (
+    <SheetSection aside={<Proof block={note.block} />} title={words.noteTitle}>
+      <p>
+        <bdi>{note.text}</bdi>
+      </p>
+      <Address hasIcon name={labelOf(note.author)} value={note.author} />
+    </SheetSection>
+  )
+}
+
+function Proof({ block }: { block: bigint | undefined }) {
+  return block === undefined ? (
+    <Evidence kind="recomputed" sentence={words.noteProven} />
+  ) : (
+    <Evidence block={block} kind="chain" sentence={words.noteProvenByContract} />
   )
 }

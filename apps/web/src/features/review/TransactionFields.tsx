@@ -4,11 +4,13 @@ import type { Address } from 'viem'
 import { signText as words } from '../../lib/messages/sign.ts'
 import { HexGroups } from '../../ui/Address.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
+import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
 import { FieldList, FieldPair } from '../../ui/FieldList.tsx'
+import { SheetSection } from '../../ui/Sheet.tsx'
 import styles from './TransactionFields.module.css'
 
-export type TransactionFieldsProps = { chainId: number; safe: Address; transaction: Verified<SafeTransaction> }
+type TransactionFieldsProps = { chainId: number; safe: Address; transaction: Verified<SafeTransaction> }
 
 /** All hashed fields in full, in the contract's order, which wallets show too. */
 export function TransactionFields({ chainId, safe, transaction }: TransactionFieldsProps) {
@@ -66,5 +68,24 @@ export function TransactionFields({ chainId, safe, transaction }: TransactionFie
         JSON <CopyButton text={json} what={words.raw} /> <Evidence kind="recomputed" />
       </p>
     </div>
+  )
+}
+
+/** The fields that a software wallet shows before signing, for comparison. */
+export function WalletFields(fields: TransactionFieldsProps) {
+  return (
+    <SheetSection title={words.inWallet}>
+      <p className={styles.words}>{words.inWalletText}</p>
+      <TransactionFields {...fields} />
+    </SheetSection>
+  )
+}
+
+/** All hashed fields, collapsed, where no wallet will show them. */
+export function RawData(fields: TransactionFieldsProps) {
+  return (
+    <Disclosure title={words.raw}>
+      <TransactionFields {...fields} />
+    </Disclosure>
   )
 }
