@@ -1,6 +1,6 @@
 import type { SafeState } from '@countersign/protocol/chain'
 import { Link } from '@tanstack/react-router'
-import { useLabelOf } from '../../domain/address-book/useLabelOf.ts'
+import { NamedAddress } from '../../domain/address-book/NamedAddress.tsx'
 import type { Holdings } from '../../domain/assets/balancesQuery.ts'
 import { type FiatValue, listValues } from '../../domain/assets/listValues.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
@@ -8,7 +8,6 @@ import { exactAmount } from '../../lib/formatAmount.ts'
 import { formatFiat } from '../../lib/formatFiat.ts'
 import { assetsText } from '../../lib/messages/assets.ts'
 import { homeText as words } from '../../lib/messages/home.ts'
-import { Address } from '../../ui/Address.tsx'
 import { Amount } from '../../ui/Amount.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Empty } from '../../ui/Empty.tsx'
@@ -18,7 +17,6 @@ import styles from './Home.module.css'
 
 const shownAtMost = 5
 
-/** Balances, and their value where priced. */
 export function BalanceSummary({ data, safe }: { data: Holdings; safe: CurrentSafe }) {
   const worth = listValues(data.holdings)
   const { holdings, total } = worth
@@ -86,7 +84,6 @@ function Share({ currency, share, worth }: FiatValue['holdings'][number] & { cur
 }
 
 export function OwnerList({ state, params }: { state: SafeState; params: CurrentSafe['params'] }) {
-  const labelOf = useLabelOf()
   return (
     <Card
       aside={
@@ -103,7 +100,7 @@ export function OwnerList({ state, params }: { state: SafeState; params: Current
       <ul>
         {state.owners.map((owner) => (
           <li className={styles.owner} key={owner}>
-            <Address hasIcon name={labelOf(owner)} value={owner} />
+            <NamedAddress hasIcon value={owner} />
           </li>
         ))}
       </ul>

@@ -61,7 +61,6 @@ const periods = {
 
 type Period = keyof typeof periods
 
-/** Balance and transfers of an asset over time. */
 export function TransferChartCard({ safe }: { safe: CurrentSafe }) {
   const services = useServices()
   const movements = useQuery(transfersQuery(services, safe))
@@ -113,10 +112,7 @@ function Drawn({ holdings, movements, safe }: DrawnProps) {
         <Choice
           label={words.period}
           onChange={setPeriod}
-          options={(['week', 'month', 'year', 'all'] as const).map((value) => ({
-            label: words.periods[value],
-            value,
-          }))}
+          options={(['week', 'month', 'year', 'all'] as const).map((value) => ({ label: words.periods[value], value }))}
           value={period}
         />
       </div>
@@ -165,7 +161,6 @@ type TimelineViewProps = {
   timeline: Timeline
 }
 
-/** Balance, and in- and outflow, over the same period. */
 function TimelineView({ asset, isVerified, movements, timeline }: TimelineViewProps) {
   const { decimals, symbol } = asset
   const { at, block, isWhole, listed } = movements

@@ -6,7 +6,7 @@ import type { Message } from '@countersign/protocol/wire'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { Address as Account, Hex } from 'viem'
-import { useLabelOf } from '../../domain/address-book/useLabelOf.ts'
+import { NamedAddress } from '../../domain/address-book/NamedAddress.tsx'
 import { ReadingList } from '../../domain/clear-signing/ReadingList.tsx'
 import { useClearSources } from '../../domain/clear-signing/useClearSources.ts'
 import { useDescriptions } from '../../domain/clear-signing/useDescriptions.ts'
@@ -24,7 +24,7 @@ import { common } from '../../lib/messages/common.ts'
 import { messageText as words } from '../../lib/messages/message.ts'
 import { signText } from '../../lib/messages/sign.ts'
 import { quoteText } from '../../lib/quoteText.ts'
-import { Address, HexGroups } from '../../ui/Address.tsx'
+import { HexGroups } from '../../ui/Address.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'
@@ -45,16 +45,10 @@ type FinishedMessageProps = {
   block: bigint
 }
 
-/** A complete signature that the Safe accepts, and code to check it. */
 export function FinishedMessage({ id, content: { value }, signature, block }: FinishedMessageProps) {
+  const { address: safe, chainId } = id
   const contentHash = hashMessageContent(value)
-  const snippet = createSnippet({
-    chainId: id.chainId,
-    safe: id.address,
-    contentHash,
-    signature,
-    isText: typeof value === 'string',
-  })
+  const snippet = createSnippet({ chainId, safe, contentHash, signature, isText: typeof value === 'string' })
   return (
     <Stack>
       <Notice title={words.finished} tone="ok">
@@ -83,13 +77,7 @@ export function FinishedMessage({ id, content: { value }, signature, block }: Fi
   )
 }
 
-type CreateSnippetParameters = {
-  chainId: number
-  safe: Account
-  contentHash: Hex
-  signature: Hex
-  isText: boolean
-}
+type CreateSnippetParameters = { chainId: number; safe: Account; contentHash: Hex; signature: Hex; isText: boolean }
 
 /** A script that checks the signature with the Safe (EIP-1271), on any node. */
 export function createSnippet({ chainId, safe, contentHash, signature, isText }: CreateSnippetParameters): string {
@@ -111,12 +99,7 @@ console.log(answer === '0x1626ba7e')
 `
 }
 
-type OnChainMessageProps = {
-  id: MessageId
-  safe: CurrentSafe
-  content: Verified<SafeMessageContent>
-  isOwner: boolean
-}
+type OnChainMessageProps = { id: MessageId; safe: CurrentSafe; content: Verified<SafeMessageContent>; isOwner: boolean }
 
 /** Shows the on-chain signature, or offers the transaction that creates it. */
 export function OnChainMessage({ id, safe, content, isOwner }: OnChainMessageProps) {
@@ -160,14 +143,13 @@ function Offer({ content, safe, state }: Pick<OnChainMessageProps, 'content' | '
 
 /** Unverifiable claims: author, time and app. Collapsed. */
 export function MessageClaims({ message, isVerified }: { message: Message; isVerified: boolean }) {
-  const labelOf = useLabelOf()
   const { proposedBy, creationTimestamp, origin } = message
   return (
     <Disclosure isOpen={!isVerified} title={signText.claims}>
       <Evidence kind="claimed" />
       <FieldList>
         <FieldPair className={styles.dim} label={signText.claimedProposer}>
-          <Address name={labelOf(proposedBy.value)} value={proposedBy.value} />
+          <NamedAddress value={proposedBy.value} />
         </FieldPair>
         <FieldPair className={styles.dim} label={words.claimedCreated}>
           <Time at={creationTimestamp} />

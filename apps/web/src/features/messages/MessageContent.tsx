@@ -1,6 +1,7 @@
 import type { SafeMessageContent } from '@countersign/protocol/hash'
 import type { Verified } from '@countersign/protocol/verify'
 import { useMemo } from 'react'
+import { stringify } from 'viem'
 import { z } from 'zod'
 import { messageText as words } from '../../lib/messages/message.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
@@ -116,31 +117,22 @@ function listTexts({ name, value }: TypedField): string[] {
 }
 
 /** The characters that `sanitizeText` strips from names; here they are hashed, so they are shown. */
-const hidden = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Default_Ignorable_Code_Point}\u2800\u2028\u2029]/u
-
-type TextPart = { text: string } | { code: string }
+const hidden = /((?![\n\t])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Default_Ignorable_Code_Point}\u2800\u2028\u2029])/u
 
 /** Splits a text at invisible characters, except line ends and tabs. */
-export function splitHidden(text: string): TextPart[] {
-  const parts: TextPart[] = []
-  let visible = ''
-  for (const character of text) {
-    if (!hidden.test(character) || character === '\n' || character === '\t') {
-      visible += character
-      continue
-    }
-    if (visible !== '') parts.push({ text: visible })
-    visible = ''
-    parts.push({ code: `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}` })
-  }
-  if (visible !== '') parts.push({ text: visible })
-  return parts
+export function splitHidden(text: string): ({ text: string } | { code: string })[] {
+  return text.split(hidden).flatMap((part, index) => {
+    if (part === '' || index % 2 === 0) return part === '' ? [] : { text: part }
+    return { code: `U+${(part.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}` }
+  })
 }
 
 /** As JSON, in which no character is invisible. */
 export function RawMessage({ content: { value } }: { content: Verified<SafeMessageContent> }) {
-  const json = toAscii(
-    JSON.stringify(value, (_, field: unknown) => (typeof field === 'bigint' ? field.toString() : field), 2),
+  // Escapes every non-ASCII character.
+  const json = stringify(value, null, 2).replace(
+    /[\u007f-\uffff]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
   return (
     <Disclosure title={words.json}>
@@ -155,28 +147,17 @@ export function RawMessage({ content: { value } }: { content: Verified<SafeMessa
   )
 }
 
-/** Escapes every non-ASCII character. */
-function toAscii(json: string): string {
-  return json.replace(/[\u007f-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
-}
-
 const FieldsSchema = z.array(z.object({ name: z.string(), type: z.string() }))
 
 /** One value of typed data as hashed, with nested fields. */
 type TypedField = { name: string; type: string; value: string | TypedField[] }
 
-type TypedFields = {
-  domain: TypedField[]
-  message: TypedField[]
-  /** Fields without a type, which are not signed. */
-  unsigned: string[]
-}
-
 const domainNames = ['name', 'version', 'chainId', 'verifyingContract', 'salt']
 
 /** Lists typed data in hashing order, and nothing else. */
-export function listTypedFields(content: Exclude<SafeMessageContent, string>): TypedFields {
+export function listTypedFields(content: Exclude<SafeMessageContent, string>) {
   const { domain = {}, message, primaryType, types } = content
+  /** Fields without a type, which are not signed. */
   const unsigned: string[] = []
 
   function listOf(type: string): z.infer<typeof FieldsSchema> | undefined {
@@ -196,12 +177,9 @@ export function listTypedFields(content: Exclude<SafeMessageContent, string>): T
     if (fields) return { name, type, value: walkStruct(fields, value, `${path}.`) }
     if (type.endsWith(']') && Array.isArray(value)) {
       const inner = type.slice(0, type.lastIndexOf('['))
-      const items: readonly unknown[] = value
-      return {
-        name,
-        type,
-        value: items.map((item, index) => walk({ name: `${index + 1}`, type: inner }, item, `${path}.${index}`)),
-      }
+      const walkItem = (item: unknown, index: number) =>
+        walk({ name: `${index + 1}`, type: inner }, item, `${path}.${index}`)
+      return { name, type, value: value.map(walkItem) }
     }
     return { name, type, value: toText(value) }
   }

@@ -70,7 +70,6 @@ export type ValidateMultiTokenParameters = {
   recipient?: ReturnType<typeof readAddress>
 }
 
-/** The token given by contract and id. */
 export function readMultiTokenForm(
   form: Pick<NftFormValue, 'contract' | 'id'>,
   chain: ValidateMultiTokenParameters['chain'],
@@ -115,7 +114,6 @@ function findAmountFault(amount: bigint, facts: MultiTokenFacts | undefined): st
   return facts?.balance !== undefined && amount > facts.balance ? words.errors.tooMany(facts.balance) : undefined
 }
 
-/** Parses a decimal or hexadecimal uint256. */
 function parseComplete(text: string): bigint | undefined {
   const plain = text.trim()
   if (!/^(\d{1,78}|0x[0-9a-f]{1,64})$/i.test(plain)) return undefined

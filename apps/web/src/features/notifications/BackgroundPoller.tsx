@@ -17,7 +17,6 @@ export type BackgroundPollerProps = Pick<NotificationSenderProps, 'page'>
 /** Browsers throttle hidden pages to about one timer a minute. */
 const interval = 60_000
 
-/** Polls all Safes of the account while the page is hidden. */
 export function BackgroundPoller({ page }: BackgroundPollerProps) {
   const { queryClient } = useServices()
   const mine = useMySafes()
@@ -43,9 +42,7 @@ type NotificationSenderProps = {
   isLoading: boolean
   needs: readonly Need[]
   page: Pick<Document, 'addEventListener' | 'hidden' | 'removeEventListener' | 'title'>
-  /** @default the browser's notification */
   show?: (notice: Notice) => void
-  /** @default `playSound` */
   sound?: () => Promise<unknown>
 }
 
@@ -99,12 +96,7 @@ function describe({ action }: Need, safe: string): string {
   return action === 'sign' ? words.needsSignature(safe) : words.needsExecution(safe)
 }
 
-export type Notice = {
-  key: string
-  title: string
-  body: string
-  onOpen: () => void
-}
+export type Notice = { key: string; title: string; body: string; onOpen: () => void }
 
 /** Shows a browser notification, if supported and permitted. */
 function showNotice({ body, key, onOpen, title }: Notice): void {

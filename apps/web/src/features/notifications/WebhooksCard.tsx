@@ -151,11 +151,7 @@ function WebhookForm() {
           <EventKinds {...field('kinds')} label={words.hookKinds(words.hookUrl.toLowerCase())} />
           <Stack isLive>
             {errors.kinds ? <Notice isAlert title={errors.kinds} tone="caution" /> : null}
-            {creation.isError ? (
-              <Notice isAlert title={words.hookChangeFailed} tone="caution">
-                {describeError(creation.error).sentence}
-              </Notice>
-            ) : null}
+            <ChangeFailure error={creation.error} />
             {creation.data ? (
               <Notice title={words.hookSecret} tone="ok">
                 <p>{words.hookSecretText}</p>
@@ -180,7 +176,6 @@ function isWebUrl(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 }
 
-/** One webhook: toggle, event filter, test and removal. */
 function WebhookRow({ webhook }: { webhook: OwnerWebhook }) {
   const services = useServices()
   const { queryClient, service } = services
@@ -197,7 +192,6 @@ function WebhookRow({ webhook }: { webhook: OwnerWebhook }) {
   })
   const remove = useMutation({ mutationFn: () => deleteOwnerWebhook(service, { id }), onSuccess })
   const trial = useMutation({ mutationFn: () => testOwnerWebhook(service, { id }) })
-  const failure = change.error ?? remove.error ?? trial.error
   return (
     <li>
       <Row
@@ -249,20 +243,24 @@ function WebhookRow({ webhook }: { webhook: OwnerWebhook }) {
           {trial.data && !trial.data.isDelivered ? (
             <Notice title={words.hookNotTaken(trial.data.reason ?? '')} tone="caution" />
           ) : null}
-          {failure ? (
-            <Notice isAlert title={words.hookChangeFailed} tone="caution">
-              {describeError(failure).sentence}
-            </Notice>
-          ) : null}
+          <ChangeFailure error={change.error ?? remove.error ?? trial.error} />
         </div>
       </div>
     </li>
   )
 }
 
+function ChangeFailure({ error }: { error: Error | null }) {
+  if (!error) return null
+  return (
+    <Notice isAlert title={words.hookChangeFailed} tone="caution">
+      {describeError(error).sentence}
+    </Notice>
+  )
+}
+
 type EventKind = keyof typeof words.kinds
 
-/** In display order. */
 const eventKinds: readonly EventKind[] = [
   'PENDING_MULTISIG_TRANSACTION',
   'NEW_CONFIRMATION',
@@ -277,11 +275,7 @@ const eventKinds: readonly EventKind[] = [
   'MESSAGE_CONFIRMATION',
 ]
 
-type EventKindsProps = {
-  label: string
-  value: readonly EventKind[]
-  onChange: (kinds: EventKind[]) => void
-}
+type EventKindsProps = { label: string; value: readonly EventKind[]; onChange: (kinds: EventKind[]) => void }
 
 function EventKinds({ label, value, onChange }: EventKindsProps) {
   return (

@@ -3,7 +3,7 @@ import { NameSchema } from '@countersign/protocol/wire'
 import { useMutation } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useLabelOf } from '../../domain/address-book/useLabelOf.ts'
+import { NamedAddress } from '../../domain/address-book/NamedAddress.tsx'
 import { FileRefusedError } from '../../domain/offline/FileRefusedError.ts'
 import { type ImportedTransaction, importSignedTransaction } from '../../domain/offline/importSignedTransaction.ts'
 import { readSignedTransaction } from '../../domain/offline/SignedTransactionFile.ts'
@@ -11,7 +11,6 @@ import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import { offlineText as words } from '../../lib/messages/offline.ts'
 import { translateMessage } from '../../lib/messages/said.ts'
-import { Address } from '../../ui/Address.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
@@ -22,7 +21,6 @@ import { TextField } from '../../ui/TextField.tsx'
 import { CodePanel } from './CodePanel.tsx'
 import styles from './Offline.module.css'
 
-/** Imports by file, text or QR code, with the same validation. */
 export function ImportForm({ safe }: { safe: CurrentSafe }) {
   const { data: outcomes, isPending, mutate, reset } = useImport(safe)
   // A link's content is imported only after a confirmation.
@@ -100,7 +98,6 @@ function ImportOutcomes({ outcomes, safe }: { outcomes: readonly ImportOutcome[]
 }
 
 function Taken({ name, safe, taken }: { name: string; safe: CurrentSafe; taken: ImportedTransaction }) {
-  const labelOf = useLabelOf()
   const count = taken.taken.length
   return (
     <Notice
@@ -120,7 +117,7 @@ function Taken({ name, safe, taken }: { name: string; safe: CurrentSafe; taken: 
       <p>{words.takenFor(taken.nonce)}</p>
       {taken.leftOut.map(({ signer, status }) => (
         <p key={`${signer}${status}`}>
-          <Address name={labelOf(signer)} value={signer} /> {words.leftOut[status]}
+          <NamedAddress value={signer} /> {words.leftOut[status]}
         </p>
       ))}
     </Notice>

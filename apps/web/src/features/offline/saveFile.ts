@@ -1,4 +1,3 @@
-/** Saves a file through the browser. */
 export function saveFile({ name, text }: { name: string; text: string }): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
   const link = document.createElement('a')

@@ -125,7 +125,6 @@ const words = offlineText.camera
 
 type CameraFailure = 'denied' | 'missing' | 'insecure' | 'busy'
 
-/** Why the camera is unavailable. */
 export class CameraError extends BaseError {
   override readonly name = 'CameraError'
   readonly code = 'CAMERA_UNAVAILABLE'

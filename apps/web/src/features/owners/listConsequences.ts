@@ -77,7 +77,6 @@ function includes(owners: readonly Address[], address: Address): boolean {
   return owners.some((owner) => isAddressEqual(owner, address))
 }
 
-/** Reads the new owners' facts and the Safe's own owner tree. */
 export function useConsequences(
   safe: CurrentSafe,
   state: SafeState,
@@ -113,7 +112,6 @@ class OwnerTreeError extends BaseError {
   readonly code = 'OWNER_TREE'
 }
 
-/** Facts about a current or prospective owner. */
 export function ownerFactsQuery(services: Services, { chainId, address }: { chainId: number; address: Address }) {
   return queryOptions({
     queryKey: ['chain', chainId, 'ownerFacts', address.toLowerCase()],

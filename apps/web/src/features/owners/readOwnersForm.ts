@@ -7,11 +7,9 @@ import { ownersText as words } from '../../lib/messages/owners.ts'
 import { errorOf, refineField } from '../../lib/readForm.ts'
 import { type OwnerChange, sentinel } from './planOwnerChange.ts'
 
-/** The form's fields as typed. */
 export const OwnersFormSchema = z.object({
   /** Owners to remove; former owners are ignored. */
   removed: z.array(z.string()),
-  /** Replacements by owner. */
   replaced: z.record(z.string(), z.string()),
   added: z.array(z.string()),
   /** Undefined: unchanged. */
@@ -79,13 +77,7 @@ export function readOwnersForm({ form, state, chain }: ReadOwnersFormParameters)
     errors.threshold === undefined &&
     errors.added.every((error) => error === undefined) &&
     Object.keys(errors.replaced).length === 0
-  return {
-    change: { replaced, added, removed, threshold },
-    after: { owners, threshold },
-    newcomers,
-    errors,
-    isSound,
-  }
+  return { change: { replaced, added, removed, threshold }, after: { owners, threshold }, newcomers, errors, isSound }
 }
 
 function findFault(

@@ -17,11 +17,7 @@ import { Evidence } from '../../ui/Evidence.tsx'
 import { SheetSection } from '../../ui/Sheet.tsx'
 import { findSetupAfter, listFlows, listMultiTokenFlows, type Setup } from './listChanges.ts'
 
-type ChangeTableProps = {
-  report: Report
-  description: TransactionDescription
-  tokens: ReadonlyMap<string, TokenFacts>
-}
+type ChangeTableProps = { report: Report; description: TransactionDescription; tokens: ReadonlyMap<string, TokenFacts> }
 
 export function ChangeTable({ report, description, tokens }: ChangeTableProps) {
   const services = useServices()
@@ -65,7 +61,6 @@ export function ChangeTable({ report, description, tokens }: ChangeTableProps) {
 
 const parts = ['modules', 'guard', 'moduleGuard', 'fallbackHandler', 'implementation'] as const
 
-/** Changes of modules, guards, handler and version. */
 function listPartRows(before: Setup, after: Setup): ChangeListProps['rows'][number][] {
   const show = (value: Setup[(typeof parts)[number]]) => {
     if (value === undefined) return '–'
@@ -74,12 +69,7 @@ function listPartRows(before: Setup, after: Setup): ChangeListProps['rows'][numb
   }
   return parts
     .filter((part) => before[part] !== after[part])
-    .map((part) => ({
-      key: part,
-      what: drafting.parts[part],
-      before: show(before[part]),
-      after: show(after[part]),
-    }))
+    .map((part) => ({ key: part, what: drafting.parts[part], before: show(before[part]), after: show(after[part]) }))
 }
 
 type FlowRowParameters = {

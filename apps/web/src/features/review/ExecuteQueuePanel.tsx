@@ -37,7 +37,6 @@ type ExecuteQueuePanelProps = {
 
 const waiting: RunStep = { kind: 'waiting' }
 
-/** Executes several queued transactions in sequence, with the state of each. */
 export function ExecuteQueuePanel({ reports, safe, wrongChain }: ExecuteQueuePanelProps) {
   const run = useRun(safe)
   // A host executes by itself.
@@ -80,12 +79,7 @@ export function ExecuteQueuePanel({ reports, safe, wrongChain }: ExecuteQueuePan
   )
 }
 
-type StartProps = {
-  count: number
-  onStart: (account: `0x${string}`) => void
-  safe: CurrentSafe
-  wrongChain: ReactNode
-}
+type StartProps = { count: number; onStart: (account: `0x${string}`) => void; safe: CurrentSafe; wrongChain: ReactNode }
 
 function Start({ count, onStart, safe, wrongChain }: StartProps) {
   const { address, chainId } = useSigner()

@@ -19,7 +19,6 @@ import styles from './DecisionPanel.module.css'
 
 type ExecutedNoticeProps = { report: Report; chain: ChainConfig; outcome: 'executed' | 'failed' | 'replaced' }
 
-/** The execution's outcome on chain. */
 export function ExecutedNotice({ report, chain, outcome }: ExecutedNoticeProps) {
   const hash = report.executedIn
   const explorer = chain.blockExplorers?.default.url.replace(/\/+$/, '')

@@ -51,13 +51,12 @@ export function HashList({ hashes: { value: hashes }, typedData, data, content, 
           </div>
         ))}
       </dl>
-      {typedData ? <DeviceScreens sequences={listSigningScreens(typedData, digest)} title={words.screens} /> : null}
-      {approval ? (
-        <DeviceScreens sequences={listCallScreens(approval, 'approveHash')} title={words.approvalScreens} />
-      ) : null}
-      {execution ? (
-        <DeviceScreens sequences={listCallScreens(execution, 'execTransaction')} title={words.executionScreens} />
-      ) : null}
+      <DeviceScreens sequences={typedData && listSigningScreens(typedData, digest)} title={words.screens} />
+      <DeviceScreens sequences={approval && listCallScreens(approval, 'approveHash')} title={words.approvalScreens} />
+      <DeviceScreens
+        sequences={execution && listCallScreens(execution, 'execTransaction')}
+        title={words.executionScreens}
+      />
     </SheetSection>
   )
 
@@ -85,7 +84,8 @@ function toContentRow(content: SafeMessageContent): Row {
 }
 
 /** What a hardware wallet shows, for comparison line by line. Collapsed. */
-function DeviceScreens({ sequences, title }: { sequences: readonly DeviceSequence[]; title: string }) {
+function DeviceScreens({ sequences, title }: { sequences: readonly DeviceSequence[] | undefined; title: string }) {
+  if (!sequences) return null
   return (
     <details className={styles.screens}>
       <summary>{title}</summary>
@@ -107,8 +107,7 @@ function DeviceScreens({ sequences, title }: { sequences: readonly DeviceSequenc
   )
 }
 
-type DeviceScreen = { title: string; value: string }
-type DeviceSequence = { device: string; screens: readonly DeviceScreen[] }
+type DeviceSequence = { device: string; screens: readonly { title: string; value: string }[] }
 
 type ShownTypedData = {
   domain: { chainId?: number; verifyingContract: Address }
@@ -120,51 +119,36 @@ type ShownTypedData = {
 /** What devices show, screen by screen, for this payload. Titles differ between models; values do not. */
 function listSigningScreens(typedData: ShownTypedData, digest: DeviceDigest): DeviceSequence[] {
   const { domain, message, primaryType, types } = typedData
-  const hashes = digest.lines.filter(({ label }) => label === 'Domain hash' || label === 'Message hash')
+  const review = { title: words.review, value: words.typedMessage }
+  const hashes = digest.lines
+    .filter(({ label }) => label === 'Domain hash' || label === 'Message hash')
+    .map(({ groups, label }) => ({ title: label, value: groups.join(' ') }))
+  const fields = [
+    ...(domain.chainId === undefined ? [] : [{ title: 'chainId', value: `${domain.chainId}` }]),
+    { title: 'verifyingContract', value: domain.verifyingContract },
+    { title: words.kind, value: primaryType },
+    ...(types[primaryType] ?? []).map(({ name }) => ({ title: name, value: String(message[name]) })),
+  ]
   return [
-    {
-      device: words.hashDevices,
-      screens: [
-        { title: words.review, value: words.typedMessage },
-        ...hashes.map(({ groups, label }) => ({ title: label, value: groups.join(' ') })),
-        words.sign,
-      ],
-    },
-    {
-      device: words.fieldDevices,
-      screens: [
-        { title: words.review, value: words.typedMessage },
-        ...(domain.chainId === undefined ? [] : [{ title: 'chainId', value: `${domain.chainId}` }]),
-        { title: 'verifyingContract', value: domain.verifyingContract },
-        { title: words.kind, value: primaryType },
-        ...(types[primaryType] ?? []).map(({ name }) => ({ title: name, value: String(message[name]) })),
-        words.sign,
-      ],
-    },
+    { device: words.hashDevices, screens: [review, ...hashes, words.sign] },
+    { device: words.fieldDevices, screens: [review, ...fields, words.sign] },
   ]
 }
 
 export type ShownCall = { chainId: number; to: Address; data: Hex }
 
 /** The same for the account's own executing or approving transaction. */
-function listCallScreens(
-  { chainId, data, to }: ShownCall,
-  method: 'approveHash' | 'execTransaction',
-): DeviceSequence[] {
-  return [
-    {
-      device: words.anyDevice,
-      screens: [
-        { title: words.review, value: words.transaction },
-        { title: words.network, value: `${chainId}` },
-        { title: words.to, value: to },
-        { title: words.amount, value: '0' },
-        { title: words.method, value: `${method} (${slice(data, 0, 4)})` },
-        { title: words.data, value: words.bytes(size(data)) },
-        { title: words.calldataDigest, value: getCalldataDigest(data).groups.join(' ') },
-        { title: words.fees, value: words.feesText },
-        words.sign,
-      ],
-    },
+function listCallScreens({ chainId, data, to }: ShownCall, method: string): DeviceSequence[] {
+  const screens = [
+    { title: words.review, value: words.transaction },
+    { title: words.network, value: `${chainId}` },
+    { title: words.to, value: to },
+    { title: words.amount, value: '0' },
+    { title: words.method, value: `${method} (${slice(data, 0, 4)})` },
+    { title: words.data, value: words.bytes(size(data)) },
+    { title: words.calldataDigest, value: getCalldataDigest(data).groups.join(' ') },
+    { title: words.fees, value: words.feesText },
+    words.sign,
   ]
+  return [{ device: words.anyDevice, screens }]
 }

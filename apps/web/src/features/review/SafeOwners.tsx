@@ -2,6 +2,7 @@ import type { OwnerNode, OwnerTree } from '@countersign/protocol/verify'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type Address as Account, isAddressEqual } from 'viem'
+import { NamedAddress } from '../../domain/address-book/NamedAddress.tsx'
 import { useLabelOf } from '../../domain/address-book/useLabelOf.ts'
 import { findRoute } from '../../domain/safe/findRoute.ts'
 import { ownerTreeQuery } from '../../domain/safe/ownerTreeQuery.ts'
@@ -14,7 +15,7 @@ import { useSigner } from '../../domain/wallet/useSigner.ts'
 import { shortAddress } from '../../lib/groupHex.ts'
 import { nestedText as words } from '../../lib/messages/nested.ts'
 import { translateMessage } from '../../lib/messages/said.ts'
-import { Address, HexGroups } from '../../ui/Address.tsx'
+import { HexGroups } from '../../ui/Address.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
 import { FieldList, FieldPair } from '../../ui/FieldList.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -105,7 +106,7 @@ function SafeOwner({ node, nodes, isDeadEnd, report, safe }: SafeOwnerProps) {
   return (
     <li className={styles.owner}>
       <div className={styles.line}>
-        <Address hasIcon name={labelOf(node.safe)} value={node.safe} />
+        <NamedAddress hasIcon value={node.safe} />
         <span className={styles.dim}>
           {words.needs(node.threshold, node.owners.length)}
           {remaining.length > 0 ? `, ${words.through(remaining)}` : null}
@@ -141,7 +142,6 @@ export function NestedList({ report, chain }: NestedListProps) {
 
 function Level({ level, chain, of: report }: { level: NestedLevel; chain: string; of: Report }) {
   const { act, by, id, state, transaction, valid } = level
-  const labelOf = useLabelOf()
   const { effect, isLoading } = useTransactionDescription({ chainId: id.chainId, safe: id.address, transaction })
   return (
     <SheetSection
@@ -157,11 +157,11 @@ function Level({ level, chain, of: report }: { level: NestedLevel; chain: string
       <FieldList>
         {isAddressEqual(by, report.id.address) ? null : (
           <FieldPair label={act === 'approve' ? words.approvedBy : words.executedBy}>
-            <Address form="full" hasIcon name={labelOf(by)} value={by} />
+            <NamedAddress form="full" hasIcon value={by} />
           </FieldPair>
         )}
         <FieldPair label={words.inSafe}>
-          <Address form="full" hasIcon name={labelOf(id.address)} value={id.address} />
+          <NamedAddress form="full" hasIcon value={id.address} />
         </FieldPair>
         <FieldPair label={words.hash}>
           <HexGroups value={id.safeTxHash} />

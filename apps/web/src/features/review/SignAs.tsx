@@ -91,7 +91,6 @@ export function useApproval(report: Report, owner: Address) {
 
 type SignAsFormProps = {
   report: Report
-  /** The owning Safe to sign as. */
   owner: CurrentSafe
   name: string
   onStop: () => void

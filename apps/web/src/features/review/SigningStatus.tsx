@@ -30,7 +30,6 @@ const titles: Record<SigningStep, string> = {
   delivering: words.delivering,
 }
 
-/** Signing progress of wallet and service, and the next action. */
 export function SigningStatus({ report, signing, isPlanned = false }: SigningStatusProps) {
   const isOnlyHere =
     !isPlanned &&
@@ -142,10 +141,9 @@ const byCode: ReadonlyMap<number, WalletFailureWords> = new Map<number, WalletFa
 
 export type ExecutionStatusProps = { execution: ReturnType<typeof useExecution> }
 
-/** Execution progress from node, wallet and chain, and the next action. */
 export function ExecutionStatus({ execution }: ExecutionStatusProps) {
   const { isBusy, isSent, error, outcome, refusal, trialError } = execution
-  const title = outcome && outcomeTitle(outcome.state)
+  const title = outcome && outcomeTitles[outcome.state]
   return (
     <Stack isLive>
       {isBusy ? <Notice title={isSent ? words.mining : words.executing} tone="info" /> : null}
@@ -153,7 +151,7 @@ export function ExecutionStatus({ execution }: ExecutionStatusProps) {
         <WalletFailure error={error} rejected={words.rejectedSendText} title={words.executeFailed} />
       ) : null}
       {title && !isBusy ? (
-        <Notice isAlert title={title} tone="caution">
+        <Notice isAlert title={words[title]} tone="caution">
           {outcome ? translateMessage(outcome.check.words ?? outcome.check.message) : null}
         </Notice>
       ) : null}
@@ -183,16 +181,9 @@ function Refusal({ estimate: { checks, error } }: { estimate: ExecutionEstimate 
 }
 
 /** An executed outcome is shown by the report. */
-function outcomeTitle(state: ExecutionState): string | undefined {
-  switch (state) {
-    case 'succeeded':
-    case 'failed':
-      return undefined
-    case 'reverted':
-    case 'something-else':
-      return words.executeFailed
-    case 'pending':
-    case 'unknown':
-      return words.notSeenYet
-  }
+const outcomeTitles: Partial<Record<ExecutionState, 'executeFailed' | 'notSeenYet'>> = {
+  reverted: 'executeFailed',
+  'something-else': 'executeFailed',
+  pending: 'notSeenYet',
+  unknown: 'notSeenYet',
 }

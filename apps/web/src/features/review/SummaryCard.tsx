@@ -102,7 +102,6 @@ function Steps({ steps }: { steps: readonly Effect[] }) {
 
 type AccountListProps = { parts: readonly SentencePart[]; labelOf: LabelOf; className?: string | undefined }
 
-/** Every address of a sentence, in full. */
 function AccountList({ parts, labelOf, className = styles.accounts }: AccountListProps) {
   const accounts = new Set(parts.flatMap((part) => (part.type === 'address' ? [part.address] : [])))
   return (

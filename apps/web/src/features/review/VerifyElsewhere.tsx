@@ -26,7 +26,6 @@ type VerifyElsewhereProps = {
   names?: LinkNames | undefined
 }
 
-/** Opens an offline page that recomputes the hashes. */
 export function VerifyElsewhere({ item, names }: VerifyElsewhereProps) {
   const [isOpen, setOpen] = useState(false)
   if (!item) return null
@@ -54,7 +53,6 @@ export function toLinkedTransaction({ id, signatures, state, transaction }: Repo
   }
 }
 
-/** The same for a message. */
 export function toLinkedMessage({ confirmations, content, id, state }: MessageReport): LinkedMessage | undefined {
   if (!state || !content) return undefined
   const parsed = LinkedMessageSchema.safeParse({

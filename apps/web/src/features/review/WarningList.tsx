@@ -18,7 +18,6 @@ export type WarningListProps = {
   isPending?: boolean
 }
 
-/** Warnings, or an explicit all-clear. */
 export function WarningList({ cautions, checks, isPending = false }: WarningListProps) {
   const passed = checks.filter(({ verdict }) => verdict === 'ok').length
   const unverified = checks.filter(({ verdict }) => verdict === 'unverified')

@@ -9,7 +9,6 @@ import { trust } from '../../lib/messages/trust.ts'
 import { type Decision, decide } from './decide.ts'
 import { needsConsent } from './WarningList.tsx'
 
-/** State of one transaction of the sequence. */
 export type RunStep =
   | { kind: 'waiting' | 'checking' | 'asking' | 'sent' | 'executed' }
   /** The reason, or the error of wallet or node. */
@@ -67,7 +66,6 @@ function toReason(state: Exclude<ExecutionState, 'succeeded'>, check: Check): st
 }
 
 export type FindObstacleParameters = {
-  /** Freshly loaded. */
   report: Report
   account: Address
   wallet: { address: Address | undefined; chainId: number | undefined }

@@ -26,21 +26,12 @@ import { trust } from '../../lib/messages/trust.ts'
 import { useStore } from '../../lib/useStore.ts'
 import { checkClaimedRisk, checkQueuePosition, createUnverifiedConflicts, listNonces } from './checkQueuePosition.ts'
 import { findSetupAfter } from './listChanges.ts'
-import { type Caution, listWarnings } from './WarningList.tsx'
+import { listWarnings } from './WarningList.tsx'
 
-type UseCautionsParameters = {
-  reading: Pick<EffectReading, 'description' | 'tokens'>
-  report: Report
-  safe: CurrentSafe
-}
+type Reading = Pick<EffectReading, 'description' | 'tokens'>
 
-/** All checks of a transaction, and those that need attention. */
-export function useWarnings({ reading, report, safe }: UseCautionsParameters): {
-  cautions: Caution[]
-  checks: Check[]
-  /** Still loading: no all-clear yet. */
-  isPending: boolean
-} {
+/** All checks of a transaction, and those that need attention; no all-clear while pending. */
+export function useWarnings({ reading, report, safe }: { reading: Reading; report: Report; safe: CurrentSafe }) {
   const { checks: surrounding, isPending: isLooking } = useSurroundingChecks(report, reading)
   const { description } = reading
   const isChainDown = useIsChainDown(safe.chainId)
@@ -68,27 +59,30 @@ export function nameAddresses(text: string, nameOf: (address: string) => { name:
   })
 }
 
-/**
- * Checks of an open transaction that need context: the queue, known addresses, look-alike tokens, and the simulation.
- */
-function useSurroundingChecks(
-  report: Report,
-  { description, tokens }: Pick<EffectReading, 'description' | 'tokens'>,
-): { checks: Check[] /** The queue or the simulation is loading. */; isPending: boolean } {
+/** Checks of an open transaction that need context: queue, known addresses, look-alike tokens, and simulation. */
+function useSurroundingChecks(report: Report, { description, tokens }: Reading) {
   const services = useServices()
   const names = useStore(services.names)
-  const bundledNames = useStore(services.bundledNames)
+  const bundled = useStore(services.bundledNames)
   const { data, isPending: isListing } = useQuery(queueQuery(services, report.id))
   const { data: tried, isError: hasTrialFailed, isLoading: isTrying } = useQuery(simulationQuery(services, report))
-  const { data: findings, isError: isScanMissing } = useQuery(claimedRiskQuery(services, report))
+  const { data: findings, isError: isUnscanned } = useQuery(claimedRiskQuery(services, report))
   const listed = useMemo(
     () => [{ safeTxHash: report.id.safeTxHash }, ...listQueued(data?.results ?? [], report.id.address)],
     [data, report.id],
   )
   const stored = useStoredTransactions(report.id, listed, report.state?.nonce)
-  const checks = useMemo(() => {
-    if (!isOpen(report) || !report.transaction) return []
-    const book = [...Object.keys(names), ...Object.keys(bundledNames)].map((address) => getAddress(address))
+  const unverified = useMemo(
+    () => [
+      ...(isListing ? [] : [createUnverifiedConflicts({ isListed: data !== undefined })]),
+      ...(hasTrialFailed && !tried ? [createUncheckedSimulation()] : []),
+    ],
+    [data, hasTrialFailed, isListing, tried],
+  )
+  const checks = useMemo((): Check[] => {
+    if (!isOpen(report)) return []
+    if (!report.transaction) return unverified
+    const book = [...Object.keys(names), ...Object.keys(bundled)].map((address) => getAddress(address))
     const owners = report.state?.owners ?? []
     const chain = findChain(services, String(report.id.chainId))
     const others = [...(data ? listNonces(data.results, report.id) : []), ...stored.map(({ nonce }) => nonce)]
@@ -97,20 +91,13 @@ function useSurroundingChecks(
       ...(chain ? [...tokens.values()].flatMap((token) => checkToken(chain, token) ?? listUnlisted(chain, token)) : []),
       ...(description ? checkRecipients(listRecipients(description, report.id.address), [...book, ...owners]) : []),
       ...(tried && description ? toSimulationChecks(tried, explain(report, description)) : []),
-      ...(description && (findings || isScanMissing)
+      ...(description && (findings || isUnscanned)
         ? checkClaimedRisk({ description, findings, isKnownToFail: tried?.simulation.outcome === 'failure' })
         : []),
+      ...unverified,
     ]
-  }, [bundledNames, data, description, findings, isScanMissing, stored, names, report, services, tokens, tried])
-  const unverified = useMemo(
-    () => [
-      ...(isListing ? [] : [createUnverifiedConflicts({ isListed: data !== undefined })]),
-      ...(hasTrialFailed && !tried ? [createUncheckedSimulation()] : []),
-    ],
-    [data, hasTrialFailed, isListing, tried],
-  )
-  const all = useMemo(() => (isOpen(report) ? [...checks, ...unverified] : checks), [checks, report, unverified])
-  return { checks: all, isPending: isOpen(report) && (isListing || isTrying) }
+  }, [bundled, data, description, findings, isUnscanned, stored, names, report, services, tokens, tried, unverified])
+  return { checks, isPending: isOpen(report) && (isListing || isTrying) }
 }
 
 /** Unlisted tokens are named by full address, since a symbol is only the contract's claim. */
@@ -156,7 +143,6 @@ function claimedRiskQuery(services: Services, report: Report) {
   })
 }
 
-/** Distinct recipients of the transaction, batches included. */
 export function listRecipients(action: Action, safe: Address): Address[] {
   const recipients = new Set<Address>()
   const walk = ({ actions, class: kind, decoded: { call, decoding } }: Action) => {

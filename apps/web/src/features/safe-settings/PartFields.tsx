@@ -29,62 +29,16 @@ type PartFieldsProps = {
   /** Missing values are reported after a submit, invalid ones at once. */
   isTried: boolean
   offers: readonly MigrationOffer[]
-  deployed: MigrationFieldProps['deployed']
+  deployed: QueryResult<unknown>
 }
 
 export function PartFields(props: PartFieldsProps) {
-  const { safe, state, form, onChange, reading, isTried, offers, deployed } = props
-  const { errors } = reading
-  const { part } = form
-  switch (part) {
-    case 'modules':
-      return (
-        <ModuleFields
-          errors={form.enabled.map((text, index) => (isTried || text !== '' ? errors.enabled[index] : undefined))}
-          form={form}
-          modules={state.modules}
-          onChange={onChange}
-          safe={safe}
-        />
-      )
-    case 'guard':
-    case 'moduleGuard':
-    case 'fallbackHandler':
-      return (
-        <SinglePartFields
-          error={isTried || form[part].address !== '' ? errors.address : undefined}
-          onChange={(value) => onChange({ ...form, [part]: value })}
-          part={part}
-          safe={safe}
-          state={state}
-          value={form[part]}
-        />
-      )
-    case 'implementation':
-      return (
-        <MigrationField
-          deployed={deployed}
-          error={isTried ? errors.migration : undefined}
-          offers={offers}
-          onChange={(migration) => onChange({ migration })}
-          state={state}
-          value={form.migration}
-        />
-      )
-  }
+  const { part } = props.form
+  if (part === 'modules') return <ModuleFields {...props} />
+  return part === 'implementation' ? <MigrationField {...props} /> : <SinglePartFields {...props} part={part} />
 }
 
-type ModuleFieldsProps = {
-  safe: CurrentSafe
-  modules: SafeState['modules']
-  form: Pick<SettingsFormValue, 'disabled' | 'enabled'>
-  onChange: (next: Partial<SettingsFormValue>) => void
-  /** One per new module. */
-  errors: readonly (string | undefined)[]
-}
-
-/** Enabled modules, each removable, and fields for new ones. */
-function ModuleFields({ safe, modules, form, onChange, errors }: ModuleFieldsProps) {
+function ModuleFields({ safe, state: { modules }, form, onChange, reading, isTried }: PartFieldsProps) {
   const { disabled, enabled } = form
   const labelOf = useLabelOf()
   return (
@@ -139,7 +93,7 @@ function ModuleFields({ safe, modules, form, onChange, errors }: ModuleFieldsPro
               {words.drop}
             </Button>
           }
-          error={errors[index]}
+          error={isTried || text !== '' ? reading.errors.enabled[index] : undefined}
           hint={words.newModuleHint}
           // biome-ignore lint/suspicious/noArrayIndexKey: fields are controlled and stateless
           key={index}
@@ -156,18 +110,11 @@ function ModuleFields({ safe, modules, form, onChange, errors }: ModuleFieldsPro
   )
 }
 
-type SinglePartFieldsProps = {
-  safe: CurrentSafe
-  state: Pick<SafeState, 'version' | SinglePart>
-  part: SinglePart
-  value: SettingsFormValue[SinglePart]
-  onChange: (value: SettingsFormValue[SinglePart]) => void
-  error: string | undefined
-}
-
-/** Sets or removes a single-contract part. */
-function SinglePartFields({ safe, state, part, value, onChange, error }: SinglePartFieldsProps) {
+function SinglePartFields({ part, ...props }: PartFieldsProps & { part: SinglePart }) {
+  const { safe, state, form, reading, isTried } = props
   const services = useServices()
+  const value = form[part]
+  const change = (next: Partial<typeof value>) => props.onChange({ ...form, [part]: { ...value, ...next } })
   const isHandler = part === 'fallbackHandler'
   const official = useQuery({ ...handlerQuery(services, safe.chainId, state.version), enabled: isHandler })
   const canRemove = state[part] !== undefined
@@ -176,7 +123,7 @@ function SinglePartFields({ safe, state, part, value, onChange, error }: SingleP
       {canRemove ? (
         <Choice
           label={words.action}
-          onChange={(chosen) => onChange({ ...value, isRemoved: chosen === 'remove' })}
+          onChange={(chosen) => change({ isRemoved: chosen === 'remove' })}
           options={[
             { value: 'set', label: words.set[part] },
             { value: 'remove', label: words.remove },
@@ -188,15 +135,15 @@ function SinglePartFields({ safe, state, part, value, onChange, error }: SingleP
         <AddressField
           aside={
             isHandler && official.data ? (
-              <Button look="quiet" onClick={() => onChange({ ...value, address: official.data ?? '' })}>
+              <Button look="quiet" onClick={() => change({ address: official.data ?? '' })}>
                 {words.useOfficial}
               </Button>
             ) : null
           }
-          error={error}
+          error={isTried || value.address !== '' ? reading.errors.address : undefined}
           hint={words.addressHint}
           label={words.address[part]}
-          onChange={(address) => onChange({ ...value, address })}
+          onChange={(address) => change({ address })}
           safe={safe}
           value={value.address}
         />
@@ -214,17 +161,8 @@ function handlerQuery(services: Services, chainId: number, version: string) {
   })
 }
 
-type MigrationFieldProps = {
-  state: Pick<SafeState, 'implementation'>
-  deployed: QueryResult<unknown>
-  offers: readonly MigrationOffer[]
-  value: string
-  onChange: (key: string) => void
-  error: string | undefined
-}
-
 /** Offers official migrations only. */
-function MigrationField({ state, deployed, offers, value, onChange, error }: MigrationFieldProps) {
+function MigrationField({ state, deployed, offers, form, onChange, reading, isTried }: PartFieldsProps) {
   if (!findImplementation(state)) return <Notice title={words.unofficial} tone="caution" />
   if (deployed.data === undefined)
     return <QueryView failed={words.migrationsFailed} loading={words.migrationsLoading} query={deployed} rows={1} />
@@ -236,10 +174,10 @@ function MigrationField({ state, deployed, offers, value, onChange, error }: Mig
     )
   return (
     <SelectField
-      error={error}
+      error={isTried ? reading.errors.migration : undefined}
       hint={words.migrationHint}
       label={words.migration}
-      onChange={onChange}
+      onChange={(migration) => onChange({ migration })}
       options={[
         { value: '', label: words.choose },
         ...offers.map(({ key, target, handler }) => {
@@ -250,7 +188,7 @@ function MigrationField({ state, deployed, offers, value, onChange, error }: Mig
           }
         }),
       ]}
-      value={offers.some(({ key }) => key === value) ? value : ''}
+      value={offers.some(({ key }) => key === form.migration) ? form.migration : ''}
     />
   )
 }

@@ -10,7 +10,6 @@ import { type Address, type Client, encodeFunctionData, type Hex, isAddressEqual
 import { getCode } from 'viem/actions'
 import { getChainClient, type Services } from '../../domain/services/Services.ts'
 
-/** A migration to another official implementation. */
 export type MigrationOffer = {
   key: string
   /** Called by delegatecall. */
@@ -74,15 +73,15 @@ function listReleases(
     const isL2 = name === 'SafeL2'
     const plain = isL2 ? 'migrateL2Singleton' : 'migrateSingleton'
     const withFallback = isL2 ? 'migrateL2WithFallbackHandler' : 'migrateWithFallbackHandler'
-    const toOffer = (functionName: typeof plain | typeof withFallback, withHandler: SafeDeployment | undefined) => ({
+    const toOffer = (functionName: typeof plain | typeof withFallback) => ({
       key: `${library.address}:${functionName}`,
       library: library.address,
       data: encodeFunctionData({ abi: migrationAbi, functionName }),
       target,
-      handler: withHandler,
+      handler: functionName === plain ? undefined : handler,
       isFirstOnly: false,
     })
-    return [...(handler ? [toOffer(withFallback, handler)] : []), toOffer(plain, undefined)]
+    return handler ? [toOffer(withFallback), toOffer(plain)] : [toOffer(plain)]
   })
 }
 
@@ -101,25 +100,20 @@ function listFirstOffers(
     handler,
     isFirstOnly: true,
   })
-  const targets = deployed.filter(({ kind, name }) => name === 'SafeL2' && kind === library.kind)
-  // The same version as L2; SafeMigration offers it too, where deployed.
-  if (current.version === '1.3.0' || current.version === '1.4.1')
-    return targets
-      .filter(({ version }) => version === current.version)
-      .map((target) => {
-        const args = [target.address] as const
-        return toOffer(encodeFunctionData({ abi: migrationAbi, functionName: 'migrateToL2', args }), target, undefined)
-      })
-  if (current.version !== '1.1.1') return []
-  return targets
-    .filter(({ version }) => version === '1.3.0' || version === '1.4.1')
-    .flatMap((target) => {
-      const handler = findSibling(target, 'CompatibilityFallbackHandler', deployed)
-      if (!handler) return []
-      const args = [target.address, handler.address] as const
-      const data = encodeFunctionData({ abi: migrationAbi, functionName: 'migrateFromV111', args })
-      return [toOffer(data, target, handler)]
-    })
+  const isRelease = ({ version }: SafeDeployment) => version === '1.3.0' || version === '1.4.1'
+  const targets = deployed.filter((to) => to.name === 'SafeL2' && to.kind === library.kind && isRelease(to))
+  return targets.flatMap((target) => {
+    // The same version as L2; SafeMigration offers it too, where deployed.
+    if (target.version === current.version) {
+      const args = [target.address] as const
+      return toOffer(encodeFunctionData({ abi: migrationAbi, functionName: 'migrateToL2', args }), target, undefined)
+    }
+    const handler = findSibling(target, 'CompatibilityFallbackHandler', deployed)
+    if (current.version !== '1.1.1' || !handler) return []
+    const args = [target.address, handler.address] as const
+    const data = encodeFunctionData({ abi: migrationAbi, functionName: 'migrateFromV111', args })
+    return toOffer(data, target, handler)
+  })
 }
 
 function findSibling(

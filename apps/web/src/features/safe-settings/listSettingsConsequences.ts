@@ -165,7 +165,6 @@ export function useSettingsConsequences(
   return { consequences, isReading: answers.some(({ isPending }) => isPending) }
 }
 
-/** Facts about a prospective module, guard or handler. */
 export type PartFacts = {
   address: Address
   /** False for an EIP-7702 account: its key decides. */

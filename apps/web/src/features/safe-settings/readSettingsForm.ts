@@ -79,7 +79,6 @@ const noErrors: SettingsReading['errors'] = {
   nothing: undefined,
 }
 
-/** Parses the form against the Safe's on-chain state. */
 export function readSettingsForm(parameters: ReadSettingsFormParameters): SettingsReading {
   const { form, offers } = parameters
   switch (form.part) {

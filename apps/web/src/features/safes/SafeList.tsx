@@ -29,7 +29,6 @@ type SafeListProps = {
   isArranging?: boolean
 }
 
-/** Rows shown before "more". */
 const firstRows = 30
 
 /** Fewer Safes need no search. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, linkOptions } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useNameOf } from '../../domain/address-book/useName.ts'
 import type { SafeId } from '../../domain/safe/queries.ts'
@@ -41,7 +41,10 @@ function SafeRow({ safe, isLookalike, overview, isMember, tools }: SafeRowProps)
   const isFlagged = isLookalike && !safe.isPinned
   // The row shows only its chain; the accessible label has name and chain.
   const label = isMember ? `${name ?? shortAddress(address)}, ${chain.name}` : undefined
-  const text = <RowText isFlagged={isFlagged} isMember={isMember} name={name} safe={safe} />
+  const target =
+    source === 'planned'
+      ? linkOptions({ params: { safe: address }, to: '/create/$safe' })
+      : linkOptions({ params: { chain: String(chain.id), safe: address }, to: '/$chain/$safe' })
   return (
     <Row
       as="li"
@@ -62,47 +65,22 @@ function SafeRow({ safe, isLookalike, overview, isMember, tools }: SafeRowProps)
       icon={isMember ? 'chain' : <Identicon size={36} value={address} />}
       isFolding
     >
-      {source === 'planned' ? (
-        <Link aria-label={label} className={rowWords} params={{ safe: address }} to="/create/$safe">
-          {text}
-        </Link>
-      ) : (
-        <Link
-          aria-label={label}
-          className={rowWords}
-          params={{ chain: String(chain.id), safe: address }}
-          to="/$chain/$safe"
-        >
-          {text}
-        </Link>
-      )}
+      <Link aria-label={label} className={rowWords} {...target}>
+        <bdi className={isMember ? undefined : styles.name} title={address}>
+          {isMember ? chain.name : (name ?? shortAddress(address))}
+        </bdi>
+        <RowLine>
+          {/* In full for comparison, if another address looks like it. */}
+          {isFlagged || (name !== undefined && !isMember) ? (
+            <span className={styles.hex} title={address}>
+              {isFlagged ? address : shortAddress(address)}
+            </span>
+          ) : null}
+          {isMember ? null : <span>{chain.name}</span>}
+          {source === 'watched' ? <span>{words.watched}</span> : null}
+        </RowLine>
+      </Link>
     </Row>
-  )
-}
-
-type RowTextProps = Pick<SafeRowProps, 'isMember' | 'safe'> & {
-  name: string | undefined
-  /** Shows the full address, for comparison. */
-  isFlagged: boolean
-}
-
-function RowText({ safe: { address, chain, source }, name, isMember, isFlagged }: RowTextProps) {
-  const isAddressBelow = isFlagged || (name !== undefined && !isMember)
-  return (
-    <>
-      <bdi className={isMember ? undefined : styles.name} title={address}>
-        {isMember ? chain.name : (name ?? shortAddress(address))}
-      </bdi>
-      <RowLine>
-        {isAddressBelow ? (
-          <span className={styles.hex} title={address}>
-            {isFlagged ? address : shortAddress(address)}
-          </span>
-        ) : null}
-        {isMember ? null : <span>{chain.name}</span>}
-        {source === 'watched' ? <span>{words.watched}</span> : null}
-      </RowLine>
-    </>
   )
 }
 
@@ -204,10 +182,7 @@ function GroupName({ address, count }: { address: SafeGroup['address']; count: n
 function Differences({ group: { address, safes } }: { group: SafeGroup }) {
   const services = useServices()
   const chainIds = safes.flatMap(({ chain, state }) => (state ? [chain.id] : []))
-  const { data = [] } = useQuery({
-    ...sameSafeQuery(services, { address, chainIds }),
-    enabled: chainIds.length > 1,
-  })
+  const { data = [] } = useQuery({ ...sameSafeQuery(services, { address, chainIds }), enabled: chainIds.length > 1 })
   if (data.length === 0) return null
   if (data.some(({ verdict }) => verdict === 'warn')) return <Badge tone="stop">{words.otherOwners}</Badge>
   return data.every(({ verdict }) => verdict === 'ok') ? <Badge tone="ok">{words.sameOwners}</Badge> : null

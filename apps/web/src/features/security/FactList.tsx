@@ -1,15 +1,15 @@
+import type { AddressProps } from '../../ui/Address.tsx'
 import type { SafeState } from '@countersign/protocol/chain'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Address as Account } from 'viem'
-import { useLabelOf } from '../../domain/address-book/useLabelOf.ts'
+import { NamedAddress } from '../../domain/address-book/NamedAddress.tsx'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import type { LastChange } from '../../domain/security/changesQuery.ts'
 import { reachesVersion } from '../../domain/security/reachesVersion.ts'
 import type { ChangedPart } from '../../domain/security/readChanges.ts'
 import { safeListText } from '../../lib/messages/safeList.ts'
 import { securityText as words } from '../../lib/messages/security.ts'
-import { Address } from '../../ui/Address.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
 import { Time } from '../../ui/Time.tsx'
@@ -35,15 +35,15 @@ export function FactList({ about, safe }: { about: SecurityReport; safe: Current
   return (
     <Card isFlush title={words.facts}>
       <dl>
-        {fact('owners', <Accounts list={state.owners} />, 'owners')}
+        {fact('owners', <Accounts form="full" list={state.owners} />, 'owners')}
         {fact('threshold', words.thresholdValue(state.threshold, state.owners.length), 'threshold')}
         {fact('nonce', state.nonce.toString())}
         {fact('version', state.version)}
-        {fact('implementation', <Accounts list={[state.implementation]} />, 'implementation')}
-        {fact('modules', state.modules ? <Accounts list={state.modules} /> : words.unread, 'modules')}
-        {fact('guard', <Accounts list={listOf(state.guard)} />, 'guard')}
+        {fact('implementation', <Accounts form="full" list={[state.implementation]} />, 'implementation')}
+        {fact('modules', state.modules ? <Accounts form="full" list={state.modules} /> : words.unread, 'modules')}
+        {fact('guard', <Accounts form="full" list={listOf(state.guard)} />, 'guard')}
         {fact('moduleGuard', <ModuleGuard state={state} />, 'moduleGuard')}
-        {fact('fallbackHandler', <Accounts list={listOf(state.fallbackHandler)} />, 'fallbackHandler')}
+        {fact('fallbackHandler', <Accounts form="full" list={listOf(state.fallbackHandler)} />, 'fallbackHandler')}
         {state.planned ? (
           fact('creation', safeListText.planned)
         ) : (
@@ -57,19 +57,20 @@ export function FactList({ about, safe }: { about: SecurityReport; safe: Current
 /** Older releases have no module guard, so its absence there is not the owners' choice. */
 function ModuleGuard({ state: { moduleGuard, version } }: { state: SafeState }) {
   const hasPart = reachesVersion(version, '1.5.0') ?? true
-  return moduleGuard || hasPart ? <Accounts list={listOf(moduleGuard)} /> : words.sinceVersion('1.5.0')
+  return moduleGuard || hasPart ? <Accounts form="full" list={listOf(moduleGuard)} /> : words.sinceVersion('1.5.0')
 }
 
 const listOf = (account: Account | undefined) => (account ? [account] : [])
 
-function Accounts({ list }: { list: readonly Account[] }) {
-  const labelOf = useLabelOf()
-  if (list.length === 0) return words.none
+type AccountsProps = Pick<AddressProps, 'form' | 'hasIcon'> & { list: readonly Account[]; empty?: ReactNode }
+
+export function Accounts({ list, empty = words.none, ...look }: AccountsProps) {
+  if (list.length === 0) return empty
   return (
     <ul className={styles.accounts}>
       {list.map((account) => (
         <li key={account}>
-          <Address form="full" name={labelOf(account)} value={account} />
+          <NamedAddress {...look} value={account} />
         </li>
       ))}
     </ul>
@@ -99,11 +100,10 @@ function ChangeLine({ changes: { hasFailed, value }, part, safe }: ChangeLinePro
 }
 
 function Maker({ last: { module, safeTxHash }, safe }: { last: LastChange; safe: CurrentSafe }) {
-  const labelOf = useLabelOf()
   if (module)
     return (
       <span>
-        {words.byModule} <Address name={labelOf(module)} value={module} />
+        {words.byModule} <NamedAddress value={module} />
       </span>
     )
   if (!safeTxHash) return null
@@ -119,17 +119,15 @@ function Maker({ last: { module, safeTxHash }, safe }: { last: LastChange; safe:
 }
 
 function Sender({ last: { sender } }: { last: LastChange }) {
-  const labelOf = useLabelOf()
   return sender ? (
     <span>
-      {words.sentBy} <Address name={labelOf(sender)} value={sender} />
+      {words.sentBy} <NamedAddress value={sender} />
     </span>
   ) : null
 }
 
 /** Time and creator from events, where scanned that far; the setup from the service, recomputed here. */
 function CreationFact({ changes, creation }: Pick<SecurityReport, 'changes' | 'creation'>) {
-  const labelOf = useLabelOf()
   const made = changes.value?.last.get('creation')
   const claim = creation.value
   const at = made?.at ?? (claim ? Date.parse(claim.claimed.created) : undefined)
@@ -143,15 +141,14 @@ function CreationFact({ changes, creation }: Pick<SecurityReport, 'changes' | 'c
           {at === undefined ? null : <Time at={at} />}
           {creator ? (
             <span>
-              {words.by} <Address name={labelOf(creator)} value={creator} />
+              {words.by} <NamedAddress value={creator} />
             </span>
           ) : null}
           {made ? <Evidence block={made.block} kind="chain" /> : claim ? <Evidence kind="claimed" /> : null}
         </div>
         {claim ? (
           <div className={styles.value}>
-            {words.factory}{' '}
-            <Address name={labelOf(claim.claimed.factoryAddress)} value={claim.claimed.factoryAddress} />
+            {words.factory} <NamedAddress value={claim.claimed.factoryAddress} />
             {setup ? <span>{words.creationFirst(setup.threshold, setup.owners.length)}</span> : null}
             {claim.isProven ? (
               <Evidence kind="recomputed" sentence={words.creationProven} />

@@ -1,15 +1,15 @@
 import type { OwnerNode } from '@countersign/protocol/verify'
 import type { ReactNode } from 'react'
 import type { Address as Account } from 'viem'
-import { useLabelOf } from '../../domain/address-book/useLabelOf.ts'
+import { NamedAddress } from '../../domain/address-book/NamedAddress.tsx'
 import { listSoloSigners } from '../../domain/security/listSoloSigners.ts'
 import { translateMessage } from '../../lib/messages/said.ts'
 import { securityText as words } from '../../lib/messages/security.ts'
-import { Address } from '../../ui/Address.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { Accounts } from './FactList.tsx'
 import styles from './Security.module.css'
 import type { SecurityReport } from './useSecurityReport.ts'
 
@@ -43,7 +43,6 @@ export function OwnerTreeCard({ state, tree: { hasFailed, value: tree } }: Pick<
 }
 
 function Branch({ node, nodes, path }: { node: OwnerNode; nodes: readonly OwnerNode[]; path: readonly Account[] }) {
-  const labelOf = useLabelOf()
   return (
     <ul className={styles.branch}>
       {node.owners.map((owner) => {
@@ -52,7 +51,7 @@ function Branch({ node, nodes, path }: { node: OwnerNode; nodes: readonly OwnerN
         return (
           <li key={owner}>
             <div className={styles.value}>
-              <Address hasIcon name={labelOf(owner)} value={owner} />
+              <NamedAddress hasIcon value={owner} />
               {next ? <Badge icon="safe">{words.needs(next.threshold, next.owners.length)}</Badge> : null}
               {isAgain ? <Badge tone="caution">{words.again}</Badge> : null}
             </div>
@@ -74,22 +73,11 @@ function Alone({ modules, solo }: { modules: readonly Account[]; solo: readonly 
 }
 
 function Line({ accounts, empty, title }: { accounts: readonly Account[]; empty: ReactNode; title: string }) {
-  const labelOf = useLabelOf()
   return (
     <div>
       <dt>{title}</dt>
       <dd>
-        {accounts.length === 0 ? (
-          empty
-        ) : (
-          <ul className={styles.accounts}>
-            {accounts.map((account) => (
-              <li key={account}>
-                <Address hasIcon name={labelOf(account)} value={account} />
-              </li>
-            ))}
-          </ul>
-        )}
+        <Accounts empty={empty} hasIcon list={accounts} />
       </dd>
     </div>
   )

@@ -1,6 +1,7 @@
 import type { SafeState } from '@countersign/protocol/chain'
 import type { OwnerTree } from '@countersign/protocol/verify'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { stringify } from 'viem'
 import { ownerTreeQuery } from '../../domain/safe/ownerTreeQuery.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { safeReportQuery } from '../../domain/safe/useSafeChecks.ts'
@@ -110,7 +111,7 @@ export function createReportFile(safe: CurrentSafe, about: SecurityReport): stri
     })),
     isComplete: !isReading,
   }
-  return `${JSON.stringify(report, (_key, value: unknown) => (typeof value === 'bigint' ? value.toString() : value), 2)}\n`
+  return `${stringify(report, null, 2)}\n`
 }
 
 function toChange({ at, block, kind, module, safeTxHash, sender, subject, transactionHash }: LastChange) {
