@@ -32,13 +32,8 @@ type ValidateNftParameters = {
 }
 
 /** Encodes `safeTransferFrom`, which reverts for recipients that cannot hold the NFT. */
-export function validateNft({
-  form,
-  nfts,
-  safe,
-  chain,
-  recipient = readAddress(form.recipient, chain),
-}: ValidateNftParameters): FormResult<Call, NftFormValue> {
+export function validateNft(parameters: ValidateNftParameters): FormResult<Call, NftFormValue> {
+  const { form, nfts, safe, chain, recipient = readAddress(form.recipient, chain) } = parameters
   const nft = nfts.find((candidate) => toKey(candidate) === form.nft)
   const read = readForm({
     nft: requireField(nft, words.errors.nft),
@@ -79,13 +74,8 @@ export function readMultiTokenForm(
   return 'value' in contract && id !== undefined ? { contract: contract.value, id } : undefined
 }
 
-export function validateMultiToken({
-  form,
-  facts,
-  safe,
-  chain,
-  recipient = readAddress(form.recipient, chain),
-}: ValidateMultiTokenParameters): FormResult<Call, NftFormValue> {
+export function validateMultiToken(parameters: ValidateMultiTokenParameters): FormResult<Call, NftFormValue> {
+  const { form, facts, safe, chain, recipient = readAddress(form.recipient, chain) } = parameters
   const contract = readAddress(form.contract, chain)
   const token = 'value' in contract ? contract.value : undefined
   const read = readForm({

@@ -47,13 +47,8 @@ type NotificationSenderProps = {
 }
 
 /** Shows the count in the title, and notifies of actions that became pending while hidden. */
-export function NotificationSender({
-  isLoading,
-  needs,
-  page,
-  show = showNotice,
-  sound = playSound,
-}: NotificationSenderProps) {
+export function NotificationSender(props: NotificationSenderProps) {
+  const { isLoading, needs, page, show = showNotice, sound = playSound } = props
   const { storage } = useServices()
   const router = useRouter()
   const nameOf = useNameOf()

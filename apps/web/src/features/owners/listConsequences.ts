@@ -77,11 +77,7 @@ function includes(owners: readonly Address[], address: Address): boolean {
   return owners.some((owner) => isAddressEqual(owner, address))
 }
 
-export function useConsequences(
-  safe: CurrentSafe,
-  state: SafeState,
-  reading: OwnersReading,
-): { consequences: Consequence[]; isReading: boolean } {
+export function useConsequences(safe: CurrentSafe, state: SafeState, reading: OwnersReading) {
   const services = useServices()
   const { address: me } = useSigner()
   const labelOf = useLabelOf()

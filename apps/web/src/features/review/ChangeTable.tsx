@@ -84,14 +84,8 @@ type FlowRowParameters = {
 }
 
 /** A balance before and after, or only the change if the balance is unknown. */
-function toFlowRow({
-  key,
-  before,
-  decimals,
-  out,
-  symbol,
-  what = symbol,
-}: FlowRowParameters): ChangeListProps['rows'][number] {
+function toFlowRow(flow: FlowRowParameters): ChangeListProps['rows'][number] {
+  const { key, before, decimals, out, symbol, what = symbol } = flow
   const after = before === undefined ? undefined : before - out
   return {
     key,

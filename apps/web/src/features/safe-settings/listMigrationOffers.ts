@@ -22,6 +22,8 @@ export type MigrationOffer = {
   isFirstOnly: boolean
 }
 
+type Deployed = readonly SafeDeployment[]
+
 const migrationAbi = parseAbi([
   'function migrateSingleton()',
   'function migrateWithFallbackHandler()',
@@ -42,10 +44,7 @@ export function findImplementation({ implementation }: Pick<SafeState, 'implemen
  * Migrations available to the Safe; `deployed` holds contracts verified on chain. Excludes older releases, and non-L2
  * targets for an L2 Safe.
  */
-export function listMigrationOffers(
-  state: Pick<SafeState, 'implementation' | 'nonce'>,
-  deployed: readonly SafeDeployment[],
-): MigrationOffer[] {
+export function listMigrationOffers(state: Pick<SafeState, 'implementation' | 'nonce'>, deployed: Deployed) {
   const current = findImplementation(state)
   if (!current) return []
   const libraries = deployed.filter(({ name }) => name === 'SafeMigration' || name === 'SafeToL2Migration')
@@ -59,11 +58,7 @@ export function listMigrationOffers(
 }
 
 /** SafeMigration: from 1.3.0 on, to its built-in release. */
-function listReleases(
-  library: SafeDeployment,
-  current: SafeDeployment,
-  deployed: readonly SafeDeployment[],
-): MigrationOffer[] {
+function listReleases(library: SafeDeployment, current: SafeDeployment, deployed: Deployed): MigrationOffer[] {
   if (!isVersionAtLeast(current.version, '1.3.0') || !isVersionAtLeast(library.version, current.version)) return []
   const handler = findSibling(library, 'CompatibilityFallbackHandler', deployed)
   const names = current.name === 'SafeL2' ? (['SafeL2'] as const) : (['Safe', 'SafeL2'] as const)
@@ -86,11 +81,7 @@ function listReleases(
 }
 
 /** SafeToL2Migration: for non-L2 Safes with nonce 0. */
-function listFirstOffers(
-  library: SafeDeployment,
-  current: SafeDeployment,
-  deployed: readonly SafeDeployment[],
-): MigrationOffer[] {
+function listFirstOffers(library: SafeDeployment, current: SafeDeployment, deployed: Deployed): MigrationOffer[] {
   if (current.name !== 'Safe') return []
   const toOffer = (data: Hex, target: SafeDeployment, handler: SafeDeployment | undefined) => ({
     key: `${library.address}:${target.address}`,
@@ -116,12 +107,8 @@ function listFirstOffers(
   })
 }
 
-function findSibling(
-  { kind, version }: SafeDeployment,
-  targetName: SafeDeployment['name'],
-  deployed: readonly SafeDeployment[],
-): SafeDeployment | undefined {
-  return deployed.find((other) => other.name === targetName && other.version === version && other.kind === kind)
+function findSibling({ kind, version }: SafeDeployment, name: SafeContractName, deployed: Deployed) {
+  return deployed.find((other) => other.name === name && other.version === version && other.kind === kind)
 }
 
 const names: readonly SafeContractName[] = [

@@ -26,7 +26,6 @@ type ListSettingsConsequencesParameters = {
 /** Consequences of the change: what locks the Safe, what is risky, what is notable. */
 export function listSettingsConsequences(parameters: ListSettingsConsequencesParameters): Consequence[] {
   const { change, facts, state, unknown, labelOf } = parameters
-  const findFacts = (address: Address) => facts.find((known) => isAddressEqual(known.address, address))
   switch (change.part) {
     case 'modules':
       return listModuleConsequences(parameters, change)
@@ -36,13 +35,16 @@ export function listSettingsConsequences(parameters: ListSettingsConsequencesPar
     case 'moduleGuard':
     case 'fallbackHandler': {
       const { address, part } = change
-      if (!address) return listRemovalConsequences(state, part, labelOf)
+      if (!address) {
+        const text = part === 'fallbackHandler' ? words.handlerRemoved : words.guardRemoved(labelOf(state[part] ?? ''))
+        return [{ tone: 'caution', text }]
+      }
       const isUnknown = unknown.some((other) => isAddressEqual(other, address))
-      const known = findFacts(address)
+      const known = facts.find((fact) => isAddressEqual(fact.address, address))
       if (!known && !isUnknown) return []
       return part === 'fallbackHandler'
         ? [describeHandler(known, labelOf(address))]
-        : listGuardConsequences(state, part, known, labelOf, address)
+        : listGuardConsequences(parameters, part, known, address)
     }
   }
 }
@@ -77,10 +79,9 @@ function isLimitsModule(address: Address): boolean {
 
 /** From 1.4.0 on the Safe rejects a contract that is no guard; older versions would be locked by it. */
 function listGuardConsequences(
-  state: Pick<SafeState, 'modules' | 'version' | SinglePart>,
+  { labelOf, state }: ListSettingsConsequencesParameters,
   part: 'guard' | 'moduleGuard',
   known: PartFacts | undefined,
-  labelOf: (address: string) => string,
   address: Address,
 ): Consequence[] {
   const who = labelOf(address)
@@ -113,15 +114,6 @@ function isHandler(name: string): boolean {
   return name.endsWith('FallbackHandler') || name.endsWith('CallbackHandler')
 }
 
-function listRemovalConsequences(
-  state: Pick<SafeState, SinglePart>,
-  part: SinglePart,
-  labelOf: (address: string) => string,
-): Consequence[] {
-  if (part === 'fallbackHandler') return [{ tone: 'caution', text: words.handlerRemoved }]
-  return [{ tone: 'caution', text: words.guardRemoved(labelOf(state[part] ?? '')) }]
-}
-
 function listMigrationConsequences(
   { fallbackHandler }: Pick<SafeState, 'fallbackHandler'>,
   { target, handler, isFirstOnly }: MigrationOffer,
@@ -142,11 +134,7 @@ function listMigrationConsequences(
   return list
 }
 
-export function useSettingsConsequences(
-  safe: CurrentSafe,
-  state: SafeState,
-  { change, newcomers }: SettingsReading,
-): { consequences: Consequence[]; isReading: boolean } {
+export function useSettingsConsequences(safe: CurrentSafe, state: SafeState, { change, newcomers }: SettingsReading) {
   const services = useServices()
   const labelOf = useLabelOf()
   const addresses = [...new Set(newcomers)]

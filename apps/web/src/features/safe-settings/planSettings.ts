@@ -30,7 +30,9 @@ export function planSettings(state: Pick<SafeState, 'address' | 'modules'>, chan
       return planModules(state.modules ?? [], change).map(toSelf)
     case 'implementation':
       return [{ to: change.offer.library, value: 0n, data: change.offer.data, operation: 1 }]
-    default: {
+    case 'guard':
+    case 'moduleGuard':
+    case 'fallbackHandler': {
       const args = [change.address ?? zeroAddress] as const
       return [toSelf(encodeFunctionData({ abi: safeAbi, functionName: setters[change.part], args }))]
     }
