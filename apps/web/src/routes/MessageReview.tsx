@@ -13,8 +13,8 @@ import { type Check, sortChecks } from '../domain/verification/createCheckRegist
 import { useReportChecks } from '../domain/verification/useReportChecks.ts'
 import { useSigner } from '../domain/wallet/useSigner.ts'
 import { WrongChain } from '../features/connect/WrongChain.tsx'
-import { FinishedMessage, MessageClaims, OnChainMessage } from '../features/messages/FinishedMessage.tsx'
 import { MessageContent, RawMessage } from '../features/messages/MessageContent.tsx'
+import { FinishedMessage, MessageClaims, OnChainMessage } from '../features/messages/MessageSections.tsx'
 import { decide, needsMessageConsent } from '../features/review/decide.ts'
 import { HashList } from '../features/review/HashList.tsx'
 import { SignatureList } from '../features/review/SignatureList.tsx'
@@ -36,7 +36,7 @@ import { Stack } from '../ui/Stack.tsx'
 import type { ReviewFrame } from './ReviewFrame.ts'
 
 const ClearMessage = lazyPart(
-  async () => (await import('../features/messages/FinishedMessage.tsx')).ClearMessage,
+  async () => (await import('../features/messages/MessageSections.tsx')).ClearMessage,
   <Skeleton height="block" />,
 )
 

@@ -71,7 +71,7 @@ const NestedList = lazyPart(
 /** The service's gas data load last. */
 const GasClaim = lazyPart(async () => (await import('../features/review/GasClaim.tsx')).GasClaim, null)
 /** Only where there may be a signed note. */
-const NoteCard = lazyPart(async () => (await import('../features/review/NoteField.tsx')).NoteCard, null)
+const NoteCard = lazyPart(async () => (await import('../features/review/Notes.tsx')).NoteCard, null)
 /** Only for drafts with a pasted ABI. */
 const PastedDescription = lazyPart(
   async () => (await import('../features/review/PastedDescription.tsx')).PastedDescription,

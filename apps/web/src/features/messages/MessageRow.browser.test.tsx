@@ -5,7 +5,7 @@ import { testSafe } from '../../../test/testSafe.ts'
 import { testMessageReport } from '../../domain/messages/testMessageReport.ts'
 import { alice, bob } from '../../domain/transactions/testReport.ts'
 import { messageText as words } from '../../lib/messages/message.ts'
-import { MessageRow } from './MessageRow.tsx'
+import { MessageRow } from './MessageList.tsx'
 
 test('default: its first words, and that it waits for whoever is connected', async () => {
   const screen = await renderWithServices(<MessageRow report={testMessageReport([bob])} safe={testSafe} />, {

@@ -20,7 +20,7 @@ import {
   readPictures,
   type ScanProgress,
   scanCamera,
-} from './scanCamera.ts'
+} from './readCodes.ts'
 
 export type CodePanelProps = {
   /** Assembles the codes. @default a reader of transactions and signatures */

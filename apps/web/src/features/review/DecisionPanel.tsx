@@ -25,7 +25,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import styles from './DecisionPanel.module.css'
 import { type Decision, decide } from './decide.ts'
 import { ExecutedNotice, NextNonce } from './ExecutedNotice.tsx'
-import { NoteField } from './NoteField.tsx'
+import { NoteField } from './Notes.tsx'
 import { SignAs, useSignableOwners } from './SignAs.tsx'
 import { ExecutionStatus, SigningStatus } from './SigningStatus.tsx'
 

@@ -24,7 +24,7 @@ import { toCheck } from '../../domain/verification/toCheck.ts'
 import { checkText } from '../../lib/messages/checks.ts'
 import { trust } from '../../lib/messages/trust.ts'
 import { useStore } from '../../lib/useStore.ts'
-import { checkClaimedRisk, checkQueuePosition, createUnverifiedConflicts, listNonces } from './checkQueuePosition.ts'
+import { checkClaimedRisk, checkQueuePosition, createUnverifiedConflicts, listNonces } from './contextChecks.ts'
 import { findSetupAfter } from './listChanges.ts'
 import { listWarnings } from './WarningList.tsx'
 

@@ -18,8 +18,8 @@ import { Card } from '../../ui/Card.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { GroupRow } from './GroupRow.tsx'
 import styles from './SafeList.module.css'
-import { GroupRow } from './SafeRow.tsx'
 
 type SafeListProps = {
   groups: readonly SafeGroup[]
