@@ -36,7 +36,7 @@ import { Stack } from '../ui/Stack.tsx'
 import type { ReviewFrame } from './ReviewFrame.ts'
 
 const ClearMessage = lazyPart(
-  async () => (await import('../features/messages/MessageSections.tsx')).ClearMessage,
+  async () => (await import('../features/messages/ClearMessage.tsx')).ClearMessage,
   <Skeleton height="block" />,
 )
 

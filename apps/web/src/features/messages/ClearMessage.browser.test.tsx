@@ -6,7 +6,7 @@ import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { operatorDescriptorsQuery } from '../../domain/clear-signing/operatorDescriptorsQuery.ts'
 import { dave, safe } from '../../domain/transactions/testReport.ts'
 import { clearText as words } from '../../lib/messages/clearSigning.ts'
-import { ClearMessage } from './MessageSections.tsx'
+import { ClearMessage } from './ClearMessage.tsx'
 
 const token = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
 

@@ -1,15 +1,10 @@
 import type { SafeState } from '@countersign/protocol/chain'
-import { explainMessage } from '@countersign/protocol/clear'
 import { hashMessageContent, type SafeMessageContent } from '@countersign/protocol/hash'
 import type { Verified } from '@countersign/protocol/verify'
 import type { Message } from '@countersign/protocol/wire'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback } from 'react'
-import type { Address as Account, Hex } from 'viem'
+import type { Address, Hex } from 'viem'
 import { NamedAddress } from '../../domain/address-book/NamedAddress.tsx'
-import { ReadingList } from '../../domain/clear-signing/ReadingList.tsx'
-import { useClearSources } from '../../domain/clear-signing/useClearSources.ts'
-import { useDescriptions } from '../../domain/clear-signing/useDescriptions.ts'
 import { onChainQuery } from '../../domain/messages/messageQueries.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { safeStateQuery } from '../../domain/safe/queries.ts'
@@ -19,7 +14,6 @@ import { signMessageLibQuery } from '../../domain/transaction-builder/signMessag
 import { useNextNonce } from '../../domain/transaction-builder/useNextNonce.ts'
 import { useReview } from '../../domain/transaction-builder/useReview.ts'
 import type { MessageId } from '../../domain/transactions/MessageReport.ts'
-import { clearText } from '../../lib/messages/clearSigning.ts'
 import { common } from '../../lib/messages/common.ts'
 import { messageText as words } from '../../lib/messages/message.ts'
 import { signText } from '../../lib/messages/sign.ts'
@@ -31,8 +25,6 @@ import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
 import { FieldList, FieldPair } from '../../ui/FieldList.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { SheetSection } from '../../ui/Sheet.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { Time } from '../../ui/Time.tsx'
 import styles from './Message.module.css'
@@ -77,7 +69,7 @@ export function FinishedMessage({ id, content: { value }, signature, block }: Fi
   )
 }
 
-type CreateSnippetParameters = { chainId: number; safe: Account; contentHash: Hex; signature: Hex; isText: boolean }
+type CreateSnippetParameters = { chainId: number; safe: Address; contentHash: Hex; signature: Hex; isText: boolean }
 
 /** A script that checks the signature with the Safe (EIP-1271), on any node. */
 export function createSnippet({ chainId, safe, contentHash, signature, isText }: CreateSnippetParameters): string {
@@ -161,25 +153,5 @@ export function MessageClaims({ message, isVerified }: { message: Message; isVer
         ) : null}
       </FieldList>
     </Disclosure>
-  )
-}
-
-type ClearMessageProps = { chainId: number; content: SafeMessageContent; safe: Account }
-
-/** ERC-7730 descriptions of the typed data shown above. */
-export function ClearMessage({ chainId, content, safe }: ClearMessageProps) {
-  const { facts, findDescriptors, isOperatorSilent } = useClearSources(chainId)
-  const explain = useCallback(
-    () => explainMessage({ account: safe, facts, findDescriptors, safes: [safe], content }),
-    [content, facts, findDescriptors, safe],
-  )
-  const readings = useDescriptions(explain)
-  if (!readings) return <Skeleton height="block" />
-  return (
-    <SheetSection title={clearText.title}>
-      <p>{clearText.leadMessage}</p>
-      {isOperatorSilent ? <p>{clearText.operatorFailed}</p> : null}
-      {readings.length > 0 ? <ReadingList readings={readings} /> : <p>{clearText.noneMessage}</p>}
-    </SheetSection>
   )
 }

@@ -22,12 +22,11 @@ type ExecutedNoticeProps = { report: Report; chain: ChainConfig; outcome: 'execu
 export function ExecutedNotice({ report, chain, outcome }: ExecutedNoticeProps) {
   const hash = report.executedIn
   const explorer = chain.blockExplorers?.default.url.replace(/\/+$/, '')
-  const titles = { executed: words.executedTitle, failed: words.failedTitle, replaced: words.replacedTitle }
-  const texts = { executed: words.executedText, failed: words.failedText, replaced: words.replacedText }
+  const tones = { executed: 'ok', failed: 'stop', replaced: 'info' } as const
   return (
-    <Notice title={titles[outcome]} tone={outcome === 'executed' ? 'ok' : outcome === 'failed' ? 'stop' : 'info'}>
+    <Notice title={words[`${outcome}Title`]} tone={tones[outcome]}>
       <p>
-        {texts[outcome]} {report.executedAt === undefined ? null : <Time at={report.executedAt} />}
+        {words[`${outcome}Text`]} {report.executedAt === undefined ? null : <Time at={report.executedAt} />}
       </p>
       {hash ? (
         <div className={styles.detail}>

@@ -32,20 +32,13 @@ import styles from './SafeOwners.module.css'
 
 /** Unsigned owners that are Safes and that the account can sign for. */
 export function useSignableOwners(report: Report, account: Address | undefined): readonly OwnerNode[] {
-  const services = useServices()
-  const { data: tree } = useQuery({
-    ...ownerTreeQuery(services, report.id),
-    enabled: report.progress === 'waiting' && account !== undefined,
-  })
+  const isWaiting = report.progress === 'waiting' && account !== undefined
+  const { data: tree } = useQuery({ ...ownerTreeQuery(useServices(), report.id), enabled: isWaiting })
   const nodes = tree?.nodes?.value
-  if (!nodes || !account || report.progress !== 'waiting' || !report.transaction) return []
+  if (!nodes || !isWaiting || !report.transaction) return []
   const isDeadEnd = (owner: Address) => tree.checks.some(({ actual, code }) => code === 'DEADLOCK' && actual === owner)
-  return nodes
-    .slice(1)
-    .filter(
-      ({ safe: from }) =>
-        report.missing.includes(from) && !isDeadEnd(from) && findRoute({ nodes, from, account }) !== undefined,
-    )
+  const canSign = (from: Address) => !isDeadEnd(from) && findRoute({ nodes, from, account }) !== undefined
+  return nodes.slice(1).filter(({ safe }) => report.missing.includes(safe) && canSign(safe))
 }
 
 type SignAsProps = { owner: OwnerNode; report: Report; safe: CurrentSafe }
@@ -89,17 +82,11 @@ export function useApproval(report: Report, owner: Address) {
   return undefined
 }
 
-type SignAsFormProps = {
-  report: Report
-  owner: CurrentSafe
-  name: string
-  onStop: () => void
-}
+type SignAsFormProps = { report: Report; owner: CurrentSafe; name: string; onStop: () => void }
 
 /** Creates the owner's `approveHash` transaction and opens its review. */
 function SignAsForm({ report, owner, name, onStop }: SignAsFormProps) {
-  const services = useServices()
-  const query = useQuery(safeStateQuery(services, owner))
+  const query = useQuery(safeStateQuery(useServices(), owner))
   const { data: state, error } = query
   const nextNonce = useNextNonce(owner, state?.nonce)
   const publishing = usePublishing(report, owner)

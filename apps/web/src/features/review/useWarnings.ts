@@ -85,7 +85,7 @@ function useSurroundingChecks(report: Report, { description, tokens }: Reading) 
     const book = [...Object.keys(names), ...Object.keys(bundled)].map((address) => getAddress(address))
     const owners = report.state?.owners ?? []
     const chain = findChain(services, String(report.id.chainId))
-    const others = [...(data ? listNonces(data.results, report.id) : []), ...stored.map(({ nonce }) => nonce)]
+    const others = [...listNonces(data?.results ?? [], report.id), ...stored.map(({ nonce }) => nonce)]
     return [
       ...(data || stored.length > 0 ? checkQueuePosition(report, others) : []),
       ...(chain ? [...tokens.values()].flatMap((token) => checkToken(chain, token) ?? listUnlisted(chain, token)) : []),

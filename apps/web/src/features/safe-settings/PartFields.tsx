@@ -112,11 +112,10 @@ function ModuleFields({ safe, state: { modules }, form, onChange, reading, isTri
 
 function SinglePartFields({ part, ...props }: PartFieldsProps & { part: SinglePart }) {
   const { safe, state, form, reading, isTried } = props
-  const services = useServices()
   const value = form[part]
   const change = (next: Partial<typeof value>) => props.onChange({ ...form, [part]: { ...value, ...next } })
   const isHandler = part === 'fallbackHandler'
-  const official = useQuery({ ...handlerQuery(services, safe.chainId, state.version), enabled: isHandler })
+  const official = useQuery({ ...handlerQuery(useServices(), safe.chainId, state.version), enabled: isHandler })
   const canRemove = state[part] !== undefined
   return (
     <>

@@ -39,8 +39,9 @@ function SafeRow({ safe, isLookalike, overview, isMember, tools }: SafeRowProps)
   const { address, chain, source } = safe
   const name = useNameOf()(address)?.name
   const isFlagged = isLookalike && !safe.isPinned
+  const who = name ?? shortAddress(address)
   // The row shows only its chain; the accessible label has name and chain.
-  const label = isMember ? `${name ?? shortAddress(address)}, ${chain.name}` : undefined
+  const label = isMember ? `${who}, ${chain.name}` : undefined
   const target =
     source === 'planned'
       ? linkOptions({ params: { safe: address }, to: '/create/$safe' })
@@ -67,7 +68,7 @@ function SafeRow({ safe, isLookalike, overview, isMember, tools }: SafeRowProps)
     >
       <Link aria-label={label} className={rowWords} {...target}>
         <bdi className={isMember ? undefined : styles.name} title={address}>
-          {isMember ? chain.name : (name ?? shortAddress(address))}
+          {isMember ? chain.name : who}
         </bdi>
         <RowLine>
           {/* In full for comparison, if another address looks like it. */}
