@@ -88,7 +88,11 @@ const sizes = [900, 1_800] as const
 export type PicturesProgress = FrameProgress | { status: 'noCode' } | { status: 'unreadable' }
 
 /** Reads images until a complete link was found or one is unusable. */
-export async function readPictures(files: readonly Blob[], { decode }: Pick<Decoder, 'decode'>, reader: CodeReader) {
+export async function readPictures(
+  files: readonly Blob[],
+  { decode }: Pick<Decoder, 'decode'>,
+  reader: CodeReader,
+): Promise<PicturesProgress> {
   let progress: PicturesProgress = { status: 'noCode' }
   for (const file of files) {
     const text = await readPicture(file, decode)

@@ -113,7 +113,8 @@ function useSecondNode(safe: CurrentSafe) {
   const settings = useStore(services.settings)
   const { data: state } = useQuery(safeStateQuery(services, safe))
   const url = findSecondNode(safe.chain, settings)
-  const [answer] = useQueries({ queries: url && state ? [secondNodeQuery({ state, url })] : [] })
+  const compared = url && state ? [{ state, url }] : []
+  const [answer] = useQueries({ queries: compared.map((node) => secondNodeQuery(node)) })
   return { disagreements: answer?.data ?? [], host: url ? new URL(url).host : '' }
 }
 
