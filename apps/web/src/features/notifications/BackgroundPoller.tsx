@@ -72,12 +72,13 @@ export function NotificationSender(props: NotificationSenderProps) {
     if (!settings.notices) return
     for (const need of news) {
       const { address, chain } = need.safe
+      const who = nameOf(address)?.name ?? shortAddress(address)
       const params = { chain: String(chain.id), id: need.report.id.safeTxHash, safe: address }
       show({
         body: words.needsNonce(need.report.transaction?.value.nonce ?? 0n),
         key: keyOf(need),
         onOpen: () => void router.navigate({ params, to: '/$chain/$safe/tx/$id' }),
-        title: describe(need, nameOf(address)?.name ?? shortAddress(address)),
+        title: need.action === 'sign' ? words.needsSignature(who) : words.needsExecution(who),
       })
     }
   }, [isLoading, needs, nameOf, router, settings, show, sound])
@@ -86,10 +87,6 @@ export function NotificationSender(props: NotificationSenderProps) {
 
 /** Keyed by action: becoming executable is new even after a signature was requested. */
 const keyOf = ({ action, report: { id } }: Need) => `${id.chainId} ${id.safeTxHash} ${action}`
-
-function describe({ action }: Need, safe: string): string {
-  return action === 'sign' ? words.needsSignature(safe) : words.needsExecution(safe)
-}
 
 export type Notice = { key: string; title: string; body: string; onOpen: () => void }
 

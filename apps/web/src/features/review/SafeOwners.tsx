@@ -28,15 +28,16 @@ import { useApproval } from './SignAs.tsx'
 export function SafeOwners({ report, safe }: { report: Report; safe: CurrentSafe }) {
   const { data: tree } = useQuery(ownerTreeQuery(useServices(), safe))
   if (!tree || !isOpen(report) || !report.transaction) return null
-  const nodes = tree.nodes?.value
-  if (!nodes) return <Unread tree={tree} />
+  if (!tree.nodes) return <Unread tree={tree} />
+  const { evidence, value: nodes } = tree.nodes
+  const block = evidence.source === 'chain' ? evidence.block.number : undefined
   const [, ...nested] = nodes
   const waiting =
     report.progress === 'waiting' ? nested.filter(({ safe: owner }) => report.missing.includes(owner)) : []
   const troubles = tree.checks.filter(({ verdict }) => verdict !== 'ok')
   if (nested.length === 0 || (waiting.length === 0 && troubles.length === 0)) return null
   return (
-    <SheetSection aside={<Evidence block={blockOf(tree)} kind="chain" sentence={words.aside} />} title={words.title}>
+    <SheetSection aside={<Evidence block={block} kind="chain" sentence={words.aside} />} title={words.title}>
       <Troubles troubles={troubles} />
       <ul className={styles.owners}>
         {waiting.map((node) => (
@@ -52,10 +53,6 @@ export function SafeOwners({ report, safe }: { report: Report; safe: CurrentSafe
       </ul>
     </SheetSection>
   )
-}
-
-function blockOf({ nodes }: OwnerTree): bigint | undefined {
-  return nodes?.evidence.source === 'chain' ? nodes.evidence.block.number : undefined
 }
 
 /** Reports a tree too large to follow; an unreachable node is reported elsewhere. */
@@ -126,10 +123,8 @@ function SafeOwner({ node, nodes, isDeadEnd, report, safe }: SafeOwnerProps) {
   )
 }
 
-type NestedListProps = { report: Report /** Chain name in links. */; chain: string }
-
 /** Effects of this transaction in other Safes, level by level: an approved hash alone is unreadable. */
-export function NestedList({ report, chain }: NestedListProps) {
+export function NestedList({ report, chain }: { report: Report; chain: string }) {
   return report.nested?.map((level) => (
     <Level
       chain={chain}

@@ -93,7 +93,11 @@ function ChangeLine({ changes: { hasFailed, value }, part, safe }: ChangeLinePro
       ) : (
         <Maker last={last} safe={safe} />
       )}
-      <Sender last={last} />
+      {last.sender ? (
+        <span>
+          {words.sentBy} <NamedAddress value={last.sender} />
+        </span>
+      ) : null}
       <Evidence block={last.block} kind="chain" values={[{ label: words.changed, value: last.transactionHash }]} />
     </p>
   )
@@ -116,14 +120,6 @@ function Maker({ last: { module, safeTxHash }, safe }: { last: LastChange; safe:
       )
     </span>
   )
-}
-
-function Sender({ last: { sender } }: { last: LastChange }) {
-  return sender ? (
-    <span>
-      {words.sentBy} <NamedAddress value={sender} />
-    </span>
-  ) : null
 }
 
 /** Time and creator from events, where scanned that far; the setup from the service, recomputed here. */

@@ -15,6 +15,7 @@ import type { SecurityReport } from './useSecurityReport.ts'
 
 /** The owner tree: who decides in the end, and who could alone. */
 export function OwnerTreeCard({ state, tree: { hasFailed, value: tree } }: Pick<SecurityReport, 'state' | 'tree'>) {
+  const { modules = [] } = state
   const nodes = tree?.nodes?.value
   const evidence = tree?.nodes?.evidence
   const mark =
@@ -29,7 +30,10 @@ export function OwnerTreeCard({ state, tree: { hasFailed, value: tree } }: Pick<
       {root && nodes ? (
         <div className={styles.tree}>
           <Branch node={root} nodes={nodes} path={[root.safe]} />
-          <Alone modules={state.modules ?? []} solo={listSoloSigners(nodes)} />
+          <dl className={styles.alone}>
+            <Line accounts={listSoloSigners(nodes)} empty={words.nobodyAlone} title={words.alone} />
+            {modules.length > 0 ? <Line accounts={modules} empty={null} title={words.modulesAlone} /> : null}
+          </dl>
         </div>
       ) : tree || hasFailed ? (
         <p>
@@ -60,15 +64,6 @@ function Branch({ node, nodes, path }: { node: OwnerNode; nodes: readonly OwnerN
         )
       })}
     </ul>
-  )
-}
-
-function Alone({ modules, solo }: { modules: readonly Account[]; solo: readonly Account[] }) {
-  return (
-    <dl className={styles.alone}>
-      <Line accounts={solo} empty={words.nobodyAlone} title={words.alone} />
-      {modules.length > 0 ? <Line accounts={modules} empty={null} title={words.modulesAlone} /> : null}
-    </dl>
   )
 }
 
