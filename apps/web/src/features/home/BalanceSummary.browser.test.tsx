@@ -5,7 +5,7 @@ import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { testSafe } from '../../../test/testSafe.ts'
 import type { Holding, Holdings } from '../../domain/assets/balancesQuery.ts'
 import { homeText as words } from '../../lib/messages/home.ts'
-import { BalanceSummary } from './BalanceSummary.tsx'
+import { BalanceSummary } from './HomeCards.tsx'
 
 const holding = (symbol: string, amount: bigint, index: number): Holding => ({
   amount,

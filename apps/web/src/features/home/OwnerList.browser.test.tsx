@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { testSafe, testState } from '../../../test/testSafe.ts'
 import { alice, bob } from '../../domain/transactions/testReport.ts'
-import { OwnerList } from './OwnerList.tsx'
+import { OwnerList } from './HomeCards.tsx'
 
 test('default: the owners by the chain’s word, in its order, named where the reader named them', async () => {
   const screen = await renderWithServices(<OwnerList params={testSafe.params} state={testState} />, {

@@ -17,7 +17,6 @@ import { Identicon } from '../../ui/Identicon.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import styles from './Home.module.css'
 
-/** Name, full address and setup of the Safe. */
 export function SafeHeader({ safe, state }: { safe: CurrentSafe; state: SafeState | undefined }) {
   const named = useName(safe.address)
   const [isOpen, setOpen] = useState(false)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { testSafe } from '../../../test/testSafe.ts'
 import { homeText as words } from '../../lib/messages/home.ts'
-import { SafeLinks } from './SafeLinks.tsx'
+import { SafeLinks } from './HomeCards.tsx'
 
 test('default: the way to the contract, the delegates and the apps', async () => {
   const screen = await renderWithServices(<SafeLinks params={testSafe.params} />)

@@ -1,8 +1,6 @@
-import { Link } from '@tanstack/react-router'
-import type { Address } from 'viem'
 import { useNameOf } from '../../domain/address-book/useName.ts'
 import { type MessageNeed, titleOf, usePendingMessages } from '../../domain/messages/messageQueries.ts'
-import type { MySafe } from '../../domain/safe/useMySafes.ts'
+import { type MySafe, useMySafes } from '../../domain/safe/useMySafes.ts'
 import { useNestedOwnerSafes } from '../../domain/safe/useNestedOwnerSafes.ts'
 import { EffectSentence } from '../../domain/transactions/EffectSentence.tsx'
 import { countValid, isUnsupported } from '../../domain/transactions/Report.ts'
@@ -13,10 +11,14 @@ import { inboxText } from '../../lib/messages/inbox.ts'
 import { safesText } from '../../lib/messages/safes.ts'
 import { transactionText } from '../../lib/messages/transaction.ts'
 import { Badge } from '../../ui/Badge.tsx'
+import { Card } from '../../ui/Card.tsx'
 import { Empty } from '../../ui/Empty.tsx'
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Row, RowLine, rowWords } from '../../ui/Rows.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { Link } from '@tanstack/react-router'
+import type { Address } from 'viem'
 
 export type InboxListProps = {
   safes: readonly MySafe[]
@@ -125,5 +127,22 @@ function MessageNeedRow({ need, hasSafe }: { need: MessageNeed; hasSafe: boolean
         </RowLine>
       </Link>
     </Row>
+  )
+}
+
+/** Pending actions in the connected account's Safes, and chains whose Safes could not be fetched. */
+export function NeedsYouCard() {
+  const { safes, isLoading, failures, retry } = useMySafes()
+  return (
+    <>
+      {failures.map(({ chain, error }) => (
+        <ErrorNotice error={error} key={chain.id} onRetry={retry} title={safesText.listFailed(chain.name)} />
+      ))}
+      {safes.length > 0 ? (
+        <Card isFlush title={safesText.needsTitle}>
+          <InboxList hasFailed={failures.length > 0} isLoading={isLoading} safes={safes} />
+        </Card>
+      ) : null}
+    </>
   )
 }

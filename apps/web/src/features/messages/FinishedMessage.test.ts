@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createSnippet } from './FinishedMessage.tsx'
+import { createSnippet } from './MessageSections.tsx'
 
 const parameters = {
   chainId: 31337,

@@ -1,13 +1,16 @@
 import type { SafeMessageContent } from '@countersign/protocol/hash'
 import type { Verified } from '@countersign/protocol/verify'
 import { useMemo } from 'react'
+import { stringify } from 'viem'
+import { z } from 'zod'
 import { messageText as words } from '../../lib/messages/message.ts'
+import { CopyButton } from '../../ui/CopyButton.tsx'
 import { cx } from '../../ui/cx.ts'
+import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
 import { FieldList, FieldPair } from '../../ui/FieldList.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { SheetSection } from '../../ui/Sheet.tsx'
-import { listTypedFields, type TypedField } from './listTypedFields.ts'
 import styles from './Message.module.css'
 
 /** The message as hashed; invisible characters are marked. */
@@ -114,23 +117,85 @@ function listTexts({ name, value }: TypedField): string[] {
 }
 
 /** The characters that `sanitizeText` strips from names; here they are hashed, so they are shown. */
-const hidden = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Default_Ignorable_Code_Point}\u2800\u2028\u2029]/u
-
-type TextPart = { text: string } | { code: string }
+const hidden = /((?![\n\t])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Default_Ignorable_Code_Point}\u2800\u2028\u2029])/u
 
 /** Splits a text at invisible characters, except line ends and tabs. */
-export function splitHidden(text: string): TextPart[] {
-  const parts: TextPart[] = []
-  let visible = ''
-  for (const character of text) {
-    if (!hidden.test(character) || character === '\n' || character === '\t') {
-      visible += character
-      continue
-    }
-    if (visible !== '') parts.push({ text: visible })
-    visible = ''
-    parts.push({ code: `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}` })
+export function splitHidden(text: string): ({ text: string } | { code: string })[] {
+  return text.split(hidden).flatMap((part, index) => {
+    if (part === '' || index % 2 === 0) return part === '' ? [] : { text: part }
+    return { code: `U+${(part.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}` }
+  })
+}
+
+/** As JSON, in which no character is invisible. */
+export function RawMessage({ content: { value } }: { content: Verified<SafeMessageContent> }) {
+  // Escapes every non-ASCII character.
+  const json = stringify(value, null, 2).replace(
+    /[\u007f-\uffff]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+  return (
+    <Disclosure title={words.json}>
+      <div className={styles.head}>
+        JSON <CopyButton text={json} what={words.json} /> <Evidence kind="recomputed" />
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content needs keyboard access */}
+      <pre className={styles.bytes} tabIndex={0}>
+        {json}
+      </pre>
+    </Disclosure>
+  )
+}
+
+const FieldsSchema = z.array(z.object({ name: z.string(), type: z.string() }))
+
+/** One value of typed data as hashed, with nested fields. */
+type TypedField = { name: string; type: string; value: string | TypedField[] }
+
+const domainNames = ['name', 'version', 'chainId', 'verifyingContract', 'salt']
+
+/** Lists typed data in hashing order, and nothing else. */
+export function listTypedFields(content: Exclude<SafeMessageContent, string>) {
+  const { domain = {}, message, primaryType, types } = content
+  /** Fields without a type, which are not signed. */
+  const unsigned: string[] = []
+
+  function listOf(type: string): z.infer<typeof FieldsSchema> | undefined {
+    if (!Object.hasOwn(types, type)) return undefined
+    return FieldsSchema.safeParse(Reflect.get(types, type)).data
   }
-  if (visible !== '') parts.push({ text: visible })
-  return parts
+
+  function walkStruct(fields: z.infer<typeof FieldsSchema>, value: unknown, path: string): TypedField[] {
+    const owner = Object(value)
+    const names = new Set(fields.map(({ name }) => name))
+    for (const name of Object.keys(owner)) if (!names.has(name)) unsigned.push(`${path}${name}`)
+    return fields.map(({ name, type }) => walk({ name, type }, Reflect.get(owner, name), `${path}${name}`))
+  }
+
+  function walk({ name, type }: { name: string; type: string }, value: unknown, path: string): TypedField {
+    const fields = listOf(type)
+    if (fields) return { name, type, value: walkStruct(fields, value, `${path}.`) }
+    if (type.endsWith(']') && Array.isArray(value)) {
+      const inner = type.slice(0, type.lastIndexOf('['))
+      const walkItem = (item: unknown, index: number) =>
+        walk({ name: `${index + 1}`, type: inner }, item, `${path}.${index}`)
+      return { name, type, value: value.map(walkItem) }
+    }
+    return { name, type, value: toText(value) }
+  }
+
+  // Domain fields used without an explicit `EIP712Domain` type.
+  const domainFields =
+    listOf('EIP712Domain') ??
+    domainNames.filter((name) => Reflect.get(domain, name) !== undefined).map((name) => ({ name, type: '' }))
+  return {
+    domain: walkStruct(domainFields, domain, 'domain.'),
+    message: walkStruct(listOf(primaryType) ?? [], message, ''),
+    unsigned,
+  }
+}
+
+function toText(value: unknown): string {
+  if (typeof value === 'string') return value
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value)
 }

@@ -4,7 +4,7 @@ import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { testSafe } from '../../../test/testSafe.ts'
 import { alice, bob, testMessageReport } from '../../domain/transactions/testReport.ts'
 import { messageText as words } from '../../lib/messages/message.ts'
-import { MessageRow } from './MessageRow.tsx'
+import { MessageRow } from './MessageList.tsx'
 
 test('default: its first words, and that it waits for whoever is connected', async () => {
   const screen = await renderWithServices(<MessageRow report={testMessageReport([bob])} safe={testSafe} />, {

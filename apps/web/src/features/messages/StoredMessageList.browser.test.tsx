@@ -6,7 +6,7 @@ import type { Confirmations } from '../../domain/signature-store/ConfirmationsSc
 import { addOwn, saveMessage } from '../../domain/signature-store/confirmations.ts'
 import { testConfirmation } from '../../domain/signature-store/testRecord.ts'
 import { messageText as words } from '../../lib/messages/message.ts'
-import { StoredMessageList, type StoredMessageListProps } from './StoredMessageList.tsx'
+import { StoredMessageList, type StoredMessageListProps } from './MessageList.tsx'
 
 const [draftHash, signedHash] = [`0x${'aa'.repeat(32)}`, `0x${'bb'.repeat(32)}`] as const
 

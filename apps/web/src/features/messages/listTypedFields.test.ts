@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listTypedFields } from './listTypedFields.ts'
+import { listTypedFields } from './MessageContent.tsx'
 
 const order = {
   domain: { chainId: 1, name: 'Market' },

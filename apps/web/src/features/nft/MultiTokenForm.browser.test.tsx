@@ -8,7 +8,7 @@ import { dave } from '../../domain/transactions/testReport.ts'
 import { batchText } from '../../lib/messages/batch.ts'
 import { drafting } from '../../lib/messages/drafting.ts'
 import { nftText as words } from '../../lib/messages/nft.ts'
-import { MultiTokenForm } from './MultiTokenForm.tsx'
+import { MultiTokenForm } from './NftForm.tsx'
 
 const contract = '0x18D105209982D86172a6270823e095fee297B0a4'
 

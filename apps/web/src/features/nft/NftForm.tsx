@@ -1,20 +1,28 @@
-import type { SafeState } from '@countersign/protocol/chain'
-import type { ReactNode } from 'react'
 import { type CollectibleHolding, toKey } from '../../domain/assets/collectiblesQuery.ts'
+import { multiTokenQuery } from '../../domain/assets/collectiblesQuery.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
-import { AddressField } from '../../domain/transaction-builder/AddressField.tsx'
+import { useServices } from '../../domain/services/Services.ts'
 import { AddToBatch } from '../../domain/transaction-builder/AddToBatch.tsx'
-import { useNamedAddress } from '../../domain/transaction-builder/readAddress.ts'
+import { AddressField } from '../../domain/transaction-builder/AddressField.tsx'
 import { TransactionForm } from '../../domain/transaction-builder/TransactionForm.tsx'
+import { useNamedAddress } from '../../domain/transaction-builder/readAddress.ts'
+import { useFormDraft } from '../../domain/transaction-builder/useFormDraft.ts'
 import type { NextNonce } from '../../domain/transaction-builder/useNextNonce.ts'
 import { nftText as words } from '../../lib/messages/nft.ts'
 import { effectText } from '../../lib/messages/transaction.ts'
 import { useForm } from '../../lib/useForm.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Evidence } from '../../ui/Evidence.tsx'
+import { QueryError } from '../../ui/QueryView.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
-import { useNftForm } from './useNftForm.ts'
-import { validateNft } from './validateNft.ts'
+import { TextField } from '../../ui/TextField.tsx'
+import { NftFormSchema, type NftFormValue, readMultiTokenForm, validateMultiToken, validateNft } from './validateNft.ts'
+import type { SafeState } from '@countersign/protocol/chain'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { zeroAddress } from 'viem'
 
-export type NftFormProps = {
+type NftFormProps = {
   safe: CurrentSafe
   state: SafeState
   nextNonce: NextNonce
@@ -61,4 +69,81 @@ export function NftForm({ safe, state, nextNonce, nfts, more }: NftFormProps) {
       />
     </TransactionForm>
   )
+}
+
+type MultiTokenFormProps = { safe: CurrentSafe; state: SafeState; nextNonce: NextNonce }
+
+/** Sends an amount of an ERC-1155 id. No service lists these: the balance is read from the contract. */
+export function MultiTokenForm({ safe, state, nextNonce }: MultiTokenFormProps) {
+  const draft = useNftForm(safe)
+  const recipient = useNamedAddress(safe, draft.value.recipient)
+  const token = readMultiTokenForm(draft.value, safe.chain)
+  const answer = useQuery({
+    ...multiTokenQuery(useServices(), safe, token ?? { contract: zeroAddress, id: 0n }),
+    enabled: token !== undefined,
+  })
+  const facts = answer.data
+  const { change, check, field } = useForm({
+    value: draft.value,
+    save: (next) => draft.save({ ...next, kind: 'multi' }),
+    read: (form) =>
+      validateMultiToken({
+        form,
+        facts: token ? facts : undefined,
+        safe: safe.address,
+        chain: safe.chain,
+        recipient: recipient.read,
+      }),
+  })
+  const balance = token ? facts?.balance : undefined
+  return (
+    <TransactionForm
+      actions={<AddToBatch form="nft" onAdd={check} safe={safe} />}
+      form="nft"
+      isReading={recipient.isReading || (token !== undefined && answer.isPending)}
+      nextNonce={nextNonce}
+      onReview={check}
+      safe={safe}
+      state={state}
+    >
+      <AddressField {...field('contract')} hint={words.contractHint} label={words.contract} safe={safe} />
+      <TextField {...field('id')} hint={words.idHint} inputMode="numeric" label={words.id} />
+      <TextField
+        {...field('amount')}
+        aside={
+          balance ? (
+            <Button look="quiet" onClick={() => change({ amount: balance.toString() })}>
+              {words.all}
+            </Button>
+          ) : null
+        }
+        hint={
+          balance === undefined || !facts ? (
+            words.amountHint
+          ) : (
+            <>
+              <bdi>{words.held(balance, facts.symbol)}</bdi> <Evidence block={facts.block} kind="chain" />
+            </>
+          )
+        }
+        inputMode="numeric"
+        label={words.amount}
+        placeholder="1"
+      />
+      {token ? <QueryError query={answer} title={words.multiFailed} /> : null}
+      <AddressField
+        {...field('recipient')}
+        found={recipient.found}
+        hint={words.recipientHint}
+        label={words.recipient}
+        safe={safe}
+      />
+    </TransactionForm>
+  )
+}
+
+const emptyForm: NftFormValue = { kind: 'listed', nft: '', contract: '', id: '', amount: '', recipient: '' }
+
+export function useNftForm(safe: CurrentSafe) {
+  return useFormDraft({ safe, form: 'nft', schema: NftFormSchema, empty: emptyForm })
 }

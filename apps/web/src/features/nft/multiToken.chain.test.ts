@@ -9,8 +9,7 @@ import { createSafeKit } from '../../../../gateway/test/createSafeKit.ts'
 import { testSafe } from '../../../test/testSafe.ts'
 import { readMultiToken, toKey } from '../../domain/assets/collectiblesQuery.ts'
 import { type Call, createTransaction } from '../../domain/transaction-builder/createTransaction.ts'
-import { validateMultiToken } from './validateMultiToken.ts'
-import { validateNft } from './validateNft.ts'
+import { validateMultiToken, validateNft } from './validateNft.ts'
 
 const [alice, , , dave] = demoAccounts
 const abi = parseAbi([

@@ -5,7 +5,7 @@ import type { MultiTokenFacts } from '../../domain/assets/collectiblesQuery.ts'
 import { dave } from '../../domain/transactions/testReport.ts'
 import { drafting } from '../../lib/messages/drafting.ts'
 import { nftText as words } from '../../lib/messages/nft.ts'
-import { readMultiTokenForm, type ValidateMultiTokenParameters, validateMultiToken } from './validateMultiToken.ts'
+import { readMultiTokenForm, type ValidateMultiTokenParameters, validateMultiToken } from './validateNft.ts'
 
 const contract = '0x18D105209982D86172a6270823e095fee297B0a4'
 const { errors } = words

@@ -1,7 +1,8 @@
 import type { ChainConfig } from '@countersign/protocol/config'
-import { type Address, encodeFunctionData, erc721Abi, isAddressEqual, zeroAddress } from 'viem'
+import { type Address, encodeFunctionData, erc721Abi, isAddressEqual, maxUint256, parseAbi, zeroAddress } from 'viem'
 import { z } from 'zod'
 import { type CollectibleHolding, toKey } from '../../domain/assets/collectiblesQuery.ts'
+import type { MultiToken, MultiTokenFacts } from '../../domain/assets/collectiblesQuery.ts'
 import type { Call } from '../../domain/transaction-builder/createTransaction.ts'
 import { readAddress } from '../../domain/transaction-builder/readAddress.ts'
 import { nftText as words } from '../../lib/messages/nft.ts'
@@ -21,7 +22,7 @@ export const NftFormSchema = z.object({
 
 export type NftFormValue = z.infer<typeof NftFormSchema>
 
-export type ValidateNftParameters = {
+type ValidateNftParameters = {
   form: Pick<NftFormValue, 'nft' | 'recipient'>
   nfts: readonly Nft[]
   safe: Address
@@ -31,13 +32,8 @@ export type ValidateNftParameters = {
 }
 
 /** Encodes `safeTransferFrom`, which reverts for recipients that cannot hold the NFT. */
-export function validateNft({
-  form,
-  nfts,
-  safe,
-  chain,
-  recipient = readAddress(form.recipient, chain),
-}: ValidateNftParameters): FormResult<Call, NftFormValue> {
+export function validateNft(parameters: ValidateNftParameters): FormResult<Call, NftFormValue> {
+  const { form, nfts, safe, chain, recipient = readAddress(form.recipient, chain) } = parameters
   const nft = nfts.find((candidate) => toKey(candidate) === form.nft)
   const read = readForm({
     nft: requireField(nft, words.errors.nft),
@@ -51,12 +47,66 @@ export function validateNft({
 }
 
 /** Recipients that would lose the token or already have it. */
-export function findRecipientFault(
-  recipient: Address,
-  safe: Address,
-  contract: Address | undefined,
-): string | undefined {
+function findRecipientFault(recipient: Address, safe: Address, contract: Address | undefined): string | undefined {
   if (isAddressEqual(recipient, zeroAddress)) return words.errors.recipientIsZero
   if (isAddressEqual(recipient, safe)) return words.errors.recipientIsSafe
   return contract && isAddressEqual(recipient, contract) ? words.errors.recipientIsToken : undefined
+}
+
+const abi = parseAbi(['function safeTransferFrom(address from, address to, uint256 id, uint256 value, bytes data)'])
+
+export type ValidateMultiTokenParameters = {
+  form: Pick<NftFormValue, 'amount' | 'contract' | 'id' | 'recipient'>
+  /** Read from the chain; undefined while loading. */
+  facts: MultiTokenFacts | undefined
+  safe: Address
+  chain: Pick<ChainConfig, 'id' | 'shortName'>
+  /** A resolved ENS name. @default read from the form */
+  recipient?: ReturnType<typeof readAddress>
+}
+
+export function readMultiTokenForm(
+  form: Pick<NftFormValue, 'contract' | 'id'>,
+  chain: ValidateMultiTokenParameters['chain'],
+): MultiToken | undefined {
+  const contract = readAddress(form.contract, chain)
+  const id = parseComplete(form.id)
+  return 'value' in contract && id !== undefined ? { contract: contract.value, id } : undefined
+}
+
+export function validateMultiToken(parameters: ValidateMultiTokenParameters): FormResult<Call, NftFormValue> {
+  const { form, facts, safe, chain, recipient = readAddress(form.recipient, chain) } = parameters
+  const contract = readAddress(form.contract, chain)
+  const token = 'value' in contract ? contract.value : undefined
+  const read = readForm({
+    contract: refineField(contract, (address) => findContractFault(address, safe, facts)),
+    id: requireField(parseComplete(form.id), words.errors.id),
+    amount: refineField(requireField(parseComplete(form.amount), words.errors.amount), (amount) =>
+      findAmountFault(amount, facts),
+    ),
+    recipient: refineField(recipient, (to) => findRecipientFault(to, safe, token)),
+  })
+  if ('errors' in read) return read
+  // Requires the on-chain balance.
+  if (facts?.balance === undefined) return { errors: {} }
+  const { amount, contract: to, id } = read.value
+  const args = [safe, read.value.recipient, id, amount, '0x'] as const
+  return { value: { to, value: 0n, data: encodeFunctionData({ abi, args }) } }
+}
+
+function findContractFault(contract: Address, safe: Address, facts: MultiTokenFacts | undefined): string | undefined {
+  if (isAddressEqual(contract, safe)) return words.errors.contractIsSafe
+  return facts && facts.balance === undefined ? words.errors.contract : undefined
+}
+
+function findAmountFault(amount: bigint, facts: MultiTokenFacts | undefined): string | undefined {
+  if (amount === 0n) return words.errors.amountZero
+  return facts?.balance !== undefined && amount > facts.balance ? words.errors.tooMany(facts.balance) : undefined
+}
+
+function parseComplete(text: string): bigint | undefined {
+  const plain = text.trim()
+  if (!/^(\d{1,78}|0x[0-9a-f]{1,64})$/i.test(plain)) return undefined
+  const value = BigInt(plain)
+  return value <= maxUint256 ? value : undefined
 }

@@ -7,7 +7,7 @@ import { alice, bob, dave, testReport } from '../../domain/transactions/testRepo
 import type { Need } from '../../domain/transactions/usePendingActions.ts'
 import { notificationsText as words } from '../../lib/messages/notifications.ts'
 import { BackgroundNotifications } from './BackgroundNotifications.tsx'
-import { type Notice, NotificationSender } from './NotificationSender.tsx'
+import { type Notice, NotificationSender } from './BackgroundPoller.tsx'
 import { type NotificationSettings, openNotificationSettings } from './notificationSettingsStore.ts'
 
 const { address, chainId } = testSafe

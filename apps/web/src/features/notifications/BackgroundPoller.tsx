@@ -1,17 +1,22 @@
-import { useEffect } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { useNameOf } from '../../domain/address-book/useName.ts'
 import { safeKey } from '../../domain/safe/queries.ts'
 import { useMySafes } from '../../domain/safe/useMySafes.ts'
 import { useNestedOwnerSafes } from '../../domain/safe/useNestedOwnerSafes.ts'
 import { useServices } from '../../domain/services/Services.ts'
-import { usePendingActions } from '../../domain/transactions/usePendingActions.ts'
-import { NotificationSender, type NotificationSenderProps } from './NotificationSender.tsx'
+import { type Need, usePendingActions } from '../../domain/transactions/usePendingActions.ts'
+import { shortAddress } from '../../lib/groupHex.ts'
+import { notificationsText as words } from '../../lib/messages/notifications.ts'
+import { useStore } from '../../lib/useStore.ts'
+import { openNotificationSettings } from './notificationSettingsStore.ts'
+import { playSound } from './playSound.ts'
 
 export type BackgroundPollerProps = Pick<NotificationSenderProps, 'page'>
 
 /** Browsers throttle hidden pages to about one timer a minute. */
 const interval = 60_000
 
-/** Polls all Safes of the account while the page is hidden. */
 export function BackgroundPoller({ page }: BackgroundPollerProps) {
   const { queryClient } = useServices()
   const mine = useMySafes()
@@ -31,4 +36,72 @@ export function BackgroundPoller({ page }: BackgroundPollerProps) {
   return (
     <NotificationSender isLoading={mine.isLoading || reach.isLoading || queues.isLoading} needs={needs} page={page} />
   )
+}
+
+type NotificationSenderProps = {
+  isLoading: boolean
+  needs: readonly Need[]
+  page: Pick<Document, 'addEventListener' | 'hidden' | 'removeEventListener' | 'title'>
+  show?: (notice: Notice) => void
+  sound?: () => Promise<unknown>
+}
+
+/** Shows the count in the title, and notifies of actions that became pending while hidden. */
+export function NotificationSender(props: NotificationSenderProps) {
+  const { isLoading, needs, page, show = showNotice, sound = playSound } = props
+  const { storage } = useServices()
+  const router = useRouter()
+  const nameOf = useNameOf()
+  const settings = useStore(openNotificationSettings(storage))
+  const known = useRef<Set<string>>(undefined)
+  const count = settings.title ? needs.length : 0
+  useEffect(() => {
+    const plain = page.title.replace(/^\(\d+\) /, '')
+    page.title = count > 0 ? `(${count}) ${plain}` : plain
+    return () => {
+      page.title = page.title.replace(/^\(\d+\) /, '')
+    }
+  }, [count, page])
+  useEffect(() => {
+    // Actions of the first complete load are not new.
+    if (isLoading && !known.current) return
+    const before = known.current
+    const news = before ? needs.filter((need) => !before.has(keyOf(need))) : []
+    known.current = new Set([...(before ?? []), ...needs.map(keyOf)])
+    if (news.length > 0 && settings.sound) void sound().catch(() => undefined)
+    if (!settings.notices) return
+    for (const need of news) {
+      const { address, chain } = need.safe
+      const who = nameOf(address)?.name ?? shortAddress(address)
+      const params = { chain: String(chain.id), id: need.report.id.safeTxHash, safe: address }
+      show({
+        body: words.needsNonce(need.report.transaction?.value.nonce ?? 0n),
+        key: keyOf(need),
+        onOpen: () => void router.navigate({ params, to: '/$chain/$safe/tx/$id' }),
+        title: need.action === 'sign' ? words.needsSignature(who) : words.needsExecution(who),
+      })
+    }
+  }, [isLoading, needs, nameOf, router, settings, show, sound])
+  return null
+}
+
+/** Keyed by action: becoming executable is new even after a signature was requested. */
+const keyOf = ({ action, report: { id } }: Need) => `${id.chainId} ${id.safeTxHash} ${action}`
+
+export type Notice = { key: string; title: string; body: string; onOpen: () => void }
+
+/** Shows a browser notification, if supported and permitted. */
+function showNotice({ body, key, onOpen, title }: Notice): void {
+  if (!('Notification' in window) || Notification.permission !== 'granted') return
+  try {
+    const notice = new Notification(title, { body, icon: '/icon.svg', tag: key })
+    notice.addEventListener('click', () => {
+      window.focus()
+      notice.close()
+      onOpen()
+    })
+  } catch {
+    // Some mobile browsers throw: there, notifications need a service worker.
+    return
+  }
 }

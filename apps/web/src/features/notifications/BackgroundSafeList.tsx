@@ -1,7 +1,7 @@
 import { listHistory } from '@countersign/client'
 import type { TransactionSummary } from '@countersign/protocol/wire'
 import { useQueries } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, linkOptions } from '@tanstack/react-router'
 import { useNameOf } from '../../domain/address-book/useName.ts'
 import { safeKey } from '../../domain/safe/queries.ts'
 import type { MySafe } from '../../domain/safe/useMySafes.ts'
@@ -28,13 +28,8 @@ export function BackgroundSafeList({ safes }: { safes: readonly MySafe[] }) {
   const { awaySince } = useStore(store)
   const owned = safes.filter(({ standing }) => standing === 'owner')
   if (awaySince === null || owned.length === 0) return null
-  return (
-    <Happened
-      onNoted={() => store.update((current) => ({ ...current, awaySince: null }))}
-      safes={owned}
-      since={awaySince}
-    />
-  )
+  const note = () => store.update((current) => ({ ...current, awaySince: null }))
+  return <Happened onNoted={note} safes={owned} since={awaySince} />
 }
 
 function Happened({ safes, since, onNoted }: { safes: readonly MySafe[]; since: number; onNoted: () => void }) {
@@ -56,7 +51,6 @@ function Happened({ safes, since, onNoted }: { safes: readonly MySafe[]; since: 
     })
     .toSorted((a, b) => b.summary.timestamp - a.summary.timestamp)
   const isPending = answers.some((answer) => answer.isPending)
-  // Hidden if nothing happened.
   if (!isPending && found.length === 0 && failed === 0) return null
   return (
     <Card
@@ -88,26 +82,18 @@ function HappenedRow({ safe: { address, chain }, summary }: { safe: MySafe; summ
   const effect = describeClaim(summary, chain.nativeCurrency)
   const hash = parseMultisigId(summary.id)?.safeTxHash
   const params = { chain: String(chain.id), safe: address }
-  const body = (
-    <>
-      <EffectSentence effect={effect} />
-      <RowLine>
-        <bdi>{nameOf(address)?.name ?? shortAddress(address)}</bdi>
-        <span>{relativeDay(summary.timestamp, Date.now())}</span>
-      </RowLine>
-    </>
-  )
+  const target = hash
+    ? linkOptions({ params: { ...params, id: hash }, to: '/$chain/$safe/tx/$id' })
+    : linkOptions({ params, to: '/$chain/$safe/history' })
   return (
     <Row as="li" icon={effect.icon}>
-      {hash ? (
-        <Link className={rowWords} params={{ ...params, id: hash }} to="/$chain/$safe/tx/$id">
-          {body}
-        </Link>
-      ) : (
-        <Link className={rowWords} params={params} to="/$chain/$safe/history">
-          {body}
-        </Link>
-      )}
+      <Link className={rowWords} {...target}>
+        <EffectSentence effect={effect} />
+        <RowLine>
+          <bdi>{nameOf(address)?.name ?? shortAddress(address)}</bdi>
+          <span>{relativeDay(summary.timestamp, Date.now())}</span>
+        </RowLine>
+      </Link>
     </Row>
   )
 }

@@ -19,7 +19,6 @@ export type OpenPageCardProps = {
 
 const ownPermission = 'Notification' in window ? () => Notification.requestPermission() : undefined
 
-/** Notifications of the open page while hidden. */
 export function OpenPageCard({ askPermission = ownPermission, sound = playSound }: OpenPageCardProps) {
   const store = openNotificationSettings(useServices().storage)
   const settings = useStore(store)

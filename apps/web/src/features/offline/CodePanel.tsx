@@ -8,13 +8,19 @@ import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { FileButton } from '../../ui/FileButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Stack } from '../../ui/Stack.tsx'
-import { type CodeReader, createCodeReader } from './createCodeReader.ts'
 import { createDecoder, type DecodeWorker } from './createDecoder.ts'
 import url from './decode.worker.ts?worker&url'
 import styles from './Offline.module.css'
-import { CameraError, openCamera } from './openCamera.ts'
-import { type PicturesProgress, readPictures } from './readPictures.ts'
-import { type ScanProgress, scanCamera } from './scanCamera.ts'
+import {
+  CameraError,
+  type CodeReader,
+  createCodeReader,
+  openCamera,
+  type PicturesProgress,
+  readPictures,
+  type ScanProgress,
+  scanCamera,
+} from './readCodes.ts'
 
 export type CodePanelProps = {
   /** Assembles the codes. @default a reader of transactions and signatures */
@@ -39,6 +45,7 @@ export function CodePanel({ createReader = createCodeReader, foreign = ours, onL
     onLink(link)
   }
   const read = async (files: readonly File[]) => {
+    onStart?.()
     const decoder = createDecoder(startDecodeWorker)
     try {
       const progress = await readPictures(files, decoder, createReader())
@@ -50,10 +57,6 @@ export function CodePanel({ createReader = createCodeReader, foreign = ours, onL
       decoder.stop()
     }
   }
-  const pick = (files: readonly File[]) => {
-    onStart?.()
-    void read(files)
-  }
   const toggle = () => {
     onStart?.()
     setState({ status: 'idle' })
@@ -64,7 +67,7 @@ export function CodePanel({ createReader = createCodeReader, foreign = ours, onL
       <p>{words.fromCodeText}</p>
       <div className={styles.bar}>
         <Button onClick={toggle}>{isScanning ? words.closeCamera : words.openCamera}</Button>
-        <FileButton accept="image/*" isMultiple label={words.openPicture} onFiles={pick} />
+        <FileButton accept="image/*" isMultiple label={words.openPicture} onFiles={(files) => void read(files)} />
       </div>
       {isScanning ? (
         <Camera
@@ -99,13 +102,7 @@ function Camera({ createReader, foreign, onFailure, onLink }: CameraProps) {
     const stop = new AbortController()
     const decoder = createDecoder(startDecodeWorker)
     const { signal } = stop
-    const parameters = {
-      decoder,
-      onProgress: setProgress,
-      openCamera: () => openCamera(),
-      reader: startReader(),
-      signal,
-    }
+    const parameters = { decoder, onProgress: setProgress, openCamera, reader: startReader(), signal }
     scanCamera({ ...parameters, video: video.current }).then(
       (link) => link !== undefined && succeed(link),
       (error: unknown) => fail(error),
@@ -118,34 +115,9 @@ function Camera({ createReader, foreign, onFailure, onLink }: CameraProps) {
   return (
     <>
       <video aria-label={words.cameraLabel} className={styles.video} muted playsInline ref={video} />
-      <CameraState foreign={foreign} progress={progress} />
+      {progress ? <Outcome foreign={foreign} state={progress} /> : <p role="status">{words.cameraStarting}</p>}
     </>
   )
-}
-
-type Foreign = Required<Pick<CodePanelProps, 'foreign'>>
-
-function CameraState({ foreign, progress }: Foreign & { progress: ScanProgress | undefined }) {
-  switch (progress?.status) {
-    case undefined:
-      return <p role="status">{words.cameraStarting}</p>
-    case 'collecting':
-      return <Collected progress={progress} />
-    case 'broken':
-      return (
-        <Notice title={words.brokenTitle} tone="caution">
-          {words.brokenText}
-        </Notice>
-      )
-    case 'foreign':
-      return (
-        <Notice title={foreign.title} tone="caution">
-          {foreign.text}
-        </Notice>
-      )
-    case 'looking':
-      return <p role="status">{words.looking}</p>
-  }
 }
 
 function Collected({ progress }: { progress: Extract<FrameProgress, { status: 'collecting' }> }) {
@@ -160,11 +132,15 @@ function Collected({ progress }: { progress: Extract<FrameProgress, { status: 'c
   )
 }
 
-function Outcome({ foreign, state }: Foreign & { state: State }) {
+type OutcomeProps = Required<Pick<CodePanelProps, 'foreign'>> & { state: State | ScanProgress }
+
+function Outcome({ foreign, state }: OutcomeProps) {
   switch (state.status) {
     case 'idle':
     case 'whole':
       return null
+    case 'looking':
+      return <p role="status">{words.looking}</p>
     case 'collecting':
       return <Collected progress={state} />
     case 'broken':
@@ -192,20 +168,15 @@ function Outcome({ foreign, state }: Foreign & { state: State }) {
         </Notice>
       )
     case 'failed':
-      return <Failure error={state.error} />
+      if (!(state.error instanceof CameraError)) return <ErrorNotice error={state.error} title={words.codesFailed} />
+      return (
+        <Notice isAlert title={words.camera[`${state.error.failure}Title`]} tone="caution">
+          {translateMessage(state.error.words)}
+        </Notice>
+      )
   }
 }
 
-function Failure({ error }: { error: unknown }) {
-  if (!(error instanceof CameraError)) return <ErrorNotice error={error} title={words.codesFailed} />
-  return (
-    <Notice isAlert title={words.camera[`${error.failure}Title`]} tone="caution">
-      {translateMessage(error.words)}
-    </Notice>
-  )
-}
-
-/** A same-origin worker. */
 export function startDecodeWorker(): DecodeWorker {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes }
   // A TrustedScriptURL must be passed as is; converted to a string it would be refused.

@@ -1,19 +1,26 @@
-import { useLocation } from '@tanstack/react-router'
+import { InvalidFileError, InvalidLinkError, longestFile } from '@countersign/protocol/offline'
+import { NameSchema } from '@countersign/protocol/wire'
+import { useMutation } from '@tanstack/react-query'
+import { Link, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
+import { NamedAddress } from '../../domain/address-book/NamedAddress.tsx'
+import { FileRefusedError } from '../../domain/offline/importSignedTransaction.ts'
+import { type ImportedTransaction, importSignedTransaction } from '../../domain/offline/importSignedTransaction.ts'
+import { readSignedTransaction } from '../../domain/offline/importSignedTransaction.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
+import { useServices } from '../../domain/services/Services.ts'
 import { offlineText as words } from '../../lib/messages/offline.ts'
-import { Button } from '../../ui/Button.tsx'
+import { translateMessage } from '../../lib/messages/said.ts'
+import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { FileButton } from '../../ui/FileButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { CodePanel } from './CodePanel.tsx'
-import { ImportOutcomes } from './ImportOutcomes.tsx'
 import styles from './Offline.module.css'
-import { useImport } from './useImport.ts'
 
-/** Imports by file, text or QR code, with the same validation. */
 export function ImportForm({ safe }: { safe: CurrentSafe }) {
   const { data: outcomes, isPending, mutate, reset } = useImport(safe)
   // A link's content is imported only after a confirmation.
@@ -75,4 +82,92 @@ function LinkCard({ isBusy, onText, start }: { isBusy: boolean; onText: (text: s
       </form>
     </Card>
   )
+}
+
+function ImportOutcomes({ outcomes, safe }: { outcomes: readonly ImportOutcome[]; safe: CurrentSafe }) {
+  return outcomes.map((outcome, index) => {
+    // File names are untrusted text.
+    const name = NameSchema.safeParse(outcome.name).data ?? ''
+    const key = `${index}${outcome.name}`
+    return 'taken' in outcome ? (
+      <Taken key={key} name={name} safe={safe} taken={outcome.taken} />
+    ) : (
+      <Refused error={outcome.error} key={key} name={name} />
+    )
+  })
+}
+
+function Taken({ name, safe, taken }: { name: string; safe: CurrentSafe; taken: ImportedTransaction }) {
+  const count = taken.taken.length
+  return (
+    <Notice
+      actions={
+        <Link
+          className={buttonClass('primary')}
+          params={{ ...safe.params, id: taken.safeTxHash }}
+          to="/$chain/$safe/tx/$id"
+        >
+          {words.openTransaction}
+        </Link>
+      }
+      title={count > 0 ? words.taken(count) : words.nothingNew}
+      tone="ok"
+    >
+      {name ? <p>{name}</p> : null}
+      <p>{words.takenFor(taken.nonce)}</p>
+      {taken.leftOut.map(({ signer, status }) => (
+        <p key={`${signer}${status}`}>
+          <NamedAddress value={signer} /> {words.leftOut[status]}
+        </p>
+      ))}
+    </Notice>
+  )
+}
+
+function Refused({ error, name }: { error: unknown; name: string }) {
+  const isRefused =
+    error instanceof FileRefusedError || error instanceof InvalidFileError || error instanceof InvalidLinkError
+  if (!isRefused)
+    return (
+      <ErrorNotice error={error} title={words.failed}>
+        {name ? <p>{name}</p> : null}
+      </ErrorNotice>
+    )
+  return (
+    <Notice isAlert title={words.refused(error.field)} tone="stop">
+      {name ? <p>{name}</p> : null}
+      <p>{translateMessage(error.words)}</p>
+      <p>{words.refusedText}</p>
+    </Notice>
+  )
+}
+
+type Sent = string | Pick<File, 'name' | 'size' | 'text'>
+
+type ImportOutcome = { name: string } & ({ taken: ImportedTransaction } | { error: unknown })
+
+/** Imports items one by one: a failure does not affect the next. */
+function useImport(safe: CurrentSafe) {
+  const services = useServices()
+  return useMutation({
+    mutationFn: async (sent: readonly Sent[]): Promise<ImportOutcome[]> => {
+      const outcomes: ImportOutcome[] = []
+      for (const one of sent) {
+        const name = typeof one === 'string' ? '' : one.name
+        try {
+          const parcel = await readSignedTransaction(await readSent(one))
+          outcomes.push({ name, taken: await importSignedTransaction(services, { parcel, safe }) })
+        } catch (error) {
+          outcomes.push({ error, name })
+        }
+      }
+      return outcomes
+    },
+  })
+}
+
+async function readSent(sent: Sent): Promise<string> {
+  if (typeof sent === 'string') return sent
+  if (sent.size > longestFile) throw new FileRefusedError({ field: 'file', reason: words.tooLarge })
+  return sent.text()
 }

@@ -1,6 +1,6 @@
 import { splitLink } from '@countersign/protocol/offline'
 import { expect, test } from 'vitest'
-import { createCodeReader } from './createCodeReader.ts'
+import { createCodeReader } from './readCodes.ts'
 
 test('default: an address, a link or frames', () => {
   const reader = createCodeReader()

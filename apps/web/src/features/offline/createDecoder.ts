@@ -1,7 +1,6 @@
 import { BaseError } from '@countersign/protocol/errors'
 import { offlineText as words } from '../../lib/messages/offline.ts'
 
-/** The used subset of Worker. */
 export type DecodeWorker = Pick<Worker, 'onerror' | 'onmessage' | 'postMessage' | 'terminate'>
 
 export type Decoder = {
@@ -10,7 +9,6 @@ export type Decoder = {
   stop: () => void
 }
 
-/** The decoding worker failed to start or crashed. */
 export class DecoderError extends BaseError {
   override readonly name = 'DecoderError'
   readonly code = 'DECODER_UNAVAILABLE'

@@ -1,26 +1,13 @@
 import { encodeLink, type LinkedTransaction, parseLink, writeTransactionFile } from '@countersign/protocol/offline'
 import type { Report } from '../../domain/transactions/Report.ts'
 
-export type Packed = {
-  nonce: bigint
-  signatures: number
-  file: string
-  /** Undefined: longer than a link may be. */
-  link: string | undefined
-}
-
 /** Exports the hashed fields and verified signatures of a report, without claims. */
-export function exportTransaction({ id, signatures, state, transaction }: Report): Packed | undefined {
+export function exportTransaction({ id, signatures, state, transaction }: Report) {
   if (!state || !transaction) return undefined
   const signed = signatures?.value ?? []
   const { planned, version } = state
-  const fields = {
-    chainId: id.chainId,
-    safe: id.address,
-    version,
-    transaction: transaction.value,
-    ...(planned ? { planned } : {}),
-  }
+  const { address: safe, chainId } = id
+  const fields = { chainId, safe, version, transaction: transaction.value, ...(planned ? { planned } : {}) }
   return {
     nonce: transaction.value.nonce,
     signatures: signed.length,
@@ -32,7 +19,7 @@ export function exportTransaction({ id, signatures, state, transaction }: Report
   }
 }
 
-/** Parses its own output, so that nothing is offered that the receiver would reject. */
+/** Parses its own output, so that nothing is offered that the receiver would reject. Undefined: too long for a link. */
 function encode(item: LinkedTransaction): string | undefined {
   const link = encodeLink(item)
   try {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CameraError, openCamera } from './openCamera.ts'
+import { CameraError, openCamera } from './readCodes.ts'
 
 const refuse = (error: unknown) => ({ mediaDevices: { getUserMedia: () => Promise.reject(error) } })
 

@@ -1,9 +1,5 @@
-/** Saves a file through the browser. */
+import { saveBlob } from '../../lib/saveBlob.ts'
+
 export function saveFile({ name, text }: { name: string; text: string }): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(url)
+  saveBlob({ blob: new Blob([text], { type: 'application/json' }), name })
 }

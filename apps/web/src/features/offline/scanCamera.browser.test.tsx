@@ -3,8 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { drawCode } from '../../../test/drawCode.ts'
 import { startDecodeWorker } from './CodePanel.tsx'
 import { createDecoder } from './createDecoder.ts'
-import { CameraError } from './openCamera.ts'
-import { type ScanProgress, scanCamera } from './scanCamera.ts'
+import { CameraError, type ScanProgress, scanCamera } from './readCodes.ts'
 
 const link = `v1.${'abc-_XYZ'.repeat(150)}`
 

@@ -4,7 +4,7 @@ import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { testSafe } from '../../../test/testSafe.ts'
 import { bob, dave } from '../../domain/transactions/testReport.ts'
 import { ownersText as words } from '../../lib/messages/owners.ts'
-import { type OwnerFate, OwnerRow } from './OwnerRow.tsx'
+import { type OwnerFate, OwnerRow } from './OwnersForm.tsx'
 
 const who = '0x7099…79C8'
 

@@ -1,31 +1,23 @@
-import type { SafeState } from '@countersign/protocol/chain'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import type { Address } from 'viem'
 import { AddressList } from '../../domain/address-book/AddressList.tsx'
+import { useLabelOf } from '../../domain/address-book/useLabelOf.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
-import { useServices } from '../../domain/services/Services.ts'
 import { AddressField } from '../../domain/transaction-builder/AddressField.tsx'
-import { AddToBatch } from '../../domain/transaction-builder/AddToBatch.tsx'
-import { ConsequenceList, FormSection } from '../../domain/transaction-builder/ConsequenceList.tsx'
-import { createBatchCall } from '../../domain/transaction-builder/createBatchCall.ts'
-import { MultiSendNotice, PendingBatchChange } from '../../domain/transaction-builder/MultiSendNotice.tsx'
-import { multiSendQuery } from '../../domain/transaction-builder/multiSendQuery.ts'
-import { TransactionForm } from '../../domain/transaction-builder/TransactionForm.tsx'
+import { ConfigurationForm } from '../../domain/transaction-builder/ConfigurationForm.tsx'
 import { useFormDraft } from '../../domain/transaction-builder/useFormDraft.ts'
 import type { NextNonce } from '../../domain/transaction-builder/useNextNonce.ts'
-import { drafting } from '../../lib/messages/drafting.ts'
+import { shortAddress } from '../../lib/groupHex.ts'
 import { ownersText as words } from '../../lib/messages/owners.ts'
+import { Address } from '../../ui/Address.tsx'
+import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { ChangeList } from '../../ui/ChangeList.tsx'
-import { Evidence } from '../../ui/Evidence.tsx'
-import { Notice } from '../../ui/Notice.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
-import { type OwnerFate, OwnerRow } from './OwnerRow.tsx'
 import styles from './OwnersForm.module.css'
+import { useConsequences } from './listConsequences.ts'
 import { ownerSelectors, planOwnerChange } from './planOwnerChange.ts'
-import { noOwnerChange, OwnersFormSchema, type OwnersFormValue, readOwnersForm } from './readOwnersForm.ts'
-import { useConsequences } from './useConsequences.ts'
+import { OwnersFormSchema, type OwnersFormValue, noOwnerChange, readOwnersForm } from './readOwnersForm.ts'
+import type { SafeState } from '@countersign/protocol/chain'
+import { useState } from 'react'
+import type { Address as Account } from 'viem'
 
 /** Changes owners and threshold in one transaction; refuses changes that would lock the Safe. */
 export function OwnersForm({ safe, state, nextNonce }: { safe: CurrentSafe; state: SafeState; nextNonce: NextNonce }) {
@@ -33,30 +25,32 @@ export function OwnersForm({ safe, state, nextNonce }: { safe: CurrentSafe; stat
   const [isTried, setTried] = useState(false)
   const reading = readOwnersForm({ form, state, chain: safe.chain })
   const { errors, after } = reading
-  const { consequences, isReading } = useConsequences(safe, state, reading)
-  const multiSend = useQuery(multiSendQuery(useServices(), { chainId: safe.chainId, version: state.version }))
-  const calls = reading.isSound ? planOwnerChange(state, reading.change) : []
-  const isRefused = consequences.some(({ tone }) => tone === 'stop')
-  const review = () => {
-    setTried(true)
-    if (calls.length <= 1) return isRefused ? undefined : calls[0]
-    return isRefused || !multiSend.data ? undefined : createBatchCall(calls, multiSend.data)
-  }
-  const listCalls = () => {
-    setTried(true)
-    return calls.length === 0 || isRefused || isReading ? undefined : calls
-  }
   const change = (next: Partial<OwnersFormValue>) => save({ ...form, ...next })
+  const count = state.owners.length - reading.change.removed.length + form.added.length
+  const choices = new Set([...Array.from({ length: count }, (_, index) => index + 1), after.threshold])
   const isShown = (text: string) => isTried || text !== ''
   return (
-    <TransactionForm
-      actions={<AddToBatch form="owners" onAdd={listCalls} safe={safe} />}
+    <ConfigurationForm
+      {...useConsequences(safe, state, reading)}
+      calls={reading.isSound ? planOwnerChange(state, reading.change) : []}
       form="owners"
-      isReading={isReading || (calls.length > 1 && multiSend.isPending)}
+      isTried={isTried}
       nextNonce={nextNonce}
-      onReview={review}
+      nothing={errors.nothing}
+      onTry={() => setTried(true)}
+      rows={[
+        { key: 'threshold', what: words.threshold, before: state.threshold, after: after.threshold },
+        {
+          key: 'owners',
+          what: words.owners,
+          before: <AddressList addresses={state.owners} />,
+          after: <AddressList addresses={after.owners} />,
+        },
+      ]}
       safe={safe}
+      selectors={ownerSelectors}
       state={state}
+      texts={words}
     >
       <ul aria-label={words.owners} className={styles.owners}>
         {state.owners.map((owner) => (
@@ -94,48 +88,25 @@ export function OwnersForm({ safe, state, nextNonce }: { safe: CurrentSafe; stat
       <div>
         <Button onClick={() => change({ added: [...form.added, ''] })}>{words.add}</Button>
       </div>
-      <ThresholdField
-        count={state.owners.length - reading.change.removed.length + form.added.length}
+      <SelectField
         error={errors.threshold}
+        hint={words.thresholdHint(count)}
+        label={words.threshold}
         onChange={(threshold) => change({ threshold })}
+        options={[...choices].map((choice) => ({ value: choice, label: String(choice) }))}
         value={after.threshold}
       />
-      <FormSection aside={<Evidence block={state.block.number} kind="chain" />} title={drafting.beforeAfter}>
-        <ChangeList
-          rows={[
-            { key: 'threshold', what: words.threshold, before: state.threshold, after: after.threshold },
-            {
-              key: 'owners',
-              what: words.owners,
-              before: <AddressList addresses={state.owners} />,
-              after: <AddressList addresses={after.owners} />,
-            },
-          ]}
-        />
-      </FormSection>
-      <ConsequenceList
-        consequences={errors.nothing ? [] : consequences}
-        looking={isReading ? words.looking : undefined}
-      />
-      <PendingBatchChange safe={safe} selectors={ownerSelectors} title={words.waitingTitle}>
-        {words.waitingText}
-      </PendingBatchChange>
-      {isTried && errors.nothing ? <Notice isAlert title={errors.nothing} tone="stop" /> : null}
-      {isTried && isRefused ? <Notice isAlert title={words.refusedTitle} tone="stop" /> : null}
-      <MultiSendNotice isNeeded={calls.length > 1} multiSend={multiSend} title={words.batchFailed}>
-        {words.noLibraryText}
-      </MultiSendNotice>
-    </TransactionForm>
+    </ConfigurationForm>
   )
 }
 
-function findFate({ removed, replaced }: OwnersFormValue, owner: Address): OwnerFate {
+function findFate({ removed, replaced }: OwnersFormValue, owner: Account): OwnerFate {
   if (removed.includes(owner)) return { kind: 'goes' }
   const by = replaced[owner]
   return by === undefined ? { kind: 'stays' } : { kind: 'replaced', by }
 }
 
-function setFate(form: OwnersFormValue, owner: Address, fate: OwnerFate): Partial<OwnersFormValue> {
+function setFate(form: OwnersFormValue, owner: Account, fate: OwnerFate): Partial<OwnersFormValue> {
   const { [owner]: _, ...replaced } = form.replaced
   const removed = form.removed.filter((other) => other !== owner)
   switch (fate.kind) {
@@ -148,23 +119,57 @@ function setFate(form: OwnersFormValue, owner: Address, fate: OwnerFate): Partia
   }
 }
 
-type ThresholdFieldProps = {
-  count: number
+/** The planned change of an owner; `by` as typed. */
+export type OwnerFate = { kind: 'stays' } | { kind: 'goes' } | { kind: 'replaced'; by: string }
+
+type OwnerRowProps = {
+  safe: CurrentSafe
+  owner: Account
+  fate: OwnerFate
+  onChange: (fate: OwnerFate) => void
   error: string | undefined
-  onChange: (value: number) => void
-  value: number
 }
 
-function ThresholdField({ count, error, onChange, value }: ThresholdFieldProps) {
-  const choices = new Set([...Array.from({ length: count }, (_, index) => index + 1), value])
+export function OwnerRow({ safe, owner, fate, onChange, error }: OwnerRowProps) {
+  const label = useLabelOf()(owner)
+  const who = label ?? shortAddress(owner)
   return (
-    <SelectField
-      error={error}
-      hint={words.thresholdHint(count)}
-      label={words.threshold}
-      onChange={onChange}
-      options={[...choices].map((choice) => ({ value: choice, label: String(choice) }))}
-      value={value}
-    />
+    <li className={styles.owner}>
+      <div className={styles.line}>
+        <Address hasIcon name={label} value={owner} />
+        <span className={styles.buttons}>
+          {fate.kind === 'goes' ? <Badge tone="caution">{words.goes}</Badge> : null}
+          {fate.kind === 'replaced' ? <Badge tone="caution">{words.replacedBadge}</Badge> : null}
+          {fate.kind === 'stays' ? (
+            <>
+              <Button
+                aria-label={words.replaceWho(who)}
+                look="quiet"
+                onClick={() => onChange({ kind: 'replaced', by: '' })}
+              >
+                {words.replace}
+              </Button>
+              <Button aria-label={words.removeWho(who)} look="quiet" onClick={() => onChange({ kind: 'goes' })}>
+                {words.remove}
+              </Button>
+            </>
+          ) : (
+            <Button aria-label={words.keepWho(who)} look="quiet" onClick={() => onChange({ kind: 'stays' })}>
+              {words.keep}
+            </Button>
+          )}
+        </span>
+      </div>
+      {fate.kind === 'replaced' ? (
+        <AddressField
+          error={error}
+          hint={words.newOwnerHint}
+          label={words.replacement(who)}
+          onChange={(by) => onChange({ kind: 'replaced', by })}
+          safe={safe}
+          value={fate.by}
+        />
+      ) : null}
+    </li>
   )
 }

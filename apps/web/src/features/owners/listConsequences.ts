@@ -1,12 +1,20 @@
 import type { SafeState } from '@countersign/protocol/chain'
-import { checkOwnerTree, type OwnerNode } from '@countersign/protocol/verify'
+import { BaseError } from '@countersign/protocol/errors'
+import { say } from '@countersign/protocol/text'
+import { checkOwnerTree, type OwnerNode, verifyOwnerTree } from '@countersign/protocol/verify'
+import { queryOptions, useQueries } from '@tanstack/react-query'
 import { type Address, isAddressEqual } from 'viem'
+import { useLabelOf } from '../../domain/address-book/useLabelOf.ts'
+import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
+import { getChainClient, type Services, useServices } from '../../domain/services/Services.ts'
 import type { Consequence } from '../../domain/transaction-builder/ConsequenceList.tsx'
+import { isContractCode } from '../../domain/transactions/readToken.ts'
+import { useSigner } from '../../domain/wallet/useSigner.ts'
+import { shortAddress } from '../../lib/groupHex.ts'
 import { ownersText as words } from '../../lib/messages/owners.ts'
-import type { OwnerFacts } from './ownerFactsQuery.ts'
 import type { OwnersReading } from './readOwnersForm.ts'
 
-export type ListConsequencesParameters = {
+type ListConsequencesParameters = {
   state: Pick<SafeState, 'address' | 'block' | 'owners' | 'threshold'>
   reading: Pick<OwnersReading, 'after' | 'change'>
   facts: readonly OwnerFacts[]
@@ -67,4 +75,51 @@ function listNewcomerConsequences({ state, facts, me, labelOf }: ListConsequence
 
 function includes(owners: readonly Address[], address: Address): boolean {
   return owners.some((owner) => isAddressEqual(owner, address))
+}
+
+export function useConsequences(safe: CurrentSafe, state: SafeState, reading: OwnersReading) {
+  const services = useServices()
+  const { address: me } = useSigner()
+  const labelOf = useLabelOf()
+  const addresses = [...new Set([safe.address, ...reading.newcomers])]
+  const answers = useQueries({
+    queries: addresses.map((address) => ownerFactsQuery(services, { chainId: safe.chainId, address })),
+  })
+  const consequences = listConsequences({
+    state,
+    reading,
+    facts: answers.flatMap(({ data }) => data ?? []),
+    unknown: reading.newcomers.filter((address) => answers[addresses.indexOf(address)]?.isError),
+    me,
+    labelOf: (address) => labelOf(address) ?? shortAddress(address),
+  })
+  return { consequences, isReading: answers.some(({ isPending }) => isPending) }
+}
+
+export type OwnerFacts = {
+  address: Address
+  kind: 'account' | 'safe' | 'contract'
+  /** Every Safe in its owner tree, itself first. */
+  nodes: readonly OwnerNode[]
+}
+
+class OwnerTreeError extends BaseError {
+  override readonly name = 'OwnerTreeError'
+  readonly code = 'OWNER_TREE'
+}
+
+export function ownerFactsQuery(services: Services, { chainId, address }: { chainId: number; address: Address }) {
+  return queryOptions({
+    queryKey: ['chain', chainId, 'ownerFacts', address.toLowerCase()],
+    queryFn: async (): Promise<OwnerFacts> => {
+      const client = getChainClient(services, chainId)
+      const code = await client.request({ method: 'eth_getCode', params: [address, 'latest'] })
+      if (!isContractCode(code)) return { address, kind: 'account', nodes: [] }
+      const { nodes, checks } = await verifyOwnerTree(client, { chainId, safe: address })
+      if (!nodes)
+        throw new OwnerTreeError(checks[0]?.words ?? checks[0]?.message ?? say`The owners could not be followed.`)
+      return { address, kind: nodes.value.length > 0 ? 'safe' : 'contract', nodes: nodes.value }
+    },
+    staleTime: 60_000,
+  })
 }

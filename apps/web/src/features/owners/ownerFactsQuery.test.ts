@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTestServices } from '../../../test/createTestServices.ts'
 import { dave } from '../../domain/transactions/testReport.ts'
-import { ownerFactsQuery } from './ownerFactsQuery.ts'
+import { ownerFactsQuery } from './listConsequences.ts'
 
 async function request(code: string) {
   const services = createTestServices({

@@ -7,11 +7,9 @@ import { ownersText as words } from '../../lib/messages/owners.ts'
 import { errorOf, refineField } from '../../lib/readForm.ts'
 import { type OwnerChange, sentinel } from './planOwnerChange.ts'
 
-/** The form's fields as typed. */
 export const OwnersFormSchema = z.object({
   /** Owners to remove; former owners are ignored. */
   removed: z.array(z.string()),
-  /** Replacements by owner. */
   replaced: z.record(z.string(), z.string()),
   added: z.array(z.string()),
   /** Undefined: unchanged. */
@@ -44,9 +42,17 @@ export type OwnersReading = {
 
 export function readOwnersForm({ form, state, chain }: ReadOwnersFormParameters): OwnersReading {
   const newcomers: Address[] = []
+  const findFault = (address: Address): string | undefined => {
+    const isThis = (other: Address) => isAddressEqual(other, address)
+    if (isThis(zeroAddress)) return words.errors.zero
+    if (isThis(sentinel)) return words.errors.sentinel
+    if (isThis(state.address)) return words.errors.self
+    if (state.owners.some(isThis)) return words.errors.isOwner
+    return newcomers.some(isThis) ? words.errors.twice : undefined
+  }
   const readNew = (text: string) =>
     refineField(readAddress(text, chain), (address) => {
-      const error = findFault(address, state, newcomers)
+      const error = findFault(address)
       newcomers.push(address)
       return error
     })
@@ -79,26 +85,7 @@ export function readOwnersForm({ form, state, chain }: ReadOwnersFormParameters)
     errors.threshold === undefined &&
     errors.added.every((error) => error === undefined) &&
     Object.keys(errors.replaced).length === 0
-  return {
-    change: { replaced, added, removed, threshold },
-    after: { owners, threshold },
-    newcomers,
-    errors,
-    isSound,
-  }
-}
-
-function findFault(
-  address: Address,
-  { address: safe, owners }: Pick<SafeState, 'address' | 'owners'>,
-  newcomers: readonly Address[],
-): string | undefined {
-  if (isAddressEqual(address, zeroAddress)) return words.errors.zero
-  if (isAddressEqual(address, sentinel)) return words.errors.sentinel
-  if (isAddressEqual(address, safe)) return words.errors.self
-  if (owners.some((owner) => isAddressEqual(owner, address))) return words.errors.isOwner
-  if (newcomers.some((other) => isAddressEqual(other, address))) return words.errors.twice
-  return undefined
+  return { change: { replaced, added, removed, threshold }, after: { owners, threshold }, newcomers, errors, isSound }
 }
 
 function findThresholdFault(threshold: number, count: number): string | undefined {

@@ -1,25 +1,23 @@
-import type { TransactionDescription } from '@countersign/protocol/decode'
-import { useQuery } from '@tanstack/react-query'
+import type { Action, TransactionDescription } from '@countersign/protocol/decode'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { isAddressEqual, zeroAddress } from 'viem'
 import { AddressList } from '../../domain/address-book/AddressList.tsx'
 import { balancesQuery } from '../../domain/assets/balancesQuery.ts'
+import { multiTokenQuery } from '../../domain/assets/collectiblesQuery.ts'
 import { findChain, useServices } from '../../domain/services/Services.ts'
-import type { Report } from '../../domain/transactions/Report.ts'
+import type { Report, ReportId } from '../../domain/transactions/Report.ts'
 import type { TokenFacts } from '../../domain/transactions/readToken.ts'
+import { shortAddress } from '../../lib/groupHex.ts'
 import { drafting } from '../../lib/messages/drafting.ts'
 import { signText as words } from '../../lib/messages/sign.ts'
+import { Amount } from '../../ui/Amount.tsx'
+import { Badge } from '../../ui/Badge.tsx'
 import { ChangeList, type ChangeListProps } from '../../ui/ChangeList.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
 import { SheetSection } from '../../ui/Sheet.tsx'
-import { findSetupAfter, listFlows, type Setup } from './listChanges.ts'
-import { toFlowRow } from './toFlowRow.tsx'
-import { useMultiTokenRows } from './useMultiTokenRows.tsx'
+import { findSetupAfter, listFlows, listMultiTokenFlows, type Setup } from './listChanges.ts'
 
-export type ChangeTableProps = {
-  report: Report
-  description: TransactionDescription
-  tokens: ReadonlyMap<string, TokenFacts>
-}
+type ChangeTableProps = { report: Report; description: TransactionDescription; tokens: ReadonlyMap<string, TokenFacts> }
 
 export function ChangeTable({ report, description, tokens }: ChangeTableProps) {
   const services = useServices()
@@ -63,7 +61,6 @@ export function ChangeTable({ report, description, tokens }: ChangeTableProps) {
 
 const parts = ['modules', 'guard', 'moduleGuard', 'fallbackHandler', 'implementation'] as const
 
-/** Changes of modules, guards, handler and version. */
 function listPartRows(before: Setup, after: Setup): ChangeListProps['rows'][number][] {
   const show = (value: Setup[(typeof parts)[number]]) => {
     if (value === undefined) return '–'
@@ -72,10 +69,61 @@ function listPartRows(before: Setup, after: Setup): ChangeListProps['rows'][numb
   }
   return parts
     .filter((part) => before[part] !== after[part])
-    .map((part) => ({
-      key: part,
-      what: drafting.parts[part],
-      before: show(before[part]),
-      after: show(after[part]),
-    }))
+    .map((part) => ({ key: part, what: drafting.parts[part], before: show(before[part]), after: show(after[part]) }))
+}
+
+type FlowRowParameters = {
+  key: string
+  /** The Safe's balance; undefined if unknown. */
+  before: bigint | undefined
+  decimals: number
+  /** Net outflow; negative: inflow. */
+  out: bigint
+  symbol: string
+  what?: string
+}
+
+/** A balance before and after, or only the change if the balance is unknown. */
+function toFlowRow(flow: FlowRowParameters): ChangeListProps['rows'][number] {
+  const { key, before, decimals, out, symbol, what = symbol } = flow
+  const after = before === undefined ? undefined : before - out
+  return {
+    key,
+    what: <bdi>{what}</bdi>,
+    before: before === undefined ? '–' : <Amount decimals={decimals} symbol={symbol} value={before} />,
+    after:
+      after === undefined ? (
+        <Amount decimals={decimals} direction={out > 0n ? 'out' : 'in'} symbol={symbol} value={out > 0n ? out : -out} />
+      ) : after < 0n ? (
+        <Badge tone="stop">{words.moreThanHeld}</Badge>
+      ) : (
+        <Amount decimals={decimals} symbol={symbol} value={after} />
+      ),
+  }
+}
+
+/** Most balances queried: a batch can name thousands. */
+const most = 30
+
+/** ERC-1155 balances before and after, read from the contract. */
+function useMultiTokenRows(action: Action, { address, chainId }: ReportId): ChangeListProps['rows'] {
+  const services = useServices()
+  const flows = listMultiTokenFlows(action, address)
+  const answers = useQueries({
+    queries: flows
+      .slice(0, most)
+      .map(({ token: contract, tokenId: id }) => multiTokenQuery(services, { address, chainId }, { contract, id })),
+  })
+  return flows.map(({ out, token, tokenId }, index) => {
+    const facts = answers[index]?.data
+    const name = facts && facts.symbol !== '?' ? facts.symbol : shortAddress(token)
+    return toFlowRow({
+      key: `${token}${tokenId}`,
+      before: facts?.balance,
+      decimals: 0,
+      out,
+      symbol: name,
+      what: words.multiTokenRow(name, tokenId),
+    })
+  })
 }

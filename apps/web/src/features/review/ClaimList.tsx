@@ -1,14 +1,13 @@
 import type { ChainConfig } from '@countersign/protocol/config'
 import type { TransactionDetails } from '@countersign/protocol/wire'
 import type { ReactNode } from 'react'
-import { useLabelOf } from '../../domain/address-book/useLabelOf.ts'
+import { NamedAddress } from '../../domain/address-book/NamedAddress.tsx'
 import { describeClaim } from '../../domain/transactions/describeClaim.ts'
 import { EffectSentence } from '../../domain/transactions/EffectSentence.tsx'
 import { common } from '../../lib/messages/common.ts'
 import { signText as words } from '../../lib/messages/sign.ts'
 import { transactionText } from '../../lib/messages/transaction.ts'
 import { quoteText } from '../../lib/quoteText.ts'
-import { Address } from '../../ui/Address.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
 import { FieldList, FieldPair } from '../../ui/FieldList.tsx'
@@ -19,7 +18,6 @@ export type ClaimListProps = { details: TransactionDetails; chain: ChainConfig; 
 
 /** Unverifiable claims: proposer, time and note. Collapsed. */
 export function ClaimList({ details, chain, isVerified }: ClaimListProps) {
-  const labelOf = useLabelOf()
   const info = details.detailedExecutionInfo
   if (info?.type !== 'MULTISIG') return null
   return (
@@ -35,7 +33,7 @@ export function ClaimList({ details, chain, isVerified }: ClaimListProps) {
         </Claim>
         {info.proposer ? (
           <Claim label={words.claimedProposer}>
-            <Address name={labelOf(info.proposer.value)} value={info.proposer.value} />
+            <NamedAddress value={info.proposer.value} />
           </Claim>
         ) : null}
         {details.note ? (

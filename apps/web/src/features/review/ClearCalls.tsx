@@ -9,10 +9,7 @@ import { useReportChecks } from '../../domain/verification/useReportChecks.ts'
 import { clearText as words } from '../../lib/messages/clearSigning.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 
-export type ClearCallsProps = {
-  description: TransactionDescription
-  report: Pick<Report, 'id' | 'nested'>
-}
+export type ClearCallsProps = { description: TransactionDescription; report: Pick<Report, 'id' | 'nested'> }
 
 /** A description that contradicts the decoded bytes is a warning. */
 function listContradictions({ readings }: ExplainedAction): Check[] {

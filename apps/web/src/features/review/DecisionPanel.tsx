@@ -1,9 +1,10 @@
 import type { ChainConfig } from '@countersign/protocol/config'
-import { Link } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { Link, useRouterState } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { useIsChainDown } from '../../domain/safe/queries.ts'
 import { useServices } from '../../domain/services/Services.ts'
+import { useHotkeys } from '../../domain/settings/useHotkeys.ts'
 import { findDraft } from '../../domain/signature-store/drafts.ts'
 import { useExecution } from '../../domain/signing/executeReport.ts'
 import { useSigning } from '../../domain/signing/useSigning.ts'
@@ -28,15 +29,12 @@ import { Consent } from '../../ui/Consent.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import styles from './DecisionPanel.module.css'
 import { type Decision, decide } from './decide.ts'
-import { ExecutedNotice } from './ExecutedNotice.tsx'
-import { ExecutionStatus } from './ExecutionStatus.tsx'
-import { NextNonce } from './NextNonce.tsx'
-import { NoteField } from './NoteField.tsx'
+import { ExecutedNotice, NextNonce } from './ExecutedNotice.tsx'
+import { NoteField } from './Notes.tsx'
 import { SignAs, useSignableOwners } from './SignAs.tsx'
-import { SigningStatus } from './SigningStatus.tsx'
-import { useDecisionKeys } from './useDecisionKeys.ts'
+import { ExecutionStatus, SigningStatus } from './SigningStatus.tsx'
 
-export type DecisionPanelProps = {
+type DecisionPanelProps = {
   report: Signable
   chain: ChainConfig
   isDangerous: boolean
@@ -55,24 +53,12 @@ export function DecisionPanel({ report, ...props }: DecisionPanelProps) {
 
 function MessageDecision({ report, ...props }: DecisionPanelProps & { report: MessageReport }) {
   const isUnseen = report.message === undefined && report.confirmations.length === 0
-  return (
-    <Panel
-      {...props}
-      edit={
-        isUnseen ? (
-          <Link
-            className={buttonClass('outline')}
-            params={toSafe(props.chain, report).params}
-            to="/$chain/$safe/message"
-          >
-            {words.edit}
-          </Link>
-        ) : null
-      }
-      report={report}
-      texts={{ ...messageText, blockedText: undefined }}
-    />
-  )
+  const edit = isUnseen ? (
+    <Link className={buttonClass('outline')} params={toSafe(props.chain, report).params} to="/$chain/$safe/message">
+      {words.edit}
+    </Link>
+  ) : null
+  return <Panel {...props} edit={edit} report={report} texts={{ ...messageText, blockedText: undefined }} />
 }
 
 function TransactionDecision({ report, chain, ...props }: DecisionPanelProps & { report: Report }) {
@@ -96,7 +82,7 @@ function TransactionDecision({ report, chain, ...props }: DecisionPanelProps & {
       execution={execution}
       footer={(decision) => (
         <>
-          {canSignAs(decision)
+          {decision.kind === 'sign' || decision.kind === 'signed' || decision.kind === 'watch'
             ? signable.map((owner) => <SignAs key={owner.safe} owner={owner} report={report} safe={safe} />)
             : null}
           {edit && isStuck(decision) ? <div className={styles.actions}>{edit}</div> : null}
@@ -189,6 +175,17 @@ function Panel({ report, chain, isDangerous, wrongChain, texts, edit, execution,
     )
   }
 
+  function renderExecute({ execute, isBusy, refusal, trialError }: ReturnType<typeof useExecution>): ReactNode {
+    const isRefused = refusal !== undefined || trialError !== null
+    return (
+      <div className={styles.actions}>
+        <Button disabled={isHeld || isRefused} id="execute" isBusy={isBusy} look="primary" onClick={execute}>
+          {words.execute}: {isPlanned ? words.executePlanned : words.executeConsequence}
+        </Button>
+      </div>
+    )
+  }
+
   function renderDecision(): ReactNode {
     switch (decision.kind) {
       case 'past':
@@ -232,7 +229,7 @@ function Panel({ report, chain, isDangerous, wrongChain, texts, edit, execution,
       case 'sign':
         return renderSign(decision)
       case 'execute':
-        return execution ? <Execute execution={execution} isHeld={isHeld} isPlanned={isPlanned} /> : null
+        return execution ? renderExecute(execution) : null
       case 'later':
         return <Notice title={words.readyLater(decision.nonce)} tone="info" />
       case 'signed':
@@ -252,51 +249,29 @@ function Panel({ report, chain, isDangerous, wrongChain, texts, edit, execution,
   }
 }
 
-type ExecuteProps = { execution: ReturnType<typeof useExecution>; isHeld: boolean; isPlanned: boolean }
-
-function Execute({ execution, isHeld, isPlanned }: ExecuteProps) {
-  const { execute, isBusy, refusal, trialError } = execution
-  return (
-    <div className={styles.actions}>
-      <Button
-        disabled={isHeld || refusal !== undefined || trialError !== null}
-        id="execute"
-        isBusy={isBusy}
-        look="primary"
-        onClick={execute}
-      >
-        {words.execute}: {isPlanned ? words.executePlanned : words.executeConsequence}
-      </Button>
-    </div>
-  )
-}
-
-/** Whether the account may sign for an owner that is a Safe. */
-function canSignAs({ kind }: Decision): boolean {
-  return kind === 'sign' || kind === 'signed' || kind === 'watch'
-}
-
 function toSafe(chain: ChainConfig, { id }: Signable): CurrentSafe {
   return { address: id.address, chain, chainId: chain.id, params: { chain: String(chain.id), safe: id.address } }
 }
 
+const stuck: readonly Decision['kind'][] = ['blocked', 'closed', 'connect', 'watch', 'wrong-chain']
+
 /** Whether it cannot be signed as is; a link leads back to its form. */
 function isStuck(decision: Decision): boolean {
-  switch (decision.kind) {
-    case 'blocked':
-    case 'closed':
-    case 'connect':
-    case 'watch':
-    case 'wrong-chain':
-      return true
-    case 'past':
-      return decision.outcome === 'replaced'
-    case 'complete':
-    case 'execute':
-    case 'later':
-    case 'refused':
-    case 'sign':
-    case 'signed':
-      return false
-  }
+  return stuck.includes(decision.kind) || (decision.kind === 'past' && decision.outcome === 'replaced')
+}
+
+/** Hotkeys focus the sign or execute button and never press it. */
+export function useDecisionKeys(decision: string): void {
+  const hash = useRouterState({ select: ({ location }) => location.hash })
+  useHotkeys({ s: () => goTo('sign'), e: () => goTo('execute') })
+  useEffect(() => {
+    // Focuses the button named by the URL hash once it is rendered.
+    if (hash === decision) goTo(hash)
+  }, [hash, decision])
+}
+
+function goTo(id: string): void {
+  const button = document.getElementById(id)
+  button?.scrollIntoView({ block: 'center' })
+  button?.focus({ preventScroll: true })
 }

@@ -1,10 +1,17 @@
+import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import type { Address } from 'viem'
+import { getConnection } from 'wagmi/actions'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
+import { type SafeId, safeKey } from '../../domain/safe/queries.ts'
 import { useHostOf } from '../../domain/safe-apps/useEmbedding.ts'
+import { type Services, useServices } from '../../domain/services/Services.ts'
+import { executeReport } from '../../domain/signing/executeReport.ts'
 import { EffectSentence } from '../../domain/transactions/EffectSentence.tsx'
 import type { Report } from '../../domain/transactions/Report.ts'
-import { useTransactionDescription } from '../../domain/transactions/useTransactionDescription.ts'
+import { loadReport, storeReport } from '../../domain/transactions/reportQuery.ts'
+import { loadDescription, useTransactionDescription } from '../../domain/transactions/useTransactionDescription.ts'
 import { useConnectDialog } from '../../domain/wallet/ConnectDialogContext.ts'
 import { useSigner } from '../../domain/wallet/useSigner.ts'
 import { connectText } from '../../lib/messages/connect.ts'
@@ -18,11 +25,10 @@ import { Row, rowWords } from '../../ui/Rows.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import styles from './ExecuteQueuePanel.module.css'
-import type { RunStep } from './executeInOrder.ts'
+import { executeInOrder, findObstacle, type RunStep } from './executeInOrder.ts'
 import { WalletFailure } from './SigningStatus.tsx'
-import { type RunItem, useRun } from './useRun.ts'
 
-export type ExecuteQueuePanelProps = {
+type ExecuteQueuePanelProps = {
   reports: readonly Report[]
   safe: CurrentSafe
   /** Notice and button to switch the wallet's chain. */
@@ -31,7 +37,6 @@ export type ExecuteQueuePanelProps = {
 
 const waiting: RunStep = { kind: 'waiting' }
 
-/** Executes several queued transactions in sequence, with the state of each. */
 export function ExecuteQueuePanel({ reports, safe, wrongChain }: ExecuteQueuePanelProps) {
   const run = useRun(safe)
   // A host executes by itself.
@@ -74,12 +79,7 @@ export function ExecuteQueuePanel({ reports, safe, wrongChain }: ExecuteQueuePan
   )
 }
 
-type StartProps = {
-  count: number
-  onStart: (account: `0x${string}`) => void
-  safe: CurrentSafe
-  wrongChain: ReactNode
-}
+type StartProps = { count: number; onStart: (account: `0x${string}`) => void; safe: CurrentSafe; wrongChain: ReactNode }
 
 function Start({ count, onStart, safe, wrongChain }: StartProps) {
   const { address, chainId } = useSigner()
@@ -169,4 +169,53 @@ function RunRow({ report, step, safe, isOver }: RunItem & { safe: CurrentSafe; i
       </Link>
     </Row>
   )
+}
+
+type RunItem = { report: Report; step: RunStep }
+
+/** Executes several in sequence with the steps of a single page: verify, decide, simulate, send, confirm. */
+function useRun(safe: SafeId) {
+  const services = useServices()
+  const { record } = useConnectDialog()
+  const [items, setItems] = useState<readonly RunItem[]>([])
+  const run = useMutation({
+    mutationFn: ({ reports, account }: { reports: readonly Report[]; account: Address }) => {
+      setItems(reports.map((report) => ({ report, step: { kind: 'waiting' } })))
+      return executeInOrder({
+        reports,
+        load: (report) => verifyAnew(services, report),
+        findObstacle: (report) =>
+          findObstacle({
+            report,
+            account,
+            wallet: getConnection(services.wagmi),
+            listRisks: (transaction) => listRisks(services, report, transaction),
+          }),
+        execute: (report, onSent) =>
+          executeReport(services, {
+            report,
+            account,
+            onSent: ({ hash, nonce }) => {
+              onSent()
+              record({ description: connectText.executed(nonce), hash })
+            },
+          }),
+        onStep: (index, step) => setItems((all) => all.map((item, at) => (at === index ? { ...item, step } : item))),
+      })
+    },
+    onSettled: () => services.queryClient.invalidateQueries({ queryKey: safeKey(safe) }),
+  })
+  return { items, isBusy: run.isPending, start: run.mutate, close: () => setItems([]) }
+}
+
+async function verifyAnew(services: Services, { id }: Report): Promise<Report> {
+  const report = await loadReport(services, { id, signal: new AbortController().signal })
+  storeReport({ services, report })
+  return report
+}
+
+async function listRisks(services: Services, { id, state }: Report, transaction: NonNullable<Report['transaction']>) {
+  const ownerState = state && { ownerCount: state.owners.length, threshold: state.threshold }
+  const target = { chainId: id.chainId, safe: id.address }
+  return (await loadDescription(services, { ...target, transaction, ownerState })).allRisks
 }

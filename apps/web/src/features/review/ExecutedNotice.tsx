@@ -1,25 +1,32 @@
 import type { ChainConfig } from '@countersign/protocol/config'
-import { Link } from '@tanstack/react-router'
+import type { SafeTransaction } from '@countersign/protocol/hash'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { use } from 'react'
+import { useServices } from '../../domain/services/Services.ts'
+import type { Draft } from '../../domain/signature-store/drafts.ts'
+import { RenewalContext } from '../../domain/transaction-builder/createTransaction.ts'
+import { renewDraft } from '../../domain/transaction-builder/createTransaction.ts'
+import { useNextNonce } from '../../domain/transaction-builder/useNextNonce.ts'
 import type { Report } from '../../domain/transactions/Report.ts'
+import { drafting } from '../../lib/messages/drafting.ts'
 import { signText as words } from '../../lib/messages/sign.ts'
 import { HexGroups } from '../../ui/Address.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Time } from '../../ui/Time.tsx'
-import styles from './ExecutedNotice.module.css'
+import styles from './DecisionPanel.module.css'
 
-export type ExecutedNoticeProps = { report: Report; chain: ChainConfig; outcome: 'executed' | 'failed' | 'replaced' }
+type ExecutedNoticeProps = { report: Report; chain: ChainConfig; outcome: 'executed' | 'failed' | 'replaced' }
 
-/** The execution's outcome on chain. */
 export function ExecutedNotice({ report, chain, outcome }: ExecutedNoticeProps) {
   const hash = report.executedIn
   const explorer = chain.blockExplorers?.default.url.replace(/\/+$/, '')
-  const titles = { executed: words.executedTitle, failed: words.failedTitle, replaced: words.replacedTitle }
-  const texts = { executed: words.executedText, failed: words.failedText, replaced: words.replacedText }
+  const tones = { executed: 'ok', failed: 'stop', replaced: 'info' } as const
   return (
-    <Notice title={titles[outcome]} tone={outcome === 'executed' ? 'ok' : outcome === 'failed' ? 'stop' : 'info'}>
+    <Notice title={words[`${outcome}Title`]} tone={tones[outcome]}>
       <p>
-        {texts[outcome]} {report.executedAt === undefined ? null : <Time at={report.executedAt} />}
+        {words[`${outcome}Text`]} {report.executedAt === undefined ? null : <Time at={report.executedAt} />}
       </p>
       {hash ? (
         <div className={styles.detail}>
@@ -37,5 +44,31 @@ export function ExecutedNotice({ report, chain, outcome }: ExecutedNoticeProps) 
         </div>
       ) : null}
     </Notice>
+  )
+}
+
+type NextNonceProps = { chain: ChainConfig; draft: Draft; report: Report; transaction: SafeTransaction }
+
+/** Offers the next nonce for a draft whose nonce was used. */
+export function NextNonce({ chain, draft, report, transaction }: NextNonceProps) {
+  const services = useServices()
+  const navigate = useNavigate()
+  const show = use(RenewalContext)
+  const { address, chainId } = report.id
+  const params = { chain: String(chainId), safe: address }
+  const next = useNextNonce({ address, chain, chainId, params }, report.state?.nonce)
+  if (!next) return null
+  const renew = () => {
+    const safeTxHash = renewDraft(services, { draft, nonce: next.value, transaction })
+    if (show) show(safeTxHash)
+    else void navigate({ to: '/$chain/$safe/tx/$id', params: { ...params, id: safeTxHash } })
+  }
+  return (
+    <div className={styles.actions}>
+      <Button isBusy={next.basis === 'looking'} look="primary" onClick={renew}>
+        {drafting.nextNonce(next.value)}
+      </Button>
+      <span className={styles.consequence}>{drafting.nextNonceText}</span>
+    </div>
   )
 }

@@ -2,7 +2,7 @@ import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { renderUi } from '../../../test/renderUi.tsx'
 import { signText as words } from '../../lib/messages/sign.ts'
-import { ExecutionStatus, type ExecutionStatusProps } from './ExecutionStatus.tsx'
+import { ExecutionStatus, type ExecutionStatusProps } from './SigningStatus.tsx'
 
 type Execution = ExecutionStatusProps['execution']
 

@@ -1,4 +1,5 @@
 import {
+  type DeviceDigest,
   type DigestName,
   getCalldataDigest,
   getDeviceDigest,
@@ -8,18 +9,16 @@ import {
   type SafeTransactionHashes,
 } from '@countersign/protocol/hash'
 import type { Verified } from '@countersign/protocol/verify'
-import type { Hex } from 'viem'
+import { type Address, type Hex, size, slice } from 'viem'
 import { deviceText as words } from '../../lib/messages/device.ts'
 import { signText } from '../../lib/messages/sign.ts'
 import { HexGroups } from '../../ui/Address.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
 import { SheetSection } from '../../ui/Sheet.tsx'
-import { DeviceScreens } from './DeviceScreens.tsx'
 import styles from './HashList.module.css'
-import { listCallScreens, listSigningScreens, type ShownCall, type ShownTypedData } from './listDeviceScreens.ts'
 
-export type HashListProps = {
+type HashListProps = {
   hashes: Verified<SafeTransactionHashes | SafeMessageHashes>
   typedData?: ShownTypedData | undefined
   data?: Hex | undefined
@@ -52,13 +51,12 @@ export function HashList({ hashes: { value: hashes }, typedData, data, content, 
           </div>
         ))}
       </dl>
-      {typedData ? <DeviceScreens sequences={listSigningScreens(typedData, digest)} title={words.screens} /> : null}
-      {approval ? (
-        <DeviceScreens sequences={listCallScreens(approval, 'approveHash')} title={words.approvalScreens} />
-      ) : null}
-      {execution ? (
-        <DeviceScreens sequences={listCallScreens(execution, 'execTransaction')} title={words.executionScreens} />
-      ) : null}
+      <DeviceScreens sequences={typedData && listSigningScreens(typedData, digest)} title={words.screens} />
+      <DeviceScreens sequences={approval && listCallScreens(approval, 'approveHash')} title={words.approvalScreens} />
+      <DeviceScreens
+        sequences={execution && listCallScreens(execution, 'execTransaction')}
+        title={words.executionScreens}
+      />
     </SheetSection>
   )
 
@@ -83,4 +81,74 @@ function toContentRow(content: SafeMessageContent): Row {
   return typeof content === 'string'
     ? { hint: words.hints.text, label: 'ERC-191 digest', value }
     : { hint: words.hints.typedData, label: 'EIP-712 digest', value }
+}
+
+/** What a hardware wallet shows, for comparison line by line. Collapsed. */
+function DeviceScreens({ sequences, title }: { sequences: readonly DeviceSequence[] | undefined; title: string }) {
+  if (!sequences) return null
+  return (
+    <details className={styles.screens}>
+      <summary>{title}</summary>
+      <p>{words.screensText}</p>
+      {sequences.map(({ device, screens }) => (
+        <section aria-label={device} key={device}>
+          <h3>{device}</h3>
+          <ol>
+            {screens.map((screen, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: screen order is fixed
+              <li key={index}>
+                <span className={styles.title}>{screen.title}</span> <code>{screen.value}</code>
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+    </details>
+  )
+}
+
+type DeviceSequence = { device: string; screens: readonly { title: string; value: string }[] }
+
+type ShownTypedData = {
+  domain: { chainId?: number; verifyingContract: Address }
+  primaryType: string
+  types: Readonly<Record<string, readonly { name: string; type: string }[]>>
+  message: Readonly<Record<string, unknown>>
+}
+
+/** What devices show, screen by screen, for this payload. Titles differ between models; values do not. */
+function listSigningScreens(typedData: ShownTypedData, digest: DeviceDigest): DeviceSequence[] {
+  const { domain, message, primaryType, types } = typedData
+  const review = { title: words.review, value: words.typedMessage }
+  const hashes = digest.lines
+    .filter(({ label }) => label === 'Domain hash' || label === 'Message hash')
+    .map(({ groups, label }) => ({ title: label, value: groups.join(' ') }))
+  const fields = [
+    ...(domain.chainId === undefined ? [] : [{ title: 'chainId', value: `${domain.chainId}` }]),
+    { title: 'verifyingContract', value: domain.verifyingContract },
+    { title: words.kind, value: primaryType },
+    ...(types[primaryType] ?? []).map(({ name }) => ({ title: name, value: String(message[name]) })),
+  ]
+  return [
+    { device: words.hashDevices, screens: [review, ...hashes, words.sign] },
+    { device: words.fieldDevices, screens: [review, ...fields, words.sign] },
+  ]
+}
+
+export type ShownCall = { chainId: number; to: Address; data: Hex }
+
+/** The same for the account's own executing or approving transaction. */
+function listCallScreens({ chainId, data, to }: ShownCall, method: string): DeviceSequence[] {
+  const screens = [
+    { title: words.review, value: words.transaction },
+    { title: words.network, value: `${chainId}` },
+    { title: words.to, value: to },
+    { title: words.amount, value: '0' },
+    { title: words.method, value: `${method} (${slice(data, 0, 4)})` },
+    { title: words.data, value: words.bytes(size(data)) },
+    { title: words.calldataDigest, value: getCalldataDigest(data).groups.join(' ') },
+    { title: words.fees, value: words.feesText },
+    words.sign,
+  ]
+  return [{ device: words.anyDevice, screens }]
 }

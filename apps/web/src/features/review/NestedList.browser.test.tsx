@@ -5,7 +5,7 @@ import { testSafe } from '../../../test/testSafe.ts'
 import type { NestedLevel, Report } from '../../domain/transactions/Report.ts'
 import { alice, bob, testReport } from '../../domain/transactions/testReport.ts'
 import { nestedText as words } from '../../lib/messages/nested.ts'
-import { NestedList } from './NestedList.tsx'
+import { NestedList } from './SafeOwners.tsx'
 
 const inner = '0x3BefCF044AAfF132df71E5657B325905DBf322a2'
 const { state, transaction } = testReport([bob])

@@ -8,7 +8,7 @@ import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { testSafe } from '../../../test/testSafe.ts'
 import { dave, testReport } from '../../domain/transactions/testReport.ts'
 import { signText as words } from '../../lib/messages/sign.ts'
-import { NoteCard } from './NoteCard.tsx'
+import { NoteCard } from './Notes.tsx'
 
 const author = privateKeyToAccount(`0x${'11'.repeat(32)}`)
 const { id, state } = testReport([])

@@ -4,7 +4,7 @@ import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { readNote } from '../../domain/signature-store/drafts.ts'
 import { testReport } from '../../domain/transactions/testReport.ts'
 import { signText as words } from '../../lib/messages/sign.ts'
-import { NoteField } from './NoteField.tsx'
+import { NoteField } from './Notes.tsx'
 
 test('default: what is typed is kept under the transaction’s hash', async () => {
   const { id } = testReport([])

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { renderUi } from '../../../test/renderUi.tsx'
 import { alice, dave } from '../../domain/transactions/testReport.ts'
 import { signText as words } from '../../lib/messages/sign.ts'
-import { RawData } from './RawData.tsx'
+import { RawData } from './TransactionFields.tsx'
 
 const transaction = {
   baseGas: 22n,

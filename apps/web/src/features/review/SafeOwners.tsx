@@ -1,21 +1,26 @@
 import type { OwnerNode, OwnerTree } from '@countersign/protocol/verify'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { Address as Account } from 'viem'
+import { type Address as Account, isAddressEqual } from 'viem'
+import { NamedAddress } from '../../domain/address-book/NamedAddress.tsx'
 import { useLabelOf } from '../../domain/address-book/useLabelOf.ts'
 import { ownerTreeQuery } from '../../domain/safe/ownerTreeQuery.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { findRoute } from '../../domain/safe/useNestedOwnerSafes.ts'
 import { useServices } from '../../domain/services/Services.ts'
-import { isOpen, type Report } from '../../domain/transactions/Report.ts'
+import { EffectSentence } from '../../domain/transactions/EffectSentence.tsx'
+import { isOpen, isPast, type NestedLevel, type Report } from '../../domain/transactions/Report.ts'
+import { useTransactionDescription } from '../../domain/transactions/useTransactionDescription.ts'
 import { useSigner } from '../../domain/wallet/useSigner.ts'
 import { shortAddress } from '../../lib/groupHex.ts'
 import { nestedText as words } from '../../lib/messages/nested.ts'
 import { translateMessage } from '../../lib/messages/said.ts'
-import { Address } from '../../ui/Address.tsx'
+import { HexGroups } from '../../ui/Address.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
+import { FieldList, FieldPair } from '../../ui/FieldList.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { SheetSection } from '../../ui/Sheet.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import styles from './SafeOwners.module.css'
 import { useApproval } from './SignAs.tsx'
 
@@ -23,15 +28,16 @@ import { useApproval } from './SignAs.tsx'
 export function SafeOwners({ report, safe }: { report: Report; safe: CurrentSafe }) {
   const { data: tree } = useQuery(ownerTreeQuery(useServices(), safe))
   if (!tree || !isOpen(report) || !report.transaction) return null
-  const nodes = tree.nodes?.value
-  if (!nodes) return <Unread tree={tree} />
+  if (!tree.nodes) return <Unread tree={tree} />
+  const { evidence, value: nodes } = tree.nodes
+  const block = evidence.source === 'chain' ? evidence.block.number : undefined
   const [, ...nested] = nodes
   const waiting =
     report.progress === 'waiting' ? nested.filter(({ safe: owner }) => report.missing.includes(owner)) : []
   const troubles = tree.checks.filter(({ verdict }) => verdict !== 'ok')
   if (nested.length === 0 || (waiting.length === 0 && troubles.length === 0)) return null
   return (
-    <SheetSection aside={<Evidence block={blockOf(tree)} kind="chain" sentence={words.aside} />} title={words.title}>
+    <SheetSection aside={<Evidence block={block} kind="chain" sentence={words.aside} />} title={words.title}>
       <Troubles troubles={troubles} />
       <ul className={styles.owners}>
         {waiting.map((node) => (
@@ -47,10 +53,6 @@ export function SafeOwners({ report, safe }: { report: Report; safe: CurrentSafe
       </ul>
     </SheetSection>
   )
-}
-
-function blockOf({ nodes }: OwnerTree): bigint | undefined {
-  return nodes?.evidence.source === 'chain' ? nodes.evidence.block.number : undefined
 }
 
 /** Reports a tree too large to follow; an unreachable node is reported elsewhere. */
@@ -101,7 +103,7 @@ function SafeOwner({ node, nodes, isDeadEnd, report, safe }: SafeOwnerProps) {
   return (
     <li className={styles.owner}>
       <div className={styles.line}>
-        <Address hasIcon name={labelOf(node.safe)} value={node.safe} />
+        <NamedAddress hasIcon value={node.safe} />
         <span className={styles.dim}>
           {words.needs(node.threshold, node.owners.length)}
           {remaining.length > 0 ? `, ${words.through(remaining)}` : null}
@@ -118,5 +120,61 @@ function SafeOwner({ node, nodes, isDeadEnd, report, safe }: SafeOwnerProps) {
       {isDeadEnd ? <p className={styles.trouble}>{words.deadEnd}</p> : null}
       {!isDeadEnd && account && !way ? <p className={styles.dim}>{words.notYours}</p> : null}
     </li>
+  )
+}
+
+/** Effects of this transaction in other Safes, level by level: an approved hash alone is unreadable. */
+export function NestedList({ report, chain }: { report: Report; chain: string }) {
+  return report.nested?.map((level) => (
+    <Level
+      chain={chain}
+      key={`${level.act}${level.by}${level.id.address}${level.id.safeTxHash}`}
+      level={level}
+      of={report}
+    />
+  ))
+}
+
+function Level({ level, chain, of: report }: { level: NestedLevel; chain: string; of: Report }) {
+  const { act, by, id, state, transaction, valid } = level
+  const { effect, isLoading } = useTransactionDescription({ chainId: id.chainId, safe: id.address, transaction })
+  return (
+    <SheetSection
+      aside={<Evidence kind={transaction ? 'recomputed' : 'claimed'} />}
+      look={transaction ? 'plain' : 'stop'}
+      title={act === 'approve' ? words.approves : words.executes}
+    >
+      <p>
+        {effect ? <EffectSentence effect={effect} form="whole" /> : null}
+        {!effect && isLoading && transaction ? <Skeleton width="long" /> : null}
+        {transaction ? null : words.unknown}
+      </p>
+      <FieldList>
+        {isAddressEqual(by, report.id.address) ? null : (
+          <FieldPair label={act === 'approve' ? words.approvedBy : words.executedBy}>
+            <NamedAddress form="full" hasIcon value={by} />
+          </FieldPair>
+        )}
+        <FieldPair label={words.inSafe}>
+          <NamedAddress form="full" hasIcon value={id.address} />
+        </FieldPair>
+        <FieldPair label={words.hash}>
+          <HexGroups value={id.safeTxHash} />
+        </FieldPair>
+        {state && !isPast(report) ? (
+          <FieldPair label={words.state}>
+            {words.count(valid, state.threshold)} <Evidence block={state.block} kind="chain" />
+            {act === 'approve' ? <p>{words.after(state.threshold - valid)}</p> : null}
+          </FieldPair>
+        ) : null}
+      </FieldList>
+      {transaction ? (
+        <p>
+          <Link params={{ chain, safe: id.address, id: id.safeTxHash }} to="/$chain/$safe/tx/$id">
+            {words.open}
+          </Link>
+        </p>
+      ) : null}
+    </SheetSection>
   )
 }

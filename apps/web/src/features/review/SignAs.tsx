@@ -1,41 +1,47 @@
-import type { OwnerNode } from '@countersign/protocol/verify'
-import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
-import type { Address } from 'viem'
 import { useLabelOf } from '../../domain/address-book/useLabelOf.ts'
+import { writeKey } from '../../domain/safe/listChangedKeys.ts'
 import { ownerTreeQuery } from '../../domain/safe/ownerTreeQuery.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
+import { safeStateQuery } from '../../domain/safe/queries.ts'
 import { findRoute } from '../../domain/safe/useNestedOwnerSafes.ts'
 import { useServices } from '../../domain/services/Services.ts'
-import { countValid, isOpen, type Report } from '../../domain/transactions/Report.ts'
+import { toStored } from '../../domain/signature-store/ConfirmationsSchema.ts'
+import { finishDraft } from '../../domain/signature-store/drafts.ts'
+import { publishTransaction } from '../../domain/signing/deliverSignatures.ts'
+import { settleWrite } from '../../domain/signing/deliverSignatures.ts'
+import { TransactionForm } from '../../domain/transaction-builder/TransactionForm.tsx'
+import { useNextNonce } from '../../domain/transaction-builder/useNextNonce.ts'
+import { type Report, countValid, isOpen, isUnsupported } from '../../domain/transactions/Report.ts'
 import { isApprovalOf } from '../../domain/transactions/usePendingActions.ts'
 import { useQueue } from '../../domain/transactions/useQueue.ts'
 import { shortAddress } from '../../lib/groupHex.ts'
 import { nestedText as words } from '../../lib/messages/nested.ts'
+import { signText } from '../../lib/messages/sign.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Consent } from '../../ui/Consent.tsx'
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
+import { QueryError } from '../../ui/QueryView.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Stack } from '../../ui/Stack.tsx'
 import styles from './SafeOwners.module.css'
-import { SignAsForm } from './SignAsForm.tsx'
+import { type OwnerNode, createHashApproval } from '@countersign/protocol/verify'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Address } from 'viem'
 
 /** Unsigned owners that are Safes and that the account can sign for. */
 export function useSignableOwners(report: Report, account: Address | undefined): readonly OwnerNode[] {
-  const services = useServices()
-  const { data: tree } = useQuery({
-    ...ownerTreeQuery(services, report.id),
-    enabled: report.progress === 'waiting' && account !== undefined,
-  })
+  const isWaiting = report.progress === 'waiting' && account !== undefined
+  const { data: tree } = useQuery({ ...ownerTreeQuery(useServices(), report.id), enabled: isWaiting })
   const nodes = tree?.nodes?.value
-  if (!nodes || !account || report.progress !== 'waiting' || !report.transaction) return []
+  if (!nodes || !isWaiting || !report.transaction) return []
   const isDeadEnd = (owner: Address) => tree.checks.some(({ actual, code }) => code === 'DEADLOCK' && actual === owner)
-  return nodes
-    .slice(1)
-    .filter(
-      ({ safe: from }) =>
-        report.missing.includes(from) && !isDeadEnd(from) && findRoute({ nodes, from, account }) !== undefined,
-    )
+  const canSign = (from: Address) => !isDeadEnd(from) && findRoute({ nodes, from, account }) !== undefined
+  return nodes.slice(1).filter(({ safe }) => report.missing.includes(safe) && canSign(safe))
 }
 
-export type SignAsProps = { owner: OwnerNode; report: Report; safe: CurrentSafe }
+type SignAsProps = { owner: OwnerNode; report: Report; safe: CurrentSafe }
 
 /** Signs as an owner that is a Safe: starts its approval or shows its progress. */
 export function SignAs({ owner: { safe: address }, report, safe }: SignAsProps) {
@@ -74,4 +80,77 @@ export function useApproval(report: Report, owner: Address) {
       return { safeTxHash, nonce: transaction.value.nonce, valid: countValid(candidate), threshold: state.threshold }
   }
   return undefined
+}
+
+type SignAsFormProps = { report: Report; owner: CurrentSafe; name: string; onStop: () => void }
+
+/** Creates the owner's `approveHash` transaction and opens its review. */
+function SignAsForm({ report, owner, name, onStop }: SignAsFormProps) {
+  const query = useQuery(safeStateQuery(useServices(), owner))
+  const { data: state, error } = query
+  const nextNonce = useNextNonce(owner, state?.nonce)
+  const publishing = usePublishing(report, owner)
+  const [hasConsent, setConsent] = useState(false)
+  const isUnsigned = isUnsupported(report)
+  return (
+    <Stack>
+      <p>{words.lead(name)}</p>
+      {publishing.error ? (
+        <ErrorNotice error={publishing.error} onRetry={publishing.retry} title={words.publishFailed}>
+          <p>{words.publishFailedText}</p>
+        </ErrorNotice>
+      ) : null}
+      <QueryError query={query} title={words.unread} />
+      {publishing.isPending ? <p role="status">{words.publishing}</p> : null}
+      {isUnsigned ? (
+        <Consent isGiven={hasConsent} onChange={setConsent}>
+          {signText.consentUnsigned}
+        </Consent>
+      ) : null}
+      {isUnsigned && !hasConsent ? null : state && nextNonce && publishing.isDone ? (
+        <TransactionForm
+          actions={<Button onClick={onStop}>{words.stop}</Button>}
+          form="approveHash"
+          nextNonce={nextNonce}
+          onReview={() => ({ ...createCall(report), value: 0n })}
+          safe={owner}
+          state={state}
+        >
+          {null}
+        </TransactionForm>
+      ) : error || publishing.error ? null : (
+        <Skeleton height="block" />
+      )}
+    </Stack>
+  )
+}
+
+/** Approves the hash of the verified transaction only. */
+function createCall({ id, state, transaction }: Report) {
+  if (!transaction || !state) throw new Error('Nothing to approve: the form should not have been there.')
+  const { chainId, address: safe, safeTxHash } = id
+  return createHashApproval({ chainId, safe, safeTxHash, transaction, version: state.version }).call
+}
+
+/** Publishes a local transaction, so that the owning Safe's owners can read it. */
+function usePublishing({ id, details, transaction }: Report, owner: CurrentSafe) {
+  const services = useServices()
+  const isKnown = details !== undefined
+  const { mutate, error, isPending, isSuccess } = useMutation({
+    mutationKey: writeKey(id),
+    mutationFn: async () => {
+      if (!transaction) throw new Error('Nothing to hand over: the form should not have been there.')
+      const { chainId, address: safe, safeTxHash } = id
+      const stored = { chainId, safe, hash: safeTxHash, transaction: toStored(transaction.value) }
+      const response = await publishTransaction(services.service, { ...stored, owner: owner.address })
+      services.drafts.update((drafts) => finishDraft(drafts, safeTxHash))
+      return response
+    },
+    onSettled: (response) => settleWrite(services, id, response),
+  })
+  const begin = useEffectEvent(() => {
+    if (!isKnown) mutate()
+  })
+  useEffect(() => begin(), [])
+  return { error, isPending, isDone: isKnown || isSuccess, retry: () => mutate() }
 }

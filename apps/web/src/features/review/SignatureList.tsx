@@ -1,7 +1,6 @@
-import { useLabelOf } from '../../domain/address-book/useLabelOf.ts'
+import { NamedAddress } from '../../domain/address-book/NamedAddress.tsx'
 import { countValid, type Report, type ReportConfirmation, type ReportState } from '../../domain/transactions/Report.ts'
 import { signText as words } from '../../lib/messages/sign.ts'
-import { Address } from '../../ui/Address.tsx'
 import { Badge, type Tone } from '../../ui/Badge.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
 import { SheetSection } from '../../ui/Sheet.tsx'
@@ -54,7 +53,7 @@ export function SignatureList({ report }: SignatureListProps) {
         {left.size > 0 ? <li className={styles.dim}>{words.moreUncounted(left.size)}</li> : null}
         {missing.map((owner) => (
           <li className={styles.signer} key={owner}>
-            <Signer address={owner} />
+            <NamedAddress hasIcon value={owner} />
             <Badge>{isOpen ? words.notSigned : words.notNeeded}</Badge>
           </li>
         ))}
@@ -68,7 +67,7 @@ function ConfirmationRow({ confirmation }: { confirmation: ReportConfirmation })
   const block = evidence?.source === 'chain' ? evidence.block.number : undefined
   return (
     <li className={styles.signer}>
-      <Signer address={status === 'valid' && signer ? signer : claimedOwner} />
+      <NamedAddress hasIcon value={status === 'valid' && signer ? signer : claimedOwner} />
       <span className={styles.signerFacts}>
         {submittedAt === undefined ? null : (
           <span className={styles.dim}>
@@ -93,12 +92,6 @@ function ConfirmationRow({ confirmation }: { confirmation: ReportConfirmation })
   )
 }
 
-/** The kind of evidence for a valid confirmation. */
 function toProof(kind: ReportConfirmation['kind']): 'valid' | 'approved' | 'contract' {
   return kind === 'approvedHash' ? 'approved' : kind === 'contract' ? 'contract' : 'valid'
-}
-
-function Signer({ address }: { address: `0x${string}` }) {
-  const label = useLabelOf()(address)
-  return <Address hasIcon name={label} value={address} />
 }

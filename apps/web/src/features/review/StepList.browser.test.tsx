@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { bob, dave, safe } from '../../domain/transactions/testReport.ts'
 import { signText as words } from '../../lib/messages/sign.ts'
-import { StepList } from './StepList.tsx'
+import { StepList } from './SummaryCard.tsx'
 
 const nativeCurrency = { decimals: 18, symbol: 'ETH' }
 const pay = (to: typeof bob | typeof dave) => ({ data: '0x', operation: 0, to, value: 10n ** 18n }) as const

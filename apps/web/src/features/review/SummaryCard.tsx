@@ -1,37 +1,116 @@
-import type { TransactionDescription } from '@countersign/protocol/decode'
+import type { SentencePart, TransactionDescription } from '@countersign/protocol/decode'
+import type { LinkNames } from '@countersign/protocol/offline'
 import { useMemo } from 'react'
-import { useLabelOf } from '../../domain/address-book/useLabelOf.ts'
-import { toEffect } from '../../domain/transactions/Effect.ts'
+import { type LabelOf, LabelOfContext, useLabelOf } from '../../domain/address-book/useLabelOf.ts'
+import { type Effect, toEffect } from '../../domain/transactions/Effect.ts'
 import { EffectSentence } from '../../domain/transactions/EffectSentence.tsx'
 import { signText as words } from '../../lib/messages/sign.ts'
+import { verifyText } from '../../lib/messages/verify.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
 import { SheetSection } from '../../ui/Sheet.tsx'
-import { listAccounts } from './listAccounts.ts'
 import styles from './SummaryCard.module.css'
 
-export type SummaryCardProps = {
+type SummaryCardProps = {
   /** The decoded description, never the service's. */
   description: TransactionDescription
 }
 
 /** The summary, then every address in it in full. */
 export function SummaryCard({ description }: SummaryCardProps) {
-  const labelOf = useLabelOf()
   const effect = useMemo(() => toEffect(description), [description])
-  const accounts = listAccounts(effect.parts)
   return (
     <SheetSection aside={<Evidence kind="recomputed" />} title={words.effect}>
       <p className={styles.sentence}>
         <EffectSentence effect={effect} form="whole" />
       </p>
-      <ul className={styles.accounts}>
-        {accounts.map((account) => (
-          <li key={account}>
-            <Address form="full" hasIcon name={labelOf(account)} value={account} />
-          </li>
-        ))}
-      </ul>
+      <AccountList labelOf={useLabelOf()} parts={effect.parts} />
     </SheetSection>
+  )
+}
+
+type ComparedSummaryProps = {
+  /** With the link's names and decimals. */
+  named: TransactionDescription
+  names: LinkNames
+  /** From bytes and node data only. */
+  plain: TransactionDescription
+}
+
+/** No local names, so that both screens show the same sentence. */
+const noNames = () => undefined
+
+/**
+ * The same sentence on the sharing and the verifying device. Names from the link are marked, beside the reading of the
+ * bytes, which no link can change.
+ */
+export function ComparedSummary({ named, names, plain }: ComparedSummaryProps) {
+  const effect = useMemo(() => toEffect(named), [named])
+  const bare = useMemo(() => toEffect(plain), [plain])
+  const nameOf = (account: string) => names.names.find(({ address }) => address === account)?.name
+  return (
+    <LabelOfContext value={noNames}>
+      <SheetSection aside={<Evidence kind="claimed" sentence={verifyText.namedByLink} />} title={words.effect}>
+        <p className={styles.sentence}>
+          <EffectSentence effect={effect} form="whole" />
+        </p>
+        <p className={styles.note}>{verifyText.namedByLink}</p>
+        <AccountList labelOf={nameOf} parts={effect.parts} />
+        <p className={styles.note}>
+          {verifyText.bareSentence} <EffectSentence effect={bare} form="whole" /> <Evidence kind="recomputed" />
+        </p>
+      </SheetSection>
+    </LabelOfContext>
+  )
+}
+
+/** Each call of a batch in order, with full addresses and nested calls. */
+export function StepList({ description }: { description: TransactionDescription }) {
+  const { steps } = useMemo(() => toEffect(description), [description])
+  if (steps.length === 0) return null
+  return (
+    <SheetSection
+      aside={
+        <>
+          {words.stepCount(steps.length)} <Evidence kind="recomputed" />
+        </>
+      }
+      title={words.steps}
+    >
+      <Steps steps={steps} />
+    </SheetSection>
+  )
+}
+
+function Steps({ steps }: { steps: readonly Effect[] }) {
+  const labelOf = useLabelOf()
+  return (
+    <ol aria-label={words.steps} className={styles.steps}>
+      {steps.map((step, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: step order is fixed
+        <li className={styles.step} key={index}>
+          <div className={styles.body}>
+            <EffectSentence effect={step} form="whole" />
+            <AccountList className={styles.stepAccounts} labelOf={labelOf} parts={step.parts} />
+            {step.steps.length > 0 ? <Steps steps={step.steps} /> : null}
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+type AccountListProps = { parts: readonly SentencePart[]; labelOf: LabelOf; className?: string | undefined }
+
+function AccountList({ parts, labelOf, className = styles.accounts }: AccountListProps) {
+  const accounts = new Set(parts.flatMap((part) => (part.type === 'address' ? [part.address] : [])))
+  return (
+    <ul className={className}>
+      {[...accounts].map((account) => (
+        <li key={account}>
+          <Address form="full" hasIcon name={labelOf(account)} value={account} />
+        </li>
+      ))}
+    </ul>
   )
 }

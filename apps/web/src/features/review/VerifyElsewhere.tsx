@@ -1,5 +1,13 @@
-import type { LinkedItem, LinkNames } from '@countersign/protocol/offline'
+import {
+  type LinkedItem,
+  type LinkedMessage,
+  LinkedMessageSchema,
+  type LinkedTransaction,
+  type LinkNames,
+} from '@countersign/protocol/offline'
 import { useState } from 'react'
+import type { MessageReport } from '../../domain/transactions/Report.ts'
+import type { Report } from '../../domain/transactions/Report.ts'
 import { lazyPart } from '../../lib/lazyPart.tsx'
 import { verifyText as words } from '../../lib/messages/verify.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -12,13 +20,12 @@ const VerifyElsewherePanel = lazyPart(
   <Skeleton height="block" />,
 )
 
-export type VerifyElsewhereProps = {
+type VerifyElsewhereProps = {
   /** Undefined until the hashed fields are known. */
   item: LinkedItem | undefined
   names?: LinkNames | undefined
 }
 
-/** Opens an offline page that recomputes the hashes. */
 export function VerifyElsewhere({ item, names }: VerifyElsewhereProps) {
   const [isOpen, setOpen] = useState(false)
   if (!item) return null
@@ -30,4 +37,31 @@ export function VerifyElsewhere({ item, names }: VerifyElsewhereProps) {
       </Dialog>
     </>
   )
+}
+
+/** The data another device needs to recompute the hashes; undefined until the Safe's version is known. */
+export function toLinkedTransaction({ id, signatures, state, transaction }: Report): LinkedTransaction | undefined {
+  if (!state || !transaction) return undefined
+  return {
+    kind: 'transaction',
+    chainId: id.chainId,
+    safe: id.address,
+    version: state.version,
+    transaction: transaction.value,
+    signatures: signatures?.value.map(({ data }) => data) ?? [],
+    ...(state.planned ? { planned: state.planned } : {}),
+  }
+}
+
+export function toLinkedMessage({ confirmations, content, id, state }: MessageReport): LinkedMessage | undefined {
+  if (!state || !content) return undefined
+  const parsed = LinkedMessageSchema.safeParse({
+    chainId: `${id.chainId}`,
+    safe: id.address,
+    version: state.version,
+    content: content.value,
+    signatures: confirmations.flatMap(({ data }) => data ?? []),
+  })
+  // Undefined: longer than a link may be.
+  return parsed.success ? parsed.data : undefined
 }

@@ -17,8 +17,7 @@ import { HexGroups } from '../../ui/Address.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { longestCode, QrCode } from '../../ui/QrCode.tsx'
-import { ComparedSummary } from './ComparedSummary.tsx'
-import { SummaryCard } from './SummaryCard.tsx'
+import { ComparedSummary, SummaryCard } from './SummaryCard.tsx'
 import styles from './VerifyElsewhere.module.css'
 
 export type VerifyElsewherePanelProps = { item: LinkedItem; names?: LinkNames | undefined }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { renderUi } from '../../../test/renderUi.tsx'
 import { alice, testReport } from '../../domain/transactions/testReport.ts'
 import { signText as words } from '../../lib/messages/sign.ts'
-import { WalletFields } from './WalletFields.tsx'
+import { WalletFields } from './TransactionFields.tsx'
 
 test('default: the whole address of the Safe, then the fields in the order of the contract', async () => {
   const { transaction } = testReport([])

@@ -1,4 +1,6 @@
+import type { Risk } from '@countersign/protocol/decode'
 import type { Check } from '../../domain/verification/createCheckRegistry.ts'
+import { translateMessage } from '../../lib/messages/said.ts'
 import { signText as words } from '../../lib/messages/sign.ts'
 import { trust } from '../../lib/messages/trust.ts'
 import { toneIcon } from '../../ui/Badge.tsx'
@@ -6,7 +8,6 @@ import { cx } from '../../ui/cx.ts'
 import { Evidence } from '../../ui/Evidence.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { SheetSection } from '../../ui/Sheet.tsx'
-import type { Caution } from './listWarnings.ts'
 import styles from './WarningList.module.css'
 
 export type WarningListProps = {
@@ -17,7 +18,6 @@ export type WarningListProps = {
   isPending?: boolean
 }
 
-/** Warnings, or an explicit all-clear. */
 export function WarningList({ cautions, checks, isPending = false }: WarningListProps) {
   const passed = checks.filter(({ verdict }) => verdict === 'ok').length
   const unverified = checks.filter(({ verdict }) => verdict === 'unverified')
@@ -51,4 +51,60 @@ export function WarningList({ cautions, checks, isPending = false }: WarningList
       ))}
     </SheetSection>
   )
+}
+
+export type Caution = {
+  tone: 'stop' | 'caution' | 'info'
+  text: string
+  detail?: string | undefined
+  evidence: Check['evidence']
+}
+
+const riskTone = { danger: 'stop', warning: 'caution', notice: 'info' } as const
+const order = { stop: 0, caution: 1, info: 2 }
+
+/** Worst first: failed checks, dangers, unchecked facts, notes. */
+export function listWarnings(checks: readonly Check[], risks: readonly Risk[]): Caution[] {
+  const cautions: Caution[] = [
+    ...leaveOutRepeats(checks)
+      // A missing scan is no warning; it is listed under "All checks".
+      .filter(({ code, verdict }) => verdict !== 'ok' && verdict !== 'unverified' && code !== 'SCAN_UNAVAILABLE')
+      .map(
+        ({ code, verdict, title, detail, evidence }): Caution => ({
+          tone: verdict === 'block' ? 'stop' : code === 'TARGET_UPGRADEABLE' ? 'info' : 'caution',
+          text: title,
+          detail,
+          evidence,
+        }),
+      ),
+    ...leaveOutProven(checks, risks).map(
+      ({ severity, text, words }): Caution => ({
+        tone: riskTone[severity],
+        text: translateMessage(words ?? text),
+        evidence: { kind: 'recomputed' },
+      }),
+    ),
+  ]
+  const unique = cautions.filter((caution, index) => cautions.findIndex(({ text }) => text === caution.text) === index)
+  return unique.toSorted((a, b) => order[a.tone] - order[b.tone])
+}
+
+/** An unreadable chain is reported once; the checks it blocks are under "All checks". */
+function leaveOutRepeats(checks: readonly Check[]): readonly Check[] {
+  const root = checks.find(({ id, verdict }) => id === 'T01' && verdict === 'unknown')
+  return root ? checks.filter((check) => check === root || check.verdict !== 'unknown') : checks
+}
+
+const foreignCode: readonly Risk['code'][] = ['DELEGATECALL', 'DELEGATECALL_TO_LIBRARY']
+
+/** Drops address-based risks once the code was verified as official. */
+function leaveOutProven(checks: readonly Check[], risks: readonly Risk[]): readonly Risk[] {
+  const delegatecalls = checks.filter(({ id }) => id === 'T22')
+  const areOfficial = delegatecalls.length > 0 && delegatecalls.every(({ code }) => code === 'DELEGATECALL_OFFICIAL')
+  return areOfficial ? risks.filter(({ code }) => !foreignCode.includes(code)) : risks
+}
+
+/** Risks that checks do not block already: they need explicit consent. */
+export function needsConsent(risks: readonly Risk[]): boolean {
+  return risks.some(({ severity }) => severity === 'danger')
 }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { alice, dave, safe } from '../../domain/transactions/testReport.ts'
 import { checkText } from '../../lib/messages/checks.ts'
 import { common } from '../../lib/messages/common.ts'
-import { checkClaimedRisk } from './checkClaimedRisk.ts'
+import { checkClaimedRisk } from './contextChecks.ts'
 
 const describe = (data: `0x${string}` = '0x', to: `0x${string}` = dave) =>
   describeTransaction({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testReport } from '../../domain/transactions/testReport.ts'
-import { checkQueuePosition } from './checkQueuePosition.ts'
+import { checkQueuePosition } from './contextChecks.ts'
 
 /** Has nonce 5, the Safe's next. */
 const report = testReport([])

@@ -1,7 +1,7 @@
 import { InvalidTransactionRequestError } from '@countersign/protocol/verify'
 import { expect, test } from 'vitest'
 import { signText as words } from '../../lib/messages/sign.ts'
-import { describeWalletFailure } from './describeWalletFailure.ts'
+import { describeWalletFailure } from './SigningStatus.tsx'
 
 const describe = (error: unknown) => describeWalletFailure(error, { rejected: words.rejectedText })
 /** As viem wraps a wallet's error: its own text, and the code. */

@@ -5,7 +5,7 @@ import { alice, bob, carol, dave, testReport } from '../../domain/transactions/t
 import { runText as words } from '../../lib/messages/run.ts'
 import { signText } from '../../lib/messages/sign.ts'
 import { trust } from '../../lib/messages/trust.ts'
-import { type FindObstacleParameters, findObstacle } from './findObstacle.ts'
+import { type FindObstacleParameters, findObstacle } from './executeInOrder.ts'
 
 const ready = testReport([bob, carol])
 const danger: Risk = { code: 'GUARD_REMOVED', path: [], severity: 'danger', text: 'The guard goes.' }

@@ -4,7 +4,7 @@ import { type Address, encodeFunctionData, erc20Abi, parseAbi, zeroAddress } fro
 import { expect, test } from 'vitest'
 import { alice, bob, carol, dave, safe, testParts } from '../../domain/transactions/testReport.ts'
 import { findSetupAfter, listFlows, listMultiTokenFlows, type Setup } from './listChanges.ts'
-import { listRecipients } from './useSurroundingChecks.ts'
+import { listRecipients } from './useWarnings.ts'
 
 const usdc = '0x18D105209982D86172a6270823e095fee297B0a4'
 const multiSend = '0x9641d764fc13c8B624c04430C7356C1C7C8102e2'

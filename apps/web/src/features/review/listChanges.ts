@@ -1,33 +1,30 @@
-import {
-  type Action,
-  findMigration,
-  type MultiTransfer,
-  parseMultiTransfer,
-  type SettingsChange,
-} from '@countersign/protocol/decode'
+import { type Action, findMigration, parseMultiTransfer, type SettingsChange } from '@countersign/protocol/decode'
 import { type Address, isAddressEqual, zeroAddress } from 'viem'
 import type { SafeParts } from '../../domain/transactions/Report.ts'
 
 /** Net outflow by token, negative for inflow; the zero address is the native coin. */
-export type Flow = { token: Address; out: bigint }
+type Flow = { token: Address; out: bigint }
 
 export type Setup = SafeParts & { owners: readonly Address[]; threshold: number }
 
 /** Flows of the calls themselves; called contracts may move more. */
 export function listFlows(action: Action, safe: Address): Flow[] {
-  const flows = new Map<string, Flow>()
-  const add = (token: Address, out: bigint) => {
-    const key = token.toLowerCase()
-    flows.set(key, { token, out: (flows.get(key)?.out ?? 0n) + out })
+  return sumFlows(listSteps(action, safe).flatMap((step) => findFlow(step, safe) ?? []))
+}
+
+/** The call and those inside it that the Safe itself makes, in order. */
+function listSteps(action: Action, safe: Address): Action[] {
+  if (!isAddressEqual(action.executor, safe)) return []
+  return [action, ...action.actions.flatMap((inner) => listSteps(inner, safe))]
+}
+
+function sumFlows<flow extends Flow & { tokenId?: bigint }>(flows: readonly flow[]): flow[] {
+  const sums = new Map<string, flow>()
+  for (const flow of flows) {
+    const key = `${flow.token.toLowerCase()} ${flow.tokenId}`
+    sums.set(key, { ...flow, out: (sums.get(key)?.out ?? 0n) + flow.out })
   }
-  const walk = (step: Action) => {
-    if (!isAddressEqual(step.executor, safe)) return
-    const flow = findFlow(step, safe)
-    if (flow) add(flow.token, flow.out)
-    for (const inner of step.actions) walk(inner)
-  }
-  walk(action)
-  return [...flows.values()].filter(({ out }) => out !== 0n)
+  return [...sums.values()].filter(({ out }) => out !== 0n)
 }
 
 function findFlow({ class: kind, decoded: { call } }: Action, safe: Address): Flow | undefined {
@@ -43,27 +40,17 @@ function findFlow({ class: kind, decoded: { call } }: Action, safe: Address): Fl
 }
 
 /** Net outflow of an ERC-1155 id, negative for inflow. */
-export type MultiTokenFlow = { token: Address; tokenId: bigint; out: bigint }
+type MultiTokenFlow = Flow & { tokenId: bigint }
 
 export function listMultiTokenFlows(action: Action, safe: Address): MultiTokenFlow[] {
-  const flows = new Map<string, MultiTokenFlow>()
-  const walk = ({ actions, decoded: { call, decoding }, executor }: Action) => {
-    if (!isAddressEqual(executor, safe)) return
-    const transfer =
-      decoding.kind === 'decoded' && call.operation === 0
-        ? parseMultiTransfer({ call: decoding.call, token: call.to })
-        : undefined
-    for (const { token, tokenId, out } of transfer ? listMoved(transfer, safe) : []) {
-      const key = `${token.toLowerCase()} ${tokenId}`
-      flows.set(key, { token, tokenId, out: (flows.get(key)?.out ?? 0n) + out })
-    }
-    for (const inner of actions) walk(inner)
-  }
-  walk(action)
-  return [...flows.values()].filter(({ out }) => out !== 0n)
+  return sumFlows(listSteps(action, safe).flatMap((step) => listMoved(step, safe)))
 }
 
-function listMoved({ items, recipient, sender, token }: MultiTransfer, safe: Address): MultiTokenFlow[] {
+function listMoved({ decoded: { call, decoding } }: Action, safe: Address): MultiTokenFlow[] {
+  if (decoding.kind !== 'decoded' || call.operation !== 0) return []
+  const transfer = parseMultiTransfer({ call: decoding.call, token: call.to })
+  if (!transfer) return []
+  const { items, recipient, sender, token } = transfer
   const isOut = isAddressEqual(sender, safe)
   if (isOut === isAddressEqual(recipient, safe)) return []
   return items.map(({ tokenId, value }) => ({ token, tokenId, out: isOut ? value : -value }))
@@ -72,8 +59,7 @@ function listMoved({ items, recipient, sender, token }: MultiTransfer, safe: Add
 /** Owners, threshold and modules after all steps; undefined if unchanged. */
 export function findSetupAfter(action: Action, safe: Address, before: Setup): Setup | undefined {
   let after: Setup = before
-  const walk = ({ actions, class: kind, decoded, executor }: Action) => {
-    if (!isAddressEqual(executor, safe)) return
+  for (const { class: kind, decoded } of listSteps(action, safe)) {
     if (kind.kind === 'SettingsChange') after = applyChange(after, kind.change)
     const migration = findMigration(decoded)
     if (migration)
@@ -82,9 +68,7 @@ export function findSetupAfter(action: Action, safe: Address, before: Setup): Se
         implementation: migration.implementation,
         fallbackHandler: migration.fallbackHandler ?? after.fallbackHandler,
       }
-    for (const inner of actions) walk(inner)
   }
-  walk(action)
   return after === before ? undefined : after
 }
 

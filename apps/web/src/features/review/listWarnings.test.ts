@@ -1,7 +1,7 @@
 import type { Risk } from '@countersign/protocol/decode'
 import { expect, test } from 'vitest'
 import type { Check } from '../../domain/verification/createCheckRegistry.ts'
-import { listWarnings, needsConsent } from './listWarnings.ts'
+import { listWarnings, needsConsent } from './WarningList.tsx'
 
 const risk = (severity: Risk['severity'], text: string): Risk => ({ code: 'APPROVAL', severity, path: [], text })
 const check = (verdict: Check['verdict'], title: string, id = 'T18'): Check => ({ id, verdict, title })

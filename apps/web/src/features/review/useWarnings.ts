@@ -1,27 +1,36 @@
-import { useMemo } from 'react'
 import { useNameOf } from '../../domain/address-book/useName.ts'
+import { isListedToken } from '../../domain/assets/describeToken.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
-import { useIsChainDown } from '../../domain/safe/queries.ts'
-import { isPast, type Report } from '../../domain/transactions/Report.ts'
+import { safeKey, useIsChainDown } from '../../domain/safe/queries.ts'
+import { type Services, findChain, useServices } from '../../domain/services/Services.ts'
+import { simulationQuery } from '../../domain/simulation/simulationQuery.ts'
+import { createUncheckedSimulation, toSimulationChecks } from '../../domain/simulation/toSimulationChecks.ts'
+import { type Report, isOpen, isPast } from '../../domain/transactions/Report.ts'
+import { checkToken } from '../../domain/assets/describeToken.ts'
+import { listQueued, queueQuery } from '../../domain/transactions/queueQuery.ts'
+import type { TokenFacts } from '../../domain/transactions/readToken.ts'
+import { useStoredTransactions } from '../../domain/transactions/useQueue.ts'
 import type { EffectReading } from '../../domain/transactions/useTransactionDescription.ts'
 import type { Check } from '../../domain/verification/createCheckRegistry.ts'
+import { toCheck } from '../../domain/verification/toCheck.ts'
+import { checkText } from '../../lib/messages/checks.ts'
 import { trust } from '../../lib/messages/trust.ts'
-import { type Caution, listWarnings } from './listWarnings.ts'
-import { useSurroundingChecks } from './useSurroundingChecks.ts'
+import { useStore } from '../../lib/useStore.ts'
+import { listWarnings } from './WarningList.tsx'
+import { checkClaimedRisk, checkQueuePosition, createUnverifiedConflicts, listNonces } from './contextChecks.ts'
+import { findSetupAfter } from './listChanges.ts'
+import { analyzeThreats } from '@countersign/client'
+import type { ChainConfig } from '@countersign/protocol/config'
+import { type Action, type TransactionDescription, parseMultiTransfer } from '@countersign/protocol/decode'
+import { checkRecipient } from '@countersign/protocol/verify'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { type Address, getAddress, isAddressEqual } from 'viem'
 
-export type UseCautionsParameters = {
-  reading: Pick<EffectReading, 'description' | 'tokens'>
-  report: Report
-  safe: CurrentSafe
-}
+type Reading = Pick<EffectReading, 'description' | 'tokens'>
 
-/** All checks of a transaction, and those that need attention. */
-export function useWarnings({ reading, report, safe }: UseCautionsParameters): {
-  cautions: Caution[]
-  checks: Check[]
-  /** Still loading: no all-clear yet. */
-  isPending: boolean
-} {
+/** All checks of a transaction, and those that need attention; no all-clear while pending. */
+export function useWarnings({ reading, report, safe }: { reading: Reading; report: Report; safe: CurrentSafe }) {
   const { checks: surrounding, isPending: isLooking } = useSurroundingChecks(report, reading)
   const { description } = reading
   const isChainDown = useIsChainDown(safe.chainId)
@@ -47,4 +56,101 @@ export function nameAddresses(text: string, nameOf: (address: string) => { name:
     const name = nameOf(address)?.name
     return name === undefined || text.slice(0, at).endsWith(`${name} (`) ? address : `${name} (${address})`
   })
+}
+
+/** Checks of an open transaction that need context: queue, known addresses, look-alike tokens, and simulation. */
+function useSurroundingChecks(report: Report, { description, tokens }: Reading) {
+  const services = useServices()
+  const names = useStore(services.names)
+  const bundled = useStore(services.bundledNames)
+  const { data, isPending: isListing } = useQuery(queueQuery(services, report.id))
+  const { data: tried, isError: hasTrialFailed, isLoading: isTrying } = useQuery(simulationQuery(services, report))
+  const { data: findings, isError: isUnscanned } = useQuery(claimedRiskQuery(services, report))
+  const listed = useMemo(
+    () => [{ safeTxHash: report.id.safeTxHash }, ...listQueued(data?.results ?? [], report.id.address)],
+    [data, report.id],
+  )
+  const stored = useStoredTransactions(report.id, listed, report.state?.nonce)
+  const unverified = useMemo(
+    () => [
+      ...(isListing ? [] : [createUnverifiedConflicts({ isListed: data !== undefined })]),
+      ...(hasTrialFailed && !tried ? [createUncheckedSimulation()] : []),
+    ],
+    [data, hasTrialFailed, isListing, tried],
+  )
+  const checks = useMemo((): Check[] => {
+    if (!isOpen(report)) return []
+    if (!report.transaction) return unverified
+    const book = [...Object.keys(names), ...Object.keys(bundled)].map((address) => getAddress(address))
+    const owners = report.state?.owners ?? []
+    const chain = findChain(services, String(report.id.chainId))
+    const others = [...listNonces(data?.results ?? [], report.id), ...stored.map(({ nonce }) => nonce)]
+    return [
+      ...(data || stored.length > 0 ? checkQueuePosition(report, others) : []),
+      ...(chain ? [...tokens.values()].flatMap((token) => checkToken(chain, token) ?? listUnlisted(chain, token)) : []),
+      ...(description ? checkRecipients(listRecipients(description, report.id.address), [...book, ...owners]) : []),
+      ...(tried && description ? toSimulationChecks(tried, explain(report, description)) : []),
+      ...(description && (findings || isUnscanned)
+        ? checkClaimedRisk({ description, findings, isKnownToFail: tried?.simulation.outcome === 'failure' })
+        : []),
+      ...unverified,
+    ]
+  }, [bundled, data, description, findings, isUnscanned, stored, names, report, services, tokens, tried, unverified])
+  return { checks, isPending: isOpen(report) && (isListing || isTrying) }
+}
+
+/** Unlisted tokens are named by full address, since a symbol is only the contract's claim. */
+function listUnlisted(chain: ChainConfig, { address, symbol }: TokenFacts): Check[] {
+  if (isListedToken(chain, { isNative: false, token: address })) return []
+  const title = checkText.tokenUnlisted(symbol, address)
+  return [{ code: 'TOKEN_UNLISTED', id: 'T34', title, verdict: 'unverified' }]
+}
+
+/** Effects of a simulation explained by the calls themselves and the queue position. */
+function explain({ id, state, transaction }: Report, description: TransactionDescription) {
+  const setup = state && { ...state.parts, owners: state.owners, threshold: state.threshold }
+  return {
+    changesSettings: setup !== undefined && findSetupAfter(description, id.address, setup) !== undefined,
+    isNext: state !== undefined && transaction?.value.nonce === state.nonce,
+  }
+}
+
+/** A new recipient is no warning; a look-alike of a known one is. */
+function checkRecipients(recipients: readonly Address[], book: readonly Address[]): Check[] {
+  return (
+    recipients
+      .map((recipient) => checkRecipient({ book, recipient }))
+      .filter(({ code }) => code === 'RECIPIENT_LOOKS_LIKE_KNOWN')
+      // The text names both addresses, so the detail is redundant.
+      .map((check) => ({ ...toCheck(check), detail: undefined }))
+  )
+}
+
+/** The service's own scan; local transactions are not sent to it. */
+function claimedRiskQuery(services: Services, report: Report) {
+  const { id, source, state, transaction } = report
+  return queryOptions({
+    queryKey: [...safeKey(id), 'claimedRisk', id.safeTxHash.toLowerCase()],
+    queryFn: ({ signal }) => {
+      if (!transaction || !state) throw new Error('Nothing to ask for: what is shown was not verified.')
+      const { address, chainId } = id
+      const { version } = state
+      return analyzeThreats(services.service, { address, chainId, signal, transaction: transaction.value, version })
+    },
+    enabled: source === 'service' && isOpen(report) && transaction !== undefined && state !== undefined,
+    staleTime: 60_000,
+  })
+}
+
+export function listRecipients(action: Action, safe: Address): Address[] {
+  const recipients = new Set<Address>()
+  const walk = ({ actions, class: kind, decoded: { call, decoding } }: Action) => {
+    if (kind.kind === 'Transfer' && !isAddressEqual(kind.recipient, safe)) recipients.add(kind.recipient)
+    const multi = decoding.kind === 'decoded' ? parseMultiTransfer({ call: decoding.call, token: call.to }) : undefined
+    if (multi && !isAddressEqual(multi.recipient, safe)) recipients.add(multi.recipient)
+    if (kind.kind === 'Custom' && call.operation === 0 && call.value > 0n) recipients.add(call.to)
+    for (const inner of actions) walk(inner)
+  }
+  walk(action)
+  return [...recipients]
 }

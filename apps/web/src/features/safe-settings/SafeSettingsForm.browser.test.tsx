@@ -10,8 +10,8 @@ import { alice, bob, carol, dave } from '../../domain/transactions/testReport.ts
 import { batchText } from '../../lib/messages/batch.ts'
 import { drafting } from '../../lib/messages/drafting.ts'
 import { safeSettingsText as words } from '../../lib/messages/safeSettings.ts'
-import { migrationsQuery } from './migrationsQuery.ts'
-import { type PartFacts, partFactsQuery } from './partFactsQuery.ts'
+import { migrationsQuery } from './listMigrationOffers.ts'
+import { type PartFacts, partFactsQuery } from './listSettingsConsequences.ts'
 import { emptySettingsForm, type SettingsFormValue } from './readSettingsForm.ts'
 import { SafeSettingsForm } from './SafeSettingsForm.tsx'
 

@@ -1,44 +1,26 @@
-import type { SafeState } from '@countersign/protocol/chain'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { type Address, isAddressEqual } from 'viem'
 import { AddressList } from '../../domain/address-book/AddressList.tsx'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { useServices } from '../../domain/services/Services.ts'
-import { AddToBatch } from '../../domain/transaction-builder/AddToBatch.tsx'
-import { ConsequenceList, FormSection } from '../../domain/transaction-builder/ConsequenceList.tsx'
-import { createBatchCall } from '../../domain/transaction-builder/createBatchCall.ts'
-import { MultiSendNotice, PendingBatchChange } from '../../domain/transaction-builder/MultiSendNotice.tsx'
-import { multiSendQuery } from '../../domain/transaction-builder/multiSendQuery.ts'
-import { TransactionForm } from '../../domain/transaction-builder/TransactionForm.tsx'
+import { ConfigurationForm } from '../../domain/transaction-builder/ConfigurationForm.tsx'
 import { useFormDraft } from '../../domain/transaction-builder/useFormDraft.ts'
 import type { NextNonce } from '../../domain/transaction-builder/useNextNonce.ts'
 import { drafting } from '../../lib/messages/drafting.ts'
 import { safeSettingsText as words } from '../../lib/messages/safeSettings.ts'
-import { ChangeList } from '../../ui/ChangeList.tsx'
 import { Choice } from '../../ui/Choice.tsx'
-import { Evidence } from '../../ui/Evidence.tsx'
-import { Notice } from '../../ui/Notice.tsx'
-import { listMigrationOffers } from './listMigrationOffers.ts'
-import { migrationsQuery } from './migrationsQuery.ts'
 import { PartFields } from './PartFields.tsx'
-import { moduleSelectors, planSettings, type SettingsChange } from './planSettings.ts'
-import {
-  emptySettingsForm,
-  hasPart,
-  readSettingsForm,
-  SettingsFormSchema,
-  type SettingsFormValue,
-  type SettingsPart,
-  settingsParts,
-} from './readSettingsForm.ts'
-import { useSettingsConsequences } from './useSettingsConsequences.ts'
+import { listMigrationOffers, migrationsQuery } from './listMigrationOffers.ts'
+import { useSettingsConsequences } from './listSettingsConsequences.ts'
+import { type SettingsChange, moduleSelectors, planSettings } from './planSettings.ts'
+import { SettingsFormSchema, type SettingsFormValue, type SettingsPart, emptySettingsForm, hasPart, readSettingsForm, settingsParts } from './readSettingsForm.ts'
+import type { SafeState } from '@countersign/protocol/chain'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Address, isAddressEqual } from 'viem'
 
 export type SafeSettingsFormProps = { safe: CurrentSafe; state: SafeState; nextNonce: NextNonce }
 
 /** Modules, guards, handler and version, one at a time; refuses changes that would lock the Safe. */
 export function SafeSettingsForm({ safe, state, nextNonce }: SafeSettingsFormProps) {
-  const services = useServices()
   const { value: draft, save } = useFormDraft({
     safe,
     form: 'settings',
@@ -50,38 +32,28 @@ export function SafeSettingsForm({ safe, state, nextNonce }: SafeSettingsFormPro
   const { part } = form
   const [isTried, setTried] = useState(false)
   const isMigrating = part === 'implementation'
-  const deployed = useQuery({ ...migrationsQuery(services, safe.chainId), enabled: isMigrating })
+  const deployed = useQuery({ ...migrationsQuery(useServices(), safe.chainId), enabled: isMigrating })
   const offers = isMigrating ? listMigrationOffers(state, deployed.data ?? []) : []
   const reading = readSettingsForm({ form, state, chain: safe.chain, offers })
-  const { consequences, isReading } = useSettingsConsequences(safe, state, reading)
-  const multiSend = useQuery(multiSendQuery(services, { chainId: safe.chainId, version: state.version }))
-  const calls = reading.change ? planSettings(state, reading.change) : []
-  const isRefused = consequences.some(({ tone }) => tone === 'stop')
   const change = (next: Partial<SettingsFormValue>) => {
     save({ ...form, ...next })
     setTried(false)
   }
-  const review = () => {
-    setTried(true)
-    if (isRefused) return undefined
-    if (calls.length <= 1) return calls[0]
-    return multiSend.data ? createBatchCall(calls, multiSend.data) : undefined
-  }
-  const listCalls = () => {
-    setTried(true)
-    return calls.length === 0 || isRefused || isReading ? undefined : calls
-  }
   const parts = settingsParts.filter((known) => hasPart(state.version, known))
-  const needsLibrary = calls.length > 1
   return (
-    <TransactionForm
-      actions={<AddToBatch form="settings" onAdd={listCalls} safe={safe} />}
+    <ConfigurationForm
+      {...useSettingsConsequences(safe, state, reading)}
+      calls={reading.change ? planSettings(state, reading.change) : []}
       form="settings"
-      isReading={isReading || (needsLibrary && multiSend.isPending)}
+      isTried={isTried}
       nextNonce={nextNonce}
-      onReview={review}
+      nothing={reading.errors.nothing}
+      onTry={() => setTried(true)}
+      rows={listRows(part, state, reading.change)}
       safe={safe}
+      selectors={part === 'modules' ? moduleSelectors : undefined}
       state={state}
+      texts={words}
     >
       <Choice
         hint={words.about[part]}
@@ -100,21 +72,7 @@ export function SafeSettingsForm({ safe, state, nextNonce }: SafeSettingsFormPro
         safe={safe}
         state={state}
       />
-      <FormSection aside={<Evidence block={state.block.number} kind="chain" />} title={drafting.beforeAfter}>
-        <ChangeList rows={listRows(part, state, reading.change)} />
-      </FormSection>
-      <ConsequenceList consequences={consequences} looking={isReading ? words.looking : undefined} />
-      {part === 'modules' ? (
-        <PendingBatchChange safe={safe} selectors={moduleSelectors} title={words.waitingTitle}>
-          {words.waitingText}
-        </PendingBatchChange>
-      ) : null}
-      {isTried && reading.errors.nothing ? <Notice isAlert title={reading.errors.nothing} tone="stop" /> : null}
-      {isTried && isRefused ? <Notice isAlert title={words.refusedTitle} tone="stop" /> : null}
-      <MultiSendNotice isNeeded={needsLibrary} multiSend={multiSend} title={words.batchFailed}>
-        {words.noLibraryText}
-      </MultiSendNotice>
-    </TransactionForm>
+    </ConfigurationForm>
   )
 }
 

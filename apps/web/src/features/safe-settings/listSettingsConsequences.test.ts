@@ -4,8 +4,7 @@ import { expect, test } from 'vitest'
 import { testState } from '../../../test/testSafe.ts'
 import { alice, bob, dave } from '../../domain/transactions/testReport.ts'
 import { safeSettingsText as words } from '../../lib/messages/safeSettings.ts'
-import { listSettingsConsequences } from './listSettingsConsequences.ts'
-import type { PartFacts } from './partFactsQuery.ts'
+import { listSettingsConsequences, type PartFacts } from './listSettingsConsequences.ts'
 import type { SettingsChange } from './planSettings.ts'
 
 const contract: PartFacts = {

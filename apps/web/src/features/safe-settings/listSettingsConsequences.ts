@@ -1,13 +1,21 @@
-import { allowanceModules, type SafeState, safeDeployments } from '@countersign/protocol/chain'
+import { allowanceModules, type SafeDeployment, type SafeState, safeDeployments } from '@countersign/protocol/chain'
 import { isVersionAtLeast } from '@countersign/protocol/hash'
-import { type Address, isAddressEqual } from 'viem'
+import { queryOptions, useQueries } from '@tanstack/react-query'
+import { type Address, type Client, type Hex, isAddressEqual, keccak256 } from 'viem'
+import { getCode } from 'viem/actions'
+import { useLabelOf } from '../../domain/address-book/useLabelOf.ts'
+import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
+import { getChainClient, type Services, useServices } from '../../domain/services/Services.ts'
 import type { Consequence } from '../../domain/transaction-builder/ConsequenceList.tsx'
+import { isContractCode } from '../../domain/transactions/readToken.ts'
+import { supportsInterface } from '../../domain/transactions/readToken.ts'
+import { shortAddress } from '../../lib/groupHex.ts'
 import { safeSettingsText as words } from '../../lib/messages/safeSettings.ts'
 import type { MigrationOffer } from './listMigrationOffers.ts'
-import type { PartFacts } from './partFactsQuery.ts'
 import type { SettingsChange, SinglePart } from './planSettings.ts'
+import type { SettingsReading } from './readSettingsForm.ts'
 
-export type ListSettingsConsequencesParameters = {
+type ListSettingsConsequencesParameters = {
   state: Pick<SafeState, 'modules' | 'version' | SinglePart>
   change: SettingsChange
   facts: readonly PartFacts[]
@@ -18,7 +26,6 @@ export type ListSettingsConsequencesParameters = {
 /** Consequences of the change: what locks the Safe, what is risky, what is notable. */
 export function listSettingsConsequences(parameters: ListSettingsConsequencesParameters): Consequence[] {
   const { change, facts, state, unknown, labelOf } = parameters
-  const findFacts = (address: Address) => facts.find((known) => isAddressEqual(known.address, address))
   switch (change.part) {
     case 'modules':
       return listModuleConsequences(parameters, change)
@@ -28,13 +35,16 @@ export function listSettingsConsequences(parameters: ListSettingsConsequencesPar
     case 'moduleGuard':
     case 'fallbackHandler': {
       const { address, part } = change
-      if (!address) return listRemovalConsequences(state, part, labelOf)
+      if (!address) {
+        const text = part === 'fallbackHandler' ? words.handlerRemoved : words.guardRemoved(labelOf(state[part] ?? ''))
+        return [{ tone: 'caution', text }]
+      }
       const isUnknown = unknown.some((other) => isAddressEqual(other, address))
-      const known = findFacts(address)
+      const known = facts.find((fact) => isAddressEqual(fact.address, address))
       if (!known && !isUnknown) return []
       return part === 'fallbackHandler'
         ? [describeHandler(known, labelOf(address))]
-        : listGuardConsequences(state, part, known, labelOf, address)
+        : listGuardConsequences(parameters, part, known, address)
     }
   }
 }
@@ -69,10 +79,9 @@ function isLimitsModule(address: Address): boolean {
 
 /** From 1.4.0 on the Safe rejects a contract that is no guard; older versions would be locked by it. */
 function listGuardConsequences(
-  state: Pick<SafeState, 'modules' | 'version' | SinglePart>,
+  { labelOf, state }: ListSettingsConsequencesParameters,
   part: 'guard' | 'moduleGuard',
   known: PartFacts | undefined,
-  labelOf: (address: string) => string,
   address: Address,
 ): Consequence[] {
   const who = labelOf(address)
@@ -105,15 +114,6 @@ function isHandler(name: string): boolean {
   return name.endsWith('FallbackHandler') || name.endsWith('CallbackHandler')
 }
 
-function listRemovalConsequences(
-  state: Pick<SafeState, SinglePart>,
-  part: SinglePart,
-  labelOf: (address: string) => string,
-): Consequence[] {
-  if (part === 'fallbackHandler') return [{ tone: 'caution', text: words.handlerRemoved }]
-  return [{ tone: 'caution', text: words.guardRemoved(labelOf(state[part] ?? '')) }]
-}
-
 function listMigrationConsequences(
   { fallbackHandler }: Pick<SafeState, 'fallbackHandler'>,
   { target, handler, isFirstOnly }: MigrationOffer,
@@ -132,4 +132,59 @@ function listMigrationConsequences(
   if (target.name === 'SafeL2') list.push({ tone: 'info', text: words.migrationEvents })
   list.push({ tone: 'info', text: isFirstOnly ? words.migrationFirst : words.migrationQueue })
   return list
+}
+
+export function useSettingsConsequences(safe: CurrentSafe, state: SafeState, { change, newcomers }: SettingsReading) {
+  const services = useServices()
+  const labelOf = useLabelOf()
+  const addresses = [...new Set(newcomers)]
+  const answers = useQueries({
+    queries: addresses.map((address) => partFactsQuery(services, { chainId: safe.chainId, address })),
+  })
+  const consequences = change
+    ? listSettingsConsequences({
+        state,
+        change,
+        facts: answers.flatMap(({ data }) => data ?? []),
+        unknown: addresses.filter((_, index) => answers[index]?.isError),
+        labelOf: (address) => labelOf(address) ?? shortAddress(address),
+      })
+    : []
+  return { consequences, isReading: answers.some(({ isPending }) => isPending) }
+}
+
+export type PartFacts = {
+  address: Address
+  /** False for an EIP-7702 account: its key decides. */
+  hasCode: boolean
+  /** The released Safe contract with the same code. */
+  official: Pick<SafeDeployment, 'name' | 'version'> | undefined
+  isGuard: boolean
+  isModuleGuard: boolean
+}
+
+/** `checkTransaction` and `checkAfterExecution`. */
+export const guardInterface: Hex = '0xe6d7a83a'
+/** `checkModuleTransaction` and `checkAfterModuleExecution`. */
+export const moduleGuardInterface: Hex = '0x58401ed8'
+
+export async function readPartFacts(client: Client, address: Address): Promise<PartFacts> {
+  const code = await getCode(client, { address })
+  if (!isContractCode(code))
+    return { address, hasCode: false, official: undefined, isGuard: false, isModuleGuard: false }
+  const hash = keccak256(code)
+  const [isGuard, isModuleGuard] = await Promise.all([
+    supportsInterface(client, address, guardInterface),
+    supportsInterface(client, address, moduleGuardInterface),
+  ])
+  const official = safeDeployments.find(({ codeHash }) => codeHash === hash)
+  return { address, hasCode: true, official, isGuard, isModuleGuard }
+}
+
+export function partFactsQuery(services: Services, { chainId, address }: { chainId: number; address: Address }) {
+  return queryOptions({
+    queryKey: ['chain', chainId, 'partFacts', address.toLowerCase()],
+    queryFn: () => readPartFacts(getChainClient(services, chainId), address),
+    staleTime: 60_000,
+  })
 }

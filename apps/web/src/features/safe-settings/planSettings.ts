@@ -28,22 +28,18 @@ export function planSettings(state: Pick<SafeState, 'address' | 'modules'>, chan
   switch (change.part) {
     case 'modules':
       return planModules(state.modules ?? [], change).map(toSelf)
-    case 'guard': {
-      const args = [change.address ?? zeroAddress] as const
-      return [toSelf(encodeFunctionData({ abi: safeAbi, functionName: 'setGuard', args }))]
-    }
-    case 'moduleGuard': {
-      const args = [change.address ?? zeroAddress] as const
-      return [toSelf(encodeFunctionData({ abi: safeAbi, functionName: 'setModuleGuard', args }))]
-    }
-    case 'fallbackHandler': {
-      const args = [change.address ?? zeroAddress] as const
-      return [toSelf(encodeFunctionData({ abi: safeAbi, functionName: 'setFallbackHandler', args }))]
-    }
     case 'implementation':
       return [{ to: change.offer.library, value: 0n, data: change.offer.data, operation: 1 }]
+    case 'guard':
+    case 'moduleGuard':
+    case 'fallbackHandler': {
+      const args = [change.address ?? zeroAddress] as const
+      return [toSelf(encodeFunctionData({ abi: safeAbi, functionName: setters[change.part], args }))]
+    }
   }
 }
+
+const setters = { guard: 'setGuard', moduleGuard: 'setModuleGuard', fallbackHandler: 'setFallbackHandler' } as const
 
 /** Tracks `prevModule` as the contract's list changes. */
 function planModules(

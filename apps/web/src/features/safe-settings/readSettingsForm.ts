@@ -79,7 +79,6 @@ const noErrors: SettingsReading['errors'] = {
   nothing: undefined,
 }
 
-/** Parses the form against the Safe's on-chain state. */
 export function readSettingsForm(parameters: ReadSettingsFormParameters): SettingsReading {
   const { form, offers } = parameters
   switch (form.part) {
@@ -103,9 +102,17 @@ export function readSettingsForm(parameters: ReadSettingsFormParameters): Settin
 function readModules({ form, state, chain }: ReadSettingsFormParameters): SettingsReading {
   const newcomers: Address[] = []
   const modules = state.modules ?? []
+  const findFault = (address: Address): string | undefined => {
+    const isThis = (other: Address) => isAddressEqual(other, address)
+    if (isThis(zeroAddress)) return words.errors.zero
+    if (isThis(sentinel)) return words.errors.sentinel
+    if (isThis(state.address)) return words.errors.self
+    if (modules.some(isThis)) return words.errors.isModule
+    return newcomers.some(isThis) ? words.errors.twice : undefined
+  }
   const readings = form.enabled.map((text) =>
     refineField(readAddress(text, chain), (address) => {
-      const error = findModuleFault(address, state.address, modules, newcomers)
+      const error = findFault(address)
       newcomers.push(address)
       return error
     }),
@@ -122,38 +129,17 @@ function readModules({ form, state, chain }: ReadSettingsFormParameters): Settin
   }
 }
 
-function findModuleFault(
-  address: Address,
-  safe: Address,
-  modules: readonly Address[],
-  newcomers: readonly Address[],
-): string | undefined {
-  const isThis = (other: Address) => isAddressEqual(other, address)
-  if (isThis(zeroAddress)) return words.errors.zero
-  if (isThis(sentinel)) return words.errors.sentinel
-  if (isThis(safe)) return words.errors.self
-  if (modules.some(isThis)) return words.errors.isModule
-  return newcomers.some(isThis) ? words.errors.twice : undefined
-}
-
 function readSingle({ form, state, chain }: ReadSettingsFormParameters, part: SinglePart): SettingsReading {
   const { isRemoved, address } = form[part]
   const current = state[part]
   // A part that is gone cannot be removed; the form then sets one.
   if (isRemoved && current) return { change: { part, address: undefined }, newcomers: [], errors: noErrors }
-  const read = refineField(readAddress(address, chain), (value) => findSingleFault(value, state, part))
+  const read = refineField(readAddress(address, chain), (value) => {
+    if (isAddressEqual(value, zeroAddress)) return words.errors.zero
+    if (isAddressEqual(value, state.address))
+      return part === 'fallbackHandler' ? words.errors.selfHandler : words.errors.self
+    return current && isAddressEqual(current, value) ? words.errors.same : undefined
+  })
   if ('error' in read) return { change: undefined, newcomers: [], errors: { ...noErrors, address: read.error } }
   return { change: { part, address: read.value }, newcomers: [read.value], errors: noErrors }
-}
-
-function findSingleFault(
-  address: Address,
-  state: ReadSettingsFormParameters['state'],
-  part: SinglePart,
-): string | undefined {
-  const current = state[part]
-  if (isAddressEqual(address, zeroAddress)) return words.errors.zero
-  if (isAddressEqual(address, state.address))
-    return part === 'fallbackHandler' ? words.errors.selfHandler : words.errors.self
-  return current && isAddressEqual(current, address) ? words.errors.same : undefined
 }

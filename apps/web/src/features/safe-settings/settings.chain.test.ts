@@ -9,9 +9,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSafeKit } from '../../../../gateway/test/createSafeKit.ts'
 import { createBatchCall } from '../../domain/transaction-builder/createBatchCall.ts'
 import { createTransaction } from '../../domain/transaction-builder/createTransaction.ts'
-import { listMigrationOffers } from './listMigrationOffers.ts'
-import { readDeployed } from './migrationsQuery.ts'
-import { guardInterface, moduleGuardInterface, readPartFacts } from './partFactsQuery.ts'
+import { listMigrationOffers, readDeployed } from './listMigrationOffers.ts'
+import { guardInterface, moduleGuardInterface, readPartFacts } from './listSettingsConsequences.ts'
 import { moduleSelectors, planSettings, type SettingsChange } from './planSettings.ts'
 
 const [alice, bob, carol, dave] = demoAccounts

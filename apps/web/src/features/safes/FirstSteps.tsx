@@ -8,7 +8,6 @@ export type FirstStepsProps = {
   onDone: () => void
 }
 
-/** The introduction for new users, step by step. */
 export function FirstSteps({ onDone }: FirstStepsProps) {
   const [index, setIndex] = useState(0)
   const title = useRef<HTMLHeadingElement>(null)

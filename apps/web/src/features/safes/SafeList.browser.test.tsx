@@ -10,8 +10,7 @@ import { groupSafes, type ListedSafe } from '../../domain/safe-list/useSafeList.
 import type { Services } from '../../domain/services/Services.ts'
 import { bob, carol } from '../../domain/transactions/testReport.ts'
 import { safeListText as words } from '../../lib/messages/safeList.ts'
-import { SafeList } from './SafeList.tsx'
-import { SafesCard } from './SafesCard.tsx'
+import { SafeList, SafesCard } from './SafeList.tsx'
 
 const { address, chain } = testSafe
 const second = ChainConfigSchema.parse({ ...testChain, id: 31338, name: 'Second chain', shortName: 'second' })

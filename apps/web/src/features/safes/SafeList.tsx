@@ -1,21 +1,26 @@
-import { findLookalikes } from '@countersign/protocol/verify'
-import { useQueries } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
 import { useNameOf } from '../../domain/address-book/useName.ts'
-import type { SafeId } from '../../domain/safe/queries.ts'
 import { moveSafe, openSafeList } from '../../domain/safe-list/openSafeList.ts'
 import { type Overview, overviewsAtOnce, overviewsQuery } from '../../domain/safe-list/overviewsQuery.ts'
-import { type SafeGroup, searchGroups } from '../../domain/safe-list/useSafeList.ts'
+import { type SafeGroup, searchGroups, useSafeList } from '../../domain/safe-list/useSafeList.ts'
+import type { SafeId } from '../../domain/safe/queries.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import { useSigner } from '../../domain/wallet/useSigner.ts'
 import { safeListText as words } from '../../lib/messages/safeList.ts'
+import { safesText } from '../../lib/messages/safes.ts'
 import { useStore } from '../../lib/useStore.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button, buttonClass } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Empty } from '../../ui/Empty.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { GroupRow } from './GroupRow.tsx'
 import styles from './SafeList.module.css'
+import { findLookalikes } from '@countersign/protocol/verify'
+import { useQueries } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
 
-export type SafeListProps = {
+type SafeListProps = {
   groups: readonly SafeGroup[]
   /** Number of further Safes at the service. @default 0 */
   further?: number
@@ -23,7 +28,6 @@ export type SafeListProps = {
   isArranging?: boolean
 }
 
-/** Rows shown before "more". */
 const firstRows = 30
 
 /** Fewer Safes need no search. */
@@ -101,4 +105,50 @@ function useOverviews(safes: readonly SafeId[]): (safe: SafeId) => Overview | un
   })
   const all = answers.flatMap(({ data }) => data ?? [])
   return ({ address, chainId }) => all.find((line) => line.chainId === chainId && line.address === address)
+}
+
+type SafesCardProps = {
+  /** Without a connection, shows stored Safes only, or nothing. @default false */
+  isOnlyKept?: boolean
+}
+
+export function SafesCard({ isOnlyKept = false }: SafesCardProps) {
+  const { status } = useSigner()
+  const { further, groups, isLoading } = useSafeList()
+  const [isArranging, setArranging] = useState(false)
+  if (groups.length === 0 && isOnlyKept) return null
+  return (
+    <Card
+      aside={
+        <span className={styles.aside}>
+          {groups.length > 0 ? (
+            <Button aria-pressed={isArranging} look="quiet" onClick={() => setArranging(!isArranging)}>
+              {isArranging ? words.arranged : words.arrange}
+            </Button>
+          ) : null}
+          <Link to="/create">{safesText.create}</Link>
+        </span>
+      }
+      isFlush
+      title={safesText.title}
+    >
+      {groups.length > 0 ? (
+        <SafeList further={further} groups={groups} isArranging={isArranging} />
+      ) : isLoading || status === 'restoring' ? (
+        <SkeletonRows count={3} label={safesText.loading} />
+      ) : (
+        <Empty
+          action={
+            <Link className={buttonClass('primary')} to="/create">
+              {safesText.create}
+            </Link>
+          }
+          icon="safe"
+          title={safesText.none}
+        >
+          {safesText.noneText}
+        </Empty>
+      )}
+    </Card>
+  )
 }

@@ -1,5 +1,5 @@
 import { checkFreshness } from '@countersign/protocol/verify'
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useNameOf } from '../../domain/address-book/useName.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
@@ -19,29 +19,24 @@ import { Stack } from '../../ui/Stack.tsx'
 
 /** Alerts on every screen of a Safe: contradictions of nodes and services, and changes since the last visit. */
 export function SecurityAlerts({ safe }: { safe: CurrentSafe }) {
-  const services = useServices()
-  const { data: state } = useQuery(safeStateQuery(services, safe))
+  const nameOf = useNameOf()
+  const { data: state } = useQuery(safeStateQuery(useServices(), safe))
   const { changes, higherNonce, takeNote } = useChangesSince(safe, state)
   const freshness = useFreshness(safe)
   const { disagreements, host } = useSecondNode(safe)
   const isStale = freshness !== undefined && freshness.verdict !== 'ok'
-  const { failed, untrue } = useIdentity(safe, state !== undefined)
+  const checks = useSafeChecks(safe)
+  const untrue = checks.filter(isContradiction)
+  // A missing Safe is reported by its screen; a node that goes back in time has its own notice.
+  const failed = checks.filter(
+    (check) => state && check.verdict === 'block' && !isContradiction(check) && check.code !== 'NONCE_WENT_BACK',
+  )
   const alarms = [...changes, ...disagreements, ...failed, ...untrue]
   if (!isStale && alarms.length === 0 && higherNonce === undefined) return null
   return (
     <Stack>
-      {failed.length > 0 ? (
-        <Notice isAlert title={words.failedTitle} tone="stop">
-          <p>{words.failedText}</p>
-          <Findings checks={failed} />
-        </Notice>
-      ) : null}
-      {untrue.length > 0 ? (
-        <Notice isAlert title={words.untrueTitle} tone="stop">
-          <p>{words.untrueText}</p>
-          <Findings checks={untrue} />
-        </Notice>
-      ) : null}
+      <Findings checks={failed} text={words.failedText} title={words.failedTitle} />
+      <Findings checks={untrue} text={words.untrueText} title={words.untrueTitle} />
       {higherNonce !== undefined && state ? (
         <Notice isAlert title={words.nonceTitle} tone="stop">
           {words.nonceText(higherNonce, state.nonce)}
@@ -67,7 +62,7 @@ export function SecurityAlerts({ safe }: { safe: CurrentSafe }) {
           <p>{words.changedText}</p>
           <ul>
             {changes.map((change) => (
-              <Change change={change} key={JSON.stringify(change)} />
+              <li key={JSON.stringify(change)}>{describeChange(change, nameOf)}</li>
             ))}
           </ul>
         </Notice>
@@ -76,29 +71,19 @@ export function SecurityAlerts({ safe }: { safe: CurrentSafe }) {
   )
 }
 
-/** Failed identity checks, and the service's contradictions of the chain. */
-function useIdentity(safe: CurrentSafe, isSafe: boolean) {
-  const checks = useSafeChecks(safe)
-  return useMemo(() => {
-    const untrue = checks.filter(isContradiction)
-    const isFailed = (check: Check) => check.verdict === 'block' && !isContradiction(check) && !hasOwnNotice(check)
-    // A missing Safe is reported by its screen.
-    return { failed: isSafe ? checks.filter(isFailed) : [], untrue }
-  }, [checks, isSafe])
-}
-
-/** A node that goes back in time has its own notice. */
-const hasOwnNotice = ({ code }: Check) => code === 'NONCE_WENT_BACK'
-
-function Findings({ checks }: { checks: readonly Check[] }) {
+function Findings({ checks, text, title }: { checks: readonly Check[]; text: string; title: string }) {
+  if (checks.length === 0) return null
   return (
-    <ul>
-      {checks.map(({ detail, id, title }) => (
-        <li key={`${id}${title}`}>
-          {title} {detail}
-        </li>
-      ))}
-    </ul>
+    <Notice isAlert title={title} tone="stop">
+      <p>{text}</p>
+      <ul>
+        {checks.map((check) => (
+          <li key={`${check.id}${check.title}`}>
+            {check.title} {check.detail}
+          </li>
+        ))}
+      </ul>
+    </Notice>
   )
 }
 
@@ -125,55 +110,21 @@ function useSecondNode(safe: CurrentSafe) {
   const settings = useStore(services.settings)
   const { data: state } = useQuery(safeStateQuery(services, safe))
   const url = findSecondNode(safe.chain, settings)
-  const { data } = useQuery({
-    ...secondNodeQuery({ state: state ?? createPlaceholderState(safe), url: url ?? '' }),
-    enabled: url !== undefined && state !== undefined,
-  })
-  return { disagreements: url ? (data ?? []) : [], host: url ? new URL(url).host : '' }
+  const compared = url && state ? [{ state, url }] : []
+  const [answer] = useQueries({ queries: compared.map((node) => secondNodeQuery(node)) })
+  return { disagreements: answer?.data ?? [], host: url ? new URL(url).host : '' }
 }
 
-/** A placeholder query key while disabled. */
-function createPlaceholderState({ address, chainId }: CurrentSafe) {
-  const block = { chainId, hash: '0x', number: 0n, timestamp: 0n } as const
-  return {
-    address,
-    block,
-    chainId,
-    fallbackHandler: undefined,
-    guard: undefined,
-    implementation: address,
-    moduleGuard: undefined,
-    modules: [],
-    nonce: 0n,
-    owners: [],
-    threshold: 0,
-    version: '',
-  }
-}
-
-function Change({ change }: { change: SeenChange }) {
-  const nameOf = useNameOf()
+function describeChange(change: SeenChange, nameOf: ReturnType<typeof useNameOf>): string {
   const call = (address: string | null) => (address === null ? words.none : (nameOf(address)?.name ?? address))
   switch (change.kind) {
     case 'added':
-      return (
-        <li>
-          {words.added[change.what]}: {call(change.address)}
-        </li>
-      )
+      return `${words.added[change.what]}: ${call(change.address)}`
     case 'removed':
-      return (
-        <li>
-          {words.removed[change.what]}: {call(change.address)}
-        </li>
-      )
+      return `${words.removed[change.what]}: ${call(change.address)}`
     case 'threshold':
-      return <li>{words.threshold(change.before, change.now)}</li>
+      return words.threshold(change.before, change.now)
     case 'replaced':
-      return (
-        <li>
-          {words.replaced[change.what]}: {words.insteadOf(call(change.now), call(change.before))}
-        </li>
-      )
+      return `${words.replaced[change.what]}: ${words.insteadOf(call(change.now), call(change.before))}`
   }
 }

@@ -1,24 +1,15 @@
-import { Link } from '@tanstack/react-router'
-import { useLabelOf } from '../../domain/address-book/useLabelOf.ts'
+import { Link, linkOptions } from '@tanstack/react-router'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import type { Finding, Fix } from '../../domain/security/listFindings.ts'
 import { securityText as words } from '../../lib/messages/security.ts'
-import { Address } from '../../ui/Address.tsx'
-import { Badge, type Tone } from '../../ui/Badge.tsx'
+import { Badge } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { Accounts } from './FactList.tsx'
 import styles from './Security.module.css'
 
 export type FindingListProps = { findings: readonly Finding[]; isReading: boolean; safe: CurrentSafe }
-
-const tones: Record<Finding['tone'], Tone> = {
-  caution: 'caution',
-  info: 'info',
-  ok: 'ok',
-  stop: 'stop',
-  unknown: 'plain',
-}
 
 /** Security findings, worst first, each with its fix; passed ones last. */
 export function FindingList({ findings, isReading, safe }: FindingListProps) {
@@ -48,38 +39,27 @@ export function FindingList({ findings, isReading, safe }: FindingListProps) {
 }
 
 function Fault({ finding: { accounts, code, mend, tone }, safe }: { finding: Finding; safe: CurrentSafe }) {
-  const labelOf = useLabelOf()
   const [title, text] = words.findings[code]
   return (
     <>
       <div className={styles.findingHead}>
         <h3>{title}</h3>
-        <Badge tone={tones[tone]}>{words.tone[tone]}</Badge>
+        <Badge tone={tone === 'unknown' ? 'plain' : tone}>{words.tone[tone]}</Badge>
       </div>
       <p>{text}</p>
-      {accounts.length > 0 ? (
-        <ul className={styles.accounts}>
-          {accounts.map((account) => (
-            <li key={account}>
-              <Address hasIcon name={labelOf(account)} value={account} />
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <Accounts empty={null} hasIcon list={accounts} />
       {mend ? <FixLink mend={mend} safe={safe} /> : null}
     </>
   )
 }
 
 function FixLink({ mend, safe: { params } }: { mend: Fix; safe: CurrentSafe }) {
-  if (mend === 'owners')
-    return (
-      <Link className={styles.mend} params={params} to="/$chain/$safe/owners">
-        {words.mend.owners}
-      </Link>
-    )
+  const target =
+    mend === 'owners'
+      ? linkOptions({ params, to: '/$chain/$safe/owners' })
+      : linkOptions({ params, search: { part: mend }, to: '/$chain/$safe/settings' })
   return (
-    <Link className={styles.mend} params={params} search={{ part: mend }} to="/$chain/$safe/settings">
+    <Link className={styles.mend} {...target}>
       {words.mend[mend]}
     </Link>
   )

@@ -1,20 +1,21 @@
-import type { OwnerNode } from '@countersign/protocol/verify'
-import type { ReactNode } from 'react'
-import type { Address as Account } from 'viem'
-import { useLabelOf } from '../../domain/address-book/useLabelOf.ts'
+import { NamedAddress } from '../../domain/address-book/NamedAddress.tsx'
 import { listSoloSigners } from '../../domain/security/listFindings.ts'
 import { translateMessage } from '../../lib/messages/said.ts'
 import { securityText as words } from '../../lib/messages/security.ts'
-import { Address } from '../../ui/Address.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { Accounts } from './FactList.tsx'
 import styles from './Security.module.css'
 import type { SecurityReport } from './useSecurityReport.ts'
+import type { OwnerNode } from '@countersign/protocol/verify'
+import type { ReactNode } from 'react'
+import type { Address as Account } from 'viem'
 
 /** The owner tree: who decides in the end, and who could alone. */
 export function OwnerTreeCard({ state, tree: { hasFailed, value: tree } }: Pick<SecurityReport, 'state' | 'tree'>) {
+  const { modules = [] } = state
   const nodes = tree?.nodes?.value
   const evidence = tree?.nodes?.evidence
   const mark =
@@ -29,7 +30,10 @@ export function OwnerTreeCard({ state, tree: { hasFailed, value: tree } }: Pick<
       {root && nodes ? (
         <div className={styles.tree}>
           <Branch node={root} nodes={nodes} path={[root.safe]} />
-          <Alone modules={state.modules ?? []} solo={listSoloSigners(nodes)} />
+          <dl className={styles.alone}>
+            <Line accounts={listSoloSigners(nodes)} empty={words.nobodyAlone} title={words.alone} />
+            {modules.length > 0 ? <Line accounts={modules} empty={null} title={words.modulesAlone} /> : null}
+          </dl>
         </div>
       ) : tree || hasFailed ? (
         <p>
@@ -43,7 +47,6 @@ export function OwnerTreeCard({ state, tree: { hasFailed, value: tree } }: Pick<
 }
 
 function Branch({ node, nodes, path }: { node: OwnerNode; nodes: readonly OwnerNode[]; path: readonly Account[] }) {
-  const labelOf = useLabelOf()
   return (
     <ul className={styles.branch}>
       {node.owners.map((owner) => {
@@ -52,7 +55,7 @@ function Branch({ node, nodes, path }: { node: OwnerNode; nodes: readonly OwnerN
         return (
           <li key={owner}>
             <div className={styles.value}>
-              <Address hasIcon name={labelOf(owner)} value={owner} />
+              <NamedAddress hasIcon value={owner} />
               {next ? <Badge icon="safe">{words.needs(next.threshold, next.owners.length)}</Badge> : null}
               {isAgain ? <Badge tone="caution">{words.again}</Badge> : null}
             </div>
@@ -64,32 +67,12 @@ function Branch({ node, nodes, path }: { node: OwnerNode; nodes: readonly OwnerN
   )
 }
 
-function Alone({ modules, solo }: { modules: readonly Account[]; solo: readonly Account[] }) {
-  return (
-    <dl className={styles.alone}>
-      <Line accounts={solo} empty={words.nobodyAlone} title={words.alone} />
-      {modules.length > 0 ? <Line accounts={modules} empty={null} title={words.modulesAlone} /> : null}
-    </dl>
-  )
-}
-
 function Line({ accounts, empty, title }: { accounts: readonly Account[]; empty: ReactNode; title: string }) {
-  const labelOf = useLabelOf()
   return (
     <div>
       <dt>{title}</dt>
       <dd>
-        {accounts.length === 0 ? (
-          empty
-        ) : (
-          <ul className={styles.accounts}>
-            {accounts.map((account) => (
-              <li key={account}>
-                <Address hasIcon name={labelOf(account)} value={account} />
-              </li>
-            ))}
-          </ul>
-        )}
+        <Accounts empty={empty} hasIcon list={accounts} />
       </dd>
     </div>
   )

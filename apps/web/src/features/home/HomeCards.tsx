@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { NamedAddress } from '../../domain/address-book/NamedAddress.tsx'
 import { type FiatValue, type Holdings, listValues } from '../../domain/assets/balancesQuery.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { exactAmount } from '../../lib/formatAmount.ts'
@@ -6,13 +6,16 @@ import { formatFiat } from '../../lib/formatFiat.ts'
 import { assetsText } from '../../lib/messages/assets.ts'
 import { homeText as words } from '../../lib/messages/home.ts'
 import { Amount } from '../../ui/Amount.tsx'
+import { Card } from '../../ui/Card.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
+import { Row, RowLine, rowWords } from '../../ui/Rows.tsx'
 import styles from './Home.module.css'
+import type { SafeState } from '@countersign/protocol/chain'
+import { Link } from '@tanstack/react-router'
 
 const shownAtMost = 5
 
-/** Balances, and their value where priced. */
 export function BalanceSummary({ data, safe }: { data: Holdings; safe: CurrentSafe }) {
   const worth = listValues(data.holdings)
   const { holdings, total } = worth
@@ -76,5 +79,53 @@ function Share({ currency, share, worth }: FiatValue['holdings'][number] & { cur
         {words.share(share)} · {assetsText.fiat(formatFiat(worth, currency))}
       </span>
     </div>
+  )
+}
+
+export function OwnerList({ state, params }: { state: SafeState; params: CurrentSafe['params'] }) {
+  return (
+    <Card
+      aside={
+        <>
+          <Evidence block={state.block.number} kind={state.planned ? 'recomputed' : 'chain'} />{' '}
+          <Link params={params} to="/$chain/$safe/owners">
+            {words.manageOwners}
+          </Link>
+        </>
+      }
+      isFlush
+      title={words.owners}
+    >
+      <ul>
+        {state.owners.map((owner) => (
+          <li className={styles.owner} key={owner}>
+            <NamedAddress hasIcon value={owner} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+const links = [
+  { icon: 'contract', text: words.securityText, title: words.about, to: '/$chain/$safe/security' },
+  { icon: 'sign', text: words.delegatesText, title: words.delegates, to: '/$chain/$safe/delegates' },
+  { icon: 'apps', text: words.appsText, title: words.apps, to: '/$chain/$safe/apps' },
+] as const
+
+export function SafeLinks({ params }: { params: CurrentSafe['params'] }) {
+  return (
+    <Card isFlush title={words.more}>
+      <ul>
+        {links.map(({ icon, text, title, to }) => (
+          <Row as="li" icon={icon} key={to}>
+            <Link className={rowWords} params={params} to={to}>
+              {title}
+              <RowLine>{text}</RowLine>
+            </Link>
+          </Row>
+        ))}
+      </ul>
+    </Card>
   )
 }

@@ -1,20 +1,37 @@
 import type { TransactionDetails } from '@countersign/protocol/wire'
 import { useQuery } from '@tanstack/react-query'
-import { useLabelOf } from '../../domain/address-book/useLabelOf.ts'
+import { NamedAddress } from '../../domain/address-book/NamedAddress.tsx'
 import { safeKey } from '../../domain/safe/queries.ts'
 import { getChainClient, useServices } from '../../domain/services/Services.ts'
-import { findProvenNote } from '../../domain/signing/note.ts'
-import { isOwner, type Report } from '../../domain/transactions/Report.ts'
+import { noteKey, readNote, saveForm } from '../../domain/signature-store/drafts.ts'
+import { findProvenNote, longestNote } from '../../domain/signing/note.ts'
+import { isOwner, type Report, type ReportId } from '../../domain/transactions/Report.ts'
 import { signText as words } from '../../lib/messages/sign.ts'
-import { Address } from '../../ui/Address.tsx'
+import { useStore } from '../../lib/useStore.ts'
 import { Evidence } from '../../ui/Evidence.tsx'
 import { SheetSection } from '../../ui/Sheet.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+
+/** A note to other owners, persisted as typed. */
+export function NoteField({ id }: { id: ReportId }) {
+  const { drafts } = useServices()
+  const note = readNote(useStore(drafts), id.safeTxHash)
+  return (
+    <TextField
+      hint={words.noteHint}
+      label={words.note}
+      maxLength={longestNote}
+      onChange={(value) => drafts.update((all) => saveForm(all, noteKey(id.safeTxHash), value))}
+      rows={2}
+      value={note}
+    />
+  )
+}
 
 /** The proposer's note, if covered by a signature; unsigned notes stay among the claims. */
 export function NoteCard({ report, details }: { report: Report; details: TransactionDetails }) {
   const { id } = report
   const services = useServices()
-  const labelOf = useLabelOf()
   const { data: note } = useQuery({
     queryKey: [...safeKey(id), 'note', id.safeTxHash.toLowerCase(), details.note, details.noteSignature],
     queryFn: async () => (await findProvenNote(getChainClient(services, id.chainId), { id, details })) ?? null,
@@ -26,7 +43,7 @@ export function NoteCard({ report, details }: { report: Report; details: Transac
       <p>
         <bdi>{note.text}</bdi>
       </p>
-      <Address hasIcon name={labelOf(note.author)} value={note.author} />
+      <NamedAddress hasIcon value={note.author} />
     </SheetSection>
   )
 }

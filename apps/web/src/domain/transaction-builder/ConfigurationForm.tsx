@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Hex } from 'viem'
+import { drafting } from '../../lib/messages/drafting.ts'
+import type { ownersText } from '../../lib/messages/owners.ts'
+import { ChangeList, type ChangeListProps } from '../../ui/ChangeList.tsx'
+import { Evidence } from '../../ui/Evidence.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { useServices } from '../services/Services.ts'
+import { AddToBatch } from './AddToBatch.tsx'
+import { type Consequence, ConsequenceList } from './ConsequenceList.tsx'
+import { createBatchCall } from './createBatchCall.ts'
+import type { Call } from './createTransaction.ts'
+import { FormSection } from './ConsequenceList.tsx'
+import { MultiSendNotice } from './MultiSendNotice.tsx'
+import { multiSendQuery } from './multiSendQuery.ts'
+import { PendingBatchChange } from './MultiSendNotice.tsx'
+import { TransactionForm, type TransactionFormProps } from './TransactionForm.tsx'
+
+type Texts = 'batchFailed' | 'looking' | 'noLibraryText' | 'refusedTitle' | 'waitingText' | 'waitingTitle'
+
+export type ConfigurationFormProps = Omit<TransactionFormProps, 'actions' | 'isReading' | 'onReview'> & {
+  /** The Safe's calls to itself; none while the inputs are invalid. */
+  calls: readonly Call[]
+  consequences: readonly Consequence[]
+  isReading: boolean
+  isTried: boolean
+  /** Set if nothing would change. */
+  nothing: string | undefined
+  onTry: () => void
+  rows: ChangeListProps['rows']
+  /** Functions that a pending change of the same list would make revert. */
+  selectors: readonly Hex[] | undefined
+  texts: Pick<typeof ownersText, Texts>
+}
+
+/** Changes the Safe itself in one transaction, with its consequences; refuses changes that would lock the Safe. */
+export function ConfigurationForm({ calls, consequences, isTried, nothing, onTry, ...props }: ConfigurationFormProps) {
+  const { children, form, isReading, rows, safe, selectors, state, texts } = props
+  const multiSend = useQuery(multiSendQuery(useServices(), { chainId: safe.chainId, version: state.version }))
+  const needsLibrary = calls.length > 1
+  const isRefused = consequences.some(({ tone }) => tone === 'stop')
+  const review = () => {
+    onTry()
+    if (isRefused) return undefined
+    if (!needsLibrary) return calls[0]
+    return multiSend.data ? createBatchCall(calls, multiSend.data) : undefined
+  }
+  const listCalls = () => {
+    onTry()
+    return calls.length === 0 || isRefused || isReading ? undefined : calls
+  }
+  return (
+    <TransactionForm
+      actions={<AddToBatch form={form} onAdd={listCalls} safe={safe} />}
+      form={form}
+      isReading={isReading || (needsLibrary && multiSend.isPending)}
+      nextNonce={props.nextNonce}
+      onReview={review}
+      safe={safe}
+      state={state}
+    >
+      {children}
+      <FormSection aside={<Evidence block={state.block.number} kind="chain" />} title={drafting.beforeAfter}>
+        <ChangeList rows={rows} />
+      </FormSection>
+      <ConsequenceList consequences={nothing ? [] : consequences} looking={isReading ? texts.looking : undefined} />
+      {selectors ? (
+        <PendingBatchChange safe={safe} selectors={selectors} title={texts.waitingTitle}>
+          {texts.waitingText}
+        </PendingBatchChange>
+      ) : null}
+      {isTried && nothing ? <Notice isAlert title={nothing} tone="stop" /> : null}
+      {isTried && isRefused ? <Notice isAlert title={texts.refusedTitle} tone="stop" /> : null}
+      <MultiSendNotice isNeeded={needsLibrary} multiSend={multiSend} title={texts.batchFailed}>
+        {texts.noLibraryText}
+      </MultiSendNotice>
+    </TransactionForm>
+  )
+}

@@ -1,3 +1,0 @@
-import type { Address } from 'viem'
-
-export const webhooksKey = (account: Address | undefined) => ['webhooks', account?.toLowerCase()]

@@ -1,0 +1,162 @@
+import { getSafeMessageTypedData } from '@countersign/protocol/hash'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { messageQuery } from '../domain/messages/messageQueries.ts'
+import type { CurrentSafe } from '../domain/safe/parseSafeParams.ts'
+import { useIsChainDown } from '../domain/safe/queries.ts'
+import { useServices } from '../domain/services/Services.ts'
+import type { MessageId, MessageReport } from '../domain/transactions/Report.ts'
+import { isOwner } from '../domain/transactions/Report.ts'
+import { CheckList } from '../domain/verification/CheckList.tsx'
+import { type Check, sortChecks } from '../domain/verification/createCheckRegistry.ts'
+import { useReportChecks } from '../domain/verification/useReportChecks.ts'
+import { useSigner } from '../domain/wallet/useSigner.ts'
+import { WrongChain } from '../features/connect/WrongChain.tsx'
+import { MessageContent, RawMessage } from '../features/messages/MessageContent.tsx'
+import { FinishedMessage, MessageClaims, OnChainMessage } from '../features/messages/MessageSections.tsx'
+import { decide, needsMessageConsent } from '../features/review/decide.ts'
+import { HashList } from '../features/review/HashList.tsx'
+import { SignatureList } from '../features/review/SignatureList.tsx'
+import { toLinkedMessage, VerifyElsewhere } from '../features/review/VerifyElsewhere.tsx'
+import { listWarnings, WarningList } from '../features/review/WarningList.tsx'
+import { isServiceAnswer } from '../lib/describeError.ts'
+import { lazyPart } from '../lib/lazyPart.tsx'
+import { messageText as words } from '../lib/messages/message.ts'
+import { signText } from '../lib/messages/sign.ts'
+import { trust } from '../lib/messages/trust.ts'
+import { buttonClass } from '../ui/Button.tsx'
+import { Disclosure } from '../ui/Disclosure.tsx'
+import { Empty } from '../ui/Empty.tsx'
+import { ErrorNotice } from '../ui/ErrorNotice.tsx'
+import { QueryView } from '../ui/QueryView.tsx'
+import { Sheet } from '../ui/Sheet.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { Stack } from '../ui/Stack.tsx'
+import type { ReviewFrame } from './ReviewFrame.tsx'
+
+const ClearMessage = lazyPart(
+  async () => (await import('../features/messages/ClearMessage.tsx')).ClearMessage,
+  <Skeleton height="block" />,
+)
+
+const DecisionPanel = lazyPart(
+  async () => (await import('../features/review/DecisionPanel.tsx')).DecisionPanel,
+  <Skeleton height="block" />,
+)
+
+export type MessageReviewProps = { Frame: ReviewFrame; id: MessageId; safe: CurrentSafe }
+
+/** A message with its report and decision. */
+export function MessageReview({ Frame, id, safe }: MessageReviewProps) {
+  const query = useQuery(messageQuery(useServices(), id))
+  const report = query.data
+  useReportChecks('message', report?.checks)
+  if (!report)
+    return (
+      <Frame title={words.page}>
+        <QueryView
+          failed={words.pageFailed}
+          loading={
+            <div aria-busy="true" role="status">
+              <Skeleton height="block" />
+            </div>
+          }
+          query={query}
+        />
+      </Frame>
+    )
+  const isNothing = !report.message && !report.content && report.confirmations.length === 0
+  if (isNothing && report.serviceError === undefined && report.state === undefined && report.checks.length === 1)
+    return <NoMessage Frame={Frame} safe={safe} text={words.notFoundText} title={words.notFound} />
+  return <Review Frame={Frame} report={report} safe={safe} />
+}
+
+function Review({ Frame, report, safe }: { Frame: ReviewFrame; report: MessageReport; safe: CurrentSafe }) {
+  const { checks, content, hashes, state, message, serviceError, signature } = report
+  const { address, chainId } = useSigner()
+  const isChainDown = useIsChainDown(safe.chainId)
+  const { kind } = decide({ report, account: address, walletChainId: chainId, isChainDown })
+  const cautions = useMemo(() => {
+    const down: Check = { id: 'T01', verdict: 'unknown', title: trust.chainUnreachable(safe.chain.name) }
+    return listWarnings(isChainDown ? [down, ...checks.filter(({ id }) => id !== 'T01')] : checks, [])
+  }, [checks, isChainDown, safe.chain.name])
+  const item = useMemo(() => toLinkedMessage(report), [report])
+  return (
+    <Frame actions={<VerifyElsewhere item={item} />} title={words.page}>
+      <Stack>
+        {serviceError ? (
+          <ErrorNotice
+            error={serviceError}
+            title={isServiceAnswer(serviceError) ? signText.serviceUnusable : signText.serviceDown}
+          >
+            {content ? <p>{signText.serviceDownText}</p> : null}
+          </ErrorNotice>
+        ) : null}
+        <Sheet>
+          {content ? <MessageContent content={content} /> : null}
+          <WarningList cautions={cautions} checks={checks} />
+          {state && content ? (
+            <SignatureList report={{ ...report, progress: signature === undefined ? 'waiting' : 'ready' }} />
+          ) : null}
+          <Described report={report} safe={safe} />
+          {hashes && content && state ? (
+            <HashList
+              content={content.value}
+              hashes={hashes}
+              typedData={getSafeMessageTypedData({
+                chainId: safe.chainId,
+                message: content.value,
+                safe: safe.address,
+                version: state.version,
+              })}
+            />
+          ) : null}
+        </Sheet>
+        <DecisionPanel
+          chain={safe.chain}
+          isDangerous={needsMessageConsent(report)}
+          report={report}
+          wrongChain={<WrongChain chain={safe.chain} />}
+        />
+        {content && signature && state && kind === 'complete' ? (
+          <FinishedMessage block={state.block} content={content} id={report.id} signature={signature} />
+        ) : null}
+        {content && kind !== 'blocked' && kind !== 'closed' ? (
+          <OnChainMessage content={content} id={report.id} isOwner={isOwner(report, address)} safe={safe} />
+        ) : null}
+        {content ? <RawMessage content={content} /> : null}
+        {message ? <MessageClaims isVerified={content !== undefined} message={message} /> : null}
+        <Disclosure title={signText.checks}>
+          <CheckList checks={sortChecks(checks)} />
+        </Disclosure>
+      </Stack>
+    </Frame>
+  )
+}
+
+/** Plain text has no description. */
+function Described({ report: { content }, safe }: { report: MessageReport; safe: CurrentSafe }) {
+  if (!content || typeof content.value === 'string') return null
+  return <ClearMessage chainId={safe.chainId} content={content.value} safe={safe.address} />
+}
+
+export type NoMessageProps = { Frame: ReviewFrame; safe: CurrentSafe; title: string; text: string }
+
+export function NoMessage({ Frame, safe, title, text }: NoMessageProps) {
+  return (
+    <Frame isTitleHidden title={title}>
+      <Empty
+        action={
+          <Link className={buttonClass('outline')} params={safe.params} to="/$chain/$safe/messages">
+            {words.title}
+          </Link>
+        }
+        icon="claimed"
+        title={title}
+      >
+        {text}
+      </Empty>
+    </Frame>
+  )
+}
