@@ -1,22 +1,28 @@
 import { getBalances } from '@countersign/client'
-import { type HostContext, type HostMethods, HostRefusal } from '@countersign/frame/host'
+import {
+  type HostContext,
+  type HostedChainInfo,
+  type HostedSafeInfo,
+  type HostMethods,
+  HostRefusal,
+} from '@countersign/frame/host'
 import type { SafeState } from '@countersign/protocol/chain'
+import type { ChainConfig } from '@countersign/protocol/config'
 import type { MessageContent } from '@countersign/protocol/wire'
-import type { Hex } from 'viem'
+import { type Address, type Hex, isAddress } from 'viem'
 import { enqueueRequest } from '../../domain/app-requests/enqueueRequest.ts'
 import type { RequestBody, Requester } from '../../domain/app-requests/PendingRequest.ts'
 import { readProvenDetails } from '../../domain/app-requests/readProvenDetails.ts'
 import { signsOffChain } from '../../domain/app-requests/signsOffChain.ts'
 import { messageQuery } from '../../domain/messages/messageQueries.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
-import { changeGrants, findGrants, openHostedApps } from '../../domain/safe-apps/storedApps.ts'
+import { changeGrants, findGrants, type OriginGrants, openHostedApps } from '../../domain/safe-apps/storedApps.ts'
 import { getChainClient, type Services } from '../../domain/services/Services.ts'
 import { appsText } from '../../lib/messages/apps.ts'
-import { describeChain, describeSafe, listPermissions, toBookEntry } from './toHostAnswers.ts'
 
 const { refusals } = appsText
 
-export type CreateHostMethodsParameters = {
+type CreateHostMethodsParameters = {
   safe: CurrentSafe
   asker: Requester
   /** The Safe's current state, synchronously: apps wait only ten milliseconds for it. */
@@ -97,4 +103,59 @@ export function createHostMethods(services: Services, parameters: CreateHostMeth
         ? []
         : Object.entries(services.names.get()).flatMap(([named, name]) => toBookEntry(named, name, chainId)),
   }
+}
+
+/** The SDK's legacy names of two chains. */
+const legacyNames: Readonly<Record<number, string>> = { 1: 'MAINNET', 100: 'XDAI' }
+
+/** Built from chain data only. */
+function describeSafe(
+  state: SafeState,
+  { chain, isReadOnly }: { chain: ChainConfig; isReadOnly: boolean },
+): HostedSafeInfo {
+  const { address, chainId, fallbackHandler, guard, implementation, modules, nonce, owners, threshold, version } = state
+  return {
+    safeAddress: address,
+    chainId,
+    owners: [...owners],
+    threshold,
+    isReadOnly,
+    nonce: Number(nonce),
+    implementation,
+    modules: modules && modules.length > 0 ? [...modules] : null,
+    fallbackHandler: fallbackHandler ?? null,
+    guard: guard ?? null,
+    version,
+    network: (legacyNames[chainId] ?? chain.name).toUpperCase(),
+  }
+}
+
+/** Built from the configuration; without an explorer, our own pages serve as one. */
+function describeChain(chain: ChainConfig, origin: string): HostedChainInfo {
+  const { blockExplorers, id, name, nativeCurrency, shortName } = chain
+  const explorer = (blockExplorers?.default.url ?? `${origin}/explorer/${id}`).replace(/\/+$/, '')
+  const { decimals, name: coin, symbol } = nativeCurrency
+  return {
+    chainName: name,
+    chainId: String(id),
+    shortName,
+    nativeCurrency: { name: coin, symbol, decimals, logoUri: '' },
+    blockExplorerUriTemplate: {
+      address: `${explorer}/address/{{address}}`,
+      txHash: `${explorer}/tx/{{txHash}}`,
+      api: `${explorer}/api?module={{module}}&action={{action}}&address={{address}}&apiKey={{apiKey}}`,
+    },
+  }
+}
+
+function listPermissions(origin: string, grants: OriginGrants | undefined) {
+  if (grants?.addressBookAt === undefined) return []
+  return [{ parentCapability: 'requestAddressBook', invoker: origin, date: grants.addressBookAt, caveats: [] }]
+}
+
+type BookEntry = { address: Address; name: string; chainId: string }
+
+/** Names apply to all chains; an app gets them for its own chain. */
+function toBookEntry(address: string, name: string, chainId: number): BookEntry[] {
+  return isAddress(address) ? [{ address, name, chainId: String(chainId) }] : []
 }

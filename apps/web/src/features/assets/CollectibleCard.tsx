@@ -1,8 +1,9 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { type CollectibleHolding, collectiblesQuery, isHeldBy, toKey } from '../../domain/assets/collectiblesQuery.ts'
 import { findPicture } from '../../domain/assets/findPicture.ts'
+import { pictureQuery } from '../../domain/assets/pictureQuery.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import { type MissingCollectibles, useMissingCollectibles } from '../../domain/transfers/useMissingCollectibles.ts'
@@ -11,10 +12,11 @@ import { Address } from '../../ui/Address.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { QueryView } from '../../ui/QueryView.tsx'
 import { Row, RowLine, rowWords } from '../../ui/Rows.tsx'
-import { CollectiblePicture } from './CollectiblePicture.tsx'
+import styles from './AssetTable.module.css'
 
 /** ERC-721 tokens; hidden for a Safe without any. */
 export function CollectibleCard({ safe }: { safe: CurrentSafe }) {
@@ -120,5 +122,34 @@ function CollectibleRow({ holding, safe }: { holding: CollectibleHolding; safe: 
         </RowLine>
       </span>
     </Row>
+  )
+}
+
+type CollectiblePictureProps = {
+  uri: string | null
+  /** SVG only on request: its rendering cost is controlled by the token's creator. */
+  hasDrawing: boolean
+}
+
+/** The token's picture, inline or from the operator's gateway; decorative. */
+function CollectiblePicture({ hasDrawing, uri }: CollectiblePictureProps) {
+  const { config } = useServices()
+  const picture = findPicture(uri, config)
+  const isRemote = picture?.kind === 'gateway'
+  const { data } = useQuery({ ...pictureQuery(isRemote ? picture.url : ''), enabled: isRemote })
+  const [broken, setBroken] = useState<string>()
+  const isHere = picture?.kind === 'inline' || (picture?.kind === 'drawing' && hasDrawing)
+  const source = isHere ? picture.url : data
+  if (!source || source === broken) return <Icon name="assets" />
+  return (
+    <img
+      alt=""
+      className={styles.picture}
+      decoding="async"
+      height={48}
+      onError={() => setBroken(source)}
+      src={source}
+      width={48}
+    />
   )
 }

@@ -4,7 +4,6 @@ import type { Address } from 'viem'
 import { findRefusal } from '../../domain/transaction-builder/findRefusal.ts'
 import { exactAmount } from '../../lib/formatAmount.ts'
 import { batchTransferText } from '../../lib/messages/batchTransfer.ts'
-import { comparePrevious, type RemovedPayment, type RowChange, sumRun } from './comparePrevious.ts'
 import { type Asset, type ReadRow, type ReadRowContext, type RowIssue, readRow } from './readRow.ts'
 import { type RawRow, readStoredRows } from './readRows.ts'
 
@@ -172,4 +171,42 @@ function createGlanceIndex(book: readonly Address[]) {
   }
   for (const address of book) for (const end of endsOf(address)) byEnd.set(end, [...(byEnd.get(end) ?? []), address])
   return { near: (address: Address) => [...new Set(endsOf(address).flatMap((end) => byEnd.get(end) ?? []))] }
+}
+
+/** How a recipient's payment differs from the earlier batch. */
+type RowChange = { kind: 'new' } | { kind: 'same' } | { kind: 'changed'; before: bigint }
+
+type RemovedPayment = { recipient: Address; asset: Asset; amount: bigint; name: string }
+
+type Paid = Pick<ReadRow, 'recipient' | 'asset' | 'amount' | 'name'>
+
+const keyOf = (recipient: Address, { token }: Asset) => `${recipient}:${token}`.toLowerCase()
+
+function sumRun(rows: readonly Paid[]): Map<string, RemovedPayment> {
+  const sums = new Map<string, RemovedPayment>()
+  for (const { recipient, asset, amount, name } of rows) {
+    if (!recipient || !asset || amount === undefined) continue
+    const key = keyOf(recipient, asset)
+    const before = sums.get(key)
+    sums.set(key, { recipient, asset, name: before?.name ?? name, amount: (before?.amount ?? 0n) + amount })
+  }
+  return sums
+}
+
+/** Changes per row, and removed recipients. */
+function comparePrevious(
+  rows: readonly Paid[],
+  earlier: ReadonlyMap<string, RemovedPayment>,
+): { changes: (RowChange | undefined)[]; gone: RemovedPayment[] } {
+  const now = sumRun(rows)
+  return {
+    changes: rows.map(({ recipient, asset, amount }) => {
+      if (!recipient || !asset || amount === undefined) return undefined
+      const key = keyOf(recipient, asset)
+      const before = earlier.get(key)?.amount
+      if (before === undefined) return { kind: 'new' }
+      return before === now.get(key)?.amount ? { kind: 'same' } : { kind: 'changed', before }
+    }),
+    gone: [...earlier].filter(([key]) => !now.has(key)).map(([, payment]) => payment),
+  }
 }

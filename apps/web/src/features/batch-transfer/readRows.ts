@@ -19,7 +19,7 @@ type RowFault = (typeof faults)[number]
 export const mostRows = 10_000
 
 /** A larger file exceeds the row limit. */
-export const largestFile = 5_000_000
+const largestFile = 5_000_000
 
 const longestCell = 200
 
@@ -123,3 +123,9 @@ export function readStoredRows(text: string): RawRow[] {
 
 /** Header only: an example row could be paid by mistake. */
 export const templateText = `recipient,amount,token,name\n`
+
+/** The file's text; undefined if it is too large or unreadable. */
+export async function readFileText(file: Pick<File, 'size' | 'text'>): Promise<string | undefined> {
+  if (file.size > largestFile) return undefined
+  return file.text().catch(() => undefined)
+}

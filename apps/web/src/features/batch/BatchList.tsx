@@ -1,11 +1,27 @@
-import { useRef, useState } from 'react'
+import { verifyOwn } from '@countersign/protocol/verify'
+import { Link } from '@tanstack/react-router'
+import { type DragEvent, useMemo, useRef, useState } from 'react'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
-import { type Batch, duplicateItem, moveItem, removeItem } from '../../domain/transaction-builder/Batch.ts'
+import {
+  type Batch,
+  type BatchItem,
+  duplicateItem,
+  moveItem,
+  removeItem,
+} from '../../domain/transaction-builder/Batch.ts'
+import { readWords } from '../../domain/transaction-builder/BatchEntry.ts'
+import { createTransaction } from '../../domain/transaction-builder/createTransaction.ts'
+import { signatureOf } from '../../domain/transaction-builder/encodeCall.ts'
+import { EffectSentence } from '../../domain/transactions/EffectSentence.tsx'
+import { useTransactionDescription } from '../../domain/transactions/useTransactionDescription.ts'
+import { shortAddress } from '../../lib/groupHex.ts'
 import { batchText as words } from '../../lib/messages/batch.ts'
+import { Button, buttonClass } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { RowLine, rowWords } from '../../ui/Rows.tsx'
 import styles from './BatchList.module.css'
-import { BatchRow } from './BatchRow.tsx'
 
-export type BatchListProps = { safe: CurrentSafe; batch: Batch; onChange: (change: (batch: Batch) => Batch) => void }
+type BatchListProps = { safe: CurrentSafe; batch: Batch; onChange: (change: (batch: Batch) => Batch) => void }
 
 /** The calls in order, moved by drag and drop or by buttons. */
 export function BatchList({ safe, batch, onChange }: BatchListProps) {
@@ -56,5 +72,117 @@ export function BatchList({ safe, batch, onChange }: BatchListProps) {
         {status}
       </p>
     </>
+  )
+}
+
+type BatchRowProps = {
+  safe: CurrentSafe
+  item: BatchItem
+  number: number
+  count: number
+  isTarget: boolean
+  onMove: (to: number) => void
+  onDuplicate: () => void
+  onRemove: () => void
+  onDragStart: () => void
+  onDragOver: () => void
+  onDrop: () => void
+  onDragEnd: () => void
+}
+
+/** One call: its decoded effect and its actions. */
+function BatchRow(props: BatchRowProps) {
+  const { safe, item, number, count, isTarget, onMove, onDuplicate, onRemove } = props
+  const transaction = useMemo(
+    () => verifyOwn(createTransaction({ to: item.to, value: BigInt(item.value), data: item.data }, 0n)),
+    [item],
+  )
+  const { effect } = useTransactionDescription({ chainId: safe.chainId, safe: safe.address, transaction })
+  const typed = useMemo(() => readWords(item.entry), [item])
+  const index = number - 1
+  const allowDrop = (event: DragEvent) => {
+    event.preventDefault()
+    props.onDragOver()
+  }
+  return (
+    <li
+      className={isTarget ? styles.target : styles.item}
+      draggable
+      onDragEnd={props.onDragEnd}
+      onDragOver={allowDrop}
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move'
+        props.onDragStart()
+      }}
+      onDrop={(event) => {
+        event.preventDefault()
+        props.onDrop()
+      }}
+    >
+      <span className={styles.number}>{number}</span>
+      <Icon name={effect?.icon ?? 'contract'} />
+      <span className={rowWords}>
+        {effect ? <EffectSentence effect={effect} /> : shortAddress(item.to)}
+        {typed ? (
+          <RowLine>
+            <code className={styles.signature}>{signatureOf(typed.abi)}</code>
+          </RowLine>
+        ) : null}
+      </span>
+      <span className={styles.tools}>
+        <Tool
+          icon="chevron"
+          isDisabled={number === 1}
+          isUp
+          label={words.moveUp(number)}
+          onPress={() => onMove(index - 1)}
+        />
+        <Tool
+          icon="chevron"
+          isDisabled={number === count}
+          label={words.moveDown(number)}
+          onPress={() => onMove(index + 1)}
+        />
+        <Link
+          aria-label={words.change(number)}
+          className={`${buttonClass('quiet')} ${styles.tool}`}
+          params={safe.params}
+          search={{ item: item.id }}
+          title={words.change(number)}
+          to="/$chain/$safe/contract"
+        >
+          <Icon name="yours" size="small" />
+        </Link>
+        <Tool icon="copy" label={words.duplicate(number)} onPress={onDuplicate} />
+        <Tool icon="close" label={words.remove(number)} onPress={onRemove} />
+      </span>
+    </li>
+  )
+}
+
+function Tool({
+  icon,
+  label,
+  onPress,
+  isDisabled = false,
+  isUp = false,
+}: {
+  icon: 'chevron' | 'close' | 'copy'
+  label: string
+  onPress: () => void
+  isDisabled?: boolean
+  isUp?: boolean
+}) {
+  return (
+    <Button
+      aria-disabled={isDisabled}
+      aria-label={label}
+      className={`${styles.tool} ${isUp ? styles.up : ''}`}
+      look="quiet"
+      onClick={isDisabled ? undefined : onPress}
+      title={label}
+    >
+      <Icon name={icon} size="small" />
+    </Button>
   )
 }

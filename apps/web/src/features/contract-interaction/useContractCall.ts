@@ -1,11 +1,15 @@
 import type { SafeState } from '@countersign/protocol/chain'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { AbiFunction, Address } from 'viem'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { useServices } from '../../domain/services/Services.ts'
-import type { ContractFormValue } from './ContractFormValue.ts'
-import { contractFactsQuery } from './contractQueries.ts'
-import { useInterface } from './useInterface.ts'
+import { isWrite } from '../../domain/transaction-builder/AbiFunctionSchema.ts'
+import { signatureOf } from '../../domain/transaction-builder/encodeCall.ts'
+import { parseAbiText } from '../../domain/transaction-builder/parseAbiText.ts'
+import { tokenQuery } from '../../domain/transactions/tokenMetadataQuery.ts'
+import { bundledSource, type ContractFormValue, callableInterfaces } from './ContractFormValue.ts'
+import { type ContractFacts, contractClaimQuery, contractFactsQuery } from './contractQueries.ts'
 import {
   type ContractErrors,
   readTarget,
@@ -13,7 +17,7 @@ import {
   validateContract,
 } from './validateContract.ts'
 
-export type UseContractCallParameters = {
+type UseContractCallParameters = {
   safe: CurrentSafe
   state: Pick<SafeState, 'block'>
   value: ContractFormValue
@@ -66,3 +70,69 @@ export function useContractCall({ safe, state, value, save }: UseContractCallPar
 }
 
 export type ContractCall = ReturnType<typeof useContractCall>
+
+type Interface = {
+  source: string
+  /** State-changing functions only. */
+  functions: AbiFunction[]
+  abiError: string | undefined
+  claim: { isLoading: boolean; error: Error | null; isKnown: boolean; name: string | null; isReadable: boolean }
+  method: AbiFunction | undefined
+}
+
+function useInterface(
+  form: ContractFormValue,
+  { safe, target, facts }: { safe: CurrentSafe; target: Address | undefined; facts: ContractFacts | undefined },
+): Interface {
+  const services = useServices()
+  const isAsking = target !== undefined && facts?.hasCode === true && form.source === ''
+  const token = useQuery({ ...tokenQuery(services, safe.chainId, target ?? safe.address), enabled: isAsking })
+  const source = form.source || suggest({ safe, target, facts, token: isAsking ? token.data?.type : undefined })
+  // A proxy's own ABI has only upgrade functions; the implementation's is used.
+  const described = facts?.implementation?.address ?? target
+  const claim = useQuery({
+    ...contractClaimQuery(services, safe.chainId, described ?? safe.address),
+    enabled: source === 'service' && described !== undefined,
+  })
+  const pasted = source === 'pasted' ? parseAbiText(form.abiText) : undefined
+  const functions = listFunctions(source, pasted, claim.data?.abi).filter(isWrite)
+  return {
+    source,
+    functions,
+    abiError: pasted && !pasted.ok && form.abiText.trim() !== '' ? pasted.error : undefined,
+    claim: {
+      isLoading: claim.isLoading,
+      error: claim.error,
+      isKnown: Boolean(claim.data),
+      name: claim.data?.name ?? null,
+      isReadable: claim.data?.abi.ok ?? false,
+    },
+    method: functions.find((abi) => signatureOf(abi) === form.method),
+  }
+}
+
+type Parsed = ReturnType<typeof parseAbiText> | undefined
+
+function listFunctions(source: string, pasted: Parsed, claimed: Parsed): AbiFunction[] {
+  const parsed = source === 'pasted' ? pasted : source === 'service' ? claimed : undefined
+  if (parsed) return parsed.ok ? parsed.functions : []
+  const bundled = callableInterfaces.find(({ name }) => bundledSource(name) === source)
+  return bundled?.abi.filter((item) => item.type === 'function') ?? []
+}
+
+function suggest({
+  safe,
+  target,
+  facts,
+  token,
+}: {
+  safe: CurrentSafe
+  target: Address | undefined
+  facts: ContractFacts | undefined
+  token: 'ERC20' | 'ERC721' | undefined
+}): string {
+  if (target === safe.address || /^Safe(L2)? /.test(facts?.official ?? '')) return bundledSource('Safe')
+  if (facts?.official?.startsWith('SafeProxyFactory')) return bundledSource('SafeProxyFactory')
+  if (token === 'ERC20') return bundledSource('ERC-20')
+  return token === 'ERC721' ? bundledSource('ERC-721') : 'pasted'
+}

@@ -14,9 +14,8 @@ import { Form } from '../../ui/Form.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { describeChangeFailure } from './describeChangeFailure.ts'
 import { readDelegate } from './readDelegate.ts'
-import { useDelegateChange } from './useDelegateChange.ts'
+import { describeChangeFailure, useDelegateChange } from './useDelegateChange.ts'
 
 /** For owners: adds a proposer. */
 export function DelegateForm({ safe, state }: { safe: CurrentSafe; state: SafeState }) {

@@ -17,8 +17,7 @@ import { Evidence } from '../../ui/Evidence.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { QueryView } from '../../ui/QueryView.tsx'
 import { Row, RowLine, rowWords } from '../../ui/Rows.tsx'
-import { describeChangeFailure } from './describeChangeFailure.ts'
-import { useDelegateChange } from './useDelegateChange.ts'
+import { describeChangeFailure, useDelegateChange } from './useDelegateChange.ts'
 
 export type DelegateListProps = { safe: CurrentSafe; state: SafeState | undefined }
 

@@ -18,8 +18,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { QueryView } from '../../ui/QueryView.tsx'
 import { Row, RowLine, rowWords } from '../../ui/Rows.tsx'
 import { DelegateFields } from './DelegateForm.tsx'
-import { describeChangeFailure } from './describeChangeFailure.ts'
-import { ownDelegatesKey, useDelegateChange } from './useDelegateChange.ts'
+import { describeChangeFailure, ownDelegatesKey, useDelegateChange } from './useDelegateChange.ts'
 
 /** Delegates of the connected account, for all Safes or one, on the wallet's chain. */
 export function OwnDelegates() {

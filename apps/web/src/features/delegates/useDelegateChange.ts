@@ -1,4 +1,5 @@
 import { createDelegate, deleteDelegate } from '@countersign/client'
+import { classifyFailure, type FailureKind } from '@countersign/connect'
 import { getDelegateTypedData, getTotp } from '@countersign/protocol/hash'
 import { useMutation } from '@tanstack/react-query'
 import type { Address } from 'viem'
@@ -6,8 +7,10 @@ import { signTypedData } from 'viem/actions'
 import { getConnectorClient } from 'wagmi/actions'
 import { safeKey } from '../../domain/safe/queries.ts'
 import { useServices } from '../../domain/services/Services.ts'
+import { describeError } from '../../lib/describeError.ts'
+import { delegatesText as words } from '../../lib/messages/delegates.ts'
 
-export type DelegateChange = { delegate: Address } & (
+type DelegateChange = { delegate: Address } & (
   | { kind: 'add'; label: string }
   /** An owner removes their own delegate; a delegate removes itself. */
   | {
@@ -21,7 +24,7 @@ export type DelegateChange = { delegate: Address } & (
 export const ownDelegatesKey = (account: Address | undefined) => ['ownDelegates', account?.toLowerCase()]
 
 /** One Safe or, without an address, all Safes of the account on a chain. */
-export type DelegateScope = { chainId: number; address?: Address }
+type DelegateScope = { chainId: number; address?: Address }
 
 /** Adds or removes a delegate with a signature valid for the current hour; nothing goes on chain. */
 export function useDelegateChange({ chainId, address: safe }: DelegateScope, account: Address | undefined) {
@@ -50,3 +53,14 @@ export function useDelegateChange({ chainId, address: safe }: DelegateScope, acc
     },
   })
 }
+
+/** Describes why the change failed, from the wallet's or the service's error. */
+export function describeChangeFailure(error: unknown): string {
+  return answers.get(classifyFailure(error)) ?? describeError(error).sentence
+}
+
+const answers: ReadonlyMap<FailureKind, string> = new Map([
+  ['rejected', words.rejected],
+  ['pending', words.pending],
+  ['unsupported', words.unsupported],
+])

@@ -1,4 +1,5 @@
 import { toCsvLine } from '@countersign/protocol/text'
+import type { ReactNode } from 'react'
 import { exactAmount } from '../../lib/formatAmount.ts'
 import { historyExportText as words } from '../../lib/messages/export.ts'
 import { locale } from '../../lib/messages/translate.ts'
@@ -9,12 +10,10 @@ import { Evidence } from '../../ui/Evidence.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import styles from './Export.module.css'
-import { AssetName, ExportTable } from './ExportTable.tsx'
 import { type ExportedTransfers, type ExportProof, toPlainReconciled } from './exportTransfers.ts'
-import type { Reconciled } from './reconcile.ts'
-import { toTotalKey } from './Totals.ts'
+import { type AssetTotal, type Reconciled, toTotalKey } from './Totals.ts'
 
-export type TotalsTableProps = { books: Pick<ExportedTransfers, 'block' | 'proof' | 'reconciled'> }
+type TotalsTableProps = { books: Pick<ExportedTransfers, 'block' | 'proof' | 'reconciled'> }
 
 /** Shows whether every row is confirmed, none is missing, and inflow minus outflow equals the balance. */
 export function TotalsTable({ books: { block, proof, reconciled } }: TotalsTableProps) {
@@ -116,5 +115,45 @@ function TotalRow({ total: { asset, difference, held, in: received, out, tokenId
         {difference === undefined ? words.notAsked : difference === 0n ? words.addsUp : write(difference)}
       </td>
     </tr>
+  )
+}
+
+type Column = keyof typeof words.columns
+
+/** Numeric columns, aligned at the end. */
+const amounts: ReadonlySet<Column> = new Set(['in', 'out', 'held', 'difference'])
+
+type ExportTableProps = {
+  caption?: string
+  children: ReactNode
+  columns: readonly Column[]
+}
+
+/** A captioned table with column headers. */
+export function ExportTable({ caption, children, columns }: ExportTableProps) {
+  return (
+    <table className={styles.table}>
+      {caption === undefined ? null : <caption>{caption}</caption>}
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th className={amounts.has(column) ? styles.amount : undefined} key={column} scope="col">
+              {words.columns[column]}
+              {column === 'time' ? ' (UTC)' : null}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  )
+}
+
+/** Symbol, and the token id where there is one. */
+export function AssetName({ asset, tokenId }: Pick<AssetTotal, 'asset' | 'tokenId'>) {
+  return (
+    <bdi title={asset.address}>
+      {asset.symbol} {tokenId === null ? null : words.nft(tokenId)}
+    </bdi>
   )
 }

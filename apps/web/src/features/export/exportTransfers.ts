@@ -15,8 +15,7 @@ import { type Asset, assetOf, toExportEntry, toVerification } from './ExportEntr
 import { exportColumns, toExportRow } from './exportColumns.ts'
 import type { Filter } from './matchEntry.ts'
 import type { Sink } from './openSink.ts'
-import { type Reconciled, reconcile } from './reconcile.ts'
-import { type AssetTotal, addToTotals, type Totals, toTotalKey } from './Totals.ts'
+import { type AssetTotal, addToTotals, type Reconciled, reconcile, type Totals, toTotalKey } from './Totals.ts'
 import { findTransferNote, type TransferNotes } from './transferNotes.ts'
 
 export type ExportFormat = 'csv' | 'json'

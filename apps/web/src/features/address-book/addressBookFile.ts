@@ -1,10 +1,12 @@
-import { sanitizeText } from '@countersign/protocol/text'
+import { sanitizeText, toCsvLine } from '@countersign/protocol/text'
+import { findLookalikes } from '@countersign/protocol/verify'
 import { AddressSchema } from '@countersign/protocol/wire'
-import type { Address } from 'viem'
+import { type Address, isAddressEqual } from 'viem'
 import { z } from 'zod'
+import { shortAddress } from '../../lib/groupHex.ts'
 import { addressBookText as words } from '../../lib/messages/addressBook.ts'
 import { parseCsv } from '../../lib/parseCsv.ts'
-import { longestName } from './Contact.ts'
+import { type Contact, longestName } from './Contact.ts'
 
 /** A contact of a file; wallets with names per chain may have several for one address. */
 export type FoundContact = { address: Address; chains: number[]; names: string[]; note: string; team: string }
@@ -73,7 +75,7 @@ function take(entry: Entry, people: Map<Address, FoundContact>): keyof typeof wo
 }
 
 /** An empty list means all chains, and stays so. */
-export function joinChains(before: readonly number[] | undefined, further: readonly number[]): number[] {
+function joinChains(before: readonly number[] | undefined, further: readonly number[]): number[] {
   if (!before) return [...further]
   return before.length === 0 || further.length === 0 ? [] : [...new Set([...before, ...further])]
 }
@@ -168,4 +170,131 @@ function readCsv(source: string): Entry[] | undefined {
     if (entries.length > mostPeople) break
   }
   return entries
+}
+
+export type AddressBookFormat = 'own' | 'csv' | 'official'
+
+type WrittenFile = { name: string; text: string; type: string }
+
+type WriteAddressBookFileParameters = {
+  /** Configured chains: the official format has names per chain, and none for all chains. */
+  chainIds: readonly number[]
+  format: AddressBookFormat
+  people: readonly Contact[]
+}
+
+/** Writes every field, or the official wallet's format with names and chains only. */
+export function writeAddressBookFile({ chainIds, format, people }: WriteAddressBookFileParameters): WrittenFile {
+  const onEach = people.flatMap((person) =>
+    (person.chains.length > 0 ? person.chains : chainIds).map((chainId) => ({ ...person, chainId })),
+  )
+  switch (format) {
+    case 'own':
+      return toJson('people.json', { format: 'countersign-people', version: 1, people })
+    case 'csv':
+      return {
+        name: 'people.csv',
+        text: [
+          toCsvLine(['address', 'name', 'chainId']),
+          ...onEach.map(({ address, chainId, name }) => toCsvLine([address, name, `${chainId}`])),
+        ].join(''),
+        type: 'text/csv',
+      }
+    case 'official': {
+      const addressBook: Record<string, Record<string, string>> = {}
+      for (const { address, chainId, name } of onEach) {
+        const names = addressBook[chainId] ?? {}
+        names[address] = name
+        addressBook[chainId] = names
+      }
+      return toJson('people-safe-wallet.json', { version: '3.0', data: { addressBook } })
+    }
+  }
+}
+
+function toJson(name: string, value: unknown): WrittenFile {
+  return { name, text: `${JSON.stringify(value, undefined, 2)}\n`, type: 'application/json' }
+}
+
+/** The planned change for one address of a file. */
+export type PlannedContact = {
+  found: FoundContact
+  mine: Contact | undefined
+  /** Conflicts that need a decision; empty if none. */
+  troubles: string[]
+}
+
+/** Flags renames and look-alike addresses, so that a file never applies them silently. */
+export function planImport(found: readonly FoundContact[], people: readonly Contact[]): PlannedContact[] {
+  const known = new Map(people.map((person) => [person.address, person]))
+  const byName = new Map(people.map((person) => [person.name.toLowerCase(), person]))
+  const findNear = createNearFinder(people.map(({ address }) => address))
+  return found.map((person) => {
+    const mine = known.get(person.address)
+    return {
+      found: person,
+      mine,
+      troubles: mine ? compare(person, mine) : inspect(person, { byName, findNear, known }),
+    }
+  })
+}
+
+function compare({ names }: FoundContact, mine: Contact): string[] {
+  return names.every((name) => name === mine.name) ? [] : [words.trouble.otherName(mine.name)]
+}
+
+type Known = {
+  findNear: (address: Address) => Address[]
+  byName: ReadonlyMap<string, Contact>
+  known: ReadonlyMap<Address, Contact>
+}
+
+function inspect({ address, names }: FoundContact, { byName, findNear, known }: Known): string[] {
+  const namesakes = names.flatMap((name) => byName.get(name.toLowerCase()) ?? [])
+  return [
+    ...(names.length > 1 ? [words.trouble.manyNames] : []),
+    ...namesakes.map((other) => words.trouble.nameTaken(shortAddress(other.address))),
+    ...findLookalikes(address, findNear(address)).map((other) =>
+      words.trouble.lookalike(known.get(other)?.name ?? shortAddress(other)),
+    ),
+  ]
+}
+
+/** Indexes addresses by prefix and suffix, so that a file of thousands is not compared pairwise. */
+function createNearFinder(addresses: readonly Address[]): (address: Address) => Address[] {
+  const near = new Map<string, Address[]>()
+  const keysOf = (address: Address) => [address.slice(0, 5).toLowerCase(), address.slice(-3).toLowerCase()]
+  for (const address of addresses) for (const key of keysOf(address)) near.set(key, [...(near.get(key) ?? []), address])
+  return (address) => [...new Set(keysOf(address).flatMap((key) => near.get(key) ?? []))]
+}
+
+/** The name to apply, or null to skip. */
+export type Decisions = ReadonlyMap<Address, string | null>
+
+/** The contacts to save: unconflicted ones and those decided on. */
+export function applyPlan(plan: readonly PlannedContact[], decisions: Decisions): Contact[] {
+  return plan.flatMap(({ found, mine, troubles }) => {
+    const { address, chains, names, note, team } = found
+    const decided = decisions.get(address) ?? null
+    const name = troubles.length > 0 ? decided : (names[0] ?? null)
+    if (name === null) return []
+    const person: Contact = {
+      address,
+      chains: joinChains(mine?.chains, chains),
+      name,
+      note: mine?.note || note,
+      team: mine?.team || team,
+    }
+    return mine && isSameContact(person, mine) ? [] : [person]
+  })
+}
+
+function isSameContact(a: Contact, b: Contact): boolean {
+  return (
+    isAddressEqual(a.address, b.address) &&
+    a.name === b.name &&
+    a.note === b.note &&
+    a.team === b.team &&
+    a.chains.toSorted().join() === b.chains.toSorted().join()
+  )
 }
