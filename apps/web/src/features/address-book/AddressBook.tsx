@@ -4,6 +4,7 @@ import type { Address as AddressValue } from 'viem'
 import { setName } from '../../domain/address-book/names.ts'
 import { findChain, useServices } from '../../domain/services/Services.ts'
 import { shortAddress } from '../../lib/groupHex.ts'
+import { matchesSearch } from '../../lib/matchesSearch.ts'
 import { addressBookText as words } from '../../lib/messages/addressBook.ts'
 import { drafting } from '../../lib/messages/drafting.ts'
 import { type FieldResult, readForm, requireField } from '../../lib/readForm.ts'
@@ -26,15 +27,7 @@ import { Stack } from '../../ui/Stack.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import styles from './AddressBook.module.css'
 import { AddressBookFiles } from './AddressBookFiles.tsx'
-import {
-  type Contact,
-  cleanContact,
-  listContacts,
-  longestName,
-  matchesSearch,
-  openContactDetails,
-  setDetails,
-} from './Contact.ts'
+import { type Contact, cleanContact, listContacts, longestName, openContactDetails, setDetails } from './Contact.ts'
 
 /** The address book: search, edit, import and export. */
 export function AddressBook() {
@@ -43,9 +36,9 @@ export function AddressBook() {
   const [team, setTeam] = useState<string>()
   const [opened, setOpened] = useState<Contact | 'new'>()
   const teams = [...new Set(people.map((person) => person.team))].toSorted()
-  const shown = people.filter(
-    (person) => matchesSearch(person, search.trim()) && (team === undefined || person.team === team),
-  )
+  const shown = people
+    .filter(({ address, name, note, team }) => matchesSearch(search, [name, address, note, team]))
+    .filter((person) => team === undefined || person.team === team)
   return (
     <>
       {opened ? (
@@ -293,18 +286,11 @@ function readNewAddress(
 
 function listWarnings(person: Contact, people: readonly Contact[]): string[] {
   const others = people.filter(({ address }) => address !== person.address)
-  const isNew = others.length === people.length
   const namesakes = others.filter(({ name }) => name.toLowerCase() === person.name.toLowerCase())
-  const alike = isNew
-    ? findLookalikes(
-        person.address,
-        others.map(({ address }) => address),
-      )
-    : []
+  const isNew = others.length === people.length
+  const alike = others.filter(({ address }) => isNew && findLookalikes(person.address, [address]).length > 0)
   return [
     ...namesakes.map(({ address }) => words.nameTaken(shortAddress(address))),
-    ...alike.map((address) =>
-      words.lookalike(others.find((other) => other.address === address)?.name ?? shortAddress(address)),
-    ),
+    ...alike.map(({ name }) => words.lookalike(name)),
   ]
 }

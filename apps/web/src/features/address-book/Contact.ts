@@ -68,10 +68,3 @@ export function setDetails(all: ContactDetails, people: readonly Contact[]): Con
   }
   return next
 }
-
-/** Whether every search word occurs in the entry. */
-export function matchesSearch(person: Contact, search: string): boolean {
-  const text = [person.name, person.address, person.note, person.team].join(' ').toLowerCase()
-  const words = search.toLowerCase().split(/\s+/)
-  return words.every((word) => text.includes(word))
-}

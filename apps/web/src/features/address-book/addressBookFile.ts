@@ -1,8 +1,9 @@
 import { sanitizeText, toCsvLine } from '@countersign/protocol/text'
 import { findLookalikes } from '@countersign/protocol/verify'
 import { AddressSchema } from '@countersign/protocol/wire'
-import { type Address, isAddressEqual } from 'viem'
+import type { Address } from 'viem'
 import { z } from 'zod'
+import { createNearIndex } from '../../domain/address-book/createNearIndex.ts'
 import { shortAddress } from '../../lib/groupHex.ts'
 import { addressBookText as words } from '../../lib/messages/addressBook.ts'
 import { parseCsv } from '../../lib/parseCsv.ts'
@@ -84,13 +85,7 @@ const text = z.string().catch('')
 const OwnSchema = z.object({
   format: z.literal('countersign-people'),
   people: z.array(
-    z.object({
-      address: text,
-      chains: z.array(z.number()).catch([]),
-      name: text,
-      note: text,
-      team: text,
-    }),
+    z.object({ address: text, chains: z.array(z.number()).catch([]), name: text, note: text, team: text }),
   ),
 })
 /** Official wallet settings: names by chain and address. */
@@ -102,28 +97,22 @@ const OldBookSchema = z.array(z.object({ address: text, chainId: z.union([z.stri
 
 function readJson(source: string): Entry[] | undefined {
   const json = parseJson(source)
-  const own = OwnSchema.safeParse(json).data
-  if (own)
-    return own.people.map(({ chains, ...person }, index) => ({
-      ...person,
-      chains: chains.length === 0 ? undefined : chains.map(String),
-      location: words.entry(index + 1),
-    }))
   const official = OfficialSchema.safeParse(json).data?.data.addressBook ?? BookSchema.safeParse(json).data
-  if (official)
-    return Object.entries(official)
-      .flatMap(([chain, names]) =>
-        Object.entries(names).map(([address, name]) => ({ address, chains: [chain], name, note: '', team: '' })),
-      )
-      .map((entry, index) => ({ ...entry, location: words.entry(index + 1) }))
-  const old = OldBookSchema.safeParse(parseJson(OldSchema.safeParse(json).data?.data.SAFE__addressBook ?? '')).data
-  return old?.map(({ address, chainId, name }, index) => ({
-    address,
-    chains: [String(chainId)],
-    name,
+  const found =
+    OwnSchema.safeParse(json).data?.people ??
+    (official &&
+      Object.entries(official).flatMap(([chain, names]) =>
+        Object.entries(names).map(([address, name]) => ({ address, chains: [chain], name })),
+      )) ??
+    OldBookSchema.safeParse(parseJson(OldSchema.safeParse(json).data?.data.SAFE__addressBook ?? '')).data?.map(
+      ({ chainId, ...entry }) => ({ ...entry, chains: [chainId] }),
+    )
+  return found?.map(({ chains, ...entry }, index) => ({
     note: '',
-    location: words.entry(index + 1),
     team: '',
+    ...entry,
+    chains: chains.length === 0 ? undefined : chains.map(String),
+    location: words.entry(index + 1),
   }))
 }
 
@@ -228,44 +217,22 @@ export type PlannedContact = {
 export function planImport(found: readonly FoundContact[], people: readonly Contact[]): PlannedContact[] {
   const known = new Map(people.map((person) => [person.address, person]))
   const byName = new Map(people.map((person) => [person.name.toLowerCase(), person]))
-  const findNear = createNearFinder(people.map(({ address }) => address))
-  return found.map((person) => {
-    const mine = known.get(person.address)
-    return {
-      found: person,
-      mine,
-      troubles: mine ? compare(person, mine) : inspect(person, { byName, findNear, known }),
-    }
-  })
-}
-
-function compare({ names }: FoundContact, mine: Contact): string[] {
-  return names.every((name) => name === mine.name) ? [] : [words.trouble.otherName(mine.name)]
-}
-
-type Known = {
-  findNear: (address: Address) => Address[]
-  byName: ReadonlyMap<string, Contact>
-  known: ReadonlyMap<Address, Contact>
-}
-
-function inspect({ address, names }: FoundContact, { byName, findNear, known }: Known): string[] {
-  const namesakes = names.flatMap((name) => byName.get(name.toLowerCase()) ?? [])
-  return [
+  const findNear = createNearIndex(people.map(({ address }) => address))
+  const listTroubles = ({ address, names }: FoundContact) => [
     ...(names.length > 1 ? [words.trouble.manyNames] : []),
-    ...namesakes.map((other) => words.trouble.nameTaken(shortAddress(other.address))),
+    ...names
+      .flatMap((name) => byName.get(name.toLowerCase()) ?? [])
+      .map((other) => words.trouble.nameTaken(shortAddress(other.address))),
     ...findLookalikes(address, findNear(address)).map((other) =>
       words.trouble.lookalike(known.get(other)?.name ?? shortAddress(other)),
     ),
   ]
-}
-
-/** Indexes addresses by prefix and suffix, so that a file of thousands is not compared pairwise. */
-function createNearFinder(addresses: readonly Address[]): (address: Address) => Address[] {
-  const near = new Map<string, Address[]>()
-  const keysOf = (address: Address) => [address.slice(0, 5).toLowerCase(), address.slice(-3).toLowerCase()]
-  for (const address of addresses) for (const key of keysOf(address)) near.set(key, [...(near.get(key) ?? []), address])
-  return (address) => [...new Set(keysOf(address).flatMap((key) => near.get(key) ?? []))]
+  return found.map((person) => {
+    const mine = known.get(person.address)
+    if (!mine) return { found: person, mine, troubles: listTroubles(person) }
+    const isSame = person.names.every((name) => name === mine.name)
+    return { found: person, mine, troubles: isSame ? [] : [words.trouble.otherName(mine.name)] }
+  })
 }
 
 /** The name to apply, or null to skip. */
@@ -275,9 +242,8 @@ export type Decisions = ReadonlyMap<Address, string | null>
 export function applyPlan(plan: readonly PlannedContact[], decisions: Decisions): Contact[] {
   return plan.flatMap(({ found, mine, troubles }) => {
     const { address, chains, names, note, team } = found
-    const decided = decisions.get(address) ?? null
-    const name = troubles.length > 0 ? decided : (names[0] ?? null)
-    if (name === null) return []
+    const name = troubles.length > 0 ? decisions.get(address) : names[0]
+    if (name == null) return []
     const person: Contact = {
       address,
       chains: joinChains(mine?.chains, chains),
@@ -291,7 +257,6 @@ export function applyPlan(plan: readonly PlannedContact[], decisions: Decisions)
 
 function isSameContact(a: Contact, b: Contact): boolean {
   return (
-    isAddressEqual(a.address, b.address) &&
     a.name === b.name &&
     a.note === b.note &&
     a.team === b.team &&

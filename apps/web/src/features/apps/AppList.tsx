@@ -7,6 +7,7 @@ import { type ReactNode, useState } from 'react'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { openHostedApps, removeApp, type StoredApp, storeApp } from '../../domain/safe-apps/storedApps.ts'
 import { type Services, useServices } from '../../domain/services/Services.ts'
+import { matchesSearch } from '../../lib/matchesSearch.ts'
 import { appsText as words } from '../../lib/messages/apps.ts'
 import { readForm, requireField } from '../../lib/readForm.ts'
 import { useForm } from '../../lib/useForm.ts'
@@ -21,7 +22,6 @@ import { Row, RowLine, rowWords } from '../../ui/Rows.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { Time } from '../../ui/Time.tsx'
 import styles from './Apps.module.css'
-import { matchesSearch } from './matchesSearch.ts'
 
 /** The operator's recommended apps, filtered by the search. */
 export function AppList({ safe, search }: { safe: CurrentSafe; search: string }) {

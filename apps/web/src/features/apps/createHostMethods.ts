@@ -9,7 +9,7 @@ import {
 import type { SafeState } from '@countersign/protocol/chain'
 import type { ChainConfig } from '@countersign/protocol/config'
 import type { MessageContent } from '@countersign/protocol/wire'
-import { type Address, type Hex, isAddress } from 'viem'
+import { type Hex, isAddress } from 'viem'
 import { enqueueRequest } from '../../domain/app-requests/enqueueRequest.ts'
 import type { RequestBody, Requester } from '../../domain/app-requests/PendingRequest.ts'
 import { readProvenDetails } from '../../domain/app-requests/readProvenDetails.ts'
@@ -101,7 +101,10 @@ export function createHostMethods(services: Services, parameters: CreateHostMeth
     requestAddressBook: () =>
       readGrants()?.addressBookAt === undefined
         ? []
-        : Object.entries(services.names.get()).flatMap(([named, name]) => toBookEntry(named, name, chainId)),
+        : // Names apply to all chains; an app gets them for its own chain.
+          Object.entries(services.names.get()).flatMap(([named, name]) =>
+            isAddress(named) ? [{ address: named, name, chainId: String(chainId) }] : [],
+          ),
   }
 }
 
@@ -151,11 +154,4 @@ function describeChain(chain: ChainConfig, origin: string): HostedChainInfo {
 function listPermissions(origin: string, grants: OriginGrants | undefined) {
   if (grants?.addressBookAt === undefined) return []
   return [{ parentCapability: 'requestAddressBook', invoker: origin, date: grants.addressBookAt, caveats: [] }]
-}
-
-type BookEntry = { address: Address; name: string; chainId: string }
-
-/** Names apply to all chains; an app gets them for its own chain. */
-function toBookEntry(address: string, name: string, chainId: number): BookEntry[] {
-  return isAddress(address) ? [{ address, name, chainId: String(chainId) }] : []
 }

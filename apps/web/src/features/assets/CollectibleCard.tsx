@@ -21,7 +21,7 @@ import styles from './AssetTable.module.css'
 /** ERC-721 tokens; hidden for a Safe without any. */
 export function CollectibleCard({ safe }: { safe: CurrentSafe }) {
   const query = useInfiniteQuery(collectiblesQuery(useServices(), safe))
-  const { data, fetchNextPage, hasNextPage, isFetchingNextPage } = query
+  const { data, hasNextPage } = query
   const holdings = useMemo(() => data?.pages.flatMap((page) => page.holdings), [data])
   const missing = useMissingCollectibles(safe, hasNextPage ? undefined : holdings)
   const isSilent = missing.state === 'searching' || (missing.state === 'found' && missing.missing.length === 0)
@@ -31,6 +31,7 @@ export function CollectibleCard({ safe }: { safe: CurrentSafe }) {
       failed={words.collectiblesFailed}
       card={{ isFlush: true, title: words.collectibles }}
       loading={words.collectiblesLoading}
+      more={words.moreCollectibles}
       query={query}
       rows={2}
     >
@@ -42,11 +43,6 @@ export function CollectibleCard({ safe }: { safe: CurrentSafe }) {
               <CollectibleRow holding={holding} key={toKey(holding)} safe={safe} />
             ))}
           </ul>
-          {hasNextPage ? (
-            <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()} look="quiet">
-              {words.moreCollectibles}
-            </Button>
-          ) : null}
         </>
       )}
     </QueryView>
@@ -125,14 +121,8 @@ function CollectibleRow({ holding, safe }: { holding: CollectibleHolding; safe: 
   )
 }
 
-type CollectiblePictureProps = {
-  uri: string | null
-  /** SVG only on request: its rendering cost is controlled by the token's creator. */
-  hasDrawing: boolean
-}
-
-/** The token's picture, inline or from the operator's gateway; decorative. */
-function CollectiblePicture({ hasDrawing, uri }: CollectiblePictureProps) {
+/** Decorative. SVG only on request (`hasDrawing`): its rendering cost is controlled by the token's creator. */
+function CollectiblePicture({ hasDrawing, uri }: { hasDrawing: boolean; uri: string | null }) {
   const { config } = useServices()
   const picture = findPicture(uri, config)
   const isRemote = picture?.kind === 'gateway'

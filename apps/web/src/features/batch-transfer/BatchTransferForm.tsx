@@ -22,15 +22,13 @@ import { Row, rowWords } from '../../ui/Rows.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import styles from './BatchTransfer.module.css'
-import type { PreviousTransfer } from './BatchTransfer.ts'
-import type { AssetTotal, CheckedRow, RowsSummary } from './checkRows.ts'
-import type { ReadAnswer } from './createRowsRunner.ts'
+import type { AssetTotal, CheckedRow } from './checkRows.ts'
 import { editorId, InputSection, useEditor } from './InputSection.tsx'
 import { RowsSection } from './RowsSection.tsx'
 import { readFileText } from './readRows.ts'
 import { Section } from './Section.tsx'
 import { TransactionsSection } from './TransactionsSection.tsx'
-import { usePayments } from './usePayments.ts'
+import { type Payments, usePayments } from './usePayments.ts'
 
 type BatchTransferFormProps = {
   safe: CurrentSafe
@@ -52,7 +50,6 @@ export function BatchTransferForm({ safe, state, nextNonce, holdings, storage }:
     document.getElementById(editorId)?.querySelector('input')?.focus()
   }
   const stopChange = () => setChanging(undefined)
-  const { rows, summary, earlier, comparison, setComparison, read } = payments
   return (
     <Stack>
       {payments.isFinished ? (
@@ -66,17 +63,11 @@ export function BatchTransferForm({ safe, state, nextNonce, holdings, storage }:
         <InputSection changing={changing} onChanged={stopChange} payments={payments} safe={safe} />
       )}
       <RowsSection onChange={startChange} onRemove={stopChange} payments={payments} safe={safe} />
-      {rows.length === 0 ? null : (
+      {payments.rows.length === 0 ? null : (
         <>
           <Section title={words.totals}>
-            <TotalsTable totals={summary.totals} />
-            <CompareBar
-              comparison={summary.comparison}
-              earlier={earlier}
-              onChange={setComparison}
-              read={read}
-              value={comparison}
-            />
+            <TotalsTable totals={payments.summary.totals} />
+            <CompareBar payments={payments} />
           </Section>
           <TransactionsSection nextNonce={nextNonce} payments={payments} safe={safe} state={state} />
         </>
@@ -106,23 +97,13 @@ function LockedNotice({ onLeave }: { onLeave: () => void }) {
   )
 }
 
-export type Comparison = { from: 'run'; signedAt: number } | { from: 'file'; text: string } | undefined
-
-type CompareBarProps = {
-  earlier: readonly PreviousTransfer[]
-  value: Comparison
-  onChange: (value: Comparison) => void
-  read: (text: string) => Promise<ReadAnswer>
-  comparison: RowsSummary['comparison']
-}
-
-function CompareBar({ earlier, value, onChange, read, comparison }: CompareBarProps) {
+function CompareBar({ payments }: { payments: Payments }) {
+  const { comparison: value, earlier, read, setComparison: onChange } = payments
+  const { comparison } = payments.summary
   const [refusal, setRefusal] = useState<string>()
   const take = async (file: File) => {
     setRefusal(undefined)
-    const text = await readFileText(file)
-    const answer: ReadAnswer =
-      text === undefined ? { kind: 'refused', reason: words.refusals.unreadable } : await read(text)
+    const answer = await read(await readFileText(file))
     if (answer.kind === 'refused') setRefusal(answer.reason)
     else onChange({ from: 'file', text: answer.text })
   }
@@ -180,10 +161,8 @@ function CompareBar({ earlier, value, onChange, read, comparison }: CompareBarPr
   )
 }
 
-type TotalsTableProps = { totals: readonly AssetTotal[] }
-
 /** Totals per asset, compared with the balance. */
-function TotalsTable({ totals }: TotalsTableProps) {
+function TotalsTable({ totals }: { totals: readonly AssetTotal[] }) {
   return (
     <table className={styles.totals}>
       <thead>

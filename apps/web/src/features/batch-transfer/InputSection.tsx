@@ -6,6 +6,7 @@ import { AddressField } from '../../domain/transaction-builder/AddressField.tsx'
 import { useFormDraft } from '../../domain/transaction-builder/useFormDraft.ts'
 import { batchTransferText as words } from '../../lib/messages/batchTransfer.ts'
 import { locale } from '../../lib/messages/translate.ts'
+import { saveBlob } from '../../lib/saveBlob.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { FileButton } from '../../ui/FileButton.tsx'
@@ -15,7 +16,6 @@ import { SelectField } from '../../ui/SelectField.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import styles from './BatchTransfer.module.css'
-import type { ReadAnswer } from './createRowsRunner.ts'
 import { type ReadRowContext, readCells } from './readRow.ts'
 import { mostRows, type RawRow, readFileText, templateText, writeRows } from './readRows.ts'
 import { Section } from './Section.tsx'
@@ -81,7 +81,7 @@ export function InputSection({ safe, payments, changing, onChanged }: InputSecti
 }
 
 type ImportBarProps = {
-  read: (text: string) => Promise<ReadAnswer>
+  read: Payments['read']
   /** Returns an error if there are too many rows. */
   onAdd: (rows: { text: string; count: number }) => string | undefined
   /** The paste field, persisted across reloads. */
@@ -92,7 +92,7 @@ type ImportBarProps = {
 /** Longer text is not persisted, since storage is written on each keystroke. */
 const longestStored = 20_000
 
-type Outcome = { kind: 'added'; count: number } | { kind: 'refused'; reason: string }
+type Outcome = { count?: number; reason?: string | undefined }
 
 /** Appends rows from a file or paste; an invalid input is rejected entirely. */
 function ImportBar({ read, onAdd, typed, onType }: ImportBarProps) {
@@ -106,15 +106,11 @@ function ImportBar({ read, onAdd, typed, onType }: ImportBarProps) {
   const take = async (text: Promise<string | undefined>): Promise<boolean> => {
     setIsReading(true)
     setOutcome(undefined)
-    const answer = await readIncoming(await text, read)
+    const answer = await read(await text)
     setIsReading(false)
     const reason = answer.kind === 'refused' ? answer.reason : onAdd(answer)
-    if (answer.kind === 'read' && reason === undefined) {
-      setOutcome({ kind: 'added', count: answer.count })
-      return true
-    }
-    setOutcome({ kind: 'refused', reason: reason ?? words.refusals.unreadable })
-    return false
+    setOutcome(answer.kind === 'refused' || reason !== undefined ? { reason } : { count: answer.count })
+    return reason === undefined
   }
   const addPasted = async () => {
     if (await take(Promise.resolve(pasted))) type('')
@@ -127,7 +123,10 @@ function ImportBar({ read, onAdd, typed, onType }: ImportBarProps) {
           label={words.file}
           onFiles={([file]) => void take(readFileText(file))}
         />
-        <Button look="quiet" onClick={downloadTemplate}>
+        <Button
+          look="quiet"
+          onClick={() => saveBlob({ blob: new Blob([templateText], { type: 'text/csv' }), name: 'payments.csv' })}
+        >
           {words.template}
         </Button>
       </div>
@@ -151,28 +150,14 @@ function ImportBar({ read, onAdd, typed, onType }: ImportBarProps) {
         </Stack>
       </Disclosure>
       {isReading ? <progress aria-label={words.reading} className={styles.progress} /> : null}
-      {outcome?.kind === 'added' ? <p className={styles.hint}>{words.added(outcome.count)}</p> : null}
-      {outcome?.kind === 'refused' ? (
+      {outcome?.count === undefined ? null : <p className={styles.hint}>{words.added(outcome.count)}</p>}
+      {outcome?.reason === undefined ? null : (
         <Notice title={words.notAdded} tone="stop">
           {outcome.reason}
         </Notice>
-      ) : null}
+      )}
     </Stack>
   )
-}
-
-async function readIncoming(text: string | undefined, read: ImportBarProps['read']): Promise<ReadAnswer> {
-  if (text === undefined) return { kind: 'refused', reason: words.refusals.unreadable }
-  return read(text)
-}
-
-function downloadTemplate(): void {
-  const url = URL.createObjectURL(new Blob([templateText], { type: 'text/csv' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = 'payments.csv'
-  link.click()
-  URL.revokeObjectURL(url)
 }
 
 type RowEditorProps = {

@@ -1,6 +1,7 @@
 import { safeDeployments } from '@countersign/protocol/chain'
 import { checkRecipient } from '@countersign/protocol/verify'
 import type { Address } from 'viem'
+import { createNearIndex } from '../../domain/address-book/createNearIndex.ts'
 import { findRefusal } from '../../domain/transaction-builder/findRefusal.ts'
 import { exactAmount } from '../../lib/formatAmount.ts'
 import { batchTransferText } from '../../lib/messages/batchTransfer.ts'
@@ -74,7 +75,7 @@ function compare(rows: CheckedRow[], earlier: string, context: ReadRowContext): 
 }
 
 function createChecker(context: RowsContext) {
-  const known = createBook(context)
+  const lookUp = createBook(context)
   const seen = new Map<string, { number: number; amount: bigint | undefined }>()
   const totals = new Map<string, AssetTotal>()
 
@@ -105,7 +106,7 @@ function createChecker(context: RowsContext) {
     check(raw: RawRow, index: number): CheckedRow {
       const number = index + 1
       const read = readRow(raw, context)
-      const recipient = read.recipient ? known.look(read.recipient) : { issues: [] }
+      const recipient = read.recipient ? lookUp(read.recipient) : { issues: [], name: undefined }
       const isOpen = index >= (context.from ?? 0)
       return {
         ...read,
@@ -123,54 +124,33 @@ function createChecker(context: RowsContext) {
 /** Funds sent to Safe's library contracts are lost. */
 const officials = new Set(safeDeployments.map(({ address }) => address.toLowerCase()))
 
-type Recipient = { name?: string; issues: RowIssue[] }
+type Recipient = { name: string | undefined; issues: RowIssue[] }
 
 function createBook({ names, book, withoutCode }: RowsContext) {
   const nameOf = new Map(Object.entries(names).map(([address, name]) => [address.toLowerCase(), name]))
   const absent = new Set(withoutCode.map((address) => address.toLowerCase()))
-  const index = createGlanceIndex(book)
+  const findNear = createNearIndex(book)
   const looked = new Map<Address, Recipient>()
 
   function findIssues(recipient: Address): RowIssue[] {
-    const refusal = officials.has(recipient.toLowerCase())
-      ? findRefusal({ to: recipient, value: 0n, data: '0x' })
-      : undefined
+    const isOfficial = officials.has(recipient.toLowerCase())
+    const refusal = isOfficial && findRefusal({ to: recipient, value: 0n, data: '0x' })
     if (refusal) return [{ tone: 'stop', text: refusal }]
     if (absent.has(recipient.toLowerCase())) return [{ tone: 'caution', text: words.noCode }]
-    const { code, claimed = '' } = checkRecipient({ recipient, book: index.near(recipient) })
+    const { code, claimed = '' } = checkRecipient({ recipient, book: findNear(recipient) })
     if (code === 'RECIPIENT_IN_BOOK') return []
     const called = nameOf.get(claimed.toLowerCase()) ?? claimed
-    return [
-      code === 'RECIPIENT_LOOKS_LIKE_KNOWN'
-        ? { tone: 'caution', text: words.lookalike(called) }
-        : { tone: 'caution', text: words.recipientNew },
-    ]
+    const text = code === 'RECIPIENT_LOOKS_LIKE_KNOWN' ? words.lookalike(called) : words.recipientNew
+    return [{ tone: 'caution', text }]
   }
 
-  return {
-    look(recipient: Address): Recipient {
-      const before = looked.get(recipient)
-      if (before) return before
-      const name = nameOf.get(recipient.toLowerCase())
-      const found = { issues: findIssues(recipient), ...(name === undefined ? {} : { name }) }
-      looked.set(recipient, found)
-      return found
-    },
+  return (recipient: Address): Recipient => {
+    const before = looked.get(recipient)
+    if (before) return before
+    const found = { issues: findIssues(recipient), name: nameOf.get(recipient.toLowerCase()) }
+    looked.set(recipient, found)
+    return found
   }
-}
-
-/**
- * Indexes known addresses by their first and last three digits, so that each of 10,000 rows is compared with a few of
- * them.
- */
-function createGlanceIndex(book: readonly Address[]) {
-  const byEnd = new Map<string, Address[]>()
-  const endsOf = (address: Address) => {
-    const digits = address.slice(2).toLowerCase()
-    return [`${digits.slice(0, 3)}…`, `…${digits.slice(-3)}`]
-  }
-  for (const address of book) for (const end of endsOf(address)) byEnd.set(end, [...(byEnd.get(end) ?? []), address])
-  return { near: (address: Address) => [...new Set(endsOf(address).flatMap((end) => byEnd.get(end) ?? []))] }
 }
 
 /** How a recipient's payment differs from the earlier batch. */

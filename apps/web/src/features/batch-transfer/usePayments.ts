@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { Holding } from '../../domain/assets/balancesQuery.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { useServices } from '../../domain/services/Services.ts'
@@ -16,12 +16,14 @@ import {
   PreviousTransfersSchema,
   type ReviewedPart,
 } from './BatchTransfer.ts'
-import type { Comparison } from './BatchTransferForm.tsx'
 import type { CheckedRow, RowsContext, RowsSummary } from './checkRows.ts'
 import { createRowsRunner, type ReadAnswer, type RowsWorker } from './createRowsRunner.ts'
 import { mostRows, type RawRow, writeRows } from './readRows.ts'
 import url from './rows.worker.ts?worker&url'
 import { useRowsContext } from './useRowsContext.ts'
+
+/** What the rows are compared with: an earlier transfer or a file. */
+export type Comparison = { from: 'run'; signedAt: number } | { from: 'file'; text: string } | undefined
 
 export type Payments = ReturnType<typeof usePayments>
 
@@ -38,11 +40,9 @@ export function usePayments(safe: CurrentSafe, holdings: readonly Holding[], sto
     [run.parts, records, chainId, address],
   )
   const from = signed.at(-1)?.to ?? 0
-  const compared =
-    comparison?.from === 'file'
-      ? comparison.text
-      : earlier.find(({ signedAt }) => signedAt === comparison?.signedAt)?.text
-  const context = useRowsContext({ safe, holdings, defaultAsset: run.defaultAsset, from, earlier: compared })
+  const previous =
+    comparison?.from === 'run' ? earlier.find(({ signedAt }) => signedAt === comparison.signedAt) : comparison
+  const context = useRowsContext({ safe, holdings, defaultAsset: run.defaultAsset, from, earlier: previous?.text })
   const checked = useRows(run.text, context)
   const { rows, isChecking } = checked
 
@@ -128,8 +128,6 @@ function createStores(storage: LargeStorage, safe: string) {
   }
 }
 
-type RowsProgress = { done: number; total: number }
-
 type Checked = { text: string; context: RowsContext | undefined; rows: CheckedRow[]; summary: RowsSummary }
 
 const noRows: Checked = {
@@ -144,7 +142,7 @@ function useRows(text: string, context: RowsContext) {
   const [runner] = useState(() => createRowsRunner(startRowsWorker))
   useEffect(() => () => runner.stop(), [runner])
   const [checked, setChecked] = useState(noRows)
-  const [progress, setProgress] = useState<RowsProgress>()
+  const [progress, setProgress] = useState<{ done: number; total: number }>()
   const isEmpty = text === ''
   useEffect(() => {
     if (isEmpty) return undefined
@@ -162,17 +160,15 @@ function useRows(text: string, context: RowsContext) {
       forget()
     }
   }, [runner, isEmpty, text, context])
-  const read = useCallback(
-    (incoming: string) =>
-      new Promise<ReadAnswer>((resolve) => {
-        const forget = runner.run({ kind: 'read', text: incoming }, (answer) => {
-          if (answer.kind !== 'read' && answer.kind !== 'refused') return
-          forget()
-          resolve(answer)
-        })
-      }),
-    [runner],
-  )
+  const read = (incoming: string | undefined) =>
+    new Promise<ReadAnswer>((resolve) => {
+      if (incoming === undefined) return resolve({ kind: 'refused', reason: words.refusals.unreadable })
+      const forget = runner.run({ kind: 'read', text: incoming }, (answer) => {
+        if (answer.kind !== 'read' && answer.kind !== 'refused') return
+        forget()
+        resolve(answer)
+      })
+    })
   const { rows, summary } = isEmpty ? noRows : checked
   return {
     rows,

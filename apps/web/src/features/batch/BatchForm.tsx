@@ -15,6 +15,7 @@ import { useBatch } from '../../domain/transaction-builder/useBatch.ts'
 import type { NextNonce } from '../../domain/transaction-builder/useNextNonce.ts'
 import { writeBatchFile } from '../../domain/transaction-builder/writeBatchFile.ts'
 import { batchText as words } from '../../lib/messages/batch.ts'
+import { saveBlob } from '../../lib/saveBlob.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx'
 import { Empty } from '../../ui/Empty.tsx'
@@ -108,12 +109,8 @@ function BatchFileBar({ safe, batch, onChange, children }: BatchFileBarProps) {
   const read = async (file: File) => {
     // Too large a file is rejected like an invalid one.
     const text = file.size > 2_000_000 ? ' '.repeat(2_000_000) : await file.text().catch(() => '')
-    const parsed = parseBatchFile({
-      text,
-      chainId: safe.chainId,
-      safe: safe.address,
-      shortName: safe.chain.shortName,
-    })
+    const { address, chain, chainId } = safe
+    const parsed = parseBatchFile({ text, chainId, safe: address, shortName: chain.shortName })
     if (parsed.ok && batch.items.length + parsed.items.length > longestBatch) {
       setOutcome({ ok: false, error: words.full(longestBatch), entries: [] })
       return
@@ -166,10 +163,6 @@ function Outcome({ outcome }: { outcome: ParseBatchFileReturnType }) {
 
 function download(batch: Batch, safe: CurrentSafe): void {
   const text = writeBatchFile({ batch, chainId: safe.chainId, safe: safe.address, createdAt: Date.now() })
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = `batch-${safe.chain.shortName}-${safe.address.slice(0, 8)}.json`
-  link.click()
-  URL.revokeObjectURL(url)
+  const blob = new Blob([text], { type: 'application/json' })
+  saveBlob({ blob, name: `batch-${safe.chain.shortName}-${safe.address.slice(0, 8)}.json` })
 }

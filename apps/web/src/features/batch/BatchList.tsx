@@ -1,6 +1,6 @@
 import { verifyOwn } from '@countersign/protocol/verify'
 import { Link } from '@tanstack/react-router'
-import { type DragEvent, useMemo, useRef, useState } from 'react'
+import { type LiHTMLAttributes, useMemo, useRef, useState } from 'react'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import {
   type Batch,
@@ -17,6 +17,7 @@ import { useTransactionDescription } from '../../domain/transactions/useTransact
 import { shortAddress } from '../../lib/groupHex.ts'
 import { batchText as words } from '../../lib/messages/batch.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
+import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { RowLine, rowWords } from '../../ui/Rows.tsx'
 import styles from './BatchList.module.css'
@@ -55,9 +56,16 @@ export function BatchList({ safe, batch, onChange }: BatchListProps) {
             key={item.id}
             number={index + 1}
             onDragEnd={endDrag}
-            onDragOver={() => setOver(index)}
-            onDragStart={() => setDragged(item.id)}
-            onDrop={() => {
+            onDragOver={(event) => {
+              event.preventDefault()
+              setOver(index)
+            }}
+            onDragStart={(event) => {
+              event.dataTransfer.effectAllowed = 'move'
+              setDragged(item.id)
+            }}
+            onDrop={(event) => {
+              event.preventDefault()
               if (dragged !== undefined) move(dragged, index)
               endDrag()
             }}
@@ -75,7 +83,7 @@ export function BatchList({ safe, batch, onChange }: BatchListProps) {
   )
 }
 
-type BatchRowProps = {
+type BatchRowProps = Pick<LiHTMLAttributes<HTMLLIElement>, 'onDragEnd' | 'onDragOver' | 'onDragStart' | 'onDrop'> & {
   safe: CurrentSafe
   item: BatchItem
   number: number
@@ -84,41 +92,18 @@ type BatchRowProps = {
   onMove: (to: number) => void
   onDuplicate: () => void
   onRemove: () => void
-  onDragStart: () => void
-  onDragOver: () => void
-  onDrop: () => void
-  onDragEnd: () => void
 }
 
 /** One call: its decoded effect and its actions. */
-function BatchRow(props: BatchRowProps) {
-  const { safe, item, number, count, isTarget, onMove, onDuplicate, onRemove } = props
+function BatchRow({ safe, item, number, count, isTarget, onMove, onDuplicate, onRemove, ...drag }: BatchRowProps) {
   const transaction = useMemo(
     () => verifyOwn(createTransaction({ to: item.to, value: BigInt(item.value), data: item.data }, 0n)),
     [item],
   )
   const { effect } = useTransactionDescription({ chainId: safe.chainId, safe: safe.address, transaction })
   const typed = useMemo(() => readWords(item.entry), [item])
-  const index = number - 1
-  const allowDrop = (event: DragEvent) => {
-    event.preventDefault()
-    props.onDragOver()
-  }
   return (
-    <li
-      className={isTarget ? styles.target : styles.item}
-      draggable
-      onDragEnd={props.onDragEnd}
-      onDragOver={allowDrop}
-      onDragStart={(event) => {
-        event.dataTransfer.effectAllowed = 'move'
-        props.onDragStart()
-      }}
-      onDrop={(event) => {
-        event.preventDefault()
-        props.onDrop()
-      }}
-    >
+    <li {...drag} className={isTarget ? styles.target : styles.item} draggable>
       <span className={styles.number}>{number}</span>
       <Icon name={effect?.icon ?? 'contract'} />
       <span className={rowWords}>
@@ -131,18 +116,12 @@ function BatchRow(props: BatchRowProps) {
       </span>
       <span className={styles.tools}>
         <Tool
+          className={styles.up}
           icon="chevron"
-          isDisabled={number === 1}
-          isUp
           label={words.moveUp(number)}
-          onPress={() => onMove(index - 1)}
+          onPress={number > 1 && (() => onMove(number - 2))}
         />
-        <Tool
-          icon="chevron"
-          isDisabled={number === count}
-          label={words.moveDown(number)}
-          onPress={() => onMove(index + 1)}
-        />
+        <Tool icon="chevron" label={words.moveDown(number)} onPress={number < count && (() => onMove(number))} />
         <Link
           aria-label={words.change(number)}
           className={`${buttonClass('quiet')} ${styles.tool}`}
@@ -160,26 +139,21 @@ function BatchRow(props: BatchRowProps) {
   )
 }
 
-function Tool({
-  icon,
-  label,
-  onPress,
-  isDisabled = false,
-  isUp = false,
-}: {
+type ToolProps = {
   icon: 'chevron' | 'close' | 'copy'
   label: string
-  onPress: () => void
-  isDisabled?: boolean
-  isUp?: boolean
-}) {
+  onPress: false | (() => void)
+  className?: string | undefined
+}
+
+function Tool({ icon, label, onPress, className }: ToolProps) {
   return (
     <Button
-      aria-disabled={isDisabled}
+      aria-disabled={!onPress}
       aria-label={label}
-      className={`${styles.tool} ${isUp ? styles.up : ''}`}
+      className={cx(styles.tool, className)}
       look="quiet"
-      onClick={isDisabled ? undefined : onPress}
+      onClick={onPress || undefined}
       title={label}
     >
       <Icon name={icon} size="small" />

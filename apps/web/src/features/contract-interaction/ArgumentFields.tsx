@@ -74,16 +74,8 @@ export function ArgumentFields(props: ArgumentFieldsProps) {
   )
 }
 
-function LeafField({
-  parameter,
-  value,
-  errors,
-  path,
-  shortName,
-  onChange,
-  label,
-  type,
-}: ArgumentFieldsProps & { label: string; type: string }) {
+function LeafField({ label, type, ...props }: ArgumentFieldsProps & { label: string; type: string }) {
+  const { parameter, value, errors, path, shortName, onChange } = props
   const text = typeof value === 'string' ? value : ''
   const field = {
     error: errors[path],

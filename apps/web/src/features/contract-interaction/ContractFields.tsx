@@ -19,7 +19,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { ArgumentFields } from './ArgumentFields.tsx'
 import styles from './ContractForm.module.css'
 import { bundledSource, callableInterfaces } from './ContractFormValue.ts'
-import { type ContractFacts, decodingQuery } from './contractQueries.ts'
+import { decodingQuery } from './contractQueries.ts'
 import type { ContractCall } from './useContractCall.ts'
 import { fieldsOf } from './validateContract.ts'
 
@@ -34,13 +34,11 @@ export function ContractFields({ call, safe }: ContractFieldsProps) {
   return (
     <>
       <TextField
-        error={errors.address}
-        hint={<TargetHint error={facts.error} facts={facts.known} isLoading={facts.isLoading} target={target} />}
-        label={words.address}
+        {...call.field('address')}
+        hint={<TargetHint facts={facts} target={target} />}
         isCode
-        onChange={(address) => change({ address })}
+        label={words.address}
         placeholder="0x…"
-        value={value.address}
       />
       <SelectField
         hint={words.sourceHint}
@@ -70,15 +68,7 @@ export function ContractFields({ call, safe }: ContractFieldsProps) {
       ) : null}
       {source === 'service' ? <Claim claim={described.claim} hasTarget={target !== undefined} /> : null}
       {isRaw ? (
-        <TextField
-          error={errors.data}
-          hint={words.dataHint}
-          label={words.dataLabel}
-          isCode
-          onChange={(data) => change({ data })}
-          rows={4}
-          value={value.data}
-        />
+        <TextField {...call.field('data')} hint={words.dataHint} isCode label={words.dataLabel} rows={4} />
       ) : (
         <SelectField
           error={errors.method}
@@ -95,13 +85,11 @@ export function ContractFields({ call, safe }: ContractFieldsProps) {
       {method && !isRaw ? <Arguments call={call} method={method} safe={safe} /> : null}
       {isRaw || method?.stateMutability === 'payable' ? (
         <TextField
-          error={errors.value}
+          {...call.field('value')}
           hint={words.valueHint}
-          label={words.value(safe.chain.nativeCurrency.symbol)}
           inputMode="decimal"
-          onChange={(value) => change({ value })}
+          label={words.value(safe.chain.nativeCurrency.symbol)}
           placeholder="0"
-          value={value.value}
         />
       ) : null}
       {'value' in made ? (
@@ -141,17 +129,7 @@ function Arguments({ call, method, safe }: ContractFieldsProps & { method: AbiFu
 }
 
 /** What the chain has at the typed address. */
-function TargetHint({
-  target,
-  facts,
-  error,
-  isLoading,
-}: {
-  target: AddressValue | undefined
-  facts: ContractFacts | undefined
-  error: Error | null
-  isLoading: boolean
-}) {
+function TargetHint({ target, facts: { known: facts, error, isLoading } }: Pick<ContractCall, 'facts' | 'target'>) {
   const nameOf = useNameOf()
   if (!target) return words.addressHint
   if (error) return words.factsFailed(describeError(error).sentence)

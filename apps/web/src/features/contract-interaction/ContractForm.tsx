@@ -10,7 +10,6 @@ import { createEntry } from '../../domain/transaction-builder/BatchEntry.ts'
 import { findRefusal } from '../../domain/transaction-builder/findRefusal.ts'
 import { TransactionForm } from '../../domain/transaction-builder/TransactionForm.tsx'
 import { useBatch } from '../../domain/transaction-builder/useBatch.ts'
-import { useFormDraft } from '../../domain/transaction-builder/useFormDraft.ts'
 import type { NextNonce } from '../../domain/transaction-builder/useNextNonce.ts'
 import { contractText as words } from '../../lib/messages/contract.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
@@ -18,25 +17,17 @@ import { Form } from '../../ui/Form.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { ContractFields } from './ContractFields.tsx'
 import styles from './ContractForm.module.css'
-import { ContractFormValueSchema, emptyContractForm, toContractForm } from './ContractFormValue.ts'
-import { useContractCall } from './useContractCall.ts'
+import { emptyContractForm, toContractForm } from './ContractFormValue.ts'
+import { type ContractCall, useContractCall } from './useContractCall.ts'
 
 type ContractFormProps = { safe: CurrentSafe; state: SafeState; nextNonce: NextNonce }
 
 /** A contract interaction, as a transaction or as part of a batch. */
 export function ContractForm({ safe, state, nextNonce }: ContractFormProps) {
-  const { value, save } = useFormDraft({
-    safe,
-    form: 'contract',
-    schema: ContractFormValueSchema,
-    empty: emptyContractForm,
-  })
-  const call = useContractCall({ safe, state, value, save })
+  const call = useContractCall(safe, state, 'contract', emptyContractForm)
   const makeItem = () => {
     const made = call.check()
-    if (!made) return undefined
-    const { to, value: amount, data } = made.call
-    return [{ ...made.call, entry: createEntry({ to, value: amount.toString(), data }, made.words) }]
+    return made && [toItem(made)]
   }
   return (
     <TransactionForm
@@ -63,13 +54,7 @@ export function ItemForm({ safe, state, item }: ItemFormProps) {
   const navigate = useNavigate()
   const { update } = useBatch(safe)
   const form = `batch-item-${item.id}`
-  const { value, save } = useFormDraft({
-    safe,
-    form,
-    schema: ContractFormValueSchema,
-    empty: toContractForm(item, safe.chain.nativeCurrency.decimals),
-  })
-  const call = useContractCall({ safe, state, value, save })
+  const call = useContractCall(safe, state, form, toContractForm(item, safe.chain.nativeCurrency.decimals))
   const [refusal, setRefusal] = useState<string>()
   const forget = () => drafts.update((all) => clearForm(all, formKey(safe.chainId, safe.address, form)))
   const submit = () => {
@@ -78,9 +63,7 @@ export function ItemForm({ safe, state, item }: ItemFormProps) {
     const reason = findRefusal(made.call)
     setRefusal(reason)
     if (reason) return
-    const { to, value: amount, data } = made.call
-    const entry = createEntry({ to, value: amount.toString(), data }, made.words)
-    update((batch) => replaceItem(batch, item.id, { ...made.call, entry }))
+    update((batch) => replaceItem(batch, item.id, toItem(made)))
     forget()
     void navigate({ to: '/$chain/$safe/batch', params: safe.params })
   }
@@ -98,4 +81,9 @@ export function ItemForm({ safe, state, item }: ItemFormProps) {
       </div>
     </Form>
   )
+}
+
+function toItem({ call, words }: NonNullable<ReturnType<ContractCall['check']>>) {
+  const { to, value, data } = call
+  return { ...call, entry: createEntry({ to, value: value.toString(), data }, words) }
 }

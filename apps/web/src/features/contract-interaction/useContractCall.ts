@@ -7,36 +7,36 @@ import { useServices } from '../../domain/services/Services.ts'
 import { isWrite } from '../../domain/transaction-builder/AbiFunctionSchema.ts'
 import { signatureOf } from '../../domain/transaction-builder/encodeCall.ts'
 import { parseAbiText } from '../../domain/transaction-builder/parseAbiText.ts'
+import { useFormDraft } from '../../domain/transaction-builder/useFormDraft.ts'
 import { tokenQuery } from '../../domain/transactions/tokenMetadataQuery.ts'
-import { bundledSource, type ContractFormValue, callableInterfaces } from './ContractFormValue.ts'
-import { type ContractFacts, contractClaimQuery, contractFactsQuery } from './contractQueries.ts'
 import {
-  type ContractErrors,
-  readTarget,
-  type ValidateContractReturnType,
-  validateContract,
-} from './validateContract.ts'
+  bundledSource,
+  type ContractFormValue,
+  ContractFormValueSchema,
+  callableInterfaces,
+} from './ContractFormValue.ts'
+import { type ContractFacts, contractClaimQuery, contractFactsQuery } from './contractQueries.ts'
+import { type ContractErrors, readTarget, validateContract } from './validateContract.ts'
 
-type UseContractCallParameters = {
-  safe: CurrentSafe
-  state: Pick<SafeState, 'block'>
-  value: ContractFormValue
-  save: (value: ContractFormValue) => void
-}
-
-/** Form state of a contract call, and the encoded call. */
-export function useContractCall({ safe, state, value, save }: UseContractCallParameters) {
+/** A contract call's form, stored as a draft, and the encoded call. */
+export function useContractCall(
+  safe: CurrentSafe,
+  { block }: Pick<SafeState, 'block'>,
+  form: string,
+  empty: ContractFormValue,
+) {
+  const { value, save } = useFormDraft({ safe, form, schema: ContractFormValueSchema, empty })
   const services = useServices()
   const [errors, setErrors] = useState<ContractErrors>({ fields: {} })
   const { shortName, nativeCurrency } = safe.chain
   const target = readTarget(value.address, shortName)
   const facts = useQuery({
-    ...contractFactsQuery(services, safe.chainId, target ?? safe.address, state.block),
+    ...contractFactsQuery(services, safe.chainId, target ?? safe.address, block),
     enabled: target !== undefined,
   })
   const known = target ? facts.data : undefined
   const described = useInterface(value, { safe, target, facts: known })
-  const validate = (): ValidateContractReturnType =>
+  const validate = () =>
     validateContract({
       form: value,
       method: described.method,
@@ -45,21 +45,28 @@ export function useContractCall({ safe, state, value, save }: UseContractCallPar
       shortName,
       decimals: nativeCurrency.decimals,
     })
+  /** Clears the errors of the changed fields only. */
+  const change = (next: Partial<ContractFormValue>) => {
+    save({ ...value, ...next })
+    setErrors((current) => ({
+      ...current,
+      ...Object.fromEntries(Object.keys(next).map((field) => [field, undefined])),
+      fields: 'fields' in next || 'method' in next ? {} : current.fields,
+    }))
+  }
   return {
     value,
     errors,
     target,
     facts: { known, error: target ? facts.error : null, isLoading: facts.isLoading },
     described,
-    /** Clears the errors of the changed fields only. */
-    change(next: Partial<ContractFormValue>) {
-      save({ ...value, ...next })
-      setErrors((current) => ({
-        ...current,
-        ...Object.fromEntries(Object.keys(next).map((field) => [field, undefined])),
-        fields: 'fields' in next || 'method' in next ? {} : current.fields,
-      }))
-    },
+    change,
+    /** Props of one field's control. */
+    field: (name: 'address' | 'data' | 'value') => ({
+      error: errors[name],
+      onChange: (text: string) => change({ [name]: text }),
+      value: value[name],
+    }),
     preview: validate,
     check() {
       const result = validate()
@@ -71,23 +78,15 @@ export function useContractCall({ safe, state, value, save }: UseContractCallPar
 
 export type ContractCall = ReturnType<typeof useContractCall>
 
-type Interface = {
-  source: string
-  /** State-changing functions only. */
-  functions: AbiFunction[]
-  abiError: string | undefined
-  claim: { isLoading: boolean; error: Error | null; isKnown: boolean; name: string | null; isReadable: boolean }
-  method: AbiFunction | undefined
-}
-
 function useInterface(
   form: ContractFormValue,
   { safe, target, facts }: { safe: CurrentSafe; target: Address | undefined; facts: ContractFacts | undefined },
-): Interface {
+) {
   const services = useServices()
   const isAsking = target !== undefined && facts?.hasCode === true && form.source === ''
   const token = useQuery({ ...tokenQuery(services, safe.chainId, target ?? safe.address), enabled: isAsking })
-  const source = form.source || suggest({ safe, target, facts, token: isAsking ? token.data?.type : undefined })
+  const source =
+    form.source || suggest(target === safe.address, facts?.official ?? '', isAsking ? token.data?.type : undefined)
   // A proxy's own ABI has only upgrade functions; the implementation's is used.
   const described = facts?.implementation?.address ?? target
   const claim = useQuery({
@@ -98,6 +97,7 @@ function useInterface(
   const functions = listFunctions(source, pasted, claim.data?.abi).filter(isWrite)
   return {
     source,
+    /** State-changing functions only. */
     functions,
     abiError: pasted && !pasted.ok && form.abiText.trim() !== '' ? pasted.error : undefined,
     claim: {
@@ -120,19 +120,9 @@ function listFunctions(source: string, pasted: Parsed, claimed: Parsed): AbiFunc
   return bundled?.abi.filter((item) => item.type === 'function') ?? []
 }
 
-function suggest({
-  safe,
-  target,
-  facts,
-  token,
-}: {
-  safe: CurrentSafe
-  target: Address | undefined
-  facts: ContractFacts | undefined
-  token: 'ERC20' | 'ERC721' | undefined
-}): string {
-  if (target === safe.address || /^Safe(L2)? /.test(facts?.official ?? '')) return bundledSource('Safe')
-  if (facts?.official?.startsWith('SafeProxyFactory')) return bundledSource('SafeProxyFactory')
+function suggest(isSafe: boolean, official: string, token: 'ERC20' | 'ERC721' | undefined): string {
+  if (isSafe || /^Safe(L2)? /.test(official)) return bundledSource('Safe')
+  if (official.startsWith('SafeProxyFactory')) return bundledSource('SafeProxyFactory')
   if (token === 'ERC20') return bundledSource('ERC-20')
   return token === 'ERC721' ? bundledSource('ERC-721') : 'pasted'
 }

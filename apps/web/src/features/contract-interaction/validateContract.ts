@@ -8,12 +8,7 @@ import { contractText } from '../../lib/messages/contract.ts'
 import { errorOf, type FieldResult, requireField } from '../../lib/readForm.ts'
 import type { ContractFormValue } from './ContractFormValue.ts'
 
-export type ContractErrors = {
-  address?: string | undefined
-  abi?: string | undefined
-  method?: string | undefined
-  value?: string | undefined
-  data?: string | undefined
+export type ContractErrors = { [name in 'address' | 'method' | 'value' | 'data']?: string | undefined } & {
   fields: FieldErrors
 }
 

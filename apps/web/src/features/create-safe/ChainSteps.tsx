@@ -78,19 +78,15 @@ function ChainStep({ chain, plan, isSound }: { chain: ChainConfig; plan: Creatio
 }
 
 function StepBadge({ deployment: { block, report } }: { deployment: Deployment }) {
-  const evidence = <Evidence block={block.number} kind="chain" />
-  if (!report)
-    return (
-      <span className={styles.actions}>
-        <Badge>{words.notThere}</Badge>
-        {evidence}
-      </span>
-    )
-  const isAsPlanned = report.checks.every(({ verdict }) => verdict === 'ok')
+  const isAsPlanned = report?.checks.every(({ verdict }) => verdict === 'ok')
   return (
     <span className={styles.actions}>
-      <Badge tone={isAsPlanned ? 'ok' : 'stop'}>{isAsPlanned ? words.created : words.createdWrong}</Badge>
-      {evidence}
+      {report ? (
+        <Badge tone={isAsPlanned ? 'ok' : 'stop'}>{isAsPlanned ? words.created : words.createdWrong}</Badge>
+      ) : (
+        <Badge>{words.notThere}</Badge>
+      )}
+      <Evidence block={block.number} kind="chain" />
     </span>
   )
 }

@@ -86,8 +86,9 @@ export type ListCreateCautionsParameters = {
 }
 
 export function listCreateWarnings(parameters: ListCreateCautionsParameters): Consequence[] {
-  const { owners, known, me } = parameters
-  const list: Consequence[] = [...judgeThreshold(parameters), ...judgeKinds(parameters)]
+  const { owners, known, me, findings, labelOf } = parameters
+  const kinds = findings.flatMap((finding) => judgeKind(finding, findings, labelOf(finding.address)))
+  const list: Consequence[] = [...judgeThreshold(parameters), ...kinds]
   for (const owner of owners) {
     const [other] = findLookalikes(owner, [...owners, ...known])
     // In full, since shortened look-alikes are identical.
@@ -96,10 +97,6 @@ export function listCreateWarnings(parameters: ListCreateCautionsParameters): Co
   if (me && owners.length > 0 && !owners.some((owner) => isAddressEqual(owner, me)))
     list.push({ tone: 'info', text: words.notYou })
   return list
-}
-
-function judgeKinds({ findings, labelOf }: ListCreateCautionsParameters): Consequence[] {
-  return findings.flatMap((finding) => judgeKind(finding, findings, labelOf(finding.address)))
 }
 
 function judgeKind({ address, chain, kind }: OwnerFinding, all: readonly OwnerFinding[], who: string): Consequence[] {

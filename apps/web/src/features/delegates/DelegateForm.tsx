@@ -15,19 +15,17 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { readDelegate } from './readDelegate.ts'
-import { describeChangeFailure, useDelegateChange } from './useDelegateChange.ts'
+import { ChangeFailure, useDelegateChange } from './useDelegateChange.tsx'
 
 /** For owners: adds a proposer. */
 export function DelegateForm({ safe, state }: { safe: CurrentSafe; state: SafeState }) {
   const { address: account, chainId } = useSigner()
-  const obstacle =
-    account === undefined
-      ? words.connect
-      : getOwnerRole(state, account) !== 'owner'
-        ? words.notOwner
-        : chainId === safe.chainId
-          ? undefined
-          : words.otherChain(safe.chain.name)
+  const findObstacle = () => {
+    if (account === undefined) return words.connect
+    if (getOwnerRole(state, account) !== 'owner') return words.notOwner
+    return chainId === safe.chainId ? undefined : words.otherChain(safe.chain.name)
+  }
+  const obstacle = findObstacle()
   return (
     <Card title={words.add}>
       {obstacle ? <p>{obstacle}</p> : <DelegateFields account={account} chain={safe.chain} safe={safe} state={state} />}
@@ -66,11 +64,7 @@ export function DelegateFields({ account, chain, safe, state }: DelegateFieldsPr
         <TextField {...field('label')} hint={words.labelHint} label={words.label} />
         <Stack isLive>
           {change.isPending ? <Notice title={words.waiting} tone="info" /> : null}
-          {change.isError ? (
-            <Notice isAlert title={words.changeFailed} tone="caution">
-              {describeChangeFailure(change.error)}
-            </Notice>
-          ) : null}
+          {change.isError ? <ChangeFailure error={change.error} /> : null}
         </Stack>
         <div>
           <Button isBusy={change.isPending} look="primary" type="submit">

@@ -1,7 +1,7 @@
 import { getSession, signOut } from '@countersign/client'
 import { InvalidTypedMessageError, requestAddressBook } from '@countersign/frame'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Hex } from 'viem'
 import { setName } from '../../domain/address-book/names.ts'
 import type { Host } from '../../domain/safe-apps/createEmbedding.ts'
@@ -67,10 +67,7 @@ export function HostNames({ host }: { host: Host }) {
   )
 }
 
-type HostMessageProps = {
-  host: Host
-  version: string
-}
+type HostMessageProps = { host: Host; version: string }
 
 /** Has the owners sign a message as the Safe, and shows the signature once the Safe accepts it. */
 export function HostMessage({ host, version }: HostMessageProps) {
@@ -120,16 +117,7 @@ function MessageForm({ host, version }: HostMessageProps) {
         {sign.isPending ? <Button onClick={() => running.current?.abort()}>{words.cancel}</Button> : null}
       </div>
       <div aria-live="polite">
-        {sign.isPending ? (
-          <Notice title={waitsFor ? words.signInCollecting : words.signInAsking} tone="info">
-            <p>{waitsFor ? words.signInCollectingText : words.signInAskingText}</p>
-            {waitsFor ? (
-              <p>
-                {words.messageHash}: <HexGroups value={waitsFor} />
-              </p>
-            ) : null}
-          </Notice>
-        ) : null}
+        {sign.isPending ? <Collecting hash={waitsFor} /> : null}
         {sign.data ? (
           <Notice title={words.messageSigned} tone="ok">
             <p>
@@ -225,26 +213,22 @@ export function SignInAsSafe({ host }: { host: Host }) {
 }
 
 function Waiting({ progress, onStop }: { progress: SignInProgress; onStop: () => void }) {
-  const stop = <Button onClick={onStop}>{words.cancel}</Button>
-  switch (progress.step) {
-    case 'preparing':
-      return <Notice title={words.signInPreparing} tone="info" />
-    case 'asking':
-      return (
-        <Notice actions={stop} title={words.signInAsking} tone="info">
-          {words.signInAskingText}
-        </Notice>
-      )
-    case 'collecting':
-      return (
-        <Notice actions={stop} title={words.signInCollecting} tone="info">
-          <p>{words.signInCollectingText}</p>
-          <p>
-            {words.messageHash}: <HexGroups value={progress.messageHash} />
-          </p>
-        </Notice>
-      )
-    case 'verifying':
-      return <Notice title={words.signInVerifying} tone="info" />
-  }
+  if (progress.step === 'preparing') return <Notice title={words.signInPreparing} tone="info" />
+  if (progress.step === 'verifying') return <Notice title={words.signInVerifying} tone="info" />
+  const hash = progress.step === 'collecting' ? progress.messageHash : undefined
+  return <Collecting actions={<Button onClick={onStop}>{words.cancel}</Button>} hash={hash} />
+}
+
+/** The host asks its user or, once it has the message, waits for the other owners. */
+function Collecting({ actions, hash }: { actions?: ReactNode; hash: Hex | undefined }) {
+  return (
+    <Notice actions={actions} title={hash ? words.signInCollecting : words.signInAsking} tone="info">
+      <p>{hash ? words.signInCollectingText : words.signInAskingText}</p>
+      {hash ? (
+        <p>
+          {words.messageHash}: <HexGroups value={hash} />
+        </p>
+      ) : null}
+    </Notice>
+  )
 }

@@ -31,13 +31,10 @@ export function checkHostInfo({ chain, holdings, origin, claims }: CheckHostInfo
     ...(claims.origin === undefined || isSameOrigin(claims.origin, origin) ? [] : [words.otherOrigin(claims.origin)]),
     ...compareBalances(holdings, claims),
   ]
-  const check = {
-    id: 'hostWords',
-    evidence: holdings ? ({ block: holdings.block, kind: 'chain' } as const) : undefined,
-  }
+  const evidence = holdings && ({ block: holdings.block, kind: 'chain' } as const)
   return differences.length === 0
-    ? { ...check, title: words.wordsAgree, verdict: 'ok' }
-    : { ...check, detail: differences.join('. '), title: words.wordsDiffer, verdict: 'warn' }
+    ? { id: 'hostWords', verdict: 'ok', title: words.wordsAgree, evidence }
+    : { id: 'hostWords', verdict: 'warn', title: words.wordsDiffer, detail: differences.join('. '), evidence }
 }
 
 function compareChain(own: CheckHostInfoParameters['chain'], { chain, nodeChainId }: HostInfo): string[] {
@@ -82,9 +79,12 @@ export function checkHost(info: HostSafeInfo, state: SafeState): Check {
 }
 
 function isSameSet(claimed: readonly string[], actual: readonly string[]): boolean {
-  const left = claimed.map((owner) => owner.toLowerCase()).toSorted()
-  const right = actual.map((owner) => owner.toLowerCase()).toSorted()
-  return left.join() === right.join()
+  const join = (owners: readonly string[]) =>
+    owners
+      .map((owner) => owner.toLowerCase())
+      .toSorted()
+      .join()
+  return join(claimed) === join(actual)
 }
 
 /** The host's claims about its environment; undefined where missing or malformed. */

@@ -24,25 +24,16 @@ class SafeSignInError extends BaseError {
   readonly code = 'SAFE_SIGN_IN_FAILED'
   readonly stage: 'preparing' | 'signing' | 'verifying'
   constructor({ cause, stage }: { cause: unknown; stage: SafeSignInError['stage'] }) {
-    const sentences = {
-      preparing: words.failedPreparing,
-      signing: words.failedSigning,
-      verifying: words.failedVerifying,
-    }
-    super(sentences[stage], { cause })
+    const { failedPreparing: preparing, failedSigning: signing, failedVerifying: verifying } = words
+    super({ preparing, signing, verifying }[stage], { cause })
     this.stage = stage
   }
 }
 
-type SignInAsSafeParameters = {
-  client: Client<Transport, Chain>
-  host: Host
-  /** Polling interval in milliseconds. @default 3_000 */
-  interval?: number
+type SignInAsSafeParameters = Pick<SignInHostParameters, 'client' | 'host' | 'interval' | 'signal'> & {
   location: { host: string; origin: string }
   report: (progress: SignInProgress) => void
   service: ServiceClient
-  signal: AbortSignal
 }
 
 /** Signs in as the host's Safe: owners sign in the host, the chain verifies, then the service gets the signature. */
@@ -64,16 +55,11 @@ export async function signInAsSafe(parameters: SignInAsSafeParameters): Promise<
   })
   report({ step: 'asking' })
   const onCollecting = (messageHash: Hex) => report({ messageHash, step: 'collecting' })
-  const { interval } = parameters
-  const { signature } = await at('signing', () =>
-    collectSignature({ content: message, host, interval, onCollecting, signal }),
-  )
+  const { signature } = await at('signing', () => collectSignature({ ...parameters, content: message, onCollecting }))
   report({ step: 'verifying' })
   await at('verifying', async () => {
     // The host's signature is a claim, verified by EIP-1271 through the operator's node.
-    const check = await verifySafeSignature(parameters.client, { chainId, content: message, safe: address, signature })
-    if (check.verdict !== 'ok')
-      throw new Error(check.verdict === 'block' ? words.refusedByChain : translateMessage(check.words ?? check.message))
+    await assertAccepted(parameters.client, { chainId, content: message, safe: address, signature })
     await signIn(service, { message, signal, signature })
   })
   await assertSessionStored(parameters)
@@ -118,13 +104,9 @@ export function readMessage(text: string): string | TypedDataContent | undefined
   }
 }
 
-type SignInHostParameters = {
+type SignInHostParameters = CollectSignatureParameters & {
   client: Client<Transport, Chain>
-  content: string | TypedDataContent
   host: Host
-  interval?: number | undefined
-  onCollecting: (messageHash: Hex) => void
-  signal: AbortSignal
   version: string
 }
 
@@ -135,10 +117,13 @@ export async function signInHost(parameters: SignInHostParameters): Promise<{ ha
   const { safeMessageHash } = hashSafeMessage({ chainId, message: content, safe, version })
   const { hash, signature } = await collectSignature(parameters)
   if (hash.toLowerCase() !== safeMessageHash) throw new Error(words.otherMessage)
-  const check = await verifySafeSignature(client, { chainId, content, safe, signature })
-  if (check.verdict !== 'ok')
-    throw new Error(check.verdict === 'block' ? words.refusedByChain : translateMessage(check.words ?? check.message))
+  await assertAccepted(client, { chainId, content, safe, signature })
   return { hash: safeMessageHash, signature }
+}
+
+async function assertAccepted(...parameters: Parameters<typeof verifySafeSignature>): Promise<void> {
+  const { message, verdict, words: said } = await verifySafeSignature(...parameters)
+  if (verdict !== 'ok') throw new Error(verdict === 'block' ? words.refusedByChain : translateMessage(said ?? message))
 }
 
 type CollectSignatureParameters = {

@@ -9,22 +9,19 @@ import { safeKey } from '../../domain/safe/queries.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import { describeError } from '../../lib/describeError.ts'
 import { delegatesText as words } from '../../lib/messages/delegates.ts'
+import { Notice } from '../../ui/Notice.tsx'
 
 type DelegateChange = { delegate: Address } & (
   | { kind: 'add'; label: string }
-  /** An owner removes their own delegate; a delegate removes itself. */
-  | {
-      kind: 'remove'
-      delegator: Address /** Null: the delegate of all Safes. */
-      safe: Address | null
-    }
+  /** By the owner or the delegate; `safe` is null for the delegate of all Safes. */
+  | { kind: 'remove'; delegator: Address; safe: Address | null }
 )
 
 /** Query key of an account's delegates, on any chain. */
 export const ownDelegatesKey = (account: Address | undefined) => ['ownDelegates', account?.toLowerCase()]
 
 /** One Safe or, without an address, all Safes of the account on a chain. */
-type DelegateScope = { chainId: number; address?: Address }
+export type DelegateScope = { chainId: number; address?: Address }
 
 /** Adds or removes a delegate with a signature valid for the current hour; nothing goes on chain. */
 export function useDelegateChange({ chainId, address: safe }: DelegateScope, account: Address | undefined) {
@@ -39,12 +36,10 @@ export function useDelegateChange({ chainId, address: safe }: DelegateScope, acc
       const request = { chainId, delegate, signature }
       if (change.kind === 'add')
         await createDelegate(services.service, { ...request, delegator: account, label: change.label, safe })
-      else
-        await deleteDelegate(services.service, {
-          ...request,
-          delegator: change.delegator,
-          safe: change.safe ?? undefined,
-        })
+      else {
+        const { delegator, safe: only } = change
+        await deleteDelegate(services.service, { ...request, delegator, safe: only ?? undefined })
+      }
     },
     onSuccess: async () => {
       const { queryClient } = services
@@ -54,13 +49,16 @@ export function useDelegateChange({ chainId, address: safe }: DelegateScope, acc
   })
 }
 
-/** Describes why the change failed, from the wallet's or the service's error. */
-export function describeChangeFailure(error: unknown): string {
-  return answers.get(classifyFailure(error)) ?? describeError(error).sentence
-}
-
-const answers: ReadonlyMap<FailureKind, string> = new Map([
+const failures: ReadonlyMap<FailureKind, string> = new Map([
   ['rejected', words.rejected],
   ['pending', words.pending],
   ['unsupported', words.unsupported],
 ])
+
+export function ChangeFailure({ error }: { error: unknown }) {
+  return (
+    <Notice isAlert title={words.changeFailed} tone="caution">
+      {failures.get(classifyFailure(error)) ?? describeError(error).sentence}
+    </Notice>
+  )
+}
