@@ -29,7 +29,6 @@ import styles from './AddressBook.module.css'
 import { AddressBookFiles } from './AddressBookFiles.tsx'
 import { type Contact, cleanContact, listContacts, longestName, openContactDetails, setDetails } from './Contact.ts'
 
-/** The address book: search, edit, import and export. */
 export function AddressBook() {
   const { people, remove, save } = useContacts()
   const [search, setSearch] = useState('')

@@ -39,7 +39,6 @@ export function openContactDetails(storage: PageStorage): LocalStore<ContactDeta
   return store
 }
 
-/** All named addresses, sorted by name. */
 export function listContacts(names: Names, details: ContactDetails): Contact[] {
   const people = Object.entries(names).map(([key, name]): Contact => {
     const address = AddressSchema.parse(key)

@@ -19,7 +19,6 @@ export type AddressBookFileFailure = keyof typeof words.failures
 const mostPeople = 10_000
 const largestFile = 5_000_000
 
-/** Reads an uploaded file, up to a maximum size. */
 export async function openAddressBookFile(
   file: Pick<File, 'size' | 'text'>,
 ): Promise<AddressBookFile | { failure: AddressBookFileFailure }> {
@@ -205,7 +204,6 @@ function toJson(name: string, value: unknown): WrittenFile {
   return { name, text: `${JSON.stringify(value, undefined, 2)}\n`, type: 'application/json' }
 }
 
-/** The planned change for one address of a file. */
 export type PlannedContact = {
   found: FoundContact
   mine: Contact | undefined

@@ -9,11 +9,7 @@ import { Button, type ButtonProps } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import styles from './AppRequests.module.css'
 
-type RequestHeaderProps = {
-  question: Pick<Question, 'ask' | 'asker' | 'safe'>
-  titleId: string
-  waiting: number
-}
+type RequestHeaderProps = { question: Pick<Question, 'ask' | 'asker' | 'safe'>; titleId: string; waiting: number }
 
 /** The request and its origin, as verified by the browser. Takes the focus, so that keys do not reach the app. */
 export function RequestHeader({ question: { ask, asker, safe }, titleId, waiting }: RequestHeaderProps) {

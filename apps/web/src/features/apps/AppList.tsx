@@ -23,7 +23,6 @@ import { TextField } from '../../ui/TextField.tsx'
 import { Time } from '../../ui/Time.tsx'
 import styles from './Apps.module.css'
 
-/** The operator's recommended apps, filtered by the search. */
 export function AppList({ safe, search }: { safe: CurrentSafe; search: string }) {
   const query = useQuery(appsQuery(useServices(), safe.chainId))
   const shown = query.data?.filter(({ description, name, url }) => matchesSearch(search, [name, url, description]))
@@ -175,7 +174,6 @@ function AppLink({ children, name, safe, url }: AppLinkProps) {
   )
 }
 
-/** Adds an app by URL and opens its introduction. */
 export function AddApp({ safe }: { safe: CurrentSafe }) {
   const store = openHostedApps(useServices().storage)
   const navigate = useNavigate()

@@ -30,7 +30,6 @@ export type FirstUseProps = {
   back: ReactNode
 }
 
-/** The introduction before an app's first use: its origin and its permissions. */
 export function FirstUse({ back, isChosen, onAgree, origin, url }: FirstUseProps) {
   const [mayAsk, setMayAsk] = useState(isChosen)
   if (!mayAsk)

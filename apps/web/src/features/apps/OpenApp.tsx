@@ -30,14 +30,8 @@ import { FirstUse, type FirstUseAgreement } from './FirstUse.tsx'
 
 const words = appsText.open
 
-type OpenAppProps = {
-  app: { href: string; origin: string }
-  safe: CurrentSafe
-  isCovered: boolean
-  back: ReactNode
-}
+type OpenAppProps = { app: { href: string; origin: string }; safe: CurrentSafe; isCovered: boolean; back: ReactNode }
 
-/** An app by its URL: introduced before first use, then framed. */
 export function OpenApp({ app, back, isCovered, safe }: OpenAppProps) {
   const { storage } = useServices()
   const store = openHostedApps(storage)
@@ -144,7 +138,6 @@ type HostedFrameProps = {
   isCovered: boolean
 }
 
-/** The app in a sandboxed frame, and the listener for its requests. */
 function HostedFrame({ asker, grants, isCovered, isReadOnly, safe, state, url }: HostedFrameProps) {
   const services = useServices()
   const frame = useRef<HTMLIFrameElement>(null)

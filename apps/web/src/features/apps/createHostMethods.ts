@@ -27,7 +27,6 @@ type CreateHostMethodsParameters = {
   asker: Requester
   /** The Safe's current state, synchronously: apps wait only ten milliseconds for it. */
   getState: () => SafeState
-  /** Whether the connected account cannot sign here. */
   isReadOnly: () => boolean
 }
 

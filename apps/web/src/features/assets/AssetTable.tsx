@@ -28,7 +28,6 @@ type AssetTableProps = {
 
 /** A table on wide screens, cards on narrow ones. */
 export function AssetTable({ holdings, block, currency, safe, isStale = false }: AssetTableProps) {
-  // The column is omitted without any price.
   const hasWorth = holdings.some(({ fiat }) => fiat !== undefined)
   return (
     <table className={isStale ? styles.stale : styles.table}>

@@ -5,7 +5,6 @@ import type { Confirmations } from '../../domain/signature-store/ConfirmationsSc
 import { listOwn, listSignedHere } from '../../domain/signature-store/confirmations.ts'
 import type { Call } from '../../domain/transaction-builder/createTransaction.ts'
 
-/** Rows reviewed as one transaction. */
 const ReviewedPartSchema = z.object({
   from: z.int().nonnegative(),
   to: z.int().positive(),

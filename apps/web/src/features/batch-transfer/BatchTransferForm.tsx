@@ -38,7 +38,6 @@ type BatchTransferFormProps = {
   storage: LargeStorage
 }
 
-/** A batch transfer: rows, their checks, and the resulting transactions. */
 export function BatchTransferForm({ safe, state, nextNonce, holdings, storage }: BatchTransferFormProps) {
   const payments = usePayments(safe, holdings, storage)
   const editor = useEditor(safe)
@@ -161,7 +160,6 @@ function CompareBar({ payments }: { payments: Payments }) {
   )
 }
 
-/** Totals per asset, compared with the balance. */
 function TotalsTable({ totals }: { totals: readonly AssetTotal[] }) {
   return (
     <table className={styles.totals}>

@@ -21,12 +21,7 @@ import { mostRows, type RawRow, readFileText, templateText, writeRows } from './
 import { Section } from './Section.tsx'
 import type { Payments } from './usePayments.ts'
 
-type InputSectionProps = {
-  safe: CurrentSafe
-  payments: Payments
-  changing: number | undefined
-  onChanged: () => void
-}
+type InputSectionProps = { safe: CurrentSafe; payments: Payments; changing: number | undefined; onChanged: () => void }
 
 const EditorSchema = z.object({
   row: z.object({ recipient: z.string(), amount: z.string(), token: z.string(), name: z.string() }),
@@ -36,7 +31,6 @@ const EditorSchema = z.object({
 const emptyRow = { recipient: '', amount: '', token: '', name: '' }
 const emptyEditor = { row: emptyRow, paste: '' }
 
-/** The editor's fields, persisted as a draft. */
 export function useEditor(safe: CurrentSafe) {
   return useFormDraft({ safe, form: 'many', schema: EditorSchema, empty: emptyEditor })
 }

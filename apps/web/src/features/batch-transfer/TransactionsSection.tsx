@@ -24,14 +24,8 @@ import { type Part, planTransactions } from './planTransactions.ts'
 import { Section } from './Section.tsx'
 import type { Payments } from './usePayments.ts'
 
-type TransactionsSectionProps = {
-  safe: CurrentSafe
-  state: SafeState
-  nextNonce: NextNonce
-  payments: Payments
-}
+type TransactionsSectionProps = { safe: CurrentSafe; state: SafeState; nextNonce: NextNonce; payments: Payments }
 
-/** The planned transactions, and the review of the next one. */
 export function TransactionsSection({ safe, state, nextNonce, payments }: TransactionsSectionProps) {
   const services = useServices()
   const { rows, from, signed, summary, isChecking } = payments
@@ -105,7 +99,6 @@ type PartListProps = {
 
 const mostShown = 12
 
-/** The transactions that the rows become, and their progress. */
 function PartList({ signed, plan, nonce }: PartListProps) {
   const parts = [...signed, ...plan]
   if (parts.length === 1) return <p className={styles.hint}>{words.one}</p>

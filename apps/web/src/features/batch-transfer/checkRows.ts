@@ -46,7 +46,6 @@ export type CheckedRows = { rows: CheckedRow[]; summary: RowsSummary }
 /** Rows per step, a few milliseconds of work. */
 const step = 100
 
-/** Checks all stored rows; yields progress. */
 export function* checkRows(
   text: string,
   context: RowsContext,
@@ -153,7 +152,6 @@ function createBook({ names, book, withoutCode }: RowsContext) {
   }
 }
 
-/** How a recipient's payment differs from the earlier batch. */
 type RowChange = { kind: 'new' } | { kind: 'same' } | { kind: 'changed'; before: bigint }
 
 type RemovedPayment = { recipient: Address; asset: Asset; amount: bigint; name: string }
@@ -173,7 +171,6 @@ function sumRun(rows: readonly Paid[]): Map<string, RemovedPayment> {
   return sums
 }
 
-/** Changes per row, and removed recipients. */
 function comparePrevious(
   rows: readonly Paid[],
   earlier: ReadonlyMap<string, RemovedPayment>,

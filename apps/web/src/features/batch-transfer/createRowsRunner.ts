@@ -1,7 +1,6 @@
 import { type CheckedRow, checkRows, type RowsContext, type RowsSummary } from './checkRows.ts'
 import { readRows, writeRows } from './readRows.ts'
 
-/** The used subset of Worker. */
 export type RowsWorker = Pick<Worker, 'onerror' | 'onmessage' | 'postMessage' | 'terminate'>
 
 type RowsRunner = {

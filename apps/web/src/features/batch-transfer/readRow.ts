@@ -18,7 +18,6 @@ export type Asset = Pick<Balance, 'token' | 'isNative' | 'symbol' | 'decimals' |
 /** `stop`: cannot be paid; `caution`: needs attention. */
 export type RowIssue = { tone: 'stop' | 'caution'; text: string }
 
-/** A parsed row and its own issues. */
 export type ReadRow = {
   recipient: Address | undefined
   asset: Asset | undefined
@@ -62,7 +61,6 @@ export function readRow(raw: RawRow, context: ReadRowContext): ReadRow {
 
 type Reading<value> = { value?: value; error?: string }
 
-/** Parses each cell to a value or an error. */
 export function readCells(
   { recipient, amount, token }: Pick<RawRow, 'recipient' | 'amount' | 'token'>,
   context: ReadRowContext,

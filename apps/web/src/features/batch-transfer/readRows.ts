@@ -2,7 +2,6 @@ import { batchTransferText as words } from '../../lib/messages/batchTransfer.ts'
 import { locale } from '../../lib/messages/translate.ts'
 import { type CsvRecord, parseCsv, writeCsvLine } from '../../lib/parseCsv.ts'
 
-/** A row as entered, before parsing. */
 export type RawRow = {
   recipient: string
   amount: string
@@ -35,7 +34,6 @@ const columnNames: Record<Column, readonly string[]> = {
 
 const unnamed: readonly Column[] = ['recipient', 'amount', 'token', 'name']
 
-/** Parses CSV or pasted rows, with or without a header. */
 export function readRows(text: string): { ok: true; rows: RawRow[] } | { ok: false; reason: string } {
   // Spreadsheets mark UTF-8 with a byte order mark.
   const plain = text.startsWith('\ufeff') ? text.slice(1) : text

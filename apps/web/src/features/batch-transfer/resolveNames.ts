@@ -6,7 +6,6 @@ import type { RawRow } from './readRows.ts'
 /** Names resolved at once: each is an RPC call. */
 export const mostNames = 200
 
-/** Distinct names in the recipient column. */
 export function listNames(rows: readonly Pick<RawRow, 'recipient'>[]): string[] {
   const names = new Set<string>()
   for (const { recipient } of rows) {

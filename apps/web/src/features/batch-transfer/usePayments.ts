@@ -22,12 +22,10 @@ import { mostRows, type RawRow, writeRows } from './readRows.ts'
 import url from './rows.worker.ts?worker&url'
 import { useRowsContext } from './useRowsContext.ts'
 
-/** What the rows are compared with: an earlier transfer or a file. */
 export type Comparison = { from: 'run'; signedAt: number } | { from: 'file'; text: string } | undefined
 
 export type Payments = ReturnType<typeof usePayments>
 
-/** The Safe's batch, its row checks and the actions on it. */
 export function usePayments(safe: CurrentSafe, holdings: readonly Holding[], storage: LargeStorage) {
   const services = useServices()
   const { chainId, address } = safe

@@ -19,7 +19,6 @@ export type UseRowsContextParameters = {
   earlier: string | undefined
 }
 
-/** What rows are checked against, memoized. */
 export function useRowsContext(parameters: UseRowsContextParameters): RowsContext {
   const { safe, holdings, defaultAsset, from, earlier } = parameters
   const known = useKnownAddresses(safe)
@@ -82,7 +81,6 @@ type CodeAnswer = {
   isContract: boolean | undefined
 }
 
-/** Addresses with code on another chain and none on this one. */
 export function listWithoutCode(
   addresses: readonly Address[],
   /** The user's Safes on other chains, which are contracts there without a lookup. */

@@ -103,7 +103,6 @@ type BatchFileBarProps = {
   children?: ReactNode
 }
 
-/** Imports and exports Transaction Builder files. */
 function BatchFileBar({ safe, batch, onChange, children }: BatchFileBarProps) {
   const [outcome, setOutcome] = useState<ParseBatchFileReturnType>()
   const read = async (file: File) => {

@@ -24,7 +24,6 @@ import styles from './BatchList.module.css'
 
 type BatchListProps = { safe: CurrentSafe; batch: Batch; onChange: (change: (batch: Batch) => Batch) => void }
 
-/** The calls in order, moved by drag and drop or by buttons. */
 export function BatchList({ safe, batch, onChange }: BatchListProps) {
   const list = useRef<HTMLOListElement>(null)
   const [dragged, setDragged] = useState<number>()
@@ -94,7 +93,6 @@ type BatchRowProps = Pick<LiHTMLAttributes<HTMLLIElement>, 'onDragEnd' | 'onDrag
   onRemove: () => void
 }
 
-/** One call: its decoded effect and its actions. */
 function BatchRow({ safe, item, number, count, isTarget, onMove, onDuplicate, onRemove, ...drag }: BatchRowProps) {
   const transaction = useMemo(
     () => verifyOwn(createTransaction({ to: item.to, value: BigInt(item.value), data: item.data }, 0n)),

@@ -66,7 +66,6 @@ export function ConnectHost({ children }: { children: ReactNode }) {
 
 type ConnectFrameProps = { island: Island; onClose: () => void; onRetry: () => void }
 
-/** Shown while the dialog's code loads, or if it fails to. */
 export function ConnectFrame({ island, onClose, onRetry }: ConnectFrameProps) {
   const { settings, theme: scheme } = useServices()
   const theme = toDialogTheme(useStore(scheme), useStore(settings))

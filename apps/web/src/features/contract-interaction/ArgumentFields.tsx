@@ -20,7 +20,6 @@ export type ArgumentFieldsProps = {
   label?: string | undefined
 }
 
-/** The fields of one argument, recursively by type. */
 export function ArgumentFields(props: ArgumentFieldsProps) {
   const { parameter, value, errors, path, onChange, label = parameter.name || words.unnamed(path) } = props
   const shape = shapeOf(parameter)

@@ -25,7 +25,6 @@ import { fieldsOf } from './validateContract.ts'
 
 type ContractFieldsProps = { call: ContractCall; safe: CurrentSafe }
 
-/** Address, ABI, function and arguments, with the encoded call decoded below. */
 export function ContractFields({ call, safe }: ContractFieldsProps) {
   const { value, errors, target, facts, described, change } = call
   const { source, method } = described
@@ -128,7 +127,6 @@ function Arguments({ call, method, safe }: ContractFieldsProps & { method: AbiFu
   ))
 }
 
-/** What the chain has at the typed address. */
 function TargetHint({ target, facts: { known: facts, error, isLoading } }: Pick<ContractCall, 'facts' | 'target'>) {
   const nameOf = useNameOf()
   if (!target) return words.addressHint

@@ -22,7 +22,6 @@ import { type ContractCall, useContractCall } from './useContractCall.ts'
 
 type ContractFormProps = { safe: CurrentSafe; state: SafeState; nextNonce: NextNonce }
 
-/** A contract interaction, as a transaction or as part of a batch. */
 export function ContractForm({ safe, state, nextNonce }: ContractFormProps) {
   const call = useContractCall(safe, state, 'contract', emptyContractForm)
   const makeItem = () => {

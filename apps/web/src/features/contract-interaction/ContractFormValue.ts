@@ -7,7 +7,6 @@ import { readCall, signatureOf } from '../../domain/transaction-builder/encodeCa
 import { FieldValueSchema, toField } from '../../domain/transaction-builder/FieldValue.ts'
 import { exactAmount } from '../../lib/formatAmount.ts'
 
-/** The form's fields as typed. */
 export const ContractFormValueSchema = z.object({
   address: z.string(),
   /** ABI source: `bundled:<name>`, `service`, `pasted`, `raw`; empty: not chosen. */

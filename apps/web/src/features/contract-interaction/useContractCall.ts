@@ -18,7 +18,6 @@ import {
 import { type ContractFacts, contractClaimQuery, contractFactsQuery } from './contractQueries.ts'
 import { type ContractErrors, readTarget, validateContract } from './validateContract.ts'
 
-/** A contract call's form, stored as a draft, and the encoded call. */
 export function useContractCall(
   safe: CurrentSafe,
   { block }: Pick<SafeState, 'block'>,
@@ -61,7 +60,6 @@ export function useContractCall(
     facts: { known, error: target ? facts.error : null, isLoading: facts.isLoading },
     described,
     change,
-    /** Props of one field's control. */
     field: (name: 'address' | 'data' | 'value') => ({
       error: errors[name],
       onChange: (text: string) => change({ [name]: text }),
@@ -97,7 +95,6 @@ function useInterface(
   const functions = listFunctions(source, pasted, claim.data?.abi).filter(isWrite)
   return {
     source,
-    /** State-changing functions only. */
     functions,
     abiError: pasted && !pasted.ok && form.abiText.trim() !== '' ? pasted.error : undefined,
     claim: {

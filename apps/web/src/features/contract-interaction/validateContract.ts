@@ -47,7 +47,6 @@ export function fieldsOf(form: ContractFormValue, method: AbiFunction) {
   return method.inputs.map((input, index) => stored?.[index] ?? emptyField(input))
 }
 
-/** The typed address, if valid for this chain. */
 export function readTarget(text: string, shortName: string): Address | undefined {
   const plain = text.replace(/\s+/g, '').replace(new RegExp(`^${shortName}:`, 'i'), '')
   return isAddress(plain) ? getAddress(plain) : undefined

@@ -54,7 +54,6 @@ export function ChainSteps({ plan, chainIds, isSound }: ChainStepsProps) {
   )
 }
 
-/** The planned Safe's state on one chain, and the next step there. */
 function ChainStep({ chain, plan, isSound }: { chain: ChainConfig; plan: CreationPlan; isSound: boolean }) {
   const services = useServices()
   const query = useQuery(deploymentQuery(services, { chainId: chain.id, plan }))

@@ -25,7 +25,6 @@ import styles from './Create.module.css'
 import { useCreateForm } from './useCreateForm.ts'
 import { useCreateWarnings } from './useCreateWarnings.ts'
 
-/** Owners, threshold and chains of a new Safe, and its predicted address. */
 export function CreateForm() {
   const { config } = useServices()
   const { address: me } = useSigner()
@@ -139,11 +138,7 @@ export function CreateForm() {
   )
 }
 
-type ChainChoiceProps = {
-  chosen: readonly number[]
-  error: string | undefined
-  onChange: (chosen: number[]) => void
-}
+type ChainChoiceProps = { chosen: readonly number[]; error: string | undefined; onChange: (chosen: number[]) => void }
 
 /** Hidden with a single chain. */
 function ChainChoice({ chosen, error, onChange }: ChainChoiceProps) {
@@ -176,7 +171,6 @@ type State =
   | { step: 'searching' | 'found'; tried: number }
   | { step: 'failed'; error: unknown }
 
-/** Searches for an address prefix in a worker until found or stopped. */
 function SaltSearchPanel({ plan, onFound }: { plan: CreationPlan; onFound: (saltNonce: bigint) => void }) {
   const [prefix, setPrefix] = useState('')
   const [state, setState] = useState<State>({ step: 'idle' })

@@ -20,7 +20,6 @@ import { FieldList, FieldPair } from '../../ui/FieldList.tsx'
 import { ChainSteps } from './ChainSteps.tsx'
 import styles from './Create.module.css'
 
-/** A planned Safe: its address, what that derives from, and each chain's step. */
 export function PlanView({ plan, chainIds }: { plan: CreationPlan; chainIds: readonly number[] }) {
   const { storage } = useServices()
   const navigate = useNavigate()
@@ -91,7 +90,6 @@ function checkPlan({ contracts, initializer, safe, saltNonce, setup }: CreationP
   })
 }
 
-/** The complete call given to the wallet. */
 function ExactCall({ plan }: { plan: CreationPlan }) {
   const { call, contracts, initializer, saltNonce } = plan
   return (

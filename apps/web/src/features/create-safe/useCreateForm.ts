@@ -12,7 +12,6 @@ import { useSigner } from '../../domain/wallet/useSigner.ts'
 import { createText as words } from '../../lib/messages/create.ts'
 import { useStore } from '../../lib/useStore.ts'
 
-/** The form, persisted on each keystroke, and its parsed value. */
 export function useCreateForm() {
   const services = useServices()
   const { address: me, chainId } = useSigner()

@@ -14,7 +14,6 @@ import { createText } from '../../lib/messages/create.ts'
 import { useStore } from '../../lib/useStore.ts'
 import type { CreateReading } from './useCreateForm.ts'
 
-/** Reads the owners' kinds from every selected chain. */
 export function useCreateWarnings(
   { chains, owners, threshold }: CreateReading,
   count: number,
@@ -123,10 +122,8 @@ function judgeThreshold({ count, threshold }: ListCreateCautionsParameters): Con
   return [{ tone: 'info', text: words.good(threshold, count) }]
 }
 
-/** An EOA, a Safe, or another contract. */
 type OwnerKind = 'account' | 'safe' | 'contract'
 
-/** The kind of account at a prospective owner's address. */
 function ownerKindQuery(services: Services, { chainId, address }: { chainId: number; address: Address }) {
   return queryOptions({
     queryKey: ['chain', chainId, 'ownerKind', address.toLowerCase()],

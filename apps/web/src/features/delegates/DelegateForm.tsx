@@ -17,7 +17,6 @@ import { TextField } from '../../ui/TextField.tsx'
 import { readDelegate } from './readDelegate.ts'
 import { ChangeFailure, useDelegateChange } from './useDelegateChange.tsx'
 
-/** For owners: adds a proposer. */
 export function DelegateForm({ safe, state }: { safe: CurrentSafe; state: SafeState }) {
   const { address: account, chainId } = useSigner()
   const findObstacle = () => {

@@ -24,7 +24,6 @@ import { Row, RowLine, rowWords } from '../../ui/Rows.tsx'
 import { DelegateFields } from './DelegateForm.tsx'
 import { ChangeFailure, type DelegateScope, ownDelegatesKey, useDelegateChange } from './useDelegateChange.tsx'
 
-/** Delegates of a Safe. */
 export function DelegateList({ safe, state }: { safe: CurrentSafe; state: SafeState | undefined }) {
   const { address: account, chainId } = useSigner()
   const labelOf = useLabelOf()

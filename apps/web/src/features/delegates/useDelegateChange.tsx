@@ -17,7 +17,6 @@ type DelegateChange = { delegate: Address } & (
   | { kind: 'remove'; delegator: Address; safe: Address | null }
 )
 
-/** Query key of an account's delegates, on any chain. */
 export const ownDelegatesKey = (account: Address | undefined) => ['ownDelegates', account?.toLowerCase()]
 
 /** One Safe or, without an address, all Safes of the account on a chain. */

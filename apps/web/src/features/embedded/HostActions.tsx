@@ -19,7 +19,6 @@ import styles from './Embedded.module.css'
 import { HostFailure } from './HostFailure.tsx'
 import { readMessage, type SignInProgress, signInAsSafe, signInHost } from './signInHost.ts'
 
-/** Imports the host's address book, after a confirmation. */
 export function HostNames({ host }: { host: Host }) {
   const { names } = useServices()
   const [savedCount, setSavedCount] = useState<number>()
@@ -138,7 +137,6 @@ function MessageForm({ host, version }: HostMessageProps) {
 /** The wallet dialog's sign-in mark; without it the session is not queried. */
 const mark = 'countersign.signedIn'
 
-/** Signs in as the host's Safe, waiting for its owners to sign. */
 export function SignInAsSafe({ host }: { host: Host }) {
   const services = useServices()
   const { service, storage } = services

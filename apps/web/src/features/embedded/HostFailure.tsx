@@ -12,7 +12,6 @@ export type HostFailureProps = {
   rejected?: { title: string; text: string }
 }
 
-/** A rejection by the host's user, or another failure. */
 export function HostFailure({ error, title, children, rejected }: HostFailureProps) {
   if (isRejected(error))
     return (

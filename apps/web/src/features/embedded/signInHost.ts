@@ -13,12 +13,8 @@ import { translateMessage } from '../../lib/messages/said.ts'
 /** Lifetime of the service's nonce in seconds, long enough for several owners to sign. */
 const nonceLifetime = 3600
 
-export type SignInProgress =
-  | { step: 'preparing' | 'asking' | 'verifying' }
-  /** The host has the message; signatures are missing. */
-  | { step: 'collecting'; messageHash: Hex }
+export type SignInProgress = { step: 'preparing' | 'asking' | 'verifying' } | { step: 'collecting'; messageHash: Hex }
 
-/** The sign-in failed at this step, for the given cause. */
 class SafeSignInError extends BaseError {
   override readonly name = 'SafeSignInError'
   readonly code = 'SAFE_SIGN_IN_FAILED'
@@ -127,12 +123,10 @@ async function assertAccepted(...parameters: Parameters<typeof verifySafeSignatu
 }
 
 type CollectSignatureParameters = {
-  /** Text, or EIP-712 typed data. */
   content: string | TypedDataContent
   host: Pick<Host, 'frame'>
   /** Polling interval in milliseconds. @default 3_000 */
   interval?: number | undefined
-  /** The host has the message; signatures are missing. */
   onCollecting: (messageHash: Hex) => void
   signal: AbortSignal
 }

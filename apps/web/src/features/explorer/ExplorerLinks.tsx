@@ -9,7 +9,6 @@ import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
 import styles from './Explorer.module.css'
 
-/** The full address, with the user's name for it. */
 export function AccountLink({ address, chainId }: { address: AddressValue; chainId: number }) {
   // Nodes return addresses without a checksum.
   const checked = getAddress(address)
@@ -61,7 +60,6 @@ export function TransactionLink({ chainId, hash }: { chainId: number; hash: Hex 
   )
 }
 
-/** Bytes rendered at once. */
 const mostBytes = 2_048
 
 /** Untrusted bytes: only the first are rendered. */

@@ -33,7 +33,6 @@ import { refusedOnly } from '../../domain/transactions/supportsInterface.ts'
 import { untrustedCall } from '../../lib/untrustedCall.ts'
 import { isBlockNumber } from './parseExplorerQuery.ts'
 
-/** Polling interval for pending data, in milliseconds. */
 const pollingInterval = 4_000
 
 export type ExploredTransaction = {

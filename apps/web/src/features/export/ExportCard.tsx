@@ -31,7 +31,6 @@ import { useFindAsset } from './useAssets.ts'
 
 type ExportCardProps = { safe: CurrentSafe; search: FilterSearch; kind: HistoryPart | undefined }
 
-/** Exports the transfers as a file or print, with progress and reconciliation. */
 export function ExportCard({ safe, search, kind }: ExportCardProps) {
   const { skip, start, state, stop } = useExport(safe, search, kind)
   const isRunning = state?.kind === 'running'

@@ -30,7 +30,6 @@ const fields = [
 
 const kinds: readonly (HistoryPart | '')[] = ['', 'multisig', 'module', 'incoming']
 
-/** Filters, stored in the URL. */
 export function FilterBar({ search, onChange, hasKind = true }: FilterBarProps) {
   const [form, setForm] = useState<FilterSearch>(search)
   const [kind, setKind] = useState<HistoryPart | undefined>(search.only)

@@ -38,7 +38,6 @@ type PrintedEntry = {
 
 type Printed = { entries: readonly PrintedEntry[]; isCut: boolean }
 
-/** A print-only table of all matching transfers. */
 export function PrintExport({ safe, search, kind, print = () => window.print() }: PrintExportProps) {
   const services = useServices()
   const nameOf = useNameOf()

@@ -50,7 +50,6 @@ export async function reconcile(
     (head) => head >= block,
     () => false,
   )
-  // The native coin is always included.
   const listed = [...totals.values()].toSorted((a, b) => b.count - a.count)
   return Promise.all(
     listed.map(async (total, index): Promise<Reconciled> => {

@@ -99,16 +99,10 @@ function TotalRow({ total: { asset, difference, held, in: received, out, tokenId
 
 type Column = keyof typeof words.columns
 
-/** Numeric columns, aligned at the end. */
 const amounts: ReadonlySet<Column> = new Set(['in', 'out', 'held', 'difference'])
 
-type ExportTableProps = {
-  caption?: string
-  children: ReactNode
-  columns: readonly Column[]
-}
+type ExportTableProps = { caption?: string; children: ReactNode; columns: readonly Column[] }
 
-/** A captioned table with column headers. */
 export function ExportTable({ caption, children, columns }: ExportTableProps) {
   return (
     <table className={styles.table}>
@@ -128,7 +122,6 @@ export function ExportTable({ caption, children, columns }: ExportTableProps) {
   )
 }
 
-/** Symbol, and the token id where there is one. */
 export function AssetName({ asset, tokenId }: Pick<AssetTotal, 'asset' | 'tokenId'>) {
   return (
     <bdi title={asset.address}>

@@ -26,7 +26,6 @@ import { useFindAsset } from './useAssets.ts'
 
 type TransferListProps = { safe: CurrentSafe; search: FilterSearch; kind: HistoryPart | undefined }
 
-/** Matching transfers, grouped by day. */
 export function TransferList({ safe, search, kind }: TransferListProps) {
   const query = useTransfers(safe, search, kind)
   const { data, error } = query
@@ -70,7 +69,6 @@ export function TransferList({ safe, search, kind }: TransferListProps) {
 
 const noPages: readonly { entries: readonly ExportEntry[] }[] = []
 
-/** Verifies rows page by page. */
 function useProofs(safe: CurrentSafe, pages: readonly { entries: readonly ExportEntry[] }[]) {
   const services = useServices()
   const lists = useMemo(() => pages.map((page) => listMovements(page.entries)), [pages])
@@ -85,14 +83,12 @@ function useProofs(safe: CurrentSafe, pages: readonly { entries: readonly Export
 
 const lists = new WeakMap<readonly ExportEntry[], readonly Movement[]>()
 
-/** Memoized per page. */
 function listMovements(entries: readonly ExportEntry[]): readonly Movement[] {
   const list = lists.get(entries) ?? entries.map(({ movement }) => movement)
   lists.set(entries, list)
   return list
 }
 
-/** Marks the first row of each day. */
 function withDays(entries: readonly ExportEntry[], now: number): { day: string | undefined; entry: ExportEntry }[] {
   let last = ''
   return entries.map((entry) => {
@@ -110,7 +106,6 @@ const farEnough = 20_000
 
 type Found = { entries: ExportEntry[]; looked: number; next: string | null }
 
-/** Matching transfers, fetched until a page is filled. */
 function useTransfers(safe: CurrentSafe, search: FilterSearch, kind: HistoryPart | undefined) {
   const services = useServices()
   const nameOf = useNameOf()

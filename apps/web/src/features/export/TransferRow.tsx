@@ -29,7 +29,6 @@ import {
 type TransferRowProps = {
   entry: ExportEntry
   safe: CurrentSafe
-  /** The chain's verdict; undefined while loading. */
   proof?: MovementProof | undefined
 }
 

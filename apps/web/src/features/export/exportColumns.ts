@@ -5,7 +5,6 @@ import type { TransferNote } from './transferNotes.ts'
 
 export type ExportRow = Record<(typeof exportColumns)[number], string>
 
-/** Export columns in order, one row per transfer. */
 export const exportColumns = [
   'time',
   'direction',
@@ -72,7 +71,6 @@ export function toExportRow(entry: ExportEntry, parameters: ToExportRowParameter
     nonce: movement.nonce ?? '',
     note: note?.note ?? '',
     price: worth.price,
-    // Prices are always the service's claim.
     priceSource: worth.price === '' ? '' : words.priceSource,
     proposalNote: movement.note ?? '',
     safeTxHash: movement.safeTxHash ?? '',
@@ -92,7 +90,6 @@ function toFee({ movement: { feePayer, networkFee } }: ExportEntry, { feeDecimal
   return { feePaidBy: feePayer ?? '', networkFee: exactAmount(BigInt(networkFee), feeDecimals) }
 }
 
-/** The value, or why it is unknown. */
 function toValue(
   { amount, asset: { decimals }, movement: { price } }: ExportEntry,
   { currency }: ToExportRowParameters,

@@ -81,7 +81,6 @@ export async function exportTransfers(
   let percent = 0
   let isListed = false
   const tell = () => onProgress({ all, looked, written: writer.count(), ...(isListed ? { percent } : {}) })
-  // Runs in parallel with the list.
   const scanned = parameters.scan({
     onPercent: (now) => {
       percent = now
@@ -177,7 +176,6 @@ async function verifyAgainstChain(
 
 type Given = { currency: string | null; proof: MovementProof | undefined }
 
-/** Serializes pages and sums them up. */
 function createWriter({ filter, findAsset, format, nameOf, notes, safe }: ExportTransfersParameters) {
   const { address, chain, chainId } = safe
   const [overall, inFile]: [Totals, Totals] = [new Map(), new Map()]

@@ -20,7 +20,6 @@ export async function openSink({
 
 async function openOnDisk(name: string, storage: Pick<StorageManager, 'getDirectory'>): Promise<Sink> {
   const root = await storage.getDirectory()
-  // Removes the file of an earlier export.
   await root.removeEntry(folderName, { recursive: true }).catch(() => undefined)
   const folder = await root.getDirectoryHandle(folderName, { create: true })
   const handle = await folder.getFileHandle(name, { create: true })
