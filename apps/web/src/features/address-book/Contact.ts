@@ -3,8 +3,7 @@ import { AddressSchema } from '@countersign/protocol/wire'
 import type { Address } from 'viem'
 import { z } from 'zod'
 import type { Names } from '../../domain/address-book/names.ts'
-import { createLocalStore, type LocalStore } from '../../lib/createLocalStore.ts'
-import type { PageStorage } from '../../lib/openStorage.ts'
+import { defineLocalStore } from '../../lib/defineLocalStore.ts'
 
 export const longestName = 64
 const longestNote = 500
@@ -22,22 +21,12 @@ export type ContactDetails = z.infer<typeof ContactDetailsSchema>
 
 export type Contact = z.infer<typeof DetailsSchema> & { address: Address; name: string }
 
-const stores = new WeakMap<PageStorage, LocalStore<ContactDetails>>()
-
-/** Created on use: other screens need the names only. */
-export function openContactDetails(storage: PageStorage): LocalStore<ContactDetails> {
-  const known = stores.get(storage)
-  if (known) return known
-  const store = createLocalStore({
-    empty: {},
-    key: 'countersign.people.v1',
-    schema: ContactDetailsSchema,
-    storage,
-    target: window,
-  })
-  stores.set(storage, store)
-  return store
-}
+/** Other screens need the names only. */
+export const openContactDetails = defineLocalStore({
+  empty: {},
+  key: 'countersign.people.v1',
+  schema: ContactDetailsSchema,
+})
 
 export function listContacts(names: Names, details: ContactDetails): Contact[] {
   const people = Object.entries(names).map(([key, name]): Contact => {

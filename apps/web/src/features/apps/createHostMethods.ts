@@ -51,14 +51,9 @@ export function createHostMethods(services: Services, parameters: CreateHostMeth
     const { fallbackHandler, version } = getState()
     const isOnChain = !wantsOffChain || !signsOffChain({ fallbackHandler, sdkVersion: context.sdkVersion, version })
     const answer = await decide({ kind: 'message', content, isOnChain }, context)
-    switch (answer.outcome) {
-      case 'transaction':
-        return { safeTxHash: answer.safeTxHash }
-      case 'message':
-        return { messageHash: answer.messageHash, signature: answer.signature }
-      case 'granted':
-        throw new HostRefusal(refusals.transaction)
-    }
+    if (answer.outcome === 'transaction') return { safeTxHash: answer.safeTxHash }
+    if (answer.outcome === 'message') return { messageHash: answer.messageHash, signature: answer.signature }
+    throw new HostRefusal(refusals.transaction)
   }
 
   return {

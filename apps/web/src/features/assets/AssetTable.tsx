@@ -167,16 +167,7 @@ export function WatchAsset({ holding: { decimals, symbol, token }, chain }: { ho
 }
 
 function describe(result: WatchAssetResult, symbol: string): string {
-  switch (result.status) {
-    case 'added':
-      return words.watchAdded(symbol)
-    case 'rejected':
-      return words.watchRejected
-    case 'pending':
-      return connectText.switchPending
-    case 'unsupported':
-      return words.watchUnsupported
-    case 'failed':
-      return words.watchFailed(rootSentence(result.error))
-  }
+  if (result.status === 'failed') return words.watchFailed(rootSentence(result.error))
+  const { watchRejected: rejected, watchUnsupported: unsupported } = words
+  return { added: words.watchAdded(symbol), pending: connectText.switchPending, rejected, unsupported }[result.status]
 }

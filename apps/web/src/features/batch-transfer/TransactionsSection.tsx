@@ -31,17 +31,10 @@ export function TransactionsSection({ safe, state, nextNonce, payments }: Transa
   const { rows, from, signed, summary, isChecking } = payments
   const blockGas = useQuery(blockGasQuery(services, safe.chainId))
   const multiSend = useQuery(multiSendQuery(services, { chainId: safe.chainId, version: state.version }))
-  const plan = useMemo(
-    () =>
-      blockGas.data === undefined
-        ? []
-        : planTransactions({
-            rows: rows.map(({ asset }) => ({ isNative: asset?.isNative ?? false })),
-            from,
-            blockGas: blockGas.data,
-          }),
-    [rows, from, blockGas.data],
-  )
+  const plan = useMemo(() => {
+    const planned = rows.map(({ asset }) => ({ isNative: asset?.isNative ?? false }))
+    return blockGas.data === undefined ? [] : planTransactions({ rows: planned, from, blockGas: blockGas.data })
+  }, [rows, from, blockGas.data])
   const [next] = plan
   const isSingle = next !== undefined && next.to - next.from === 1
   const review = (): Call | undefined => {

@@ -60,10 +60,7 @@ export function* checkRows(
   const comparison = context.earlier === undefined ? undefined : compare(rows, context.earlier, context)
   const count = (tone: RowIssue['tone']) =>
     rows.filter(({ issues }) => issues.some((issue) => issue.tone === tone)).length
-  return {
-    rows,
-    summary: { totals: checker.totals(), stops: count('stop'), cautions: count('caution'), comparison },
-  }
+  return { rows, summary: { totals: checker.totals(), stops: count('stop'), cautions: count('caution'), comparison } }
 }
 
 function compare(rows: CheckedRow[], earlier: string, context: ReadRowContext): RowsSummary['comparison'] {

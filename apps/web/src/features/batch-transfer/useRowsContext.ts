@@ -27,14 +27,10 @@ export function useRowsContext(parameters: UseRowsContextParameters): RowsContex
     () => ({
       chain: { id: safe.chainId, shortName: safe.chain.shortName },
       safe: safe.address,
-      assets: holdings.map(({ token, isNative, symbol, decimals, amount }) => ({
-        token,
-        isListed: isListedToken(safe.chain, { isNative, token }),
-        isNative,
-        symbol,
-        decimals,
-        amount,
-      })),
+      assets: holdings.map(({ token, isNative, symbol, decimals, amount }) => {
+        const isListed = isListedToken(safe.chain, { isNative, token })
+        return { token, isListed, isNative, symbol, decimals, amount }
+      }),
       defaultAsset,
       names: Object.fromEntries(known.flatMap(({ address, name }) => (name ? [[address, name]] : []))),
       book: known.map(({ address }) => address),

@@ -14,13 +14,11 @@ import { createText } from '../../lib/messages/create.ts'
 import { useStore } from '../../lib/useStore.ts'
 import type { CreateReading } from './useCreateForm.ts'
 
-export function useCreateWarnings(
-  { chains, owners, threshold }: CreateReading,
-  count: number,
-): { cautions: Consequence[]; isReading: boolean } {
+export function useCreateWarnings({ chains, owners, threshold }: CreateReading, count: number) {
   const services = useServices()
   const { address: me } = useSigner()
-  const labelOf = useLabelOf()
+  const nameOf = useLabelOf()
+  const labelOf = (address: string) => nameOf(address) ?? shortAddress(address)
   const known = useKnown()
   const pairs = chains.flatMap((chain) =>
     [...new Set(owners)].filter((address) => address !== zeroAddress).map((address) => ({ address, chain })),
@@ -34,15 +32,7 @@ export function useCreateWarnings(
     return data ? [{ address, chain: chain.name, kind: data }] : []
   })
   return {
-    cautions: listCreateWarnings({
-      count,
-      findings,
-      known,
-      labelOf: (address) => labelOf(address) ?? shortAddress(address),
-      me,
-      owners,
-      threshold,
-    }),
+    cautions: listCreateWarnings({ count, findings, known, labelOf, me, owners, threshold }),
     isReading: answers.some(({ isPending }) => isPending),
   }
 }
@@ -99,19 +89,10 @@ export function listCreateWarnings(parameters: ListCreateCautionsParameters): Co
 }
 
 function judgeKind({ address, chain, kind }: OwnerFinding, all: readonly OwnerFinding[], who: string): Consequence[] {
-  switch (kind) {
-    case 'contract':
-      return [{ tone: 'caution', text: words.contract(who, chain) }]
-    case 'safe':
-      return [{ tone: 'info', text: words.safe(who, chain) }]
-    case 'unknown':
-      return [{ tone: 'caution', text: words.unknown(who, chain) }]
-    case 'account': {
-      const isCode = (other: OwnerFinding) => other.kind === 'contract' || other.kind === 'safe'
-      const isCodeElsewhere = all.some((other) => other.address === address && isCode(other))
-      return isCodeElsewhere ? [{ tone: 'caution', text: words.missing(who, chain) }] : []
-    }
-  }
+  if (kind !== 'account') return [{ tone: kind === 'safe' ? 'info' : 'caution', text: words[kind](who, chain) }]
+  const elsewhere = all.filter((other) => other.address === address).map((other) => other.kind)
+  const isCode = elsewhere.includes('contract') || elsewhere.includes('safe')
+  return isCode ? [{ tone: 'caution', text: words.missing(who, chain) }] : []
 }
 
 function judgeThreshold({ count, threshold }: ListCreateCautionsParameters): Consequence[] {

@@ -26,7 +26,7 @@ import { Time } from '../../ui/Time.tsx'
 import styles from './Explorer.module.css'
 import { AccountLink, BlockLink, DataBlock } from './ExplorerLinks.tsx'
 import { type ExploredTransaction, transactionQuery } from './explorerQueries.ts'
-import { type ReadEvent, readEvent } from './readEvent.ts'
+import { readEvent } from './readEvent.ts'
 
 type TransactionViewProps = { chain: ChainConfig; hash: Hex }
 
@@ -199,25 +199,18 @@ function Event({ chainId, index, log }: { chainId: number; index: number; log: L
         <FieldPair label={words.by}>
           <AccountLink address={log.address} chainId={chainId} />
         </FieldPair>
-        {event ? <Arguments chainId={chainId} event={event} /> : <Raw log={log} />}
+        {event ? null : <Raw log={log} />}
+        {event?.arguments.map(({ name, value }) => (
+          <FieldPair key={name} label={name}>
+            {event.amount && name === 'value' ? (
+              <TokenAmount chainId={chainId} {...event.amount} />
+            ) : (
+              <Value chainId={chainId} value={value} />
+            )}
+          </FieldPair>
+        ))}
       </FieldList>
     </article>
-  )
-}
-
-function Arguments({ chainId, event }: { chainId: number; event: ReadEvent }) {
-  return (
-    <>
-      {event.arguments.map(({ name, value }) => (
-        <FieldPair key={name} label={name}>
-          {event.amount && name === 'value' ? (
-            <TokenAmount chainId={chainId} {...event.amount} />
-          ) : (
-            <Value chainId={chainId} value={value} />
-          )}
-        </FieldPair>
-      ))}
-    </>
   )
 }
 

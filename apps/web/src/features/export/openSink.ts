@@ -5,16 +5,12 @@ export type Sink = {
   discard: () => Promise<void>
 }
 
+type OpenSinkParameters = { name: string; storage?: Pick<StorageManager, 'getDirectory'> | undefined }
+
 const folderName = 'books'
 
 /** Writes to OPFS where available, so that exports of any length stay out of memory; otherwise to Blob parts. */
-export async function openSink({
-  name,
-  storage = navigator.storage,
-}: {
-  name: string
-  storage?: Pick<StorageManager, 'getDirectory'> | undefined
-}): Promise<Sink> {
+export async function openSink({ name, storage = navigator.storage }: OpenSinkParameters): Promise<Sink> {
   return (await openOnDisk(name, storage).catch(() => undefined)) ?? openInPieces()
 }
 
