@@ -40,7 +40,7 @@ export const editorId = 'row-by-hand'
 export function InputSection({ safe, payments, changing, onChanged }: InputSectionProps) {
   const { value, save } = useEditor(safe)
   const [refusal, setRefusal] = useState<string>()
-  const { rows, run, read, add, rewrite, context } = payments
+  const { rows, run, add, rewrite, context } = payments
   const saveRow = (row: RawRow) => {
     const named = row.token === '' ? { ...row, token: run.defaultAsset } : row
     if (changing === undefined) setRefusal(add({ text: writeRows([named]), count: 1 }))
@@ -50,7 +50,7 @@ export function InputSection({ safe, payments, changing, onChanged }: InputSecti
   }
   return (
     <>
-      <ImportBar onAdd={add} onType={(paste) => save({ ...value, paste })} read={read} typed={value.paste} />
+      <ImportBar onType={(paste) => save({ ...value, paste })} payments={payments} typed={value.paste} />
       <Section id={editorId} title={words.byHand}>
         <RowEditor
           context={context}
@@ -74,14 +74,7 @@ export function InputSection({ safe, payments, changing, onChanged }: InputSecti
   )
 }
 
-type ImportBarProps = {
-  read: Payments['read']
-  /** Returns an error if there are too many rows. */
-  onAdd: (rows: { text: string; count: number }) => string | undefined
-  /** The paste field, persisted across reloads. */
-  typed: string
-  onType: (text: string) => void
-}
+type ImportBarProps = { payments: Payments; typed: string; onType: (text: string) => void }
 
 /** Longer text is not persisted, since storage is written on each keystroke. */
 const longestStored = 20_000
@@ -89,7 +82,7 @@ const longestStored = 20_000
 type Outcome = { count?: number; reason?: string | undefined }
 
 /** Appends rows from a file or paste; an invalid input is rejected entirely. */
-function ImportBar({ read, onAdd, typed, onType }: ImportBarProps) {
+function ImportBar({ payments: { add, read }, typed, onType }: ImportBarProps) {
   const [outcome, setOutcome] = useState<Outcome>()
   const [isReading, setIsReading] = useState(false)
   const [pasted, setPasted] = useState(typed)
@@ -102,7 +95,7 @@ function ImportBar({ read, onAdd, typed, onType }: ImportBarProps) {
     setOutcome(undefined)
     const answer = await read(await text)
     setIsReading(false)
-    const reason = answer.kind === 'refused' ? answer.reason : onAdd(answer)
+    const reason = answer.kind === 'refused' ? answer.reason : add(answer)
     setOutcome(answer.kind === 'refused' || reason !== undefined ? { reason } : { count: answer.count })
     return reason === undefined
   }

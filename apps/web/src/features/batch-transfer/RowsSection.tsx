@@ -96,7 +96,6 @@ function RowsBar({ chain, payments }: { chain: CurrentSafe['chain']; payments: P
 
 type NamesBarProps = {
   rows: readonly RawRow[]
-  /** Rows are not changed while being checked. */
   isChecking: boolean
   safe: CurrentSafe
   onReplace: (rows: RawRow[]) => void

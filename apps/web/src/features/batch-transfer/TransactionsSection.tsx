@@ -83,15 +83,11 @@ export function blockGasQuery(services: Services, chainId: number) {
   })
 }
 
-type PartListProps = {
-  signed: readonly Part[]
-  plan: readonly Part[]
-  /** Of the first unsigned part. */
-  nonce: bigint
-}
+type PartListProps = { signed: readonly Part[]; plan: readonly Part[]; nonce: bigint }
 
 const mostShown = 12
 
+/** `nonce`: of the first unsigned part. */
 function PartList({ signed, plan, nonce }: PartListProps) {
   const parts = [...signed, ...plan]
   if (parts.length === 1) return <p className={styles.hint}>{words.one}</p>

@@ -3,16 +3,10 @@ import { readRows, writeRows } from './readRows.ts'
 
 export type RowsWorker = Pick<Worker, 'onerror' | 'onmessage' | 'postMessage' | 'terminate'>
 
-type RowsRunner = {
-  /** Returns an unsubscribe function. */
-  run: (request: RowsRequest, onAnswer: (answer: RowsAnswer) => void) => () => void
-  stop: () => void
-}
-
 type Open = { request: RowsRequest; onAnswer: (answer: RowsAnswer) => void }
 
 /** Runs requests in a lazily started worker, or in chunks on the page if workers are unavailable. */
-export function createRowsRunner(start: () => RowsWorker): RowsRunner {
+export function createRowsRunner(start: () => RowsWorker) {
   const open = new Map<number, Open>()
   let worker: RowsWorker | undefined
   let isRefused = false
@@ -51,7 +45,8 @@ export function createRowsRunner(start: () => RowsWorker): RowsRunner {
   }
 
   return {
-    run(request, onAnswer) {
+    /** Returns an unsubscribe function. */
+    run(request: RowsRequest, onAnswer: Open['onAnswer']): () => void {
       lastId += 1
       const id = lastId
       open.set(id, { request, onAnswer })

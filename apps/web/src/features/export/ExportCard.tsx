@@ -114,15 +114,12 @@ function useExport(safe: CurrentSafe, search: FilterSearch, kind: HistoryPart | 
   const nameOf = useNameOf()
   const findAsset = useFindAsset(safe)
   const [state, setState] = useState<ExportState>()
-  const running = useRef<AbortController>(undefined)
-  const scanning = useRef<AbortController>(undefined)
+  const running = useRef<{ export: AbortController; scan: AbortController }>(undefined)
 
   const start = async (format: ExportFormat) => {
-    if (running.current && !running.current.signal.aborted && state?.kind === 'running') return
-    const stopping = new AbortController()
-    running.current = stopping
-    const skipping = new AbortController()
-    scanning.current = skipping
+    if (running.current && !running.current.export.signal.aborted && state?.kind === 'running') return
+    const aborts = { export: new AbortController(), scan: new AbortController() }
+    running.current = aborts
     setState({ kind: 'running', progress: { all: undefined, looked: 0, written: 0 } })
     const name = `books-${safe.chainId}-${safe.address.slice(0, 10)}.${format}`
     const sink = await openSink({ name })
@@ -136,8 +133,8 @@ function useExport(safe: CurrentSafe, search: FilterSearch, kind: HistoryPart | 
         notes: openTransferNotes(services.storage).get(),
         onProgress: (progress) => setState({ kind: 'running', progress }),
         safe,
-        scan: (options) => scanTransfers(services, safe, options, skipping.signal),
-        signal: stopping.signal,
+        scan: (options) => scanTransfers(services, safe, options, aborts.scan.signal),
+        signal: aborts.export.signal,
         sink,
         version: await readVersion(services, safe),
       })
@@ -145,10 +142,10 @@ function useExport(safe: CurrentSafe, search: FilterSearch, kind: HistoryPart | 
       setState({ books, kind: 'done', name })
     } catch (error) {
       await sink.discard()
-      setState(stopping.signal.aborted ? { kind: 'stopped' } : { error, format, kind: 'failed' })
+      setState(aborts.export.signal.aborted ? { kind: 'stopped' } : { error, format, kind: 'failed' })
     }
   }
-  return { skip: () => scanning.current?.abort(), start, state, stop: () => running.current?.abort() }
+  return { skip: () => running.current?.scan.abort(), start, state, stop: () => running.current?.export.abort() }
 }
 
 /** All logs of the Safe, including cached ones; undefined if the node refuses or on abort. */

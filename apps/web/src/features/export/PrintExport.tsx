@@ -63,10 +63,8 @@ export function PrintExport({ safe, search, kind, print = () => window.print() }
         const proofs = await verifier.verify(movements)
         for (const [index, movement] of movements.entries()) {
           const id = assetOf(movement)
-          const asset = await findAsset(
-            id,
-            tokens.find((token) => token.address === id),
-          )
+          const claimed = tokens.find(({ address: token }) => token === id)
+          const asset = await findAsset(id, claimed)
           const entry = toExportEntry(movement, { asset, safe: address })
           const name = nameOf(entry.counterparty)?.name
           const note = findTransferNote(notes, { chainId, transactionHash: movement.transactionHash })
