@@ -21,8 +21,13 @@ import type { EmptyProps } from '../../ui/Empty.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
 import { type QueryResult, QueryView } from '../../ui/QueryView.tsx'
 import { Row, RowLine, rowWords } from '../../ui/Rows.tsx'
-import { DelegateFields } from './DelegateForm.tsx'
-import { ChangeFailure, type DelegateScope, ownDelegatesKey, useDelegateChange } from './useDelegateChange.tsx'
+import {
+  ChangeFailure,
+  DelegateFields,
+  type DelegateScope,
+  ownDelegatesKey,
+  useDelegateChange,
+} from './DelegateForm.tsx'
 
 export function DelegateList({ safe, state }: { safe: CurrentSafe; state: SafeState | undefined }) {
   const { address: account, chainId } = useSigner()

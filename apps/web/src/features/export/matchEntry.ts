@@ -34,8 +34,6 @@ function toMoment(day: string | undefined, days = 0): number | undefined {
   return new Date(year, month - 1, date + days).getTime()
 }
 
-type Test = (entry: ExportEntry, context: Parameters<Filter['matches']>[1]) => boolean
-
 /** Compiles the URL's filter for use on thousands of entries. */
 export function createFilter(search: FilterSearch, kind?: HistoryPart): Filter {
   const [min, max] = [toScaled(search.min), toScaled(search.max)]
@@ -43,7 +41,7 @@ export function createFilter(search: FilterSearch, kind?: HistoryPart): Filter {
   const who = search.who?.trim().toLowerCase()
   const asset = search.asset?.trim().toLowerCase()
   const text = search.text?.trim()
-  const tests: readonly (Test | false | undefined | '')[] = [
+  const tests: readonly (Filter['matches'] | false | undefined | '')[] = [
     kind && ((entry) => entry.kind === kind),
     search.direction && (({ direction }) => direction === search.direction),
     from !== undefined && (({ movement }) => movement.timestamp >= from),
@@ -53,14 +51,8 @@ export function createFilter(search: FilterSearch, kind?: HistoryPart): Filter {
     min !== undefined && ((entry) => scaleAmount(entry) >= min),
     max !== undefined && ((entry) => scaleAmount(entry) <= max),
     text &&
-      (({ movement }, { name, note }) =>
-        matchesSearch(text, [
-          ...Object.values(note ?? {}),
-          name,
-          movement.note,
-          movement.transactionHash,
-          movement.safeTxHash,
-        ])),
+      (({ movement: { note: own, safeTxHash, transactionHash } }, { name, note }) =>
+        matchesSearch(text, [name, note?.note, note?.category, own, safeTxHash, transactionHash])),
   ]
   const active = tests.filter((test) => typeof test === 'function')
   return { from, matches: (entry, context) => active.every((test) => test(entry, context)) }
