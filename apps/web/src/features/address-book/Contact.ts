@@ -17,7 +17,7 @@ const DetailsSchema = z.object({
 /** Contact details; names are in a store of their own, which every screen reads. */
 export const ContactDetailsSchema = z.record(AddressSchema, DetailsSchema)
 
-export type ContactDetails = z.infer<typeof ContactDetailsSchema>
+type ContactDetails = z.infer<typeof ContactDetailsSchema>
 
 export type Contact = z.infer<typeof DetailsSchema> & { address: Address; name: string }
 

@@ -21,7 +21,7 @@ export type FirstUseAgreement = {
   features: FrameFeature[]
 }
 
-export type FirstUseProps = {
+type FirstUseProps = {
   url: string
   origin: string
   /** Whether the user chose the app here; otherwise it came by link, and its site is not contacted before consent. */

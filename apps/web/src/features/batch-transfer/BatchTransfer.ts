@@ -28,7 +28,7 @@ export const emptyRun: BatchTransfer = { text: '', defaultAsset: zeroAddress, pa
 /** Fully signed transfers, latest first. */
 export const PreviousTransfersSchema = z.array(z.object({ signedAt: z.number(), text: z.string(), count: z.int() }))
 
-export type PreviousTransfer = z.infer<typeof PreviousTransfersSchema>[number]
+type PreviousTransfer = z.infer<typeof PreviousTransfersSchema>[number]
 
 /** Each may take 1 MB, and browsers may limit storage to 5 MB. */
 const mostEarlier = 2

@@ -22,8 +22,6 @@ import { mostRows, type RawRow, writeRows } from './readRows.ts'
 import url from './rows.worker.ts?worker&url'
 import { useRowsContext } from './useRowsContext.ts'
 
-export type Comparison = { from: 'run'; signedAt: number } | { from: 'file'; text: string } | undefined
-
 export type Payments = ReturnType<typeof usePayments>
 
 export function usePayments(safe: CurrentSafe, holdings: readonly Holding[], storage: LargeStorage) {
@@ -31,7 +29,7 @@ export function usePayments(safe: CurrentSafe, holdings: readonly Holding[], sto
   const { chainId, address } = safe
   const { run, update, earlier, updateEarlier } = useBatchTransfer(safe, storage)
   const records = useStore(services.confirmations)
-  const [comparison, setComparison] = useState<Comparison>()
+  const [comparison, setComparison] = useState<{ from: 'run'; signedAt: number } | { from: 'file'; text: string }>()
   const [isFinished, setIsFinished] = useState(false)
   const signed = useMemo(
     () => listSignedParts({ parts: run.parts, records, safe: { chainId, address } }),

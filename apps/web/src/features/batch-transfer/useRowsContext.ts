@@ -11,7 +11,7 @@ import { type KnownAddress, useKnownAddresses } from '../../domain/transaction-b
 import { isContractCode } from '../../domain/transactions/isContractCode.ts'
 import type { RowsContext } from './checkRows.ts'
 
-export type UseRowsContextParameters = {
+type UseRowsContextParameters = {
   safe: CurrentSafe
   holdings: readonly Holding[]
   defaultAsset: string

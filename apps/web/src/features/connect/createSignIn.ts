@@ -2,7 +2,7 @@ import { type AuthenticationAdapter, createServiceAuthentication } from '@counte
 
 const key = 'countersign.signedIn'
 
-export type CreateSignInParameters = {
+type CreateSignInParameters = {
   baseUrl: string
   statement: string
   storage: Pick<Storage, 'getItem' | 'removeItem' | 'setItem'>

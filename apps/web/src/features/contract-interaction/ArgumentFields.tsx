@@ -8,7 +8,7 @@ import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import styles from './ContractForm.module.css'
 
-export type ArgumentFieldsProps = {
+type ArgumentFieldsProps = {
   parameter: AbiParameter
   value: FieldValue
   errors: FieldErrors

@@ -23,7 +23,7 @@ export type ValidateContractParameters = {
   decimals: number
 }
 
-export type ValidateContractReturnType =
+type ValidateContractReturnType =
   | { value: { call: { to: Address; value: bigint; data: Hex }; words: CallWords | undefined } }
   | { errors: ContractErrors }
 

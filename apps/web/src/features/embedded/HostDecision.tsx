@@ -17,7 +17,7 @@ import styles from './Embedded.module.css'
 import { HostFailure } from './HostFailure.tsx'
 import { type Proposal, proposeInHost } from './proposeInHost.ts'
 
-export type HostDecisionProps = { host: Host; isDangerous: boolean; report: Report }
+type HostDecisionProps = { host: Host; isDangerous: boolean; report: Report }
 
 /** Inside a host, the page can only request a proposal for the host's Safe. */
 export function HostDecision({ host, isDangerous, report }: HostDecisionProps) {

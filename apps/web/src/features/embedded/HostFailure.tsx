@@ -3,7 +3,7 @@ import { describeError } from '../../lib/describeError.ts'
 import { embeddedText as words } from '../../lib/messages/embedded.ts'
 import { Notice } from '../../ui/Notice.tsx'
 
-export type HostFailureProps = {
+type HostFailureProps = {
   error: unknown
   /** @default the error's message */
   title?: string

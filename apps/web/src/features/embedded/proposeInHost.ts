@@ -13,7 +13,7 @@ export type Proposal =
   | { outcome: 'other'; safeTxHash: Hex }
   | { outcome: 'incomparable'; safeTxHash: Hex }
 
-export type ProposeInHostParameters = {
+type ProposeInHostParameters = {
   host: Host
   onSent: () => void
   service: ServiceClient

@@ -9,9 +9,9 @@ import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import styles from './Export.module.css'
 
-export type ExportSearch = FilterSearch & { only?: HistoryPart }
+type ExportSearch = FilterSearch & { only?: HistoryPart }
 
-export type FilterBarProps = {
+type FilterBarProps = {
   search: ExportSearch
   onChange: (search: ExportSearch) => void
   /** False if the screen has its own kind filter. @default true */

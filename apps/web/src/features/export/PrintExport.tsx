@@ -19,7 +19,7 @@ import { AssetName, ExportTable } from './TotalsTable.tsx'
 import { findTransferNote, openTransferNotes, type TransferNote } from './transferNotes.ts'
 import { useFindAsset } from './useAssets.ts'
 
-export type PrintExportProps = {
+type PrintExportProps = {
   safe: CurrentSafe
   search: FilterSearch
   kind: HistoryPart | undefined

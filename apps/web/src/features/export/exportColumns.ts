@@ -3,7 +3,7 @@ import { historyExportText as words } from '../../lib/messages/export.ts'
 import type { ExportEntry, Verification } from './ExportEntry.ts'
 import type { TransferNote } from './transferNotes.ts'
 
-export type ExportRow = Record<(typeof exportColumns)[number], string>
+type ExportRow = Record<(typeof exportColumns)[number], string>
 
 export const exportColumns = [
   'time',
@@ -35,7 +35,7 @@ export const exportColumns = [
   'verification',
 ] as const
 
-export type ToExportRowParameters = {
+type ToExportRowParameters = {
   currency: string | null
   /** Decimals of the native coin, in which fees are paid. */
   feeDecimals: number

@@ -47,7 +47,7 @@ export type ExportTransfersParameters = {
 
 export type ScanOptions = { signal: AbortSignal; onPercent: (percent: number) => void }
 
-export type ExportProof = {
+type ExportProof = {
   verified: number
   /** Neither confirmed nor refuted. */
   unverified: number
