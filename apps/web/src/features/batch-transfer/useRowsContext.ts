@@ -19,8 +19,7 @@ type UseRowsContextParameters = {
   earlier: string | undefined
 }
 
-export function useRowsContext(parameters: UseRowsContextParameters): RowsContext {
-  const { safe, holdings, defaultAsset, from, earlier } = parameters
+export function useRowsContext({ safe, holdings, defaultAsset, from, earlier }: UseRowsContextParameters): RowsContext {
   const known = useKnownAddresses(safe)
   const withoutCode = useContractsWithoutCode(safe, known).join()
   return useMemo(
@@ -62,20 +61,14 @@ function useContractsWithoutCode({ chainId }: CurrentSafe, known: readonly Known
       staleTime: 600_000,
     })),
   })
-  const answers = pairs.map(({ address, id }, index) => ({
-    address,
-    isHere: id === chainId,
-    isContract: codes[index]?.data,
-  }))
+  const answers = pairs.map(({ address, id }, index) => {
+    return { address, isHere: id === chainId, isContract: codes[index]?.data }
+  })
   return listWithoutCode(addresses, safes, answers)
 }
 
-type CodeAnswer = {
-  address: Address
-  isHere: boolean
-  /** Undefined until the node answers. */
-  isContract: boolean | undefined
-}
+/** `isContract` is undefined until the node answers. */
+type CodeAnswer = { address: Address; isHere: boolean; isContract: boolean | undefined }
 
 export function listWithoutCode(
   addresses: readonly Address[],
