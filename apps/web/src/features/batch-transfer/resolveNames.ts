@@ -16,7 +16,9 @@ export async function resolveNames(
   ask: (name: string) => Promise<EnsReading>,
 ): Promise<ReadonlyMap<string, Address>> {
   const answers = await Promise.all(names.map(async (name) => ({ name, answer: await ask(name) })))
-  return new Map(answers.flatMap(({ name, answer }) => (answer.kind === 'found' ? [[name, answer.address]] : [])))
+  return new Map(
+    answers.flatMap(({ name, answer }) => (answer.kind === 'found' ? [[name, answer.address] as const] : [])),
+  )
 }
 
 /** The address replaces the name in the row and is checked like any other; the name fills an empty name cell. */
