@@ -9,7 +9,7 @@ import { useSigner } from '../../domain/wallet/useSigner.ts'
 import { rootSentence } from '../../lib/describeError.ts'
 import { exactAmount, formatAmount } from '../../lib/formatAmount.ts'
 import { formatFiat } from '../../lib/formatFiat.ts'
-import { assetsText, assetsText as words } from '../../lib/messages/assets.ts'
+import { assetsText as words } from '../../lib/messages/assets.ts'
 import { connectText } from '../../lib/messages/connect.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Amount } from '../../ui/Amount.tsx'
@@ -33,14 +33,14 @@ export function AssetTable({ holdings, block, currency, safe, isStale = false }:
     <table className={isStale ? styles.stale : styles.table}>
       <thead>
         <tr>
-          <th scope="col">{assetsText.columns.asset}</th>
-          <th scope="col">{assetsText.columns.contract}</th>
+          <th scope="col">{words.columns.asset}</th>
+          <th scope="col">{words.columns.contract}</th>
           <th className={styles.number} scope="col">
-            {assetsText.columns.balance}
+            {words.columns.balance}
           </th>
           {hasWorth ? (
             <th className={styles.worth} scope="col">
-              {assetsText.columns.worth}
+              {words.columns.worth}
             </th>
           ) : null}
           <td />
@@ -78,18 +78,18 @@ function AssetRow({ hasWorth, holding, isTwin, block, currency, safe }: AssetRow
       <th scope="row">
         <bdi>{symbol}</bdi>{' '}
         {imitation ? (
-          <Badge tone="stop">{assetsText.imitates}</Badge>
+          <Badge tone="stop">{words.imitates}</Badge>
         ) : isTwin ? (
-          <Badge tone="caution">{assetsText.twin}</Badge>
+          <Badge tone="caution">{words.twin}</Badge>
         ) : null}
       </th>
-      <td className={styles.contract}>{isNative ? assetsText.native : <Address value={token} />}</td>
+      <td className={styles.contract}>{isNative ? words.native : <Address value={token} />}</td>
       <td className={styles.number}>
         <span className={styles.amount}>
           <Amount decimals={decimals} symbol={symbol} value={amount} />
           <Evidence block={block} kind="chain" values={[{ label: symbol, value: exactAmount(amount, decimals) }]} />
         </span>
-        {isOtherClaim ? <Badge tone="caution">{assetsText.differs(formatAmount(claimed, decimals))}</Badge> : null}
+        {isOtherClaim ? <Badge tone="caution">{words.differs(formatAmount(claimed, decimals))}</Badge> : null}
         {listOtherNames(holding).map((text) => (
           <Badge key={text} tone="caution">
             {text}
@@ -102,13 +102,13 @@ function AssetRow({ hasWorth, holding, isTwin, block, currency, safe }: AssetRow
           {isNative || holding.type === 'ERC721' ? null : <WatchAsset chain={safe.chain} holding={holding} />}
           {amount > 0n && holding.type !== 'ERC721' ? (
             <Link
-              aria-label={assetsText.sendWhat(symbol)}
+              aria-label={words.sendWhat(symbol)}
               className={buttonClass('outline')}
               params={safe.params}
               search={{ asset: token }}
               to="/$chain/$safe/send"
             >
-              {assetsText.send}
+              {words.send}
             </Link>
           ) : null}
         </div>
@@ -123,8 +123,8 @@ function Worth({ currency, fiat }: Pick<Holding, 'fiat'> & { currency: string })
     <td className={styles.worth}>
       {fiat === undefined ? null : (
         <span className={styles.amount}>
-          <span className={styles.fiat}>{assetsText.fiat(formatFiat(fiat, currency))}</span>
-          <Evidence kind="claimed" sentence={assetsText.fiatClaimed} />
+          <span className={styles.fiat}>{words.fiat(formatFiat(fiat, currency))}</span>
+          <Evidence kind="claimed" sentence={words.fiatClaimed} />
         </span>
       )}
     </td>
@@ -134,8 +134,8 @@ function Worth({ currency, fiat }: Pick<Holding, 'fiat'> & { currency: string })
 /** Symbol and name claimed by the service that the contract contradicts. */
 function listOtherNames({ differences = [] }: Holding): string[] {
   return differences.flatMap(({ claimed = '', code }) => {
-    if (code === 'SYMBOL_DIFFERS') return [assetsText.differsSymbol(claimed)]
-    return code === 'DECIMALS_DIFFERS' ? [assetsText.differsDecimals(claimed)] : []
+    if (code === 'SYMBOL_DIFFERS') return [words.differsSymbol(claimed)]
+    return code === 'DECIMALS_DIFFERS' ? [words.differsDecimals(claimed)] : []
   })
 }
 

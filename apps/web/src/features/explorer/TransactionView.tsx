@@ -199,16 +199,19 @@ function Event({ chainId, index, log }: { chainId: number; index: number; log: L
         <FieldPair label={words.by}>
           <AccountLink address={log.address} chainId={chainId} />
         </FieldPair>
-        {event ? null : <Raw log={log} />}
-        {event?.arguments.map(({ name, value }) => (
-          <FieldPair key={name} label={name}>
-            {event.amount && name === 'value' ? (
-              <TokenAmount chainId={chainId} {...event.amount} />
-            ) : (
-              <Value chainId={chainId} value={value} />
-            )}
-          </FieldPair>
-        ))}
+        {event ? (
+          event.arguments.map(({ name, value }) => (
+            <FieldPair key={name} label={name}>
+              {event.amount && name === 'value' ? (
+                <TokenAmount chainId={chainId} {...event.amount} />
+              ) : (
+                <Value chainId={chainId} value={value} />
+              )}
+            </FieldPair>
+          ))
+        ) : (
+          <Raw log={log} />
+        )}
       </FieldList>
     </article>
   )
