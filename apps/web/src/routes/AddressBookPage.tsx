@@ -1,5 +1,5 @@
 import { AddressBook } from '../features/address-book/AddressBook.tsx'
-import { OwnDelegates } from '../features/delegates/OwnDelegates.tsx'
+import { OwnDelegates } from '../features/delegates/DelegateList.tsx'
 import { addressBookText as words } from '../lib/messages/addressBook.ts'
 import { Page } from '../ui/Page.tsx'
 

@@ -1,14 +1,13 @@
-import { getRouteApi, Link } from '@tanstack/react-router'
 import { useSafe } from '../domain/safe/useCurrentSafe.ts'
 import { useBatch } from '../domain/transaction-builder/Batch.ts'
 import { FormCard } from '../domain/transaction-builder/TransactionForm.tsx'
-import { ContractForm } from '../features/contract-interaction/ContractForm.tsx'
-import { ItemForm } from '../features/contract-interaction/ItemForm.tsx'
+import { ContractForm, ItemForm } from '../features/contract-interaction/ContractForm.tsx'
 import { batchText } from '../lib/messages/batch.ts'
 import { contractText as words } from '../lib/messages/contract.ts'
 import { buttonClass } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { Page } from '../ui/Page.tsx'
+import { Link, getRouteApi } from '@tanstack/react-router'
 
 const route = getRouteApi('/$chain/$safe/contract')
 

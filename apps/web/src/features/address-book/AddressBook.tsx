@@ -1,34 +1,43 @@
+import { findLookalikes, PrefixedAddressError, parsePrefixedAddress } from '@countersign/protocol/verify'
 import { useMemo, useState } from 'react'
 import type { Address as AddressValue } from 'viem'
 import { setName } from '../../domain/address-book/names.ts'
 import { findChain, useServices } from '../../domain/services/Services.ts'
+import { shortAddress } from '../../lib/groupHex.ts'
+import { matchesSearch } from '../../lib/matchesSearch.ts'
 import { addressBookText as words } from '../../lib/messages/addressBook.ts'
+import { drafting } from '../../lib/messages/drafting.ts'
+import { type FieldResult, readForm, requireField } from '../../lib/readForm.ts'
+import { useForm } from '../../lib/useForm.ts'
 import { useStore } from '../../lib/useStore.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { CheckboxField } from '../../ui/CheckboxField.tsx'
+import { ConfirmButton } from '../../ui/ConfirmButton.tsx'
 import { Empty } from '../../ui/Empty.tsx'
+import { Form } from '../../ui/Form.tsx'
 import { Identicon } from '../../ui/Identicon.tsx'
 import { LongList } from '../../ui/LongList.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { Row, RowLine, rowWords } from '../../ui/Rows.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
+import { Stack } from '../../ui/Stack.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import styles from './AddressBook.module.css'
 import { AddressBookFiles } from './AddressBookFiles.tsx'
-import { type Contact, cleanContact, listContacts, matchesSearch, openContactDetails, setDetails } from './Contact.ts'
-import { ContactForm } from './ContactForm.tsx'
+import { type Contact, cleanContact, listContacts, longestName, openContactDetails, setDetails } from './Contact.ts'
 
-/** The address book: search, edit, import and export. */
 export function AddressBook() {
   const { people, remove, save } = useContacts()
   const [search, setSearch] = useState('')
   const [team, setTeam] = useState<string>()
   const [opened, setOpened] = useState<Contact | 'new'>()
   const teams = [...new Set(people.map((person) => person.team))].toSorted()
-  const shown = people.filter(
-    (person) => matchesSearch(person, search.trim()) && (team === undefined || person.team === team),
-  )
+  const shown = people
+    .filter(({ address, name, note, team }) => matchesSearch(search, [name, address, note, team]))
+    .filter((person) => team === undefined || person.team === team)
   return (
     <>
       {opened ? (
@@ -150,4 +159,137 @@ function useContacts() {
       details.update((all) => setDetails(all, [{ address, chains: [], name: '', note: '', team: '' }]))
     },
   }
+}
+
+type ContactFormProps = {
+  person: Contact | undefined
+  people: readonly Contact[]
+  onSave: (person: Contact) => void
+  onRemove: (address: AddressValue) => void
+  onClose: () => void
+}
+
+/** Edits one contact, with a warning before saving if it resembles another. */
+function ContactForm({ person, people, onSave, onRemove, onClose }: ContactFormProps) {
+  const { config } = useServices()
+  const [value, save] = useState({
+    address: String(person?.address ?? ''),
+    chains: person?.chains ?? [],
+    name: person?.name ?? '',
+    note: person?.note ?? '',
+    team: person?.team ?? '',
+  })
+  const [warnings, setWarnings] = useState<readonly string[]>([])
+  const { check, field } = useForm({
+    value,
+    save,
+    read: (form) =>
+      readForm({
+        address: person ? { value: person.address } : readNewAddress(form.address, config.chains, people),
+        name: requireField(form.name.trim() || undefined, words.nameMissing),
+      }),
+    onChange: () => setWarnings([]),
+  })
+  const submit = () => {
+    const read = check()
+    if (!read) return
+    const next = cleanContact({ ...value, address: read.address })
+    const found = listWarnings(next, people)
+    // Shown once; saving again confirms.
+    if (found.length > 0 && warnings.length === 0) setWarnings(found)
+    else onSave(next)
+  }
+  return (
+    <Card title={person ? words.editTitle : words.newTitle}>
+      <Form onSubmit={submit}>
+        <Stack>
+          <TextField
+            {...field('address')}
+            hint={person ? words.addressKept : undefined}
+            label={words.address}
+            readOnly={person !== undefined}
+            spellCheck={false}
+          />
+          <TextField {...field('name')} hint={words.nameHint} label={words.name} maxLength={longestName} />
+          <ChainsField {...field('chains')} />
+          <TextField {...field('team')} hint={words.teamHint} label={words.team} maxLength={longestName} />
+          <TextField {...field('note')} hint={words.noteHint} label={words.note} maxLength={500} rows={2} />
+          <Stack isLive>
+            {warnings.map((warning) => (
+              <Notice isAlert key={warning} title={warning} tone="caution" />
+            ))}
+          </Stack>
+          <div className={styles.actions}>
+            <Button look="primary" type="submit">
+              {warnings.length > 0 ? words.saveAnyway : words.save}
+            </Button>
+            <Button look="quiet" onClick={onClose}>
+              {words.cancel}
+            </Button>
+            {person ? (
+              <ConfirmButton
+                label={words.remove}
+                no={words.removeNo}
+                onYes={() => onRemove(person.address)}
+                text={words.removeText}
+                title={words.removeTitle(person.name)}
+                yes={words.removeYes}
+              />
+            ) : null}
+          </div>
+        </Stack>
+      </Form>
+    </Card>
+  )
+}
+
+/** Configured chains, and others that the entry names; none selected means all chains. */
+function ChainsField({ value, onChange }: { value: readonly number[]; onChange: (chains: number[]) => void }) {
+  const { config } = useServices()
+  const others = value.filter((id) => config.chains.every((chain) => chain.id !== id))
+  const options = [...config.chains, ...others.map((id) => ({ id, name: `${id}` }))]
+  return (
+    <fieldset className={styles.chains}>
+      <legend>{words.chains}</legend>
+      <CheckboxField label={words.everyChain} onChange={() => onChange([])} value={value.length === 0} />
+      {options.map(({ id, name }) => (
+        <CheckboxField
+          key={id}
+          label={name}
+          onChange={(isOn) => onChange(isOn ? [...value, id] : value.filter((other) => other !== id))}
+          value={value.includes(id)}
+        />
+      ))}
+      <span className={styles.hint}>{words.chainsHint}</span>
+    </fieldset>
+  )
+}
+
+/** Accepts any configured chain prefix, or none. */
+function readNewAddress(
+  typed: string,
+  chains: Parameters<typeof parsePrefixedAddress>[0]['chains'],
+  people: readonly Contact[],
+): FieldResult<AddressValue> {
+  const text = typed.replace(/\s+/g, '')
+  if (text === '') return { error: drafting.address.missing }
+  try {
+    const { address } = parsePrefixedAddress({ chains, text })
+    const known = people.find((other) => other.address === address)
+    return known ? { error: words.addressKnown(known.name) } : { value: address }
+  } catch (error) {
+    if (!(error instanceof PrefixedAddressError)) throw error
+    return { error: drafting.address.wrong }
+  }
+}
+
+function listWarnings(person: Contact, people: readonly Contact[]): string[] {
+  const others = people.filter(({ address }) => address !== person.address)
+  const namesakes = others.filter(({ name }) => name.toLowerCase() === person.name.toLowerCase())
+  const isNew = others.length === people.length
+  const alike = others.filter(({ address }) => isNew && findLookalikes(person.address, [address]).length > 0)
+  return [
+    ...namesakes.map(({ address }) => words.nameTaken(shortAddress(address))),
+    ...alike.map(({ name }) => words.lookalike(name)),
+  ]
 }

@@ -3,8 +3,7 @@ import { AddressSchema } from '@countersign/protocol/wire'
 import type { Address } from 'viem'
 import { z } from 'zod'
 import type { Names } from '../../domain/address-book/names.ts'
-import { createLocalStore, type LocalStore } from '../../lib/createLocalStore.ts'
-import type { PageStorage } from '../../lib/openStorage.ts'
+import { defineLocalStore } from '../../lib/defineLocalStore.ts'
 
 export const longestName = 64
 const longestNote = 500
@@ -18,28 +17,17 @@ const DetailsSchema = z.object({
 /** Contact details; names are in a store of their own, which every screen reads. */
 export const ContactDetailsSchema = z.record(AddressSchema, DetailsSchema)
 
-export type ContactDetails = z.infer<typeof ContactDetailsSchema>
+type ContactDetails = z.infer<typeof ContactDetailsSchema>
 
 export type Contact = z.infer<typeof DetailsSchema> & { address: Address; name: string }
 
-const stores = new WeakMap<PageStorage, LocalStore<ContactDetails>>()
+/** Other screens need the names only. */
+export const openContactDetails = defineLocalStore({
+  empty: {},
+  key: 'countersign.people.v1',
+  schema: ContactDetailsSchema,
+})
 
-/** Created on use: other screens need the names only. */
-export function openContactDetails(storage: PageStorage): LocalStore<ContactDetails> {
-  const known = stores.get(storage)
-  if (known) return known
-  const store = createLocalStore({
-    empty: {},
-    key: 'countersign.people.v1',
-    schema: ContactDetailsSchema,
-    storage,
-    target: window,
-  })
-  stores.set(storage, store)
-  return store
-}
-
-/** All named addresses, sorted by name. */
 export function listContacts(names: Names, details: ContactDetails): Contact[] {
   const people = Object.entries(names).map(([key, name]): Contact => {
     const address = AddressSchema.parse(key)
@@ -67,11 +55,4 @@ export function setDetails(all: ContactDetails, people: readonly Contact[]): Con
     else next[address] = { chains, note, team }
   }
   return next
-}
-
-/** Whether every search word occurs in the entry. */
-export function matchesSearch(person: Contact, search: string): boolean {
-  const text = [person.name, person.address, person.note, person.team].join(' ').toLowerCase()
-  const words = search.toLowerCase().split(/\s+/)
-  return words.every((word) => text.includes(word))
 }

@@ -2,9 +2,8 @@ import { expect, test } from 'vitest'
 import { alice, bob, carol } from '../../domain/transactions/testReport.ts'
 import { shortAddress } from '../../lib/groupHex.ts'
 import { addressBookText as words } from '../../lib/messages/addressBook.ts'
+import { applyPlan, type FoundContact, planImport } from './addressBookFile.ts'
 import type { Contact } from './Contact.ts'
-import { applyPlan, planImport } from './planImport.ts'
-import type { FoundContact } from './readAddressBookFile.ts'
 
 const mine: Contact = { address: alice, chains: [1], name: 'Alice', note: 'mine', team: '' }
 const find = (address: FoundContact['address'], ...names: string[]): FoundContact => ({

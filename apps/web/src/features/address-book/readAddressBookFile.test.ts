@@ -2,9 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { alice, bob } from '../../domain/transactions/testReport.ts'
 import { addressBookText as words } from '../../lib/messages/addressBook.ts'
+import {
+  type AddressBookFormat,
+  openAddressBookFile,
+  readAddressBookFile,
+  writeAddressBookFile,
+} from './addressBookFile.ts'
 import type { Contact } from './Contact.ts'
-import { openAddressBookFile, readAddressBookFile } from './readAddressBookFile.ts'
-import { type AddressBookFormat, writeAddressBookFile } from './writeAddressBookFile.ts'
 
 const found = { address: alice, chains: [1], names: ['Alice'], note: '', team: '' }
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { renderUi } from '../../../test/renderUi.tsx'
-import { CloseRequestButton } from './CloseRequestButton.tsx'
+import { CloseRequestButton } from './RequestParts.tsx'
 
 test('default: pressed once it could be read, and not before', async () => {
   const onClick = vi.fn()

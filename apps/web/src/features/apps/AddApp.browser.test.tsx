@@ -4,7 +4,7 @@ import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { testSafe } from '../../../test/testSafe.ts'
 import { openHostedApps } from '../../domain/safe-apps/storedApps.ts'
 import { appsText as words } from '../../lib/messages/apps.ts'
-import { AddApp } from './AddApp.tsx'
+import { AddApp } from './AppList.tsx'
 
 test('error: what is no address of an app is refused, and nothing is kept', async () => {
   const screen = await renderWithServices(<AddApp safe={testSafe} />)

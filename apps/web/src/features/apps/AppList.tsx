@@ -2,20 +2,27 @@ import { listSafeApps } from '@countersign/client'
 import { parseAppUrl } from '@countersign/protocol/config'
 import type { SafeApp } from '@countersign/protocol/wire'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
+import { openHostedApps, removeApp, type StoredApp, storeApp } from '../../domain/safe-apps/storedApps.ts'
 import { type Services, useServices } from '../../domain/services/Services.ts'
+import { matchesSearch } from '../../lib/matchesSearch.ts'
 import { appsText as words } from '../../lib/messages/apps.ts'
+import { readForm, requireField } from '../../lib/readForm.ts'
+import { useForm } from '../../lib/useForm.ts'
+import { useStore } from '../../lib/useStore.ts'
 import { Badge } from '../../ui/Badge.tsx'
-import { buttonClass } from '../../ui/Button.tsx'
+import { Button, buttonClass } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
+import { Form } from '../../ui/Form.tsx'
 import { QueryView } from '../../ui/QueryView.tsx'
-import { Row, RowLine } from '../../ui/Rows.tsx'
-import { AppLink } from './AppLink.tsx'
+import { Row, RowLine, rowWords } from '../../ui/Rows.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { Time } from '../../ui/Time.tsx'
 import styles from './Apps.module.css'
-import { matchesSearch } from './matchesSearch.ts'
 
-/** The operator's recommended apps, filtered by the search. */
 export function AppList({ safe, search }: { safe: CurrentSafe; search: string }) {
   const query = useQuery(appsQuery(useServices(), safe.chainId))
   const shown = query.data?.filter(({ description, name, url }) => matchesSearch(search, [name, url, description]))
@@ -76,4 +83,140 @@ function appsQuery(services: Services, chainId: number) {
     queryFn: ({ signal }) => listSafeApps(services.service, { chainId, clientUrl: window.location.origin, signal }),
     staleTime: 60_000,
   })
+}
+
+/** Opened or added apps: pinned first, then by last use. */
+export function OwnApps({ safe, search }: { safe: CurrentSafe; search: string }) {
+  const { apps } = useStore(openHostedApps(useServices().storage))
+  const shown = apps
+    .filter(({ description, name, url }) => matchesSearch(search, [name, url, description]))
+    .toSorted((a, b) => Number(b.isPinned) - Number(a.isPinned) || (b.usedAt ?? 0) - (a.usedAt ?? 0))
+  if (shown.length === 0) return null
+  return (
+    <Card isFlush title={words.own}>
+      <ul>
+        {shown.map((app) => (
+          <OwnApp app={app} key={app.url} safe={safe} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function OwnApp({ app, safe }: { app: StoredApp; safe: CurrentSafe }) {
+  const store = openHostedApps(useServices().storage)
+  const { icon, isPinned, name, url, usedAt } = app
+  return (
+    <Row
+      as="li"
+      end={
+        <>
+          <Button
+            aria-label={isPinned ? words.unpin(name) : words.pin(name)}
+            look="quiet"
+            onClick={() => store.update((all) => storeApp(all, { url, isPinned: !isPinned }, Date.now()))}
+          >
+            {isPinned ? words.unpinShort : words.pinShort}
+          </Button>
+          <Button
+            aria-label={words.remove(name)}
+            look="quiet"
+            onClick={() => store.update((all) => removeApp(all, url))}
+          >
+            {words.removeShort}
+          </Button>
+        </>
+      }
+      icon={icon ? <img alt="" className={styles.icon} src={icon} /> : 'bundled'}
+      isFolding
+    >
+      <AppLink name={name} safe={safe} url={url}>
+        <bdi>{name}</bdi>
+        <RowLine>
+          {isPinned ? <Badge tone="info">{words.pinned}</Badge> : null}
+          <span className={styles.origin}>{url}</span>
+          <span>
+            {usedAt ? (
+              <>
+                {words.used} <Time at={usedAt} />
+              </>
+            ) : (
+              words.never
+            )}
+          </span>
+        </RowLine>
+      </AppLink>
+    </Row>
+  )
+}
+
+type AppLinkProps = { safe: CurrentSafe; url: string; name: string; children: ReactNode }
+
+/** Links to an app's page with a full page load: its CSP allows only this app's origin. */
+function AppLink({ children, name, safe, url }: AppLinkProps) {
+  const store = openHostedApps(useServices().storage)
+  const app = parseAppUrl(url)
+  if (!app) return <span className={rowWords}>{children}</span>
+  const { href } = app
+  return (
+    <Link
+      className={rowWords}
+      // Chosen here, so that its page may fetch the app's manifest.
+      onClick={() => store.update((all) => storeApp(all, { url: href, name }, Date.now()))}
+      params={safe.params}
+      preload={false}
+      reloadDocument
+      search={{ url: href }}
+      to="/$chain/$safe/apps/open"
+    >
+      {children}
+    </Link>
+  )
+}
+
+export function AddApp({ safe }: { safe: CurrentSafe }) {
+  const store = openHostedApps(useServices().storage)
+  const navigate = useNavigate()
+  const [value, save] = useState({ address: '' })
+  const { check, field } = useForm({
+    value,
+    save,
+    read: (form) => {
+      const typed = form.address.trim()
+      const app = parseAppUrl(typed.includes('://') ? typed : `https://${typed}`)
+      const isOther = app && app.origin !== window.location.origin
+      return readForm({ address: requireField(isOther ? app : undefined, words.badAddress) })
+    },
+  })
+  const open = () => {
+    const app = check()?.address
+    if (!app) return
+    store.update((all) => storeApp(all, { url: app.href }, Date.now()))
+    void navigate({
+      params: safe.params,
+      reloadDocument: true,
+      search: { url: app.href },
+      to: '/$chain/$safe/apps/open',
+    })
+  }
+  return (
+    <Card title={words.add}>
+      <Form className={styles.form} onSubmit={open}>
+        <TextField
+          {...field('address')}
+          hint={words.addressHint}
+          inputMode="url"
+          label={words.address}
+          maxLength={2_048}
+          placeholder="https://"
+          spellCheck={false}
+        />
+        <div className={styles.actions}>
+          <Button look="primary" type="submit">
+            {words.look}
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  )
 }

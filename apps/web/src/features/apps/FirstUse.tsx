@@ -21,7 +21,7 @@ export type FirstUseAgreement = {
   features: FrameFeature[]
 }
 
-export type FirstUseProps = {
+type FirstUseProps = {
   url: string
   origin: string
   /** Whether the user chose the app here; otherwise it came by link, and its site is not contacted before consent. */
@@ -30,7 +30,6 @@ export type FirstUseProps = {
   back: ReactNode
 }
 
-/** The introduction before an app's first use: its origin and its permissions. */
 export function FirstUse({ back, isChosen, onAgree, origin, url }: FirstUseProps) {
   const [mayAsk, setMayAsk] = useState(isChosen)
   if (!mayAsk)

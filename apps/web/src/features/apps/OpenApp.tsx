@@ -1,39 +1,28 @@
-import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { Requester } from '../../domain/app-requests/createRequestQueue.ts'
+import { type OriginGrants, agree, changeGrants, findApp, findGrants, hostOf, openHostedApps, storeApp } from '../../domain/safe-apps/storedApps.ts'
 import { useIsReadOnly } from '../../domain/safe/ownerTreeQuery.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { safeStateQuery } from '../../domain/safe/queries.ts'
-import {
-  agree,
-  changeGrants,
-  findApp,
-  findGrants,
-  hostOf,
-  type OriginGrants,
-  openHostedApps,
-  storeApp,
-} from '../../domain/safe-apps/storedApps.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import { appsText } from '../../lib/messages/apps.ts'
 import { useStore } from '../../lib/useStore.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { QueryView } from '../../ui/QueryView.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { cx } from '../../ui/cx.ts'
 import styles from './Apps.module.css'
 import { FirstUse, type FirstUseAgreement } from './FirstUse.tsx'
-import { HostedFrame } from './HostedFrame.tsx'
+import { createHostMethods } from './createHostMethods.ts'
+import { createHost } from '@countersign/frame/host'
+import type { SafeState } from '@countersign/protocol/chain'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 
 const words = appsText.open
 
-export type OpenAppProps = {
-  app: { href: string; origin: string }
-  safe: CurrentSafe
-  isCovered: boolean
-  back: ReactNode
-}
+type OpenAppProps = { app: { href: string; origin: string }; safe: CurrentSafe; isCovered: boolean; back: ReactNode }
 
-/** An app by its URL: introduced before first use, then framed. */
 export function OpenApp({ app, back, isCovered, safe }: OpenAppProps) {
   const { storage } = useServices()
   const store = openHostedApps(storage)
@@ -121,5 +110,88 @@ function Running({ app: { href, origin }, asker: { icon, name }, back, grants, i
         )}
       </QueryView>
     </>
+  )
+}
+
+/** Scripts and own storage; pop-ups only if allowed, and no access to the parent page. */
+const sandbox = 'allow-scripts allow-same-origin allow-forms allow-downloads'
+const sandboxWithTabs = `${sandbox} allow-popups allow-popups-to-escape-sandbox`
+
+type HostedFrameProps = {
+  url: string
+  safe: CurrentSafe
+  asker: Requester
+  grants: Pick<OriginGrants, 'canOpenTabs' | 'features'>
+  /** Loaded before rendering, so that an app's request is answered at once. */
+  state: SafeState
+  isReadOnly: boolean
+  /** A request is open: the app gets no input. */
+  isCovered: boolean
+}
+
+function HostedFrame({ asker, grants, isCovered, isReadOnly, safe, state, url }: HostedFrameProps) {
+  const services = useServices()
+  const frame = useRef<HTMLIFrameElement>(null)
+  const host = useRef<ReturnType<typeof createHost>>(undefined)
+  const loads = useRef(0)
+  const [isStopped, setStopped] = useState(false)
+  const latest = useRef({ isReadOnly, state })
+  useEffect(() => {
+    latest.current = { isReadOnly, state }
+  }, [isReadOnly, state])
+  const { canOpenTabs } = grants
+  const startHost = useEffectEvent((element: HTMLIFrameElement) =>
+    createHost({
+      page: window,
+      frame: element,
+      origin: asker.origin,
+      methods: createHostMethods(services, {
+        safe,
+        asker,
+        getState: () => latest.current.state,
+        isReadOnly: () => latest.current.isReadOnly,
+      }),
+      onStopped: () => setStopped(true),
+    }),
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a sandbox change replaces the frame, which needs a new listener
+  useEffect(() => {
+    const element = frame.current
+    if (isStopped || !element) return
+    loads.current = 0
+    const started = startHost(element)
+    host.current = started
+    return () => started.dispose()
+  }, [isStopped, canOpenTabs])
+  // The first load event follows the app's first requests; every later one means that the earlier requesters are gone.
+  const onLoad = () => {
+    loads.current += 1
+    if (loads.current > 1) host.current?.forget()
+  }
+  if (isStopped)
+    return (
+      <Notice
+        actions={<Button onClick={() => setStopped(false)}>{words.reload}</Button>}
+        isAlert
+        title={words.stoppedTitle}
+        tone="stop"
+      >
+        {words.stoppedText}
+      </Notice>
+    )
+  return (
+    <iframe
+      allow={grants.features.join('; ')}
+      className={cx(styles.frame, isCovered && styles.covered)}
+      inert={isCovered}
+      // A sandbox change applies to the next load only.
+      key={String(canOpenTabs)}
+      onLoad={onLoad}
+      ref={frame}
+      referrerPolicy="no-referrer"
+      sandbox={canOpenTabs ? sandboxWithTabs : sandbox}
+      src={url}
+      title={words.frame(asker.name, asker.origin)}
+    />
   )
 }

@@ -5,7 +5,7 @@ import { testSafe } from '../../../test/testSafe.ts'
 import { openHostedApps, storeApp } from '../../domain/safe-apps/storedApps.ts'
 import type { Services } from '../../domain/services/Services.ts'
 import { appsText as words } from '../../lib/messages/apps.ts'
-import { OwnApps } from './OwnApps.tsx'
+import { OwnApps } from './AppList.tsx'
 
 const now = Date.now()
 const prepare = ({ storage }: Services) =>

@@ -1,25 +1,24 @@
-import { getBalances } from '@countersign/client'
-import { type HostContext, type HostMethods, HostRefusal } from '@countersign/frame/host'
-import type { SafeState } from '@countersign/protocol/chain'
-import type { MessageContent } from '@countersign/protocol/wire'
-import type { Hex } from 'viem'
-import { enqueueRequest, type RequestBody, type Requester } from '../../domain/app-requests/createRequestQueue.ts'
+import { type RequestBody, type Requester, enqueueRequest } from '../../domain/app-requests/createRequestQueue.ts'
 import { readProvenDetails, signsOffChain } from '../../domain/app-requests/readProvenDetails.ts'
 import { messageQuery } from '../../domain/messages/messageQueries.ts'
+import { type OriginGrants, changeGrants, findGrants, openHostedApps } from '../../domain/safe-apps/storedApps.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
-import { changeGrants, findGrants, openHostedApps } from '../../domain/safe-apps/storedApps.ts'
-import { getChainClient, type Services } from '../../domain/services/Services.ts'
+import { type Services, getChainClient } from '../../domain/services/Services.ts'
 import { appsText } from '../../lib/messages/apps.ts'
-import { describeChain, describeSafe, listPermissions, toBookEntry } from './toHostAnswers.ts'
+import { getBalances } from '@countersign/client'
+import { type HostContext, type HostMethods, HostRefusal, type HostedChainInfo, type HostedSafeInfo } from '@countersign/frame/host'
+import type { SafeState } from '@countersign/protocol/chain'
+import type { ChainConfig } from '@countersign/protocol/config'
+import type { MessageContent } from '@countersign/protocol/wire'
+import { type Hex, isAddress } from 'viem'
 
 const { refusals } = appsText
 
-export type CreateHostMethodsParameters = {
+type CreateHostMethodsParameters = {
   safe: CurrentSafe
   asker: Requester
   /** The Safe's current state, synchronously: apps wait only ten milliseconds for it. */
   getState: () => SafeState
-  /** Whether the connected account cannot sign here. */
   isReadOnly: () => boolean
 }
 
@@ -44,14 +43,9 @@ export function createHostMethods(services: Services, parameters: CreateHostMeth
     const { fallbackHandler, version } = getState()
     const isOnChain = !wantsOffChain || !signsOffChain({ fallbackHandler, sdkVersion: context.sdkVersion, version })
     const answer = await decide({ kind: 'message', content, isOnChain }, context)
-    switch (answer.outcome) {
-      case 'transaction':
-        return { safeTxHash: answer.safeTxHash }
-      case 'message':
-        return { messageHash: answer.messageHash, signature: answer.signature }
-      case 'granted':
-        throw new HostRefusal(refusals.transaction)
-    }
+    if (answer.outcome === 'transaction') return { safeTxHash: answer.safeTxHash }
+    if (answer.outcome === 'message') return { messageHash: answer.messageHash, signature: answer.signature }
+    throw new HostRefusal(refusals.transaction)
   }
 
   return {
@@ -93,6 +87,57 @@ export function createHostMethods(services: Services, parameters: CreateHostMeth
     requestAddressBook: () =>
       readGrants()?.addressBookAt === undefined
         ? []
-        : Object.entries(services.names.get()).flatMap(([named, name]) => toBookEntry(named, name, chainId)),
+        : // Names apply to all chains; an app gets them for its own chain.
+          Object.entries(services.names.get()).flatMap(([named, name]) =>
+            isAddress(named) ? [{ address: named, name, chainId: String(chainId) }] : [],
+          ),
   }
+}
+
+/** The SDK's legacy names of two chains. */
+const legacyNames: Readonly<Record<number, string>> = { 1: 'MAINNET', 100: 'XDAI' }
+
+/** Built from chain data only. */
+function describeSafe(
+  state: SafeState,
+  { chain, isReadOnly }: { chain: ChainConfig; isReadOnly: boolean },
+): HostedSafeInfo {
+  const { address, chainId, fallbackHandler, guard, implementation, modules, nonce, owners, threshold, version } = state
+  return {
+    safeAddress: address,
+    chainId,
+    owners: [...owners],
+    threshold,
+    isReadOnly,
+    nonce: Number(nonce),
+    implementation,
+    modules: modules && modules.length > 0 ? [...modules] : null,
+    fallbackHandler: fallbackHandler ?? null,
+    guard: guard ?? null,
+    version,
+    network: (legacyNames[chainId] ?? chain.name).toUpperCase(),
+  }
+}
+
+/** Built from the configuration; without an explorer, our own pages serve as one. */
+function describeChain(chain: ChainConfig, origin: string): HostedChainInfo {
+  const { blockExplorers, id, name, nativeCurrency, shortName } = chain
+  const explorer = (blockExplorers?.default.url ?? `${origin}/explorer/${id}`).replace(/\/+$/, '')
+  const { decimals, name: coin, symbol } = nativeCurrency
+  return {
+    chainName: name,
+    chainId: String(id),
+    shortName,
+    nativeCurrency: { name: coin, symbol, decimals, logoUri: '' },
+    blockExplorerUriTemplate: {
+      address: `${explorer}/address/{{address}}`,
+      txHash: `${explorer}/tx/{{txHash}}`,
+      api: `${explorer}/api?module={{module}}&action={{action}}&address={{address}}&apiKey={{apiKey}}`,
+    },
+  }
+}
+
+function listPermissions(origin: string, grants: OriginGrants | undefined) {
+  if (grants?.addressBookAt === undefined) return []
+  return [{ parentCapability: 'requestAddressBook', invoker: origin, date: grants.addressBookAt, caveats: [] }]
 }

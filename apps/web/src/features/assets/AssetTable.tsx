@@ -1,19 +1,24 @@
-import { Link } from '@tanstack/react-router'
 import type { Holding } from '../../domain/assets/balancesQuery.ts'
 import { checkToken, hasTwin } from '../../domain/assets/describeToken.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
+import { useSigner } from '../../domain/wallet/useSigner.ts'
+import { rootSentence } from '../../lib/describeError.ts'
 import { exactAmount, formatAmount } from '../../lib/formatAmount.ts'
 import { formatFiat } from '../../lib/formatFiat.ts'
-import { assetsText } from '../../lib/messages/assets.ts'
+import { assetsText as words } from '../../lib/messages/assets.ts'
+import { connectText } from '../../lib/messages/connect.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Amount } from '../../ui/Amount.tsx'
 import { Badge } from '../../ui/Badge.tsx'
-import { buttonClass } from '../../ui/Button.tsx'
+import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
 import styles from './AssetTable.module.css'
-import { WatchAsset } from './WatchAsset.tsx'
+import { type WatchAssetResult, useWalletRequests } from '@countersign/connect'
+import type { ChainConfig } from '@countersign/protocol/config'
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 
-export type AssetTableProps = {
+type AssetTableProps = {
   holdings: readonly Holding[]
   block: bigint
   currency: string
@@ -23,20 +28,19 @@ export type AssetTableProps = {
 
 /** A table on wide screens, cards on narrow ones. */
 export function AssetTable({ holdings, block, currency, safe, isStale = false }: AssetTableProps) {
-  // The column is omitted without any price.
   const hasWorth = holdings.some(({ fiat }) => fiat !== undefined)
   return (
     <table className={isStale ? styles.stale : styles.table}>
       <thead>
         <tr>
-          <th scope="col">{assetsText.columns.asset}</th>
-          <th scope="col">{assetsText.columns.contract}</th>
+          <th scope="col">{words.columns.asset}</th>
+          <th scope="col">{words.columns.contract}</th>
           <th className={styles.number} scope="col">
-            {assetsText.columns.balance}
+            {words.columns.balance}
           </th>
           {hasWorth ? (
             <th className={styles.worth} scope="col">
-              {assetsText.columns.worth}
+              {words.columns.worth}
             </th>
           ) : null}
           <td />
@@ -74,18 +78,18 @@ function AssetRow({ hasWorth, holding, isTwin, block, currency, safe }: AssetRow
       <th scope="row">
         <bdi>{symbol}</bdi>{' '}
         {imitation ? (
-          <Badge tone="stop">{assetsText.imitates}</Badge>
+          <Badge tone="stop">{words.imitates}</Badge>
         ) : isTwin ? (
-          <Badge tone="caution">{assetsText.twin}</Badge>
+          <Badge tone="caution">{words.twin}</Badge>
         ) : null}
       </th>
-      <td className={styles.contract}>{isNative ? assetsText.native : <Address value={token} />}</td>
+      <td className={styles.contract}>{isNative ? words.native : <Address value={token} />}</td>
       <td className={styles.number}>
         <span className={styles.amount}>
           <Amount decimals={decimals} symbol={symbol} value={amount} />
           <Evidence block={block} kind="chain" values={[{ label: symbol, value: exactAmount(amount, decimals) }]} />
         </span>
-        {isOtherClaim ? <Badge tone="caution">{assetsText.differs(formatAmount(claimed, decimals))}</Badge> : null}
+        {isOtherClaim ? <Badge tone="caution">{words.differs(formatAmount(claimed, decimals))}</Badge> : null}
         {listOtherNames(holding).map((text) => (
           <Badge key={text} tone="caution">
             {text}
@@ -98,13 +102,13 @@ function AssetRow({ hasWorth, holding, isTwin, block, currency, safe }: AssetRow
           {isNative || holding.type === 'ERC721' ? null : <WatchAsset chain={safe.chain} holding={holding} />}
           {amount > 0n && holding.type !== 'ERC721' ? (
             <Link
-              aria-label={assetsText.sendWhat(symbol)}
+              aria-label={words.sendWhat(symbol)}
               className={buttonClass('outline')}
               params={safe.params}
               search={{ asset: token }}
               to="/$chain/$safe/send"
             >
-              {assetsText.send}
+              {words.send}
             </Link>
           ) : null}
         </div>
@@ -119,8 +123,8 @@ function Worth({ currency, fiat }: Pick<Holding, 'fiat'> & { currency: string })
     <td className={styles.worth}>
       {fiat === undefined ? null : (
         <span className={styles.amount}>
-          <span className={styles.fiat}>{assetsText.fiat(formatFiat(fiat, currency))}</span>
-          <Evidence kind="claimed" sentence={assetsText.fiatClaimed} />
+          <span className={styles.fiat}>{words.fiat(formatFiat(fiat, currency))}</span>
+          <Evidence kind="claimed" sentence={words.fiatClaimed} />
         </span>
       )}
     </td>
@@ -130,7 +134,40 @@ function Worth({ currency, fiat }: Pick<Holding, 'fiat'> & { currency: string })
 /** Symbol and name claimed by the service that the contract contradicts. */
 function listOtherNames({ differences = [] }: Holding): string[] {
   return differences.flatMap(({ claimed = '', code }) => {
-    if (code === 'SYMBOL_DIFFERS') return [assetsText.differsSymbol(claimed)]
-    return code === 'DECIMALS_DIFFERS' ? [assetsText.differsDecimals(claimed)] : []
+    if (code === 'SYMBOL_DIFFERS') return [words.differsSymbol(claimed)]
+    return code === 'DECIMALS_DIFFERS' ? [words.differsDecimals(claimed)] : []
   })
+}
+
+/** Adds a token to the connected wallet, with symbol and decimals from the contract. */
+export function WatchAsset({ holding: { decimals, symbol, token }, chain }: { holding: Holding; chain: ChainConfig }) {
+  const { address, chainId } = useSigner()
+  const { watchAsset } = useWalletRequests()
+  const request = useMutation({ mutationFn: () => watchAsset({ address: token, decimals, symbol }) })
+  if (!address) return null
+  // Wallets list a token under their current chain.
+  const isElsewhere = chainId !== chain.id
+  return (
+    <>
+      <Button
+        aria-label={words.watchWhat(symbol)}
+        isBusy={request.isPending}
+        look="quiet"
+        onClick={() => (isElsewhere ? undefined : request.mutate())}
+        aria-disabled={isElsewhere || undefined}
+        title={isElsewhere ? words.watchElsewhere(chain.name) : undefined}
+      >
+        {words.watch}
+      </Button>
+      <span className={styles.watched} role="status">
+        {request.data ? describe(request.data, symbol) : null}
+      </span>
+    </>
+  )
+}
+
+function describe(result: WatchAssetResult, symbol: string): string {
+  if (result.status === 'failed') return words.watchFailed(rootSentence(result.error))
+  const { watchRejected: rejected, watchUnsupported: unsupported } = words
+  return { added: words.watchAdded(symbol), pending: connectText.switchPending, rejected, unsupported }[result.status]
 }

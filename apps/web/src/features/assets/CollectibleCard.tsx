@@ -1,8 +1,5 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
 import { type CollectibleHolding, collectiblesQuery, isHeldBy, toKey } from '../../domain/assets/collectiblesQuery.ts'
-import { findPicture } from '../../domain/assets/pictureQuery.ts'
+import { findPicture, pictureQuery } from '../../domain/assets/pictureQuery.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import { type MissingCollectibles, useMissingCollectibles } from '../../domain/transfers/useMissingCollectibles.ts'
@@ -11,15 +8,19 @@ import { Address } from '../../ui/Address.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { QueryView } from '../../ui/QueryView.tsx'
 import { Row, RowLine, rowWords } from '../../ui/Rows.tsx'
-import { CollectiblePicture } from './CollectiblePicture.tsx'
+import styles from './AssetTable.module.css'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
 
 /** ERC-721 tokens; hidden for a Safe without any. */
 export function CollectibleCard({ safe }: { safe: CurrentSafe }) {
   const query = useInfiniteQuery(collectiblesQuery(useServices(), safe))
-  const { data, fetchNextPage, hasNextPage, isFetchingNextPage } = query
+  const { data, hasNextPage } = query
   const holdings = useMemo(() => data?.pages.flatMap((page) => page.holdings), [data])
   const missing = useMissingCollectibles(safe, hasNextPage ? undefined : holdings)
   const isSilent = missing.state === 'searching' || (missing.state === 'found' && missing.missing.length === 0)
@@ -29,6 +30,7 @@ export function CollectibleCard({ safe }: { safe: CurrentSafe }) {
       failed={words.collectiblesFailed}
       card={{ isFlush: true, title: words.collectibles }}
       loading={words.collectiblesLoading}
+      more={words.moreCollectibles}
       query={query}
       rows={2}
     >
@@ -40,11 +42,6 @@ export function CollectibleCard({ safe }: { safe: CurrentSafe }) {
               <CollectibleRow holding={holding} key={toKey(holding)} safe={safe} />
             ))}
           </ul>
-          {hasNextPage ? (
-            <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()} look="quiet">
-              {words.moreCollectibles}
-            </Button>
-          ) : null}
         </>
       )}
     </QueryView>
@@ -120,5 +117,28 @@ function CollectibleRow({ holding, safe }: { holding: CollectibleHolding; safe: 
         </RowLine>
       </span>
     </Row>
+  )
+}
+
+/** Decorative. SVG only on request (`hasDrawing`): its rendering cost is controlled by the token's creator. */
+function CollectiblePicture({ hasDrawing, uri }: { hasDrawing: boolean; uri: string | null }) {
+  const { config } = useServices()
+  const picture = findPicture(uri, config)
+  const isRemote = picture?.kind === 'gateway'
+  const { data } = useQuery({ ...pictureQuery(isRemote ? picture.url : ''), enabled: isRemote })
+  const [broken, setBroken] = useState<string>()
+  const isHere = picture?.kind === 'inline' || (picture?.kind === 'drawing' && hasDrawing)
+  const source = isHere ? picture.url : data
+  if (!source || source === broken) return <Icon name="assets" />
+  return (
+    <img
+      alt=""
+      className={styles.picture}
+      decoding="async"
+      height={48}
+      onError={() => setBroken(source)}
+      src={source}
+      width={48}
+    />
   )
 }

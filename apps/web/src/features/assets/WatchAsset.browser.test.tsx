@@ -8,7 +8,7 @@ import type { Holding } from '../../domain/assets/balancesQuery.ts'
 import { alice, carol } from '../../domain/transactions/testReport.ts'
 import { assetsText as words } from '../../lib/messages/assets.ts'
 import { connectText } from '../../lib/messages/connect.ts'
-import { WatchAsset } from './WatchAsset.tsx'
+import { WatchAsset } from './AssetTable.tsx'
 
 const token: Holding = { ...testCoin, decimals: 6, isNative: false, symbol: 'USDC', token: carol, type: 'ERC20' }
 

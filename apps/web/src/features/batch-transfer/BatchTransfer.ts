@@ -5,7 +5,6 @@ import type { Confirmations } from '../../domain/signature-store/ConfirmationsSc
 import { listOwn, listSignedHere } from '../../domain/signature-store/confirmations.ts'
 import type { Call } from '../../domain/transaction-builder/createTransaction.ts'
 
-/** Rows reviewed as one transaction. */
 const ReviewedPartSchema = z.object({
   from: z.int().nonnegative(),
   to: z.int().positive(),
@@ -29,7 +28,7 @@ export const emptyRun: BatchTransfer = { text: '', defaultAsset: zeroAddress, pa
 /** Fully signed transfers, latest first. */
 export const PreviousTransfersSchema = z.array(z.object({ signedAt: z.number(), text: z.string(), count: z.int() }))
 
-export type PreviousTransfer = z.infer<typeof PreviousTransfersSchema>[number]
+type PreviousTransfer = z.infer<typeof PreviousTransfersSchema>[number]
 
 /** Each may take 1 MB, and browsers may limit storage to 5 MB. */
 const mostEarlier = 2

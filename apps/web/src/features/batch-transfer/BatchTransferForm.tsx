@@ -3,22 +3,34 @@ import { useState } from 'react'
 import type { Holding } from '../../domain/assets/balancesQuery.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import type { NextNonce } from '../../domain/transaction-builder/useNextNonce.ts'
+import { formatAmount } from '../../lib/formatAmount.ts'
+import { dayName } from '../../lib/formatTime.ts'
+import { assetsText } from '../../lib/messages/assets.ts'
 import { batchTransferText as words } from '../../lib/messages/batchTransfer.ts'
 import { common } from '../../lib/messages/common.ts'
+import { locale } from '../../lib/messages/translate.ts'
 import type { LargeStorage } from '../../lib/openLargeStorage.ts'
+import { Address } from '../../ui/Address.tsx'
+import { Amount } from '../../ui/Amount.tsx'
+import { Badge } from '../../ui/Badge.tsx'
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx'
+import { Disclosure } from '../../ui/Disclosure.tsx'
+import { FileButton } from '../../ui/FileButton.tsx'
+import { LongList } from '../../ui/LongList.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { Row, rowWords } from '../../ui/Rows.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
 import { Stack } from '../../ui/Stack.tsx'
-import { CompareBar } from './CompareBar.tsx'
-import type { CheckedRow } from './checkRows.ts'
+import styles from './BatchTransfer.module.css'
+import type { AssetTotal, CheckedRow } from './checkRows.ts'
 import { editorId, InputSection, useEditor } from './InputSection.tsx'
 import { RowsSection } from './RowsSection.tsx'
+import { readFileText } from './readRows.ts'
 import { Section } from './Section.tsx'
-import { TotalsTable } from './TotalsTable.tsx'
 import { TransactionsSection } from './TransactionsSection.tsx'
-import { usePayments } from './usePayments.ts'
+import { type Payments, usePayments } from './usePayments.ts'
 
-export type BatchTransferFormProps = {
+type BatchTransferFormProps = {
   safe: CurrentSafe
   state: SafeState
   nextNonce: NextNonce
@@ -26,7 +38,6 @@ export type BatchTransferFormProps = {
   storage: LargeStorage
 }
 
-/** A batch transfer: rows, their checks, and the resulting transactions. */
 export function BatchTransferForm({ safe, state, nextNonce, holdings, storage }: BatchTransferFormProps) {
   const payments = usePayments(safe, holdings, storage)
   const editor = useEditor(safe)
@@ -38,7 +49,6 @@ export function BatchTransferForm({ safe, state, nextNonce, holdings, storage }:
     document.getElementById(editorId)?.querySelector('input')?.focus()
   }
   const stopChange = () => setChanging(undefined)
-  const { rows, summary, earlier, comparison, setComparison, read } = payments
   return (
     <Stack>
       {payments.isFinished ? (
@@ -52,17 +62,11 @@ export function BatchTransferForm({ safe, state, nextNonce, holdings, storage }:
         <InputSection changing={changing} onChanged={stopChange} payments={payments} safe={safe} />
       )}
       <RowsSection onChange={startChange} onRemove={stopChange} payments={payments} safe={safe} />
-      {rows.length === 0 ? null : (
+      {payments.rows.length === 0 ? null : (
         <>
           <Section title={words.totals}>
-            <TotalsTable totals={summary.totals} />
-            <CompareBar
-              comparison={summary.comparison}
-              earlier={earlier}
-              onChange={setComparison}
-              read={read}
-              value={comparison}
-            />
+            <TotalsTable totals={payments.summary.totals} />
+            <CompareBar payments={payments} />
           </Section>
           <TransactionsSection nextNonce={nextNonce} payments={payments} safe={safe} state={state} />
         </>
@@ -89,5 +93,115 @@ function LockedNotice({ onLeave }: { onLeave: () => void }) {
     >
       {words.lockedText}
     </Notice>
+  )
+}
+
+function CompareBar({ payments }: { payments: Payments }) {
+  const { comparison: value, earlier, read, setComparison: onChange } = payments
+  const { comparison } = payments.summary
+  const [refusal, setRefusal] = useState<string>()
+  const take = async (file: File) => {
+    setRefusal(undefined)
+    const answer = await read(await readFileText(file))
+    if (answer.kind === 'refused') setRefusal(answer.reason)
+    else onChange({ from: 'file', text: answer.text })
+  }
+  return (
+    <>
+      <div className={styles.pair}>
+        <SelectField
+          label={words.compare}
+          onChange={(next) => {
+            const run = earlier.find(({ signedAt }) => signedAt === next)
+            onChange(run ? { from: 'run', signedAt: run.signedAt } : undefined)
+          }}
+          options={[
+            { value: '', label: words.compareNone },
+            ...earlier.map(({ signedAt, count }) => ({
+              value: signedAt,
+              label: words.compareRun(dayName(signedAt, Date.now()), words.count(count.toLocaleString(locale()))),
+            })),
+            ...(value?.from === 'file' ? [{ value: 'file' as const, label: words.compareFile }] : []),
+          ]}
+          value={value === undefined ? '' : value.from === 'file' ? 'file' : value.signedAt}
+        />
+        <div className={styles.bottom}>
+          <FileButton
+            accept=".csv,.tsv,.txt,text/csv"
+            label={words.comparePick}
+            onFiles={([file]) => void take(file)}
+          />
+        </div>
+      </div>
+      {refusal ? (
+        <Notice isAlert title={words.compareFailed} tone="stop">
+          {refusal}
+        </Notice>
+      ) : null}
+      {comparison ? <p role="status">{words.compared({ ...comparison, gone: comparison.gone.length })}</p> : null}
+      {comparison && comparison.gone.length > 0 ? (
+        <Disclosure title={words.gone(comparison.gone.length)}>
+          <LongList
+            getKey={({ recipient, asset }) => `${recipient}:${asset.token}`}
+            items={comparison.gone}
+            name="gone"
+          >
+            {({ recipient, asset, amount, name }) => (
+              <Row end={`${formatAmount(amount, asset.decimals)} ${asset.symbol}`} icon="reject">
+                <span className={rowWords}>
+                  <Address canCopy={false} name={name} value={recipient} />
+                </span>
+              </Row>
+            )}
+          </LongList>
+        </Disclosure>
+      ) : null}
+    </>
+  )
+}
+
+function TotalsTable({ totals }: { totals: readonly AssetTotal[] }) {
+  return (
+    <table className={styles.totals}>
+      <thead>
+        <tr>
+          <th scope="col">{words.columns.asset}</th>
+          <th scope="col">{words.columns.total}</th>
+          <th scope="col">{words.columns.held}</th>
+          <th scope="col">{words.columns.left}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {totals.map(({ asset, amount, count }) => {
+          const { symbol, decimals, amount: held, isListed, token } = asset
+          return (
+            <tr key={token}>
+              <th scope="row">
+                <bdi>{symbol}</bdi>
+                {isListed ? null : (
+                  <span className={styles.hint}>
+                    {assetsText.unlisted} <Address value={token} />
+                  </span>
+                )}
+                <span className={styles.hint}>{words.count(count.toLocaleString(locale()))}</span>
+              </th>
+              <td>
+                <Amount decimals={decimals} symbol={symbol} value={amount} />
+              </td>
+              <td>
+                <Amount decimals={decimals} symbol={symbol} value={held} />
+              </td>
+              <td>
+                {amount > held ? (
+                  <Badge tone="stop">{words.short(`${formatAmount(amount - held, decimals)} ${symbol}`)}</Badge>
+                ) : (
+                  <Amount decimals={decimals} symbol={symbol} value={held - amount} />
+                )}
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
   )
 }

@@ -1,21 +1,27 @@
 import { useState } from 'react'
 import { z } from 'zod'
+import { describeOption } from '../../domain/assets/describeToken.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
+import { AddressField } from '../../domain/transaction-builder/AddressField.tsx'
 import { useFormDraft } from '../../domain/transaction-builder/useFormDraft.ts'
 import { batchTransferText as words } from '../../lib/messages/batchTransfer.ts'
+import { locale } from '../../lib/messages/translate.ts'
+import { saveBlob } from '../../lib/saveBlob.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Disclosure } from '../../ui/Disclosure.tsx'
+import { FileButton } from '../../ui/FileButton.tsx'
+import { Form } from '../../ui/Form.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { ImportBar } from './ImportBar.tsx'
-import { RowEditor } from './RowEditor.tsx'
-import { type RawRow, writeRows } from './readRows.ts'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import styles from './BatchTransfer.module.css'
+import { type ReadRowContext, readCells } from './readRow.ts'
+import { mostRows, type RawRow, readFileText, templateText, writeRows } from './readRows.ts'
 import { Section } from './Section.tsx'
 import type { Payments } from './usePayments.ts'
 
-export type InputSectionProps = {
-  safe: CurrentSafe
-  payments: Payments
-  changing: number | undefined
-  onChanged: () => void
-}
+type InputSectionProps = { safe: CurrentSafe; payments: Payments; changing: number | undefined; onChanged: () => void }
 
 const EditorSchema = z.object({
   row: z.object({ recipient: z.string(), amount: z.string(), token: z.string(), name: z.string() }),
@@ -25,7 +31,6 @@ const EditorSchema = z.object({
 const emptyRow = { recipient: '', amount: '', token: '', name: '' }
 const emptyEditor = { row: emptyRow, paste: '' }
 
-/** The editor's fields, persisted as a draft. */
 export function useEditor(safe: CurrentSafe) {
   return useFormDraft({ safe, form: 'many', schema: EditorSchema, empty: emptyEditor })
 }
@@ -35,7 +40,7 @@ export const editorId = 'row-by-hand'
 export function InputSection({ safe, payments, changing, onChanged }: InputSectionProps) {
   const { value, save } = useEditor(safe)
   const [refusal, setRefusal] = useState<string>()
-  const { rows, run, read, add, rewrite, context } = payments
+  const { rows, run, add, rewrite, context } = payments
   const saveRow = (row: RawRow) => {
     const named = row.token === '' ? { ...row, token: run.defaultAsset } : row
     if (changing === undefined) setRefusal(add({ text: writeRows([named]), count: 1 }))
@@ -45,7 +50,7 @@ export function InputSection({ safe, payments, changing, onChanged }: InputSecti
   }
   return (
     <>
-      <ImportBar onAdd={add} onType={(paste) => save({ ...value, paste })} read={read} typed={value.paste} />
+      <ImportBar onType={(paste) => save({ ...value, paste })} payments={payments} typed={value.paste} />
       <Section id={editorId} title={words.byHand}>
         <RowEditor
           context={context}
@@ -66,5 +71,156 @@ export function InputSection({ safe, payments, changing, onChanged }: InputSecti
         ) : null}
       </Section>
     </>
+  )
+}
+
+type ImportBarProps = { payments: Payments; typed: string; onType: (text: string) => void }
+
+/** Longer text is not persisted, since storage is written on each keystroke. */
+const longestStored = 20_000
+
+type Outcome = { count?: number; reason?: string | undefined }
+
+/** Appends rows from a file or paste; an invalid input is rejected entirely. */
+function ImportBar({ payments: { add, read }, typed, onType }: ImportBarProps) {
+  const [outcome, setOutcome] = useState<Outcome>()
+  const [isReading, setIsReading] = useState(false)
+  const [pasted, setPasted] = useState(typed)
+  const type = (text: string) => {
+    setPasted(text)
+    if (text.length <= longestStored) onType(text)
+  }
+  const take = async (text: Promise<string | undefined>): Promise<boolean> => {
+    setIsReading(true)
+    setOutcome(undefined)
+    const answer = await read(await text)
+    setIsReading(false)
+    const reason = answer.kind === 'refused' ? answer.reason : add(answer)
+    setOutcome(answer.kind === 'refused' || reason !== undefined ? { reason } : { count: answer.count })
+    return reason === undefined
+  }
+  const addPasted = async () => {
+    if (await take(Promise.resolve(pasted))) type('')
+  }
+  return (
+    <Stack isLive>
+      <div className={styles.bar}>
+        <FileButton
+          accept=".csv,.tsv,.txt,text/csv"
+          label={words.file}
+          onFiles={([file]) => void take(readFileText(file))}
+        />
+        <Button
+          look="quiet"
+          onClick={() => saveBlob({ blob: new Blob([templateText], { type: 'text/csv' }), name: 'payments.csv' })}
+        >
+          {words.template}
+        </Button>
+      </div>
+      <p className={styles.hint}>{words.fileHint(mostRows.toLocaleString(locale()))}</p>
+      <Disclosure title={words.paste}>
+        <Stack>
+          <TextField
+            hint={words.pasteHint}
+            label={words.pasteLabel}
+            className={styles.paste}
+            onChange={type}
+            rows={4}
+            spellCheck={false}
+            value={pasted}
+          />
+          <div className={styles.bar}>
+            <Button isBusy={isReading} onClick={() => void addPasted()}>
+              {words.pasteAdd}
+            </Button>
+          </div>
+        </Stack>
+      </Disclosure>
+      {isReading ? <progress aria-label={words.reading} className={styles.progress} /> : null}
+      {outcome?.count === undefined ? null : <p className={styles.hint}>{words.added(outcome.count)}</p>}
+      {outcome?.reason === undefined ? null : (
+        <Notice title={words.notAdded} tone="stop">
+          {outcome.reason}
+        </Notice>
+      )}
+    </Stack>
+  )
+}
+
+type RowEditorProps = {
+  safe: CurrentSafe
+  context: ReadRowContext
+  value: RawRow
+  onChange: (value: RawRow) => void
+  number: number | undefined
+  onSave: (row: RawRow) => void
+  onCancel: () => void
+}
+
+/** Edits one row, with the same checks as a file. */
+function RowEditor({ safe, context, value, onChange, number, onSave, onCancel }: RowEditorProps) {
+  const [isAsked, setIsAsked] = useState(false)
+  const { recipient, amount, asset } = readCells(value, context)
+  const change = (next: Partial<RawRow>) => {
+    // Editing replaces the cells that caused a row-level error.
+    const { fault: _, ...cells } = value
+    onChange({ ...cells, ...next })
+    setIsAsked(false)
+  }
+  const submit = () => {
+    const isGood = [recipient, amount, asset].every(({ error }) => error === undefined)
+    setIsAsked(!isGood)
+    if (isGood) onSave(value)
+  }
+  const errorOf = ({ error }: { error?: string }) => (isAsked ? error : undefined)
+  return (
+    <Form className={styles.editor} onSubmit={submit}>
+      <AddressField
+        error={errorOf(recipient)}
+        hint={words.recipientHint}
+        label={words.recipient}
+        onChange={(text) => change({ recipient: text })}
+        safe={safe}
+        value={value.recipient}
+      />
+      <div className={styles.pair}>
+        <TextField
+          error={errorOf(amount)}
+          label={words.amount}
+          inputMode="decimal"
+          onChange={(amount) => change({ amount })}
+          placeholder="0"
+          value={value.amount}
+        />
+        <SelectField
+          error={errorOf(asset)}
+          label={words.asset}
+          onChange={(token) => change({ token })}
+          options={[
+            ...(asset.value ? [] : [{ value: '', label: value.token }]),
+            ...context.assets.map((held) => ({
+              value: held.token,
+              label: describeOption(safe.chain, held, context.assets),
+            })),
+          ]}
+          value={asset.value?.token ?? ''}
+        />
+      </div>
+      <TextField
+        hint={words.nameHint}
+        label={words.name}
+        maxLength={64}
+        onChange={(name) => change({ name })}
+        value={value.name}
+      />
+      <div className={styles.bar}>
+        <Button type="submit">{number === undefined ? words.add : words.save(number)}</Button>
+        {number === undefined ? null : (
+          <Button look="quiet" onClick={onCancel}>
+            {words.cancelChange}
+          </Button>
+        )}
+      </div>
+    </Form>
   )
 }

@@ -6,7 +6,7 @@ import { type EnsReading, ensAddressQuery } from '../../domain/address-book/ensA
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { dave } from '../../domain/transactions/testReport.ts'
 import { batchTransferText } from '../../lib/messages/batchTransfer.ts'
-import { NamesBar } from './NamesBar.tsx'
+import { NamesBar } from './RowsSection.tsx'
 import type { RawRow } from './readRows.ts'
 import { mostNames } from './resolveNames.ts'
 

@@ -1,18 +1,35 @@
-import { useMemo } from 'react'
+import { sanitizeText } from '@countersign/protocol/text'
+import { useMutation } from '@tanstack/react-query'
+import { memo, useMemo, useState } from 'react'
+import { ensAddressQuery } from '../../domain/address-book/ensAddressQuery.ts'
+import { canResolveName } from '../../domain/address-book/ensAddressQuery.ts'
 import { describeOption } from '../../domain/assets/describeToken.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
+import { useServices } from '../../domain/services/Services.ts'
+import { describeError } from '../../lib/describeError.ts'
+import { formatAmount } from '../../lib/formatAmount.ts'
 import { batchTransferText as words } from '../../lib/messages/batchTransfer.ts'
+import { locale } from '../../lib/messages/translate.ts'
+import { Address } from '../../ui/Address.tsx'
+import { Amount } from '../../ui/Amount.tsx'
+import { type Tone, toneIcon } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx'
 import { Empty } from '../../ui/Empty.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { LongList } from '../../ui/LongList.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Row, RowLine, rowWords } from '../../ui/Rows.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
+import { Stack } from '../../ui/Stack.tsx'
 import styles from './BatchTransfer.module.css'
-import type { CheckedRow } from './checkRows.ts'
-import { NamesBar } from './NamesBar.tsx'
-import { RowList } from './RowList.tsx'
+import type { CheckedRow, RowsSummary } from './checkRows.ts'
+import type { RawRow } from './readRows.ts'
+import { listNames, mostNames, replaceNames, resolveNames } from './resolveNames.ts'
 import { Section } from './Section.tsx'
 import type { Payments } from './usePayments.ts'
 
-export type RowsSectionProps = {
+type RowsSectionProps = {
   payments: Payments
   safe: CurrentSafe
   onChange: (row: CheckedRow) => void
@@ -74,5 +91,175 @@ function RowsBar({ chain, payments }: { chain: CurrentSafe['chain']; payments: P
         />
       </div>
     </>
+  )
+}
+
+type NamesBarProps = {
+  rows: readonly RawRow[]
+  isChecking: boolean
+  safe: CurrentSafe
+  onReplace: (rows: RawRow[]) => void
+}
+
+/** Replaces ENS names with addresses on request, where name resolution is enabled. */
+export function NamesBar({ rows, isChecking, safe, onReplace }: NamesBarProps) {
+  const services = useServices()
+  const isOn = canResolveName(services, safe.chain)
+  const names = useMemo(() => (isOn ? listNames(rows) : []), [isOn, rows])
+  const lookUp = useMutation({
+    mutationFn: async () => {
+      const batch = names.slice(0, mostNames)
+      const found = await resolveNames(batch, (name) =>
+        services.limitRequests(() => services.queryClient.fetchQuery(ensAddressQuery(services, safe.chainId, name))),
+      )
+      return { found, unknown: batch.filter((name) => !found.has(name)) }
+    },
+    onSuccess: ({ found }) => onReplace(replaceNames(rows, found)),
+  })
+  const unknown = lookUp.data?.unknown ?? []
+  if (names.length === 0) return null
+  return (
+    <Notice title={words.names.title(names.length)} tone="info">
+      <Stack isLive>
+        <p>{words.names.text}</p>
+        {unknown.length > 0 ? <p>{words.names.unknown(unknown.slice(0, 5).join(', '), unknown.length)}</p> : null}
+        {lookUp.isError ? <p>{describeError(lookUp.error).sentence}</p> : null}
+        <div>
+          <Button isBusy={lookUp.isPending || isChecking} onClick={() => lookUp.mutate()}>
+            {words.names.lookUp(Math.min(names.length, mostNames))}
+          </Button>
+        </div>
+      </Stack>
+    </Notice>
+  )
+}
+
+type RowListProps = Pick<PaymentRowProps, 'onChange' | 'onRemove'> & {
+  rows: readonly CheckedRow[]
+  summary: RowsSummary
+}
+
+const filters = {
+  all: () => true,
+  stop: ({ issues }: CheckedRow) => issues.some(({ tone }) => tone === 'stop'),
+  caution: ({ issues }: CheckedRow) => issues.some(({ tone }) => tone === 'caution'),
+  changed: ({ change }: CheckedRow) => change !== undefined && change.kind !== 'same',
+}
+
+type Filter = keyof typeof filters
+
+function RowList({ rows, summary, onChange, onRemove }: RowListProps) {
+  const [filter, setFilter] = useState<Filter>('all')
+  const { comparison } = summary
+  const counts: Partial<Record<Filter, number>> = {
+    all: rows.length,
+    stop: summary.stops,
+    caution: summary.cautions,
+    ...(comparison ? { changed: comparison.added + comparison.changed } : {}),
+  }
+  const chosen = counts[filter] === undefined ? 'all' : filter
+  const shown = useMemo(() => rows.filter(filters[chosen]), [rows, chosen])
+  const offered = (Object.keys(filters) as Filter[]).filter((name) => counts[name] !== undefined)
+  return (
+    <>
+      <SelectField
+        label={words.show}
+        onChange={setFilter}
+        options={offered.map((name) => ({
+          value: name,
+          label: words.filters[name]((counts[name] ?? 0).toLocaleString(locale())),
+        }))}
+        value={chosen}
+      />
+      <div className={styles.list}>
+        {shown.length === 0 ? (
+          <p className={styles.hint}>{words.filterEmpty}</p>
+        ) : (
+          <LongList getKey={({ number }) => `${number}`} items={shown} name="payments">
+            {(row) => <PaymentRow onChange={onChange} onRemove={onRemove} row={row} />}
+          </LongList>
+        )}
+      </div>
+    </>
+  )
+}
+
+type PaymentRowProps = {
+  row: CheckedRow
+  /** Undefined: read-only. */
+  onChange: ((row: CheckedRow) => void) | undefined
+  onRemove: ((row: CheckedRow) => void) | undefined
+}
+
+const PaymentRow = memo(function PaymentRow({ row, onChange, onRemove }: PaymentRowProps) {
+  const { number, recipient, asset, amount, raw, name, knownAs, issues, change } = row
+  const isStopped = issues.some(({ tone }) => tone === 'stop')
+  return (
+    <Row
+      end={
+        <>
+          {asset && amount !== undefined ? (
+            <Amount decimals={asset.decimals} symbol={asset.symbol} value={amount} />
+          ) : (
+            <bdi className={styles.raw}>{sanitizeText(`${raw.amount} ${raw.token}`, { maxLength: 40 })}</bdi>
+          )}
+          {onChange && onRemove ? (
+            <span className={styles.tools}>
+              <Tool icon="yours" label={words.change(number)} onPress={() => onChange(row)} />
+              <Tool icon="close" label={words.remove(number)} onPress={() => onRemove(row)} />
+            </span>
+          ) : null}
+        </>
+      }
+      icon={isStopped ? 'stop' : issues.length > 0 ? 'caution' : 'check'}
+      isFolding
+      number={number.toString()}
+    >
+      <span className={rowWords}>
+        {recipient ? (
+          <Address canCopy={false} name={knownAs} value={recipient} />
+        ) : (
+          <bdi className={styles.raw}>{sanitizeText(raw.recipient, { maxLength: 60 }) || words.row(number)}</bdi>
+        )}
+        {name ? (
+          <RowLine>
+            <bdi>{name}</bdi>
+          </RowLine>
+        ) : null}
+        {issues.length > 0 || (change && change.kind !== 'same') ? (
+          <span className={styles.issues}>
+            {change?.kind === 'new' ? <Remark tone="info">{words.changes.new}</Remark> : null}
+            {change?.kind === 'changed' && asset ? (
+              <Remark tone="info">
+                {words.changes.changed(`${formatAmount(change.before, asset.decimals)} ${asset.symbol}`)}
+              </Remark>
+            ) : null}
+            {issues.map(({ tone, text }) => (
+              <Remark key={text} tone={tone}>
+                {text}
+              </Remark>
+            ))}
+          </span>
+        ) : null}
+      </span>
+    </Row>
+  )
+})
+
+/** Wraps, unlike a badge. */
+function Remark({ tone, children }: { tone: Extract<Tone, 'stop' | 'caution' | 'info'>; children: string }) {
+  return (
+    <span className={styles[tone]}>
+      <Icon name={toneIcon[tone]} size="small" />
+      {children}
+    </span>
+  )
+}
+
+function Tool({ icon, label, onPress }: { icon: 'close' | 'yours'; label: string; onPress: () => void }) {
+  return (
+    <Button aria-label={label} className={styles.tool} look="quiet" onClick={onPress} title={label}>
+      <Icon name={icon} size="small" />
+    </Button>
   )
 }

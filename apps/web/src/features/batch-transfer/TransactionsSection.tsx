@@ -13,38 +13,27 @@ import { TransactionForm } from '../../domain/transaction-builder/TransactionFor
 import type { NextNonce } from '../../domain/transaction-builder/useNextNonce.ts'
 import { batchText } from '../../lib/messages/batch.ts'
 import { batchTransferText as words } from '../../lib/messages/batchTransfer.ts'
+import { locale } from '../../lib/messages/translate.ts'
+import { Badge } from '../../ui/Badge.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { QueryError } from '../../ui/QueryView.tsx'
+import styles from './BatchTransfer.module.css'
 import { digestCall } from './BatchTransfer.ts'
-import { PartList } from './PartList.tsx'
-import { planTransactions } from './planTransactions.ts'
+import { type Part, planTransactions } from './planTransactions.ts'
 import { Section } from './Section.tsx'
 import type { Payments } from './usePayments.ts'
 
-export type TransactionsSectionProps = {
-  safe: CurrentSafe
-  state: SafeState
-  nextNonce: NextNonce
-  payments: Payments
-}
+type TransactionsSectionProps = { safe: CurrentSafe; state: SafeState; nextNonce: NextNonce; payments: Payments }
 
-/** The planned transactions, and the review of the next one. */
 export function TransactionsSection({ safe, state, nextNonce, payments }: TransactionsSectionProps) {
   const services = useServices()
   const { rows, from, signed, summary, isChecking } = payments
   const blockGas = useQuery(blockGasQuery(services, safe.chainId))
   const multiSend = useQuery(multiSendQuery(services, { chainId: safe.chainId, version: state.version }))
-  const plan = useMemo(
-    () =>
-      blockGas.data === undefined
-        ? []
-        : planTransactions({
-            rows: rows.map(({ asset }) => ({ isNative: asset?.isNative ?? false })),
-            from,
-            blockGas: blockGas.data,
-          }),
-    [rows, from, blockGas.data],
-  )
+  const plan = useMemo(() => {
+    const planned = rows.map(({ asset }) => ({ isNative: asset?.isNative ?? false }))
+    return blockGas.data === undefined ? [] : planTransactions({ rows: planned, from, blockGas: blockGas.data })
+  }, [rows, from, blockGas.data])
   const [next] = plan
   const isSingle = next !== undefined && next.to - next.from === 1
   const review = (): Call | undefined => {
@@ -91,4 +80,43 @@ export function blockGasQuery(services: Services, chainId: number) {
     queryFn: async () => (await getBlock(getChainClient(services, chainId))).gasLimit,
     staleTime: 600_000,
   })
+}
+
+type PartListProps = { signed: readonly Part[]; plan: readonly Part[]; nonce: bigint }
+
+const mostShown = 12
+
+/** `nonce`: of the first unsigned part. */
+function PartList({ signed, plan, nonce }: PartListProps) {
+  const parts = [...signed, ...plan]
+  if (parts.length === 1) return <p className={styles.hint}>{words.one}</p>
+  // Shows the parts around the next one.
+  const first = Math.max(0, Math.min(signed.length - 1, parts.length - mostShown))
+  const shown = parts.slice(first, first + mostShown)
+  return (
+    <>
+      <p className={styles.hint}>{words.several(parts.length)}</p>
+      <ol aria-label={words.transactions} className={styles.parts}>
+        {shown.map(({ from, to }, place) => {
+          const index = first + place
+          const state = index < signed.length ? 'signed' : index === signed.length ? 'next' : 'later'
+          return (
+            <li key={from}>
+              <span>{words.part(index + 1, parts.length)}</span>
+              <span className={styles.hint}>
+                {words.partRows((from + 1).toLocaleString(locale()), to.toLocaleString(locale()))}
+                {state === 'signed' ? null : `, ${words.partNonce(nonce + BigInt(index - signed.length))}`}
+              </span>
+              <Badge tone={state === 'signed' ? 'ok' : state === 'next' ? 'info' : 'plain'}>
+                {words.partStates[state]}
+              </Badge>
+            </li>
+          )
+        })}
+      </ol>
+      {first + shown.length < parts.length ? (
+        <p className={styles.hint}>{words.partsMore(parts.length - first - shown.length)}</p>
+      ) : null}
+    </>
+  )
 }

@@ -1,12 +1,12 @@
-import { safeDeployments } from '@countersign/protocol/chain'
-import { checkRecipient } from '@countersign/protocol/verify'
-import type { Address } from 'viem'
+import { createNearIndex } from '../../domain/address-book/createNearIndex.ts'
 import { findRefusal } from '../../domain/transaction-builder/createBatchCall.ts'
 import { exactAmount } from '../../lib/formatAmount.ts'
 import { batchTransferText } from '../../lib/messages/batchTransfer.ts'
-import { comparePrevious, type RemovedPayment, type RowChange, sumRun } from './comparePrevious.ts'
 import { type Asset, type ReadRow, type ReadRowContext, type RowIssue, readRow } from './readRow.ts'
 import { type RawRow, readStoredRows } from './readRows.ts'
+import { safeDeployments } from '@countersign/protocol/chain'
+import { checkRecipient } from '@countersign/protocol/verify'
+import type { Address } from 'viem'
 
 const words = batchTransferText.issues
 
@@ -46,7 +46,6 @@ export type CheckedRows = { rows: CheckedRow[]; summary: RowsSummary }
 /** Rows per step, a few milliseconds of work. */
 const step = 100
 
-/** Checks all stored rows; yields progress. */
 export function* checkRows(
   text: string,
   context: RowsContext,
@@ -61,10 +60,7 @@ export function* checkRows(
   const comparison = context.earlier === undefined ? undefined : compare(rows, context.earlier, context)
   const count = (tone: RowIssue['tone']) =>
     rows.filter(({ issues }) => issues.some((issue) => issue.tone === tone)).length
-  return {
-    rows,
-    summary: { totals: checker.totals(), stops: count('stop'), cautions: count('caution'), comparison },
-  }
+  return { rows, summary: { totals: checker.totals(), stops: count('stop'), cautions: count('caution'), comparison } }
 }
 
 function compare(rows: CheckedRow[], earlier: string, context: ReadRowContext): RowsSummary['comparison'] {
@@ -75,7 +71,7 @@ function compare(rows: CheckedRow[], earlier: string, context: ReadRowContext): 
 }
 
 function createChecker(context: RowsContext) {
-  const known = createBook(context)
+  const lookUp = createBook(context)
   const seen = new Map<string, { number: number; amount: bigint | undefined }>()
   const totals = new Map<string, AssetTotal>()
 
@@ -106,7 +102,7 @@ function createChecker(context: RowsContext) {
     check(raw: RawRow, index: number): CheckedRow {
       const number = index + 1
       const read = readRow(raw, context)
-      const recipient = read.recipient ? known.look(read.recipient) : { issues: [] }
+      const recipient = read.recipient ? lookUp(read.recipient) : { issues: [], name: undefined }
       const isOpen = index >= (context.from ?? 0)
       return {
         ...read,
@@ -124,52 +120,67 @@ function createChecker(context: RowsContext) {
 /** Funds sent to Safe's library contracts are lost. */
 const officials = new Set(safeDeployments.map(({ address }) => address.toLowerCase()))
 
-type Recipient = { name?: string; issues: RowIssue[] }
+type Recipient = { name: string | undefined; issues: RowIssue[] }
 
 function createBook({ names, book, withoutCode }: RowsContext) {
   const nameOf = new Map(Object.entries(names).map(([address, name]) => [address.toLowerCase(), name]))
   const absent = new Set(withoutCode.map((address) => address.toLowerCase()))
-  const index = createGlanceIndex(book)
+  const findNear = createNearIndex(book)
   const looked = new Map<Address, Recipient>()
 
   function findIssues(recipient: Address): RowIssue[] {
-    const refusal = officials.has(recipient.toLowerCase())
-      ? findRefusal({ to: recipient, value: 0n, data: '0x' })
-      : undefined
+    const isOfficial = officials.has(recipient.toLowerCase())
+    const refusal = isOfficial && findRefusal({ to: recipient, value: 0n, data: '0x' })
     if (refusal) return [{ tone: 'stop', text: refusal }]
     if (absent.has(recipient.toLowerCase())) return [{ tone: 'caution', text: words.noCode }]
-    const { code, claimed = '' } = checkRecipient({ recipient, book: index.near(recipient) })
+    const { code, claimed = '' } = checkRecipient({ recipient, book: findNear(recipient) })
     if (code === 'RECIPIENT_IN_BOOK') return []
     const called = nameOf.get(claimed.toLowerCase()) ?? claimed
-    return [
-      code === 'RECIPIENT_LOOKS_LIKE_KNOWN'
-        ? { tone: 'caution', text: words.lookalike(called) }
-        : { tone: 'caution', text: words.recipientNew },
-    ]
+    const text = code === 'RECIPIENT_LOOKS_LIKE_KNOWN' ? words.lookalike(called) : words.recipientNew
+    return [{ tone: 'caution', text }]
   }
 
-  return {
-    look(recipient: Address): Recipient {
-      const before = looked.get(recipient)
-      if (before) return before
-      const name = nameOf.get(recipient.toLowerCase())
-      const found = { issues: findIssues(recipient), ...(name === undefined ? {} : { name }) }
-      looked.set(recipient, found)
-      return found
-    },
+  return (recipient: Address): Recipient => {
+    const before = looked.get(recipient)
+    if (before) return before
+    const found = { issues: findIssues(recipient), name: nameOf.get(recipient.toLowerCase()) }
+    looked.set(recipient, found)
+    return found
   }
 }
 
-/**
- * Indexes known addresses by their first and last three digits, so that each of 10,000 rows is compared with a few of
- * them.
- */
-function createGlanceIndex(book: readonly Address[]) {
-  const byEnd = new Map<string, Address[]>()
-  const endsOf = (address: Address) => {
-    const digits = address.slice(2).toLowerCase()
-    return [`${digits.slice(0, 3)}…`, `…${digits.slice(-3)}`]
+type RowChange = { kind: 'new' } | { kind: 'same' } | { kind: 'changed'; before: bigint }
+
+type RemovedPayment = { recipient: Address; asset: Asset; amount: bigint; name: string }
+
+type Paid = Pick<ReadRow, 'recipient' | 'asset' | 'amount' | 'name'>
+
+const keyOf = (recipient: Address, { token }: Asset) => `${recipient}:${token}`.toLowerCase()
+
+function sumRun(rows: readonly Paid[]): Map<string, RemovedPayment> {
+  const sums = new Map<string, RemovedPayment>()
+  for (const { recipient, asset, amount, name } of rows) {
+    if (!recipient || !asset || amount === undefined) continue
+    const key = keyOf(recipient, asset)
+    const before = sums.get(key)
+    sums.set(key, { recipient, asset, name: before?.name ?? name, amount: (before?.amount ?? 0n) + amount })
   }
-  for (const address of book) for (const end of endsOf(address)) byEnd.set(end, [...(byEnd.get(end) ?? []), address])
-  return { near: (address: Address) => [...new Set(endsOf(address).flatMap((end) => byEnd.get(end) ?? []))] }
+  return sums
+}
+
+function comparePrevious(
+  rows: readonly Paid[],
+  earlier: ReadonlyMap<string, RemovedPayment>,
+): { changes: (RowChange | undefined)[]; gone: RemovedPayment[] } {
+  const now = sumRun(rows)
+  return {
+    changes: rows.map(({ recipient, asset, amount }) => {
+      if (!recipient || !asset || amount === undefined) return undefined
+      const key = keyOf(recipient, asset)
+      const before = earlier.get(key)?.amount
+      if (before === undefined) return { kind: 'new' }
+      return before === now.get(key)?.amount ? { kind: 'same' } : { kind: 'changed', before }
+    }),
+    gone: [...earlier].filter(([key]) => !now.has(key)).map(([, payment]) => payment),
+  }
 }

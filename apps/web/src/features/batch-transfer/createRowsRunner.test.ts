@@ -1,7 +1,6 @@
 import { zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
-import { createRowsRunner, type RowsWorker } from './createRowsRunner.ts'
-import type { RowsAnswer, RowsRequest } from './handleRowRequest.ts'
+import { createRowsRunner, type RowsAnswer, type RowsRequest, type RowsWorker } from './createRowsRunner.ts'
 import { writeRows } from './readRows.ts'
 
 const dave = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'

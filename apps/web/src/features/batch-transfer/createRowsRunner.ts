@@ -1,18 +1,12 @@
-import { handleRowRequest, type RowsAnswer, type RowsRequest } from './handleRowRequest.ts'
+import { type CheckedRow, checkRows, type RowsContext, type RowsSummary } from './checkRows.ts'
+import { readRows, writeRows } from './readRows.ts'
 
-/** The used subset of Worker. */
 export type RowsWorker = Pick<Worker, 'onerror' | 'onmessage' | 'postMessage' | 'terminate'>
-
-export type RowsRunner = {
-  /** Returns an unsubscribe function. */
-  run: (request: RowsRequest, onAnswer: (answer: RowsAnswer) => void) => () => void
-  stop: () => void
-}
 
 type Open = { request: RowsRequest; onAnswer: (answer: RowsAnswer) => void }
 
 /** Runs requests in a lazily started worker, or in chunks on the page if workers are unavailable. */
-export function createRowsRunner(start: () => RowsWorker): RowsRunner {
+export function createRowsRunner(start: () => RowsWorker) {
   const open = new Map<number, Open>()
   let worker: RowsWorker | undefined
   let isRefused = false
@@ -51,7 +45,8 @@ export function createRowsRunner(start: () => RowsWorker): RowsRunner {
   }
 
   return {
-    run(request, onAnswer) {
+    /** Returns an unsubscribe function. */
+    run(request: RowsRequest, onAnswer: Open['onAnswer']): () => void {
       lastId += 1
       const id = lastId
       open.set(id, { request, onAnswer })
@@ -66,4 +61,38 @@ export function createRowsRunner(start: () => RowsWorker): RowsRunner {
       worker = undefined
     },
   }
+}
+
+export type RowsRequest = { kind: 'read'; text: string } | { kind: 'check'; text: string; context: RowsContext }
+
+export type ReadAnswer = { kind: 'read'; text: string; count: number } | { kind: 'refused'; reason: string }
+
+export type RowsAnswer =
+  | ReadAnswer
+  | { kind: 'progress'; done: number; total: number }
+  | { kind: 'rows'; rows: CheckedRow[] }
+  | { kind: 'checked'; summary: RowsSummary }
+
+/** Rows per message, few enough to avoid a visible pause. */
+const chunkSize = 250
+
+/** Runs in the worker and on the page; a generator, so that the caller can yield to the event loop. */
+export function* handleRowRequest(request: RowsRequest): Generator<RowsAnswer> {
+  if (request.kind === 'read') {
+    const read = readRows(request.text)
+    yield read.ok
+      ? { kind: 'read', text: writeRows(read.rows), count: read.rows.length }
+      : { kind: 'refused', reason: read.reason }
+    return
+  }
+  const checking = checkRows(request.text, request.context)
+  let step = checking.next()
+  while (!step.done) {
+    yield { kind: 'progress', ...step.value }
+    step = checking.next()
+  }
+  const { rows, summary } = step.value
+  for (let from = 0; from < rows.length; from += chunkSize)
+    yield { kind: 'rows', rows: rows.slice(from, from + chunkSize) }
+  yield { kind: 'checked', summary }
 }

@@ -1,11 +1,7 @@
 /** A half-open range of row indices that becomes one transaction. */
 export type Part = { from: number; to: number }
 
-export type PlanTransactionsParameters = {
-  rows: readonly { isNative: boolean }[]
-  from: number
-  blockGas: bigint
-}
+type PlanTransactionsParameters = { rows: readonly { isNative: boolean }[]; from: number; blockGas: bigint }
 
 /** Ethereum's transaction gas limit (EIP-7825). */
 const mostGas = 16_777_216n

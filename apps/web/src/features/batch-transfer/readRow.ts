@@ -18,7 +18,6 @@ export type Asset = Pick<Balance, 'token' | 'isNative' | 'symbol' | 'decimals' |
 /** `stop`: cannot be paid; `caution`: needs attention. */
 export type RowIssue = { tone: 'stop' | 'caution'; text: string }
 
-/** A parsed row and its own issues. */
 export type ReadRow = {
   recipient: Address | undefined
   asset: Asset | undefined
@@ -38,14 +37,8 @@ export type ReadRowContext = {
 /** Parses one row strictly, because a guess would be paid. */
 export function readRow(raw: RawRow, context: ReadRowContext): ReadRow {
   const name = readName(raw.name)
-  if (raw.fault)
-    return {
-      recipient: undefined,
-      asset: undefined,
-      amount: undefined,
-      name: name.value,
-      issues: [{ tone: 'stop', text: words[raw.fault] }],
-    }
+  const unread = { recipient: undefined, asset: undefined, amount: undefined, name: name.value }
+  if (raw.fault) return { ...unread, issues: [{ tone: 'stop', text: words[raw.fault] }] }
   const { asset, recipient, amount } = readCells(raw, context)
   const stops = [recipient.error, amount.error, asset.error].filter((text) => text !== undefined)
   return {
@@ -62,17 +55,12 @@ export function readRow(raw: RawRow, context: ReadRowContext): ReadRow {
 
 type Reading<value> = { value?: value; error?: string }
 
-/** Parses each cell to a value or an error. */
 export function readCells(
   { recipient, amount, token }: Pick<RawRow, 'recipient' | 'amount' | 'token'>,
   context: ReadRowContext,
 ): { recipient: Reading<Address>; amount: Reading<bigint>; asset: Reading<Asset> } {
   const asset = readAsset(token, context)
-  return {
-    asset,
-    recipient: readRecipient(recipient, asset.value, context),
-    amount: readAmount(amount, asset.value),
-  }
+  return { asset, recipient: readRecipient(recipient, asset.value, context), amount: readAmount(amount, asset.value) }
 }
 
 /** Spreadsheets would evaluate it and show something else. */

@@ -2,7 +2,6 @@ import { batchTransferText as words } from '../../lib/messages/batchTransfer.ts'
 import { locale } from '../../lib/messages/translate.ts'
 import { type CsvRecord, parseCsv, writeCsvLine } from '../../lib/parseCsv.ts'
 
-/** A row as entered, before parsing. */
 export type RawRow = {
   recipient: string
   amount: string
@@ -19,7 +18,7 @@ type RowFault = (typeof faults)[number]
 export const mostRows = 10_000
 
 /** A larger file exceeds the row limit. */
-export const largestFile = 5_000_000
+const largestFile = 5_000_000
 
 const longestCell = 200
 
@@ -35,7 +34,6 @@ const columnNames: Record<Column, readonly string[]> = {
 
 const unnamed: readonly Column[] = ['recipient', 'amount', 'token', 'name']
 
-/** Parses CSV or pasted rows, with or without a header. */
 export function readRows(text: string): { ok: true; rows: RawRow[] } | { ok: false; reason: string } {
   // Spreadsheets mark UTF-8 with a byte order mark.
   const plain = text.startsWith('\ufeff') ? text.slice(1) : text
@@ -123,3 +121,9 @@ export function readStoredRows(text: string): RawRow[] {
 
 /** Header only: an example row could be paid by mistake. */
 export const templateText = `recipient,amount,token,name\n`
+
+/** The file's text; undefined if it is too large or unreadable. */
+export async function readFileText(file: Pick<File, 'size' | 'text'>): Promise<string | undefined> {
+  if (file.size > largestFile) return undefined
+  return file.text().catch(() => undefined)
+}

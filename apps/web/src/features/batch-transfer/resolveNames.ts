@@ -5,34 +5,22 @@ import type { RawRow } from './readRows.ts'
 /** Names resolved at once: each is an RPC call. */
 export const mostNames = 200
 
-/** Distinct names in the recipient column. */
 export function listNames(rows: readonly Pick<RawRow, 'recipient'>[]): string[] {
-  const names = new Set<string>()
-  for (const { recipient } of rows) {
-    const text = recipient.trim()
-    if (!text.startsWith('0x') && isNameLike(text)) names.add(text)
-  }
-  return [...names]
+  const texts = rows.map(({ recipient }) => recipient.trim())
+  return [...new Set(texts.filter((text) => !text.startsWith('0x') && isNameLike(text)))]
 }
 
-/**
- * Resolves ENS names. The address replaces the name in the row and is checked like any other; the name fills an empty
- * name cell.
- */
 export async function resolveNames(
   names: readonly string[],
   ask: (name: string) => Promise<EnsReading>,
 ): Promise<ReadonlyMap<string, Address>> {
-  const found = new Map<string, Address>()
-  await Promise.all(
-    names.map(async (name) => {
-      const answer = await ask(name)
-      if (answer.kind === 'found') found.set(name, answer.address)
-    }),
+  const answers = await Promise.all(names.map(async (name) => ({ name, answer: await ask(name) })))
+  return new Map(
+    answers.flatMap(({ name, answer }) => (answer.kind === 'found' ? [[name, answer.address] as const] : [])),
   )
-  return found
 }
 
+/** The address replaces the name in the row and is checked like any other; the name fills an empty name cell. */
 export function replaceNames(rows: readonly RawRow[], found: ReadonlyMap<string, Address>): RawRow[] {
   return rows.map((row) => {
     const name = row.recipient.trim()

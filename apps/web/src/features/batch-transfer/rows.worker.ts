@@ -1,6 +1,6 @@
 import { prepareKeccak256 } from '@countersign/protocol/hash'
 import { setLocale } from '../../lib/messages/languages/setLocale.ts'
-import { handleRowRequest, type RowsRequest } from './handleRowRequest.ts'
+import { handleRowRequest, type RowsRequest } from './createRowsRunner.ts'
 
 // The WebAssembly hash, since each address checksum takes one.
 const isPrepared = Promise.all([prepareKeccak256(), setLocale(self.name)])

@@ -11,7 +11,7 @@ import { type KnownAddress, useKnownAddresses } from '../../domain/transaction-b
 import { isContractCode } from '../../domain/transactions/readToken.ts'
 import type { RowsContext } from './checkRows.ts'
 
-export type UseRowsContextParameters = {
+type UseRowsContextParameters = {
   safe: CurrentSafe
   holdings: readonly Holding[]
   defaultAsset: string
@@ -19,23 +19,17 @@ export type UseRowsContextParameters = {
   earlier: string | undefined
 }
 
-/** What rows are checked against, memoized. */
-export function useRowsContext(parameters: UseRowsContextParameters): RowsContext {
-  const { safe, holdings, defaultAsset, from, earlier } = parameters
+export function useRowsContext({ safe, holdings, defaultAsset, from, earlier }: UseRowsContextParameters): RowsContext {
   const known = useKnownAddresses(safe)
   const withoutCode = useContractsWithoutCode(safe, known).join()
   return useMemo(
     () => ({
       chain: { id: safe.chainId, shortName: safe.chain.shortName },
       safe: safe.address,
-      assets: holdings.map(({ token, isNative, symbol, decimals, amount }) => ({
-        token,
-        isListed: isListedToken(safe.chain, { isNative, token }),
-        isNative,
-        symbol,
-        decimals,
-        amount,
-      })),
+      assets: holdings.map(({ token, isNative, symbol, decimals, amount }) => {
+        const isListed = isListedToken(safe.chain, { isNative, token })
+        return { token, isListed, isNative, symbol, decimals, amount }
+      }),
       defaultAsset,
       names: Object.fromEntries(known.flatMap(({ address, name }) => (name ? [[address, name]] : []))),
       book: known.map(({ address }) => address),
@@ -67,22 +61,15 @@ function useContractsWithoutCode({ chainId }: CurrentSafe, known: readonly Known
       staleTime: 600_000,
     })),
   })
-  const answers = pairs.map(({ address, id }, index) => ({
-    address,
-    isHere: id === chainId,
-    isContract: codes[index]?.data,
-  }))
+  const answers = pairs.map(({ address, id }, index) => {
+    return { address, isHere: id === chainId, isContract: codes[index]?.data }
+  })
   return listWithoutCode(addresses, safes, answers)
 }
 
-type CodeAnswer = {
-  address: Address
-  isHere: boolean
-  /** Undefined until the node answers. */
-  isContract: boolean | undefined
-}
+/** `isContract` is undefined until the node answers. */
+type CodeAnswer = { address: Address; isHere: boolean; isContract: boolean | undefined }
 
-/** Addresses with code on another chain and none on this one. */
 export function listWithoutCode(
   addresses: readonly Address[],
   /** The user's Safes on other chains, which are contracts there without a lookup. */

@@ -1,22 +1,27 @@
+import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
+import { useServices } from '../../domain/services/Services.ts'
+import { type Batch, addItems, batchForm, emptyBatch, longestBatch, useBatch } from '../../domain/transaction-builder/Batch.ts'
+import { MultiSendNotice } from '../../domain/transaction-builder/MultiSendNotice.tsx'
+import { TransactionForm } from '../../domain/transaction-builder/TransactionForm.tsx'
+import { createBatchCall, findRefusal } from '../../domain/transaction-builder/createBatchCall.ts'
+import { multiSendQuery } from '../../domain/transaction-builder/multiSendQuery.ts'
+import { type ParseBatchFileReturnType, parseBatchFile } from '../../domain/transaction-builder/parseBatchFile.ts'
+import type { NextNonce } from '../../domain/transaction-builder/useNextNonce.ts'
+import { writeBatchFile } from '../../domain/transaction-builder/parseBatchFile.ts'
+import { batchText as words } from '../../lib/messages/batch.ts'
+import { saveBlob } from '../../lib/saveBlob.ts'
+import { Button, buttonClass } from '../../ui/Button.tsx'
+import { ConfirmButton } from '../../ui/ConfirmButton.tsx'
+import { Empty } from '../../ui/Empty.tsx'
+import { FileButton } from '../../ui/FileButton.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import styles from './BatchList.module.css'
+import { BatchList } from './BatchList.tsx'
 import type { SafeState } from '@countersign/protocol/chain'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
-import { useServices } from '../../domain/services/Services.ts'
-import { batchForm, emptyBatch, useBatch } from '../../domain/transaction-builder/Batch.ts'
-import { createBatchCall, findRefusal } from '../../domain/transaction-builder/createBatchCall.ts'
-import { MultiSendNotice } from '../../domain/transaction-builder/MultiSendNotice.tsx'
-import { multiSendQuery } from '../../domain/transaction-builder/multiSendQuery.ts'
-import { TransactionForm } from '../../domain/transaction-builder/TransactionForm.tsx'
-import type { NextNonce } from '../../domain/transaction-builder/useNextNonce.ts'
-import { batchText as words } from '../../lib/messages/batch.ts'
-import { buttonClass } from '../../ui/Button.tsx'
-import { ConfirmButton } from '../../ui/ConfirmButton.tsx'
-import { Empty } from '../../ui/Empty.tsx'
-import { Stack } from '../../ui/Stack.tsx'
-import { BatchFileBar } from './BatchFileBar.tsx'
-import styles from './BatchList.module.css'
-import { BatchList } from './BatchList.tsx'
+import { type ReactNode, useState } from 'react'
 
 export function BatchForm({ safe, state, nextNonce }: { safe: CurrentSafe; state: SafeState; nextNonce: NextNonce }) {
   const services = useServices()
@@ -87,4 +92,74 @@ export function RemoveAll({ count, onRemove }: { count: number; onRemove: () => 
       yes={words.removeAllYes(count)}
     />
   )
+}
+
+type BatchFileBarProps = {
+  safe: CurrentSafe
+  batch: Batch
+  onChange: (change: (batch: Batch) => Batch) => void
+  children?: ReactNode
+}
+
+function BatchFileBar({ safe, batch, onChange, children }: BatchFileBarProps) {
+  const [outcome, setOutcome] = useState<ParseBatchFileReturnType>()
+  const read = async (file: File) => {
+    // Too large a file is rejected like an invalid one.
+    const text = file.size > 2_000_000 ? ' '.repeat(2_000_000) : await file.text().catch(() => '')
+    const { address, chain, chainId } = safe
+    const parsed = parseBatchFile({ text, chainId, safe: address, shortName: chain.shortName })
+    if (parsed.ok && batch.items.length + parsed.items.length > longestBatch) {
+      setOutcome({ ok: false, error: words.full(longestBatch), entries: [] })
+      return
+    }
+    setOutcome(parsed)
+    if (parsed.ok)
+      onChange((current) => {
+        const next = addItems(current, parsed.items)
+        // Only a batch that holds this file alone can be exported as the same file.
+        return current.items.length === 0 ? { ...next, file: parsed.file } : next
+      })
+  }
+  return (
+    <Stack isLive>
+      <div className={styles.bar}>
+        <FileButton accept=".json,application/json" label={words.import} onFiles={([file]) => void read(file)} />
+        {batch.items.length > 0 ? <Button onClick={() => download(batch, safe)}>{words.export}</Button> : null}
+        {children}
+      </div>
+      {outcome ? <Outcome outcome={outcome} /> : null}
+    </Stack>
+  )
+}
+
+function Outcome({ outcome }: { outcome: ParseBatchFileReturnType }) {
+  if (!outcome.ok)
+    return (
+      <Notice title={words.importFailed} tone="stop">
+        <p>{outcome.error}</p>
+        <ul>
+          {outcome.entries.slice(0, 20).map(({ number, reason }) => (
+            <li key={number}>
+              {words.entry(number)}
+              {reason}
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    )
+  return (
+    <Notice title={words.imported(outcome.items.length)} tone={outcome.cautions.length > 0 ? 'caution' : 'ok'}>
+      <ul>
+        {outcome.cautions.slice(0, 20).map((caution) => (
+          <li key={caution}>{caution}</li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+function download(batch: Batch, safe: CurrentSafe): void {
+  const text = writeBatchFile({ batch, chainId: safe.chainId, safe: safe.address, createdAt: Date.now() })
+  const blob = new Blob([text], { type: 'application/json' })
+  saveBlob({ blob, name: `batch-${safe.chain.shortName}-${safe.address.slice(0, 8)}.json` })
 }

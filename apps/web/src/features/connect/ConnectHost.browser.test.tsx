@@ -6,8 +6,7 @@ import { alice } from '../../domain/transactions/testReport.ts'
 import { useConnectDialog } from '../../domain/wallet/ConnectDialogContext.ts'
 import { useSigner } from '../../domain/wallet/useSigner.ts'
 import { connectText as words } from '../../lib/messages/connect.ts'
-import { ConnectFrame, ConnectHost } from './ConnectHost.tsx'
-import type { Island } from './useConnectIsland.ts'
+import { ConnectFrame, ConnectHost, type Island } from './ConnectHost.tsx'
 
 /** A component that opens the dialog. */
 function Part() {

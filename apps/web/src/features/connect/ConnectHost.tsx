@@ -1,5 +1,5 @@
-import { DialogFrame } from '@countersign/connect/frame'
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { DialogFrame, restoreWallet } from '@countersign/connect/frame'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useChains, useConnection } from 'wagmi'
 import { useCurrentSafe } from '../../domain/safe/useCurrentSafe.ts'
 import { useServices } from '../../domain/services/Services.ts'
@@ -12,10 +12,8 @@ import {
 import { connectText } from '../../lib/messages/connect.ts'
 import { useStore } from '../../lib/useStore.ts'
 import { Button } from '../../ui/Button.tsx'
-import type { ConnectRequest } from './ConnectIsland.tsx'
+import type { ConnectIsland, ConnectRequest } from './ConnectIsland.tsx'
 import { toDialogTheme } from './toDialogTheme.ts'
-import { type Island, useConnectIsland } from './useConnectIsland.ts'
-import { useRestoredWallet } from './useRestoredWallet.ts'
 
 /** Hosts the wallet dialog: its code loads on first use, its frame shows at once. */
 export function ConnectHost({ children }: { children: ReactNode }) {
@@ -72,7 +70,6 @@ export function ConnectHost({ children }: { children: ReactNode }) {
 
 type ConnectFrameProps = { island: Island; onClose: () => void; onRetry: () => void }
 
-/** Shown while the dialog's code loads, or if it fails to. */
 export function ConnectFrame({ island, onClose, onRetry }: ConnectFrameProps) {
   const { settings, theme: scheme } = useServices()
   const theme = toDialogTheme(useStore(scheme), useStore(settings))
@@ -86,4 +83,71 @@ export function ConnectFrame({ island, onClose, onRetry }: ConnectFrameProps) {
       ) : null}
     </DialogFrame>
   )
+}
+
+export type Island =
+  | { status: 'absent' | 'loading' }
+  | { status: 'failed'; error: unknown }
+  | { status: 'ready'; Island: typeof ConnectIsland }
+
+/** Loads the dialog's code, which most visits never need. */
+function useConnectIsland() {
+  const [island, setIsland] = useState<Island>({ status: 'absent' })
+  const isAsked = useRef(false)
+  const load = useCallback(() => {
+    if (isAsked.current) return
+    isAsked.current = true
+    setIsland({ status: 'loading' })
+    import('./ConnectIsland.tsx').then(
+      ({ ConnectIsland }) => setIsland({ status: 'ready', Island: ConnectIsland }),
+      (error: unknown) => {
+        isAsked.current = false
+        setIsland({ status: 'failed', error })
+      },
+    )
+  }, [])
+  return { island, load }
+}
+
+/** wagmi's storage key of the last connector. */
+const lastWallet = 'wagmi.recentConnectorId'
+
+/** Milliseconds to wait for a wallet's announcement; a later one is still reconnected. */
+const announcementTimeout = 3_000
+
+/** Reconnects the last wallet; true while pending. New visitors get the introduction at once. */
+function useRestoredWallet(): boolean {
+  const { wagmi, demoWallet, embedding, storage } = useServices()
+  const { status } = useConnection()
+  const [isRestoring, setRestoring] = useState(
+    () => storage.getItem(lastWallet) !== null || embedding.get().status === 'connecting',
+  )
+  useEffect(() => {
+    let isGone = false
+    let stop = () => {}
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const finish = () => {
+      if (!isGone) setRestoring(false)
+    }
+    // Inside a host its Safe is the account.
+    void embedding.settled
+      .then(async (isEmbedded) => {
+        if (isEmbedded || isGone) return
+        const restored = restoreWallet(wagmi)
+        stop = restored.stop
+        if (!(await restored.isAwaited)) return
+        const isLate = new Promise((resolve) => {
+          timer = setTimeout(resolve, announcementTimeout)
+        })
+        await Promise.race([demoWallet, isLate])
+      })
+      .catch(() => undefined)
+      .finally(finish)
+    return () => {
+      isGone = true
+      clearTimeout(timer)
+      stop()
+    }
+  }, [wagmi, demoWallet, embedding])
+  return isRestoring && status !== 'connected'
 }

@@ -20,7 +20,7 @@ import { toDialogTheme } from './toDialogTheme.ts'
 /** A request for a view; the number distinguishes repeated requests. */
 export type ConnectRequest = { number: number; view: 'list' | 'networks' | 'profile' }
 
-export type ConnectIslandProps = {
+type ConnectIslandProps = {
   /** Chain of the open Safe, requested from a connecting wallet. */
   chainId: number | undefined
   onAccount: (facts: AccountFacts) => void

@@ -7,7 +7,7 @@ import { testSafe } from '../../../test/testSafe.ts'
 import { alice } from '../../domain/transactions/testReport.ts'
 import { ConnectDialogContext } from '../../domain/wallet/ConnectDialogContext.ts'
 import { connectText as words } from '../../lib/messages/connect.ts'
-import { NetworkMenu } from './NetworkMenu.tsx'
+import { NetworkMenu } from './AccountMenu.tsx'
 
 const other = { ...testChain, id: 5, name: 'Other chain' }
 

@@ -13,7 +13,6 @@ import { connectText } from '../../lib/messages/connect.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 
-/** Shown if the wallet is on another chain than the Safe; switches it. */
 export function WrongChain({ chain }: { chain: ChainConfig }) {
   const { chainId } = useSigner()
   const { wagmi } = useServices()

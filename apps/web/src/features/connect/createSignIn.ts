@@ -2,7 +2,7 @@ import { type AuthenticationAdapter, createServiceAuthentication } from '@counte
 
 const key = 'countersign.signedIn'
 
-export type CreateSignInParameters = {
+type CreateSignInParameters = {
   baseUrl: string
   statement: string
   storage: Pick<Storage, 'getItem' | 'removeItem' | 'setItem'>
@@ -10,12 +10,8 @@ export type CreateSignInParameters = {
 }
 
 /** The service's sign-in (SIWE). The session is queried only after an earlier sign-in, which most users never do. */
-export function createSignIn({
-  baseUrl,
-  statement,
-  storage,
-  adapter = createServiceAuthentication({ baseUrl, statement }),
-}: CreateSignInParameters): AuthenticationAdapter {
+export function createSignIn({ storage, ...options }: CreateSignInParameters): AuthenticationAdapter {
+  const { adapter = createServiceAuthentication(options) } = options
   return {
     ...adapter,
     async getSession() {

@@ -8,7 +8,7 @@ import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import styles from './ContractForm.module.css'
 
-export type ArgumentFieldsProps = {
+type ArgumentFieldsProps = {
   parameter: AbiParameter
   value: FieldValue
   errors: FieldErrors
@@ -20,7 +20,6 @@ export type ArgumentFieldsProps = {
   label?: string | undefined
 }
 
-/** The fields of one argument, recursively by type. */
 export function ArgumentFields(props: ArgumentFieldsProps) {
   const { parameter, value, errors, path, onChange, label = parameter.name || words.unnamed(path) } = props
   const shape = shapeOf(parameter)
@@ -74,16 +73,8 @@ export function ArgumentFields(props: ArgumentFieldsProps) {
   )
 }
 
-function LeafField({
-  parameter,
-  value,
-  errors,
-  path,
-  shortName,
-  onChange,
-  label,
-  type,
-}: ArgumentFieldsProps & { label: string; type: string }) {
+function LeafField({ label, type, ...props }: ArgumentFieldsProps & { label: string; type: string }) {
+  const { parameter, value, errors, path, shortName, onChange } = props
   const text = typeof value === 'string' ? value : ''
   const field = {
     error: errors[path],

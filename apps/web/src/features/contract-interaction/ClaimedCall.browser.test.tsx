@@ -3,8 +3,7 @@ import { expect, test } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { dave } from '../../domain/transactions/testReport.ts'
 import { contractText as words } from '../../lib/messages/contract.ts'
-import { ClaimedCall } from './ClaimedCall.tsx'
-import { CallPreview } from './ContractFields.tsx'
+import { CallPreview, ClaimedCall } from './ContractFields.tsx'
 
 const decoded = {
   method: 'stake',

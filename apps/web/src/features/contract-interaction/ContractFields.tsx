@@ -1,6 +1,9 @@
+import type { ParameterValue } from '@countersign/protocol/wire'
+import { useQuery } from '@tanstack/react-query'
 import { type AbiFunction, type Address as AddressValue, type Hex, size } from 'viem'
 import { useNameOf } from '../../domain/address-book/useName.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
+import { useServices } from '../../domain/services/Services.ts'
 import { ArgumentList } from '../../domain/transaction-builder/ArgumentList.tsx'
 import { readCall, signatureOf } from '../../domain/transaction-builder/encodeCall.ts'
 import { emptyField, type FieldValue } from '../../domain/transaction-builder/FieldValue.ts'
@@ -9,20 +12,19 @@ import { contractText as words } from '../../lib/messages/contract.ts'
 import { Address } from '../../ui/Address.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
+import { FieldList, FieldPair } from '../../ui/FieldList.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { ArgumentFields } from './ArgumentFields.tsx'
-import { ClaimedCall } from './ClaimedCall.tsx'
 import styles from './ContractForm.module.css'
 import { bundledSource, callableInterfaces } from './ContractFormValue.ts'
-import type { ContractFacts } from './contractQueries.ts'
+import { decodingQuery } from './contractQueries.ts'
 import type { ContractCall } from './useContractCall.ts'
 import { fieldsOf } from './validateContract.ts'
 
-export type ContractFieldsProps = { call: ContractCall; safe: CurrentSafe }
+type ContractFieldsProps = { call: ContractCall; safe: CurrentSafe }
 
-/** Address, ABI, function and arguments, with the encoded call decoded below. */
 export function ContractFields({ call, safe }: ContractFieldsProps) {
   const { value, errors, target, facts, described, change } = call
   const { source, method } = described
@@ -31,13 +33,11 @@ export function ContractFields({ call, safe }: ContractFieldsProps) {
   return (
     <>
       <TextField
-        error={errors.address}
-        hint={<TargetHint error={facts.error} facts={facts.known} isLoading={facts.isLoading} target={target} />}
-        label={words.address}
+        {...call.field('address')}
+        hint={<TargetHint facts={facts} target={target} />}
         isCode
-        onChange={(address) => change({ address })}
+        label={words.address}
         placeholder="0x…"
-        value={value.address}
       />
       <SelectField
         hint={words.sourceHint}
@@ -67,15 +67,7 @@ export function ContractFields({ call, safe }: ContractFieldsProps) {
       ) : null}
       {source === 'service' ? <Claim claim={described.claim} hasTarget={target !== undefined} /> : null}
       {isRaw ? (
-        <TextField
-          error={errors.data}
-          hint={words.dataHint}
-          label={words.dataLabel}
-          isCode
-          onChange={(data) => change({ data })}
-          rows={4}
-          value={value.data}
-        />
+        <TextField {...call.field('data')} hint={words.dataHint} isCode label={words.dataLabel} rows={4} />
       ) : (
         <SelectField
           error={errors.method}
@@ -92,13 +84,11 @@ export function ContractFields({ call, safe }: ContractFieldsProps) {
       {method && !isRaw ? <Arguments call={call} method={method} safe={safe} /> : null}
       {isRaw || method?.stateMutability === 'payable' ? (
         <TextField
-          error={errors.value}
+          {...call.field('value')}
           hint={words.valueHint}
-          label={words.value(safe.chain.nativeCurrency.symbol)}
           inputMode="decimal"
-          onChange={(value) => change({ value })}
+          label={words.value(safe.chain.nativeCurrency.symbol)}
           placeholder="0"
-          value={value.value}
         />
       ) : null}
       {'value' in made ? (
@@ -137,18 +127,7 @@ function Arguments({ call, method, safe }: ContractFieldsProps & { method: AbiFu
   ))
 }
 
-/** What the chain has at the typed address. */
-function TargetHint({
-  target,
-  facts,
-  error,
-  isLoading,
-}: {
-  target: AddressValue | undefined
-  facts: ContractFacts | undefined
-  error: Error | null
-  isLoading: boolean
-}) {
+function TargetHint({ target, facts: { known: facts, error, isLoading } }: Pick<ContractCall, 'facts' | 'target'>) {
   const nameOf = useNameOf()
   if (!target) return words.addressHint
   if (error) return words.factsFailed(describeError(error).sentence)
@@ -210,4 +189,33 @@ export function CallPreview({ chainId, to, data, method }: CallPreviewProps) {
       <code className={styles.bytes}>{data}</code>
     </section>
   )
+}
+
+/** The service's decoding of bytes unknown to this page; it has no effect on what is sent. */
+export function ClaimedCall({ chainId, to, data }: { chainId: number; to: AddressValue; data: Hex }) {
+  const { data: call } = useQuery(decodingQuery(useServices(), chainId, { to, data }))
+  if (!call) return null
+  return (
+    <section aria-label={words.claimedCall} className={styles.preview}>
+      <header className={styles.previewHead}>
+        <h4>{words.claimedCall}</h4>
+        <Evidence kind="claimed" sentence={words.claimedCallEvidence} />
+      </header>
+      <p>
+        <code>{call.method}</code>
+      </p>
+      <FieldList>
+        {(call.parameters ?? []).map(({ name, type, value }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: argument order is fixed, and names repeat
+          <FieldPair key={index} label={`${name || words.unnamed(String(index))} (${type})`}>
+            <code className={styles.bytes}>{showValue(value)}</code>
+          </FieldPair>
+        ))}
+      </FieldList>
+    </section>
+  )
+}
+
+function showValue(value: ParameterValue): string {
+  return Array.isArray(value) ? `[${value.map(showValue).join(', ')}]` : value
 }

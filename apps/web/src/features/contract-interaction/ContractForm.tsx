@@ -1,30 +1,32 @@
 import type { SafeState } from '@countersign/protocol/chain'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
+import { useServices } from '../../domain/services/Services.ts'
+import { clearForm, formKey } from '../../domain/signature-store/drafts.ts'
 import { AddToBatch } from '../../domain/transaction-builder/AddToBatch.tsx'
+import { type BatchItem, replaceItem } from '../../domain/transaction-builder/Batch.ts'
 import { createEntry } from '../../domain/transaction-builder/BatchEntry.ts'
+import { findRefusal } from '../../domain/transaction-builder/createBatchCall.ts'
 import { TransactionForm } from '../../domain/transaction-builder/TransactionForm.tsx'
-import { useFormDraft } from '../../domain/transaction-builder/useFormDraft.ts'
+import { useBatch } from '../../domain/transaction-builder/Batch.ts'
 import type { NextNonce } from '../../domain/transaction-builder/useNextNonce.ts'
+import { contractText as words } from '../../lib/messages/contract.ts'
+import { Button, buttonClass } from '../../ui/Button.tsx'
+import { Form } from '../../ui/Form.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { ContractFields } from './ContractFields.tsx'
-import { ContractFormValueSchema, emptyContractForm } from './ContractFormValue.ts'
-import { useContractCall } from './useContractCall.ts'
+import styles from './ContractForm.module.css'
+import { emptyContractForm, toContractForm } from './ContractFormValue.ts'
+import { type ContractCall, useContractCall } from './useContractCall.ts'
 
-export type ContractFormProps = { safe: CurrentSafe; state: SafeState; nextNonce: NextNonce }
+type ContractFormProps = { safe: CurrentSafe; state: SafeState; nextNonce: NextNonce }
 
-/** A contract interaction, as a transaction or as part of a batch. */
 export function ContractForm({ safe, state, nextNonce }: ContractFormProps) {
-  const { value, save } = useFormDraft({
-    safe,
-    form: 'contract',
-    schema: ContractFormValueSchema,
-    empty: emptyContractForm,
-  })
-  const call = useContractCall({ safe, state, value, save })
+  const call = useContractCall(safe, state, 'contract', emptyContractForm)
   const makeItem = () => {
     const made = call.check()
-    if (!made) return undefined
-    const { to, value: amount, data } = made.call
-    return [{ ...made.call, entry: createEntry({ to, value: amount.toString(), data }, made.words) }]
+    return made && [toItem(made)]
   }
   return (
     <TransactionForm
@@ -42,4 +44,45 @@ export function ContractForm({ safe, state, nextNonce }: ContractFormProps) {
       <ContractFields call={call} safe={safe} />
     </TransactionForm>
   )
+}
+
+type ItemFormProps = { safe: CurrentSafe; state: SafeState; item: BatchItem }
+
+export function ItemForm({ safe, state, item }: ItemFormProps) {
+  const { drafts } = useServices()
+  const navigate = useNavigate()
+  const { update } = useBatch(safe)
+  const form = `batch-item-${item.id}`
+  const call = useContractCall(safe, state, form, toContractForm(item, safe.chain.nativeCurrency.decimals))
+  const [refusal, setRefusal] = useState<string>()
+  const forget = () => drafts.update((all) => clearForm(all, formKey(safe.chainId, safe.address, form)))
+  const submit = () => {
+    const made = call.check()
+    if (!made) return
+    const reason = findRefusal(made.call)
+    setRefusal(reason)
+    if (reason) return
+    update((batch) => replaceItem(batch, item.id, toItem(made)))
+    forget()
+    void navigate({ to: '/$chain/$safe/batch', params: safe.params })
+  }
+  return (
+    <Form className={styles.form} onSubmit={submit}>
+      <ContractFields call={call} safe={safe} />
+      {refusal ? <Notice isAlert title={refusal} tone="stop" /> : null}
+      <div className={styles.actions}>
+        <Button look="primary" type="submit">
+          {words.saveItem}
+        </Button>
+        <Link className={buttonClass('outline')} onClick={forget} params={safe.params} to="/$chain/$safe/batch">
+          {words.cancelItem}
+        </Link>
+      </div>
+    </Form>
+  )
+}
+
+function toItem({ call, words }: NonNullable<ReturnType<ContractCall['check']>>) {
+  const { to, value, data } = call
+  return { ...call, entry: createEntry({ to, value: value.toString(), data }, words) }
 }

@@ -6,7 +6,6 @@ import { readCall, signatureOf } from '../../domain/transaction-builder/encodeCa
 import { FieldValueSchema, isWrite, toField } from '../../domain/transaction-builder/FieldValue.ts'
 import { exactAmount } from '../../lib/formatAmount.ts'
 
-/** The form's fields as typed. */
 export const ContractFormValueSchema = z.object({
   address: z.string(),
   /** ABI source: `bundled:<name>`, `service`, `pasted`, `raw`; empty: not chosen. */
@@ -21,15 +20,7 @@ export const ContractFormValueSchema = z.object({
 
 export type ContractFormValue = z.infer<typeof ContractFormValueSchema>
 
-export const emptyContractForm: ContractFormValue = {
-  address: '',
-  source: '',
-  abiText: '',
-  method: '',
-  fields: {},
-  value: '',
-  data: '',
-}
+export const emptyContractForm = { address: '', source: '', abiText: '', method: '', fields: {}, value: '', data: '' }
 
 /** Work by delegatecall only, which this form never makes. */
 const delegateOnly = ['MultiSend', 'SignMessageLib', 'SafeMigration', 'SimulateTxAccessor']
@@ -49,24 +40,15 @@ export function toContractForm(item: BatchItem, decimals: number): ContractFormV
   const words = readWords(item.entry)
   if (words) {
     const method = signatureOf(words.abi)
-    return {
-      ...form,
-      source: 'pasted',
-      abiText: JSON.stringify([words.abi]),
-      method,
-      fields: { [method]: words.fields },
-    }
+    const abiText = JSON.stringify([words.abi])
+    return { ...form, source: 'pasted', abiText, method, fields: { [method]: words.fields } }
   }
   const known = readCall(item.to, item.data)
   const bundled = callableInterfaces.find(({ abi }) =>
     abi.some((entry) => entry.type === 'function' && isWrite(entry) && signatureOf(entry) === known?.signature),
   )
   if (!known || !bundled || known.unexplainedBytes > 0) return { ...form, source: 'raw' }
-  const fields = known.abi.inputs.map((input, index) => toField(input, known.arguments[index]?.value))
-  return {
-    ...form,
-    source: bundledSource(bundled.name),
-    method: known.signature,
-    fields: { [known.signature]: fields },
-  }
+  const { abi, arguments: values, signature: method } = known
+  const fields = abi.inputs.map((input, index) => toField(input, values[index]?.value))
+  return { ...form, source: bundledSource(bundled.name), method, fields: { [method]: fields } }
 }

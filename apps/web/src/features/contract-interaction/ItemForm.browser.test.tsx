@@ -7,7 +7,7 @@ import { addItems, batchForm, emptyBatch } from '../../domain/transaction-builde
 import { bob, dave } from '../../domain/transactions/testReport.ts'
 import { batchText } from '../../lib/messages/batch.ts'
 import { contractText as words } from '../../lib/messages/contract.ts'
-import { ItemForm } from './ItemForm.tsx'
+import { ItemForm } from './ContractForm.tsx'
 
 const key = formKey(31337, testSafe.address, batchForm)
 const batch = addItems(emptyBatch, [

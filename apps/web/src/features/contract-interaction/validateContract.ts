@@ -7,12 +7,7 @@ import { contractText } from '../../lib/messages/contract.ts'
 import { errorOf, type FieldResult, requireField } from '../../lib/readForm.ts'
 import type { ContractFormValue } from './ContractFormValue.ts'
 
-export type ContractErrors = {
-  address?: string | undefined
-  abi?: string | undefined
-  method?: string | undefined
-  value?: string | undefined
-  data?: string | undefined
+export type ContractErrors = { [name in 'address' | 'method' | 'value' | 'data']?: string | undefined } & {
   fields: FieldErrors
 }
 
@@ -27,7 +22,7 @@ export type ValidateContractParameters = {
   decimals: number
 }
 
-export type ValidateContractReturnType =
+type ValidateContractReturnType =
   | { value: { call: { to: Address; value: bigint; data: Hex }; words: CallWords | undefined } }
   | { errors: ContractErrors }
 
@@ -51,7 +46,6 @@ export function fieldsOf(form: ContractFormValue, method: AbiFunction) {
   return method.inputs.map((input, index) => stored?.[index] ?? emptyField(input))
 }
 
-/** The typed address, if valid for this chain. */
 export function readTarget(text: string, shortName: string): Address | undefined {
   const plain = text.replace(/\s+/g, '').replace(new RegExp(`^${shortName}:`, 'i'), '')
   return isAddress(plain) ? getAddress(plain) : undefined

@@ -1,8 +1,5 @@
-import { creationVersions } from '@countersign/protocol/chain'
-import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
-import { isAddressEqual, zeroAddress } from 'viem'
 import { createSaltNonce } from '../../domain/safe/openCreations.ts'
+import { type SaltSearch, startSaltSearch } from '../../domain/safe/startSaltSearch.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import { AddressField } from '../../domain/transaction-builder/AddressField.tsx'
 import { ConsequenceList, FormSection } from '../../domain/transaction-builder/ConsequenceList.tsx'
@@ -10,18 +7,23 @@ import { useSigner } from '../../domain/wallet/useSigner.ts'
 import { createText as words } from '../../lib/messages/create.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { CheckboxField } from '../../ui/CheckboxField.tsx'
+import { Disclosure } from '../../ui/Disclosure.tsx'
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { ChainChoice } from './ChainChoice.tsx'
 import styles from './Create.module.css'
-import { SaltSearchPanel } from './SaltSearchPanel.tsx'
 import { useCreateForm } from './useCreateForm.ts'
 import { useCreateWarnings } from './useCreateWarnings.ts'
+import { type CreationPlan, creationVersions } from '@countersign/protocol/chain'
+import { isPrefix, longestPrefix } from '@countersign/protocol/hash'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useId, useRef, useState } from 'react'
+import { isAddressEqual, zeroAddress } from 'viem'
 
-/** Owners, threshold and chains of a new Safe, and its predicted address. */
 export function CreateForm() {
   const { config } = useServices()
   const { address: me } = useSigner()
@@ -132,5 +134,103 @@ export function CreateForm() {
         <span className={styles.quiet}>{words.reviewHint}</span>
       </div>
     </Form>
+  )
+}
+
+type ChainChoiceProps = { chosen: readonly number[]; error: string | undefined; onChange: (chosen: number[]) => void }
+
+/** Hidden with a single chain. */
+function ChainChoice({ chosen, error, onChange }: ChainChoiceProps) {
+  const { chains } = useServices().config
+  const hintId = useId()
+  if (chains.length < 2 && chosen.length > 0) return null
+  return (
+    <fieldset aria-describedby={hintId} className={styles.chains}>
+      <legend>{words.chains}</legend>
+      <div className={styles.options}>
+        {chains.map(({ id, name }) => (
+          <CheckboxField
+            className={styles.option}
+            key={id}
+            label={name}
+            onChange={(isOn) => onChange(isOn ? [...chosen, id] : chosen.filter((other) => other !== id))}
+            value={chosen.includes(id)}
+          />
+        ))}
+      </div>
+      <p className={error ? styles.error : styles.quiet} id={hintId}>
+        {error ?? words.chainsHint}
+      </p>
+    </fieldset>
+  )
+}
+
+type State =
+  | { step: 'idle' | 'stopped' }
+  | { step: 'searching' | 'found'; tried: number }
+  | { step: 'failed'; error: unknown }
+
+function SaltSearchPanel({ plan, onFound }: { plan: CreationPlan; onFound: (saltNonce: bigint) => void }) {
+  const [prefix, setPrefix] = useState('')
+  const [state, setState] = useState<State>({ step: 'idle' })
+  const running = useRef<SaltSearch>(undefined)
+  // Stops on unmount and when the plan changes.
+  useEffect(() => () => running.current?.stop(), [])
+  const digits = prefix.trim().replace(/^0x/i, '')
+  const isWrong = digits !== '' && !isPrefix(digits)
+  const search = async () => {
+    if (digits === '' || isWrong) return
+    let latest = 0
+    setState({ step: 'searching', tried: 0 })
+    try {
+      running.current = startSaltSearch({
+        from: BigInt(createSaltNonce()),
+        onProgress: (tried) => {
+          latest = tried
+          setState({ step: 'searching', tried })
+        },
+        plan,
+        prefix: digits,
+      })
+      const found = await running.current.result
+      setState(found ? { step: 'found', tried: latest } : { step: 'stopped' })
+      if (found) onFound(found.saltNonce)
+    } catch (error) {
+      setState({ error, step: 'failed' })
+    }
+  }
+  return (
+    <Disclosure title={words.wish}>
+      <div className={styles.search}>
+        <div className={styles.searchLine}>
+          <TextField
+            error={isWrong ? words.wishError(longestPrefix) : undefined}
+            label={words.wishLabel}
+            onChange={setPrefix}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return
+              // Enter starts the search instead of submitting the form.
+              event.preventDefault()
+              if (state.step !== 'searching') void search()
+            }}
+            placeholder="0x…"
+            spellCheck={false}
+            value={prefix}
+          />
+          {state.step === 'searching' ? (
+            <Button onClick={() => running.current?.stop()}>{words.stop}</Button>
+          ) : (
+            <Button onClick={() => void search()}>{words.search}</Button>
+          )}
+        </div>
+        <p className={styles.quiet}>{words.wishHint(longestPrefix)}</p>
+        <p aria-live="polite" className={styles.quiet}>
+          {state.step === 'searching' ? words.searching(state.tried) : null}
+          {state.step === 'found' ? words.found(state.tried) : null}
+          {state.step === 'stopped' ? words.stopped : null}
+        </p>
+        {state.step === 'failed' ? <ErrorNotice error={state.error} title={words.searchFailed} /> : null}
+      </div>
+    </Disclosure>
   )
 }

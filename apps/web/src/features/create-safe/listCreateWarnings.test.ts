@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { alice, bob, carol } from '../../domain/transactions/testReport.ts'
 import { createText } from '../../lib/messages/create.ts'
-import { type ListCreateCautionsParameters, listCreateWarnings, type OwnerFinding } from './listCreateWarnings.ts'
+import { type ListCreateCautionsParameters, listCreateWarnings, type OwnerFinding } from './useCreateWarnings.ts'
 
 const words = createText.cautions
 const list = (overrides: Partial<ListCreateCautionsParameters> = {}) =>

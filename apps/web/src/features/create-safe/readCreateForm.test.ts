@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { testChain } from '../../../test/createTestServices.ts'
 import { alice, bob, carol } from '../../domain/transactions/testReport.ts'
 import { createText as words } from '../../lib/messages/create.ts'
-import { adviseThreshold, type CreateFormValue, readCreateForm } from './readCreateForm.ts'
+import { adviseThreshold, type CreateFormValue, readCreateForm } from './useCreateForm.ts'
 
 const second = ChainConfigSchema.parse({ ...testChain, id: 31338, name: 'Second', shortName: 'second' })
 const chains = [testChain, second]

@@ -1,25 +1,24 @@
-import { useQueries } from '@tanstack/react-query'
+import { NotASafeError, readSafeState } from '@countersign/protocol/chain'
+import { findLookalikes } from '@countersign/protocol/verify'
+import { queryOptions, useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { type Address, isAddress, zeroAddress } from 'viem'
+import { type Address, isAddress, isAddressEqual, zeroAddress } from 'viem'
 import { useLabelOf } from '../../domain/address-book/useLabelOf.ts'
 import { useMySafes } from '../../domain/safe/useMySafes.ts'
-import { useServices } from '../../domain/services/Services.ts'
+import { getChainClient, type Services, useServices } from '../../domain/services/Services.ts'
 import type { Consequence } from '../../domain/transaction-builder/ConsequenceList.tsx'
+import { isContractCode } from '../../domain/transactions/readToken.ts'
 import { useSigner } from '../../domain/wallet/useSigner.ts'
 import { shortAddress } from '../../lib/groupHex.ts'
+import { createText } from '../../lib/messages/create.ts'
 import { useStore } from '../../lib/useStore.ts'
-import { listCreateWarnings, type OwnerFinding } from './listCreateWarnings.ts'
-import { ownerKindQuery } from './ownerKindQuery.ts'
-import type { CreateReading } from './readCreateForm.ts'
+import type { CreateReading } from './useCreateForm.ts'
 
-/** Reads the owners' kinds from every selected chain. */
-export function useCreateWarnings(
-  { chains, owners, threshold }: CreateReading,
-  count: number,
-): { cautions: Consequence[]; isReading: boolean } {
+export function useCreateWarnings({ chains, owners, threshold }: CreateReading, count: number) {
   const services = useServices()
   const { address: me } = useSigner()
-  const labelOf = useLabelOf()
+  const nameOf = useLabelOf()
+  const labelOf = (address: string) => nameOf(address) ?? shortAddress(address)
   const known = useKnown()
   const pairs = chains.flatMap((chain) =>
     [...new Set(owners)].filter((address) => address !== zeroAddress).map((address) => ({ address, chain })),
@@ -33,15 +32,7 @@ export function useCreateWarnings(
     return data ? [{ address, chain: chain.name, kind: data }] : []
   })
   return {
-    cautions: listCreateWarnings({
-      count,
-      findings,
-      known,
-      labelOf: (address) => labelOf(address) ?? shortAddress(address),
-      me,
-      owners,
-      threshold,
-    }),
+    cautions: listCreateWarnings({ count, findings, known, labelOf, me, owners, threshold }),
     isReading: answers.some(({ isPending }) => isPending),
   }
 }
@@ -60,4 +51,75 @@ function useKnown(): Address[] {
       ),
     [own, bundled, mine],
   )
+}
+
+const words = createText.cautions
+
+export type OwnerFinding = {
+  address: Address
+  chain: string
+  /** `unknown`: the chain did not answer. */
+  kind: OwnerKind | 'unknown'
+}
+
+export type ListCreateCautionsParameters = {
+  owners: readonly Address[]
+  /** Number of owner fields, including unreadable ones. */
+  count: number
+  threshold: number
+  findings: readonly OwnerFinding[]
+  /** Addresses the user knows: contacts and other Safes. */
+  known: readonly Address[]
+  me: Address | undefined
+  labelOf: (address: string) => string
+}
+
+export function listCreateWarnings(parameters: ListCreateCautionsParameters): Consequence[] {
+  const { owners, known, me, findings, labelOf } = parameters
+  const kinds = findings.flatMap((finding) => judgeKind(finding, findings, labelOf(finding.address)))
+  const list: Consequence[] = [...judgeThreshold(parameters), ...kinds]
+  for (const owner of owners) {
+    const [other] = findLookalikes(owner, [...owners, ...known])
+    // In full, since shortened look-alikes are identical.
+    if (other) list.push({ tone: 'caution', text: words.lookalike(owner, other) })
+  }
+  if (me && owners.length > 0 && !owners.some((owner) => isAddressEqual(owner, me)))
+    list.push({ tone: 'info', text: words.notYou })
+  return list
+}
+
+function judgeKind({ address, chain, kind }: OwnerFinding, all: readonly OwnerFinding[], who: string): Consequence[] {
+  if (kind !== 'account') return [{ tone: kind === 'safe' ? 'info' : 'caution', text: words[kind](who, chain) }]
+  const elsewhere = all.filter((other) => other.address === address).map((other) => other.kind)
+  const isCode = elsewhere.includes('contract') || elsewhere.includes('safe')
+  return isCode ? [{ tone: 'caution', text: words.missing(who, chain) }] : []
+}
+
+function judgeThreshold({ count, threshold }: ListCreateCautionsParameters): Consequence[] {
+  if (threshold > count) return []
+  if (count === 1) return [{ tone: 'caution', text: words.one }]
+  if (threshold === 1) return [{ tone: 'caution', text: words.anyone }]
+  if (threshold === count) return [{ tone: 'caution', text: words.all(count) }]
+  return [{ tone: 'info', text: words.good(threshold, count) }]
+}
+
+type OwnerKind = 'account' | 'safe' | 'contract'
+
+function ownerKindQuery(services: Services, { chainId, address }: { chainId: number; address: Address }) {
+  return queryOptions({
+    queryKey: ['chain', chainId, 'ownerKind', address.toLowerCase()],
+    queryFn: async (): Promise<OwnerKind> => {
+      const client = getChainClient(services, chainId)
+      const code = await client.request({ method: 'eth_getCode', params: [address, 'latest'] })
+      if (!isContractCode(code)) return 'account'
+      try {
+        await readSafeState(client, { address, chainId })
+        return 'safe'
+      } catch (error) {
+        if (error instanceof NotASafeError) return 'contract'
+        throw error
+      }
+    },
+    staleTime: 60_000,
+  })
 }

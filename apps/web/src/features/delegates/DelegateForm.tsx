@@ -1,11 +1,20 @@
+import { createDelegate, deleteDelegate } from '@countersign/client'
+import { classifyFailure, type FailureKind } from '@countersign/connect'
 import type { SafeState } from '@countersign/protocol/chain'
 import type { ChainConfig } from '@countersign/protocol/config'
+import { getDelegateTypedData, getTotp } from '@countersign/protocol/hash'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Address } from 'viem'
+import { signTypedData } from 'viem/actions'
+import { getConnectorClient } from 'wagmi/actions'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
+import { safeKey } from '../../domain/safe/queries.ts'
 import { getOwnerRole } from '../../domain/safe/useMySafes.ts'
+import { useServices } from '../../domain/services/Services.ts'
 import { AddressField } from '../../domain/transaction-builder/AddressField.tsx'
 import { useSigner } from '../../domain/wallet/useSigner.ts'
+import { describeError } from '../../lib/describeError.ts'
 import { delegatesText as words } from '../../lib/messages/delegates.ts'
 import { useForm } from '../../lib/useForm.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -14,21 +23,16 @@ import { Form } from '../../ui/Form.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { describeChangeFailure } from './describeChangeFailure.ts'
 import { readDelegate } from './readDelegate.ts'
-import { useDelegateChange } from './useDelegateChange.ts'
 
-/** For owners: adds a proposer. */
 export function DelegateForm({ safe, state }: { safe: CurrentSafe; state: SafeState }) {
   const { address: account, chainId } = useSigner()
-  const obstacle =
-    account === undefined
-      ? words.connect
-      : getOwnerRole(state, account) !== 'owner'
-        ? words.notOwner
-        : chainId === safe.chainId
-          ? undefined
-          : words.otherChain(safe.chain.name)
+  const findObstacle = () => {
+    if (account === undefined) return words.connect
+    if (getOwnerRole(state, account) !== 'owner') return words.notOwner
+    return chainId === safe.chainId ? undefined : words.otherChain(safe.chain.name)
+  }
+  const obstacle = findObstacle()
   return (
     <Card title={words.add}>
       {obstacle ? <p>{obstacle}</p> : <DelegateFields account={account} chain={safe.chain} safe={safe} state={state} />}
@@ -36,7 +40,7 @@ export function DelegateForm({ safe, state }: { safe: CurrentSafe; state: SafeSt
   )
 }
 
-export type DelegateFieldsProps = {
+type DelegateFieldsProps = {
   account: Address | undefined
   chain: ChainConfig
   /** @default all Safes of the account */
@@ -67,11 +71,7 @@ export function DelegateFields({ account, chain, safe, state }: DelegateFieldsPr
         <TextField {...field('label')} hint={words.labelHint} label={words.label} />
         <Stack isLive>
           {change.isPending ? <Notice title={words.waiting} tone="info" /> : null}
-          {change.isError ? (
-            <Notice isAlert title={words.changeFailed} tone="caution">
-              {describeChangeFailure(change.error)}
-            </Notice>
-          ) : null}
+          {change.isError ? <ChangeFailure error={change.error} /> : null}
         </Stack>
         <div>
           <Button isBusy={change.isPending} look="primary" type="submit">
@@ -80,5 +80,56 @@ export function DelegateFields({ account, chain, safe, state }: DelegateFieldsPr
         </div>
       </Stack>
     </Form>
+  )
+}
+
+type DelegateChange = { delegate: Address } & (
+  | { kind: 'add'; label: string }
+  /** By the owner or the delegate; `safe` is null for the delegate of all Safes. */
+  | { kind: 'remove'; delegator: Address; safe: Address | null }
+)
+
+export const ownDelegatesKey = (account: Address | undefined) => ['ownDelegates', account?.toLowerCase()]
+
+/** One Safe or, without an address, all Safes of the account on a chain. */
+export type DelegateScope = { chainId: number; address?: Address }
+
+/** Adds or removes a delegate with a signature valid for the current hour; nothing goes on chain. */
+export function useDelegateChange({ chainId, address: safe }: DelegateScope, account: Address | undefined) {
+  const services = useServices()
+  return useMutation({
+    mutationFn: async (change: DelegateChange) => {
+      if (!account) throw new Error('Nobody to sign: the button should not have been there.')
+      const { delegate } = change
+      const wallet = await getConnectorClient(services.wagmi, { account, chainId })
+      const totp = getTotp(Date.now() / 1_000)
+      const signature = await signTypedData(wallet, { account, ...getDelegateTypedData({ chainId, delegate, totp }) })
+      const request = { chainId, delegate, signature }
+      if (change.kind === 'add')
+        await createDelegate(services.service, { ...request, delegator: account, label: change.label, safe })
+      else {
+        const { delegator, safe: only } = change
+        await deleteDelegate(services.service, { ...request, delegator, safe: only ?? undefined })
+      }
+    },
+    onSuccess: async () => {
+      const { queryClient } = services
+      if (safe) await queryClient.invalidateQueries({ queryKey: [...safeKey({ chainId, address: safe }), 'delegates'] })
+      await queryClient.invalidateQueries({ queryKey: ownDelegatesKey(account) })
+    },
+  })
+}
+
+const failures: ReadonlyMap<FailureKind, string> = new Map([
+  ['rejected', words.rejected],
+  ['pending', words.pending],
+  ['unsupported', words.unsupported],
+])
+
+export function ChangeFailure({ error }: { error: unknown }) {
+  return (
+    <Notice isAlert title={words.changeFailed} tone="caution">
+      {failures.get(classifyFailure(error)) ?? describeError(error).sentence}
+    </Notice>
   )
 }

@@ -1,7 +1,9 @@
 import { listDelegates } from '@countersign/client'
 import type { SafeState } from '@countersign/protocol/chain'
+import type { ChainConfig } from '@countersign/protocol/config'
 import type { Delegate } from '@countersign/protocol/wire'
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { Fragment, type ReactNode } from 'react'
 import { type Address as AddressValue, isAddressEqual } from 'viem'
 import { useLabelOf } from '../../domain/address-book/useLabelOf.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
@@ -9,26 +11,116 @@ import { type SafeId, safeKey } from '../../domain/safe/queries.ts'
 import { type Services, useServices } from '../../domain/services/Services.ts'
 import { useSigner } from '../../domain/wallet/useSigner.ts'
 import { shortAddress } from '../../lib/groupHex.ts'
+import { addressBookText } from '../../lib/messages/addressBook.ts'
 import { delegatesText as words } from '../../lib/messages/delegates.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import type { EmptyProps } from '../../ui/Empty.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
-import { Notice } from '../../ui/Notice.tsx'
-import { QueryView } from '../../ui/QueryView.tsx'
+import { type QueryResult, QueryView } from '../../ui/QueryView.tsx'
 import { Row, RowLine, rowWords } from '../../ui/Rows.tsx'
-import { describeChangeFailure } from './describeChangeFailure.ts'
-import { useDelegateChange } from './useDelegateChange.ts'
+import {
+  ChangeFailure,
+  DelegateFields,
+  type DelegateScope,
+  ownDelegatesKey,
+  useDelegateChange,
+} from './DelegateForm.tsx'
 
-export type DelegateListProps = { safe: CurrentSafe; state: SafeState | undefined }
-
-export function DelegateList({ safe, state }: DelegateListProps) {
+export function DelegateList({ safe, state }: { safe: CurrentSafe; state: SafeState | undefined }) {
+  const { address: account, chainId } = useSigner()
+  const labelOf = useLabelOf()
   const query = useQuery(delegatesQuery(useServices(), safe, state?.owners ?? []))
+  const isMine = ({ delegate, delegator }: Delegate) =>
+    account !== undefined && [delegate, delegator].some((party) => isAddressEqual(party, account))
+  const isFormer = ({ delegator }: Delegate) =>
+    state !== undefined && !state.owners.some((owner) => isAddressEqual(owner, delegator))
+  return (
+    <Delegates empty={{ icon: 'sign', title: words.none, children: words.noneText }} query={query} title={words.list}>
+      {(entry) => (
+        <DelegateRow account={account} canRemove={isMine(entry) && chainId === safe.chainId} entry={entry} scope={safe}>
+          <span>{words.for}</span>
+          <Address name={labelOf(entry.delegator)} value={entry.delegator} />
+          {entry.safe === null ? <Badge>{words.everySafe}</Badge> : null}
+          {isFormer(entry) ? <Badge tone="caution">{words.formerOwner}</Badge> : null}
+        </DelegateRow>
+      )}
+    </Delegates>
+  )
+}
+
+/** Delegates of the connected account, for all Safes or one, on the wallet's chain. */
+export function OwnDelegates() {
+  const { config } = useServices()
+  const { address: account, chainId } = useSigner()
+  const chain = config.chains.find(({ id }) => id === chainId) ?? config.chains[0]
+  if (!account || !chain)
+    return (
+      <Card title={addressBookText.delegates}>
+        <p>{addressBookText.delegatesConnect}</p>
+      </Card>
+    )
+  const isOnChain = chain.id === chainId
+  return (
+    <>
+      <OwnDelegateList account={account} chain={chain} isOnChain={isOnChain} />
+      <Card key={chain.id} title={addressBookText.delegatesAdd}>
+        {isOnChain ? <DelegateFields account={account} chain={chain} /> : <p>{words.otherChain(chain.name)}</p>}
+      </Card>
+    </>
+  )
+}
+
+type OwnDelegateListProps = { account: AddressValue; chain: ChainConfig; isOnChain: boolean }
+
+function OwnDelegateList({ account, chain, isOnChain }: OwnDelegateListProps) {
+  const { service } = useServices()
+  const labelOf = useLabelOf()
+  const query = useQuery({
+    queryFn: ({ signal }) => listDelegates(service, { chainId: chain.id, delegator: account, signal }),
+    queryKey: [...ownDelegatesKey(account), chain.id],
+    select: ({ next, results }) => ({ delegates: results, hasMore: next !== null }),
+  })
+  return (
+    <Delegates
+      empty={{ icon: 'sign', title: addressBookText.delegatesNone, children: addressBookText.delegatesText }}
+      query={query}
+      title={`${addressBookText.delegates} ${addressBookText.delegatesOnChain(chain.name)}`}
+    >
+      {(entry) => (
+        <DelegateRow
+          account={account}
+          canRemove={isOnChain}
+          entry={entry}
+          scope={{ chainId: chain.id, ...(entry.safe ? { address: entry.safe } : {}) }}
+        >
+          <span>{addressBookText.delegatesFor}</span>
+          {entry.safe ? (
+            <Address name={labelOf(entry.safe)} value={entry.safe} />
+          ) : (
+            <Badge>{addressBookText.delegatesEvery}</Badge>
+          )}
+        </DelegateRow>
+      )}
+    </Delegates>
+  )
+}
+
+type DelegatesProps = {
+  title: string
+  empty: EmptyProps
+  query: QueryResult<{ delegates: Delegate[]; hasMore: boolean }>
+  children: (entry: Delegate) => ReactNode
+}
+
+function Delegates({ title, empty, query, children }: DelegatesProps) {
   return (
     <QueryView
-      empty={{ icon: 'sign', title: words.none, children: words.noneText }}
+      card={{ aside: <Evidence kind="claimed" />, isFlush: true, title }}
+      empty={empty}
       failed={words.failed}
-      card={{ aside: <Evidence kind="claimed" />, isFlush: true, title: words.list }}
       isEmpty={query.data?.delegates.length === 0}
       loading={words.loading}
       query={query}
@@ -37,13 +129,8 @@ export function DelegateList({ safe, state }: DelegateListProps) {
       {({ delegates, hasMore }) => (
         <>
           <ul>
-            {delegates.map((delegate) => (
-              <DelegateRow
-                delegate={delegate}
-                key={`${delegate.delegate}${delegate.delegator}${delegate.safe}`}
-                safe={safe}
-                state={state}
-              />
+            {delegates.map((entry) => (
+              <Fragment key={`${entry.delegate}${entry.delegator}${entry.safe}`}>{children(entry)}</Fragment>
             ))}
           </ul>
           {hasMore ? <p>{words.more}</p> : null}
@@ -53,25 +140,29 @@ export function DelegateList({ safe, state }: DelegateListProps) {
   )
 }
 
-type DelegateRowProps = DelegateListProps & { delegate: Delegate }
+type DelegateRowProps = {
+  account: AddressValue | undefined
+  canRemove: boolean
+  entry: Delegate
+  scope: DelegateScope
+  children: ReactNode
+}
 
-function DelegateRow({ delegate: { delegate, delegator, label, safe: only }, safe, state }: DelegateRowProps) {
+function DelegateRow({ account, canRemove, entry, scope, children }: DelegateRowProps) {
+  const { delegate, delegator, label, safe } = entry
   const labelOf = useLabelOf()
-  const { address: account, chainId } = useSigner()
-  const change = useDelegateChange(safe, account)
-  const isMine = account !== undefined && [delegate, delegator].some((party) => isAddressEqual(party, account))
-  const isFormer = state !== undefined && !state.owners.some((owner) => isAddressEqual(owner, delegator))
+  const change = useDelegateChange(scope, account)
   return (
     <>
       <Row
         as="li"
         end={
-          isMine && chainId === safe.chainId ? (
+          canRemove ? (
             <Button
               aria-label={words.removeWhat(label || shortAddress(delegate))}
               isBusy={change.isPending}
               look="quiet"
-              onClick={() => change.mutate({ delegate, delegator, kind: 'remove', safe: only })}
+              onClick={() => change.mutate({ delegate, delegator, kind: 'remove', safe })}
             >
               {words.remove}
             </Button>
@@ -85,18 +176,13 @@ function DelegateRow({ delegate: { delegate, delegator, label, safe: only }, saf
           <bdi>{label}</bdi>
           <RowLine>
             <Address name={labelOf(delegate)} value={delegate} />
-            <span>{words.for}</span>
-            <Address name={labelOf(delegator)} value={delegator} />
-            {only === null ? <Badge>{words.everySafe}</Badge> : null}
-            {isFormer ? <Badge tone="caution">{words.formerOwner}</Badge> : null}
+            {children}
           </RowLine>
         </span>
       </Row>
       {change.isError ? (
         <li>
-          <Notice isAlert title={words.changeFailed} tone="caution">
-            {describeChangeFailure(change.error)}
-          </Notice>
+          <ChangeFailure error={change.error} />
         </li>
       ) : null}
     </>

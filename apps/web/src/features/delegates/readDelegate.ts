@@ -5,7 +5,7 @@ import { readAddress } from '../../domain/transaction-builder/readAddress.ts'
 import { delegatesText as words } from '../../lib/messages/delegates.ts'
 import { type FieldResult, type FormResult, readForm, refineField } from '../../lib/readForm.ts'
 
-export type DelegateFormValue = { address: string; label: string }
+type DelegateFormValue = { address: string; label: string }
 
 /** The service's limit. */
 const longestLabel = 50

@@ -14,12 +14,9 @@ import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { checkHost, checkHostInfo } from './checkHostInfo.ts'
+import { checkHost, checkHostInfo, requestHost } from './checkHostInfo.ts'
 import styles from './Embedded.module.css'
-import { HostMessage } from './HostMessage.tsx'
-import { HostNames } from './HostNames.tsx'
-import { requestHost } from './requestHost.ts'
-import { SignInAsSafe } from './SignInAsSafe.tsx'
+import { HostMessage, HostNames, SignInAsSafe } from './HostActions.tsx'
 
 /** Shown inside a host on every page: the host, whether its claims match the chain, and its actions. */
 export function EmbeddedBar() {

@@ -17,11 +17,7 @@ import styles from './Embedded.module.css'
 import { HostFailure } from './HostFailure.tsx'
 import { type Proposal, proposeInHost } from './proposeInHost.ts'
 
-export type HostDecisionProps = {
-  host: Host
-  isDangerous: boolean
-  report: Report
-}
+type HostDecisionProps = { host: Host; isDangerous: boolean; report: Report }
 
 /** Inside a host, the page can only request a proposal for the host's Safe. */
 export function HostDecision({ host, isDangerous, report }: HostDecisionProps) {
@@ -119,33 +115,21 @@ function useProposal(host: Host, report: Report) {
 }
 
 function Outcome({ proposal }: { proposal: Proposal }) {
-  const hash = (
-    <p>
-      {words.safeTxHash}: <HexGroups value={proposal.safeTxHash} />
-    </p>
+  const isSame = proposal.outcome === 'same'
+  const isOther = proposal.outcome === 'other'
+  const refuted = isOther ? words.otherProposed : words.incomparable
+  const refutedText = isOther ? words.otherProposedText : words.incomparableText
+  return (
+    <Notice
+      isAlert={!isSame}
+      title={isSame ? words.proposed(proposal.nonce) : refuted}
+      tone={isSame ? 'ok' : isOther ? 'stop' : 'caution'}
+    >
+      <p>{isSame ? words.proposedText : refutedText}</p>
+      {isSame && !proposal.isKnownToService ? <p>{words.proposedElsewhere}</p> : null}
+      <p>
+        {words.safeTxHash}: <HexGroups value={proposal.safeTxHash} />
+      </p>
+    </Notice>
   )
-  switch (proposal.outcome) {
-    case 'same':
-      return (
-        <Notice title={words.proposed(proposal.nonce)} tone="ok">
-          <p>{words.proposedText}</p>
-          {proposal.isKnownToService ? null : <p>{words.proposedElsewhere}</p>}
-          {hash}
-        </Notice>
-      )
-    case 'other':
-      return (
-        <Notice isAlert title={words.otherProposed} tone="stop">
-          <p>{words.otherProposedText}</p>
-          {hash}
-        </Notice>
-      )
-    case 'incomparable':
-      return (
-        <Notice isAlert title={words.incomparable} tone="caution">
-          <p>{words.incomparableText}</p>
-          {hash}
-        </Notice>
-      )
-  }
 }

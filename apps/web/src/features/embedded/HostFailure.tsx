@@ -3,7 +3,7 @@ import { describeError } from '../../lib/describeError.ts'
 import { embeddedText as words } from '../../lib/messages/embedded.ts'
 import { Notice } from '../../ui/Notice.tsx'
 
-export type HostFailureProps = {
+type HostFailureProps = {
   error: unknown
   /** @default the error's message */
   title?: string
@@ -12,7 +12,6 @@ export type HostFailureProps = {
   rejected?: { title: string; text: string }
 }
 
-/** A rejection by the host's user, or another failure. */
 export function HostFailure({ error, title, children, rejected }: HostFailureProps) {
   if (isRejected(error))
     return (

@@ -6,7 +6,7 @@ import { createTestHost } from '../../../test/createTestHost.ts'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { testSafe } from '../../../test/testSafe.ts'
 import { embeddedText as words } from '../../lib/messages/embedded.ts'
-import { HostMessage } from './HostMessage.tsx'
+import { HostMessage } from './HostActions.tsx'
 
 const { address: safe, chainId } = testSafe
 const messageHash = hashSafeMessage({ chainId, message: 'hello', safe, version: '1.4.1' }).safeMessageHash

@@ -4,7 +4,7 @@ import { createTestHost } from '../../../test/createTestHost.ts'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { alice, bob, carol } from '../../domain/transactions/testReport.ts'
 import { embeddedText as words } from '../../lib/messages/embedded.ts'
-import { HostNames } from './HostNames.tsx'
+import { HostNames } from './HostActions.tsx'
 
 const allowed = [{ caveats: [], date: 1, invoker: 'https://app.example', parentCapability: 'requestAddressBook' }]
 const named = (address: string, name: string) => ({ address, chainId: '31337', name })

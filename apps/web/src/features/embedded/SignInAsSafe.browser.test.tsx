@@ -5,7 +5,7 @@ import { createTestHost } from '../../../test/createTestHost.ts'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { testSafe } from '../../../test/testSafe.ts'
 import { embeddedText as words } from '../../lib/messages/embedded.ts'
-import { SignInAsSafe } from './SignInAsSafe.tsx'
+import { SignInAsSafe } from './HostActions.tsx'
 
 const messageHash = `0x${'5a'.repeat(32)}`
 const mark = 'countersign.signedIn'

@@ -6,8 +6,7 @@ import { zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import type { Holdings } from '../../domain/assets/balancesQuery.ts'
 import { embeddedText as words } from '../../lib/messages/embedded.ts'
-import { checkHost, checkHostInfo } from './checkHostInfo.ts'
-import type { HostInfo } from './requestHost.ts'
+import { checkHost, checkHostInfo, type HostInfo } from './checkHostInfo.ts'
 
 const origin = 'https://host.example'
 const nativeCurrency = { decimals: 18, name: 'Ether', symbol: 'ETH' }

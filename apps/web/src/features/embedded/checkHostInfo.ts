@@ -1,14 +1,20 @@
-import type { HostSafeInfo } from '@countersign/frame'
+import {
+  type Frame,
+  getChainInfo,
+  getEnvironmentInfo,
+  getSafeBalances,
+  type HostSafeInfo,
+  rpcCall,
+} from '@countersign/frame'
 import type { SafeState } from '@countersign/protocol/chain'
 import type { ChainConfig } from '@countersign/protocol/config'
-import { isAddressEqual } from 'viem'
+import { hexToNumber, isAddressEqual, isHex } from 'viem'
 import type { Holdings } from '../../domain/assets/balancesQuery.ts'
 import type { Check } from '../../domain/verification/createCheckRegistry.ts'
 import { formatAmount } from '../../lib/formatAmount.ts'
 import { embeddedText as words } from '../../lib/messages/embedded.ts'
-import type { HostInfo } from './requestHost.ts'
 
-export type CheckHostInfoParameters = {
+type CheckHostInfoParameters = {
   chain: Pick<ChainConfig, 'id' | 'nativeCurrency'>
   /** Read from the chain; undefined while loading. */
   holdings: Holdings | undefined
@@ -25,13 +31,10 @@ export function checkHostInfo({ chain, holdings, origin, claims }: CheckHostInfo
     ...(claims.origin === undefined || isSameOrigin(claims.origin, origin) ? [] : [words.otherOrigin(claims.origin)]),
     ...compareBalances(holdings, claims),
   ]
-  const check = {
-    id: 'hostWords',
-    evidence: holdings ? ({ block: holdings.block, kind: 'chain' } as const) : undefined,
-  }
+  const evidence = holdings && ({ block: holdings.block, kind: 'chain' } as const)
   return differences.length === 0
-    ? { ...check, title: words.wordsAgree, verdict: 'ok' }
-    : { ...check, detail: differences.join('. '), title: words.wordsDiffer, verdict: 'warn' }
+    ? { id: 'hostWords', verdict: 'ok', title: words.wordsAgree, evidence }
+    : { id: 'hostWords', verdict: 'warn', title: words.wordsDiffer, detail: differences.join('. '), evidence }
 }
 
 function compareChain(own: CheckHostInfoParameters['chain'], { chain, nodeChainId }: HostInfo): string[] {
@@ -76,7 +79,34 @@ export function checkHost(info: HostSafeInfo, state: SafeState): Check {
 }
 
 function isSameSet(claimed: readonly string[], actual: readonly string[]): boolean {
-  const left = claimed.map((owner) => owner.toLowerCase()).toSorted()
-  const right = actual.map((owner) => owner.toLowerCase()).toSorted()
-  return left.join() === right.join()
+  const join = (owners: readonly string[]) =>
+    owners
+      .map((owner) => owner.toLowerCase())
+      .toSorted()
+      .join()
+  return join(claimed) === join(actual)
+}
+
+/** The host's claims about its environment; undefined where missing or malformed. */
+export type HostInfo = {
+  balances: Awaited<ReturnType<typeof getSafeBalances>> | undefined
+  chain: Awaited<ReturnType<typeof getChainInfo>> | undefined
+  nodeChainId: number | undefined
+  origin: string | undefined
+}
+
+/** Requests chain, node, origin and balances from the host; each may be missing. */
+export async function requestHost(
+  frame: Frame,
+  { signal }: { signal?: AbortSignal | undefined } = {},
+): Promise<HostInfo> {
+  const orNothing = <value>(answer: Promise<value>) => answer.catch(() => undefined)
+  const options = { signal, timeout: 10_000 }
+  const [balances, chain, environment, node] = await Promise.all([
+    orNothing(getSafeBalances(frame, options)),
+    orNothing(getChainInfo(frame, options)),
+    orNothing(getEnvironmentInfo(frame, options)),
+    orNothing(rpcCall(frame, { ...options, call: 'eth_chainId', params: [] })),
+  ])
+  return { balances, chain, nodeChainId: isHex(node) ? hexToNumber(node) : undefined, origin: environment?.origin }
 }

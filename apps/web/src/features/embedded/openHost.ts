@@ -14,7 +14,7 @@ class HostChainError extends BaseError {
   }
 }
 
-export type OpenHostParameters = { config: Pick<WebConfig, 'chains' | 'frameHosts'>; page: FramePage; wagmi: Config }
+type OpenHostParameters = { config: Pick<WebConfig, 'chains' | 'frameHosts'>; page: FramePage; wagmi: Config }
 
 /** Performs the host handshake and connects its Safe, replacing other Safe connectors. */
 export async function openHost({ config, page, wagmi }: OpenHostParameters): Promise<Host> {

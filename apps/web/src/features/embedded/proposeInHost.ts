@@ -13,7 +13,7 @@ export type Proposal =
   | { outcome: 'other'; safeTxHash: Hex }
   | { outcome: 'incomparable'; safeTxHash: Hex }
 
-export type ProposeInHostParameters = {
+type ProposeInHostParameters = {
   host: Host
   onSent: () => void
   service: ServiceClient
@@ -25,14 +25,8 @@ export type ProposeInHostParameters = {
 
 /** Requests a proposal from the host and compares the result with the request. */
 export async function proposeInHost(parameters: ProposeInHostParameters): Promise<Proposal> {
-  const {
-    host,
-    onSent,
-    service,
-    signal,
-    transaction: { value: requested },
-    version,
-  } = parameters
+  const { host, onSent, service, signal, transaction, version } = parameters
+  const { value: requested } = transaction
   // Hosts accept plain calls and batch them themselves.
   const transactions = unfoldCall(requested).map(({ data, to, value }) => ({ data, to, value }))
   const { safeTxHash } = await sendTransactions(host.frame, { signal, transactions })

@@ -5,7 +5,7 @@ import { createClient, custom, defineChain, type Hex } from 'viem'
 import { expect, test } from 'vitest'
 import { describeError } from '../../lib/describeError.ts'
 import { embeddedText as words } from '../../lib/messages/embedded.ts'
-import { type SignInProgress, signInAsSafe } from './signInAsSafe.ts'
+import { type SignInProgress, signInAsSafe } from './signInHost.ts'
 
 const { address: safe, owners, threshold } = demoSafes.grants
 const hash: Hex = `0x${'5a'.repeat(32)}`

@@ -1,11 +1,92 @@
+import { getSession, getSignInNonce, HttpRequestError, type Client as ServiceClient, signIn } from '@countersign/client'
+import { signMessage, signTypedMessage, waitForSignature } from '@countersign/frame'
+import { BaseError } from '@countersign/protocol/errors'
 import { hashSafeMessage, type TypedDataContent } from '@countersign/protocol/hash'
 import { verifySafeSignature } from '@countersign/protocol/verify'
 import { MessageContentSchema } from '@countersign/protocol/wire'
 import type { Chain, Client, Hex, Transport } from 'viem'
+import { createSiweMessage } from 'viem/siwe'
 import type { Host } from '../../domain/safe-apps/createEmbedding.ts'
 import { embeddedText as words } from '../../lib/messages/embedded.ts'
 import { translateMessage } from '../../lib/messages/said.ts'
-import { collectSignature } from './collectSignature.ts'
+
+/** Lifetime of the service's nonce in seconds, long enough for several owners to sign. */
+const nonceLifetime = 3600
+
+export type SignInProgress = { step: 'preparing' | 'asking' | 'verifying' } | { step: 'collecting'; messageHash: Hex }
+
+class SafeSignInError extends BaseError {
+  override readonly name = 'SafeSignInError'
+  readonly code = 'SAFE_SIGN_IN_FAILED'
+  readonly stage: 'preparing' | 'signing' | 'verifying'
+  constructor({ cause, stage }: { cause: unknown; stage: SafeSignInError['stage'] }) {
+    const { failedPreparing: preparing, failedSigning: signing, failedVerifying: verifying } = words
+    super({ preparing, signing, verifying }[stage], { cause })
+    this.stage = stage
+  }
+}
+
+type SignInAsSafeParameters = Pick<SignInHostParameters, 'client' | 'host' | 'interval' | 'signal'> & {
+  location: { host: string; origin: string }
+  report: (progress: SignInProgress) => void
+  service: ServiceClient
+}
+
+/** Signs in as the host's Safe: owners sign in the host, the chain verifies, then the service gets the signature. */
+export async function signInAsSafe(parameters: SignInAsSafeParameters): Promise<void> {
+  const { host, location, report, service, signal } = parameters
+  const { chainId, safeAddress: address } = host.info
+  report({ step: 'preparing' })
+  const message = await at('preparing', async () => {
+    const { nonce } = await getSignInNonce(service, { lifetime: nonceLifetime, signal })
+    return createSiweMessage({
+      address,
+      chainId,
+      domain: location.host,
+      nonce,
+      statement: words.signIn,
+      uri: location.origin,
+      version: '1',
+    })
+  })
+  report({ step: 'asking' })
+  const onCollecting = (messageHash: Hex) => report({ messageHash, step: 'collecting' })
+  const { signature } = await at('signing', () => collectSignature({ ...parameters, content: message, onCollecting }))
+  report({ step: 'verifying' })
+  await at('verifying', async () => {
+    // The host's signature is a claim, verified by EIP-1271 through the operator's node.
+    await assertAccepted(parameters.client, { chainId, content: message, safe: address, signature })
+    await signIn(service, { message, signal, signature })
+  })
+  await assertSessionStored(parameters)
+}
+
+/** The browser dropped the session cookie: third-party frames need https for it. */
+class SessionNotStoredError extends BaseError {
+  override readonly name = 'SessionNotKeptError'
+  readonly code = 'SESSION_NOT_KEPT'
+  constructor({ cause }: { cause: unknown }) {
+    super(words.sessionNotKept, { cause })
+  }
+}
+
+async function assertSessionStored({ service, signal }: SignInAsSafeParameters): Promise<void> {
+  try {
+    await getSession(service, { signal })
+  } catch (cause) {
+    if (cause instanceof HttpRequestError && cause.remoteCode === 'NOT_SIGNED_IN')
+      throw new SessionNotStoredError({ cause })
+    throw cause
+  }
+}
+
+async function at<value>(stage: SafeSignInError['stage'], run: () => Promise<value>): Promise<value> {
+  try {
+    return await run()
+  } catch (cause) {
+    throw new SafeSignInError({ cause, stage })
+  }
+}
 
 /** Text, typed data if the input is a JSON object, or undefined if it is invalid. */
 export function readMessage(text: string): string | TypedDataContent | undefined {
@@ -19,13 +100,9 @@ export function readMessage(text: string): string | TypedDataContent | undefined
   }
 }
 
-export type SignInHostParameters = {
+type SignInHostParameters = CollectSignatureParameters & {
   client: Client<Transport, Chain>
-  content: string | TypedDataContent
   host: Host
-  interval?: number | undefined
-  onCollecting: (messageHash: Hex) => void
-  signal: AbortSignal
   version: string
 }
 
@@ -36,8 +113,34 @@ export async function signInHost(parameters: SignInHostParameters): Promise<{ ha
   const { safeMessageHash } = hashSafeMessage({ chainId, message: content, safe, version })
   const { hash, signature } = await collectSignature(parameters)
   if (hash.toLowerCase() !== safeMessageHash) throw new Error(words.otherMessage)
-  const check = await verifySafeSignature(client, { chainId, content, safe, signature })
-  if (check.verdict !== 'ok')
-    throw new Error(check.verdict === 'block' ? words.refusedByChain : translateMessage(check.words ?? check.message))
+  await assertAccepted(client, { chainId, content, safe, signature })
   return { hash: safeMessageHash, signature }
+}
+
+async function assertAccepted(...parameters: Parameters<typeof verifySafeSignature>): Promise<void> {
+  const { message, verdict, words: said } = await verifySafeSignature(...parameters)
+  if (verdict !== 'ok') throw new Error(verdict === 'block' ? words.refusedByChain : translateMessage(said ?? message))
+}
+
+type CollectSignatureParameters = {
+  content: string | TypedDataContent
+  host: Pick<Host, 'frame'>
+  /** Polling interval in milliseconds. @default 3_000 */
+  interval?: number | undefined
+  onCollecting: (messageHash: Hex) => void
+  signal: AbortSignal
+}
+
+/** Has the owners sign in the host and polls for the signature, which is an unverified claim. */
+async function collectSignature(parameters: CollectSignatureParameters): Promise<{ hash: Hex; signature: Hex }> {
+  const { content, host, interval, onCollecting, signal } = parameters
+  const answer = await (typeof content === 'string'
+    ? signMessage(host.frame, { message: content, signal })
+    : signTypedMessage(host.frame, { signal, typedData: content }))
+  if (!('messageHash' in answer)) throw new Error(words.onChain)
+  const { messageHash: hash, signature } = answer
+  if (signature !== undefined && signature !== '0x') return { hash, signature }
+  onCollecting(hash)
+  const options = { messageHash: hash, signal, ...(interval === undefined ? {} : { interval }) }
+  return { hash, signature: await waitForSignature(host.frame, options) }
 }

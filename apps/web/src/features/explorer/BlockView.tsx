@@ -31,7 +31,6 @@ export function BlockView({ block: which, chain }: { chain: ChainConfig; block: 
       </Notice>
     )
   const { baseFeePerGas, gasLimit, gasUsed, hash, miner, number, size, timestamp, transactions } = block
-  // Fetched as hashes only.
   const hashes = transactions.filter((transaction) => typeof transaction === 'string')
   const { decimals, symbol } = chain.nativeCurrency
   return (

@@ -9,7 +9,6 @@ import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
 import styles from './Explorer.module.css'
 
-/** The full address, with the user's name for it. */
 export function AccountLink({ address, chainId }: { address: AddressValue; chainId: number }) {
   // Nodes return addresses without a checksum.
   const checked = getAddress(address)
@@ -58,5 +57,25 @@ export function TransactionLink({ chainId, hash }: { chainId: number; hash: Hex 
     >
       <HexGroups value={hash} />
     </Link>
+  )
+}
+
+const mostBytes = 2_048
+
+/** Untrusted bytes: only the first are rendered. */
+export function DataBlock({ data }: { data: Hex }) {
+  const bytes = (data.length - 2) / 2
+  if (bytes === 0) return words.dataNone
+  const isCut = bytes > mostBytes
+  return (
+    <>
+      <span className={styles.note}>
+        {words.dataSize(bytes)} <CopyButton text={data} what={words.data} /> {isCut ? words.dataCut(mostBytes) : null}
+      </span>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content needs keyboard access */}
+      <code className={styles.data} tabIndex={0}>
+        {isCut ? `${data.slice(0, 2 + 2 * mostBytes)}…` : data}
+      </code>
+    </>
   )
 }

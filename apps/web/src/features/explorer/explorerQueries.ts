@@ -1,4 +1,4 @@
-import { NotASafeError, type SafeState } from '@countersign/protocol/chain'
+import { NotASafeError } from '@countersign/protocol/chain'
 import { sanitizeText } from '@countersign/protocol/text'
 import { queryOptions } from '@tanstack/react-query'
 import {
@@ -7,13 +7,11 @@ import {
   BlockNotFoundError,
   type Client,
   erc20Abi,
-  type GetTransactionReturnType,
   getAddress,
   type Hex,
   size,
   slice,
   TransactionNotFoundError,
-  type TransactionReceipt,
   TransactionReceiptNotFoundError,
 } from 'viem'
 import {
@@ -26,20 +24,15 @@ import {
   readContract,
 } from 'viem/actions'
 import { fetchSafeState } from '../../domain/safe/fetchSafeState.ts'
+import type { SafeId } from '../../domain/safe/queries.ts'
 import { getChainClient, type Services } from '../../domain/services/Services.ts'
 import { isContractCode, readToken, refusedOnly } from '../../domain/transactions/readToken.ts'
 import { untrustedCall } from '../../lib/untrustedCall.ts'
 import { isBlockNumber } from './parseExplorerQuery.ts'
 
-/** Polling interval for pending data, in milliseconds. */
 const pollingInterval = 4_000
 
-export type ExploredTransaction = {
-  transaction: GetTransactionReturnType
-  receipt: TransactionReceipt | undefined
-  /** Block time in seconds. */
-  timestamp: bigint | undefined
-}
+export type ExploredTransaction = NonNullable<Awaited<ReturnType<typeof readTransaction>>>
 
 /** Null: unknown to the node. */
 export function transactionQuery(services: Services, chainId: number, hash: Hex) {
@@ -50,7 +43,7 @@ export function transactionQuery(services: Services, chainId: number, hash: Hex)
   })
 }
 
-async function readTransaction(client: Client, hash: Hex): Promise<ExploredTransaction | null> {
+async function readTransaction(client: Client, hash: Hex) {
   const [transaction, receipt] = await Promise.all([
     getTransaction(client, { hash }).catch(undefinedIf(TransactionNotFoundError)),
     getTransactionReceipt(client, { hash }).catch(undefinedIf(TransactionReceiptNotFoundError)),
@@ -75,17 +68,7 @@ async function readBlock(client: Client, block: string): Promise<Block | null> {
   return (await getBlock(client, which).catch(undefinedIf(BlockNotFoundError))) ?? null
 }
 
-export type ExploredAddress = {
-  balance: bigint
-  block: bigint
-  code: Hex | undefined
-  /** EIP-7702 delegate. */
-  delegate: Address | undefined
-  nonce: number
-  safe: SafeState | undefined
-  /** As reported by the contract. */
-  token: { name: string; symbol: string; decimals: number | undefined } | undefined
-}
+export type ExploredAddress = Awaited<ReturnType<typeof readAccount>>
 
 export function addressQuery(services: Services, chainId: number, address: Address) {
   return queryOptions({
@@ -95,10 +78,7 @@ export function addressQuery(services: Services, chainId: number, address: Addre
   })
 }
 
-async function readAccount(
-  client: Client,
-  { address, chainId }: { address: Address; chainId: number },
-): Promise<ExploredAddress> {
+async function readAccount(client: Client, { address, chainId }: SafeId) {
   const { number: block } = await getBlock(client)
   const [balance, code, nonce] = await Promise.all([
     getBalance(client, { address, blockNumber: block }),
@@ -106,13 +86,11 @@ async function readAccount(
     getTransactionCount(client, { address, blockNumber: block }),
   ])
   const facts = { balance, block, code, nonce }
-  if (!isContractCode(code))
-    return {
-      ...facts,
-      delegate: code && size(code) === 23 ? getAddress(slice(code, 3)) : undefined,
-      safe: undefined,
-      token: undefined,
-    }
+  if (!isContractCode(code)) {
+    // EIP-7702.
+    const delegate = code && size(code) === 23 ? getAddress(slice(code, 3)) : undefined
+    return { ...facts, delegate, safe: undefined, token: undefined }
+  }
   const [safe, token, name] = await Promise.all([
     fetchSafeState(client, { address, chainId }).catch(undefinedIf(NotASafeError)),
     readToken(client, address),

@@ -1,4 +1,4 @@
-import { type Address, type Log, parseAbi, parseEventLogs } from 'viem'
+import { type Log, parseAbi, parseEventLogs } from 'viem'
 
 /** Events of tokens and Safes; variants of one event differ in their indexed fields. */
 const abi = parseAbi([
@@ -37,15 +37,8 @@ const abi = parseAbi([
   'event ProxyCreation(address proxy, address singleton)',
 ])
 
-export type ReadEvent = {
-  name: string
-  arguments: { name: string; value: unknown }[]
-  /** An amount of the emitting token. */
-  amount: { token: Address; value: bigint } | undefined
-}
-
 /** Decodes known events. Any contract can emit any event: the name proves nothing. */
-export function readEvent(log: Log): ReadEvent | undefined {
+export function readEvent(log: Log) {
   const [event] = parseEventLogs({ abi, logs: [log] })
   if (!event) return undefined
   const named: Record<string, unknown> = { ...event.args }

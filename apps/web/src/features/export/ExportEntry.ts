@@ -3,12 +3,7 @@ import type { MovedToken, Movement } from '@countersign/protocol/wire'
 import { type Address, zeroAddress } from 'viem'
 
 /** The native coin (zero address) or a token. */
-export type Asset = {
-  address: Address
-  decimals: number
-  symbol: string
-  source: 'chain' | 'bundled' | 'service'
-}
+export type Asset = { address: Address; decimals: number; symbol: string; source: 'chain' | 'bundled' | 'service' }
 
 export type ExportEntry = {
   movement: Movement

@@ -9,22 +9,27 @@ import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import styles from './Export.module.css'
 
-export type ExportSearch = FilterSearch & { only?: HistoryPart }
+type ExportSearch = FilterSearch & { only?: HistoryPart }
 
-export type FilterBarProps = {
+type FilterBarProps = {
   search: ExportSearch
   onChange: (search: ExportSearch) => void
   /** False if the screen has its own kind filter. @default true */
   hasKind?: boolean
 }
 
-const textFields = [
-  { name: 'asset', hint: words.assetHint },
-  { name: 'who', hint: words.whoHint },
-  { name: 'text', hint: words.textHint },
+const fields = [
+  { name: 'from', type: 'date' },
+  { name: 'to', type: 'date' },
+  { name: 'min', inputMode: 'decimal' },
+  { name: 'max', inputMode: 'decimal' },
+  { name: 'asset', placeholder: words.assetHint },
+  { name: 'who', placeholder: words.whoHint },
+  { name: 'text', placeholder: words.textHint },
 ] as const
 
-/** Filters, stored in the URL. */
+const kinds: readonly (HistoryPart | '')[] = ['', 'multisig', 'module', 'incoming']
+
 export function FilterBar({ search, onChange, hasKind = true }: FilterBarProps) {
   const [form, setForm] = useState<FilterSearch>(search)
   const [kind, setKind] = useState<HistoryPart | undefined>(search.only)
@@ -57,30 +62,12 @@ export function FilterBar({ search, onChange, hasKind = true }: FilterBarProps) 
             value={kind ?? ''}
           />
         ) : null}
-        {(['from', 'to'] as const).map((name) => (
+        {fields.map(({ name, ...input }) => (
           <TextField
+            {...input}
             key={name}
             label={words[name]}
             onChange={(value) => edit(name, value)}
-            type="date"
-            value={form[name] ?? ''}
-          />
-        ))}
-        {(['min', 'max'] as const).map((name) => (
-          <TextField
-            key={name}
-            label={words[name]}
-            inputMode="decimal"
-            onChange={(value) => edit(name, value)}
-            value={form[name] ?? ''}
-          />
-        ))}
-        {textFields.map(({ hint, name }) => (
-          <TextField
-            key={name}
-            label={words[name]}
-            onChange={(value) => edit(name, value)}
-            placeholder={hint}
             value={form[name] ?? ''}
           />
         ))}
@@ -98,5 +85,3 @@ export function FilterBar({ search, onChange, hasKind = true }: FilterBarProps) 
     </Disclosure>
   )
 }
-
-const kinds: readonly (HistoryPart | '')[] = ['', 'multisig', 'module', 'incoming']

@@ -13,13 +13,13 @@ import { historyExportText as words } from '../../lib/messages/export.ts'
 import { Button } from '../../ui/Button.tsx'
 import styles from './Export.module.css'
 import { assetOf, type ExportEntry, keyOf, toExportEntry, toVerification } from './ExportEntry.ts'
-import { AssetName, ExportTable } from './ExportTable.tsx'
 import { createFilter } from './matchEntry.ts'
 import { type AssetTotal, addToTotals, type Totals, toTotalKey } from './Totals.ts'
+import { AssetName, ExportTable } from './TotalsTable.tsx'
 import { findTransferNote, openTransferNotes, type TransferNote } from './transferNotes.ts'
 import { useFindAsset } from './useAssets.ts'
 
-export type PrintExportProps = {
+type PrintExportProps = {
   safe: CurrentSafe
   search: FilterSearch
   kind: HistoryPart | undefined
@@ -38,7 +38,6 @@ type PrintedEntry = {
 
 type Printed = { entries: readonly PrintedEntry[]; isCut: boolean }
 
-/** A print-only table of all matching transfers. */
 export function PrintExport({ safe, search, kind, print = () => window.print() }: PrintExportProps) {
   const services = useServices()
   const nameOf = useNameOf()
@@ -64,10 +63,8 @@ export function PrintExport({ safe, search, kind, print = () => window.print() }
         const proofs = await verifier.verify(movements)
         for (const [index, movement] of movements.entries()) {
           const id = assetOf(movement)
-          const asset = await findAsset(
-            id,
-            tokens.find((token) => token.address === id),
-          )
+          const claimed = tokens.find(({ address: token }) => token === id)
+          const asset = await findAsset(id, claimed)
           const entry = toExportEntry(movement, { asset, safe: address })
           const name = nameOf(entry.counterparty)?.name
           const note = findTransferNote(notes, { chainId, transactionHash: movement.transactionHash })

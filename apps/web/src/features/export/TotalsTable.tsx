@@ -1,4 +1,5 @@
 import { toCsvLine } from '@countersign/protocol/text'
+import type { ReactNode } from 'react'
 import { exactAmount } from '../../lib/formatAmount.ts'
 import { historyExportText as words } from '../../lib/messages/export.ts'
 import { locale } from '../../lib/messages/translate.ts'
@@ -9,17 +10,15 @@ import { Evidence } from '../../ui/Evidence.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import styles from './Export.module.css'
-import { AssetName, ExportTable } from './ExportTable.tsx'
-import { type ExportedTransfers, type ExportProof, toPlainReconciled } from './exportTransfers.ts'
-import type { Reconciled } from './reconcile.ts'
-import { toTotalKey } from './Totals.ts'
+import { type ExportedTransfers, toPlainReconciled } from './exportTransfers.ts'
+import { type AssetTotal, type Reconciled, toTotalKey } from './Totals.ts'
 
-export type TotalsTableProps = { books: Pick<ExportedTransfers, 'block' | 'proof' | 'reconciled'> }
+type TotalsTableProps = { books: Pick<ExportedTransfers, 'block' | 'proof' | 'reconciled'> }
 
 /** Shows whether every row is confirmed, none is missing, and inflow minus outflow equals the balance. */
-export function TotalsTable({ books: { block, proof, reconciled } }: TotalsTableProps) {
-  const off = reconciled.filter(({ difference }) => difference !== undefined && difference !== 0n)
-  const unknown = reconciled.filter(({ difference }) => difference === undefined)
+export function TotalsTable({ books }: TotalsTableProps) {
+  const { block, proof, reconciled } = books
+  const findings = listFindings(books)
   const save = () => {
     const rows = reconciled.map(toPlainReconciled)
     const columns = ['asset', 'token', 'tokenId', 'movements', 'in', 'out', 'held', 'difference'] as const
@@ -32,18 +31,12 @@ export function TotalsTable({ books: { block, proof, reconciled } }: TotalsTable
       title={words.totals}
     >
       <Stack>
-        {off.length > 0 ? (
-          <Notice isAlert title={words.totalsOff(off.length)} tone="stop">
-            {words.totalsOffText}
+        {findings.map(({ text, title, tone }) => (
+          <Notice isAlert={tone === 'stop'} key={title} title={title} tone={tone}>
+            {text}
           </Notice>
-        ) : null}
-        {unknown.length > 0 ? (
-          <Notice title={words.totalsUnknown(unknown.length)} tone="caution">
-            {words.totalsUnknownText}
-          </Notice>
-        ) : null}
-        <ProofNotices proof={proof} />
-        {off.length === 0 && unknown.length === 0 && block !== undefined && isProven(proof) ? (
+        ))}
+        {findings.length === 0 && block !== undefined ? (
           <Notice title={words.totalsWhole(block.toLocaleString(locale()))} tone="ok">
             {words.confirmed(proof.verified)}
           </Notice>
@@ -64,41 +57,26 @@ export function TotalsTable({ books: { block, proof, reconciled } }: TotalsTable
   )
 }
 
-/** Proven only if nothing is false, omitted or unverified. */
-function isProven({ false: wrong, omitted, unverified }: ExportProof): boolean {
-  if (wrong > 0 || unverified > 0 || !omitted) return false
-  return omitted.known === 0 && omitted.unlisted === 0 && omitted.later === 0
-}
+type Finding = { tone: 'stop' | 'caution' | 'info'; title: string; text?: string }
 
-function ProofNotices({ proof: { false: wrong, omitted, unverified, verified } }: { proof: ExportProof }) {
-  return (
-    <>
-      {wrong > 0 ? (
-        <Notice isAlert title={words.notMatching(wrong)} tone="stop">
-          {words.notMatchingText}
-        </Notice>
-      ) : null}
-      {omitted && omitted.known > 0 ? (
-        <Notice isAlert title={words.omitted(omitted.known)} tone="stop">
-          {words.omittedText}
-        </Notice>
-      ) : null}
-      {unverified > 0 ? (
-        <Notice title={words.notVerified(unverified, unverified + wrong + verified)} tone="caution">
-          {words.notVerifiedText}
-        </Notice>
-      ) : null}
-      {omitted ? null : (
-        <Notice title={words.incomplete} tone="caution">
-          {words.incompleteText}
-        </Notice>
-      )}
-      {omitted && omitted.unlisted > 0 ? (
-        <Notice title={words.omittedUnlisted(omitted.unlisted)} tone="caution" />
-      ) : null}
-      {omitted && omitted.later > 0 ? <Notice title={words.later(omitted.later)} tone="info" /> : null}
-    </>
-  )
+/** What keeps the export from being proven. */
+function listFindings({ proof, reconciled }: TotalsTableProps['books']): Finding[] {
+  const { false: wrong, omitted, unverified, verified } = proof
+  const off = reconciled.filter(({ difference }) => difference !== undefined && difference !== 0n).length
+  const unknown = reconciled.filter(({ difference }) => difference === undefined).length
+  const { known = 0, later = 0, unlisted = 0 } = omitted ?? {}
+  const all = unverified + wrong + verified
+  const findings: (Finding | false)[] = [
+    off > 0 && { tone: 'stop', title: words.totalsOff(off), text: words.totalsOffText },
+    unknown > 0 && { tone: 'caution', title: words.totalsUnknown(unknown), text: words.totalsUnknownText },
+    wrong > 0 && { tone: 'stop', title: words.notMatching(wrong), text: words.notMatchingText },
+    known > 0 && { tone: 'stop', title: words.omitted(known), text: words.omittedText },
+    unverified > 0 && { tone: 'caution', title: words.notVerified(unverified, all), text: words.notVerifiedText },
+    !omitted && { tone: 'caution', title: words.incomplete, text: words.incompleteText },
+    unlisted > 0 && { tone: 'caution', title: words.omittedUnlisted(unlisted) },
+    later > 0 && { tone: 'info', title: words.later(later) },
+  ]
+  return findings.filter((finding) => finding !== false)
 }
 
 function TotalRow({ total: { asset, difference, held, in: received, out, tokenId } }: { total: Reconciled }) {
@@ -116,5 +94,38 @@ function TotalRow({ total: { asset, difference, held, in: received, out, tokenId
         {difference === undefined ? words.notAsked : difference === 0n ? words.addsUp : write(difference)}
       </td>
     </tr>
+  )
+}
+
+type Column = keyof typeof words.columns
+
+const amounts: ReadonlySet<Column> = new Set(['in', 'out', 'held', 'difference'])
+
+type ExportTableProps = { caption?: string; children: ReactNode; columns: readonly Column[] }
+
+export function ExportTable({ caption, children, columns }: ExportTableProps) {
+  return (
+    <table className={styles.table}>
+      {caption === undefined ? null : <caption>{caption}</caption>}
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th className={amounts.has(column) ? styles.amount : undefined} key={column} scope="col">
+              {words.columns[column]}
+              {column === 'time' ? ' (UTC)' : null}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  )
+}
+
+export function AssetName({ asset, tokenId }: Pick<AssetTotal, 'asset' | 'tokenId'>) {
+  return (
+    <bdi title={asset.address}>
+      {asset.symbol} {tokenId === null ? null : words.nft(tokenId)}
+    </bdi>
   )
 }

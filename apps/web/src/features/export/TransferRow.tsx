@@ -12,17 +12,23 @@ import { Amount } from '../../ui/Amount.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
+import { Form } from '../../ui/Form.tsx'
 import { Row, RowLine, rowWords } from '../../ui/Rows.tsx'
+import { TextField } from '../../ui/TextField.tsx'
 import { Time } from '../../ui/Time.tsx'
 import styles from './Export.module.css'
 import { type ExportEntry, toVerification, type Verification } from './ExportEntry.ts'
-import { NoteEditor } from './NoteEditor.tsx'
-import { findTransferNote, openTransferNotes } from './transferNotes.ts'
+import {
+  findTransferNote,
+  listCategories,
+  openTransferNotes,
+  setTransferNote,
+  type TransferNote,
+} from './transferNotes.ts'
 
-export type TransferRowProps = {
+type TransferRowProps = {
   entry: ExportEntry
   safe: CurrentSafe
-  /** The chain's verdict; undefined while loading. */
   proof?: MovementProof | undefined
 }
 
@@ -120,4 +126,47 @@ function ProofMark({ block, verification }: { block: bigint; verification: Verif
         </span>
       )
   }
+}
+
+type NoteEditorProps = {
+  note: TransferNote | undefined
+  transaction: Parameters<typeof setTransferNote>[1]
+  onClose: () => void
+}
+
+function NoteEditor({ note, transaction, onClose }: NoteEditorProps) {
+  const store = openTransferNotes(useServices().storage)
+  const categories = listCategories(useStore(store))
+  const [form, setForm] = useState<TransferNote>(note ?? { category: '', note: '' })
+  const submit = () => {
+    store.update((all) => setTransferNote(all, transaction, form))
+    onClose()
+  }
+  return (
+    <Form className={styles.editor} onSubmit={submit}>
+      <TextField
+        hint={words.categoryHint}
+        label={words.category}
+        maxLength={64}
+        onChange={(category) => setForm({ ...form, category })}
+        suggestions={categories.map((category) => ({ value: category }))}
+        value={form.category}
+      />
+      <TextField
+        hint={words.noteHint}
+        label={words.note}
+        maxLength={500}
+        onChange={(text) => setForm({ ...form, note: text })}
+        value={form.note}
+      />
+      <div className={styles.actions}>
+        <Button look="primary" type="submit">
+          {words.save}
+        </Button>
+        <Button look="quiet" onClick={onClose}>
+          {words.cancel}
+        </Button>
+      </div>
+    </Form>
+  )
 }

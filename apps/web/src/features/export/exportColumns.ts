@@ -3,9 +3,8 @@ import { historyExportText as words } from '../../lib/messages/export.ts'
 import type { ExportEntry, Verification } from './ExportEntry.ts'
 import type { TransferNote } from './transferNotes.ts'
 
-export type ExportRow = Record<(typeof exportColumns)[number], string>
+type ExportRow = Record<(typeof exportColumns)[number], string>
 
-/** Export columns in order, one row per transfer. */
 export const exportColumns = [
   'time',
   'direction',
@@ -36,7 +35,7 @@ export const exportColumns = [
   'verification',
 ] as const
 
-export type ToExportRowParameters = {
+type ToExportRowParameters = {
   currency: string | null
   /** Decimals of the native coin, in which fees are paid. */
   feeDecimals: number
@@ -50,17 +49,17 @@ export type ToExportRowParameters = {
 export function toExportRow(entry: ExportEntry, parameters: ToExportRowParameters): ExportRow {
   const { amount, asset, counterparty, direction, kind, movement } = entry
   const exact = exactAmount(amount, asset.decimals)
-  const ownWords = toOwnWords(entry, parameters)
   const fee = toFee(entry, parameters)
   const worth = toValue(entry, parameters)
-  const { fault } = parameters.verification
+  const { note, verification } = parameters
+  const { fault } = verification
   // Explicit keys: spreading three objects per row took as long as all other work.
   return {
     amountIn: direction === 'out' ? '' : exact,
     amountOut: direction === 'in' ? '' : exact,
     asset: asset.symbol,
     block: `${movement.blockNumber}`,
-    category: ownWords.category,
+    category: note?.category || (movement.isRefund ? words.refundCategory : ''),
     counterparty: parameters.name ?? '',
     counterpartyAddress: counterparty,
     currency: worth.currency,
@@ -70,9 +69,8 @@ export function toExportRow(entry: ExportEntry, parameters: ToExportRowParameter
     module: movement.module ?? '',
     networkFee: fee.networkFee,
     nonce: movement.nonce ?? '',
-    note: ownWords.note,
+    note: note?.note ?? '',
     price: worth.price,
-    // Prices are always the service's claim.
     priceSource: worth.price === '' ? '' : words.priceSource,
     proposalNote: movement.note ?? '',
     safeTxHash: movement.safeTxHash ?? '',
@@ -87,16 +85,11 @@ export function toExportRow(entry: ExportEntry, parameters: ToExportRowParameter
   }
 }
 
-function toOwnWords({ movement: { isRefund } }: ExportEntry, { note }: ToExportRowParameters) {
-  return { category: note?.category || (isRefund ? words.refundCategory : ''), note: note?.note ?? '' }
-}
-
 function toFee({ movement: { feePayer, networkFee } }: ExportEntry, { feeDecimals, hasFee }: ToExportRowParameters) {
   if (!hasFee || networkFee === null) return { feePaidBy: '', networkFee: '' }
   return { feePaidBy: feePayer ?? '', networkFee: exactAmount(BigInt(networkFee), feeDecimals) }
 }
 
-/** The value, or why it is unknown. */
 function toValue(
   { amount, asset: { decimals }, movement: { price } }: ExportEntry,
   { currency }: ToExportRowParameters,

@@ -18,8 +18,7 @@ import { type Asset, assetOf, toExportEntry, toVerification } from './ExportEntr
 import { exportColumns, toExportRow } from './exportColumns.ts'
 import type { Filter } from './matchEntry.ts'
 import type { Sink } from './openSink.ts'
-import { type Reconciled, reconcile } from './reconcile.ts'
-import { type AssetTotal, addToTotals, type Totals, toTotalKey } from './Totals.ts'
+import { type AssetTotal, addToTotals, type Reconciled, reconcile, type Totals, toTotalKey } from './Totals.ts'
 import { findTransferNote, type TransferNotes } from './transferNotes.ts'
 
 export type ExportFormat = 'csv' | 'json'
@@ -51,7 +50,7 @@ export type ExportTransfersParameters = {
 
 export type ScanOptions = { signal: AbortSignal; onPercent: (percent: number) => void }
 
-export type ExportProof = {
+type ExportProof = {
   verified: number
   /** Neither confirmed nor refuted. */
   unverified: number
@@ -85,7 +84,6 @@ export async function exportTransfers(
   let percent = 0
   let isListed = false
   const tell = () => onProgress({ all, looked, written: writer.count(), ...(isListed ? { percent } : {}) })
-  // Runs in parallel with the list.
   const scanned = parameters.scan({
     onPercent: (now) => {
       percent = now
@@ -181,7 +179,6 @@ async function verifyAgainstChain(
 
 type Given = { currency: string | null; proof: MovementProof | undefined }
 
-/** Serializes pages and sums them up. */
 function createWriter({ filter, findAsset, format, nameOf, notes, safe }: ExportTransfersParameters) {
   const { address, chain, chainId } = safe
   const [overall, inFile]: [Totals, Totals] = [new Map(), new Map()]

@@ -1,6 +1,7 @@
 import { isAddress } from 'viem'
 import type { HistoryPart } from '../../domain/transactions/historyParts.ts'
 import type { FilterSearch } from '../../domain/transfers/FilterSearch.ts'
+import { matchesSearch } from '../../lib/matchesSearch.ts'
 import type { ExportEntry } from './ExportEntry.ts'
 import type { TransferNote } from './transferNotes.ts'
 
@@ -33,16 +34,14 @@ function toMoment(day: string | undefined, days = 0): number | undefined {
   return new Date(year, month - 1, date + days).getTime()
 }
 
-type Test = (entry: ExportEntry, context: Parameters<Filter['matches']>[1]) => boolean
-
 /** Compiles the URL's filter for use on thousands of entries. */
 export function createFilter(search: FilterSearch, kind?: HistoryPart): Filter {
   const [min, max] = [toScaled(search.min), toScaled(search.max)]
   const [from, until] = [toMoment(search.from), toMoment(search.to, 1)]
   const who = search.who?.trim().toLowerCase()
   const asset = search.asset?.trim().toLowerCase()
-  const words = search.text?.trim().toLowerCase().split(/\s+/)
-  const tests: readonly (Test | false | undefined | '')[] = [
+  const text = search.text?.trim()
+  const tests: readonly (Filter['matches'] | false | undefined | '')[] = [
     kind && ((entry) => entry.kind === kind),
     search.direction && (({ direction }) => direction === search.direction),
     from !== undefined && (({ movement }) => movement.timestamp >= from),
@@ -51,16 +50,12 @@ export function createFilter(search: FilterSearch, kind?: HistoryPart): Filter {
     who && (({ counterparty }, { name }) => `${name ?? ''} ${counterparty}`.toLowerCase().includes(who)),
     min !== undefined && ((entry) => scaleAmount(entry) >= min),
     max !== undefined && ((entry) => scaleAmount(entry) <= max),
-    words && ((entry, context) => hasWords(entry, context, words)),
+    text &&
+      (({ movement: { note: own, safeTxHash, transactionHash } }, { name, note }) =>
+        matchesSearch(text, [name, note?.note, note?.category, own, safeTxHash, transactionHash])),
   ]
   const active = tests.filter((test) => typeof test === 'function')
   return { from, matches: (entry, context) => active.every((test) => test(entry, context)) }
-}
-
-function hasWords({ movement }: ExportEntry, { name, note }: Parameters<Test>[1], words: readonly string[]): boolean {
-  const said = [name, note?.note, note?.category, movement.note, movement.transactionHash, movement.safeTxHash]
-  const text = said.join(' ').toLowerCase()
-  return words.every((word) => text.includes(word))
 }
 
 function isAsset({ asset: { address, symbol } }: ExportEntry, text: string): boolean {

@@ -5,22 +5,17 @@ export type Sink = {
   discard: () => Promise<void>
 }
 
+type OpenSinkParameters = { name: string; storage?: Pick<StorageManager, 'getDirectory'> | undefined }
+
 const folderName = 'books'
 
 /** Writes to OPFS where available, so that exports of any length stay out of memory; otherwise to Blob parts. */
-export async function openSink({
-  name,
-  storage = navigator.storage,
-}: {
-  name: string
-  storage?: Pick<StorageManager, 'getDirectory'> | undefined
-}): Promise<Sink> {
+export async function openSink({ name, storage = navigator.storage }: OpenSinkParameters): Promise<Sink> {
   return (await openOnDisk(name, storage).catch(() => undefined)) ?? openInPieces()
 }
 
 async function openOnDisk(name: string, storage: Pick<StorageManager, 'getDirectory'>): Promise<Sink> {
   const root = await storage.getDirectory()
-  // Removes the file of an earlier export.
   await root.removeEntry(folderName, { recursive: true }).catch(() => undefined)
   const folder = await root.getDirectoryHandle(folderName, { create: true })
   const handle = await folder.getFileHandle(name, { create: true })

@@ -1,7 +1,6 @@
 import { sanitizeText } from '@countersign/protocol/text'
 import { z } from 'zod'
-import { createLocalStore, type LocalStore } from '../../lib/createLocalStore.ts'
-import type { PageStorage } from '../../lib/openStorage.ts'
+import { defineLocalStore } from '../../lib/defineLocalStore.ts'
 
 const TransferNoteSchema = z.object({ category: z.string().max(64), note: z.string().max(500) })
 
@@ -12,22 +11,11 @@ export const TransferNotesSchema = z.record(z.string(), TransferNoteSchema)
 
 export type TransferNotes = z.infer<typeof TransferNotesSchema>
 
-const stores = new WeakMap<PageStorage, LocalStore<TransferNotes>>()
-
-/** Local only; created on use, because no page needs it at the start. */
-export function openTransferNotes(storage: PageStorage): LocalStore<TransferNotes> {
-  const known = stores.get(storage)
-  if (known) return known
-  const store = createLocalStore({
-    empty: {},
-    key: 'countersign.books.v1',
-    schema: TransferNotesSchema,
-    storage,
-    target: window,
-  })
-  stores.set(storage, store)
-  return store
-}
+export const openTransferNotes = defineLocalStore({
+  empty: {},
+  key: 'countersign.books.v1',
+  schema: TransferNotesSchema,
+})
 
 type TransactionRef = { chainId: number; transactionHash: string }
 

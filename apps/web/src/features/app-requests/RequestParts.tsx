@@ -1,17 +1,15 @@
 import { sanitizeText } from '@countersign/protocol/text'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNameOf } from '../../domain/address-book/useName.ts'
 import type { Question, RequestBody } from '../../domain/app-requests/createRequestQueue.ts'
 import { appRequestsText as words } from '../../lib/messages/appRequests.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Badge } from '../../ui/Badge.tsx'
+import { Button, type ButtonProps } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
 import styles from './AppRequests.module.css'
 
-export type RequestHeaderProps = {
-  question: Pick<Question, 'ask' | 'asker' | 'safe'>
-  titleId: string
-  waiting: number
-}
+type RequestHeaderProps = { question: Pick<Question, 'ask' | 'asker' | 'safe'>; titleId: string; waiting: number }
 
 /** The request and its origin, as verified by the browser. Takes the focus, so that keys do not reach the app. */
 export function RequestHeader({ question: { ask, asker, safe }, titleId, waiting }: RequestHeaderProps) {
@@ -57,4 +55,41 @@ function describe(ask: RequestBody): string {
     case 'permission':
       return words.asks.permission
   }
+}
+
+/** The one permission beyond what every app has. */
+export function PermissionRequest({ onAllow }: { onAllow: () => void }) {
+  const { permission } = words
+  return (
+    <Card title={permission.title}>
+      <p>{permission.text}</p>
+      <div className={styles.allow}>
+        <CloseRequestButton look="primary" onClick={onAllow}>
+          {permission.allow}
+        </CloseRequestButton>
+        <span className={styles.consequence}>{permission.allowText}</span>
+      </div>
+    </Card>
+  )
+}
+
+/** Disabled at first, since an app can time a request to appear under the pointer (clickjacking). */
+export function CloseRequestButton({ onClick, ...rest }: ButtonProps) {
+  const [isSettled, setSettled] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(true), 600)
+    return () => clearTimeout(timer)
+  }, [])
+  return <Button {...rest} aria-disabled={!isSettled} onClick={isSettled ? onClick : undefined} />
+}
+
+/** The reject button, present until the request is decided. */
+export function RejectBar({ children, onRefuse }: { onRefuse: () => void; children?: ReactNode }) {
+  return (
+    <div className={styles.foot}>
+      <Button onClick={onRefuse}>{words.refuse}</Button>
+      <span className={styles.consequence}>{words.refuseText}</span>
+      {children}
+    </div>
+  )
 }

@@ -1,10 +1,13 @@
-import { sanitizeText } from '@countersign/protocol/text'
+import { sanitizeText, toCsvLine } from '@countersign/protocol/text'
+import { findLookalikes } from '@countersign/protocol/verify'
 import { AddressSchema } from '@countersign/protocol/wire'
 import type { Address } from 'viem'
 import { z } from 'zod'
+import { createNearIndex } from '../../domain/address-book/createNearIndex.ts'
+import { shortAddress } from '../../lib/groupHex.ts'
 import { addressBookText as words } from '../../lib/messages/addressBook.ts'
 import { parseCsv } from '../../lib/parseCsv.ts'
-import { longestName } from './Contact.ts'
+import { type Contact, longestName } from './Contact.ts'
 
 /** A contact of a file; wallets with names per chain may have several for one address. */
 export type FoundContact = { address: Address; chains: number[]; names: string[]; note: string; team: string }
@@ -16,7 +19,6 @@ export type AddressBookFileFailure = keyof typeof words.failures
 const mostPeople = 10_000
 const largestFile = 5_000_000
 
-/** Reads an uploaded file, up to a maximum size. */
 export async function openAddressBookFile(
   file: Pick<File, 'size' | 'text'>,
 ): Promise<AddressBookFile | { failure: AddressBookFileFailure }> {
@@ -73,7 +75,7 @@ function take(entry: Entry, people: Map<Address, FoundContact>): keyof typeof wo
 }
 
 /** An empty list means all chains, and stays so. */
-export function joinChains(before: readonly number[] | undefined, further: readonly number[]): number[] {
+function joinChains(before: readonly number[] | undefined, further: readonly number[]): number[] {
   if (!before) return [...further]
   return before.length === 0 || further.length === 0 ? [] : [...new Set([...before, ...further])]
 }
@@ -82,13 +84,7 @@ const text = z.string().catch('')
 const OwnSchema = z.object({
   format: z.literal('countersign-people'),
   people: z.array(
-    z.object({
-      address: text,
-      chains: z.array(z.number()).catch([]),
-      name: text,
-      note: text,
-      team: text,
-    }),
+    z.object({ address: text, chains: z.array(z.number()).catch([]), name: text, note: text, team: text }),
   ),
 })
 /** Official wallet settings: names by chain and address. */
@@ -100,28 +96,22 @@ const OldBookSchema = z.array(z.object({ address: text, chainId: z.union([z.stri
 
 function readJson(source: string): Entry[] | undefined {
   const json = parseJson(source)
-  const own = OwnSchema.safeParse(json).data
-  if (own)
-    return own.people.map(({ chains, ...person }, index) => ({
-      ...person,
-      chains: chains.length === 0 ? undefined : chains.map(String),
-      location: words.entry(index + 1),
-    }))
   const official = OfficialSchema.safeParse(json).data?.data.addressBook ?? BookSchema.safeParse(json).data
-  if (official)
-    return Object.entries(official)
-      .flatMap(([chain, names]) =>
-        Object.entries(names).map(([address, name]) => ({ address, chains: [chain], name, note: '', team: '' })),
-      )
-      .map((entry, index) => ({ ...entry, location: words.entry(index + 1) }))
-  const old = OldBookSchema.safeParse(parseJson(OldSchema.safeParse(json).data?.data.SAFE__addressBook ?? '')).data
-  return old?.map(({ address, chainId, name }, index) => ({
-    address,
-    chains: [String(chainId)],
-    name,
+  const found =
+    OwnSchema.safeParse(json).data?.people ??
+    (official &&
+      Object.entries(official).flatMap(([chain, names]) =>
+        Object.entries(names).map(([address, name]) => ({ address, chains: [chain], name })),
+      )) ??
+    OldBookSchema.safeParse(parseJson(OldSchema.safeParse(json).data?.data.SAFE__addressBook ?? '')).data?.map(
+      ({ chainId, ...entry }) => ({ ...entry, chains: [chainId] }),
+    )
+  return found?.map(({ chains, ...entry }, index) => ({
     note: '',
-    location: words.entry(index + 1),
     team: '',
+    ...entry,
+    chains: chains.length === 0 ? undefined : chains.map(String),
+    location: words.entry(index + 1),
   }))
 }
 
@@ -168,4 +158,106 @@ function readCsv(source: string): Entry[] | undefined {
     if (entries.length > mostPeople) break
   }
   return entries
+}
+
+export type AddressBookFormat = 'own' | 'csv' | 'official'
+
+type WrittenFile = { name: string; text: string; type: string }
+
+type WriteAddressBookFileParameters = {
+  /** Configured chains: the official format has names per chain, and none for all chains. */
+  chainIds: readonly number[]
+  format: AddressBookFormat
+  people: readonly Contact[]
+}
+
+/** Writes every field, or the official wallet's format with names and chains only. */
+export function writeAddressBookFile({ chainIds, format, people }: WriteAddressBookFileParameters): WrittenFile {
+  const onEach = people.flatMap((person) =>
+    (person.chains.length > 0 ? person.chains : chainIds).map((chainId) => ({ ...person, chainId })),
+  )
+  switch (format) {
+    case 'own':
+      return toJson('people.json', { format: 'countersign-people', version: 1, people })
+    case 'csv':
+      return {
+        name: 'people.csv',
+        text: [
+          toCsvLine(['address', 'name', 'chainId']),
+          ...onEach.map(({ address, chainId, name }) => toCsvLine([address, name, `${chainId}`])),
+        ].join(''),
+        type: 'text/csv',
+      }
+    case 'official': {
+      const addressBook: Record<string, Record<string, string>> = {}
+      for (const { address, chainId, name } of onEach) {
+        const names = addressBook[chainId] ?? {}
+        names[address] = name
+        addressBook[chainId] = names
+      }
+      return toJson('people-safe-wallet.json', { version: '3.0', data: { addressBook } })
+    }
+  }
+}
+
+function toJson(name: string, value: unknown): WrittenFile {
+  return { name, text: `${JSON.stringify(value, undefined, 2)}\n`, type: 'application/json' }
+}
+
+export type PlannedContact = {
+  found: FoundContact
+  mine: Contact | undefined
+  /** Conflicts that need a decision; empty if none. */
+  troubles: string[]
+}
+
+/** Flags renames and look-alike addresses, so that a file never applies them silently. */
+export function planImport(found: readonly FoundContact[], people: readonly Contact[]): PlannedContact[] {
+  const known = new Map(people.map((person) => [person.address, person]))
+  const byName = new Map(people.map((person) => [person.name.toLowerCase(), person]))
+  const findNear = createNearIndex(people.map(({ address }) => address))
+  const listTroubles = ({ address, names }: FoundContact) => [
+    ...(names.length > 1 ? [words.trouble.manyNames] : []),
+    ...names
+      .flatMap((name) => byName.get(name.toLowerCase()) ?? [])
+      .map((other) => words.trouble.nameTaken(shortAddress(other.address))),
+    ...findLookalikes(address, findNear(address)).map((other) =>
+      words.trouble.lookalike(known.get(other)?.name ?? shortAddress(other)),
+    ),
+  ]
+  return found.map((person) => {
+    const mine = known.get(person.address)
+    if (!mine) return { found: person, mine, troubles: listTroubles(person) }
+    const isSame = person.names.every((name) => name === mine.name)
+    return { found: person, mine, troubles: isSame ? [] : [words.trouble.otherName(mine.name)] }
+  })
+}
+
+/** The name to apply, or null to skip. */
+export type Decisions = ReadonlyMap<Address, string | null>
+
+/** The contacts to save: unconflicted ones and those decided on. */
+export function applyPlan(plan: readonly PlannedContact[], decisions: Decisions): Contact[] {
+  return plan.flatMap(({ found, mine, troubles }) => {
+    const { address, chains, names, note, team } = found
+    const name = troubles.length > 0 ? decisions.get(address) : names[0]
+    if (name == null) return []
+    const person: Contact = {
+      address,
+      chains: joinChains(mine?.chains, chains),
+      name,
+      note: mine?.note || note,
+      team: mine?.team || team,
+    }
+    return mine && isSameContact(person, mine) ? [] : [person]
+  })
+}
+
+function isSameContact(a: Contact, b: Contact): boolean {
+  return (
+    a.name === b.name &&
+    a.note === b.note &&
+    a.team === b.team &&
+    a.chains.toSorted().join() === b.chains.toSorted().join()
+  )
 }
