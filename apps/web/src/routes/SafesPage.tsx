@@ -13,13 +13,7 @@ import { SkeletonRows } from '../ui/Skeleton.tsx'
 const SafesLoading = () => <SkeletonRows count={3} label={safesText.loading} />
 
 /** Needs the verification kernel: loaded once a wallet is connected. */
-<<<<<<< /tmp/_o
-const NeedsYouCard = lazyPart(async () => (await import('../features/inbox/NeedsYouCard.tsx')).NeedsYouCard)
-||||||| /tmp/_b
-const NeedsYouCard = lazyPart(async () => (await import('../features/inbox/NeedsYouCard.tsx')).NeedsYouCard, null)
-=======
-const NeedsYouCard = lazyPart(async () => (await import('../features/inbox/InboxList.tsx')).NeedsYouCard, null)
->>>>>>> /tmp/_t
+const NeedsYouCard = lazyPart(async () => (await import('../features/inbox/InboxList.tsx')).NeedsYouCard)
 
 /** Not part of the first load. */
 const SafesCard = lazyPart(async () => (await import('../features/safes/SafeList.tsx')).SafesCard, <SafesLoading />)

@@ -77,9 +77,9 @@ const QueueActions = lazyPart(async () => (await import('../features/review/Queu
 const HostDecision = lazyPart(async () => (await import('../features/embedded/HostDecision.tsx')).HostDecision, block)
 
 const ClearCalls = lazyPart(async () => (await import('../features/review/ClearCalls.tsx')).ClearCalls, block)
-const NestedList = lazyPart(async () => (await import('../features/review/NestedList.tsx')).NestedList, block)
+const NestedList = lazyPart(async () => (await import('../features/review/SafeOwners.tsx')).NestedList, block)
 const GasClaim = lazyPart(async () => (await import('../features/review/GasClaim.tsx')).GasClaim)
-const NoteCard = lazyPart(async () => (await import('../features/review/NoteCard.tsx')).NoteCard)
+const NoteCard = lazyPart(async () => (await import('../features/review/Notes.tsx')).NoteCard)
 const PastedDescription = lazyPart(
   async () => (await import('../features/review/PastedDescription.tsx')).PastedDescription,
   block,
