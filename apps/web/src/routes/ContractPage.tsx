@@ -1,3 +1,4 @@
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { useSafe } from '../domain/safe/useCurrentSafe.ts'
 import { useBatch } from '../domain/transaction-builder/Batch.ts'
 import { FormCard } from '../domain/transaction-builder/TransactionForm.tsx'
@@ -7,7 +8,6 @@ import { contractText as words } from '../lib/messages/contract.ts'
 import { buttonClass } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { Page } from '../ui/Page.tsx'
-import { Link, getRouteApi } from '@tanstack/react-router'
 
 const route = getRouteApi('/$chain/$safe/contract')
 

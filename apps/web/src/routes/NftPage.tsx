@@ -1,3 +1,6 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { collectiblesQuery, isHeldBy } from '../domain/assets/collectiblesQuery.ts'
 import { useSafe } from '../domain/safe/useCurrentSafe.ts'
 import { useServices } from '../domain/services/Services.ts'
@@ -11,9 +14,6 @@ import { Choice } from '../ui/Choice.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { Page } from '../ui/Page.tsx'
 import { QueryError } from '../ui/QueryView.tsx'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useState } from 'react'
 
 const route = getRouteApi('/$chain/$safe/nft')
 

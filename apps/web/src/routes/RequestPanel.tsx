@@ -1,30 +1,41 @@
-import { type Question, countWaiting, findShown, getRequest } from '../domain/app-requests/createRequestQueue.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useId, useState } from 'react'
+import type { Hex } from 'viem'
+import { countWaiting, findShown, getRequest, type Question } from '../domain/app-requests/createRequestQueue.ts'
 import { usePreparedRequest } from '../domain/app-requests/usePreparedRequest.ts'
 import { messageQuery } from '../domain/messages/messageQueries.ts'
 import { useServices } from '../domain/services/Services.ts'
 import { findMessage, findTransaction, listOwn } from '../domain/signature-store/confirmations.ts'
 import { addItems, useBatch } from '../domain/transaction-builder/Batch.ts'
 import { RenewalContext } from '../domain/transaction-builder/createTransaction.ts'
-import { type MessageId, type MessageReport, type Report, type ReportId, hasSigned, isPast } from '../domain/transactions/Report.ts'
+import {
+  hasSigned,
+  isPast,
+  type MessageId,
+  type MessageReport,
+  type Report,
+  type ReportId,
+} from '../domain/transactions/Report.ts'
 import { reportQuery } from '../domain/transactions/reportQuery.ts'
 import { useSigner } from '../domain/wallet/useSigner.ts'
 import styles from '../features/app-requests/AppRequests.module.css'
-import { CloseRequestButton } from '../features/app-requests/RequestParts.tsx'
-import { PermissionRequest, RejectBar, RequestHeader } from '../features/app-requests/RequestParts.tsx'
+import {
+  CloseRequestButton,
+  PermissionRequest,
+  RejectBar,
+  RequestHeader,
+} from '../features/app-requests/RequestParts.tsx'
 import { appRequestsText as words } from '../lib/messages/appRequests.ts'
 import { useStore } from '../lib/useStore.ts'
 import { Button } from '../ui/Button.tsx'
 import { ConfirmButton } from '../ui/ConfirmButton.tsx'
+import { cx } from '../ui/cx.ts'
 import { ErrorNotice } from '../ui/ErrorNotice.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { cx } from '../ui/cx.ts'
 import { MessageReview } from './MessagePage.tsx'
 import type { ReviewFrameProps } from './ReviewFrame.tsx'
 import { TransactionReview } from './TransactionPage.tsx'
-import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useId, useState } from 'react'
-import type { Hex } from 'viem'
 
 /** Shows one app request at a time, beside the app. May be mounted several times: the first one renders. */
 export function RequestPanel() {

@@ -1,23 +1,32 @@
-import type { Requester } from '../../domain/app-requests/createRequestQueue.ts'
-import { type OriginGrants, agree, changeGrants, findApp, findGrants, hostOf, openHostedApps, storeApp } from '../../domain/safe-apps/storedApps.ts'
-import { useIsReadOnly } from '../../domain/safe/ownerTreeQuery.ts'
-import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
-import { safeStateQuery } from '../../domain/safe/queries.ts'
-import { useServices } from '../../domain/services/Services.ts'
-import { appsText } from '../../lib/messages/apps.ts'
-import { useStore } from '../../lib/useStore.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Notice } from '../../ui/Notice.tsx'
-import { QueryView } from '../../ui/QueryView.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import { cx } from '../../ui/cx.ts'
-import styles from './Apps.module.css'
-import { FirstUse, type FirstUseAgreement } from './FirstUse.tsx'
-import { createHostMethods } from './createHostMethods.ts'
 import { createHost } from '@countersign/frame/host'
 import type { SafeState } from '@countersign/protocol/chain'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import type { Requester } from '../../domain/app-requests/createRequestQueue.ts'
+import { useIsReadOnly } from '../../domain/safe/ownerTreeQuery.ts'
+import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
+import { safeStateQuery } from '../../domain/safe/queries.ts'
+import {
+  agree,
+  changeGrants,
+  findApp,
+  findGrants,
+  hostOf,
+  type OriginGrants,
+  openHostedApps,
+  storeApp,
+} from '../../domain/safe-apps/storedApps.ts'
+import { useServices } from '../../domain/services/Services.ts'
+import { appsText } from '../../lib/messages/apps.ts'
+import { useStore } from '../../lib/useStore.ts'
+import { Button } from '../../ui/Button.tsx'
+import { cx } from '../../ui/cx.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { QueryView } from '../../ui/QueryView.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import styles from './Apps.module.css'
+import { createHostMethods } from './createHostMethods.ts'
+import { FirstUse, type FirstUseAgreement } from './FirstUse.tsx'
 
 const words = appsText.open
 

@@ -1,16 +1,22 @@
-import { type RequestBody, type Requester, enqueueRequest } from '../../domain/app-requests/createRequestQueue.ts'
-import { readProvenDetails, signsOffChain } from '../../domain/app-requests/readProvenDetails.ts'
-import { messageQuery } from '../../domain/messages/messageQueries.ts'
-import { type OriginGrants, changeGrants, findGrants, openHostedApps } from '../../domain/safe-apps/storedApps.ts'
-import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
-import { type Services, getChainClient } from '../../domain/services/Services.ts'
-import { appsText } from '../../lib/messages/apps.ts'
 import { getBalances } from '@countersign/client'
-import { type HostContext, type HostMethods, HostRefusal, type HostedChainInfo, type HostedSafeInfo } from '@countersign/frame/host'
+import {
+  type HostContext,
+  type HostedChainInfo,
+  type HostedSafeInfo,
+  type HostMethods,
+  HostRefusal,
+} from '@countersign/frame/host'
 import type { SafeState } from '@countersign/protocol/chain'
 import type { ChainConfig } from '@countersign/protocol/config'
 import type { MessageContent } from '@countersign/protocol/wire'
 import { type Hex, isAddress } from 'viem'
+import { enqueueRequest, type RequestBody, type Requester } from '../../domain/app-requests/createRequestQueue.ts'
+import { readProvenDetails, signsOffChain } from '../../domain/app-requests/readProvenDetails.ts'
+import { messageQuery } from '../../domain/messages/messageQueries.ts'
+import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
+import { changeGrants, findGrants, type OriginGrants, openHostedApps } from '../../domain/safe-apps/storedApps.ts'
+import { getChainClient, type Services } from '../../domain/services/Services.ts'
+import { appsText } from '../../lib/messages/apps.ts'
 
 const { refusals } = appsText
 

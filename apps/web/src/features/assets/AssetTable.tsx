@@ -1,3 +1,7 @@
+import { useWalletRequests, type WatchAssetResult } from '@countersign/connect'
+import type { ChainConfig } from '@countersign/protocol/config'
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { Holding } from '../../domain/assets/balancesQuery.ts'
 import { checkToken, hasTwin } from '../../domain/assets/describeToken.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
@@ -13,10 +17,6 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
 import styles from './AssetTable.module.css'
-import { type WatchAssetResult, useWalletRequests } from '@countersign/connect'
-import type { ChainConfig } from '@countersign/protocol/config'
-import { useMutation } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 
 type AssetTableProps = {
   holdings: readonly Holding[]

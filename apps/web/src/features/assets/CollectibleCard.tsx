@@ -1,3 +1,6 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
 import { type CollectibleHolding, collectiblesQuery, isHeldBy, toKey } from '../../domain/assets/collectiblesQuery.ts'
 import { findPicture, pictureQuery } from '../../domain/assets/pictureQuery.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
@@ -13,9 +16,6 @@ import { Notice } from '../../ui/Notice.tsx'
 import { QueryView } from '../../ui/QueryView.tsx'
 import { Row, RowLine, rowWords } from '../../ui/Rows.tsx'
 import styles from './AssetTable.module.css'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
 
 /** ERC-721 tokens; hidden for a Safe without any. */
 export function CollectibleCard({ safe }: { safe: CurrentSafe }) {

@@ -1,12 +1,12 @@
+import { safeDeployments } from '@countersign/protocol/chain'
+import { checkRecipient } from '@countersign/protocol/verify'
+import type { Address } from 'viem'
 import { createNearIndex } from '../../domain/address-book/createNearIndex.ts'
 import { findRefusal } from '../../domain/transaction-builder/createBatchCall.ts'
 import { exactAmount } from '../../lib/formatAmount.ts'
 import { batchTransferText } from '../../lib/messages/batchTransfer.ts'
 import { type Asset, type ReadRow, type ReadRowContext, type RowIssue, readRow } from './readRow.ts'
 import { type RawRow, readStoredRows } from './readRows.ts'
-import { safeDeployments } from '@countersign/protocol/chain'
-import { checkRecipient } from '@countersign/protocol/verify'
-import type { Address } from 'viem'
 
 const words = batchTransferText.issues
 

@@ -1,13 +1,27 @@
+import type { SafeState } from '@countersign/protocol/chain'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { useServices } from '../../domain/services/Services.ts'
-import { type Batch, addItems, batchForm, emptyBatch, longestBatch, useBatch } from '../../domain/transaction-builder/Batch.ts'
-import { MultiSendNotice } from '../../domain/transaction-builder/MultiSendNotice.tsx'
-import { TransactionForm } from '../../domain/transaction-builder/TransactionForm.tsx'
+import {
+  addItems,
+  type Batch,
+  batchForm,
+  emptyBatch,
+  longestBatch,
+  useBatch,
+} from '../../domain/transaction-builder/Batch.ts'
 import { createBatchCall, findRefusal } from '../../domain/transaction-builder/createBatchCall.ts'
+import { MultiSendNotice } from '../../domain/transaction-builder/MultiSendNotice.tsx'
 import { multiSendQuery } from '../../domain/transaction-builder/multiSendQuery.ts'
-import { type ParseBatchFileReturnType, parseBatchFile } from '../../domain/transaction-builder/parseBatchFile.ts'
+import {
+  type ParseBatchFileReturnType,
+  parseBatchFile,
+  writeBatchFile,
+} from '../../domain/transaction-builder/parseBatchFile.ts'
+import { TransactionForm } from '../../domain/transaction-builder/TransactionForm.tsx'
 import type { NextNonce } from '../../domain/transaction-builder/useNextNonce.ts'
-import { writeBatchFile } from '../../domain/transaction-builder/parseBatchFile.ts'
 import { batchText as words } from '../../lib/messages/batch.ts'
 import { saveBlob } from '../../lib/saveBlob.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
@@ -18,10 +32,6 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import styles from './BatchList.module.css'
 import { BatchList } from './BatchList.tsx'
-import type { SafeState } from '@countersign/protocol/chain'
-import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
 
 export function BatchForm({ safe, state, nextNonce }: { safe: CurrentSafe; state: SafeState; nextNonce: NextNonce }) {
   const services = useServices()

@@ -6,9 +6,9 @@ import { useSigner } from '../../domain/wallet/useSigner.ts'
 import { shortAddress } from '../../lib/groupHex.ts'
 import { connectText } from '../../lib/messages/connect.ts'
 import { Button } from '../../ui/Button.tsx'
+import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Identicon } from '../../ui/Identicon.tsx'
-import { cx } from '../../ui/cx.ts'
 import styles from './AccountMenu.module.css'
 
 export function AccountMenu() {

@@ -1,3 +1,8 @@
+import { type CreationPlan, creationVersions } from '@countersign/protocol/chain'
+import { isPrefix, longestPrefix } from '@countersign/protocol/hash'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useId, useRef, useState } from 'react'
+import { isAddressEqual, zeroAddress } from 'viem'
 import { createSaltNonce } from '../../domain/safe/openCreations.ts'
 import { type SaltSearch, startSaltSearch } from '../../domain/safe/startSaltSearch.ts'
 import { useServices } from '../../domain/services/Services.ts'
@@ -18,11 +23,6 @@ import { TextField } from '../../ui/TextField.tsx'
 import styles from './Create.module.css'
 import { useCreateForm } from './useCreateForm.ts'
 import { useCreateWarnings } from './useCreateWarnings.ts'
-import { type CreationPlan, creationVersions } from '@countersign/protocol/chain'
-import { isPrefix, longestPrefix } from '@countersign/protocol/hash'
-import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useId, useRef, useState } from 'react'
-import { isAddressEqual, zeroAddress } from 'viem'
 
 export function CreateForm() {
   const { config } = useServices()

@@ -1,3 +1,5 @@
+import type { SafeState } from '@countersign/protocol/chain'
+import { Link } from '@tanstack/react-router'
 import { NamedAddress } from '../../domain/address-book/NamedAddress.tsx'
 import { type FiatValue, type Holdings, listValues } from '../../domain/assets/balancesQuery.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
@@ -11,8 +13,6 @@ import { Empty } from '../../ui/Empty.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
 import { Row, RowLine, rowWords } from '../../ui/Rows.tsx'
 import styles from './Home.module.css'
-import type { SafeState } from '@countersign/protocol/chain'
-import { Link } from '@tanstack/react-router'
 
 const shownAtMost = 5
 

@@ -1,8 +1,17 @@
-import { type Holding, balancesQuery } from '../../domain/assets/balancesQuery.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import type { Address } from 'viem'
+import { balancesQuery, type Holding } from '../../domain/assets/balancesQuery.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import { balanceAtQuery } from '../../domain/transfers/balanceAtQuery.ts'
-import { type Timeline, type TimelineStep, createTimeline, isInOrder, isOf } from '../../domain/transfers/createTimeline.ts'
+import {
+  createTimeline,
+  isInOrder,
+  isOf,
+  type Timeline,
+  type TimelineStep,
+} from '../../domain/transfers/createTimeline.ts'
 import { transferProofsQuery } from '../../domain/transfers/createTransferVerifier.ts'
 import { type Movements, transfersQuery } from '../../domain/transfers/transfersQuery.ts'
 import { exactAmount, formatAmount } from '../../lib/formatAmount.ts'
@@ -20,9 +29,6 @@ import { QueryView } from '../../ui/QueryView.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { Time } from '../../ui/Time.tsx'
 import styles from './Home.module.css'
-import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
-import type { Address } from 'viem'
 
 const day = 86_400_000
 /** Most ERC-1155 ids offered, newest first: spam ids are unlimited. */

@@ -1,3 +1,5 @@
+import { Link } from '@tanstack/react-router'
+import type { Address } from 'viem'
 import { useNameOf } from '../../domain/address-book/useName.ts'
 import { type MessageNeed, titleOf, usePendingMessages } from '../../domain/messages/messageQueries.ts'
 import { type MySafe, useMySafes } from '../../domain/safe/useMySafes.ts'
@@ -17,8 +19,6 @@ import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Row, RowLine, rowWords } from '../../ui/Rows.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
-import { Link } from '@tanstack/react-router'
-import type { Address } from 'viem'
 
 export type InboxListProps = {
   safes: readonly MySafe[]

@@ -1,3 +1,14 @@
+import {
+  createOwnerWebhook,
+  deleteOwnerWebhook,
+  HttpRequestError,
+  listOwnerWebhooks,
+  testOwnerWebhook,
+  updateOwnerWebhook,
+} from '@countersign/client'
+import type { OwnerWebhook } from '@countersign/protocol/wire'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useNameOf } from '../../domain/address-book/useName.ts'
 import { useMySafes } from '../../domain/safe/useMySafes.ts'
 import { findChain, useServices } from '../../domain/services/Services.ts'
@@ -22,10 +33,6 @@ import { SelectField } from '../../ui/SelectField.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import styles from './Notifications.module.css'
-import { HttpRequestError, createOwnerWebhook, deleteOwnerWebhook, listOwnerWebhooks, testOwnerWebhook, updateOwnerWebhook } from '@countersign/client'
-import type { OwnerWebhook } from '@countersign/protocol/wire'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 
 export function WebhooksCard() {
   const { address } = useSigner()

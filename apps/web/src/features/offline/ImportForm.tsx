@@ -4,9 +4,12 @@ import { useMutation } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { NamedAddress } from '../../domain/address-book/NamedAddress.tsx'
-import { FileRefusedError } from '../../domain/offline/importSignedTransaction.ts'
-import { type ImportedTransaction, importSignedTransaction } from '../../domain/offline/importSignedTransaction.ts'
-import { readSignedTransaction } from '../../domain/offline/importSignedTransaction.ts'
+import {
+  FileRefusedError,
+  type ImportedTransaction,
+  importSignedTransaction,
+  readSignedTransaction,
+} from '../../domain/offline/importSignedTransaction.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import { offlineText as words } from '../../lib/messages/offline.ts'

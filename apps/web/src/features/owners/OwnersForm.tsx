@@ -1,3 +1,6 @@
+import type { SafeState } from '@countersign/protocol/chain'
+import { useState } from 'react'
+import type { Address as Account } from 'viem'
 import { AddressList } from '../../domain/address-book/AddressList.tsx'
 import { useLabelOf } from '../../domain/address-book/useLabelOf.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
@@ -11,13 +14,10 @@ import { Address } from '../../ui/Address.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
-import styles from './OwnersForm.module.css'
 import { useConsequences } from './listConsequences.ts'
+import styles from './OwnersForm.module.css'
 import { ownerSelectors, planOwnerChange } from './planOwnerChange.ts'
-import { OwnersFormSchema, type OwnersFormValue, noOwnerChange, readOwnersForm } from './readOwnersForm.ts'
-import type { SafeState } from '@countersign/protocol/chain'
-import { useState } from 'react'
-import type { Address as Account } from 'viem'
+import { noOwnerChange, OwnersFormSchema, type OwnersFormValue, readOwnersForm } from './readOwnersForm.ts'
 
 /** Changes owners and threshold in one transaction; refuses changes that would lock the Safe. */
 export function OwnersForm({ safe, state, nextNonce }: { safe: CurrentSafe; state: SafeState; nextNonce: NextNonce }) {

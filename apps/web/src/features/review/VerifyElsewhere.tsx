@@ -6,8 +6,7 @@ import {
   type LinkNames,
 } from '@countersign/protocol/offline'
 import { useState } from 'react'
-import type { MessageReport } from '../../domain/transactions/Report.ts'
-import type { Report } from '../../domain/transactions/Report.ts'
+import type { MessageReport, Report } from '../../domain/transactions/Report.ts'
 import { lazyPart } from '../../lib/lazyPart.tsx'
 import { verifyText as words } from '../../lib/messages/verify.ts'
 import { Button } from '../../ui/Button.tsx'

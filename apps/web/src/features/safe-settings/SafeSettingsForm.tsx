@@ -1,3 +1,7 @@
+import type { SafeState } from '@countersign/protocol/chain'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Address, isAddressEqual } from 'viem'
 import { AddressList } from '../../domain/address-book/AddressList.tsx'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { useServices } from '../../domain/services/Services.ts'
@@ -7,15 +11,19 @@ import type { NextNonce } from '../../domain/transaction-builder/useNextNonce.ts
 import { drafting } from '../../lib/messages/drafting.ts'
 import { safeSettingsText as words } from '../../lib/messages/safeSettings.ts'
 import { Choice } from '../../ui/Choice.tsx'
-import { PartFields } from './PartFields.tsx'
 import { listMigrationOffers, migrationsQuery } from './listMigrationOffers.ts'
 import { useSettingsConsequences } from './listSettingsConsequences.ts'
-import { type SettingsChange, moduleSelectors, planSettings } from './planSettings.ts'
-import { SettingsFormSchema, type SettingsFormValue, type SettingsPart, emptySettingsForm, hasPart, readSettingsForm, settingsParts } from './readSettingsForm.ts'
-import type { SafeState } from '@countersign/protocol/chain'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { type Address, isAddressEqual } from 'viem'
+import { PartFields } from './PartFields.tsx'
+import { moduleSelectors, planSettings, type SettingsChange } from './planSettings.ts'
+import {
+  emptySettingsForm,
+  hasPart,
+  readSettingsForm,
+  SettingsFormSchema,
+  type SettingsFormValue,
+  type SettingsPart,
+  settingsParts,
+} from './readSettingsForm.ts'
 
 export type SafeSettingsFormProps = { safe: CurrentSafe; state: SafeState; nextNonce: NextNonce }
 

@@ -1,3 +1,7 @@
+import type { SafeState } from '@countersign/protocol/chain'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Address as Account } from 'viem'
 import { NamedAddress } from '../../domain/address-book/NamedAddress.tsx'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import type { ChangedPart, LastChange } from '../../domain/security/changesQuery.ts'
@@ -10,10 +14,6 @@ import { Evidence } from '../../ui/Evidence.tsx'
 import { Time } from '../../ui/Time.tsx'
 import styles from './Security.module.css'
 import type { SecurityReport } from './useSecurityReport.ts'
-import type { SafeState } from '@countersign/protocol/chain'
-import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import type { Address as Account } from 'viem'
 
 /** Each part that controls the Safe: its meaning and last change. */
 export function FactList({ about, safe }: { about: SecurityReport; safe: CurrentSafe }) {

@@ -1,3 +1,6 @@
+import type { OwnerNode } from '@countersign/protocol/verify'
+import type { ReactNode } from 'react'
+import type { Address as Account } from 'viem'
 import { NamedAddress } from '../../domain/address-book/NamedAddress.tsx'
 import { listSoloSigners } from '../../domain/security/listFindings.ts'
 import { translateMessage } from '../../lib/messages/said.ts'
@@ -9,9 +12,6 @@ import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { Accounts } from './FactList.tsx'
 import styles from './Security.module.css'
 import type { SecurityReport } from './useSecurityReport.ts'
-import type { OwnerNode } from '@countersign/protocol/verify'
-import type { ReactNode } from 'react'
-import type { Address as Account } from 'viem'
 
 /** The owner tree: who decides in the end, and who could alone. */
 export function OwnerTreeCard({ state, tree: { hasFailed, value: tree } }: Pick<SecurityReport, 'state' | 'tree'>) {
