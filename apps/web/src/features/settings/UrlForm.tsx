@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { settingsText as words } from '../../lib/messages/settings.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Form } from '../../ui/Form.tsx'
@@ -10,13 +10,15 @@ export type UrlFormProps = {
   label: string
   hint: string
   action: string
+  /** Replaces the status, where saving reloads the page. */
+  after?: ReactNode
   value: string
   placeholder?: string | undefined
   /** Validates and stores it; returns an error. Called with an empty text for "none". */
   onSave: (text: string) => Promise<string | undefined>
 }
 
-export function UrlForm({ label, hint, action, value, placeholder, onSave }: UrlFormProps) {
+export function UrlForm({ label, hint, action, after, value, placeholder, onSave }: UrlFormProps) {
   const [text, setText] = useState(value)
   const save = useMutation({ mutationFn: () => onSave(text.trim()) })
   const submit = () => {
@@ -41,9 +43,13 @@ export function UrlForm({ label, hint, action, value, placeholder, onSave }: Url
         <Button isBusy={save.isPending} type="submit">
           {action}
         </Button>
-        <span className={styles.quiet} role="status">
-          {save.isSuccess && save.data === undefined ? words.kept : ''}
-        </span>
+        {after === undefined ? (
+          <span className={styles.quiet} role="status">
+            {save.isSuccess && save.data === undefined ? words.kept : ''}
+          </span>
+        ) : (
+          after
+        )}
       </div>
     </Form>
   )
