@@ -25,13 +25,7 @@ type OpenExecution = Pick<
  *
  * @returns whether there may be more
  */
-export async function findSigners({
-  chainId,
-  db,
-  limits,
-  logger,
-  recover,
-}: Omit<RangeDecoder, 'client'>): Promise<boolean> {
+export async function findSigners({ chainId, db, limits, logger, recover }: RangeDecoder): Promise<boolean> {
   const checkpoint = await findCheckpoint(db, chainId)
   const from = await findOpen(db, { chainId })
   if (!checkpoint || from === undefined) return false
