@@ -1,5 +1,5 @@
 import type { Address, Hex } from 'viem'
-import { isSameAddress } from '../hash/parseAddress.ts'
+import { isSameAddress } from '../hash/isSameAddress.ts'
 import { type SafeContractName, type SafeDeployment, safeDeployments } from './safeDeployments.ts'
 
 /** The official contract with this code hash, wherever it is deployed. */

@@ -1,7 +1,7 @@
 import { eip712, formatTypedData } from '@ethereum-sourcify/clear-signing'
 import { type Address, type Hex, hashStruct, keccak256, stringToHex } from 'viem'
 import { assertTypedDataIsCheap } from '../hash/assertTypedDataIsCheap.ts'
-import { isSameAddress } from '../hash/parseAddress.ts'
+import { isSameAddress } from '../hash/isSameAddress.ts'
 import { type TypedData, TypedDataSchema } from '../wire/TypedDataSchema.ts'
 import { bindBundled, type ContractKind } from './bundledDescriptors.ts'
 import type { ClearFacts, ClearField, ClearReading, KnownDescriptor } from './ClearReading.ts'

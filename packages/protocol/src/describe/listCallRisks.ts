@@ -7,7 +7,7 @@ import {
 } from '../chain/findDeployment.ts'
 import type { DecodedCall } from '../decode/decodeCall.ts'
 import type { DecodedFunction } from '../decode/decodeCalldata.ts'
-import { isSameAddress } from '../hash/parseAddress.ts'
+import { isSameAddress } from '../hash/isSameAddress.ts'
 import { isDeceptiveText } from '../text/isDeceptiveText.ts'
 import { say } from '../text/Words.ts'
 import { type DescribeContext, type OwnerState, toNativePart } from './DescribeContext.ts'

@@ -20,6 +20,7 @@ export {
   VerifyAuthRequestSchema,
 } from '../wire/AuthSchema.ts'
 export { type BalanceItem, type Balances, BalancesSchema, PausingBalancesSchema } from '../wire/BalancesSchema.ts'
+export { ChainIdParamSchema, ChainIdSchema } from '../wire/ChainIdSchema.ts'
 export { type ChainInfo, ChainInfoSchema, type GasPriceOracle, GasPriceOracleSchema } from '../wire/ChainInfoSchema.ts'
 export {
   type Collectible,
@@ -120,8 +121,6 @@ export {
 } from '../wire/parseCursor.ts'
 export {
   AddressSchema,
-  ChainIdParamSchema,
-  ChainIdSchema,
   CountSchema,
   HashSchema,
   HexSchema,

@@ -20,7 +20,7 @@ import {
   InvalidTypedDataError,
 } from './hashSafeMessage.ts'
 import { createTransactionHasher, getSafeTransactionTypedData, hashSafeTransaction } from './hashSafeTransaction.ts'
-import { isSameAddress } from './parseAddress.ts'
+import { isSameAddress } from './isSameAddress.ts'
 import { InvalidSafeVersionError, isVersionAtLeast, parseSafeVersion } from './parseSafeVersion.ts'
 import { InvalidHexError, toBytesStrict, writeAddress, writeUint } from './writeWord.ts'
 

@@ -2,11 +2,13 @@ import { type Address, getAddress, isAddress } from 'viem'
 import { findFastKeccak256 } from './keccak256.ts'
 
 const pattern = /^0x[0-9a-fA-F]{40}$/
+
 /** The letters of one address at a time: a list of thousands leaves nothing behind but its addresses. */
 const letters = new Uint8Array(40)
 
 /** Books name the same few accounts in each of a hundred thousand rows; who names others all the time gains nothing. */
 const mostStored = 1_000
+
 const stored = new Map<string, Address>()
 
 /**
@@ -42,17 +44,4 @@ function addChecksum(text: string): Address | undefined {
     if (nibble > 7 && letter > 0x60) letters[index] = letter & ~0x20
   }
   return `0x${String.fromCharCode(...letters)}`
-}
-
-/** Compares valid addresses without regard to case. viem's `isAddressEqual` validates both each time. */
-export function isSameAddress(left: Address, right: Address): boolean {
-  return left === right || left.toLowerCase() === right.toLowerCase()
-}
-
-/** Addresses as one string to compare: lower case, sorted. */
-export function toAddressList(addresses: readonly Address[]): string {
-  return addresses
-    .map((address) => address.toLowerCase())
-    .toSorted()
-    .join(' ')
 }

@@ -1,13 +1,8 @@
 import { z } from 'zod'
 import { PlannedSchema, toPlanned } from '../file/PlannedSchema.ts'
 import { parseSafeVersion } from '../hash/parseSafeVersion.ts'
-import {
-  AddressSchema,
-  ChainIdParamSchema,
-  HexSchema,
-  SignatureHexSchema,
-  UintStringSchema,
-} from '../wire/primitives.ts'
+import { ChainIdParamSchema } from '../wire/ChainIdSchema.ts'
+import { AddressSchema, HexSchema, SignatureHexSchema, UintStringSchema } from '../wire/primitives.ts'
 import { TypedDataSchema } from '../wire/TypedDataSchema.ts'
 
 /** Above any block's limit; one page can still explain it. */

@@ -1,6 +1,6 @@
 import { type Address, concat, type Hex, numberToHex, pad, size } from 'viem'
 import { BaseError } from '../errors/BaseError.ts'
-import { isSameAddress } from '../hash/parseAddress.ts'
+import { isSameAddress } from '../hash/isSameAddress.ts'
 import { parseSignatures, type SafeSignature } from './parseSignatures.ts'
 
 export type SignedBy = {

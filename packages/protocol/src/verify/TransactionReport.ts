@@ -1,7 +1,7 @@
 import type { Address, Hex } from 'viem'
 import type { Evidence, Verified } from '../evidence/Evidence.ts'
 import type { SafeTransaction, SafeTransactionHashes } from '../hash/hashSafeTransaction.ts'
-import { isSameAddress } from '../hash/parseAddress.ts'
+import { isSameAddress } from '../hash/isSameAddress.ts'
 import type { SignedBy } from '../signatures/packSignatures.ts'
 import type { SafeSignature } from '../signatures/parseSignatures.ts'
 import type { Check, ThreatId, Verdict } from './Check.ts'

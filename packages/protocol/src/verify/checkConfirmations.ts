@@ -7,7 +7,7 @@ import {
   type FactRequests,
 } from '../chain/SafeFacts.ts'
 import { fromChain, recomputed } from '../evidence/Evidence.ts'
-import { isSameAddress } from '../hash/parseAddress.ts'
+import { isSameAddress } from '../hash/isSameAddress.ts'
 import type { SafeSignature } from '../signatures/parseSignatures.ts'
 import type { ClaimedConfirmation } from './ClaimedTransaction.ts'
 import type { ConfirmationReport } from './TransactionReport.ts'

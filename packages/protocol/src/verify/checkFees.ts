@@ -1,7 +1,7 @@
 import { type Address, zeroAddress } from 'viem'
 import { recomputed } from '../evidence/Evidence.ts'
 import type { SafeTransaction } from '../hash/hashSafeTransaction.ts'
-import { isSameAddress } from '../hash/parseAddress.ts'
+import { isSameAddress } from '../hash/isSameAddress.ts'
 import { say } from '../text/Words.ts'
 import { type Check, createCheck } from './Check.ts'
 

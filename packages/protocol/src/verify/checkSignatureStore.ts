@@ -1,7 +1,7 @@
 import type { Address, Hex } from 'viem'
 import { yours } from '../evidence/Evidence.ts'
 import type { SafeTransaction } from '../hash/hashSafeTransaction.ts'
-import { isSameAddress } from '../hash/parseAddress.ts'
+import { isSameAddress } from '../hash/isSameAddress.ts'
 import { say } from '../text/Words.ts'
 import { type Check, checkThat, createCheck } from './Check.ts'
 import { type ConfirmationReport, findSignatureEntries, type SignatureStoreEntry } from './TransactionReport.ts'

@@ -2,7 +2,7 @@ import { type Address, decodeFunctionData, type Hex, isAddressEqual, zeroAddress
 import { findDeploymentByAddress } from '../chain/findDeployment.ts'
 import { bundled, createVerified, recomputed, type Verified } from '../evidence/Evidence.ts'
 import { encodeSafeSetup, type SafeSetup, setupAbi } from '../hash/encodeSafeSetup.ts'
-import { toAddressList } from '../hash/parseAddress.ts'
+import { toAddressList } from '../hash/isSameAddress.ts'
 import { predictSafeAddress } from '../hash/predictSafeAddress.ts'
 import { type ProxyFactoryVersion, proxyCreationCodes } from '../hash/proxyCreationCodes.ts'
 import { say } from '../text/Words.ts'

@@ -3,7 +3,7 @@ import { type ChainClient, readBlock, requestBlock } from '../chain/ChainClient.
 import type { CreationPlan } from '../chain/planCreation.ts'
 import type { SafeFacts } from '../chain/SafeFacts.ts'
 import { type BlockReference, fromChain } from '../evidence/Evidence.ts'
-import { toAddressList } from '../hash/parseAddress.ts'
+import { toAddressList } from '../hash/isSameAddress.ts'
 import { say, type Words } from '../text/Words.ts'
 import { type Check, checkThat, getWorstVerdict } from './Check.ts'
 import { checkContract } from './checkSafe.ts'

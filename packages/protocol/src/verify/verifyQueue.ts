@@ -4,6 +4,7 @@ import type { RawState } from '../chain/readRawState.ts'
 import type { FactRequests, PlanCreationParameters } from '../chain/SafeFacts.ts'
 import { type Claimed, claim } from '../evidence/Claimed.ts'
 import type { Verified } from '../evidence/Evidence.ts'
+import type { SafeTransactionHashes } from '../hash/hashSafeTransaction.ts'
 import type { SafeInfo } from '../wire/SafeInfoSchema.ts'
 import { type Check, getWorstVerdict, type Verdict } from './Check.ts'
 import type { ClaimedTransaction } from './ClaimedTransaction.ts'
@@ -111,7 +112,7 @@ function planQueue({ version }: RawState, { cache, chainId, items, safe }: PlanP
   }
 }
 
-function toContent(hashes: Parameters<typeof getPreimage>[0]): { hash: Hex; preimage: Hex } {
+function toContent(hashes: SafeTransactionHashes): { hash: Hex; preimage: Hex } {
   return {
     hash: hashes.safeTxHash,
     // Needed for contract signatures only, which are rare.

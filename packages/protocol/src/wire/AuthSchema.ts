@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { AddressSchema, ChainIdSchema, HexSchema } from './primitives.ts'
+import { ChainIdSchema } from './ChainIdSchema.ts'
+import { AddressSchema, HexSchema } from './primitives.ts'
 
 /** `GET /v1/auth/nonce` */
 export const AuthNonceSchema = z.object({ nonce: z.string().regex(/^[0-9A-Za-z]{8,128}$/, { error: 'Invalid nonce' }) })

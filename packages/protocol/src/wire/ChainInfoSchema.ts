@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { AddressSchema, ChainIdSchema, UintStringSchema } from './primitives.ts'
+import { ChainIdSchema } from './ChainIdSchema.ts'
+import { AddressSchema, UintStringSchema } from './primitives.ts'
 import { createTextSchema, NameSchema, NoteSchema, NullableUrlSchema } from './TextSchema.ts'
 import { DecimalsSchema } from './TokenInfoSchema.ts'
 

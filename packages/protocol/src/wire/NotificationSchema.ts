@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { AddressSchema, ChainIdSchema, SignatureHexSchema } from './primitives.ts'
+import { ChainIdSchema } from './ChainIdSchema.ts'
+import { AddressSchema, SignatureHexSchema } from './primitives.ts'
 
 export const DeviceTypeSchema = z.enum(['ANDROID', 'IOS', 'WEB'])
 

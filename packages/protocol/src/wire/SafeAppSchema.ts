@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { ChainIdSchema, CountSchema } from './primitives.ts'
+import { ChainIdSchema } from './ChainIdSchema.ts'
+import { CountSchema } from './primitives.ts'
 import { NameSchema, NoteSchema, NullableUrlSchema } from './TextSchema.ts'
 
 const UrlSchema = z.string().max(2048)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AddressExSchema } from './AddressExSchema.ts'
-import { AddressSchema, ChainIdSchema, CountSchema } from './primitives.ts'
+import { ChainIdSchema } from './ChainIdSchema.ts'
+import { AddressSchema, CountSchema } from './primitives.ts'
 import { NameSchema } from './TextSchema.ts'
 
 export const ImplementationVersionStateSchema = z.enum(['UP_TO_DATE', 'OUTDATED', 'UNKNOWN'])

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { AddressSchema, ChainIdSchema, CountSchema, HashSchema } from './primitives.ts'
+import { ChainIdSchema } from './ChainIdSchema.ts'
+import { AddressSchema, CountSchema, HashSchema } from './primitives.ts'
 
 export const changeKinds = ['safe', 'queue', 'history', 'balances', 'messages', 'collectibles', 'delegates'] as const
 

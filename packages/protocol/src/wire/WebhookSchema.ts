@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { ChainIdSchema } from './ChainIdSchema.ts'
 import { DeviceTypeSchema } from './NotificationSchema.ts'
-import { AddressSchema, ChainIdSchema, HashSchema, UintStringSchema } from './primitives.ts'
+import { AddressSchema, HashSchema, UintStringSchema } from './primitives.ts'
 
 /** Fields of every event: chain, Safe and time in ISO 8601. */
 const place = { address: AddressSchema, chainId: ChainIdSchema, timestamp: z.iso.datetime({ offset: true }) }

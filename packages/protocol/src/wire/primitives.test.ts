@@ -1,10 +1,9 @@
 import { getAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { AddressExSchema } from './AddressExSchema.ts'
+import { ChainIdParamSchema, ChainIdSchema } from './ChainIdSchema.ts'
 import {
   AddressSchema,
-  ChainIdParamSchema,
-  ChainIdSchema,
   CountSchema,
   HashSchema,
   HexSchema,
