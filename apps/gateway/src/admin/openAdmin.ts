@@ -20,7 +20,10 @@ export type Admin = {
 }
 
 /** Runs with the operator's server or the embedded database, which it starts if no service runs it, then disconnects. */
-export async function withAdmin<result>(env: Variables, run: (admin: Admin) => Promise<result>): Promise<result> {
+export async function withAdmin<result extends object | string>(
+  env: Variables,
+  run: (admin: Admin) => Promise<result>,
+): Promise<result> {
   const environment = parseEnvironment(env)
   // Commands print their own progress; logs only on request.
   const logger = createLogger({ level: env.LOG_LEVEL ? environment.logLevel : 'warn' })
