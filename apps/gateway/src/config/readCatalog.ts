@@ -63,7 +63,7 @@ export async function readCatalog(
   }
 }
 
-export type ReadOperatorFileParameters<schema extends z.ZodType> = {
+type ReadOperatorFileParameters<schema extends z.ZodType> = {
   file: string
   schema: schema
   /** The environment variable of the path, for the message. */

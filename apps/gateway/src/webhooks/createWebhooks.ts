@@ -101,7 +101,7 @@ function isWanted({ event }: Delivery, { chainIds, events }: WebhookConfig): boo
   return (!chainIds || chainIds.includes(Number(event.chainId))) && (!events || events.includes(event.type))
 }
 
-export type SendWebhookParameters = {
+type SendWebhookParameters = {
   devices: readonly WebhookDevice[] | undefined
   event: WebhookEvent
   fetch: typeof globalThis.fetch

@@ -96,7 +96,7 @@ export type CreateSafeFrameParameters = {
   page?: Window | undefined
 }
 
-export function createSafeFrame({ allowedOrigins, page = window }: CreateSafeFrameParameters = {}): SafeFrame {
+function createSafeFrame({ allowedOrigins, page = window }: CreateSafeFrameParameters = {}): SafeFrame {
   const waiting = new Map<string, { resolve(value: unknown): void; reject(error: Error): void }>()
   const target = findHostOrigin(page)
   // Not randomUUID: it is missing in insecure contexts.

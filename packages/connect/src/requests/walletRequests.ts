@@ -5,7 +5,7 @@ import { classifyFailure } from '../errors/classifyFailure.ts'
 export type RequestProvider = { request(request: { method: string; params: unknown }): Promise<unknown> }
 
 /** A rejection is a result, not an exception. */
-export type Refusal =
+type Refusal =
   | { status: 'rejected'; error: unknown }
   | { status: 'pending'; error: unknown }
   | { status: 'unsupported'; error: unknown }

@@ -57,9 +57,9 @@ const JournalRecordSchema = z.object({
   params: z.array(z.unknown()),
   time: z.number().int().optional(),
 })
-export type JournalRecord = z.infer<typeof JournalRecordSchema>
+type JournalRecord = z.infer<typeof JournalRecordSchema>
 
-export type ReadJournalReturnType = {
+type ReadJournalReturnType = {
   /** Length in bytes of the complete records; the remainder is a torn, unacknowledged write. */
   bytes: number
   records: JournalRecord[]

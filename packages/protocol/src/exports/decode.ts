@@ -15,7 +15,6 @@ export { findMigration, listOfficialTargets } from '../describe/findMigration.ts
 export type { SettingsChange } from '../describe/parseSettingsChange.ts'
 export {
   getTransferDirection,
-  type MultiTransfer,
   parseMultiTransfer,
   type Transfer,
   type TransferAsset,

@@ -165,7 +165,6 @@ export {
 } from '../wire/TransactionDetailsSchema.ts'
 export { type TransactionInfo, TransactionInfoSchema } from '../wire/TransactionInfoSchema.ts'
 export {
-  type Confirmation,
   DetailedExecutionInfoSchema,
   ExecutionInfoSchema,
   type MultisigDetails,

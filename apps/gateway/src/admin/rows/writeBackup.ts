@@ -23,7 +23,7 @@ export const BackupHeaderSchema = z.object({
 export type BackupHeader = z.infer<typeof BackupHeaderSchema>
 
 export const BackupEndSchema = z.object({ counts: z.record(z.string(), z.number()) })
-export type BackupEnd = z.infer<typeof BackupEndSchema>
+type BackupEnd = z.infer<typeof BackupEndSchema>
 
 /** Excluded: an old backup must not revive a session that was ended since. */
 const forgotten: ReadonlySet<string> = new Set(['session', 'sign_in_nonce'])

@@ -79,7 +79,7 @@ function toMetadata(stored: unknown): Metadata | undefined {
   return typeof stored === 'object' && stored !== null ? { ...stored } : undefined
 }
 
-export type ToCollectibleParameters = {
+type ToCollectibleParameters = {
   collectible: HeldCollectible
   config: ChainConfig
   gateways: Gateways

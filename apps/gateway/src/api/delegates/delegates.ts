@@ -133,7 +133,7 @@ class DelegateNotFoundError extends RequestError {
 /** `v1` also accepts the deprecated plain-text message. */
 export type DelegateDialect = 'v1' | 'v2'
 
-export type FindDelegateSignerParameters = {
+type FindDelegateSignerParameters = {
   /** Possible signers. */
   accounts: readonly Address[]
   chain: ServedChain

@@ -77,7 +77,7 @@ export async function confirmMessage(
   await acceptConfirmations(db, { chain, jobs, preimages, safe, signature, state, target: { messageHash } })
 }
 
-export type HashContentParameters = {
+type HashContentParameters = {
   chainId: number
   jobs: JobPool
   message: MessageContent
@@ -85,7 +85,7 @@ export type HashContentParameters = {
   state: SafeState
 }
 
-export type HashedContent = { messageHash: Hex; preimages: readonly Hex[] }
+type HashedContent = { messageHash: Hex; preimages: readonly Hex[] }
 
 /** The SafeMessage hash, always computed here, and its preimages for contract owners. */
 async function hashContent(parameters: HashContentParameters): Promise<HashedContent> {

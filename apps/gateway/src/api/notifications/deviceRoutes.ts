@@ -175,7 +175,7 @@ function assertFewAnonymous(subscriptions: readonly DeviceSubscription[]): void 
 
 const tolerance = 5 * 60
 
-export type RecoverDeviceAccountsParameters = {
+type RecoverDeviceAccountsParameters = {
   chainId: number
   registration: RegisterDeviceRequest['safeRegistrations'][number]
   request: RegisterDeviceRequest

@@ -95,7 +95,7 @@ function getEntryPointVersion(
 
 const abi = parseAbi(['function getNonce(address sender, uint192 key) view returns (uint256)'])
 
-export type AssertOperationIsOpenParameters = { chain: ServedChain; entryPoint: Address; operation: SafeOperation }
+type AssertOperationIsOpenParameters = { chain: ServedChain; entryPoint: Address; operation: SafeOperation }
 
 /** Rejects operations that the entry point can never accept: expired, invalid time range, or used nonce. */
 async function assertOperationIsOpen(

@@ -163,7 +163,7 @@ async function holdsOnChain(
   }
 }
 
-export type IsValidContractSignatureParameters = {
+type IsValidContractSignatureParameters = {
   client: ChainClient
   hash: Hex
   owner: Address

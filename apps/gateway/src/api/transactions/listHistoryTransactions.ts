@@ -99,7 +99,7 @@ function withDates(
   })
 }
 
-export type Timezone = { timezone?: string | undefined; timezone_offset?: number | undefined }
+type Timezone = { timezone?: string | undefined; timezone_offset?: number | undefined }
 
 /** Formats the day (YYYY-MM-DD) of a timestamp in the client's time zone. */
 function createDayOf({ timezone, timezone_offset: offset = 0 }: Timezone): (timestamp: number) => string {

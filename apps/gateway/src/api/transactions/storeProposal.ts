@@ -181,7 +181,7 @@ export async function confirmProposal(
   })
 }
 
-export type AssertNonceIsOpenParameters = {
+type AssertNonceIsOpenParameters = {
   execution: Execution | undefined
   nonce: bigint
   safe: Address

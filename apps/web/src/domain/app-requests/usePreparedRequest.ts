@@ -62,14 +62,14 @@ export function usePreparedRequest(question: Question): PreparedRequest {
   }
 }
 
-export type Prepared = { kind: 'transaction'; id: ReportId } | { kind: 'message'; id: MessageId }
+type Prepared = { kind: 'transaction'; id: ReportId } | { kind: 'message'; id: MessageId }
 
 class RequestRefusedError extends BaseError {
   override readonly name = 'RequestRefusedError'
   readonly code = 'CANNOT_BE_ASKED'
 }
 
-export type PrepareRequestParameters = {
+type PrepareRequestParameters = {
   question: Pick<Question, 'ask' | 'asker' | 'safe'>
   version: string
   nonce: bigint

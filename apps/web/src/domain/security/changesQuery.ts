@@ -70,7 +70,7 @@ export type ChangedPart =
   | 'owners'
   | 'threshold'
 
-export type Change = {
+type Change = {
   part: ChangedPart
   kind: 'added' | 'removed' | 'set'
   /** The address that was added, removed or set; undefined for numbers and for the creation. */

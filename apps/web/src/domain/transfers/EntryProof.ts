@@ -96,7 +96,7 @@ function storeNames(actual: TransactionInfo, claimed: TransactionInfo): Transact
   return { ...actual, transferInfo: { ...own, ...names } }
 }
 
-export type ReadActualInfoParameters = { safe: Address; summary: TransactionSummary; happened: Happened }
+type ReadActualInfoParameters = { safe: Address; summary: TransactionSummary; happened: Happened }
 
 /** By the proven call or the token's log, in the service's format; undefined where the chain does not show it. */
 function readActualInfo({ happened, safe, summary }: ReadActualInfoParameters): TransactionInfo | undefined {

@@ -221,7 +221,7 @@ const sentences: Record<string, string> = {
   ZERO_VALUE: words.zeroValue,
 }
 
-export type UseTransferWarningsParameters = {
+type UseTransferWarningsParameters = {
   safe: CurrentSafe
   owners: readonly Address[]
   rows: readonly TransactionSummary[]

@@ -57,7 +57,7 @@ export const RequestSchema = z.object({
 
 export type Wanted = z.infer<typeof WantedSchema>
 export type Namespaces = z.infer<typeof NamespacesSchema>
-export type Metadata = z.infer<typeof MetadataSchema>
+type Metadata = z.infer<typeof MetadataSchema>
 export type VerifyContext = z.infer<typeof VerifySchema>
 
 /** By the verify service: `proven`, `contradicted` (another origin) or `scam`; `claimed`: it attests nothing. */

@@ -154,7 +154,7 @@ function checkCapabilities(value: unknown): void {
   if (needed.length > 0) refuse(5700, pairingText.noCapability(needed.slice(0, 5)))
 }
 
-export type CreateAppFrameParameters = { safe: CurrentSafe; asker: Requester; signal: AbortSignal }
+type CreateAppFrameParameters = { safe: CurrentSafe; asker: Requester; signal: AbortSignal }
 
 const HashParamsSchema = z.object({ safeTxHash: HashSchema })
 
