@@ -29,16 +29,13 @@ const FOLDERS = {
 
 /** The folders of `apps/web/src/domain`, from the ground up: each may import those before it. */
 const DOMAIN = [
-  'wallet',
   'signature-store',
   'settings',
   'verification',
   'address-book',
   'safe',
   'safe-apps',
-  'safe-list',
   'transactions',
-  'messages',
   'assets',
   'security',
   'simulation',
@@ -48,7 +45,6 @@ const DOMAIN = [
   'clear-signing',
   'signing',
   'app-requests',
-  'walletconnect',
 ]
 /** What `main` wires, by type, and the hook that reaches it: it names what folders make, and their hooks read it. */
 const SERVICES = 'services'

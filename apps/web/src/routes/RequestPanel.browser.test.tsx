@@ -11,12 +11,12 @@ import {
   type RequestBody,
   type Requester,
 } from '../domain/app-requests/createRequestQueue.ts'
-import { messageQuery } from '../domain/messages/messageQueries.ts'
 import type { Services } from '../domain/services/Services.ts'
 import { addRecord } from '../domain/signature-store/confirmations.ts'
 import { formKey } from '../domain/signature-store/drafts.ts'
 import { testConfirmation, testRecord } from '../domain/signature-store/testRecord.ts'
 import { BatchSchema, batchForm } from '../domain/transaction-builder/Batch.ts'
+import { messageQuery } from '../domain/transactions/messageQueries.ts'
 import { reportQuery } from '../domain/transactions/reportQuery.ts'
 import { alice, bob, dave, testMessageReport, testReport } from '../domain/transactions/testReport.ts'
 import { appRequestsText as words } from '../lib/messages/appRequests.ts'

@@ -4,11 +4,12 @@ import { type ReactNode, useEffect, useId, useState } from 'react'
 import type { Hex } from 'viem'
 import { countWaiting, findShown, getRequest, type Question } from '../domain/app-requests/createRequestQueue.ts'
 import { usePreparedRequest } from '../domain/app-requests/usePreparedRequest.ts'
-import { messageQuery } from '../domain/messages/messageQueries.ts'
 import { useServices } from '../domain/services/Services.ts'
+import { useSigner } from '../domain/services/useSigner.ts'
 import { findMessage, findTransaction, listOwn } from '../domain/signature-store/confirmations.ts'
 import { addItems, useBatch } from '../domain/transaction-builder/Batch.ts'
 import { RenewalContext } from '../domain/transaction-builder/createTransaction.ts'
+import { messageQuery } from '../domain/transactions/messageQueries.ts'
 import {
   hasSigned,
   isPast,
@@ -18,7 +19,6 @@ import {
   type ReportId,
 } from '../domain/transactions/Report.ts'
 import { reportQuery } from '../domain/transactions/reportQuery.ts'
-import { useSigner } from '../domain/wallet/useSigner.ts'
 import styles from '../features/app-requests/AppRequests.module.css'
 import {
   CloseRequestButton,

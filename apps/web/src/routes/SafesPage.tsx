@@ -1,5 +1,5 @@
 import { useServices } from '../domain/services/Services.ts'
-import { useSigner } from '../domain/wallet/useSigner.ts'
+import { useSigner } from '../domain/services/useSigner.ts'
 import { WrongNetwork } from '../features/connect/WrongNetwork.tsx'
 import { Introduction } from '../features/safes/Introduction.tsx'
 import { OpenSafeForm } from '../features/safes/OpenSafeForm.tsx'

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback } from 'react'
 import { common } from '../../lib/messages/common.ts'
-import { useSigner } from '../wallet/useSigner.ts'
+import { useSigner } from '../services/useSigner.ts'
 import { type LabelOf, LabelOfContext } from './useLabelOf.ts'
 import { useNameOf } from './useName.ts'
 

@@ -1,7 +1,7 @@
 import { verifyOwnerTree } from '@countersign/protocol/verify'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { getChainClient, type Services, useServices } from '../services/Services.ts'
-import { useSigner } from '../wallet/useSigner.ts'
+import { useSigner } from '../services/useSigner.ts'
 import { findPlanned } from './openCreations.ts'
 import { type SafeId, safeStateQuery } from './queries.ts'
 import { findRoute } from './useNestedOwnerSafes.ts'

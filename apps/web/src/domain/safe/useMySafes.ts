@@ -4,8 +4,8 @@ import { useQueries } from '@tanstack/react-query'
 import { type Address, isAddressEqual } from 'viem'
 import { useStore } from '../../lib/useStore.ts'
 import { useServices } from '../services/Services.ts'
+import { useSigner } from '../services/useSigner.ts'
 import type { Confirmations } from '../signature-store/ConfirmationsSchema.ts'
-import { useSigner } from '../wallet/useSigner.ts'
 import { ownerSafesQuery, safeStateQuery } from './queries.ts'
 
 export type MySafe = {

@@ -3,7 +3,7 @@ import type { OwnerNode } from '@countersign/protocol/verify'
 import { queryOptions, useQueries } from '@tanstack/react-query'
 import { type Address, isAddressEqual } from 'viem'
 import { type Services, useServices } from '../services/Services.ts'
-import { useSigner } from '../wallet/useSigner.ts'
+import { useSigner } from '../services/useSigner.ts'
 import { ownerSafesQuery, safeStateQuery } from './queries.ts'
 import { getOwnerRole, type MySafe } from './useMySafes.ts'
 

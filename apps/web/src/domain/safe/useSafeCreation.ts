@@ -14,8 +14,8 @@ import type { Address, Chain, Client, Hex, Transport } from 'viem'
 import { estimateGas, sendTransaction, waitForTransactionReceipt } from 'viem/actions'
 import { getConnection, getConnectorClient, switchChain } from 'wagmi/actions'
 import { createText as words } from '../../lib/messages/create.ts'
+import { useConnectDialog } from '../services/ConnectDialogContext.ts'
 import { getChainClient, type Services, useServices } from '../services/Services.ts'
-import { useConnectDialog } from '../wallet/ConnectDialogContext.ts'
 
 export function useSafeCreation(plan: CreationPlan, chainId: number) {
   const services = useServices()

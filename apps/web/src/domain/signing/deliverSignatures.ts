@@ -70,7 +70,7 @@ function deliverSignature(service: Client, { record, signed, isKnown }: DeliverS
 /** Clears the form that created it, unless it was edited since. */
 async function finishForm({ drafts }: Pick<Services, 'drafts'>, record: SignableRecord): Promise<void> {
   if (record.kind === 'transaction') return drafts.update((all) => finishDraft(all, record.hash))
-  const { MessageFormSchema, readMessage } = await import('../messages/readMessage.ts')
+  const { MessageFormSchema, readMessage } = await import('../transactions/readMessage.ts')
   const { chainId, content, safe } = record
   const key = formKey(chainId, safe, 'message')
   const form = MessageFormSchema.safeParse(drafts.get().forms[key])

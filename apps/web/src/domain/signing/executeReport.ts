@@ -15,9 +15,9 @@ import { sendTransaction, waitForTransactionReceipt } from 'viem/actions'
 import { getConnectorClient } from 'wagmi/actions'
 import { connectText } from '../../lib/messages/connect.ts'
 import { safeKey } from '../safe/queries.ts'
+import { useConnectDialog } from '../services/ConnectDialogContext.ts'
 import { getChainClient, type Services, useServices } from '../services/Services.ts'
 import type { Report } from '../transactions/Report.ts'
-import { useConnectDialog } from '../wallet/ConnectDialogContext.ts'
 
 export async function createReportRequest({
   id,

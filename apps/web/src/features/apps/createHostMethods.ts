@@ -12,10 +12,10 @@ import type { MessageContent } from '@countersign/protocol/wire'
 import { type Hex, isAddress } from 'viem'
 import { enqueueRequest, type RequestBody, type Requester } from '../../domain/app-requests/createRequestQueue.ts'
 import { readProvenDetails, signsOffChain } from '../../domain/app-requests/readProvenDetails.ts'
-import { messageQuery } from '../../domain/messages/messageQueries.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { changeGrants, findGrants, type OriginGrants, openHostedApps } from '../../domain/safe-apps/storedApps.ts'
 import { getChainClient, type Services } from '../../domain/services/Services.ts'
+import { messageQuery } from '../../domain/transactions/messageQueries.ts'
 import { appsText } from '../../lib/messages/apps.ts'
 
 const { refusals } = appsText

@@ -2,13 +2,13 @@ import { DialogFrame, restoreWallet } from '@countersign/connect/frame'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useChains, useConnection } from 'wagmi'
 import { useCurrentSafe } from '../../domain/safe/useCurrentSafe.ts'
-import { useServices } from '../../domain/services/Services.ts'
 import {
   AccountContext,
   ConnectDialogContext,
   nobody,
   type SentTransaction,
-} from '../../domain/wallet/ConnectDialogContext.ts'
+} from '../../domain/services/ConnectDialogContext.ts'
+import { useServices } from '../../domain/services/Services.ts'
 import { connectText } from '../../lib/messages/connect.ts'
 import { useStore } from '../../lib/useStore.ts'
 import { Button } from '../../ui/Button.tsx'

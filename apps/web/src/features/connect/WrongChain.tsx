@@ -7,7 +7,7 @@ import {
 import type { ChainConfig } from '@countersign/protocol/config'
 import { useMutation } from '@tanstack/react-query'
 import { useServices } from '../../domain/services/Services.ts'
-import { useSigner } from '../../domain/wallet/useSigner.ts'
+import { useSigner } from '../../domain/services/useSigner.ts'
 import { describeError, rootSentence } from '../../lib/describeError.ts'
 import { connectText } from '../../lib/messages/connect.ts'
 import { Button } from '../../ui/Button.tsx'

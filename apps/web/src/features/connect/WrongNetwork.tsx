@@ -1,6 +1,6 @@
+import { useConnectDialog } from '../../domain/services/ConnectDialogContext.ts'
 import { useServices } from '../../domain/services/Services.ts'
-import { useConnectDialog } from '../../domain/wallet/ConnectDialogContext.ts'
-import { useSigner } from '../../domain/wallet/useSigner.ts'
+import { useSigner } from '../../domain/services/useSigner.ts'
 import { connectText } from '../../lib/messages/connect.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'

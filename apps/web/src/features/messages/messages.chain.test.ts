@@ -13,11 +13,11 @@ import { type Address, type Client, createClient, type Hex, hashMessage, http } 
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSafeKit } from '../../../../gateway/test/createSafeKit.ts'
-import { createMessageReport } from '../../domain/messages/messageQueries.ts'
 import type { MessageRecord, StoredConfirmation } from '../../domain/signature-store/ConfirmationsSchema.ts'
 import { testConfirmation } from '../../domain/signature-store/testRecord.ts'
 import { createTransaction } from '../../domain/transaction-builder/createTransaction.ts'
 import { createOnChainCall, findLibrary } from '../../domain/transaction-builder/multiSendQuery.ts'
+import { createMessageReport } from '../../domain/transactions/messageQueries.ts'
 
 const [alice, bob, carol, dave] = demoAccounts
 type DemoAccount = (typeof demoAccounts)[number]

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useServices } from '../../domain/services/Services.ts'
-import { useSigner } from '../../domain/wallet/useSigner.ts'
+import { useSigner } from '../../domain/services/useSigner.ts'
 import { listLargeKeys } from '../../lib/largeKeys.ts'
 import { lazyPart } from '../../lib/lazyPart.tsx'
 import { getLargeStorage } from '../../lib/openLargeStorage.ts'

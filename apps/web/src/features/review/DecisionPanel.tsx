@@ -3,7 +3,9 @@ import { Link, useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { useIsChainDown } from '../../domain/safe/queries.ts'
+import { useConnectDialog } from '../../domain/services/ConnectDialogContext.ts'
 import { useServices } from '../../domain/services/Services.ts'
+import { useSigner } from '../../domain/services/useSigner.ts'
 import { useHotkeys } from '../../domain/settings/useHotkeys.ts'
 import { findDraft } from '../../domain/signature-store/drafts.ts'
 import { useExecution } from '../../domain/signing/executeReport.ts'
@@ -16,8 +18,6 @@ import {
   type Report,
   type Signable,
 } from '../../domain/transactions/Report.ts'
-import { useConnectDialog } from '../../domain/wallet/ConnectDialogContext.ts'
-import { useSigner } from '../../domain/wallet/useSigner.ts'
 import { connectText } from '../../lib/messages/connect.ts'
 import { messageText } from '../../lib/messages/message.ts'
 import { signText as words } from '../../lib/messages/sign.ts'

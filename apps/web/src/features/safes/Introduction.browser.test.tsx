@@ -1,7 +1,7 @@
 import { expectAccessible } from '@countersign/test/browser'
 import { expect, test, vi } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
-import { ConnectDialogContext } from '../../domain/wallet/ConnectDialogContext.ts'
+import { ConnectDialogContext } from '../../domain/services/ConnectDialogContext.ts'
 import { Introduction } from './Introduction.tsx'
 
 test('default: what this is for, and the one thing to do', async () => {

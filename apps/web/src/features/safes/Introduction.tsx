@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { useConnectDialog } from '../../domain/services/ConnectDialogContext.ts'
 import { useServices } from '../../domain/services/Services.ts'
-import { useConnectDialog } from '../../domain/wallet/ConnectDialogContext.ts'
 import { lazyPart } from '../../lib/lazyPart.tsx'
 import { safesText } from '../../lib/messages/safes.ts'
 import { useStore } from '../../lib/useStore.ts'

@@ -9,7 +9,7 @@ import { changesQuery, type LastChange, type SafeChanges } from '../../domain/se
 import { type Finding, listFindings } from '../../domain/security/listFindings.ts'
 import { activityQuery, type Creation, creationQuery, guardQuery } from '../../domain/security/securityQueries.ts'
 import { useServices } from '../../domain/services/Services.ts'
-import { useSigner } from '../../domain/wallet/useSigner.ts'
+import { useSigner } from '../../domain/services/useSigner.ts'
 import { securityText as words } from '../../lib/messages/security.ts'
 
 type Part<value> = { value: value | undefined; hasFailed: boolean }

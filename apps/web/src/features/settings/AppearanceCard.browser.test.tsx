@@ -1,8 +1,8 @@
 import { expectAccessible } from '@countersign/test/browser'
 import { expect, test, vi } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
+import { ConnectDialogContext } from '../../domain/services/ConnectDialogContext.ts'
 import { applySettings, defaultSettings } from '../../domain/settings/Settings.ts'
-import { ConnectDialogContext } from '../../domain/wallet/ConnectDialogContext.ts'
 import { settingsText as words } from '../../lib/messages/settings.ts'
 import { AppearanceCard } from './AppearanceCard.tsx'
 

@@ -1,7 +1,7 @@
 import type { ChainConfig } from '@countersign/protocol/config'
 import { type Address, getAddress, isAddress } from 'viem'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
-import type { SafeGroup } from '../../domain/safe-list/useSafeList.ts'
+import type { SafeGroup } from '../../domain/safe/useSafeList.ts'
 import { transactionKinds } from '../../domain/transaction-builder/transactionKinds.ts'
 import { shortAddress } from '../../lib/groupHex.ts'
 import { commandsText as words } from '../../lib/messages/commands.ts'

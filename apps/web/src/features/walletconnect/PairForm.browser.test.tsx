@@ -1,7 +1,7 @@
 import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { renderUi } from '../../../test/renderUi.tsx'
-import { PairingLinkError } from '../../domain/walletconnect/parsePairingLink.ts'
+import { PairingLinkError } from '../../domain/app-requests/parsePairingLink.ts'
 import { pairingText as words } from '../../lib/messages/walletConnect.ts'
 import { PairForm, type PairFormProps } from './PairForm.tsx'
 

@@ -1,4 +1,4 @@
-import type { Standing, Who } from '../../domain/walletconnect/PairedApps.ts'
+import type { Standing, Who } from '../../domain/app-requests/PairedApps.ts'
 import { pairingText as words } from '../../lib/messages/walletConnect.ts'
 import { Badge, type Tone } from '../../ui/Badge.tsx'
 import styles from './WalletConnect.module.css'

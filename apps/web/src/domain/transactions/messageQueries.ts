@@ -18,20 +18,20 @@ import { signText } from '../../lib/messages/sign.ts'
 import { emptyIfPlanned, type SafeId, safeKey } from '../safe/queries.ts'
 import type { MySafe } from '../safe/useMySafes.ts'
 import { getChainClient, type Services, useServices } from '../services/Services.ts'
+import { useSigner } from '../services/useSigner.ts'
 import type { MessageRecord } from '../signature-store/ConfirmationsSchema.ts'
 import { findMessage } from '../signature-store/confirmations.ts'
+import { type Check, worstVerdict } from '../verification/createCheckRegistry.ts'
+import { toCheck } from '../verification/toCheck.ts'
 import {
   type MessageId,
   type MessageReport,
   needsMessageSignatureOf,
   type ReportConfirmation,
   type SignatureSource,
-} from '../transactions/Report.ts'
-import { fetchFromService, isIncomplete, retryInterval } from '../transactions/reportQuery.ts'
-import { addStored, dropRepeats, isOnlyHere, storeCosignatures } from '../transactions/storeCosignatures.ts'
-import { type Check, worstVerdict } from '../verification/createCheckRegistry.ts'
-import { toCheck } from '../verification/toCheck.ts'
-import { useSigner } from '../wallet/useSigner.ts'
+} from './Report.ts'
+import { fetchFromService, isIncomplete, retryInterval } from './reportQuery.ts'
+import { addStored, dropRepeats, isOnlyHere, storeCosignatures } from './storeCosignatures.ts'
 
 /** Prefix of all message queries of a Safe: one service event invalidates them together. */
 const messagesKey = (safe: SafeId) => [...safeKey(safe), 'messages'] as const

@@ -2,10 +2,10 @@ import { listSafeOverviews } from '@countersign/client'
 import { compareSafes } from '@countersign/protocol/verify'
 import { queryOptions } from '@tanstack/react-query'
 import type { Address } from 'viem'
-import { type SafeId, safeKey } from '../safe/queries.ts'
 import { getChainClient, type Services } from '../services/Services.ts'
 import type { Check } from '../verification/createCheckRegistry.ts'
 import { toCheck } from '../verification/toCheck.ts'
+import { type SafeId, safeKey } from './queries.ts'
 
 /** The service's summary of a Safe: unverified, and shown as such. */
 export type Overview = SafeId & {

@@ -17,15 +17,15 @@ import { describeError } from '../../lib/describeError.ts'
 import { common } from '../../lib/messages/common.ts'
 import { connectText } from '../../lib/messages/connect.ts'
 import { pairingText } from '../../lib/messages/walletConnect.ts'
-import { type Answer, enqueueRequest, type RequestBody, type Requester } from '../app-requests/createRequestQueue.ts'
-import { readProvenDetails, signsOffChain } from '../app-requests/readProvenDetails.ts'
 import { type CurrentSafe, parseSafeParams } from '../safe/parseSafeParams.ts'
 import { safeStateQuery } from '../safe/queries.ts'
 import { getChainClient, type Services } from '../services/Services.ts'
 import { servedMethods } from './createOffer.ts'
 import { type AppRequest, createPairedApps, type PairedApps } from './createPairedApps.ts'
+import { type Answer, enqueueRequest, type RequestBody, type Requester } from './createRequestQueue.ts'
 import type { RpcAnswer } from './openWalletKit.ts'
 import { type AppSession, noPairings, StoredSessionsSchema, type Who } from './PairedApps.ts'
+import { readProvenDetails, signsOffChain } from './readProvenDetails.ts'
 
 /** Outside of `Services`, so that pages without connected apps do not load it. */
 const known = new WeakMap<Services, PairedApps>()

@@ -1,8 +1,8 @@
 import { AddressSchema } from '@countersign/protocol/wire'
 import type { Address } from 'viem'
 import { z } from 'zod'
-import type { SafeId } from '../safe/queries.ts'
 import { defineStore } from '../services/defineStore.ts'
+import type { SafeId } from './queries.ts'
 
 const most = 500
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createTestServices, type TestServicesParameters } from '../../../test/createTestServices.ts'
 import { testSafe } from '../../../test/testSafe.ts'
 import { pairingText as words } from '../../lib/messages/walletConnect.ts'
-import { getRequest } from '../app-requests/createRequestQueue.ts'
+import { getRequest } from './createRequestQueue.ts'
 import { answerRequest } from './getPairedApps.ts'
 import { testSession, testWho } from './testProposal.ts'
 

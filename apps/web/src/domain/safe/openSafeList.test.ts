@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { testChain } from '../../../test/createTestServices.ts'
-import type { SafeId } from '../safe/queries.ts'
 import { alice, bob, carol } from '../transactions/testReport.ts'
 import { includesSafe, moveSafe, noCollection, setListed } from './openSafeList.ts'
+import type { SafeId } from './queries.ts'
 import { groupSafes, type ListedSafe, searchGroups } from './useSafeList.ts'
 
 const safe: SafeId = { address: alice, chainId: 1 }

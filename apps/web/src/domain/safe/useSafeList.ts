@@ -2,12 +2,12 @@ import { NotASafeError } from '@countersign/protocol/chain'
 import { useQueries } from '@tanstack/react-query'
 import type { Address } from 'viem'
 import { useStore } from '../../lib/useStore.ts'
-import { openCreations } from '../safe/openCreations.ts'
-import { type SafeId, safeStateQuery } from '../safe/queries.ts'
-import { getOwnerRole, type MySafe, type MySafes, useMySafes } from '../safe/useMySafes.ts'
 import { useServices } from '../services/Services.ts'
-import { useSigner } from '../wallet/useSigner.ts'
+import { useSigner } from '../services/useSigner.ts'
+import { openCreations } from './openCreations.ts'
 import { includesSafe, openSafeList } from './openSafeList.ts'
+import { type SafeId, safeStateQuery } from './queries.ts'
+import { getOwnerRole, type MySafe, type MySafes, useMySafes } from './useMySafes.ts'
 
 export type CollectedSafes = Pick<MySafes, 'failures' | 'further' | 'isLoading' | 'retry'> & { groups: SafeGroup[] }
 
