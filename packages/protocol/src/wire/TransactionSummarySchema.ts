@@ -29,8 +29,6 @@ const ConfirmationSchema = z.object({
   submittedAt: TimestampSchema,
 })
 
-export type Confirmation = z.infer<typeof ConfirmationSchema>
-
 const MultisigDetailsSchema = z.object({
   type: z.literal('MULTISIG'),
   submittedAt: TimestampSchema,
