@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
+import { except } from 'hono/combine'
 import { cors } from 'hono/cors'
 import { createMiddleware } from 'hono/factory'
 import { routePath } from 'hono/route'
@@ -78,7 +79,8 @@ export function createApp(deps: AppDeps): Hono<ApiEnv> {
     )
   const { admit, takeTurns } = limitRate({ limits, logger, maxBodySize, rates })
   // After the rate limit: rejected requests are charged too.
-  const pace = paceNewClients({ perSecond: limits.ratePerAddress, rates })
+  // Files of the web app are cheap, and a first visit loads many.
+  const pace = except((c) => !apiPath.test(c.req.path), paceNewClients({ perSecond: limits.ratePerAddress, rates }))
   app.use(admit, assertHost({ hosts, logger, publicUrl }), pace, limitBody({ maxSize: maxBodySize }), takeTurns)
   const cache = cacheResponses({ chains: deps.chains, db: deps.readDb })
   for (const path of cachedPaths) app.get(path, cache)

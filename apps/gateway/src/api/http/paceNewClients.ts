@@ -8,8 +8,10 @@ import type { ApiEnv } from './RouteDeps.ts'
 const newFor = 3_000
 /** Milliseconds for which a client that was delayed counts as new again. */
 const probation = 600_000
+/** What all new clients together get of the rate of one known client. */
+const share = 0.5
 /** Milliseconds of unused share that new clients can save up. */
-const burst = 1_000
+const burst = 2_000
 /** Milliseconds; whoever would have to wait longer is rejected. */
 const longestDelay = 10_000
 /** Seconds' worth of its own rate; a client that owes more shares the rate of new ones. */
@@ -20,14 +22,14 @@ const maxClients = 50_000
 export type PaceNewClientsParameters = {
   /** A monotonic clock in milliseconds. @default performance.now */
   now?: () => number
-  /** Units per second of one client, and of all new clients together. */
+  /** Units per second of one client. */
   perSecond: number
   rates: Pick<RateLimiter, 'readDebt'>
 }
 
 /**
- * All new clients together get the rate of a single known one, and wait in order of arrival: a flood from many
- * addresses, each within its own rate limit, delays newcomers and not those who used the service before it.
+ * All new clients together get a share of the rate of a single known one, and wait in order of arrival: a flood from
+ * many addresses, each within its own rate limit, delays newcomers and not those who used the service before it.
  */
 export function paceNewClients({ now = () => performance.now(), perSecond, rates }: PaceNewClientsParameters) {
   /** When each client stops being new, least recent first. */
@@ -49,7 +51,7 @@ export function paceNewClients({ now = () => performance.now(), perSecond, rates
     if (!isNew && rates.readDebt(client) <= heavyDebt * perSecond) return 0
     const delay = Math.max(paidUntil, at) - at - burst
     if (delay > 0 && isNew) remember(client, at + probation)
-    if (delay <= longestDelay) paidUntil = Math.max(paidUntil, at) + (units / perSecond) * 1_000
+    if (delay <= longestDelay) paidUntil = Math.max(paidUntil, at) + (units / (share * perSecond)) * 1_000
     return delay
   }
 
