@@ -9,7 +9,7 @@ import { withNodeTimeout } from './withNodeTimeout.ts'
 export type TryOnNodeParameters = {
   chainId: number
   client: ChainClient
-  /** Maximum milliseconds in the queue. @default 8000 */
+  /** Maximum milliseconds in the queue. @default 3000 */
   patience?: number | undefined
   /** Client address; clients are scheduled fairly. */
   requester?: string | undefined
@@ -18,7 +18,7 @@ export type TryOnNodeParameters = {
 /** Queue limits: in total, and per client and chain. */
 const maxWaiting = 1_024
 const slots = createConcurrencyLimit({ most: maxWaiting, mostEach: 64 })
-const defaultPatience = 8_000
+const defaultPatience = 3_000
 /** By chain id. */
 const queues = new Map<number, FairQueue>()
 /** Milliseconds after which the slot is released although the node is still busy. */
