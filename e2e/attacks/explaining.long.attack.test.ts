@@ -131,32 +131,32 @@ attack('what is not offered, asked for without end', async (attacker) => {
 /** Code that burns all the gas that it is given. */
 const burner = '0x5b600056'
 
-attack('transactions to be tried out that burn all gas, from 60 addresses', async (attacker) => {
+attack('transactions to be tried out that burn all gas, from 24 addresses', async (attacker) => {
   const target = await deployCode(attacker.client, burner)
   const typedData = toTypedData('0x')
   const data = { ...typedData, message: { ...typedData.message, operation: 0, to: target } }
-  await atOnce(60, 16, (index) =>
+  await atOnce(24, 16, (index) =>
     attacker.post(
       `/v1/chains/31337/security/${victim}/threat-analysis`,
       { data, walletAddress: bob.address },
       from(index),
     ),
   )
-  expect(attacker.statuses.get(200)).toBe(60)
+  expect(attacker.statuses.get(200)).toBe(24)
 })
 
-attack('estimations of calls that burn all gas, from 60 addresses', async (attacker) => {
+attack('estimations of calls that burn all gas, from 24 addresses', async (attacker) => {
   const target = await deployCode(attacker.client, burner)
   const body = { data: '0x', operation: 0, to: target, value: '0' }
-  await atOnce(60, 16, (index) =>
+  await atOnce(24, 16, (index) =>
     attacker.post(`/v2/chains/31337/safes/${victim}/multisig-transactions/estimations`, body, from(index)),
   )
 })
 
-attack('sign-ins of contracts that burn all gas, from 60 addresses', async (attacker) => {
+attack('sign-ins of contracts that burn all gas, from 24 addresses', async (attacker) => {
   const { host } = new URL(attacker.url)
   const address = await deployCode(attacker.client, burner)
-  await atOnce(60, 16, async (index) => {
+  await atOnce(24, 16, async (index) => {
     const { body } = await attacker.send('/v1/auth/nonce', from(index))
     const { nonce } = AuthNonceSchema.parse(body)
     const message = createSiweMessage({ address, chainId, domain: host, nonce, uri: attacker.url, version: '1' })

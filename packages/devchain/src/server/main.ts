@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os'
 import { openChain } from '../chain/openChain.ts'
 import { DevchainError } from '../errors/DevchainError.ts'
 import { type ServerMessage, ServerOptionsSchema } from './ServerMessage.ts'
@@ -53,6 +54,12 @@ function toFailure(error: unknown): ServerMessage {
   return { code: 'DEVCHAIN_FAILED', message, type: 'failed' }
 }
 
+try {
+  // Before the chain starts threads, which inherit it: calls that burn gas must not slow down the service beside it.
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+} catch {
+  // A sandbox may refuse it; priorities stay equal.
+}
 // Until the chain is up there is nothing to finish: exit at once.
 const abort = () => process.exit(0)
 process.once('disconnect', abort)
