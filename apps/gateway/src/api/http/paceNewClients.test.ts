@@ -67,6 +67,16 @@ test('behavior: a known client with a large debt shares the rate of new ones', a
   expect(Math.max(...(await Promise.all(flood)).map(({ waited }) => waited))).toBeGreaterThan(900)
 })
 
+test('behavior: large bodies of new clients do not delay the reads of others', async () => {
+  using clients = setup()
+  expect(await clients.send('mallory', 400)).toMatchObject({ status: 200 })
+  const second = clients.send('mallory', 400)
+  expect(await clients.send('alice')).toEqual({ status: 200, waited: 0 })
+  await vi.advanceTimersByTimeAsync(20_000)
+  // 400 units at 50 per second, of which two seconds' worth were saved up.
+  expect((await second).waited).toBeCloseTo(6_000, -2)
+})
+
 test('error: nobody waits longer than ten seconds', async () => {
   using clients = setup()
   const flood = Array.from({ length: 1_300 }, (_, index) => clients.send(`198.51.100.${index}`))

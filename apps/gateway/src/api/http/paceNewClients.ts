@@ -8,8 +8,8 @@ import type { ApiEnv } from './RouteDeps.ts'
 const newFor = 3_000
 /** Milliseconds for which a client that was delayed counts as new again. */
 const probation = 600_000
-/** What all new clients together get of the rate of one known client. */
-const share = 0.5
+/** What all new clients together get of the rate of one known client, apart: large bodies must not block their reads. */
+const shares = { read: 0.5, write: 0.25 }
 /** Milliseconds of unused share that new clients can save up. */
 const burst = 2_000
 /** Milliseconds; whoever would have to wait longer is rejected. */
@@ -34,7 +34,7 @@ export type PaceNewClientsParameters = {
 export function paceNewClients({ now = () => performance.now(), perSecond, rates }: PaceNewClientsParameters) {
   /** When each client stops being new, least recent first. */
   const newUntil = new Map<string, number>()
-  let paidUntil = Number.NEGATIVE_INFINITY
+  const paidUntil = { read: Number.NEGATIVE_INFINITY, write: Number.NEGATIVE_INFINITY }
 
   function remember(client: string, until: number): void {
     newUntil.delete(client)
@@ -49,9 +49,11 @@ export function paceNewClients({ now = () => performance.now(), perSecond, rates
     const isNew = until > at
     remember(client, until)
     if (!isNew && rates.readDebt(client) <= heavyDebt * perSecond) return 0
-    const delay = Math.max(paidUntil, at) - at - burst
+    const kind = units > 1 ? 'write' : 'read'
+    const paid = Math.max(paidUntil[kind], at)
+    const delay = paid - at - burst
     if (delay > 0 && isNew) remember(client, at + probation)
-    if (delay <= longestDelay) paidUntil = Math.max(paidUntil, at) + (units / (share * perSecond)) * 1_000
+    if (delay <= longestDelay) paidUntil[kind] = paid + (units / (shares[kind] * perSecond)) * 1_000
     return delay
   }
 
