@@ -8,11 +8,11 @@ import { userEvent } from 'vitest/browser'
 import { testChain } from '../../test/createTestServices.ts'
 import { renderPage } from '../../test/renderPage.tsx'
 import type { RenderWithServicesParameters } from '../../test/renderWithServices.tsx'
+import { alice, bob, carol } from '../../test/testReport.ts'
 import { testState } from '../../test/testSafe.ts'
 import { openCreations, storePlan } from '../domain/safe/openCreations.ts'
 import { type Deployment, deploymentQuery } from '../domain/safe/useSafeCreation.ts'
 import type { Services } from '../domain/services/Services.ts'
-import { alice, bob, carol } from '../domain/transactions/testReport.ts'
 import { createText as words } from '../lib/messages/create.ts'
 
 const second = ChainConfigSchema.parse({ ...testChain, id: 31338, name: 'Second chain', shortName: 'second' })

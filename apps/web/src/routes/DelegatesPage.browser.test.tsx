@@ -7,8 +7,8 @@ import { expect, test } from 'vitest'
 import { type CreateConnectorFn, mock } from 'wagmi'
 import { renderPage } from '../../test/renderPage.tsx'
 import { seedSafe } from '../../test/seedSafe.ts'
+import { alice, bob, dave } from '../../test/testReport.ts'
 import { testSafe } from '../../test/testSafe.ts'
-import { alice, bob, dave } from '../domain/transactions/testReport.ts'
 import { delegatesText as words } from '../lib/messages/delegates.ts'
 
 const path = `/31337/${testSafe.address}/delegates`

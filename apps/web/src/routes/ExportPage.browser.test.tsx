@@ -5,17 +5,17 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { refused } from '../../test/refuseUntilClick.ts'
 import { renderPage } from '../../test/renderPage.tsx'
 import { seedSafe } from '../../test/seedSafe.ts'
-import { testSafe } from '../../test/testSafe.ts'
-import { setName } from '../domain/address-book/names.ts'
-import { bob, carol } from '../domain/transactions/testReport.ts'
-import { tokenQuery } from '../domain/transactions/tokenMetadataQuery.ts'
 import {
   answerReceipts,
   createMovement,
   createMovementPage,
   createPayment,
   testToken,
-} from '../domain/transfers/testMovements.ts'
+} from '../../test/testMovements.ts'
+import { bob, carol } from '../../test/testReport.ts'
+import { testSafe } from '../../test/testSafe.ts'
+import { setName } from '../domain/address-book/names.ts'
+import { tokenQuery } from '../domain/transactions/tokenMetadataQuery.ts'
 import { historyExportText as words } from '../lib/messages/export.ts'
 import { transfersText } from '../lib/messages/transfers.ts'
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { testRawProposal } from '../../../test/testProposal.ts'
 import { testSafe } from '../../../test/testSafe.ts'
 import { createLocalStore } from '../../lib/createLocalStore.ts'
 import { createMemoryStorage } from '../../lib/openStorage.ts'
@@ -6,7 +7,6 @@ import type { Approved } from './createOffer.ts'
 import { type AppRequest, createPairedApps, PairedElsewhereError, RelayError } from './createPairedApps.ts'
 import type { RpcAnswer, Wallet, WalletEvents } from './openWalletKit.ts'
 import { noPairings, StoredSessionsSchema } from './PairedApps.ts'
-import { testRawProposal } from './testProposal.ts'
 
 const now = 1_800_000_000_000
 const pairingTopic = 'ab'.repeat(32)

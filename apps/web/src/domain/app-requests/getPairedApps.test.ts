@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { createTestServices, type TestServicesParameters } from '../../../test/createTestServices.ts'
+import { testSession, testWho } from '../../../test/testProposal.ts'
 import { testSafe } from '../../../test/testSafe.ts'
 import { pairingText as words } from '../../lib/messages/walletConnect.ts'
 import { getRequest } from './createRequestQueue.ts'
 import { answerRequest } from './getPairedApps.ts'
-import { testSession, testWho } from './testProposal.ts'
 
 const safe = testSafe.address
 const outsider = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'

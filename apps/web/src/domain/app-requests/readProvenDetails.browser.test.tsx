@@ -1,9 +1,9 @@
 import { TransactionDetailsSchema } from '@countersign/protocol/wire'
 import { expect, test, vi } from 'vitest'
 import { createTestServices } from '../../../test/createTestServices.ts'
+import { testRecord } from '../../../test/testRecord.ts'
+import { alice, dave, safe, testReport } from '../../../test/testReport.ts'
 import { markDelivered } from '../signature-store/confirmations.ts'
-import { testRecord } from '../signature-store/testRecord.ts'
-import { alice, dave, safe, testReport } from '../transactions/testReport.ts'
 import { readProvenDetails } from './readProvenDetails.ts'
 
 const record = testRecord(7)

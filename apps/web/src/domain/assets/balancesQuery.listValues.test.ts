@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testCoin } from '../../../test/testCoin.ts'
-import { carol, dave } from '../transactions/testReport.ts'
+import { carol, dave } from '../../../test/testReport.ts'
 import { listValues } from './balancesQuery.ts'
 
 const { amount } = testCoin

@@ -1,9 +1,9 @@
 import { type Address, encodeAbiParameters, type Hex, numberToHex, toFunctionSelector, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { createTestServices } from '../../../test/createTestServices.ts'
+import { carol as collection, dave as silent, bob as token } from '../../../test/testReport.ts'
 import { testSafe } from '../../../test/testSafe.ts'
 import { getChainClient } from '../services/Services.ts'
-import { carol as collection, dave as silent, bob as token } from '../transactions/testReport.ts'
 import { type ReadBalancesParameters, readBalances } from './readBalances.ts'
 
 const number = (value: bigint) => numberToHex(value, { size: 32 })

@@ -1,6 +1,6 @@
 import { planCreation } from '@countersign/protocol/chain'
 import { expect, test } from 'vitest'
-import { alice, bob } from '../transactions/testReport.ts'
+import { alice, bob } from '../../../test/testReport.ts'
 import { type Creations, deletePlan, findPlan, readPlan, type SafePlan, storePlan } from './openCreations.ts'
 
 const made = planCreation({ owners: [alice, bob], saltNonce: 7n, threshold: 2, version: '1.4.1' })

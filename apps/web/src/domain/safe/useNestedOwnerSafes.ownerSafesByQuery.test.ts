@@ -1,8 +1,8 @@
 import type { Address } from 'viem'
 import { expect, test } from 'vitest'
 import { createTestServices } from '../../../test/createTestServices.ts'
+import { alice, bob } from '../../../test/testReport.ts'
 import { testState } from '../../../test/testSafe.ts'
-import { alice, bob } from '../transactions/testReport.ts'
 import { safeStateQuery } from './queries.ts'
 import { ownerSafesByQuery } from './useNestedOwnerSafes.ts'
 

@@ -2,7 +2,7 @@ import { ChainUnreachableError } from '@countersign/protocol/chain'
 import { createClient, custom, type Hex, hexToBigInt, numberToHex, pad, toEventSelector } from 'viem'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { alice, bob, safe } from '../transactions/testReport.ts'
+import { alice, bob, safe } from '../../../test/testReport.ts'
 import { readChanges } from './changesQuery.ts'
 
 const transactionHash = `0x${'cd'.repeat(32)}` as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { alice, bob, carol, dave, safe } from '../transactions/testReport.ts'
+import { alice, bob, carol, dave, safe } from '../../../test/testReport.ts'
 import { listSoloSigners } from './listFindings.ts'
 
 const nested = '0x230E565fcF02B65fA4BC0aF1B4c35D384fF40e14'

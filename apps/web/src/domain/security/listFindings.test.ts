@@ -1,8 +1,8 @@
 import { type Check as KernelCheck, type OwnerNode, type OwnerTree, verifyOwn } from '@countersign/protocol/verify'
 import type { Address } from 'viem'
 import { expect, test } from 'vitest'
+import { alice, bob, carol, dave, safe } from '../../../test/testReport.ts'
 import { testState } from '../../../test/testSafe.ts'
-import { alice, bob, carol, dave, safe } from '../transactions/testReport.ts'
 import { type FindingCode, listFindings, type SecurityFacts } from './listFindings.ts'
 import type { Activity } from './securityQueries.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { alice, bob, safe } from '../../../test/testStorage.ts'
 import { backupSections as parts } from '../../routes/backupSections.ts'
 import { readBackup } from './readBackup.ts'
-import { alice, bob, safe } from './testStorage.ts'
 
 /** A Safe{Wallet} export (version 3.0) with fields that are ignored. */
 const official = {

@@ -1,9 +1,9 @@
 import { getAddress, numberToHex } from 'viem'
 import { expect, test } from 'vitest'
-import { alice, bob, safe } from '../transactions/testReport.ts'
+import { testConfirmation, testRecord } from '../../../test/testRecord.ts'
+import { alice, bob, safe } from '../../../test/testReport.ts'
 import type { Confirmations, MessageRecord, StoredConfirmation } from './ConfirmationsSchema.ts'
 import { addRecord, findTransaction, recordEarlier } from './confirmations.ts'
-import { testConfirmation, testRecord } from './testRecord.ts'
 
 const hash = (number: number) => numberToHex(number, { size: 32 })
 const by = (...signers: StoredConfirmation['signer'][]) =>

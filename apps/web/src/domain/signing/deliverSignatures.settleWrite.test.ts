@@ -3,10 +3,10 @@ import { MutationObserver, QueryObserver } from '@tanstack/react-query'
 import { zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { createTestServices } from '../../../test/createTestServices.ts'
+import { alice, testReport } from '../../../test/testReport.ts'
 import { createOwnEventFilter, writeKey } from '../safe/listChangedKeys.ts'
 import { safeKey } from '../safe/queries.ts'
 import { reportQuery } from '../transactions/reportQuery.ts'
-import { alice, testReport } from '../transactions/testReport.ts'
 import { settleWrite } from './deliverSignatures.ts'
 
 const { id } = testReport([])

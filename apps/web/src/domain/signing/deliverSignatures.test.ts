@@ -1,14 +1,14 @@
 import type { Address } from 'viem'
 import { expect, test } from 'vitest'
 import { createTestServices, type TestServicesParameters } from '../../../test/createTestServices.ts'
+import { testConfirmation, testRecord } from '../../../test/testRecord.ts'
+import { alice, bob, carol, testDetails, testReport } from '../../../test/testReport.ts'
 import { describeError } from '../../lib/describeError.ts'
 import { common } from '../../lib/messages/common.ts'
 import type { Services } from '../services/Services.ts'
 import { fromStored, type MessageRecord, type StoredConfirmation } from '../signature-store/ConfirmationsSchema.ts'
 import { formKey, saveForm } from '../signature-store/drafts.ts'
-import { testConfirmation, testRecord } from '../signature-store/testRecord.ts'
 import type { Report } from '../transactions/Report.ts'
-import { alice, bob, carol, testDetails, testReport } from '../transactions/testReport.ts'
 import { DeliveryError, deliverSignatures, listUndelivered } from './deliverSignatures.ts'
 
 const { id } = testReport([])

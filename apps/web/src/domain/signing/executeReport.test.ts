@@ -2,8 +2,8 @@ import { hashSafeTransaction } from '@countersign/protocol/hash'
 import { createExecutionRequest, InvalidTransactionRequestError, verifyOwn } from '@countersign/protocol/verify'
 import { type Chain, createClient, custom, defineChain, type Hex, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
+import { alice, dave, safe } from '../../../test/testReport.ts'
 import { describeError, errorCode } from '../../lib/describeError.ts'
-import { alice, dave, safe } from '../transactions/testReport.ts'
 import { executeTransaction } from './executeReport.ts'
 
 const chain = defineChain({

@@ -6,10 +6,10 @@ import { verifyOwn } from '@countersign/protocol/verify'
 import { type Address, encodeFunctionData, erc20Abi, type Hex, parseEther } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestServices } from '../../../test/createTestServices.ts'
+import { testReport } from '../../../test/testReport.ts'
 import { getLargeStorage } from '../../lib/openLargeStorage.ts'
 import { createTransaction } from '../transaction-builder/createTransaction.ts'
 import type { Report } from '../transactions/Report.ts'
-import { testReport } from '../transactions/testReport.ts'
 import { runSimulation, simulateQueue } from './runSimulation.ts'
 
 const [, , , dave, , frank] = demoAccounts

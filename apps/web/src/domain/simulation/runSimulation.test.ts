@@ -1,7 +1,7 @@
 import { verifyOwn } from '@countersign/protocol/verify'
 import { expect, test } from 'vitest'
+import { alice, bob, dave, testReport } from '../../../test/testReport.ts'
 import { createTransaction } from '../transaction-builder/createTransaction.ts'
-import { alice, bob, dave, testReport } from '../transactions/testReport.ts'
 import { listNonceGroups } from './runSimulation.ts'
 
 const report = (nonce: bigint, signers: Parameters<typeof testReport>[0] = []) =>

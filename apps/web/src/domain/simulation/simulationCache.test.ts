@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { dave } from '../../../test/testReport.ts'
+import { testSimulation } from '../../../test/testSimulation.ts'
 import { createMemoryStorage } from '../../lib/openStorage.ts'
-import { dave } from '../transactions/testReport.ts'
 import { compareSimulations, storeSimulation, toStoredSimulation } from './simulationCache.ts'
-import { testSimulation } from './testSimulation.ts'
 
 const hash = `0x${'ab'.repeat(32)}` as const
 const pays = (text: string) => [{ key: 'coin out', text }]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { builderFile } from '../../../test/testBatchFiles.ts'
 import { computeChecksum } from './parseBatchFile.ts'
-import { builderFile } from './testBatchFiles.ts'
 
 test('default: the fingerprint that the official builder wrote', () => {
   expect(computeChecksum(builderFile)).toBe(builderFile.meta.checksum)

@@ -1,7 +1,7 @@
 import { isVerified } from '@countersign/protocol/verify'
 import { expect, test } from 'vitest'
+import { bob, testReport } from '../../../test/testReport.ts'
 import { isIncomplete, storePayload } from './reportQuery.ts'
-import { bob, testReport } from './testReport.ts'
 
 const lost = testReport([], {
   state: undefined,

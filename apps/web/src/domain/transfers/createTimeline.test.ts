@@ -2,9 +2,9 @@ import type { Movement } from '@countersign/protocol/wire'
 import fc from 'fast-check'
 import { type Address, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
-import { alice, carol, safe } from '../transactions/testReport.ts'
+import { createMovement } from '../../../test/testMovements.ts'
+import { alice, carol, safe } from '../../../test/testReport.ts'
 import { createTimeline, isInOrder } from './createTimeline.ts'
-import { createMovement } from './testMovements.ts'
 import type { Movements } from './transfersQuery.ts'
 
 const day = 86_400_000

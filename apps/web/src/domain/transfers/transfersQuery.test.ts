@@ -2,10 +2,10 @@ import type { MovementPage } from '@countersign/protocol/wire'
 import { numberToHex } from 'viem'
 import { expect, test } from 'vitest'
 import { createTestServices } from '../../../test/createTestServices.ts'
+import { createMovement, createMovementPage } from '../../../test/testMovements.ts'
+import { alice, bob, safe } from '../../../test/testReport.ts'
 import { testSafe } from '../../../test/testSafe.ts'
-import { alice, bob, safe } from '../transactions/testReport.ts'
 import { balanceAtQuery } from './balanceAtQuery.ts'
-import { createMovement, createMovementPage } from './testMovements.ts'
 import { type TransfersRefusedError, transfersQuery, walkTransfers } from './transfersQuery.ts'
 
 const coin = { kind: 'native', token: null, value: '1' } as const

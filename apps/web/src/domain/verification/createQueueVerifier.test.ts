@@ -3,7 +3,7 @@ import { type ClaimedTransaction, createVerificationCache, verifyQueue } from '@
 import type { Hex } from 'viem'
 import { zeroAddress } from 'viem'
 import { afterEach, expect, test, vi } from 'vitest'
-import { dave, safe } from '../transactions/testReport.ts'
+import { dave, safe } from '../../../test/testReport.ts'
 import { createQueueVerifier } from './createQueueVerifier.ts'
 
 afterEach(() => void vi.useRealTimers())

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { alice, bob, carol } from '../../domain/transactions/testReport.ts'
+import { alice, bob, carol } from '../../../test/testReport.ts'
 import { shortAddress } from '../../lib/groupHex.ts'
 import { addressBookText as words } from '../../lib/messages/addressBook.ts'
 import { applyPlan, type FoundContact, planImport } from './addressBookFile.ts'

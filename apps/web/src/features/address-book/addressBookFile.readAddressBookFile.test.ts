@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { alice, bob } from '../../domain/transactions/testReport.ts'
+import { alice, bob } from '../../../test/testReport.ts'
 import { addressBookText as words } from '../../lib/messages/addressBook.ts'
 import {
   type AddressBookFormat,

@@ -1,6 +1,7 @@
 import { HostRefusal } from '@countersign/frame/host'
 import { expect, test } from 'vitest'
 import { createTestServices } from '../../../test/createTestServices.ts'
+import { alice, bob, carol, dave } from '../../../test/testReport.ts'
 import { testSafe, testState } from '../../../test/testSafe.ts'
 import {
   type Answer,
@@ -9,7 +10,6 @@ import {
   type Requester,
 } from '../../domain/app-requests/createRequestQueue.ts'
 import { agree, openHostedApps } from '../../domain/safe-apps/storedApps.ts'
-import { alice, bob, carol, dave } from '../../domain/transactions/testReport.ts'
 import { appsText } from '../../lib/messages/apps.ts'
 import { createHostMethods } from './createHostMethods.ts'
 

@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 import { expect, test } from 'vitest'
-import { alice, bob, carol, dave } from '../../domain/transactions/testReport.ts'
+import { alice, bob, carol, dave } from '../../../test/testReport.ts'
 import { listWithoutCode } from './useRowsContext.ts'
 
 test('default: a contract elsewhere that is none here; what is a key everywhere is no matter', () => {

@@ -1,7 +1,7 @@
 import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
-import { dave } from '../../domain/transactions/testReport.ts'
+import { dave } from '../../../test/testReport.ts'
 import { contractText as words } from '../../lib/messages/contract.ts'
 import { CallPreview, ClaimedCall } from './ContractFields.tsx'
 

@@ -2,7 +2,7 @@ import { ChainConfigSchema } from '@countersign/protocol/config'
 import { zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { testChain } from '../../../test/createTestServices.ts'
-import { alice, bob, carol } from '../../domain/transactions/testReport.ts'
+import { alice, bob, carol } from '../../../test/testReport.ts'
 import { createText as words } from '../../lib/messages/create.ts'
 import { adviseThreshold, type CreateFormValue, readCreateForm } from './useCreateForm.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { alice, bob, carol } from '../../domain/transactions/testReport.ts'
+import { alice, bob, carol } from '../../../test/testReport.ts'
 import { createText } from '../../lib/messages/create.ts'
 import { type ListCreateCautionsParameters, listCreateWarnings, type OwnerFinding } from './useCreateWarnings.ts'
 

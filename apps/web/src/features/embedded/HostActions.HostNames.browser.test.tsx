@@ -2,7 +2,7 @@ import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { createTestHost } from '../../../test/createTestHost.ts'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
-import { alice, bob, carol } from '../../domain/transactions/testReport.ts'
+import { alice, bob, carol } from '../../../test/testReport.ts'
 import { embeddedText as words } from '../../lib/messages/embedded.ts'
 import { HostNames } from './HostActions.tsx'
 

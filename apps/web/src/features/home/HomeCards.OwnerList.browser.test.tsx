@@ -1,8 +1,8 @@
 import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
+import { alice, bob } from '../../../test/testReport.ts'
 import { testSafe, testState } from '../../../test/testSafe.ts'
-import { alice, bob } from '../../domain/transactions/testReport.ts'
 import { OwnerList } from './HomeCards.tsx'
 
 test('default: the owners by the chain’s word, in its order, named where the reader named them', async () => {

@@ -1,8 +1,8 @@
 import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
+import { alice, bob, testMessageReport } from '../../../test/testReport.ts'
 import { testSafe } from '../../../test/testSafe.ts'
-import { alice, bob, testMessageReport } from '../../domain/transactions/testReport.ts'
 import { messageText as words } from '../../lib/messages/message.ts'
 import { MessageRow } from './MessageList.tsx'
 

@@ -1,10 +1,10 @@
 import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
+import { testConfirmation } from '../../../test/testRecord.ts'
 import { testSafe } from '../../../test/testSafe.ts'
 import type { Confirmations } from '../../domain/signature-store/ConfirmationsSchema.ts'
 import { addOwn, saveMessage } from '../../domain/signature-store/confirmations.ts'
-import { testConfirmation } from '../../domain/signature-store/testRecord.ts'
 import { messageText as words } from '../../lib/messages/message.ts'
 import { StoredMessageList, type StoredMessageListProps } from './MessageList.tsx'
 

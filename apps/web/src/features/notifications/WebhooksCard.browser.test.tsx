@@ -1,10 +1,10 @@
 import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
+import { alice } from '../../../test/testReport.ts'
 import { testSafe, testState } from '../../../test/testSafe.ts'
 import { safeStateQuery } from '../../domain/safe/queries.ts'
 import { AccountContext } from '../../domain/services/ConnectDialogContext.ts'
-import { alice } from '../../domain/transactions/testReport.ts'
 import { notificationsText as words } from '../../lib/messages/notifications.ts'
 import { WebhooksCard } from './WebhooksCard.tsx'
 

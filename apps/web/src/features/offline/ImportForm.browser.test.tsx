@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { renderPage } from '../../../test/renderPage.tsx'
 import { seedSafe } from '../../../test/seedSafe.ts'
+import { alice, dave } from '../../../test/testReport.ts'
 import { testSafe } from '../../../test/testSafe.ts'
-import { alice, dave } from '../../domain/transactions/testReport.ts'
 import { offlineText as words } from '../../lib/messages/offline.ts'
 
 const path = `/31337/${testSafe.address}/import`

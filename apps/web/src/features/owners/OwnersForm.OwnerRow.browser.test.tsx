@@ -1,8 +1,8 @@
 import { expectAccessible } from '@countersign/test/browser'
 import { expect, test, vi } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
+import { bob, dave } from '../../../test/testReport.ts'
 import { testSafe } from '../../../test/testSafe.ts'
-import { bob, dave } from '../../domain/transactions/testReport.ts'
 import { ownersText as words } from '../../lib/messages/owners.ts'
 import { type OwnerFate, OwnerRow } from './OwnersForm.tsx'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestServices } from '../../../test/createTestServices.ts'
-import { dave } from '../../domain/transactions/testReport.ts'
+import { dave } from '../../../test/testReport.ts'
 import { ownerFactsQuery } from './listConsequences.ts'
 
 async function request(code: string) {

@@ -2,7 +2,7 @@ import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { testChain } from '../../../test/createTestServices.ts'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
-import { alice, bob, testReport } from '../../domain/transactions/testReport.ts'
+import { alice, bob, testReport } from '../../../test/testReport.ts'
 import { signText as words } from '../../lib/messages/sign.ts'
 import { ExecutedNotice } from './ExecutedNotice.tsx'
 

@@ -1,8 +1,8 @@
 import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
+import { testReport } from '../../../test/testReport.ts'
 import { readNote } from '../../domain/signature-store/drafts.ts'
-import { testReport } from '../../domain/transactions/testReport.ts'
 import { signText as words } from '../../lib/messages/sign.ts'
 import { NoteField } from './Notes.tsx'
 

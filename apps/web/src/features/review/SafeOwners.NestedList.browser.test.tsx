@@ -1,9 +1,9 @@
 import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
+import { alice, bob, testReport } from '../../../test/testReport.ts'
 import { testSafe } from '../../../test/testSafe.ts'
 import type { NestedLevel, Report } from '../../domain/transactions/Report.ts'
-import { alice, bob, testReport } from '../../domain/transactions/testReport.ts'
 import { nestedText as words } from '../../lib/messages/nested.ts'
 import { NestedList } from './SafeOwners.tsx'
 

@@ -3,7 +3,7 @@ import { expectAccessible } from '@countersign/test/browser'
 import { encodeFunctionData, parseAbi } from 'viem'
 import { expect, test } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
-import { bob, dave, safe } from '../../domain/transactions/testReport.ts'
+import { bob, dave, safe } from '../../../test/testReport.ts'
 import { signText as words } from '../../lib/messages/sign.ts'
 import { StepList } from './SummaryCard.tsx'
 

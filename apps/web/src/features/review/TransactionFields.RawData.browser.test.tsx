@@ -3,7 +3,7 @@ import { expectAccessible } from '@countersign/test/browser'
 import { zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { renderUi } from '../../../test/renderUi.tsx'
-import { alice, dave } from '../../domain/transactions/testReport.ts'
+import { alice, dave } from '../../../test/testReport.ts'
 import { signText as words } from '../../lib/messages/sign.ts'
 import { RawData } from './TransactionFields.tsx'
 

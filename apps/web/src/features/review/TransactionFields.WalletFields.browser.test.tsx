@@ -2,7 +2,7 @@ import { verifyOwn } from '@countersign/protocol/verify'
 import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { renderUi } from '../../../test/renderUi.tsx'
-import { alice, testReport } from '../../domain/transactions/testReport.ts'
+import { alice, testReport } from '../../../test/testReport.ts'
 import { signText as words } from '../../lib/messages/sign.ts'
 import { WalletFields } from './TransactionFields.tsx'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testReport } from '../../domain/transactions/testReport.ts'
+import { testReport } from '../../../test/testReport.ts'
 import { checkQueuePosition } from './contextChecks.ts'
 
 /** Has nonce 5, the Safe's next. */

@@ -1,7 +1,7 @@
 import type { Risk } from '@countersign/protocol/decode'
 import { expect, test } from 'vitest'
+import { alice, bob, carol, dave, testReport } from '../../../test/testReport.ts'
 import type { Report } from '../../domain/transactions/Report.ts'
-import { alice, bob, carol, dave, testReport } from '../../domain/transactions/testReport.ts'
 import { runText as words } from '../../lib/messages/run.ts'
 import { signText } from '../../lib/messages/sign.ts'
 import { trust } from '../../lib/messages/trust.ts'

@@ -1,7 +1,7 @@
 import type { Check, ExecutionState } from '@countersign/protocol/verify'
 import { expect, test } from 'vitest'
+import { alice, bob, testReport } from '../../../test/testReport.ts'
 import type { Report } from '../../domain/transactions/Report.ts'
-import { alice, bob, testReport } from '../../domain/transactions/testReport.ts'
 import { type ExecuteInOrderParameters, executeInOrder } from './executeInOrder.ts'
 
 function createReport(number: number): Report {

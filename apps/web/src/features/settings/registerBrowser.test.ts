@@ -1,7 +1,7 @@
 import { createClient } from '@countersign/client'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { alice, bob } from '../../domain/transactions/testReport.ts'
+import { alice, bob } from '../../../test/testReport.ts'
 import { createDeviceId, forgetBrowser, forgetSafe, registerBrowser } from './registerBrowser.ts'
 
 function setup(status = 200) {

@@ -1,8 +1,8 @@
 import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
+import { alice, testReport } from '../../../test/testReport.ts'
 import { testSafe } from '../../../test/testSafe.ts'
-import { alice, testReport } from '../../domain/transactions/testReport.ts'
 import { simulationText as words } from '../../lib/messages/simulation.ts'
 import { QueueSimulation } from './QueueSimulation.tsx'
 

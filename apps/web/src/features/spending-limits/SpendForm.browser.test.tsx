@@ -1,12 +1,12 @@
 import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
+import { testLimit, testModule } from '../../../test/testLimit.ts'
+import { alice, dave } from '../../../test/testReport.ts'
 import { testSafe } from '../../../test/testSafe.ts'
-import { alice, dave } from '../../domain/transactions/testReport.ts'
 import { drafting } from '../../lib/messages/drafting.ts'
 import { limitsText as words } from '../../lib/messages/limits.ts'
 import { SpendForm } from './SpendForm.tsx'
-import { testLimit, testModule } from './testLimit.ts'
 
 async function setup(answerNode?: (method: string) => unknown) {
   const screen = await renderWithServices(

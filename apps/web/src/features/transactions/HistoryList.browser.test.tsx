@@ -2,9 +2,9 @@ import type { TransactionListItem } from '@countersign/protocol/wire'
 import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
+import { createEntry } from '../../../test/testEntry.ts'
 import { testSafe } from '../../../test/testSafe.ts'
 import { HistoryList, RecentList } from './HistoryList.tsx'
-import { createEntry } from './testEntry.ts'
 
 const day = 86_400_000
 const today = Date.now()

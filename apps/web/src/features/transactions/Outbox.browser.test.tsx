@@ -1,10 +1,10 @@
 import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
+import { testConfirmation, testRecord } from '../../../test/testRecord.ts'
+import { alice, bob, testReport } from '../../../test/testReport.ts'
 import { testSafe } from '../../../test/testSafe.ts'
 import type { StoredConfirmation } from '../../domain/signature-store/ConfirmationsSchema.ts'
-import { testConfirmation, testRecord } from '../../domain/signature-store/testRecord.ts'
-import { alice, bob, testReport } from '../../domain/transactions/testReport.ts'
 import { offlineText as words } from '../../lib/messages/offline.ts'
 import { Outbox } from './Outbox.tsx'
 

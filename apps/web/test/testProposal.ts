@@ -1,4 +1,4 @@
-import type { AppProposal, AppSession } from './PairedApps.ts'
+import type { AppProposal, AppSession } from '../src/domain/app-requests/PairedApps.ts'
 
 const requested = {
   chains: ['eip155:31337'],

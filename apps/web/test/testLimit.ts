@@ -1,6 +1,6 @@
 import { zeroAddress } from 'viem'
-import { dave } from '../../domain/transactions/testReport.ts'
-import type { NamedLimit } from './readLimitForm.ts'
+import type { NamedLimit } from '../src/features/spending-limits/readLimitForm.ts'
+import { dave } from './testReport.ts'
 
 /** Dave's: 0.5 ETH a day, mostly unspent. */
 export const testLimit: NamedLimit = {

@@ -1,6 +1,6 @@
 import type { Movement, MovementPage } from '@countersign/protocol/wire'
 import { type Address, type Hex, numberToHex, pad } from 'viem'
-import { alice, bob, safe } from '../transactions/testReport.ts'
+import { alice, bob, safe } from './testReport.ts'
 
 export const testToken = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
 

@@ -1,7 +1,7 @@
 import { hashSafeMessage, type SafeMessageContent, type SafeTransaction } from '@countersign/protocol/hash'
 import { verifyOwn } from '@countersign/protocol/verify'
 import { type Address, type Hex, zeroAddress } from 'viem'
-import type { MessageReport, Report, ReportConfirmation, SafeParts } from './Report.ts'
+import type { MessageReport, Report, ReportConfirmation, SafeParts } from '../src/domain/transactions/Report.ts'
 
 export const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 export const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'

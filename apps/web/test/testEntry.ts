@@ -1,5 +1,5 @@
 import type { TransactionSummary } from '@countersign/protocol/wire'
-import type { QueueEntry } from './groupQueue.ts'
+import type { QueueEntry } from '../src/features/transactions/groupQueue.ts'
 
 export function createEntry(
   nonce: number | undefined,

@@ -1,5 +1,5 @@
 import { zeroAddress } from 'viem'
-import type { StoredConfirmation, TransactionRecord } from './ConfirmationsSchema.ts'
+import type { StoredConfirmation, TransactionRecord } from '../src/domain/signature-store/ConfirmationsSchema.ts'
 
 const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const safe = '0xF71902B32C9854DB8d6f70Afa6Dcf685F7df8d79'

@@ -1,4 +1,4 @@
-import { createMemoryStorage, type PageStorage } from '../../lib/openStorage.ts'
+import { createMemoryStorage, type PageStorage } from '../src/lib/openStorage.ts'
 
 export const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 export const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
