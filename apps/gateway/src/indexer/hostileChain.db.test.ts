@@ -87,7 +87,7 @@ test('behavior: a flood of logs of a Safe is read, or kept for later where it is
   expect(await listUnread(world)).toEqual([
     { reason: expect.stringContaining('TooLarge'), subject: '', transaction_hash: hash, what: 'logs' },
   ])
-  expect(await findIndexingStatus(world.db, world)).toMatchObject({ unreadPlaces: 1 })
+  expect(await findIndexingStatus(world.db, world)).toMatchObject({ failedTransactions: 1 })
   // Tried again in vain it stays; with a node or a limit that can, it is read as if it had been there from the start.
   await makeDue(world)
   expect(await poor.mend()).toBe(1)

@@ -20,7 +20,7 @@ export function AccountLink({ address, chainId }: { address: AddressValue; chain
           <bdi dir="auto">{named.name}</bdi> <Evidence kind={named.from} />
         </span>
       ) : null}
-      <span className={styles.place}>
+      <span className={styles.identifier}>
         <Link
           aria-label={words.accountOf(checked)}
           params={{ address: checked, chain: String(chainId) }}

@@ -71,10 +71,10 @@ function ConfirmationRow({ confirmation }: { confirmation: ReportConfirmation })
       <span className={styles.signerFacts}>
         {submittedAt === undefined ? null : (
           <span className={styles.dim}>
-            <span className={styles.whole}>
+            <span className={styles.fullWidth}>
               <Time at={submittedAt} />
             </span>{' '}
-            <span className={styles.whole}>{words.timeClaimed}</span>
+            <span className={styles.fullWidth}>{words.timeClaimed}</span>
           </span>
         )}
         {isOnlyHere ? <Badge tone="caution">{words.from[from === 'file' ? from : 'yours']}</Badge> : null}

@@ -59,7 +59,7 @@ function FixLink({ mend, safe: { params } }: { mend: Fix; safe: CurrentSafe }) {
       ? linkOptions({ params, to: '/$chain/$safe/owners' })
       : linkOptions({ params, search: { part: mend }, to: '/$chain/$safe/settings' })
   return (
-    <Link className={styles.mend} {...target}>
+    <Link className={styles.fix} {...target}>
       {words.mend[mend]}
     </Link>
   )
