@@ -71,10 +71,10 @@ function ConfirmationRow({ confirmation }: { confirmation: ReportConfirmation })
       <span className={styles.signerFacts}>
         {submittedAt === undefined ? null : (
           <span className={styles.dim}>
-            <span className={styles.fullWidth}>
+            <span className={styles.nowrap}>
               <Time at={submittedAt} />
             </span>{' '}
-            <span className={styles.fullWidth}>{words.timeClaimed}</span>
+            <span className={styles.nowrap}>{words.timeClaimed}</span>
           </span>
         )}
         {isOnlyHere ? <Badge tone="caution">{words.from[from === 'file' ? from : 'yours']}</Badge> : null}
