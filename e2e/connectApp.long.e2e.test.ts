@@ -297,7 +297,7 @@ test('default: with a relay of the operator a phone connects to the app, signs i
   await shown.getByRole('button', { name: 'Verify account' }).click()
   await shown.getByRole('button', { name: 'Sign message' }).click()
   await shown.waitFor({ state: 'detached' })
-  expect(phone.asked).toEqual(['personal_sign'])
+  expect(phone.requested).toEqual(['personal_sign'])
   await page.reload()
   await alices.click()
   await shown.getByRole('button', { name: 'Sign out' }).waitFor()

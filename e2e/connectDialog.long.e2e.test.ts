@@ -194,7 +194,7 @@ test('default: the code is read, the phone answers, signs, changes and leaves; a
   await phone.pair(uri)
   await dialog(page).getByRole('button', { name: 'Sign message' }).click()
   await account(page).waitFor()
-  expect(phone.asked).toEqual(['personal_sign'])
+  expect(phone.requested).toEqual(['personal_sign'])
   expect(auth.session).toBe(alice.address)
 
   await page.getByRole('button', { name: 'Network: Lab chain' }).click()

@@ -96,7 +96,7 @@ test('behavior: signs in as the Safe, also when its owners take their time, and 
   await again.getByRole('textbox', { name: 'Message' }).fill(JSON.stringify(typedData))
   await again.getByRole('button', { name: 'Ask the host to sign' }).click()
   await again.getByText('Signed, and the Safe on the chain accepts it').waitFor()
-  expect(host.asked).toContain('signTypedMessage')
+  expect(host.requested).toContain('signTypedMessage')
   expectQuiet()
 })
 
@@ -201,7 +201,7 @@ describe('beside a sibling that forges messages', () => {
     const { page } = await world.product.visit(evil.url)
     await page.locator('iframe').waitFor()
     await expect.poll(() => page.frames().at(-1)?.url()).toMatch(/^chrome-error:/)
-    expect(evil.asked).toEqual([])
+    expect(evil.requested).toEqual([])
     await evil.stop()
   })
 

@@ -39,7 +39,7 @@ test('default: an app is introduced, asks for a swap, waits for the second owner
   await page.getByRole('button', { name: 'Look at it' }).click()
   await page.getByText('Calls itself').waitFor()
   expect(await listAxeViolations(page)).toEqual([])
-  expect(world.site.asked).not.toContain('/')
+  expect(world.site.requested).not.toContain('/')
   await page.getByRole('button', { name: 'Open it' }).click()
   const app = await findApp(page)
   await app.getByText(`Works for ${grants.address}, 2 of 3 owners sign.`).waitFor()

@@ -126,7 +126,7 @@ test('behavior: an app that goes elsewhere takes its question along, and elsewhe
   await requestPanel(main).getByRole('button', { name: 'Refuse' }).waitFor()
   await app.evaluate(`location.href = ${JSON.stringify(elsewhere.url)}`).catch(() => undefined)
   await requestPanel(main).waitFor({ state: 'detached' })
-  expect(elsewhere.asked).toEqual([])
+  expect(elsewhere.requested).toEqual([])
   await main.getByRole('link', { name: 'Queue', exact: true }).click()
   await main.locator('iframe').waitFor({ state: 'detached' })
 })
@@ -145,8 +145,8 @@ test('behavior: an app that lies over everything and invites a click covers no q
   const { app, main } = await open()
   await app.evaluate(`document.body.insertAdjacentHTML('beforeend',
     '<div style="position:fixed;inset:0;z-index:2147483647;background:#fff">Press here, twice and quickly</div>')`)
-  const askForNames = "ask('names', 'wallet_requestPermissions', [{ requestAddressBook: {} }])"
-  await app.evaluate(`${askForNames}; ask('again', 'wallet_requestPermissions', [{ requestAddressBook: {} }])`)
+  const requestNames = "ask('names', 'wallet_requestPermissions', [{ requestAddressBook: {} }])"
+  await app.evaluate(`${requestNames}; ask('again', 'wallet_requestPermissions', [{ requestAddressBook: {} }])`)
   const panel = requestPanel(main)
   const yes = panel.getByRole('button', { name: 'Allow' })
   const box = await yes.boundingBox()
@@ -188,10 +188,10 @@ test('behavior: a frame inside the frame, a window that it opens and the page ar
 })
 
 test('behavior: a link of somebody else asks before anything is loaded from there, and own pages are no apps', async () => {
-  const before = site.asked.length
+  const before = site.requested.length
   const { page: main } = await product.visit(`/31337/${grants.address}/apps/open?url=${encodeURIComponent(site.url)}`)
   await main.getByText('Somebody sent you here').waitFor()
-  expect(site.asked.length).toBe(before)
+  expect(site.requested.length).toBe(before)
   await main.goto(
     `${product.countersign.url}/31337/${grants.address}/apps/open?url=${encodeURIComponent(product.countersign.url)}`,
   )

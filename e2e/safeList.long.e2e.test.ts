@@ -114,8 +114,8 @@ test('error: a service that names the Safes of others and a look-alike is contra
   const { page } = await product.visit('/', { prepare: nameOutsiders })
   await connectDemoWallet(page, alice.name)
   const list = listOf(page)
-  const stranger = list.getByRole('listitem').filter({ hasText: subsidiary.name })
-  await stranger.getByText('The service lists this Safe for you. The chain says you are not an owner.').waitFor()
+  const outsider = list.getByRole('listitem').filter({ hasText: subsidiary.name })
+  await outsider.getByText('The service lists this Safe for you. The chain says you are not an owner.').waitFor()
   const warning = 'Looks like another of your Safes. Compare every digit.'
   const own = list
     .getByRole('listitem')

@@ -55,7 +55,7 @@ async function measureSync(report: Report): Promise<void> {
     await bareLoop({ first: Math.max(0, head - 2_000), head, url: node.url })
     const idle = await readProcessorTime(node.pid)
     const bare = await bareLoop({ head, url: node.url })
-    const asked = await readProcessorTime(node.pid)
+    const requested = await readProcessorTime(node.pid)
     const server = await startEmbeddedPostgres({ dataDir: folder })
     ending.push(() => server.stop())
     const indexed = await index({ databaseUrl: server.url, ending, folder, head, nodeUrl: node.url })
@@ -66,7 +66,7 @@ async function measureSync(report: Report): Promise<void> {
       value: bare.events / indexed.seconds,
     })
     report({
-      baseline: asked - idle,
+      baseline: requested - idle,
       name: 'processor time of the gateway with its threads, without PostgreSQL (baseline: of the node for the bare loop)',
       unit: 's',
       value: indexed.processorTime,

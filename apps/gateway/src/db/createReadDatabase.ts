@@ -7,7 +7,7 @@ import type { Database } from './schema.ts'
 
 export type CreateReadDatabaseParameters = {
   /** How long to wait for a replica that is a little behind, in milliseconds. @default 50 */
-  patience?: number
+  timeout?: number
   /** Shared connections to the primary. */
   primary: pg.Pool
   primaryUrl: string
@@ -30,7 +30,7 @@ const lookInterval = 5
  * behind are skipped, for another or the primary. While the primary is down, replicas answer with what they have.
  */
 export function createReadDatabase(
-  { patience = 50, primary, primaryUrl, replicaUrls }: CreateReadDatabaseParameters,
+  { timeout = 50, primary, primaryUrl, replicaUrls }: CreateReadDatabaseParameters,
   options: CreateDatabaseOptions = {},
 ): Kysely<Database> {
   const leader = createWatch(primaryUrl, positions.primary, options)
@@ -45,7 +45,7 @@ export function createReadDatabase(
     turn += 1
     for (const index of replicas.keys()) {
       const replica = replicas[(turn + index) % replicas.length]
-      if (replica && (await hasReached(replica, { patience, target }))) return replica.pool
+      if (replica && (await hasReached(replica, { timeout, target }))) return replica.pool
     }
     return primary
   }
@@ -86,9 +86,9 @@ function createWatch(url: string, query: string, options: CreateDatabaseOptions)
 
 async function hasReached(
   replica: Pick<ReturnType<typeof createWatch>, 'findPosition'>,
-  { patience, target }: { patience: number; target: bigint | undefined },
+  { timeout, target }: { timeout: number; target: bigint | undefined },
 ) {
-  const end = Date.now() + patience
+  const end = Date.now() + timeout
   for (;;) {
     const position = await replica.findPosition()
     if (position === undefined) return false

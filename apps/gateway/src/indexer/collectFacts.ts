@@ -155,9 +155,9 @@ async function addSignatures({ facts, recoveries }: HandlerContext, recover: Rec
   // Without those of executions that boundFacts removed.
   const toPlace = ({ block_number, log_index, safe }: FactPlace) => `${block_number}:${log_index}:${safe}`
   const executed = new Set(facts.rows.multisig_execution.map(toPlace))
-  const kept = recoveries.filter(({ fact }) => executed.has(toPlace(fact)))
-  const recovered = await recoverSignatures(kept, recover)
-  for (const [index, { fact, hash }] of kept.entries())
+  const retained = recoveries.filter(({ fact }) => executed.has(toPlace(fact)))
+  const recovered = await recoverSignatures(retained, recover)
+  for (const [index, { fact, hash }] of retained.entries())
     for (const [position, signature] of (recovered[index] ?? []).entries())
       facts.rows.execution_signature.push({ position, safe_tx_hash: hash, ...signature, ...fact })
 }

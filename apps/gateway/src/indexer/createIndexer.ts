@@ -25,7 +25,7 @@ import { createTracer } from './trace/createTracer.ts'
 
 export type CreateIndexerParameters = Omit<
   FollowChainParameters,
-  'chain' | 'mend' | 'onActive' | 'onError' | 'step'
+  'chain' | 'retryFailed' | 'onActive' | 'onError' | 'step'
 > & {
   chain: Pick<ChainConfig, 'id' | 'rpcUrls' | 'safeFactories' | 'safeSingletons' | 'startBlock'>
   client: ChainClient
@@ -60,7 +60,7 @@ export type Indexer = {
   /** Recovers signers of executions that were indexed far from the head. Returns whether there may be more. */
   findSigners: () => Promise<boolean>
   /** Retries failed transactions and indexes registered Safes that are due. Returns how many there were. */
-  mend: () => Promise<number>
+  retryFailed: () => Promise<number>
   /** Indexes up to the head, without the lease: the checkpoint prevents two indexers from writing the same range. */
   runToHead: () => Promise<void>
   /** Follows the chain until `stop`. */
@@ -89,8 +89,8 @@ export function createIndexer(parameters: CreateIndexerParameters): Indexer {
   const fetcher: RangeFetcher = {
     chainId,
     client,
-    earlier: { lookback: parameters.lookback ?? defaultLookback, most: limits.earlierTransfers, startBlock },
-    isSkippable: createSkipPolicy({ chainId, client, db, most: limits.unreadReceipts }),
+    earlier: { lookback: parameters.lookback ?? defaultLookback, max: limits.earlierTransfers, startBlock },
+    isSkippable: createSkipPolicy({ chainId, client, db, max: limits.unreadReceipts }),
     logger,
     patientClient,
     readLegacy: createLegacyReader({ chainId, client, logger, trace }),
@@ -165,11 +165,11 @@ export function createIndexer(parameters: CreateIndexerParameters): Indexer {
     return done
   }
 
-  const mend = (most: number) =>
+  const retryDue = (max: number) =>
     exclusively(async () => {
       await prepare()
-      const registered = await indexRegisteredSafes({ chainId, client, db, logger, watchList }, { most })
-      return registered + (await retryFailed(retry, { most }))
+      const registered = await indexRegisteredSafes({ chainId, client, db, logger, watchList }, { max })
+      return registered + (await retryFailed(retry, { max }))
     })
 
   const findSome = () => exclusively(() => findSigners(decoder))
@@ -183,7 +183,7 @@ export function createIndexer(parameters: CreateIndexerParameters): Indexer {
 
   return {
     findSigners: findSome,
-    mend: () => mend(100),
+    retryFailed: () => retryDue(100),
     runToHead: () =>
       exclusively(async () => {
         for (let moves = 0; ; )
@@ -200,7 +200,7 @@ export function createIndexer(parameters: CreateIndexerParameters): Indexer {
         ...parameters,
         logger,
         // One at a time: each may take seconds, and new blocks wait meanwhile.
-        mend: async () => (await mend(1)) > 0 || (await findSomeQuietly()),
+        retryFailed: async () => (await retryDue(1)) > 0 || (await findSomeQuietly()),
         onActive: (isActive) => {
           // The indexer before this one may have stored other Safes.
           isPrepared = false

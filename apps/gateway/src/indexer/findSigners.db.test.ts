@@ -101,7 +101,7 @@ test('behavior: of more signatures than are recovered at once some are left for 
   const unread = await world.db.selectFrom('failed_transaction').select('what').execute()
   expect(unread).toEqual([{ what: 'signatures' }, { what: 'signatures' }])
   await sql`update failed_transaction set next_try_at = clock_timestamp()`.execute(world.db)
-  await world.indexer.mend()
+  await world.indexer.retryFailed()
   expect(await listSigners(world)).toHaveLength(4)
 })
 

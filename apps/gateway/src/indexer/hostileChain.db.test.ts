@@ -44,8 +44,8 @@ const findPaid = ({ chainId, db }: TestWorld, safeTxHash: Hash) => findMultisigT
 const makeDue = ({ db }: TestWorld) => sql`update failed_transaction set next_try_at = now()`.execute(db)
 
 /** An indexer of a world whose node is asked with other limits. */
-function createOther(world: TestWorld, { mostBytes, timeout }: { mostBytes: number; timeout: number }) {
-  const options = { mostBytes, retryCount: 0, timeout }
+function createOther(world: TestWorld, { maxBytes, timeout }: { maxBytes: number; timeout: number }) {
+  const options = { maxBytes, retryCount: 0, timeout }
   return createIndexer({
     ...world,
     chain: world.config,
@@ -81,7 +81,7 @@ test('behavior: a flood of logs of a Safe is read, or kept for later where it is
   )
   const hash = await runAsSafe(chain.client, { code, safe: attacker })
   const { safeTxHash } = await pay(other)
-  const poor = createOther(world, { mostBytes: 128 * 1024, timeout: 10_000 })
+  const poor = createOther(world, { maxBytes: 128 * 1024, timeout: 10_000 })
   await poor.runToHead()
   expect(await findPaid(world, safeTxHash)).toBeDefined()
   expect(await listUnread(world)).toEqual([
@@ -90,10 +90,10 @@ test('behavior: a flood of logs of a Safe is read, or kept for later where it is
   expect(await findIndexingStatus(world.db, world)).toMatchObject({ failedTransactions: 1 })
   // Tried again in vain it stays; with a node or a limit that can, it is read as if it had been there from the start.
   await makeDue(world)
-  expect(await poor.mend()).toBe(1)
+  expect(await poor.retryFailed()).toBe(1)
   expect(await listUnread(world)).toHaveLength(1)
   await makeDue(world)
-  await world.indexer.mend()
+  await world.indexer.retryFailed()
   expect(await listUnread(world)).toEqual([])
   const facts = () =>
     world.db
@@ -148,7 +148,7 @@ test('behavior: a block at which the indexer ended twice is passed over, and rea
   // Nobody watched the Safe since; what it did, and what it was sent before, is found with its birth.
   expect(await findPaid(world, safeTxHash)).toBeUndefined()
   await makeDue(world)
-  await indexer.mend()
+  await indexer.retryFailed()
   expect(await listUnread(world)).toEqual([])
   expect(await findPaid(world, safeTxHash)).toMatchObject({ execution: { success: true } })
   const reference = await setup({ ...chain, config: world.config })
@@ -178,11 +178,11 @@ test('behavior: facts that the database refuses are kept for later, and the rest
   expect(await findPaid(world, safeTxHash)).toMatchObject({ execution: { success: true } })
   expect(await listUnread(world)).toMatchObject([{ reason: expect.stringContaining('sober'), what: 'logs' }])
   await makeDue(world)
-  await world.indexer.mend()
+  await world.indexer.retryFailed()
   expect(await listUnread(world)).toHaveLength(1)
   await sql`alter table transfer drop constraint sober`.execute(world.db)
   await makeDue(world)
-  await world.indexer.mend()
+  await world.indexer.retryFailed()
   expect(await listUnread(world)).toEqual([])
   const reference = await setup({ ...chain, config: world.config })
   await reference.indexer.runToHead()
@@ -204,7 +204,7 @@ test('behavior: executions that are read late hide nothing of later ones', async
   expect(await findPaid(world, safeTxHash)).toMatchObject({ execution: { success: true }, transaction: undefined })
   for (let round = 0; round < 2; round++) {
     await makeDue(world)
-    await world.indexer.mend()
+    await world.indexer.retryFailed()
   }
   expect(await listUnread(world)).toEqual([])
   const reference = await setup({ ...chain, config: world.config })
@@ -218,13 +218,13 @@ test('behavior: a trace of 12 MB is read, or kept for later where it is too larg
   const code = await deployCode(chain.client, createCaller({ bytes: 4_096, calls: 1_500 }))
   const hash = await runAsSafe(chain.client, { code, safe })
   const { safeTxHash } = await pay(safe)
-  await createOther(world, { mostBytes: 10 * 1024 * 1024, timeout: 10_000 }).runToHead()
+  await createOther(world, { maxBytes: 10 * 1024 * 1024, timeout: 10_000 }).runToHead()
   expect(await listUnread(world)).toEqual([
     { reason: expect.stringContaining('TooLarge'), subject: '', transaction_hash: hash, what: 'trace' },
   ])
   expect(await findPaid(world, safeTxHash)).toMatchObject({ execution: { success: true } })
   await makeDue(world)
-  await world.indexer.mend()
+  await world.indexer.retryFailed()
   expect(await listUnread(world)).toEqual([])
 })
 
@@ -265,10 +265,10 @@ test('behavior: a trace that keeps its node busy is asked for once, kept for lat
     { reason: expect.stringContaining('TimeoutError'), subject: '', transaction_hash: hash, what: 'trace' },
   ])
   await makeDue(world)
-  await indexer.mend()
+  await indexer.retryFailed()
   expect(traces).toBe(2)
   await makeDue(world)
-  await world.indexer.mend()
+  await world.indexer.retryFailed()
   expect(await listUnread(world)).toEqual([])
 })
 
@@ -305,7 +305,7 @@ test('behavior: more transfers than are looked at before a Safe is there are rea
   await world.indexer.runToHead()
   expect(await listUnread(world)).toMatchObject([{ reason: expect.stringContaining('3 transfers'), what: 'earlier' }])
   await makeDue(world)
-  await world.indexer.mend()
+  await world.indexer.retryFailed()
   expect(await listUnread(world)).toEqual([])
   const { rows } = await sql`select from transfer where recipient = ${safe}`.execute(world.db)
   expect(rows).toHaveLength(20)
@@ -320,7 +320,7 @@ test('behavior: more signatures than are recovered at once are recovered later',
   expect(await find()).toMatchObject({ confirmations: [], execution: { success: true } })
   expect(await listUnread(world)).toContainEqual(expect.objectContaining({ what: 'signatures' }))
   await makeDue(world)
-  while ((await world.indexer.mend()) > 0);
+  while ((await world.indexer.retryFailed()) > 0);
   expect(await find()).toMatchObject({ confirmations: [{ owner: alice.address }] })
   expect(await listUnread(world)).toEqual([])
 })

@@ -68,7 +68,7 @@ const listUnread = ({ db }: TestWorld) =>
 
 async function retry({ db, indexer }: TestWorld) {
   await sql`update failed_transaction set next_try_at = now()`.execute(db)
-  await indexer.mend()
+  await indexer.retryFailed()
 }
 
 /** Every fact but its number within its block, which what is read later gets later. */

@@ -32,7 +32,7 @@ export type RetriedTransaction = CreatedSafes &
 /** Blocks of one request. */
 const widest = 1_000
 /** Limits are wider than for new blocks; not by much, because those wait meanwhile. */
-const patience = { earlierTransfers: 10, tokenTime: 2 }
+const limitFactors = { earlierTransfers: 10, tokenTime: 2 }
 
 /** What reading adds to: logs, and parts that failed again. */
 type Found = Pick<RetriedTransaction, 'failed'> & { logs: ChainLog[] }
@@ -150,7 +150,7 @@ async function addSince(
     to: checkpoint.number,
   })
   for (const log of unlogged.logs) logs.push(log)
-  found.failed.push(...(await Promise.all(unlogged.missed.map((deed) => toFailedTransaction(fetcher, deed)))))
+  found.failed.push(...(await Promise.all(unlogged.missed.map((call) => toFailedTransaction(fetcher, call)))))
 }
 
 type SafeParameters = { due: DueTransaction; found: Found; header: BlockHeader; safe: Address }
@@ -176,7 +176,7 @@ async function addPreviousState(
 ): Promise<void> {
   const { error, logs } = await readPreviousState(client, {
     earliest: Math.max(earlier.startBlock, due.block - earlier.lookback),
-    most: earlier.most * patience.earlierTransfers,
+    max: earlier.max * limitFactors.earlierTransfers,
     safe,
     to: due.block - 1,
     witness: header,
@@ -195,16 +195,16 @@ async function decode(
   const { failed, transactions } = await fetchTransactions({ client: patientClient, trace: traceAgain }, { logs })
   found.failed.push(...failed)
   const fresh = new Set(created)
-  const most = decoder.limits.signaturesPerExecution
+  const max = decoder.limits.signaturesPerExecution
   const recovered = await listRecovered(decoder, logs)
   return collectFacts(decoder, {
     isWatched: (address) => watchList.safes.has(address) || fresh.has(address),
     logs,
     signatureLimits: {
       recovered,
-      signaturesPerBlock: most,
-      signaturesPerExecution: most,
-      signaturesPerTransaction: most,
+      signaturesPerBlock: max,
+      signaturesPerExecution: max,
+      signaturesPerTransaction: max,
     },
     transactions,
   })
@@ -236,7 +236,7 @@ async function addTokens(
     db,
   )
   const seen = new Map([...rows, ...fresh].map((token) => [token.address, token]))
-  const time = limits.tokenTime * patience.tokenTime
+  const time = limits.tokenTime * limitFactors.tokenTime
   const { failed, tokens } = await fetchTokens(client, { chainId, time, tokens: [...seen.values()] })
   for (const { address, error } of failed)
     found.failed.push(createFailedTransaction({ ...due, error, subject: address, what: 'token' }))

@@ -37,7 +37,7 @@ function open({ chain, databaseUrl }: { chain: z.infer<typeof ChainConfigSchema>
     leaseLifetime: 900,
     limits: { slowTrace: slowTraceTime / 2 },
     logger: createLogger({ level: process.env.FAULT_LOG ?? 'silent' }),
-    longestDelay: 300,
+    maxDelay: 300,
     patientClient: createChainClient(chain, { ...options, batchSize: 1, retryCount: 0 }),
     pollInterval: 30,
     rangeSize: createRangeSize({ initial: 8, largest: 64 }),

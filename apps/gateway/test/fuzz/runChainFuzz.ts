@@ -60,7 +60,7 @@ export async function runChainFuzz({ count, seed }: { count: number; seed: numbe
     const growth = readHeap() - (half ?? 0)
     for (let round = 0; round < 3; round++) {
       await sql`update failed_transaction set next_try_at = now()`.execute(database.db)
-      await indexer.mend()
+      await indexer.retryFailed()
     }
     const head = await chain.client.getBlock()
     const faults: string[] = []

@@ -71,8 +71,8 @@ function open({ answerBooks, chain = movements, hasLogs = true, held = 9_500_000
       if (method === 'eth_getBlockByNumber') return { hash, number: '0x64', timestamp: '0x1' }
       throw new Error(method)
     },
-    answerService: (asked, { signal }) => {
-      const { pathname, searchParams } = new URL(asked, 'http://x')
+    answerService: (requested, { signal }) => {
+      const { pathname, searchParams } = new URL(requested, 'http://x')
       if (!pathname.endsWith('/movements')) return refused()
       return answerBooks ? answerBooks(searchParams.get('cursor'), signal) : createMovementPage(movements)
     },

@@ -31,9 +31,9 @@ test('behavior: what waits is said to an owner, and to nobody else', async () =>
   const owner = await setup({ account: alice })
   await expect.element(owner.getByText(inboxText.none)).toBeVisible()
   await owner.unmount()
-  const stranger = await setup({ account: dave })
-  await expect.element(stranger.getByText(words.notOwner)).toBeVisible()
-  expect(stranger.getByText(inboxText.none).elements()).toEqual([])
+  const outsider = await setup({ account: dave })
+  await expect.element(outsider.getByText(words.notOwner)).toBeVisible()
+  expect(outsider.getByText(inboxText.none).elements()).toEqual([])
 })
 
 test('behavior: inside a host the Safe itself acts', async () => {

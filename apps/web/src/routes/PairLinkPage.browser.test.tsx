@@ -13,8 +13,10 @@ const path = `/wc?uri=${encodeURIComponent(link)}`
 test('default: the Safes of the account, and the link goes with the choice', async () => {
   const screen = await renderPage(path, {
     account: alice,
-    answerService: (asked) =>
-      asked.includes('/owners/') ? { safes: [testSafe.address] } : new Error(`The test has no answer for ${asked}.`),
+    answerService: (requested) =>
+      requested.includes('/owners/')
+        ? { safes: [testSafe.address] }
+        : new Error(`The test has no answer for ${requested}.`),
     prepare: seedSafe,
     relayUrl,
   })

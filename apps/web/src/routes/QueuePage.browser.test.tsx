@@ -20,7 +20,8 @@ const listed = (nonce: number) => {
   return { conflictType: 'None', transaction, type: 'TRANSACTION' }
 }
 /** Only the queue: an open event stream would refetch it. */
-const answerQueue = (answer: () => unknown) => (asked: string) => (asked.includes('/queued') ? answer() : refused())
+const answerQueue = (answer: () => unknown) => (requested: string) =>
+  requested.includes('/queued') ? answer() : refused()
 
 test('default: nothing waits, and a way to change that', async () => {
   const screen = await renderPage(path, { answerService: answerQueue(() => empty), prepare: seedSafe })

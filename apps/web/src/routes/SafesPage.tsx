@@ -28,7 +28,7 @@ export function SafesPage() {
     return (
       <Page isTitleHidden title={safesText.title}>
         <Introduction />
-        {storedSafes.some((key) => storage.getItem(key) !== null) ? <SafesCard isOnlyKept /> : null}
+        {storedSafes.some((key) => storage.getItem(key) !== null) ? <SafesCard isStoredOnly /> : null}
         <Card title={safesText.openByAddress}>
           <OpenSafeForm />
         </Card>

@@ -24,7 +24,7 @@ const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.{ts
 const toFile = (storage: PageStorage) => new File([writeBackup(readSection(storage, parts), now).text], 'mine.json')
 
 async function plan(file: File, storage: PageStorage): Promise<Step[]> {
-  return compareBackup(storage, (await readBackup(file, { chainIds, parts })).kept)
+  return compareBackup(storage, (await readBackup(file, { chainIds, parts })).sections)
 }
 
 async function take(storage: PageStorage, steps: readonly Step[], wanted: readonly string[] = []): Promise<string[]> {
@@ -186,7 +186,7 @@ test('error: parts that do not read as such are named, the others are taken', as
   const backup = await readBackup(file, { chainIds, parts })
   expect(backup.leftOut).toHaveLength(3)
   // Bidirectional controls are removed from names.
-  expect(backup.kept.map(({ key, value }) => [key, value])).toEqual([['names.v1', { [alice]: 'Alice' }]])
+  expect(backup.sections.map(({ key, value }) => [key, value])).toEqual([['names.v1', { [alice]: 'Alice' }]])
 })
 
 test('error: names of the language itself stay names', async () => {

@@ -6,11 +6,11 @@ const safeAddress = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const hash = `0x${'ab'.repeat(32)}`
 
 function createHost(answers: Record<string, unknown>) {
-  const asked: unknown[] = []
+  const requested: unknown[] = []
   return {
-    asked,
+    requested,
     request: async (method: string, params?: unknown) => {
-      asked.push([method, params])
+      requested.push([method, params])
       return answers[method]
     },
   }
@@ -36,7 +36,7 @@ test('behavior: transactions, messages, typed data and reads', async () => {
   expect(await request({ method: 'personal_sign', params: ['0x6869', safeAddress] })).toBe('0x1234')
   expect(await request({ method: 'eth_signTypedData_v4', params: [safeAddress, '{"a":1}'] })).toBe('0x')
   expect(await request({ method: 'eth_blockNumber' })).toBe('0x1')
-  expect(host.asked).toEqual([
+  expect(host.requested).toEqual([
     ['sendTransactions', { params: undefined, txs: [{ data: '0x', to: safeAddress, value: '16' }] }],
     ['signMessage', { message: 'hi' }],
     ['signTypedMessage', { typedData: { a: 1 } }],

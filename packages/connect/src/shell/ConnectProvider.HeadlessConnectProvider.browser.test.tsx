@@ -72,8 +72,8 @@ function createSigner(features: Features): CreateConnectorFn {
       const { request } = await wallet.getProvider()
       return {
         // The result type depends on the method, which only viem's own table knows.
-        request: async (asked: { method: string }) =>
-          asked.method === 'personal_sign' ? '0x12' : request(asked as never),
+        request: async (requested: { method: string }) =>
+          requested.method === 'personal_sign' ? '0x12' : request(requested as never),
       }
     }
     return { ...wallet, getProvider }

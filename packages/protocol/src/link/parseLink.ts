@@ -11,17 +11,17 @@ import {
   placeFields,
   transactionFields,
 } from './encodeLink.ts'
-import { type LinkedItem, LinkedMessageSchema, LinkedTransactionSchema, mostSignatures } from './LinkedItem.ts'
+import { type LinkedItem, LinkedMessageSchema, LinkedTransactionSchema, maxSignatures } from './LinkedItem.ts'
 import { fromBase64Url, InvalidLinkError, LinkReader } from './LinkFields.ts'
 import { parseLinkNames } from './LinkNames.ts'
 
 /** Maximum characters: above any transaction that fits into a block. */
-const mostLetters = 200_000
+const maxLength = 200_000
 const hashSize = 32
 
 /** Reads what `encodeLink` wrote; its hash and checksum must fit. @throws InvalidLinkError, which names the field */
 export function parseLink(text: string): LinkedItem {
-  if (text.length > mostLetters)
+  if (text.length > maxLength)
     throw new InvalidLinkError({ field: 'size', reason: say`it is longer than any transaction` })
   if (!text.startsWith(linkPrefix))
     throw new InvalidLinkError({ field: 'format', reason: say`it does not begin with ${linkPrefix}` })
@@ -66,12 +66,12 @@ function readFields(reader: LinkReader, fields: typeof placeFields | typeof tran
 }
 
 function readSignatures(reader: LinkReader): string[] {
-  const count = reader.readCount('signatures', mostSignatures)
+  const count = reader.readCount('signatures', maxSignatures)
   return Array.from({ length: count }, (_, index) => reader.read(`signatures.${index}`, 'bytes'))
 }
 
 function readPlanned(reader: LinkReader): Record<string, unknown> {
-  const count = reader.readCount('owners', mostSignatures)
+  const count = reader.readCount('owners', maxSignatures)
   return {
     owners: Array.from({ length: count }, (_, index) => reader.read(`owners.${index}`, 'address')),
     threshold: reader.read('threshold', 'uint'),

@@ -19,9 +19,9 @@ async function setup() {
   const memory = createReportMemory(100)
   const claimed = await createClaim(createTransaction(), [alice, bob])
   const inputs: ReportInputs = {
-    claimed: memory.keepClaim(claimed),
+    claimed: memory.storeClaim(claimed),
     facts: createFacts(),
-    options: memory.keepOptions(options),
+    options: memory.storeOptions(options),
   }
   const report: TransactionReport = await checkTransaction({
     ...inputs,
@@ -29,15 +29,15 @@ async function setup() {
     cache: createVerificationCache(),
     parsed: parseConfirmations(claimed.confirmations, createVerificationCache()),
   })
-  return { claimed, inputs, memory, report: memory.keep(inputs, report) }
+  return { claimed, inputs, memory, report: memory.storeReport(inputs, report) }
 }
 
 test('default', async () => {
   const { claimed, inputs, memory, report } = await setup()
   const again = {
-    claimed: memory.keepClaim(structuredClone(claimed)),
+    claimed: memory.storeClaim(structuredClone(claimed)),
     facts: inputs.facts,
-    options: memory.keepOptions(structuredClone(options)),
+    options: memory.storeOptions(structuredClone(options)),
   }
   expect(memory.find(again)).toBe(report)
 })
@@ -57,7 +57,7 @@ test('behavior: claims are copied and not frozen', async () => {
   expect(Object.isFrozen(claimed.transaction)).toBe(false)
   claimed.transaction.value += 1n
   expect(inputs.claimed.transaction.value).toBe(transaction.value)
-  expect(memory.find({ ...inputs, claimed: memory.keepClaim(claimed) })).toBeUndefined()
+  expect(memory.find({ ...inputs, claimed: memory.storeClaim(claimed) })).toBeUndefined()
 })
 
 test('behavior: whatever changed in a claim is looked at anew', async () => {
@@ -77,7 +77,7 @@ test('behavior: whatever changed in a claim is looked at anew', async () => {
     ...Object.keys(transaction).map((field) => ({ transaction: { ...transaction, [field]: 'changed' } })),
   ]
   for (const change of changes) {
-    const changed = memory.keepClaim(Object.assign(structuredClone(claimed), change))
+    const changed = memory.storeClaim(Object.assign(structuredClone(claimed), change))
     expect(memory.find({ ...inputs, claimed: changed }), Object.keys(change).join()).toBeUndefined()
   }
 })
@@ -102,16 +102,16 @@ test('behavior: other options are another report', async () => {
     { safe: alice },
   ]
   for (const change of changes)
-    expect(memory.find({ ...inputs, options: memory.keepOptions({ ...options, ...change }) })).toBeUndefined()
+    expect(memory.find({ ...inputs, options: memory.storeOptions({ ...options, ...change }) })).toBeUndefined()
 })
 
 test('parameters: maximumEntries', async () => {
   const memory = createReportMemory(1)
   const first = await createClaim(transaction, [alice])
-  const kept = memory.keepClaim(first)
-  expect(memory.keepClaim(first)).toBe(kept)
-  memory.keepClaim(await createClaim(createTransaction({ nonce: 8n }), [alice]))
-  expect(memory.keepClaim(first)).not.toBe(kept)
+  const stored = memory.storeClaim(first)
+  expect(memory.storeClaim(first)).toBe(stored)
+  memory.storeClaim(await createClaim(createTransaction({ nonce: 8n }), [alice]))
+  expect(memory.storeClaim(first)).not.toBe(stored)
 })
 
 const value = { amount: 1n, list: [{ name: 'a', signature: null }], text: 'x' }

@@ -107,7 +107,7 @@ async function rebuild(parameters: ReindexChainParameters): Promise<ReindexChain
 async function catchUp(indexer: Indexer, db: Kysely<Database>): Promise<void> {
   await indexer.runToHead()
   await sql`update failed_transaction set next_try_at = clock_timestamp() where tries = 0`.execute(db)
-  await indexer.mend()
+  await indexer.retryFailed()
   while (await indexer.findSigners());
 }
 
@@ -116,7 +116,7 @@ async function readAll(indexer: Indexer, db: Kysely<Database>): Promise<void> {
   await indexer.runToHead()
   for (let before = Number.POSITIVE_INFINITY; ; ) {
     await sql`update failed_transaction set next_try_at = clock_timestamp()`.execute(db)
-    while ((await indexer.mend()) > 0);
+    while ((await indexer.retryFailed()) > 0);
     const left = await countFailed(db)
     if (left === 0 || left >= before) break
     before = left

@@ -35,7 +35,7 @@ function normalizeTimes(message: string): string {
 /** Tolerates wrong client clocks; replays are prevented by the nonce. */
 const clockTolerance = 10 * 60_000
 /** Time for the owners of a Safe to sign: the longest lifetime of a nonce. */
-const longestSigning = 60 * 60_000
+const maxSigningTime = 60 * 60_000
 
 export type AssertSignInMessageParameters = {
   /** Whether no public URL is configured, so that only clients on this machine are served. */
@@ -93,7 +93,7 @@ function isSameMachine(domain: string, requestHost: string): boolean {
 
 function assertTimes({ expirationTime, issuedAt, notBefore }: SignInMessage, now: Date): void {
   const age = now.getTime() - issuedAt.getTime()
-  if (age > longestSigning + clockTolerance || age < -clockTolerance)
+  if (age > maxSigningTime + clockTolerance || age < -clockTolerance)
     throw new SignInRefusedError(
       'INVALID_SIGN_IN_TIME',
       `Invalid message: issued at ${issuedAt.toISOString()}, but it is ${now.toISOString()}.`,

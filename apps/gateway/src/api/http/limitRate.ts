@@ -36,8 +36,8 @@ export type LimitRateParameters = {
  */
 export function limitRate({ limits, logger, maxBodySize, rates }: LimitRateParameters) {
   const { proxyHops, ratePerAddress } = limits
-  const withPermit = createKeyedSemaphore({ mostEach: maxAtOnce })
-  const withLargePermit = createKeyedSemaphore({ mostEach: maxLargeAtOnce })
+  const withPermit = createKeyedSemaphore({ maxPerKey: maxAtOnce })
+  const withLargePermit = createKeyedSemaphore({ maxPerKey: maxLargeAtOnce })
   let isWarned = proxyHops > 0
 
   function charge(address: string, units: number): void {
@@ -98,7 +98,7 @@ const listPath =
 
 /** Keeps lists of one large Safe from delaying all others. */
 export function limitListsPerSafe() {
-  const semaphore = createKeyedSemaphore({ mostEach: maxListsAtOnce })
+  const semaphore = createKeyedSemaphore({ maxPerKey: maxListsAtOnce })
   return createMiddleware((c, next) => {
     const safe = c.req.method === 'GET' ? listPath.exec(c.req.path)?.[1] : undefined
     return safe ? semaphore(safe.toLowerCase(), next) : next()

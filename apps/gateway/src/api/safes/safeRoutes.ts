@@ -121,7 +121,7 @@ export async function loadCreationInfo(
 }
 
 /** Per chain, for all clients: requests for random addresses only delay each other. */
-const withPermit = createKeyedSemaphore({ mostEach: 2 })
+const withPermit = createKeyedSemaphore({ maxPerKey: 2 })
 
 /**
  * Indexes a Safe that the indexer did not discover: created before the first indexed block or by another factory. No

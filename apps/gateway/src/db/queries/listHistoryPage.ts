@@ -55,7 +55,7 @@ function parsePlace(text: string): HistoryPosition | undefined {
 }
 
 /** Most rows of one chain transaction and kind: anyone can create one with thousands. */
-const mostPerTransaction = 100
+const maxPerTransaction = 100
 
 /** One entry per chain transaction, newest first; a fixed number of queries for any page, however far back. */
 export async function listHistoryPage(db: Db, parameters: ListHistoryPageParameters): Promise<HistoryPage> {
@@ -67,12 +67,12 @@ export async function listHistoryPage(db: Db, parameters: ListHistoryPageParamet
     offset: Math.max(offset - ahead, 0),
     parse: parsePlace,
     place: parameters.place,
-    walk: ({ isReversed, limit: most, ofBefore }) => {
+    walk: ({ isReversed, limit: max, ofBefore }) => {
       const order = sql.raw(isReversed ? 'asc' : 'desc')
       const isBefore = ofBefore ? sql`and ${columns} > ${toValues(ofBefore)}` : sql``
       return sql`select block_number, transaction_index from safe_transaction
         where chain_id = ${chainId} and safe = ${safe} ${isBefore}
-        order by block_number ${order}, transaction_index ${order} limit ${most}`
+        order by block_number ${order}, transaction_index ${order} limit ${max}`
     },
   })
   if (!place) return { edges: undefined, entries: [], hasMore: false, previous: undefined }
@@ -131,8 +131,8 @@ async function loadEntries(
   const transactionHashes = rows.map((row) => row.transactionHash)
   const [multisig, module, transfers] = await Promise.all([
     loadExecutedTransactions(db, { chainId, safe, transactionHashes }),
-    loadModuleTransactions(db, { chainId, mostPerTransaction, safe, transactionHashes }),
-    loadTransfers(db, { chainId, mostPerTransaction, safe, transactionHashes }),
+    loadModuleTransactions(db, { chainId, maxPerTransaction, safe, transactionHashes }),
+    loadTransfers(db, { chainId, maxPerTransaction, safe, transactionHashes }),
   ])
   return rows.map((row) => {
     const executed = multisig.filter(({ execution }) => execution?.transactionHash === row.transactionHash)
@@ -153,7 +153,7 @@ async function loadExecutedTransactions(
     cross join lateral (
       select safe_tx_hash, block_number, log_index from multisig_execution
       where chain_id = ${chainId} and safe = ${safe} and transaction_hash = input.hash
-      order by log_index desc limit ${mostPerTransaction}
+      order by log_index desc limit ${maxPerTransaction}
     ) as executed
     order by executed.block_number desc, executed.log_index desc`.execute(db)
   return loadMultisigTransactions(db, {

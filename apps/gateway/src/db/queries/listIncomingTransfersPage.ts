@@ -80,8 +80,8 @@ export async function listIncomingTransfersPage(
     offset,
     parse: parseTransferPosition,
     place: named,
-    walk: ({ isReversed, limit: most, ofBefore }) => {
-      const page = sql`order by ${byPlace(isReversed)} limit ${most}`
+    walk: ({ isReversed, limit: max, ofBefore }) => {
+      const page = sql`order by ${byPlace(isReversed)} limit ${max}`
       const all = { ...parts, rest: ofBefore ? [...rest, isNewer(ofBefore)] : rest }
       return sql`select * from (${select({ ...all, columns, page })}) as listed ${page}`
     },

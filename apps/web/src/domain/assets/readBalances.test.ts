@@ -70,8 +70,12 @@ test('behavior: what the service says otherwise is told, and not taken', async (
     ],
     tokens: [token],
   })
-  const told = balances.map(({ amount, differences, symbol }) => [amount, symbol, differences.map(({ code }) => code)])
-  expect(told).toEqual([
+  const reported = balances.map(({ amount, differences, symbol }) => [
+    amount,
+    symbol,
+    differences.map(({ code }) => code),
+  ])
+  expect(reported).toEqual([
     [7n, 'ETH', ['BALANCE_DIFFERS']],
     [5_000_000n, 'USDC', ['SYMBOL_DIFFERS', 'DECIMALS_DIFFERS']],
   ])

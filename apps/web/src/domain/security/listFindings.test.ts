@@ -73,7 +73,7 @@ test('behavior: who could act alone, circles and dead ends', () => {
   ] as const
   const tree = treeOf([...nodes], [['NESTED_THRESHOLD_ONE', nested]])
   const [first, second] = listFindings(facts({ tree }))
-  expect(first).toEqual({ accounts: [alice], code: 'SOLO_SIGNER', mend: 'owners', tone: 'stop' })
+  expect(first).toEqual({ accounts: [alice], code: 'SOLO_SIGNER', fix: 'owners', tone: 'stop' })
   expect(second).toMatchObject({ accounts: [nested], code: 'NESTED_THRESHOLD_ONE', tone: 'caution' })
   const dead = treeOf(
     [{ owners: [safe], safe, threshold: 1n }],

@@ -40,7 +40,7 @@ test('behavior: bounded in number and size; one Safe, or one owner, does not pus
   const own = addRecord([], testRecord(3))
   const all = record(record(own, [other, two, shown(3, { confirmations: by(bob) })]), many)
   expect(all).toHaveLength(200)
-  for (const kept of [other, two]) expect(all).toContainEqual(kept)
+  for (const stored of [other, two]) expect(all).toContainEqual(stored)
   expect(findTransaction(all, hash(3))?.confirmations).toHaveLength(2)
   // Of the others the newest.
   expect(all.at(-1)).toEqual(shown(599))

@@ -32,30 +32,30 @@ const storedEntries = (report: Report, isOnlyHere: boolean) =>
   report.confirmations.map((confirmation) => ({ ...confirmation, isOnlyHere }))
 
 test('default: the first proposes, the others confirm, all are marked, and the last response is returned', async () => {
-  const asked: string[] = []
+  const requested: string[] = []
   const { isDelivered, services } = open(
     (path) => {
-      asked.push(path)
+      requested.push(path)
       return details
     },
     mine,
     file(bob),
   )
   const response = await deliverSignatures(services, { record, signatures: listAll(services), isKnown: false })
-  expect(asked.map((path) => path.split('/').at(-1))).toEqual(['propose', 'confirmations'])
+  expect(requested.map((path) => path.split('/').at(-1))).toEqual(['propose', 'confirmations'])
   expect(isDelivered()).toEqual([true, true])
   expect(response).toMatchObject({ txStatus: 'AWAITING_CONFIRMATIONS' })
 })
 
 test('default: of a message the first creates it, the others are added, and its form is emptied', async () => {
-  const asked: string[] = []
+  const requested: string[] = []
   const message: MessageRecord = {
     ...{ chainId: id.chainId, content: 'We agree.', createdAt: 1, hash: id.safeTxHash, kind: 'message' },
     ...{ confirmations: [mine, file(bob)], safe: id.address },
   }
   const services = createTestServices({
     answerService: (path) => {
-      asked.push(path)
+      requested.push(path)
       return new Response(null, { status: 202 })
     },
   })
@@ -64,7 +64,7 @@ test('default: of a message the first creates it, the others are added, and its 
   services.confirmations.update(() => [message])
   services.drafts.update((drafts) => saveForm(drafts, key, form))
   await deliverSignatures(services, { record: message, signatures: message.confirmations, isKnown: false })
-  expect(asked.map((path) => path.split('/').at(-1))).toEqual(['messages', 'signatures'])
+  expect(requested.map((path) => path.split('/').at(-1))).toEqual(['messages', 'signatures'])
   expect(listAll(services).every(({ isDelivered }) => isDelivered)).toBe(true)
   expect(services.drafts.get().forms).toEqual({})
   // Not what was typed since.

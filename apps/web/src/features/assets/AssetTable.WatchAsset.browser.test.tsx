@@ -14,10 +14,10 @@ const token: Holding = { ...testCoin, decimals: 6, isNative: false, symbol: 'USD
 
 /** A wallet on the test chain that returns this answer. */
 async function setup(answer: () => unknown, chain = testChain) {
-  const asked: unknown[] = []
+  const requested: unknown[] = []
   const request = async (sent: { method: string }) => {
     if (!sent.method.startsWith('wallet_')) return [alice]
-    asked.push(sent)
+    requested.push(sent)
     return answer()
   }
   const connector: CreateConnectorFn = (config) => ({
@@ -26,16 +26,16 @@ async function setup(answer: () => unknown, chain = testChain) {
     getProvider: async () => ({ request }),
   })
   const screen = await renderWithServices(<WatchAsset chain={chain} holding={token} />, { connector })
-  return { asked, button: screen.getByRole('button', { name: words.watchWhat('USDC') }), screen }
+  return { requested, button: screen.getByRole('button', { name: words.watchWhat('USDC') }), screen }
 }
 
 const refuse = (error: unknown) => () => Promise.reject(error)
 
 test('default: asks the wallet for the token as its contract describes it', async () => {
-  const { asked, button, screen } = await setup(() => true)
+  const { requested, button, screen } = await setup(() => true)
   await button.click()
   await expect.element(screen.getByRole('status')).toHaveTextContent(words.watchAdded('USDC'))
-  expect(asked).toEqual([
+  expect(requested).toEqual([
     {
       method: 'wallet_watchAsset',
       params: { options: { address: carol, decimals: 6, symbol: 'USDC' }, type: 'ERC20' },
@@ -58,10 +58,10 @@ test.each([
 })
 
 test('behavior: a wallet on another chain is not asked, it would list the token there', async () => {
-  const { asked, button } = await setup(() => true, { ...testChain, id: 1 })
+  const { requested, button } = await setup(() => true, { ...testChain, id: 1 })
   await expect.element(button).toHaveAttribute('title', words.watchElsewhere('Demo chain'))
   await button.click({ force: true })
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 test('behavior: nobody connected, nothing to add to', async () => {

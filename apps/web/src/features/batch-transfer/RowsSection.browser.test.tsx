@@ -8,7 +8,7 @@ import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { batchTransferText } from '../../lib/messages/batchTransfer.ts'
 import { NamesBar } from './RowsSection.tsx'
 import type { RawRow } from './readRows.ts'
-import { mostNames } from './resolveNames.ts'
+import { maxNames } from './resolveNames.ts'
 
 const words = batchTransferText.names
 const safe: CurrentSafe = {
@@ -55,7 +55,7 @@ test('error: a name that stands for nothing is named, and its row stays as it is
 })
 
 test('behavior: no more are looked up at a time than a node should be asked for', async () => {
-  const rows = Array.from({ length: mostNames + 50 }, (_, index) => row(`n${index}.eth`))
+  const rows = Array.from({ length: maxNames + 50 }, (_, index) => row(`n${index}.eth`))
   const screen = await renderWithServices(
     <NamesBar isChecking={false} onReplace={() => {}} rows={rows} safe={safe} />,
     {
@@ -64,8 +64,8 @@ test('behavior: no more are looked up at a time than a node should be asked for'
       },
     },
   )
-  await expect.element(screen.getByText(words.title(mostNames + 50))).toBeVisible()
-  await expect.element(screen.getByRole('button', { name: words.lookUp(mostNames) })).toBeVisible()
+  await expect.element(screen.getByText(words.title(maxNames + 50))).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: words.lookUp(maxNames) })).toBeVisible()
 })
 
 test('behavior: where look-ups are off, nothing is offered', async () => {

@@ -8,10 +8,10 @@ test('default: a contract elsewhere that is none here; what is a key everywhere 
     { address, isHere: true, isContract: here },
     { address, isHere: false, isContract: elsewhere },
   ]
-  const asked: Address[] = [alice, bob, carol, dave]
+  const requested: Address[] = [alice, bob, carol, dave]
   expect(
     listWithoutCode(
-      asked,
+      requested,
       [],
       [
         ...answer(alice, false, true),

@@ -33,11 +33,11 @@ test('behavior: a threshold that cannot be is refused elsewhere', () => {
 test('behavior: what the owners are, on each chain', () => {
   const who = bob.slice(0, 6)
   const at = (chain: string, kind: OwnerFinding['kind']): OwnerFinding => ({ address: bob, chain, kind })
-  const told = (...findings: OwnerFinding[]) => list({ findings }).slice(1)
-  expect(told(at('One', 'account'), at('Two', 'account'))).toEqual([])
-  expect(told(at('One', 'contract'))).toEqual([{ text: words.contract(who, 'One'), tone: 'caution' }])
-  expect(told(at('One', 'unknown'))).toEqual([{ text: words.unknown(who, 'One'), tone: 'caution' }])
-  expect(told(at('One', 'safe'), at('Two', 'account'))).toEqual([
+  const reported = (...findings: OwnerFinding[]) => list({ findings }).slice(1)
+  expect(reported(at('One', 'account'), at('Two', 'account'))).toEqual([])
+  expect(reported(at('One', 'contract'))).toEqual([{ text: words.contract(who, 'One'), tone: 'caution' }])
+  expect(reported(at('One', 'unknown'))).toEqual([{ text: words.unknown(who, 'One'), tone: 'caution' }])
+  expect(reported(at('One', 'safe'), at('Two', 'account'))).toEqual([
     { text: words.safe(who, 'One'), tone: 'info' },
     { text: words.missing(who, 'Two'), tone: 'caution' },
   ])

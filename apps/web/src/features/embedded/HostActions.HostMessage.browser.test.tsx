@@ -43,11 +43,11 @@ test('behavior: waits with the reader for the owners, and stops when told to', a
 })
 
 test('error: what is no typed data is not asked for, and stays in its field', async () => {
-  const asked: string[] = []
-  const screen = await setup((method) => asked.push(method), '{"types":{}}')
+  const requested: string[] = []
+  const screen = await setup((method) => requested.push(method), '{"types":{}}')
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Invalid typed data')
   await expect.element(screen.getByRole('textbox', { name: words.messageLabel })).toHaveValue('{"types":{}}')
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 test('error: rejected in the host, or signed as something else', async () => {

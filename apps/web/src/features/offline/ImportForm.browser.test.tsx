@@ -1,4 +1,4 @@
-import { encodeLink, longestFile } from '@countersign/protocol/offline'
+import { encodeLink, maxFileSize } from '@countersign/protocol/offline'
 import { expectAccessible } from '@countersign/test/browser'
 import { zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
@@ -72,7 +72,7 @@ test('error: whatever is wrong is refused by its name, and nothing is taken', as
 
 test('error: a file larger than any transaction is not even read', async () => {
   const { main, services } = await open()
-  const file = new File([' '.repeat(longestFile + 1)], 'huge.json', { type: 'application/json' })
+  const file = new File([' '.repeat(maxFileSize + 1)], 'huge.json', { type: 'application/json' })
   await userEvent.upload(main.getByLabelText(words.openFile), file)
   await expect.element(main.getByText(words.tooLarge)).toBeVisible()
   expect(services.confirmations.get()).toEqual([])

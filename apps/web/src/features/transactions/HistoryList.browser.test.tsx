@@ -28,7 +28,7 @@ test('default: entries under their days, each day once', async () => {
 })
 
 test('behavior: the newest few have no days', async () => {
-  const screen = await renderWithServices(<RecentList {...props} atMost={2} />)
+  const screen = await renderWithServices(<RecentList {...props} maxItems={2} />)
   await expect.element(screen.getByRole('listitem').first()).toBeVisible()
   expect(listNonces(screen.getByRole('link').elements())).toEqual(['9', '8'])
   expect(screen.getByRole('heading').elements()).toEqual([])

@@ -41,12 +41,12 @@ test('default: a Safe of others is watched and pinned; one’s own need not be w
 })
 
 test('behavior: the service is told of a Safe that it does not know', async () => {
-  const asked: unknown[] = []
+  const requested: unknown[] = []
   let isKnown = false
   const screen = await renderWithServices(draw(), {
     answerService: (path, { body, method }) => {
       if (method === 'POST') {
-        asked.push([path, body])
+        requested.push([path, body])
         isKnown = true
         return { status: 'announced', transactionHash: hash }
       }
@@ -56,7 +56,7 @@ test('behavior: the service is told of a Safe that it does not know', async () =
   await expect.element(screen.getByText(words.unknownTitle)).toBeVisible()
   await expectAccessible(screen.container)
   await screen.getByRole('button', { name: words.announce }).click()
-  await expect.poll(() => asked).toEqual([[`/v1/chains/31337/safes/${testSafe.address}/announcement`, '{}']])
+  await expect.poll(() => requested).toEqual([[`/v1/chains/31337/safes/${testSafe.address}/announcement`, '{}']])
   await expect.element(screen.getByText(words.unknownTitle)).not.toBeInTheDocument()
 })
 
