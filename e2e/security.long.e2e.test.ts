@@ -40,7 +40,7 @@ async function saveReport(page: Page): Promise<string[]> {
   return findings.map(({ code }) => code)
 }
 
-test('default: what decides over a Safe is read, what is careless is named with the way to mend it, and is gone once mended', async () => {
+test('default: the security page lists weak settings with links that fix them, and a fixed setting is no longer listed', async () => {
   const safe = await makeCarelessSafe()
   const { page, watch } = await product.visit(`/31337/${safe}/security`)
   const main = page.getByRole('main')
@@ -67,9 +67,9 @@ test('default: what decides over a Safe is read, what is careless is named with 
   expect(await region.getByText('One signature is enough').count()).toBe(0)
   // The change of a moment ago has its signers; the module's has them too.
   await expect.poll(() => facts.getByText('signed by its owners').count()).toBe(2)
-  const mended = await saveReport(page)
-  expect(mended).toContain('THRESHOLD_SOUND')
-  expect(mended).not.toContain('THRESHOLD_ONE')
+  const fixed = await saveReport(page)
+  expect(fixed).toContain('THRESHOLD_SOUND')
+  expect(fixed).not.toContain('THRESHOLD_ONE')
   watch.expectQuiet({ allow: /404/ })
 })
 

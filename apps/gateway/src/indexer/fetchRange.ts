@@ -132,7 +132,7 @@ export function createSkipPolicy({
     const { count } = await db
       .selectFrom('failed_transaction')
       .where('chain_id', '=', chainId)
-      .where('what', 'in', ['logs', 'quiet', 'receipt'])
+      .where('what', 'in', ['logs', 'quiet', 'receipt', 'unlogged'])
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
     return count < max
@@ -145,7 +145,7 @@ export async function toFailedTransaction(
   { block, error, safe }: MissingCall,
 ): Promise<FailedTransaction> {
   const { hash } = await getHeader(node, block)
-  return createFailedTransaction({ block, error, hash, subject: safe, what: 'quiet' })
+  return createFailedTransaction({ block, error, hash, subject: safe, what: 'unlogged' })
 }
 
 export function inChainOrder(a: ChainLog, b: ChainLog): number {

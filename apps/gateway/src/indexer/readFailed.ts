@@ -46,19 +46,20 @@ export async function readFailed(
   const { decoder, fetcher, watchList } = reader
   const { chainId } = fetcher
   const header = await fetchStoredHeader(decoder, due)
-  const parts = await decoder.db
+  const rows = await decoder.db
     .selectFrom('failed_transaction')
     .where('chain_id', '=', chainId)
     .where('block_number', '=', due.block)
     .where('transaction_hash', '=', due.hash)
     .select(['subject', 'what'])
     .execute()
+  const parts = rows.map((row) => (row.what === 'quiet' ? { ...row, what: 'unlogged' as const } : row))
   const listSubjects = (kind: FailedTransaction['what']) =>
     parts.flatMap(({ subject, what }) => (what === kind && subject ? [subject] : []))
   const found: Found = { failed: [], logs: [] }
   let created: readonly Address[] = []
-  for (const safe of listSubjects('quiet')) await addUnlogged(reader, { due, found, header, safe })
-  if (parts.some(({ what }) => what !== 'earlier' && what !== 'quiet' && what !== 'token'))
+  for (const safe of listSubjects('unlogged')) await addUnlogged(reader, { due, found, header, safe })
+  if (parts.some(({ what }) => what !== 'earlier' && what !== 'token' && what !== 'unlogged'))
     created = await addLogs(reader, { checkpoint, found, hash: due.hash, header })
   const fresh = created.filter((safe) => !watchList.safes.has(safe))
   for (const safe of new Set([...listSubjects('earlier'), ...fresh]))
@@ -76,7 +77,7 @@ export async function readFailed(
     created,
     facts,
     failed: [...found.failed, ...facts.failed],
-    hasNewLogs: parts.some(({ what }) => what === 'log' || what === 'logs' || what === 'quiet'),
+    hasNewLogs: parts.some(({ what }) => what === 'log' || what === 'logs' || what === 'unlogged'),
     legacy: watchList.listLegacy(found.logs),
     tokens,
   }
@@ -166,7 +167,7 @@ async function addUnlogged(
   const unlogged = await readLegacy({ from: due.block, isAgain: true, known, logs, safes: [safe], to: due.block })
   for (const log of unlogged.logs) found.logs.push(log)
   for (const { error } of unlogged.missed)
-    found.failed.push(createFailedTransaction({ ...due, error, subject: safe, what: 'quiet' }))
+    found.failed.push(createFailedTransaction({ ...due, error, subject: safe, what: 'unlogged' }))
 }
 
 /** Transfers to a Safe's address before its creation. */

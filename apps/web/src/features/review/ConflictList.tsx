@@ -20,7 +20,7 @@ export function ConflictList({ report, chain }: { report: Report; chain: ChainCo
   return (
     <SheetSection title={words.rivals}>
       <p>{transactionText.conflict(nonce)}</p>
-      <ul className={styles.rivals}>
+      <ul className={styles.conflicts}>
         {conflicts.map((conflict) => (
           <ConflictRow chain={chain} conflict={conflict} key={conflict.safeTxHash} safe={report.id.address} />
         ))}
