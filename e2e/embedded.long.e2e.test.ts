@@ -100,7 +100,7 @@ test('behavior: signs in as the Safe, also when its owners take their time, and 
   expectQuiet()
 })
 
-test('error: a page around this one that is no host can be asked again', async () => {
+test('error: the request to a parent page that is not a host can be retried', async () => {
   const { host } = world
   host.manners.set('getSafeInfo', 'garbage')
   const { app, expectQuiet } = await world.visit()
@@ -205,7 +205,7 @@ describe('beside a sibling that forges messages', () => {
     await evil.stop()
   })
 
-  test('behavior: hosts are told of the app, whoever they are', async () => {
+  test('behavior: the manifest is served to any host', async () => {
     const { url } = world.product.countersign
     const response = await fetch(new URL('/manifest.json', url), { headers: { Origin: 'https://host.example' } })
     expect(response.headers.get('access-control-allow-origin')).toBe('*')

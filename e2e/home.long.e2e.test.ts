@@ -69,7 +69,7 @@ test('behavior: a Safe that a Safe owns shows who decides in the end', async () 
   await tree.getByText('No single account can act alone.').waitFor()
 })
 
-test('error: a service that keeps movements back is told that its list does not add up', async () => {
+test('error: omitted transfers show as totals that do not add up', async () => {
   const { page } = await product.visit(home, {
     prepare: (context) =>
       context.route(/\/movements\?/, async (route) => {

@@ -109,7 +109,7 @@ async function proposeAsBob(): Promise<void> {
   await page.getByText('You have signed this').waitFor()
 }
 
-test('default: owners are told in the title, by a sound, by a notice, by a signed message to a server, and on their return', async () => {
+test('default: owners are notified by title, sound, browser notification, webhook, and on their return', async () => {
   const { page, watch } = await product.visit('/notifications', { permissions: ['notifications'], prepare })
   const secret = await setUpWebhook(page)
   await page.getByRole('button', { name: /^Send a test/ }).click()

@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const allow = new RegExp([sandboxWarning, unknownToService].map(({ source }) => source).join('|'))
 
-test('default: an app is introduced, asks for a swap, waits for the second owner through a reload, and it is executed', async () => {
+test('default: an app is added, requests a swap, waits for the second owner through a reload, and it is executed', async () => {
   const { page, watch } = await world.product.visit(`/31337/${grants.address}/apps`)
   await connectDemoWallet(page, 'Alice')
   await page.getByLabel('Address of the app').fill(world.site.url)

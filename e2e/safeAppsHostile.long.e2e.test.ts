@@ -53,7 +53,7 @@ async function open(): Promise<{ app: Frame; main: Page; expectQuiet: (allow?: R
 
 const nothingRequested = async (main: Page) => expect(await requestPanel(main).count()).toBe(0)
 
-test('behavior: twenty thousand made-up messages ask nobody anything, and the host answers on', async () => {
+test('behavior: twenty thousand invalid messages open no request, and the host still responds', async () => {
   const { app, expectQuiet, main } = await open()
   const nonce = await product.chain.nonce(grants.address)
   await app.evaluate(`(async () => {
@@ -131,7 +131,7 @@ test('behavior: an app that goes elsewhere takes its question along, and elsewhe
   await main.locator('iframe').waitFor({ state: 'detached' })
 })
 
-test('behavior: loaded anew, it is not answered what it asked before', async () => {
+test('behavior: after a reload, earlier requests get no response', async () => {
   const { app, main } = await open()
   await app.evaluate("pay('a')")
   await requestPanel(main).getByRole('button', { name: 'Refuse' }).waitFor()
@@ -187,7 +187,7 @@ test('behavior: a frame inside the frame, a window that it opens and the page ar
   await nothingRequested(main)
 })
 
-test('behavior: a link of somebody else asks before anything is loaded from there, and own pages are no apps', async () => {
+test('behavior: an app link needs confirmation before anything is loaded, and own pages are not apps', async () => {
   const before = site.requested.length
   const { page: main } = await product.visit(`/31337/${grants.address}/apps/open?url=${encodeURIComponent(site.url)}`)
   await main.getByText('Somebody sent you here').waitFor()
@@ -226,7 +226,7 @@ test('behavior: our own app inside our own host, on two origins', async () => {
     .toMatch(/Proposed in the host with nonce|Fully signed\. It waits/)
 })
 
-test('behavior: in the Safe of a Safe, the app has its hash once the owner Safe can be asked', async () => {
+test('behavior: with a Safe as owner, the app gets its hash once the owner Safe has the request', async () => {
   const { page: main } = await product.visit(`/31337/${subsidiary.address}/apps`)
   await connectDemoWallet(main, 'Alice')
   const app = await addApp(main, site.url)

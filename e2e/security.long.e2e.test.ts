@@ -73,7 +73,7 @@ test('default: the security page lists weak settings with links that fix them, a
   watch.expectQuiet({ allow: /404/ })
 })
 
-test('error: a creation that the service made up is not taken for proven', async () => {
+test('error: a creation invented by the service is not shown as verified', async () => {
   const first = /^\d of \d owners at first$/
   const visit = async (isLying: boolean) => {
     const { page } = await product.visit(`/31337/${treasury.address}/security`, {

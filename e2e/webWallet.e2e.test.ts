@@ -187,7 +187,7 @@ function listReviewRequests(safe: Address): Requested[] {
   ]
 }
 
-test('default: its pages read what they ask for, from another origin', async () => {
+test('default: pages of another origin read the API', async () => {
   const page = await openWalletKit()
   for (const requests of Object.values(reads)) for (const requested of requests) await performRequest(page, requested)
 })
