@@ -25,7 +25,7 @@ const watched = { safes: 1_000_000, transactions: 5_000 }
 /** Memory limit of the indexer's worker in megabytes. */
 const workerMemory = 512
 /** Polling interval of the index in milliseconds. */
-const lookInterval = 250
+const pollInterval = 250
 
 export async function run(report: Report): Promise<void> {
   await measureSync(report)
@@ -189,7 +189,7 @@ async function index({ databaseUrl, ending, folder, head, nodeUrl }: IndexParame
       return { processorTime, restarts, rss, seconds, signersSeconds }
     }
     rss.push(await readRss(gateway.pid))
-    await sleep(lookInterval)
+    await sleep(pollInterval)
   }
 }
 
@@ -205,7 +205,7 @@ async function awaitSigners(db: ReturnType<typeof createDatabase>): Promise<numb
   for (;;) {
     const open = await db.selectFrom('checkpoint').whereRef('signers_block', '<', 'block_number').selectAll().execute()
     if (open.length === 0) return (performance.now() - started) / 1_000
-    await sleep(lookInterval)
+    await sleep(pollInterval)
   }
 }
 

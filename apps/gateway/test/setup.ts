@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { onTestFinished } from 'vitest'
 import type { Database } from '../src/db/schema.ts'
 import { type CreateIndexerParameters, createIndexer, type Indexer } from '../src/indexer/createIndexer.ts'
-import { patientNode } from '../src/indexer/nodeOptions.ts'
+import { longTimeoutNode } from '../src/indexer/nodeOptions.ts'
 import { type ChainClient, createChainClient } from '../src/lib/createChainClient.ts'
 import { createLogger, type Logger } from '../src/lib/createLogger.ts'
 import type { TestChain } from './createTestChain.ts'
@@ -72,7 +72,7 @@ export function createWorld(
     client,
     db,
     logger,
-    patientClient: createChainClient(config, { ...patientNode, timeout }),
+    longTimeoutClient: createChainClient(config, { ...longTimeoutNode, timeout }),
   })
   return { chainId: config.id, client, config, databaseUrl: url, db, indexer, logger }
 }

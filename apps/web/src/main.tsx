@@ -130,7 +130,7 @@ async function createServices(operator: WebConfig): Promise<Services> {
     startWorker: async () =>
       addPlans((await import('./domain/verification/startWorker.ts')).startWorker(config.chains)),
     startInPage: async () => addPlans((await import('./domain/verification/startInPage.ts')).startInPage(chains)),
-    onPlace: (place) => checks.report('kernel', [toKernelCheck(place)]),
+    onHost: (place) => checks.report('kernel', [toKernelCheck(place)]),
   })
   const wagmi = createWagmiConfig({ clients: chains, connectors: [...injectedWallets(), ...connectors], storage })
   const embedding = createEmbedding({

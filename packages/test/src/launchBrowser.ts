@@ -18,8 +18,8 @@ export async function launchBrowser({
   isOwn = extraArgs.length > 0,
 }: LaunchBrowserParameters = {}): Promise<Browser> {
   const shared = isOwn ? undefined : await requestShared('browser')
-  if (shared !== undefined) return toPatient(await chromium.connect(shared))
-  return toPatient(await chromium.launch(await toLaunchOptions(extraArgs)))
+  if (shared !== undefined) return withLongTimeouts(await chromium.connect(shared))
+  return withLongTimeouts(await chromium.launch(await toLaunchOptions(extraArgs)))
 }
 
 /** A Chromium for several processes, each with its own contexts. */
@@ -28,7 +28,7 @@ export async function launchBrowserServer(): Promise<BrowserServer> {
 }
 
 /** The same browser with default timeouts for all contexts, for which Playwright has no option. */
-function toPatient(browser: Browser): Browser {
+function withLongTimeouts(browser: Browser): Browser {
   const newContext = browser.newContext.bind(browser)
   browser.newContext = async (options) => {
     const context = await newContext(options)

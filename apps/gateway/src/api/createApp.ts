@@ -76,10 +76,10 @@ export function createApp(deps: AppDeps): Hono<ApiEnv> {
         origin: [...corsOrigins],
       }),
     )
-  const { admit, takeTurns } = limitRate({ limits, logger, maxBodySize, rates })
+  const { admit, limitConcurrency } = limitRate({ limits, logger, maxBodySize, rates })
   // After the rate limit: rejected requests are charged too.
   const pace = paceNewClients({ perSecond: limits.ratePerAddress, rates })
-  app.use(admit, assertHost({ hosts, logger, publicUrl }), pace, limitBody({ maxSize: maxBodySize }), takeTurns)
+  app.use(admit, assertHost({ hosts, logger, publicUrl }), pace, limitBody({ maxSize: maxBodySize }), limitConcurrency)
   const cache = cacheResponses({ chains: deps.chains, db: deps.readDb })
   for (const path of cachedPaths) app.get(path, cache)
   app.use(limitListsPerSafe())

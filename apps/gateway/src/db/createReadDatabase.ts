@@ -21,8 +21,8 @@ const positions = {
 /** Milliseconds for a server to return its log position; later it counts as down. */
 const answerTime = 500
 /** Milliseconds for which a server that did not answer is not used. */
-const restTime = 1_000
-const lookInterval = 5
+const retryDelay = 1_000
+const pollInterval = 5
 
 /**
  * A handle for statements that only read. Each goes to a replica that has everything committed before it, by whichever
@@ -74,7 +74,7 @@ function createWatch(url: string, query: string, options: CreateDatabaseOptions)
     answer.catch(() => undefined)
     const position = found?.rows[0]?.position
     if (typeof position === 'string') return parsePosition(position)
-    restsUntil = Date.now() + restTime
+    restsUntil = Date.now() + retryDelay
     return undefined
   })
   return {
@@ -94,7 +94,7 @@ async function hasReached(
     if (position === undefined) return false
     if (target === undefined || position >= target) return true
     if (Date.now() >= end) return false
-    await sleep(lookInterval)
+    await sleep(pollInterval)
   }
 }
 

@@ -274,7 +274,7 @@ test('behavior: what keeps an index from going on is told, and taken back', asyn
     ...world,
     chain: world.config,
     client: flaky,
-    limits: { unreadReceipts: 0 },
+    limits: { failedReceipts: 0 },
     maxDelay: 100,
     pollInterval: 50,
   })
@@ -306,7 +306,7 @@ test('behavior: one that was replaced says nothing of the failure that it wakes 
       throw new BaseError('a connection from long ago')
     }) as ChainClient['request'],
   }
-  const limits = { unreadReceipts: 0 }
+  const limits = { failedReceipts: 0 }
   const options = { client: frozen, leaseLifetime: 300, limits, pollInterval: 50, takeoverInterval: 50 }
   const indexer = createIndexer({ ...world, ...options, chain: world.config })
   onTestFinished(() => indexer.stop())

@@ -39,7 +39,7 @@ export type CreateIndexerParameters = Omit<
   /** Records the range being read, so that a crash can be attributed to it. */
   onReading?: (range: { from: number; to: number }) => void
   /** Accepts larger responses, for single blocks that somebody made large. @default `client` */
-  patientClient?: ChainClient
+  longTimeoutClient?: ChainClient
   rangeSize?: RangeSize
   /** Recovers the signers of hashes. @default in this thread */
   recover?: RecoverMany
@@ -75,7 +75,14 @@ const defaultLookback = 10_000
 
 /** Indexes a chain into the database, and follows its reorgs. */
 export function createIndexer(parameters: CreateIndexerParameters): Indexer {
-  const { chain, client, db, maxReorgDepth = defaultReorgDepth, notifies = true, patientClient = client } = parameters
+  const {
+    chain,
+    client,
+    db,
+    maxReorgDepth = defaultReorgDepth,
+    notifies = true,
+    longTimeoutClient = client,
+  } = parameters
   const { id: chainId, startBlock } = chain
   const logger = parameters.logger.child({ chainId })
   const watchList = createWatchList({
@@ -85,14 +92,14 @@ export function createIndexer(parameters: CreateIndexerParameters): Indexer {
     singletons: chain.safeSingletons?.map(({ address }) => address),
   })
   const limits = { ...defaultLimits, ...parameters.limits }
-  const trace = createTracer({ client: patientClient, logger, slow: limits.slowTrace })
+  const trace = createTracer({ client: longTimeoutClient, logger, slow: limits.slowTrace })
   const fetcher: RangeFetcher = {
     chainId,
     client,
     earlier: { lookback: parameters.lookback ?? defaultLookback, max: limits.earlierTransfers, startBlock },
-    isSkippable: createSkipPolicy({ chainId, client, db, max: limits.unreadReceipts }),
+    isSkippable: createSkipPolicy({ chainId, client, db, max: limits.failedReceipts }),
     logger,
-    patientClient,
+    longTimeoutClient,
     readLegacy: createLegacyReader({ chainId, client, logger, trace }),
     trace,
   }

@@ -23,7 +23,7 @@ export type RangeFetcher = {
   isSkippable: (error: unknown, block: BlockHeader) => Promise<boolean>
   logger: Logger
   /** Accepts larger responses, one call at a time. */
-  patientClient: ChainClient
+  longTimeoutClient: ChainClient
   readLegacy: LegacyReader
   trace: Tracer
 }
@@ -57,7 +57,7 @@ export type FetchedRange = FoundRange & {
 
 /** Fetches a range of blocks. Throws ChainMovedError if a reorg replaced one of them meanwhile. */
 export async function fetchRange(fetcher: RangeFetcher, parameters: FetchRangeParameters): Promise<FetchedRange> {
-  const { chainId, client, patientClient, readLegacy, trace } = fetcher
+  const { chainId, client, longTimeoutClient, readLegacy, trace } = fetcher
   const { from, isCareful = false, to, watchList } = parameters
   const headers = await fetchYoungHeaders(fetcher, parameters)
   const last = headers.at(-1)
@@ -65,7 +65,7 @@ export async function fetchRange(fetcher: RangeFetcher, parameters: FetchRangePa
   const shallGoOn = isCareful ? (error: unknown) => fetcher.isSkippable(error, last) : undefined
   const found = shallGoOn
     ? await findBlockLogs(
-        { chainId, client: patientClient, watchList },
+        { chainId, client: longTimeoutClient, watchList },
         { block: last, isByTransaction: isCareful === 'transactions', logger: fetcher.logger, shallGoOn },
       )
     : await findRangeLogs({ chainId, client, watchList }, { ...parameters, headers, witness: last })
@@ -79,7 +79,7 @@ export async function fetchRange(fetcher: RangeFetcher, parameters: FetchRangePa
   const allLogs = [...earlier.logs, ...found.logs, ...unlogged.logs].toSorted(inChainOrder)
 
   const [fetched, blocks] = await Promise.all([
-    fetchTransactions({ client: shallGoOn ? patientClient : client, trace }, { logs: allLogs, shallGoOn }),
+    fetchTransactions({ client: shallGoOn ? longTimeoutClient : client, trace }, { logs: allLogs, shallGoOn }),
     fetchBlocks({ chainId, client }, { ...parameters, failed, headers, logs: allLogs }),
   ])
   await Promise.all([assertUnmoved(fetcher, last), assertParent(fetcher, parameters, headers)])

@@ -6,7 +6,7 @@ const mebibyte = 1024 * 1024
 export const quickNode: NodeTransportOptions = { maxBytes: 8 * mebibyte, retryCount: 1, timeout: 10_000 }
 
 /** For a single block or transaction that somebody made large. */
-export const patientNode: NodeTransportOptions = {
+export const longTimeoutNode: NodeTransportOptions = {
   batchSize: 1,
   maxBytes: 32 * mebibyte,
   retryCount: 0,

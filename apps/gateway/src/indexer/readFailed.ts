@@ -101,8 +101,8 @@ async function addLogs(
   { decoder, fetcher, watchList }: FailedReader,
   { checkpoint, found, hash, header }: { checkpoint: Checkpoint; found: Found; hash: Hash; header: BlockHeader },
 ): Promise<readonly Address[]> {
-  const { chainId, client, patientClient } = fetcher
-  const received = await fetchReceiptLogs({ chainId, client: patientClient }, { block: header, hash })
+  const { chainId, client, longTimeoutClient } = fetcher
+  const received = await fetchReceiptLogs({ chainId, client: longTimeoutClient }, { block: header, hash })
   const resolved = await resolveProxyCreations({ client, watchList }, received)
   const created = resolved.logs.flatMap((log) => watchList.findCreated(log) ?? [])
   const logs = filterWatched(watchList, created, resolved.logs)
@@ -158,10 +158,10 @@ type SafeParameters = { due: DueTransaction; found: Found; header: BlockHeader; 
 
 /** Unlogged calls of a Safe in the block that are not stored yet. */
 async function addUnlogged(
-  { decoder: { db }, fetcher: { chainId, patientClient, readLegacy }, watchList }: FailedReader,
+  { decoder: { db }, fetcher: { chainId, longTimeoutClient, readLegacy }, watchList }: FailedReader,
   { due, found, header, safe }: SafeParameters,
 ): Promise<void> {
-  const reader = { chainId, client: patientClient, watchList: watchOnly(watchList, [safe]) }
+  const reader = { chainId, client: longTimeoutClient, watchList: watchOnly(watchList, [safe]) }
   const { logs } = await findLogs(reader, { isByAddress: true, span: { blockHash: header.hash } })
   const known = await findLoggedCalls(db, { block: due.block, chainId, safe })
   const unlogged = await readLegacy({ from: due.block, isAgain: true, known, logs, safes: [safe], to: due.block })
@@ -187,13 +187,13 @@ async function addPreviousState(
 }
 
 async function decode(
-  { decoder, fetcher: { patientClient, trace }, watchList }: FailedReader,
+  { decoder, fetcher: { longTimeoutClient, trace }, watchList }: FailedReader,
   { created, found }: { created: readonly Address[]; found: Found },
 ): Promise<Facts> {
   if (found.logs.length === 0) return createFacts()
   const logs = found.logs.toSorted(inChainOrder)
   const traceAgain: Tracer = (hash, safes) => trace(hash, safes, { isAgain: true })
-  const { failed, transactions } = await fetchTransactions({ client: patientClient, trace: traceAgain }, { logs })
+  const { failed, transactions } = await fetchTransactions({ client: longTimeoutClient, trace: traceAgain }, { logs })
   found.failed.push(...failed)
   const fresh = new Set(created)
   const max = decoder.limits.signaturesPerExecution

@@ -17,7 +17,7 @@ export type SuperviseIndexerParameters = {
   jobsEntry?: URL | undefined
   logger: Logger
   /** Milliseconds between checks that the worker responds. @default 2500 */
-  lookInterval?: number
+  pollInterval?: number
   maxReorgDepth?: number | undefined
   /** Megabytes that the worker may use. @default 512 */
   memory?: number | undefined
@@ -68,7 +68,7 @@ type BlockRange = { from: number; to: number }
 
 /** Runs the indexer of a chain in a worker, and starts it again when it ends or hangs. */
 export function superviseIndexer(parameters: SuperviseIndexerParameters): SupervisedIndexer {
-  const { lookInterval = 2_500 } = parameters
+  const { pollInterval = 2_500 } = parameters
   const logger = parameters.logger.child({ chainId: parameters.chain.id })
   let worker: Worker | undefined
   let reading: BlockRange | undefined
@@ -140,7 +140,7 @@ export function superviseIndexer(parameters: SuperviseIndexerParameters): Superv
     // Near its limit the collector can stop the worker for longer than it may be silent.
     isOutOfMemory = heap > fullHeap
     void worker.terminate()
-  }, lookInterval)
+  }, pollInterval)
 
   start()
   return {

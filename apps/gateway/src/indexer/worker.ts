@@ -7,7 +7,7 @@ import type { NodeCall } from '../lib/createNodeTransport.ts'
 import { boundGarbage, indexingGarbage, servingGarbage, yieldToRequests } from '../lib/threads.ts'
 import { createIndexer } from './createIndexer.ts'
 import { createThreadRecovery } from './createThreadRecovery.ts'
-import { patientNode, quickNode } from './nodeOptions.ts'
+import { longTimeoutNode, quickNode } from './nodeOptions.ts'
 import { type WorkerMessage, WorkerOptionsSchema } from './WorkerMessage.ts'
 
 const beatInterval = 1_000
@@ -40,7 +40,7 @@ function main(): void {
     logger,
     ...(maxReorgDepth === undefined ? {} : { maxReorgDepth }),
     onReading: (range) => post({ range, type: 'reading' }),
-    patientClient: createChainClient(chain, { ...patientNode, onCall }),
+    longTimeoutClient: createChainClient(chain, { ...longTimeoutNode, onCall }),
     recover: recovery.recover,
     suspect,
   })

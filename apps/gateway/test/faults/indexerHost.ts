@@ -38,7 +38,7 @@ function open({ chain, databaseUrl }: { chain: z.infer<typeof ChainConfigSchema>
     limits: { slowTrace: slowTraceTime / 2 },
     logger: createLogger({ level: process.env.FAULT_LOG ?? 'silent' }),
     maxDelay: 300,
-    patientClient: createChainClient(chain, { ...options, batchSize: 1, retryCount: 0 }),
+    longTimeoutClient: createChainClient(chain, { ...options, batchSize: 1, retryCount: 0 }),
     pollInterval: 30,
     rangeSize: createRangeSize({ initial: 8, largest: 64 }),
     takeoverInterval: 50,

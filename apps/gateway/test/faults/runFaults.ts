@@ -302,7 +302,7 @@ async function compareReindexed(
       db,
       limits,
       logger,
-      patientClient: client,
+      longTimeoutClient: client,
     })
   } catch (error) {
     if (error instanceof ReindexLossError) return [`reindex: ${error.message}`]

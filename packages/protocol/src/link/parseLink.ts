@@ -5,10 +5,10 @@ import { say } from '../text/Words.ts'
 import {
   checksumSize,
   createChecksum,
+  domainFields,
   hashLinkedItem,
   linkKinds,
   linkPrefix,
-  placeFields,
   transactionFields,
 } from './encodeLink.ts'
 import { type LinkedItem, LinkedMessageSchema, LinkedTransactionSchema, maxSignatures } from './LinkedItem.ts'
@@ -45,7 +45,7 @@ export function parseLink(text: string): LinkedItem {
 
 function readItem(reader: LinkReader): LinkedItem {
   const kind = reader.readCount('kind', linkKinds.plannedTransaction)
-  const place = readFields(reader, placeFields)
+  const place = readFields(reader, domainFields)
   if (kind === linkKinds.transaction || kind === linkKinds.plannedTransaction)
     return check(LinkedTransactionSchema, {
       ...place,
@@ -61,7 +61,10 @@ function readItem(reader: LinkReader): LinkedItem {
   })
 }
 
-function readFields(reader: LinkReader, fields: typeof placeFields | typeof transactionFields): Record<string, string> {
+function readFields(
+  reader: LinkReader,
+  fields: typeof domainFields | typeof transactionFields,
+): Record<string, string> {
   return Object.fromEntries(fields.map(([field, type]) => [field, reader.read(field, type)]))
 }
 

@@ -33,8 +33,8 @@ export function parseConfirmations(
     const key = toLower(owner)
     const count = (counts.get(key) ?? 0) + 1
     counts.set(key, count)
-    const isLookedAt = count <= firstOfOwner || (places.get(key) ?? []).slice(-lastOfOwner).includes(index)
-    return { claimedOwner: owner, signature: isLookedAt ? parseOne(signature, cache) : 'several' }
+    const isSelected = count <= firstOfOwner || (places.get(key) ?? []).slice(-lastOfOwner).includes(index)
+    return { claimedOwner: owner, signature: isSelected ? parseOne(signature, cache) : 'several' }
   })
 }
 

@@ -77,8 +77,8 @@ function assertDomain({ isLocalService, message, origins, requestHost }: AssertS
       }`,
     )
   const url = URL.canParse(uri) ? new URL(uri) : undefined
-  const isPlaceOurs = url?.host === domain && (isLocal ? /^https?:$/.test(url.protocol) : origins.includes(url.origin))
-  if (!isPlaceOurs)
+  const isOwnUrl = url?.host === domain && (isLocal ? /^https?:$/.test(url.protocol) : origins.includes(url.origin))
+  if (!isOwnUrl)
     throw new SignInRefusedError('INVALID_SIGN_IN_URI', `Invalid message: its URI ${uri} does not lie at ${domain}.`)
   if (scheme !== undefined && `${scheme}:` !== url?.protocol)
     throw new SignInRefusedError('INVALID_SIGN_IN_URI', `Invalid message: its scheme ${scheme} is not that of its URI.`)

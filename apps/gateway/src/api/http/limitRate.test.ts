@@ -21,8 +21,8 @@ function setup({ burst = 1_000_000, ratePerAddress = 300 } = {}) {
   })
   const maxBodySize = 1_000_000
   const logger = createLogger({ level: 'silent' })
-  const { admit, takeTurns } = limitRate({ limits, logger, maxBodySize, rates })
-  app.use(admit, limitBody({ maxSize: maxBodySize }), takeTurns)
+  const { admit, limitConcurrency } = limitRate({ limits, logger, maxBodySize, rates })
+  app.use(admit, limitBody({ maxSize: maxBodySize }), limitConcurrency)
   app.all('*', async (c) => {
     working.now += 1
     working.max = Math.max(working.max, working.now)

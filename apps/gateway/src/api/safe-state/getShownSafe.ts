@@ -49,7 +49,7 @@ function getTimeout(chain: ServedChain): number {
 }
 
 /** Shared: when the node is slow, all requests fall back at once. */
-const readIndexed = shareReadings(async (db, { config }, address): Promise<ShownSafe | undefined> => {
+const readIndexed = dedupeReads(async (db, { config }, address): Promise<ShownSafe | undefined> => {
   const record = await findSafe(db, { address, chainId: config.id })
   const version = record && findSingleton(record.singleton)?.version
   if (!version) return undefined
@@ -71,7 +71,7 @@ const readIndexed = shareReadings(async (db, { config }, address): Promise<Shown
 type ReadSafe<value> = (db: Kysely<Database>, chain: ServedChain, address: Address) => Promise<value>
 
 /** Shares concurrent reads of one Safe. */
-export function shareReadings<value>(read: ReadSafe<value>): ReadSafe<value> {
+export function dedupeReads<value>(read: ReadSafe<value>): ReadSafe<value> {
   const readers = new WeakMap<ServedChain, (address: Address) => Promise<value>>()
   return (db, chain, address) => {
     const reader = readers.get(chain) ?? createSharedReader((safe: Address) => read(db, chain, safe))

@@ -48,7 +48,7 @@ type HistoryPosition = { block_number: number; transaction_index: number }
 const columns = sql`(block_number, transaction_index)`
 const toValues = (place: HistoryPosition) => sql`(${place.block_number}, ${place.transaction_index})`
 type HistoryRow = Omit<HistoryEntry, 'items'>
-const toPlace = ({ blockNumber, transactionIndex }: HistoryRow) => `${blockNumber}.${transactionIndex}`
+const toPosition = ({ blockNumber, transactionIndex }: HistoryRow) => `${blockNumber}.${transactionIndex}`
 function parsePlace(text: string): HistoryPosition | undefined {
   const place = parseBlockPosition(text)
   return place && { block_number: place.block, transaction_index: place.index }
@@ -99,7 +99,7 @@ export async function listHistoryPage(db: Db, parameters: ListHistoryPageParamet
   const isAhead = ahead === 1 && hasPrevious({ isNamed: parameters.place !== undefined, place, rows })
   const from = isAhead ? 1 : 0
   return {
-    edges: toPageBounds(entries.slice(from, from + limit), toPlace),
+    edges: toPageBounds(entries.slice(from, from + limit), toPosition),
     entries: entries.slice(from, from + limit + further),
     hasMore: isCut || rows.length > from + limit,
     previous: isAhead ? entries[0] : undefined,
@@ -110,7 +110,7 @@ export async function listHistoryPage(db: Db, parameters: ListHistoryPageParamet
 export function cutHistoryPage(page: HistoryPage, count: number): HistoryPage {
   if (count >= page.entries.length) return page
   const entries = page.entries.slice(0, count)
-  return { ...page, edges: toPageBounds(entries, toPlace), entries, hasMore: true }
+  return { ...page, edges: toPageBounds(entries, toPosition), entries, hasMore: true }
 }
 
 type HasPreviousParameters = { isNamed: boolean; place: PagePosition<HistoryPosition>; rows: readonly HistoryRow[] }

@@ -89,7 +89,7 @@ type ModulePosition = { block_number: number; log_index: number }
 
 const columns = sql`(block_number, log_index)`
 const toValues = ({ block_number, log_index }: ModulePosition) => sql`(${block_number}, ${log_index})`
-const toPlace = ({ blockNumber, logIndex }: ModuleTransactionRecord) => `${blockNumber}.${logIndex}`
+const toPosition = ({ blockNumber, logIndex }: ModuleTransactionRecord) => `${blockNumber}.${logIndex}`
 function parsePlace(text: string): ModulePosition | undefined {
   const place = parseBlockPosition(text)
   return place && { block_number: place.block, log_index: place.index }
@@ -136,5 +136,5 @@ export async function listModuleTransactionsPage(
   const page = rows.slice(0, limit)
   const fitting = page.slice(0, countFitting(page.map(({ data }) => data?.length ?? 0)))
   const transactions = fitting.map(toModuleTransactionRecord)
-  return { count, edges: toPageBounds(transactions, toPlace), hasMore: rows.length > fitting.length, transactions }
+  return { count, edges: toPageBounds(transactions, toPosition), hasMore: rows.length > fitting.length, transactions }
 }

@@ -72,9 +72,12 @@ const versionAbi = parseAbi(['function VERSION() view returns (string)'])
 export function createLegacyReader({ chainId, client, logger, trace }: CreateLegacyReaderParameters): LegacyReader {
   let hasSaid = false
 
-  type SafePlace = Pick<ReadLegacyParameters, 'isAgain' | 'known' | 'logs'> & { safe: Address }
+  type LegacySafeParameters = Pick<ReadLegacyParameters, 'isAgain' | 'known' | 'logs'> & { safe: Address }
 
-  async function readSafe(state: StateReader, { from, to, ...place }: SafePlace & { from: number; to: number }) {
+  async function readSafe(
+    state: StateReader,
+    { from, to, ...place }: LegacySafeParameters & { from: number; to: number },
+  ) {
     const found: ChainLog[] = []
     const missed: MissingCall[] = []
     for (const number of await findChanges(state, { from: Math.max(0, from - 1), safe: place.safe, to })) {
@@ -88,7 +91,7 @@ export function createLegacyReader({ chainId, client, logger, trace }: CreateLeg
   /** Reads a block in which the Safe changed. The error explains why something may be missing. */
   async function readBlock(
     state: StateReader,
-    { isAgain = false, known, logs, number, safe }: SafePlace & { number: number },
+    { isAgain = false, known, logs, number, safe }: LegacySafeParameters & { number: number },
   ): Promise<{ error?: unknown; logs: ChainLog[] }> {
     const [before, after] = await Promise.all([state(safe, number - 1), state(safe, number)])
     const { blockHash, calls, error } = await listUnloggedCalls(

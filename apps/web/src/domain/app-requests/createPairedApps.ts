@@ -255,7 +255,7 @@ export function createPairedApps(parameters: CreatePairedAppsParameters): Paired
       release()
       const isElsewhere = error instanceof PairedElsewhereError
       change({ status: isElsewhere ? 'elsewhere' : { failed: error } })
-      if (isElsewhere) awaitTurn()
+      if (isElsewhere) scheduleNext()
       throw error
     }
   }
@@ -278,7 +278,7 @@ export function createPairedApps(parameters: CreatePairedAppsParameters): Paired
     if (!isHeld) throw new PairedElsewhereError()
   }
 
-  function awaitTurn(): void {
+  function scheduleNext(): void {
     locks
       ?.request(lockName, () => undefined)
       .then(() => ready())

@@ -131,9 +131,9 @@ export function createRequestQueue(): RequestQueue {
       claims = [...claims, onMine]
       if (claims[0] === onMine) onMine()
       return () => {
-        const hadIt = claims[0] === onMine
+        const wasFirst = claims[0] === onMine
         claims = claims.filter((claim) => claim !== onMine)
-        if (hadIt) claims[0]?.()
+        if (wasFirst) claims[0]?.()
       }
     },
   }

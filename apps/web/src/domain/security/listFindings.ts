@@ -43,7 +43,7 @@ export function listFindings(facts: SecurityFacts): Finding[] {
     ...judgeActivity(facts),
     ...judgeCode(facts),
     ...judgeModules(facts),
-    ...judgeGuard(facts),
+    ...checkGuardResponse(facts),
     ...judgeCreation(facts),
   ].toSorted((a, b) => order.indexOf(a.tone) - order.indexOf(b.tone))
 }
@@ -147,7 +147,7 @@ const guardFindings: Record<GuardAnswer, Finding> = {
   unclear: find('info', 'GUARD_UNCLEAR', 'guard'),
 }
 
-function judgeGuard({ guard: answer, state: { guard } }: SecurityFacts): Finding[] {
+function checkGuardResponse({ guard: answer, state: { guard } }: SecurityFacts): Finding[] {
   if (!guard) return [find('info', 'NO_GUARD', 'guard')]
   if (answer === undefined) return []
   if (answer === 'failed') return [find('unknown', 'GUARD_UNREAD', 'guard', [guard])]

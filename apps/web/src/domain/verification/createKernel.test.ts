@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createKernel, type KernelCalls, type KernelPlace } from './createKernel.ts'
+import { createKernel, type KernelCalls, type KernelHost } from './createKernel.ts'
 
 const question = { chainId: 31337, safe: '0xF71902B32C9854DB8d6f70Afa6Dcf685F7df8d79' } as const
 
@@ -23,7 +23,7 @@ const answering = (code: string) =>
   }))
 
 function setup(startWorker: Parameters<typeof createKernel>[0]['startWorker']) {
-  const places: KernelPlace['kind'][] = []
+  const places: KernelHost['kind'][] = []
   const starts = { page: 0 }
   const kernel = createKernel({
     startWorker,
@@ -31,7 +31,7 @@ function setup(startWorker: Parameters<typeof createKernel>[0]['startWorker']) {
       starts.page += 1
       return { calls: answering('PAGE') }
     },
-    onPlace: ({ kind }) => places.push(kind),
+    onHost: ({ kind }) => places.push(kind),
   })
   const request = async () => (await kernel.verifySafe(question)).checks[0]?.code
   return { request, kernel, places, starts }
@@ -104,7 +104,7 @@ test('behavior: what could not be loaded is loaded for the next question', async
     if (failures >= 0) throw new TypeError('Failed to fetch')
     return { broken: never, calls: answering('WORKER') }
   }
-  const kernel = createKernel({ onPlace: () => {}, startInPage: start, startWorker: start })
+  const kernel = createKernel({ onHost: () => {}, startInPage: start, startWorker: start })
   await expect(kernel.verifySafe(question)).rejects.toThrow('Failed to fetch')
   expect((await kernel.verifySafe(question)).checks[0]?.code).toBe('WORKER')
 })
