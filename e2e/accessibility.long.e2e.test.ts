@@ -84,7 +84,7 @@ test('default: every screen, on a desk in light and on a phone in dark', async (
   watch.expectQuiet()
 })
 
-test('behavior: the whole way to a signature by keyboard alone', async () => {
+test('behavior: signing by keyboard alone', async () => {
   const { page, watch } = await product.visit(treasury)
   await connectDemoWallet(page, 'Bob')
   await page.reload()

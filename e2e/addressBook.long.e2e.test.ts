@@ -43,7 +43,7 @@ async function saveAs(page: Page, format: string): Promise<{ name: string; conte
   return { content: await text(await download.createReadStream()), name: download.suggestedFilename() }
 }
 
-test('default: names of a team are given, brought in, seen on the other screens, and taken along to another browser', async () => {
+test('default: contacts are added, imported, shown on other pages, and exported to another browser', async () => {
   const { page, watch } = await product.visit('/address-book')
   const main = page.getByRole('main')
   await addName(page, { address: bob.address, name: 'Roberta', note: 'Holds the blue key', team: 'Board' })
@@ -124,7 +124,7 @@ test('behavior: who may propose in her name is added and removed by a signature,
   watch.expectQuiet()
 })
 
-test('error: a name taken twice, a look-alike and a file that is none change nothing unasked', async () => {
+test('error: a duplicate name, a look-alike and an invalid file change nothing without confirmation', async () => {
   const { page } = await product.visit('/address-book')
   const main = page.getByRole('main')
   await addName(page, { address: grace.address, name: 'Grace of payroll' })

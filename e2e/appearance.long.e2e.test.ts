@@ -118,7 +118,7 @@ test('default: one letter that comes without a jump, one accent, amounts below e
   watch.expectQuiet()
 })
 
-test('behavior: whoever asks for less motion sees none', async () => {
+test('behavior: reduced motion disables animations', async () => {
   const { page } = await product.visit(home)
   await settle(page)
   const moving = `[...document.querySelectorAll('body *')].filter((element) => {
@@ -128,7 +128,7 @@ test('behavior: whoever asks for less motion sees none', async () => {
   expect(await page.evaluate(moving)).toEqual([])
 })
 
-test('error: without its letter, and with a look that nobody knows, the page is as readable', async () => {
+test('error: without its font, and with an unknown theme, the page is readable', async () => {
   const { page, watch } = await product.visit(home, {
     prepare: async (context) => {
       await countShifts(context)
@@ -165,7 +165,7 @@ const onPaper = { around: [], ground: 'rgb(255, 255, 255)', overflow: 0, scheme:
 /** A sheet of A4 between its margins, at the browser's own size. */
 const sheet = { height: 1_020, width: 702 }
 
-test('behavior: on paper there is no way around, no dark ground, nothing cut, and every address is whole', async () => {
+test('behavior: printed pages have no navigation, no dark background, no clipping, and full addresses', async () => {
   const { page } = await product.visit(`${home}/about`, {
     colorScheme: 'dark',
     prepare: (context) =>

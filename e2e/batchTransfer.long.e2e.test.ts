@@ -75,7 +75,7 @@ test('default: a file of payments from an empty form to the chain; low balance a
   watch.expectQuiet({ allow: unknownToService })
 })
 
-test('behavior: a recipient by name, where the operator switched look-ups on; the address is what is signed', async () => {
+test('behavior: a recipient by ENS name, where the operator enabled lookups; the address is signed', async () => {
   const { page, watch } = await product.visit(`/31337/${operations}`)
   await connectDemoWallet(page, 'Alice')
   await openForm(page, 'Send')
@@ -93,7 +93,7 @@ test('behavior: a recipient by name, where the operator switched look-ups on; th
   watch.expectQuiet({ allow: unknownToService })
 })
 
-test('behavior: names in a payment run give way to their addresses, when one asks for it', async () => {
+test('behavior: names in a batch transfer are replaced by addresses on request', async () => {
   const { page, watch } = await product.visit(`/31337/${operations}/batch-transfer`)
   await connectDemoWallet(page, 'Alice')
   await page.getByText('Paste from a spreadsheet').click()

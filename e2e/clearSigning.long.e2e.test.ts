@@ -70,7 +70,7 @@ async function list(what: 'messages' | 'transactions/queued') {
   return ListSchema.parse(await answer.json()).results
 }
 
-test('default: a batch is told call by call: the effect, what is bundled, what the operator says, the call', async () => {
+test('default: a batch is described call by call: effect, bundled and operator descriptors, calldata', async () => {
   const batch = (await list('transactions/queued')).find(({ transaction }) => transaction?.txInfo.actionCount === 3)
   const { page, watch } = await product.visit(`/${chainId}/${treasury.address}/tx/${batch?.transaction?.id}`)
   const section = page.getByRole('region', { name: 'In other words' })

@@ -144,7 +144,7 @@ test('error: a service that lies about status, signatures, the Safe or the form 
   expect(malformed.err).not.toContain('\u001b')
 })
 
-test('error: what cannot be asked is said, and ends with 3', async () => {
+test('error: an unreachable source is reported, with exit code 3', async () => {
   const [, , , node = ''] = sources
   const withoutNode = await runArguments(['verify', treasury, '20', '--service', url, '--chain', '31337'])
   expect(withoutNode.code).toBe(3)
@@ -268,7 +268,7 @@ test('behavior: every transaction is exported, as JSON and as CSV', { timeout: 6
   expect((await runArguments(['export', operations.address, ...sources, '--format', 'xml'])).code).toBe(2)
 })
 
-test('behavior: a watcher is told of what waits, of a lie and of a source that is gone', async () => {
+test('behavior: watch reports pending transactions, a lie of the service and an unreachable source', async () => {
   const end = new AbortController()
   let isLying = false
   const liar = await startLyingService(url, (answer, path) =>

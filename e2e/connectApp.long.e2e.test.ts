@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const connectButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Connect wallet' })
 
-test('default: nothing of the dialog is loaded before somebody means to use it, and it comes with the pointer', async () => {
+test('default: the dialog is loaded on hover, not before', async () => {
   const context = await product.browser.newContext({ viewport: { height: 800, width: 1280 } })
   const requests: string[] = []
   context.on('request', (request) => requests.push(request.url()))
@@ -228,7 +228,7 @@ test('default: an account signs in, is known after a reload, and is signed out w
   watch.expectQuiet()
 })
 
-test('behavior: a sign-in that was left keeps the connection', async () => {
+test('behavior: an aborted sign-in does not disconnect', async () => {
   const { context, page, watch } = await visitAs('Lab wallet', (target) =>
     installTestWallet(target, {
       chains: [{ id: chainId, url: product.countersign.chainUrl }],
@@ -269,7 +269,7 @@ test('behavior: a Safe that is not deployed yet signs in (ERC-6492)', async () =
   watch.expectQuiet()
 })
 
-test('error: a signature of somebody else is refused, and can be tried again', async () => {
+test('error: a signature of another account is rejected, and can be retried', async () => {
   const { safe } = await planSafe(product.countersign.chainUrl, 777n)
   const { context, page } = await visitAs('Contract wallet', (target) =>
     installContractWallet(target, safe, (text) => signAsSafe(safe, `${text} `)),
@@ -297,7 +297,7 @@ test('default: with a relay of the operator a phone connects to the app, signs i
   await shown.getByRole('button', { name: 'Verify account' }).click()
   await shown.getByRole('button', { name: 'Sign message' }).click()
   await shown.waitFor({ state: 'detached' })
-  expect(phone.asked).toEqual(['personal_sign'])
+  expect(phone.requested).toEqual(['personal_sign'])
   await page.reload()
   await alices.click()
   await shown.getByRole('button', { name: 'Sign out' }).waitFor()

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => example.stop())
 
-test('behavior: nothing but the page itself is asked for before a click', async () => {
+test('behavior: only the page itself is requested before a click', async () => {
   const { leave, page, requests } = await visitWithWallet(example, {}, { relayUrl: 'ws://127.0.0.1:9' })
   await connectButton(page).hover()
   await connectButton(page).focus()
@@ -115,7 +115,7 @@ test('behavior: a wallet that never answers times out', async () => {
   await silent.leave()
 })
 
-test('behavior: offline is told before a pairing is tried', async () => {
+test('behavior: offline is reported before a pairing starts', async () => {
   const { context, leave, page } = await example.visit({
     // The browser complains of every picture that was still on its way.
     allowedErrors: /ERR_INTERNET_DISCONNECTED/,

@@ -136,7 +136,7 @@ test('behavior: an extension that this browser cannot have', async () => {
   await leave()
 })
 
-test('behavior: on a phone the wallet is opened by its link, and the way back is told', async () => {
+test('behavior: on mobile the wallet opens by deep link, with instructions for the way back', async () => {
   const { leave, open, page } = await createWalk('mobile', {
     settings: { relayUrl: relay.url },
     userAgent: PHONE,
@@ -180,7 +180,7 @@ async function openCode(page: Page): Promise<string> {
   return readQrCode(code)
 }
 
-test('default: the code is read, the phone answers, signs, changes and leaves; a reload keeps the session', async () => {
+test('default: a phone scans the QR code, connects, signs, switches and disconnects; the session survives a reload', async () => {
   auth.session = undefined
   const { context, leave, page } = await example.visit({ settings: { relayUrl: relay.url, signIn: true } })
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -194,7 +194,7 @@ test('default: the code is read, the phone answers, signs, changes and leaves; a
   await phone.pair(uri)
   await dialog(page).getByRole('button', { name: 'Sign message' }).click()
   await account(page).waitFor()
-  expect(phone.asked).toEqual(['personal_sign'])
+  expect(phone.requested).toEqual(['personal_sign'])
   expect(auth.session).toBe(alice.address)
 
   await page.getByRole('button', { name: 'Network: Lab chain' }).click()

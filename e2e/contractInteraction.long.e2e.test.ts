@@ -53,7 +53,7 @@ test('default: a contract call from an empty form to the chain', async () => {
   watch.expectQuiet({ allow: unknownToService })
 })
 
-test('behavior: a pasted ABI reads the call back in the review, as a claim of whoever wrote it', async () => {
+test('behavior: a pasted ABI decodes the call in the review, marked as unverified', async () => {
   const { page, watch } = await product.visit(`/31337/${grants.address}`)
   await connectDemoWallet(page, 'Alice')
   await openForm(page, 'Contract call')

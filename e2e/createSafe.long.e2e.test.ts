@@ -106,7 +106,7 @@ test('behavior: a Safe of one signature is created with its first payment, in on
   watch.expectQuiet({ allow: /404/ })
 })
 
-test('error: an owner named twice is refused, a contract and a look-alike are called out, and nothing is planned', async () => {
+test('error: a duplicate owner is rejected, a contract and a look-alike are marked, and no plan is stored', async () => {
   const { page } = await product.visit('/create')
   await connectDemoWallet(page, carol.name)
   const owner = (number: number) => page.getByLabel(`Owner ${number}`, { exact: true })
@@ -247,7 +247,7 @@ test('default: two owners sign the first payment of a planned Safe, each in a br
   first.watch.expectQuiet({ allow: /404/ })
 })
 
-test('error: a link whose owners give another address is refused and nothing is kept; a Safe that somebody made meanwhile executes as any other', async () => {
+test('error: a link whose owners give another address is rejected and not stored; a Safe deployed meanwhile executes normally', async () => {
   const first = await product.visit('/create', clipboard)
   const safe = await plan(first.page)
   await fund(safe)

@@ -96,11 +96,11 @@ test('behavior: signs in as the Safe, also when its owners take their time, and 
   await again.getByRole('textbox', { name: 'Message' }).fill(JSON.stringify(typedData))
   await again.getByRole('button', { name: 'Ask the host to sign' }).click()
   await again.getByText('Signed, and the Safe on the chain accepts it').waitFor()
-  expect(host.asked).toContain('signTypedMessage')
+  expect(host.requested).toContain('signTypedMessage')
   expectQuiet()
 })
 
-test('error: a page around this one that is no host can be asked again', async () => {
+test('error: the request to a parent page that is not a host can be retried', async () => {
   const { host } = world
   host.manners.set('getSafeInfo', 'garbage')
   const { app, expectQuiet } = await world.visit()
@@ -201,11 +201,11 @@ describe('beside a sibling that forges messages', () => {
     const { page } = await world.product.visit(evil.url)
     await page.locator('iframe').waitFor()
     await expect.poll(() => page.frames().at(-1)?.url()).toMatch(/^chrome-error:/)
-    expect(evil.asked).toEqual([])
+    expect(evil.requested).toEqual([])
     await evil.stop()
   })
 
-  test('behavior: hosts are told of the app, whoever they are', async () => {
+  test('behavior: the manifest is served to any host', async () => {
     const { url } = world.product.countersign
     const response = await fetch(new URL('/manifest.json', url), { headers: { Origin: 'https://host.example' } })
     expect(response.headers.get('access-control-allow-origin')).toBe('*')

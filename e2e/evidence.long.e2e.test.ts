@@ -54,12 +54,12 @@ test('default: another screen, without the service and offline, shows what the r
   expect(review.amounts).toEqual(['0.8 ETH'])
 
   // Nothing but the page itself is reached, and later the node that is typed in.
-  const asked: string[] = []
+  const requested: string[] = []
   const second = await product.visit(`${link.pathname}${link.hash}`, {
     prepare: (context) =>
       context.route('**/*', (route) => {
         const url = route.request().url()
-        asked.push(url)
+        requested.push(url)
         return url.startsWith(`${product.url}/verify`) || url.startsWith(product.chainUrl)
           ? route.continue()
           : route.abort()
@@ -67,7 +67,7 @@ test('default: another screen, without the service and offline, shows what the r
   })
   await second.page.getByText('Not checked without a node').waitFor()
   expect(await readProof(second.page)).toMatchObject({ accounts: review.accounts, hashes: review.hashes })
-  expect(asked.map((url) => new URL(url).pathname)).toEqual(['/verify'])
+  expect(requested.map((url) => new URL(url).pathname)).toEqual(['/verify'])
 
   await second.page.getByLabel('Address of the node (JSON-RPC)').fill(product.chainUrl)
   await second.page.getByRole('button', { name: 'Ask this node' }).click()

@@ -26,11 +26,11 @@ type Item = z.infer<typeof ItemSchema>
 type Row = z.infer<typeof RowSchema>
 
 /** A service that tells another history than it knows. */
-async function lie(context: BrowserContext, tell: (items: Item[]) => Item[]): Promise<void> {
+async function lie(context: BrowserContext, report: (items: Item[]) => Item[]): Promise<void> {
   await context.route(/\/transactions\/history/, async (route) => {
     const response = await route.fetch()
     const page = PageSchema.parse(await response.json())
-    await route.fulfill({ json: { ...page, results: tell(page.results) }, response })
+    await route.fulfill({ json: { ...page, results: report(page.results) }, response })
   })
 }
 

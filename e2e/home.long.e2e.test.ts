@@ -20,7 +20,7 @@ const home = `/31337/${treasury.address}`
 const doesNotAddUp = 'What the service lists does not add up to what the chain holds'
 const ReportSchema = z.looseObject({
   findings: z.array(z.looseObject({ code: z.string() })),
-  lastChanges: z.looseObject({ isWhole: z.boolean() }),
+  lastChanges: z.looseObject({ isComplete: z.boolean() }),
   ownerTree: z.array(z.looseObject({ safe: z.string() })),
 })
 
@@ -57,7 +57,7 @@ test('default: from what a Safe has, over what waits and what moved, to what it 
   const path = join(folder, 'report.json')
   await download.saveAs(path)
   const report = ReportSchema.parse(JSON.parse(await readFile(path, 'utf8')))
-  expect(report.lastChanges.isWhole).toBe(true)
+  expect(report.lastChanges.isComplete).toBe(true)
   expect(report.findings.map(({ code }) => code)).toContain('CODE_OFFICIAL')
   watch.expectQuiet()
 })
@@ -69,7 +69,7 @@ test('behavior: a Safe that a Safe owns shows who decides in the end', async () 
   await tree.getByText('No single account can act alone.').waitFor()
 })
 
-test('error: a service that keeps movements back is told that its list does not add up', async () => {
+test('error: omitted transfers show as totals that do not add up', async () => {
   const { page } = await product.visit(home, {
     prepare: (context) =>
       context.route(/\/movements\?/, async (route) => {

@@ -44,7 +44,7 @@ test('behavior: two embedded chains: a network is added, switched to and back, i
   watch.expectQuiet()
 })
 
-test('behavior: an old wallet without an announcement connects; what it has against a network is told in its words', async () => {
+test('behavior: a wallet without EIP-6963 connects; its error for a network is quoted', async () => {
   const [alice] = demoAccounts
   const { page, watch } = await product.visit(`/31338/${address}`, {
     async prepare(context) {

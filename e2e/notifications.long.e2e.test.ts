@@ -109,7 +109,7 @@ async function proposeAsBob(): Promise<void> {
   await page.getByText('You have signed this').waitFor()
 }
 
-test('default: owners are told in the title, by a sound, by a notice, by a signed message to a server, and on their return', async () => {
+test('default: owners are notified by title, sound, browser notification, webhook, and on their return', async () => {
   const { page, watch } = await product.visit('/notifications', { permissions: ['notifications'], prepare })
   const secret = await setUpWebhook(page)
   await page.getByRole('button', { name: /^Send a test/ }).click()
@@ -148,8 +148,8 @@ test('default: owners are told in the title, by a sound, by a notice, by a signe
   // As if an hour had passed since somebody looked.
   await page.evaluate(`{
     const key = 'countersign.telling.v1'
-    const telling = JSON.parse(localStorage.getItem(key))
-    localStorage.setItem(key, JSON.stringify({ ...telling, seenAt: Date.now() - 3_600_000 }))
+    const stored = JSON.parse(localStorage.getItem(key))
+    localStorage.setItem(key, JSON.stringify({ ...stored, seenAt: Date.now() - 3_600_000 }))
   }`)
   await page.goto(new URL('/', page.url()).href)
   await page.getByRole('link', { name: 'Needs you' }).first().click()

@@ -65,7 +65,7 @@ async function expectEverything(page: Page, safe: Address): Promise<void> {
   await main.getByText('Fees').first().waitFor()
 }
 
-test('default: a newcomer without a Safe comes to one on two chains, uses it, keeps its books, and finds all again elsewhere', async () => {
+test('default: a new user creates a Safe on two chains, uses it, exports transactions, and restores a backup elsewhere', async () => {
   const { page, watch } = await product.visit('/')
   const main = page.getByRole('main')
   const safe = await createSafe(page)

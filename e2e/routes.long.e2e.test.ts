@@ -50,7 +50,7 @@ test('default: every route of the app is among those that are looked at', async 
   expect(missing).toEqual([])
 })
 
-test('default: axe finds nothing on any route, light and dark, on a desk and on a phone; nobody else is asked', async () => {
+test('default: axe finds no violations on any route, light and dark, desktop and mobile; no third-party requests', async () => {
   const { page, watch } = await product.visit('/', { prepare: denyAll })
   await connectDemoWallet(page, 'Alice')
   const faults = await inspectAll(page, async () => {

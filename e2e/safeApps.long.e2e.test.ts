@@ -32,14 +32,14 @@ afterAll(async () => {
 
 const allow = new RegExp([sandboxWarning, unknownToService].map(({ source }) => source).join('|'))
 
-test('default: an app is introduced, asks for a swap, waits for the second owner through a reload, and it is executed', async () => {
+test('default: an app is added, requests a swap, waits for the second owner through a reload, and it is executed', async () => {
   const { page, watch } = await world.product.visit(`/31337/${grants.address}/apps`)
   await connectDemoWallet(page, 'Alice')
   await page.getByLabel('Address of the app').fill(world.site.url)
   await page.getByRole('button', { name: 'Look at it' }).click()
   await page.getByText('Calls itself').waitFor()
   expect(await listAxeViolations(page)).toEqual([])
-  expect(world.site.asked).not.toContain('/')
+  expect(world.site.requested).not.toContain('/')
   await page.getByRole('button', { name: 'Open it' }).click()
   const app = await findApp(page)
   await app.getByText(`Works for ${grants.address}, 2 of 3 owners sign.`).waitFor()

@@ -53,7 +53,7 @@ async function open(): Promise<{ app: Frame; main: Page; expectQuiet: (allow?: R
 
 const nothingRequested = async (main: Page) => expect(await requestPanel(main).count()).toBe(0)
 
-test('behavior: twenty thousand made-up messages ask nobody anything, and the host answers on', async () => {
+test('behavior: twenty thousand invalid messages open no request, and the host still responds', async () => {
   const { app, expectQuiet, main } = await open()
   const nonce = await product.chain.nonce(grants.address)
   await app.evaluate(`(async () => {
@@ -126,12 +126,12 @@ test('behavior: an app that goes elsewhere takes its question along, and elsewhe
   await requestPanel(main).getByRole('button', { name: 'Refuse' }).waitFor()
   await app.evaluate(`location.href = ${JSON.stringify(elsewhere.url)}`).catch(() => undefined)
   await requestPanel(main).waitFor({ state: 'detached' })
-  expect(elsewhere.asked).toEqual([])
+  expect(elsewhere.requested).toEqual([])
   await main.getByRole('link', { name: 'Queue', exact: true }).click()
   await main.locator('iframe').waitFor({ state: 'detached' })
 })
 
-test('behavior: loaded anew, it is not answered what it asked before', async () => {
+test('behavior: after a reload, earlier requests get no response', async () => {
   const { app, main } = await open()
   await app.evaluate("pay('a')")
   await requestPanel(main).getByRole('button', { name: 'Refuse' }).waitFor()
@@ -145,8 +145,8 @@ test('behavior: an app that lies over everything and invites a click covers no q
   const { app, main } = await open()
   await app.evaluate(`document.body.insertAdjacentHTML('beforeend',
     '<div style="position:fixed;inset:0;z-index:2147483647;background:#fff">Press here, twice and quickly</div>')`)
-  const askForNames = "ask('names', 'wallet_requestPermissions', [{ requestAddressBook: {} }])"
-  await app.evaluate(`${askForNames}; ask('again', 'wallet_requestPermissions', [{ requestAddressBook: {} }])`)
+  const requestNames = "ask('names', 'wallet_requestPermissions', [{ requestAddressBook: {} }])"
+  await app.evaluate(`${requestNames}; ask('again', 'wallet_requestPermissions', [{ requestAddressBook: {} }])`)
   const panel = requestPanel(main)
   const yes = panel.getByRole('button', { name: 'Allow' })
   const box = await yes.boundingBox()
@@ -187,11 +187,11 @@ test('behavior: a frame inside the frame, a window that it opens and the page ar
   await nothingRequested(main)
 })
 
-test('behavior: a link of somebody else asks before anything is loaded from there, and own pages are no apps', async () => {
-  const before = site.asked.length
+test('behavior: an app link needs confirmation before anything is loaded, and own pages are not apps', async () => {
+  const before = site.requested.length
   const { page: main } = await product.visit(`/31337/${grants.address}/apps/open?url=${encodeURIComponent(site.url)}`)
   await main.getByText('Somebody sent you here').waitFor()
-  expect(site.asked.length).toBe(before)
+  expect(site.requested.length).toBe(before)
   await main.goto(
     `${product.countersign.url}/31337/${grants.address}/apps/open?url=${encodeURIComponent(product.countersign.url)}`,
   )
@@ -226,7 +226,7 @@ test('behavior: our own app inside our own host, on two origins', async () => {
     .toMatch(/Proposed in the host with nonce|Fully signed\. It waits/)
 })
 
-test('behavior: in the Safe of a Safe, the app has its hash once the owner Safe can be asked', async () => {
+test('behavior: with a Safe as owner, the app gets its hash once the owner Safe has the request', async () => {
   const { page: main } = await product.visit(`/31337/${subsidiary.address}/apps`)
   await connectDemoWallet(main, 'Alice')
   const app = await addApp(main, site.url)

@@ -110,12 +110,12 @@ const nameOutsiders = (context: BrowserContext) =>
     await route.fulfill({ json: { safes: [...safes, subsidiary.address, imitation] }, response })
   })
 
-test('error: a service that names the Safes of others and a look-alike is contradicted, until she compared and pinned', async () => {
+test('error: Safes of other owners and a look-alike are marked until the address is marked as verified', async () => {
   const { page } = await product.visit('/', { prepare: nameOutsiders })
   await connectDemoWallet(page, alice.name)
   const list = listOf(page)
-  const stranger = list.getByRole('listitem').filter({ hasText: subsidiary.name })
-  await stranger.getByText('The service lists this Safe for you. The chain says you are not an owner.').waitFor()
+  const outsider = list.getByRole('listitem').filter({ hasText: subsidiary.name })
+  await outsider.getByText('The service lists this Safe for you. The chain says you are not an owner.').waitFor()
   const warning = 'Looks like another of your Safes. Compare every digit.'
   const own = list
     .getByRole('listitem')

@@ -40,22 +40,22 @@ async function saveReport(page: Page): Promise<string[]> {
   return findings.map(({ code }) => code)
 }
 
-test('default: what decides over a Safe is read, what is careless is named with the way to mend it, and is gone once mended', async () => {
+test('default: the security page lists weak settings with links that fix them, and a fixed setting is no longer listed', async () => {
   const safe = await makeCarelessSafe()
   const { page, watch } = await product.visit(`/31337/${safe}/security`)
   const main = page.getByRole('main')
   await connectDemoWallet(page, alice.name)
   const facts = main.getByRole('region', { name: 'What it is' })
   await facts.getByText('1 of 3', { exact: true }).waitFor()
-  const posture = main.getByRole('region', { name: 'How it could be safer' })
-  await posture.getByText('One signature is enough').waitFor()
+  const region = main.getByRole('region', { name: 'How it could be safer' })
+  await region.getByText('One signature is enough').waitFor()
   // Owners, code and activity were looked at too: the report is whole.
-  await posture.getByText('It runs official code').waitFor()
+  await region.getByText('It runs official code').waitFor()
   await main.getByRole('region', { name: 'Who decides' }).getByText('Could act without any owner').waitFor()
   const careless = await saveReport(page)
   expect(careless).toEqual(expect.arrayContaining(['CODE_OFFICIAL', 'MODULE_UNKNOWN', 'THRESHOLD_ONE']))
 
-  await posture.getByRole('link', { name: 'Change owners or threshold' }).first().click()
+  await region.getByRole('link', { name: 'Change owners or threshold' }).first().click()
   await page.getByLabel('Signatures required').selectOption('2')
   await review(page)
   await signAndExecute(page)
@@ -63,26 +63,26 @@ test('default: what decides over a Safe is read, what is careless is named with 
 
   await page.goto(new URL(`/31337/${safe}/security`, product.countersign.url).href)
   await facts.getByText('2 of 3', { exact: true }).waitFor()
-  await posture.getByText('More than one owner must sign, and one may be missing').waitFor()
-  expect(await posture.getByText('One signature is enough').count()).toBe(0)
+  await region.getByText('More than one owner must sign, and one may be missing').waitFor()
+  expect(await region.getByText('One signature is enough').count()).toBe(0)
   // The change of a moment ago has its signers; the module's has them too.
   await expect.poll(() => facts.getByText('signed by its owners').count()).toBe(2)
-  const mended = await saveReport(page)
-  expect(mended).toContain('THRESHOLD_SOUND')
-  expect(mended).not.toContain('THRESHOLD_ONE')
+  const fixed = await saveReport(page)
+  expect(fixed).toContain('THRESHOLD_SOUND')
+  expect(fixed).not.toContain('THRESHOLD_ONE')
   watch.expectQuiet({ allow: /404/ })
 })
 
-test('error: a creation that the service made up is not taken for proven', async () => {
+test('error: a creation invented by the service is not shown as verified', async () => {
   const first = /^\d of \d owners at first$/
   const visit = async (isLying: boolean) => {
     const { page } = await product.visit(`/31337/${treasury.address}/security`, {
       prepare: (context) =>
         context.route(/\/transactions\/creation$/, async (route) => {
           const response = await route.fetch()
-          const told = z.looseObject({ saltNonce: z.string() }).parse(await response.json())
-          const saltNonce = isLying ? `${BigInt(told.saltNonce) + 1n}` : told.saltNonce
-          await route.fulfill({ json: { ...told, saltNonce }, response })
+          const reported = z.looseObject({ saltNonce: z.string() }).parse(await response.json())
+          const saltNonce = isLying ? `${BigInt(reported.saltNonce) + 1n}` : reported.saltNonce
+          await route.fulfill({ json: { ...reported, saltNonce }, response })
         }),
     })
     const main = page.getByRole('main')

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterEach(() => product?.closeVisits())
 afterAll(() => product?.stop())
 
-test('behavior: what is set is kept over a reload, by the page and by the wallet dialog', async () => {
+test('behavior: settings survive a reload, in the page and in the wallet dialog', async () => {
   const { page } = await product.visit('/')
   await page.getByRole('banner').getByRole('link', { name: 'Settings' }).click()
   await page.getByRole('radio', { name: 'Plum' }).check()
@@ -36,7 +36,7 @@ test('error: a service that the operator did not name is refused in words, and n
   await page.getByText('the default', { exact: true }).waitFor()
 })
 
-test('default: what one browser keeps is saved, read by another, spoken in German, and forgotten', async () => {
+test('default: a backup is saved, restored in another browser, shown in German, and deleted', async () => {
   const { page } = await product.visit('/')
   await page.getByRole('button', { name: 'Skip' }).click()
   await page.goto(new URL('/settings', product.url).href)

@@ -25,7 +25,7 @@ test('default: an honest service lets an owner sign', async () => {
   watch.expectQuiet()
 })
 
-test('behavior: a rejection in the wallet keeps what was typed', async () => {
+test('behavior: inputs survive a rejection in the wallet', async () => {
   const { page, watch } = await product.visit(`/31337/${grants.address}`)
   await connectDemoWallet(page, 'Alice')
   await fillSendForm(page, { amount: '12.34', asset: 'USDC', recipient: erin })
@@ -41,7 +41,7 @@ test('behavior: a rejection in the wallet keeps what was typed', async () => {
   watch.expectQuiet({ allow: unknownToService })
 })
 
-test('behavior: no nonce is taken before all that waits was seen', async () => {
+test('behavior: no nonce is suggested before the queue is loaded', async () => {
   let answer = () => {}
   const isAnswered = new Promise<void>((resolve) => {
     answer = resolve

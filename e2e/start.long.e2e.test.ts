@@ -91,7 +91,7 @@ async function expectRefusal(env: Record<string, string>, sentence: RegExp): Pro
   expect(await listProcesses(env.COUNTERSIGN_DATA ?? '')).toEqual([])
 }
 
-test('default: starts, keeps what happened over a restart, and stops without a trace', async () => {
+test('default: starts, restores its data after a restart, and stops without leaving processes', async () => {
   const { dataDir } = await setup()
   const first = await startCountersign({ dataDir })
   expect(first.output().trim().split('\n').at(-1)).toBe(`Countersign is ready at ${first.url}`)
@@ -131,7 +131,7 @@ test('behavior: --help lists the settings', async () => {
     expect(stdout).toContain(name)
 })
 
-test('error: the port is taken', async () => {
+test('error: the port is in use', async () => {
   const { env } = await setup()
   const port = await takePort()
   await expectRefusal(
@@ -140,7 +140,7 @@ test('error: the port is taken', async () => {
   )
 })
 
-test('error: the port of the chain is taken', async () => {
+test('error: the port of the chain is in use', async () => {
   const { env } = await setupSeeded()
   const port = await takePort()
   await expectRefusal({ ...env, CHAIN_PORT: port }, new RegExp(`[Pp]ort ${port}.*CHAIN_PORT`))

@@ -21,8 +21,8 @@ afterAll(() => product?.stop())
 
 /** As the page writes an amount: grouped by thousands. */
 function amount(raw: bigint, decimals: number): string {
-  const [whole = '', fraction] = formatUnits(raw, decimals).split('.')
-  const grouped = BigInt(whole).toLocaleString('en-GB')
+  const [integer = '', fraction] = formatUnits(raw, decimals).split('.')
+  const grouped = BigInt(integer).toLocaleString('en-GB')
   return fraction ? `${grouped}.${fraction.slice(0, 6)}` : grouped
 }
 

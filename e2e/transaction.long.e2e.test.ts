@@ -31,7 +31,7 @@ afterEach(() => product?.closeVisits())
 afterAll(() => product?.stop())
 
 // First: it executes what waits in the demo world, and the others use up nonces of the same Safe.
-test('behavior: several are executed in a row, stopped by a refusal, and taken up again', async () => {
+test('behavior: several transactions execute in order, stop at a rejection, and resume', async () => {
   const { page, watch } = await product.visit(`/31337/${operations}`)
   await connectDemoWallet(page, 'Alice')
   const [paid, nonce] = [await product.chain.balance(erin.address), await product.chain.nonce(operations)]
@@ -138,7 +138,7 @@ test('behavior: the service is down while it is made and signed: nothing is lost
   expect(await product.chain.balance(erin.address)).toBe(paid + parseEther('0.15'))
 })
 
-test('behavior: whoever proposed has the service forget it, and is told what that does not undo', async () => {
+test('behavior: the proposer deletes the proposal from the service, and sees what that does not undo', async () => {
   const { page, watch } = await product.visit(`/31337/${operations}`)
   await connectDemoWallet(page, 'Alice')
   const proposal = await propose(page, '0.14')

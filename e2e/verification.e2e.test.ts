@@ -52,7 +52,7 @@ const lies: ((answer: Answer) => Answer)[] = [
   }),
 ]
 
-test('behavior: a service that tells of another amount, recipient or nonce cannot get a signature', async () => {
+test('behavior: a service with another amount, recipient or nonce cannot get a signature', async () => {
   const hashes = (await listWaiting(product.url)).slice(0, lies.length)
   expect(hashes).toHaveLength(lies.length)
   const { page } = await product.visit(`/31337/${treasury.address}/queue`, {

@@ -161,8 +161,8 @@ test('behavior: of a long queue only what is near the screen is drawn, and all o
   const rows = page.getByRole('main').getByRole('listitem')
   const height = page.viewportSize()?.height ?? 0
   // No row is lower than 50 pixels: as many as fit on three screens are a generous margin around one.
-  const most = (3 * height) / 50
-  expect(await rows.count()).toBeLessThan(most)
+  const max = (3 * height) / 50
+  expect(await rows.count()).toBeLessThan(max)
   expect(await listAxeViolations(page)).toEqual([])
 
   // The keyboard walks down the list, row by row, further than was drawn at first.
@@ -173,7 +173,7 @@ test('behavior: of a long queue only what is near the screen is drawn, and all o
     await page.keyboard.press('Tab')
     await expect.poll(async () => (await readFocus(page)).place).toBe(press + 2)
   }
-  expect(await rows.count()).toBeLessThan(most)
+  expect(await rows.count()).toBeLessThan(max)
 
   // The end is there too, verified like the rest; and the way back leads to the same place.
   const last = page.locator(`main li[aria-posinset="${size}"]`)

@@ -58,8 +58,9 @@ async function createSafe(): Promise<Address> {
   const client = createTestClient(product.countersign.chainUrl)
   const safe = await deploySafe({ client, owners: [alice.address], threshold: 1 })
   await client.sendTransaction({ account: alice.address, to: safe, value: parseEther('1') })
-  const ask = () => fetch(`${product.countersign.url}/v1/chains/${chainId}/safes/${safe}`).then(({ status }) => status)
-  await expect.poll(ask, { timeout: 60_000 }).toBe(200)
+  const request = () =>
+    fetch(`${product.countersign.url}/v1/chains/${chainId}/safes/${safe}`).then(({ status }) => status)
+  await expect.poll(request, { timeout: 60_000 }).toBe(200)
   return safe
 }
 

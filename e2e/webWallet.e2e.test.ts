@@ -187,9 +187,9 @@ function listReviewRequests(safe: Address): Requested[] {
   ]
 }
 
-test('default: its pages read what they ask for, from another origin', async () => {
+test('default: pages of another origin read the API', async () => {
   const page = await openWalletKit()
-  for (const requests of Object.values(reads)) for (const asked of requests) await performRequest(page, asked)
+  for (const requests of Object.values(reads)) for (const requested of requests) await performRequest(page, requested)
 })
 
 test('default: it proposes, confirms and deletes, signs messages and names proposers', async () => {

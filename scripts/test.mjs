@@ -123,7 +123,7 @@ async function runVitest(stage) {
   const run = async (files) => {
     if (files) return runTestFiles(stage, ['--maxWorkers=1', ...files])
     let isSilent = false
-    const watch = { onStill: () => (isSilent = true), patience: stage.silence }
+    const watch = { onStill: () => (isSilent = true), timeout: stage.silence }
     return { ...(await runTestFiles(stage, [`--maxWorkers=${workers}`, ...others, ...filters], watch)), isSilent }
   }
   return runWithSecondTry({ isStopped: () => stopping.signal.aborted, name: stage.name, print: console.log, run })

@@ -7,7 +7,7 @@ import { median } from '../protocol/median.ts'
 
 const rounds = 40
 /** Polling interval in milliseconds; a longer one would dominate the measurement. */
-const lookInterval = 5
+const pollInterval = 5
 
 /** Milliseconds (p50) from sending a payment, which is mined at once, to its row and to the page's event. */
 export async function measureLive(): Promise<{ event: number; row: number }> {
@@ -23,7 +23,7 @@ export async function measureLive(): Promise<{ event: number; row: number }> {
       const started = performance.now()
       const event = heard.next().then(() => performance.now() - started)
       const hash = await client.sendTransaction({ account: demoAccounts[0].address, to: world.safe, value: 1n })
-      while (!(await readNewest(world)).includes(hash)) await sleep(lookInterval)
+      while (!(await readNewest(world)).includes(hash)) await sleep(pollInterval)
       times.push({ event: await event, row: performance.now() - started })
     }
     // The first ones are a warm-up.

@@ -7,7 +7,7 @@ import { chainId, type GeneratedTransaction, generateChain } from './generateCha
 const chain = generateChain({ transactions: Number(process.argv[2]) })
 
 /** Cached blocks: logs, transactions and receipts of a range are requested in sequence. */
-const mostBlocks = 16_384
+const maxBlocks = 16_384
 const blockCache = new Map<number, GeneratedTransaction[]>()
 
 function listTransactions(block: number): GeneratedTransaction[] {
@@ -16,7 +16,7 @@ function listTransactions(block: number): GeneratedTransaction[] {
   const made = chain.listTransactions(block)
   blockCache.set(block, made)
   const [oldest] = blockCache.keys()
-  if (blockCache.size > mostBlocks && oldest !== undefined) blockCache.delete(oldest)
+  if (blockCache.size > maxBlocks && oldest !== undefined) blockCache.delete(oldest)
   return made
 }
 
@@ -124,8 +124,8 @@ function toReceipt(transaction: GeneratedTransaction) {
   }
 }
 
-function findLogs(asked: unknown) {
-  const { address, blockHash, fromBlock, toBlock: last, topics } = FilterSchema.parse(asked)
+function findLogs(requested: unknown) {
+  const { address, blockHash, fromBlock, toBlock: last, topics } = FilterSchema.parse(requested)
   const single = blockHash === undefined ? undefined : chain.toBlockNumber(blockHash)
   const from = single ?? Number(fromBlock)
   const to = Math.min(chain.head, single ?? Number(last))

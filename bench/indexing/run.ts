@@ -25,7 +25,7 @@ const watched = { safes: 1_000_000, transactions: 5_000 }
 /** Memory limit of the indexer's worker in megabytes. */
 const workerMemory = 512
 /** Polling interval of the index in milliseconds. */
-const lookInterval = 250
+const pollInterval = 250
 
 export async function run(report: Report): Promise<void> {
   await measureSync(report)
@@ -55,7 +55,7 @@ async function measureSync(report: Report): Promise<void> {
     await bareLoop({ first: Math.max(0, head - 2_000), head, url: node.url })
     const idle = await readProcessorTime(node.pid)
     const bare = await bareLoop({ head, url: node.url })
-    const asked = await readProcessorTime(node.pid)
+    const requested = await readProcessorTime(node.pid)
     const server = await startEmbeddedPostgres({ dataDir: folder })
     ending.push(() => server.stop())
     const indexed = await index({ databaseUrl: server.url, ending, folder, head, nodeUrl: node.url })
@@ -66,7 +66,7 @@ async function measureSync(report: Report): Promise<void> {
       value: bare.events / indexed.seconds,
     })
     report({
-      baseline: asked - idle,
+      baseline: requested - idle,
       name: 'processor time of the gateway with its threads, without PostgreSQL (baseline: of the node for the bare loop)',
       unit: 's',
       value: indexed.processorTime,
@@ -189,7 +189,7 @@ async function index({ databaseUrl, ending, folder, head, nodeUrl }: IndexParame
       return { processorTime, restarts, rss, seconds, signersSeconds }
     }
     rss.push(await readRss(gateway.pid))
-    await sleep(lookInterval)
+    await sleep(pollInterval)
   }
 }
 
@@ -205,7 +205,7 @@ async function awaitSigners(db: ReturnType<typeof createDatabase>): Promise<numb
   for (;;) {
     const open = await db.selectFrom('checkpoint').whereRef('signers_block', '<', 'block_number').selectAll().execute()
     if (open.length === 0) return (performance.now() - started) / 1_000
-    await sleep(lookInterval)
+    await sleep(pollInterval)
   }
 }
 

@@ -130,6 +130,6 @@ test('behavior: 100,000 transfers are exported in time, in flat memory, and add 
 
 /** Of a token of six decimals. */
 function toUnits(amount: string): bigint {
-  const [whole = '', fraction = ''] = amount.split('.')
-  return BigInt(`${whole}${fraction.padEnd(6, '0')}` || '0')
+  const [integer = '', fraction = ''] = amount.split('.')
+  return BigInt(`${integer}${fraction.padEnd(6, '0')}` || '0')
 }

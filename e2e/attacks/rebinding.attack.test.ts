@@ -7,15 +7,15 @@ import { type Attacker, atOnce, attack, safePath } from './support/attack.ts'
 function requestAs(host: string, { url }: Attacker, path: string): Promise<{ body: string; status: number }> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve, reject) => {
-    const asked = request({ headers: { Host: host }, hostname, path, port }, (response) => {
+    const requested = request({ headers: { Host: host }, hostname, path, port }, (response) => {
       let body = ''
       response.on('data', (chunk) => {
         body += String(chunk)
       })
       response.once('end', () => resolve({ body, status: response.statusCode ?? 0 }))
     })
-    asked.once('error', reject)
-    asked.end()
+    requested.once('error', reject)
+    requested.end()
   })
 }
 

@@ -86,7 +86,7 @@ test(`500 pages with streams and 200 requests per second for ${seconds} s`, asyn
   ]
   const failures: string[] = []
   const times: number[] = []
-  const ask = async (turn: number) => {
+  const request = async (turn: number) => {
     const started = performance.now()
     const headers = { 'X-Forwarded-For': `203.0.113.${turn % addresses}` }
     try {
@@ -104,7 +104,7 @@ test(`500 pages with streams and 200 requests per second for ${seconds} s`, asyn
   for (let turn = 0; turn < seconds * perSecond; turn += 1) {
     const due = started + (turn * 1_000) / perSecond
     if (due > performance.now()) await sleep(due - performance.now())
-    const work = ask(turn).finally(() => pending.delete(work))
+    const work = request(turn).finally(() => pending.delete(work))
     pending.add(work)
     // Something happens that every page hears of.
     if (turn % (5 * perSecond) === 0)

@@ -82,7 +82,7 @@ attack('measurements, asked for by a stranger', async (attacker) => {
 
 attack('the embedded chain, commanded by a page of another site', async () => {
   const { chainUrl } = inject('product')
-  const ask = async (method: string, params: readonly string[], origin?: string) => {
+  const request = async (method: string, params: readonly string[], origin?: string) => {
     const answer = await fetch(chainUrl, {
       body: JSON.stringify({ id: 1, jsonrpc: '2.0', method, params }),
       headers: { 'Content-Type': 'application/json', ...(origin ? { Origin: origin } : {}) },
@@ -90,7 +90,7 @@ attack('the embedded chain, commanded by a page of another site', async () => {
     })
     return answer.text()
   }
-  expect(await ask('hardhat_mine', ['0x1'], 'https://stranger.example')).not.toContain('"result":true')
-  expect(await ask('eth_blockNumber', [], 'https://stranger.example')).not.toContain('"result"')
-  expect(await ask('eth_blockNumber', [])).toContain('"result"')
+  expect(await request('hardhat_mine', ['0x1'], 'https://stranger.example')).not.toContain('"result":true')
+  expect(await request('eth_blockNumber', [], 'https://stranger.example')).not.toContain('"result"')
+  expect(await request('eth_blockNumber', [])).toContain('"result"')
 })

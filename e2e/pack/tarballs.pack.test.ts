@@ -30,7 +30,7 @@ async function list(name: string): Promise<string[]> {
     .map((path) => path.replace(/^package\//, ''))
 }
 
-test.each(PACKAGES)('default: %s is whole, and nothing is in it that nobody needs', async (name) => {
+test.each(PACKAGES)('default: %s is complete, without unneeded files', async (name) => {
   const files = await list(name)
   expect(files).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'package.json']))
   expect(files.filter((file) => /\.test(-d)?\.|(^|\/)(test|scripts|example)\//.test(file))).toEqual([])

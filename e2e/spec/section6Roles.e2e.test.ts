@@ -35,12 +35,12 @@ test("6.2 Embedded mode has a wallet-permission request for address book access;
   const app = page.frameLocator('iframe')
   await app.getByRole('button', { name: 'Use the host’s names' }).click()
   await app.getByText('Permissions rejected').waitFor()
-  expect(host.asked).toContain('wallet_requestPermissions')
-  expect(host.asked).not.toContain('requestAddressBook')
+  expect(host.requested).toContain('wallet_requestPermissions')
+  expect(host.requested).not.toContain('requestAddressBook')
   expect(new PermissionsRejectedError()).toMatchObject({ message: 'Permissions rejected', rpcCode: 4001 })
 
   host.safe.mood.addressBook = 'allow'
   await app.getByRole('button', { name: 'Use the host’s names' }).click()
   await app.getByRole('button', { name: /^Keep/ }).waitFor()
-  expect(host.asked).toContain('requestAddressBook')
+  expect(host.requested).toContain('requestAddressBook')
 })

@@ -143,9 +143,9 @@ test('7.35 Parent-frame messaging: requestAddressBook', async () => {
 
 /** What the page asked its wallet for, each method with what came with it. */
 const readRequested = async (method: string): Promise<unknown[]> => {
-  const asked: unknown = await page.evaluate('window.asked')
-  if (!Array.isArray(asked)) throw new Error('The wallet noted nothing.')
-  return asked.flatMap((request: unknown) => {
+  const requested: unknown = await page.evaluate('window.asked')
+  if (!Array.isArray(requested)) throw new Error('The wallet noted nothing.')
+  return requested.flatMap((request: unknown) => {
     const { method: name, params }: { method?: unknown; params?: unknown } = Object(request)
     return name === method ? [params] : []
   })
@@ -193,10 +193,10 @@ test('7.41 Wallet provider requests: wallet_watchAsset (ERC20 with address, deci
   const token = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
   const options = { address: token, decimals: 18, symbol: 'DEMO' }
   expect(await readRequested('wallet_watchAsset')).toEqual([{ options, type: 'ERC20' }])
-  const asked: unknown[] = []
-  const request = async (question: unknown) => asked.push(question) > 0
+  const requested: unknown[] = []
+  const request = async (question: unknown) => requested.push(question) > 0
   await watchAsset({ request }, { address: token, decimals: 6, image: 'https://logo.example/t.png', symbol: 'T' })
-  expect(asked).toMatchObject([{ params: { options: { decimals: 6, image: 'https://logo.example/t.png' } } }])
+  expect(requested).toMatchObject([{ params: { options: { decimals: 6, image: 'https://logo.example/t.png' } } }])
 })
 
 test('7.42 Wallet provider requests: wallet_requestPermissions', async () => {

@@ -32,8 +32,8 @@ const node = createServer((request, response) => void answerBatch(request, respo
 async function answerBatch(request: IncomingMessage, response: ServerResponse): Promise<void> {
   let body = ''
   for await (const chunk of request) body += String(chunk)
-  const asked: unknown = JSON.parse(body)
-  const list: unknown[] = Array.isArray(asked) ? asked : [asked]
+  const requested: unknown = JSON.parse(body)
+  const list: unknown[] = Array.isArray(requested) ? requested : [requested]
   batches.push(list.length)
   const answers = list.map((question) => ({ id: Reflect.get(Object(question), 'id'), jsonrpc: '2.0', result: '0x1' }))
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answers))
@@ -98,12 +98,12 @@ test('9.5 Default retry count 2 with delay 100 ms', () => {
 })
 
 test('9.6 Cache time infinite by default', async () => {
-  let asked = 0
+  let requested = 0
   const client = createClient({
     chain: { ...chain, contracts: { ensUniversalResolver: { address: ensContracts.universalResolver } } },
     transport: custom({
       async request(request): Promise<unknown> {
-        asked += 1
+        requested += 1
         return product.chain.transport.request(request)
       },
     }),
@@ -111,11 +111,11 @@ test('9.6 Cache time infinite by default', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   try {
     const first = await lookUpName(client, alice.address)
-    expect(asked).toBeGreaterThan(0)
-    asked = 0
+    expect(requested).toBeGreaterThan(0)
+    requested = 0
     vi.setSystemTime(Date.now() + 100 * 365 * 24 * 3_600_000)
     expect(await lookUpName(client, alice.address)).toBe(first)
-    expect(asked).toBe(0)
+    expect(requested).toBe(0)
   } finally {
     vi.useRealTimers()
   }
@@ -163,9 +163,9 @@ test('9.12 Wallet library defaults: batch size 1000', async () => {
   batches.length = 0
   const client = createClient({ chain, transport: createTransport(chain) })
   // Each with a parameter of its own: what is asked twice is sent once.
-  const ask = (index: number) =>
+  const sendRequest = (index: number) =>
     client.request({ method: 'eth_getBalance', params: [`0x${index.toString(16).padStart(40, '0')}`, 'latest'] })
-  await Promise.all(Array.from({ length: 1_001 }, (_, index) => ask(index)))
+  await Promise.all(Array.from({ length: 1_001 }, (_, index) => sendRequest(index)))
   expect(batches.toSorted((a, b) => a - b)).toEqual([1, 1_000])
 })
 

@@ -17,7 +17,7 @@ export type FrameHost = {
   readonly lies: Map<string, (data: unknown) => unknown>
   readonly manners: Map<string, Manner>
   /** The requested methods, in order. */
-  readonly asked: readonly string[]
+  readonly requested: readonly string[]
   safe: TestHost
   stop(): Promise<void>
   url: string
@@ -73,11 +73,11 @@ export async function startFrameHost(parameters: StartFrameHostParameters): Prom
   })
   const manners = new Map<string, Manner>()
   const lies: FrameHost['lies'] = new Map()
-  const asked: string[] = []
+  const requested: string[] = []
 
   async function answer(body: string): Promise<unknown> {
     const { message, origin } = HostRequestSchema.parse(JSON.parse(body))
-    asked.push(message.method)
+    requested.push(message.method)
     const manner = manners.get(message.method) ?? 'well'
     if (manner === 'never') return []
     if (typeof manner === 'object') await manner.until
@@ -101,7 +101,7 @@ export async function startFrameHost(parameters: StartFrameHostParameters): Prom
   const server = createServer((request, response) => void handle(request, response))
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   return {
-    asked,
+    requested,
     lies,
     manners,
     safe,

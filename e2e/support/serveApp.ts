@@ -12,14 +12,14 @@ const types: Readonly<Record<string, string>> = {
 
 export type ServedApp = {
   /** The requests, in order. */
-  readonly asked: readonly string[]
+  readonly requested: readonly string[]
   stop(): Promise<void>
   url: string
 }
 
 /** A site with an app on its own origin: the files of a folder, or a test's pages. */
 export async function serveApp(content: { folder: string } | { pages: Record<string, string> }): Promise<ServedApp> {
-  const asked: string[] = []
+  const requested: string[] = []
   const read = async (path: string): Promise<string | Buffer | undefined> => {
     if ('pages' in content) return content.pages[path]
     const file = normalize(join(content.folder, path === '/' ? 'index.html' : path))
@@ -27,7 +27,7 @@ export async function serveApp(content: { folder: string } | { pages: Record<str
   }
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://app')
-    asked.push(pathname)
+    requested.push(pathname)
     void read(pathname).then((body) => {
       if (body === undefined) return response.writeHead(404).end()
       const type = types[extname(pathname)] ?? types['.html']
@@ -39,7 +39,7 @@ export async function serveApp(content: { folder: string } | { pages: Record<str
   const address = server.address()
   if (typeof address !== 'object' || address === null) throw new Error('The system gave no port.')
   return {
-    asked,
+    requested,
     stop: () =>
       new Promise((resolve) => {
         server.closeAllConnections()

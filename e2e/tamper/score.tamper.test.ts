@@ -60,19 +60,19 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 /** One line for each, whatever becomes of it. */
 async function score(name: string, run: () => Promise<void>): Promise<void> {
   const started = performance.now()
-  const tell = (mark: string) => say(`${mark} ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)`)
+  const print = (mark: string) => say(`${mark} ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)`)
   try {
     await run()
   } catch (error) {
     tried += 1
-    tell('FAIL')
+    print('FAIL')
     const [shown = ''] = await stage.page.getByRole('main').allInnerTexts()
     say(`     ${shown.replaceAll(/\s+/g, ' ').slice(0, 1_500)}`)
     throw error
   }
   tried += 1
   passed += 1
-  tell('ok  ')
+  print('ok  ')
 }
 
 test('every threat is tried, or docs/threats.md says why a browser cannot meet it', async () => {
@@ -84,8 +84,8 @@ test('every threat is tried, or docs/threats.md says why a browser cannot meet i
   // The threat model's, in order; those that were found later stand beside what they are like.
   expect(threats.filter((id) => model.includes(id))).toEqual(model)
   expect([...triedIds].filter((id) => !rows.has(id))).toEqual([])
-  const isTold = (id: string) => (rows.get(id) ?? '').includes('`npm run test:tamper`') === triedIds.has(id)
-  expect(threats.filter((id) => !isTold(id))).toEqual([])
+  const isListed = (id: string) => (rows.get(id) ?? '').includes('`npm run test:tamper`') === triedIds.has(id)
+  expect(threats.filter((id) => !isListed(id))).toEqual([])
 })
 
 test.each(chosenScreens)('honest: $name', async (screen) => {

@@ -57,11 +57,11 @@ export function findUnusedExports(parameters: FindUnusedExportsParameters): stri
   const used = exports.filter((item) => isImported(item) || isShown(item))
   const isAwaited = ({ name, specifier }: PackageExport) =>
     Object.hasOwn(awaited, name) || Object.hasOwn(awaited, specifier)
-  const kept = exports.filter((item) => used.includes(item) || isAwaited(item))
-  const described = listDescribed(kept, exports, read)
+  const retained = exports.filter((item) => used.includes(item) || isAwaited(item))
+  const described = listDescribed(retained, exports, read)
   return [
     ...exports
-      .filter((item) => !kept.includes(item) && !described.has(item))
+      .filter((item) => !retained.includes(item) && !described.has(item))
       .map(
         ({ name, specifier }) =>
           `${specifier}: nothing that ships uses ${name}, no README shows it, no issue awaits it.`,
@@ -78,12 +78,12 @@ export function findUnusedExports(parameters: FindUnusedExportsParameters): stri
 
 /** Types in the files of used exports: callers need them for arguments. */
 function listDescribed(
-  kept: readonly PackageExport[],
+  retained: readonly PackageExport[],
   exports: readonly PackageExport[],
   read: (file: string) => string,
 ): Set<PackageExport> {
   const described = new Set<PackageExport>()
-  const texts = new Set(kept.map(({ source }) => source))
+  const texts = new Set(retained.map(({ source }) => source))
   for (;;) {
     const text = [...texts].map(read).join('\n')
     const words = new Set(text.match(/\w+/g))

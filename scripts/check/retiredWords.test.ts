@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { findRetiredNames, findRetiredWords } from './retiredWords.ts'
 
@@ -9,5 +12,21 @@ test('default: words of a name, whatever its case', () => {
 })
 
 test('behavior: names of files and folders count', () => {
-  expect(findRetiredNames(['apps/web/src/domain/ledgers/rival/asked.css'])).toHaveLength(2)
+  expect(findRetiredNames(['apps/web/src/domain/ledgers/rival/asked.svg'])).toHaveLength(2)
+})
+
+test('behavior: nested declarations, members and style classes count', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'countersign-names-'))
+  try {
+    const [code, style] = [join(folder, 'x.ts'), join(folder, 'x.css')]
+    writeFileSync(code, 'type Limits = {\n  mostBytes?: number\n}\nfunction f() {\n  const patience = 1\n}\n')
+    writeFileSync(style, '@layer ui {\n  .kept {\n    color: red;\n  }\n}\n')
+    expect(findRetiredNames([code, style]).map((line) => /"(\w+)"/.exec(line)?.[1])).toEqual([
+      'mostBytes',
+      'patience',
+      'kept',
+    ])
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 })

@@ -6,14 +6,18 @@ import { readFileSync } from 'node:fs'
  */
 const RETIRED = new Set(
   `ask asked asker asking asks askers birth births breathe bring brings brought deed deeds insist insists keep keeper keeping keeps kept
-  ledger mend mended mending mends parcel parcels posture rival rivals stranger strangers tell teller tellers telling tells
-  told vouched vouches whole`.split(/\s+/),
+  ledger mend mended mending mends most parcel parcels patience posture rival rivals stranger strangers tell teller tellers
+  telling tells told vouched vouches whole`.split(/\s+/),
 )
-/** A brand name, and names of external interfaces. */
-const ALLOWED = new Set(['keepPreviousData', 'ledger', 'ledgerLive', 'keepAlive', 'defaultKeepAlive'])
+/** A brand name, names of external interfaces, keys of stored drafts, and statuses of public types. */
+const ALLOWED = new Set(
+  'askedBy asking defaultKeepAlive keepAlive keepPreviousData ledger ledgerLive stranger'.split(' '),
+)
 
+/** Declarations at any depth, and members of types and objects that begin a line. */
 const DECLARATION =
-  /^(?:export )?(?:default )?(?:async )?(?:function\*?|const|let|class|type|interface)\s+([A-Za-z_$][\w$]*)/gm
+  /^\s*(?:(?:export )?(?:default )?(?:async )?(?:function\*?|const|let|class|type|interface)\s+([A-Za-z_$][\w$]*)|(?:readonly )?([a-z_$][\w$]*)\??: )/gm
+const STYLE_CLASS = /^\s*\.([A-Za-z][\w-]*)/gm
 
 /** The retired words in a name: `askedQueue` has one. */
 export function findRetiredWords(name: string): string[] {
@@ -37,7 +41,8 @@ export function findRetiredNames(files: readonly string[]): string[] {
 
 function listNames(file: string): string[] {
   if (/\.(ts|tsx|mjs)$/.test(file))
-    return [...readFileSync(file, 'utf8').matchAll(DECLARATION)].map(([, name = '']) => name)
+    return [...readFileSync(file, 'utf8').matchAll(DECLARATION)].map(([, name = '', member = '']) => name || member)
+  if (file.endsWith('.css')) return [...readFileSync(file, 'utf8').matchAll(STYLE_CLASS)].map(([, name = '']) => name)
   if (!file.endsWith('.md')) return []
   return readFileSync(file, 'utf8')
     .split('\n')

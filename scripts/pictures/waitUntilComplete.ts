@@ -4,7 +4,7 @@ import { settle } from '../../e2e/support/settle.ts'
 /** Milliseconds without a change after which the page counts as complete, for lazily loaded parts. */
 const stillness = 1_000
 const interval = 100
-const patience = 30_000
+const timeout = 30_000
 
 /**
  * Waits until a screenshot is complete: title, no placeholder, the status bar with its counts, fonts and images loaded,
@@ -41,7 +41,7 @@ async function waitUntilStill(page: Page): Promise<void> {
   const started = Date.now()
   let [seen, since] = [await look(), Date.now()]
   while (Date.now() - since < stillness) {
-    if (Date.now() - started > patience) throw new Error(`${page.url()} does not come to rest.`)
+    if (Date.now() - started > timeout) throw new Error(`${page.url()} does not come to rest.`)
     await page.waitForTimeout(interval)
     const now = await look()
     if (now !== seen) [seen, since] = [now, Date.now()]

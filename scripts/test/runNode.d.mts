@@ -5,7 +5,7 @@ export function runNode(
     env?: Record<string, string>
     label?: string
     onStill?: () => void
-    patience?: number
+    timeout?: number
     signal: AbortSignal
   },
 ): Promise<number>

@@ -4,9 +4,9 @@ import { createInterface } from 'node:readline'
 /**
  * Runs a Node program; resolves to its exit code. With a `label` each output line is prefixed, so that several can run
  * in parallel, and the signal ends its process group; without one it inherits the terminal. Without output for
- * `patience` milliseconds it is ended, and `onStill` is called.
+ * `timeout` milliseconds it is ended, and `onStill` is called.
  */
-export function runNode(parameters, { cwd, env = {}, label, onStill, patience, signal }) {
+export function runNode(parameters, { cwd, env = {}, label, onStill, timeout, signal }) {
   const child = spawn(process.execPath, parameters, {
     cwd,
     // A process group leader, so that one signal reaches all of it.
@@ -18,11 +18,11 @@ export function runNode(parameters, { cwd, env = {}, label, onStill, patience, s
   let timer
   const listen = () => {
     clearTimeout(timer)
-    if (label === undefined || patience === undefined) return
+    if (label === undefined || timeout === undefined) return
     timer = setTimeout(() => {
       onStill?.()
       end(-child.pid, 'SIGKILL')
-    }, patience)
+    }, timeout)
   }
   listen()
   for (const stream of [child.stdout, child.stderr])

@@ -13,12 +13,12 @@ test('default: what a program writes is printed behind its name, and its code is
 
 test('error: one that says nothing any more is ended, and told of', async () => {
   const onStill = vi.fn()
-  expect(await runNode(['-e', 'setInterval(() => {}, 1_000)'], { ...options, onStill, patience: 100 })).toBe(1)
+  expect(await runNode(['-e', 'setInterval(() => {}, 1_000)'], { ...options, onStill, timeout: 100 })).toBe(1)
   expect(onStill).toHaveBeenCalledOnce()
 })
 
 test('behavior: one that ends in time is not', async () => {
   const onStill = vi.fn()
-  expect(await runNode(['-e', ''], { ...options, onStill, patience: 60_000 })).toBe(0)
+  expect(await runNode(['-e', ''], { ...options, onStill, timeout: 60_000 })).toBe(0)
   expect(onStill).not.toHaveBeenCalled()
 })

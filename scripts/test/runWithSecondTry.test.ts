@@ -6,29 +6,29 @@ const oneFailed = { code: 1, failed: 1, failedFiles: ['a.test.ts'], passed: 4 }
 
 /** A stage with these results of successive tries. */
 async function setup(...tries: Awaited<ReturnType<Parameters<typeof runWithSecondTry>[0]['run']>>[]) {
-  const asked: unknown[] = []
+  const requested: unknown[] = []
   const result = await runWithSecondTry({
     isStopped: () => false,
     name: 'unit',
     print: () => undefined,
     run: async (files) => {
-      asked.push(files)
+      requested.push(files)
       return tries.shift() ?? fine
     },
   })
-  return { asked, result }
+  return { requested, result }
 }
 
 test('default: everything passes at once', async () => {
-  const { asked, result } = await setup(fine)
+  const { requested, result } = await setup(fine)
   expect(result).toEqual({ failed: 0, flaky: [], passed: 5, status: 'passed' })
-  expect(asked).toEqual([undefined])
+  expect(requested).toEqual([undefined])
 })
 
 test('error: a file that passes only on the second try is flaky, and no success', async () => {
-  const { asked, result } = await setup(oneFailed, fine)
+  const { requested, result } = await setup(oneFailed, fine)
   expect(result).toEqual({ failed: 1, flaky: ['a.test.ts'], passed: 4, status: 'FLAKY' })
-  expect(asked).toEqual([undefined, ['a.test.ts']])
+  expect(requested).toEqual([undefined, ['a.test.ts']])
 })
 
 test('error: a stage whose output stopped is flaky, even if its second try passes', async () => {

@@ -80,8 +80,8 @@ test('default: getIndexingStatus', async () => {
   const head = await gateway.chain.client.getBlock()
   const status = await sdk.getIndexingStatus(chainId)
   expect(status).toMatchObject({ synced: true })
-  const whole = await fetch(`${gateway.url}/v1/chains/${chainId}/about/indexing`)
-  expect(await whole.json()).toMatchObject({ currentBlockNumber: Number(head.number) })
+  const complete = await fetch(`${gateway.url}/v1/chains/${chainId}/about/indexing`)
+  expect(await complete.json()).toMatchObject({ currentBlockNumber: Number(head.number) })
 })
 
 test('default: getFiatCurrencies, and getBalances in them', async () => {

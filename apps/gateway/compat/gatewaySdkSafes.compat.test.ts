@@ -108,19 +108,19 @@ test('default: getCollectibles, getCollectiblesPage', async () => {
       treasury.address
     )
       owned.push(String(id))
-  const whole = await sdk.getCollectibles(chainId, treasury.address)
-  expect(whole.map(({ id }) => id).toSorted()).toEqual(owned.toSorted())
-  for (const { address, id, tokenName, tokenSymbol, uri } of whole) {
+  const complete = await sdk.getCollectibles(chainId, treasury.address)
+  expect(complete.map(({ id }) => id).toSorted()).toEqual(owned.toSorted())
+  for (const { address, id, tokenName, tokenSymbol, uri } of complete) {
     const truth = await client.readContract({ abi, address: collection, args: [BigInt(id)], functionName: 'tokenURI' })
     expect([address, tokenName, tokenSymbol, uri]).toEqual([collection, name, symbol, truth])
   }
-  const paged: typeof whole = []
+  const paged: typeof complete = []
   const first = `${gateway.url}/v2/chains/${chainId}/safes/${treasury.address}/collectibles?cursor=limit%3D1%26offset%3D0`
   let page = await sdk.getCollectiblesPage(chainId, treasury.address, {}, first)
   for (; page.next; page = await sdk.getCollectiblesPage(chainId, treasury.address, {}, page.next))
     paged.push(...page.results)
-  expect([...paged, ...page.results]).toEqual(whole)
-  expect((await sdk.getCollectiblesPage(chainId, treasury.address)).results).toEqual(whole)
+  expect([...paged, ...page.results]).toEqual(complete)
+  expect((await sdk.getCollectiblesPage(chainId, treasury.address)).results).toEqual(complete)
 })
 
 test('error: an address that is no Safe, and one with a wrong checksum', async () => {

@@ -20,7 +20,7 @@ const [alice, bob] = demoAccounts
 const chainId = 31_337
 const logger = createLogger({ level: 'silent' })
 /** A starved machine recovers slowly. */
-const patience = { interval: 20, timeout: 60_000 }
+const timeout = { interval: 20, timeout: 60_000 }
 
 let chain: TestChain
 beforeAll(async () => {
@@ -60,7 +60,7 @@ test('default: a killed database is started again while the service answers, fol
     subscribeToSafe(service, { address: safe, chainId, onChange: (event) => events.push(event), onState: () => {} }),
   )
   const isReady = async () => (await fetch(`${gateway.url}/ready`)).ok
-  await expect.poll(isReady, patience).toBe(true)
+  await expect.poll(isReady, timeout).toBe(true)
 
   const acknowledged: Hash[] = []
   const statuses = new Set<number>()
@@ -86,20 +86,20 @@ test('default: a killed database is started again while the service answers, fol
       statuses.add(status)
     }
   })()
-  await expect.poll(() => acknowledged.length, patience).toBeGreaterThan(3)
+  await expect.poll(() => acknowledged.length, timeout).toBeGreaterThan(3)
 
   // A backend that does not notice the crash holds the shared memory, which blocks a new server.
   const frozen = await freezeBackend(cluster)
   const killed = [await killServer()]
-  await expect.poll(() => statuses.has(503), patience).toBe(true)
-  await expect.poll(() => isNew(cluster, killed), patience).toBe(true)
+  await expect.poll(() => statuses.has(503), timeout).toBe(true)
+  await expect.poll(() => isNew(cluster, killed), timeout).toBe(true)
   // Again, during recovery.
   killed.push(await killServer())
-  await expect.poll(async () => (await isNew(cluster, killed)) && (await isReady()), patience).toBe(true)
+  await expect.poll(async () => (await isNew(cluster, killed)) && (await isReady()), timeout).toBe(true)
   expect(isAlive(frozen)).toBe(false)
 
   const before = acknowledged.length
-  await expect.poll(() => acknowledged.length, patience).toBeGreaterThan(before)
+  await expect.poll(() => acknowledged.length, timeout).toBeGreaterThan(before)
   isOver = true
   await Promise.all([proposing, reading])
   expect([...statuses].toSorted()).toEqual([200, 503])
@@ -107,7 +107,7 @@ test('default: a killed database is started again while the service answers, fol
   // Indexer and event stream continue.
   events.length = 0
   await executeAsSafe({ client: chain.client, safe, transaction: { to: bob.address } })
-  await expect.poll(() => events.some(({ kinds }) => kinds.includes('history')), patience).toBe(true)
+  await expect.poll(() => events.some(({ kinds }) => kinds.includes('history')), timeout).toBe(true)
 })
 
 test('behavior: a process of the server that is killed ends no claim on it, and a folder that is gone is not replaced', async () => {
@@ -123,7 +123,7 @@ test('behavior: a process of the server that is killed ends no claim on it, and 
   const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity
     where application_name = 'countersign-owner'`.execute(db)
   for (const { pid } of rows) process.kill(pid, 'SIGKILL')
-  await expect.poll(() => isOwned().catch(() => false), patience).toBe(true)
+  await expect.poll(() => isOwned().catch(() => false), timeout).toBe(true)
   // With a missing cluster it must not continue on an empty database.
   await killServer()
   await rm(cluster, { force: true, recursive: true })

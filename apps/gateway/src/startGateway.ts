@@ -15,7 +15,7 @@ import { createCountedDatabase, createDatabase } from './db/createDatabase.ts'
 import { createReadDatabase } from './db/createReadDatabase.ts'
 import { migrate } from './db/migrate.ts'
 import { partitionNew } from './db/partition/partitionTables.ts'
-import { lockPatience } from './db/postgresErrors.ts'
+import { lockTimeout } from './db/postgresErrors.ts'
 import { recordFailure } from './indexer/createFailureReport.ts'
 import { superviseIndexer } from './indexer/superviseIndexer.ts'
 import { createContractRegistry } from './lib/contracts/createContractRegistry.ts'
@@ -178,7 +178,7 @@ export async function startGateway(config: GatewayConfig): Promise<Gateway> {
     answerClientErrors(server)
     // Behind a proxy all connections have its address.
     if (limits.proxyHops === 0 && limits.maxConnectionsPerAddress > 0)
-      limitConnections(server, { mostEach: limits.maxConnectionsPerAddress })
+      limitConnections(server, { maxPerAddress: limits.maxConnectionsPerAddress })
     const actualPort = await listen(server, { host, port })
     await lifecycle.onStop(async () => {
       const closed = new Promise((resolve) => server.close(resolve))
@@ -252,7 +252,7 @@ async function migrateWithoutTimeout(
   databaseUrl: string,
   { logger, partitions }: { logger: Logger; partitions: number },
 ): Promise<void> {
-  const db = createDatabase(databaseUrl, { lockTimeout: lockPatience, maxConnections: 2, statementTimeout: 0 })
+  const db = createDatabase(databaseUrl, { lockTimeout: lockTimeout, maxConnections: 2, statementTimeout: 0 })
   try {
     await migrate(db, { place: toDatabaseName(databaseUrl) })
     if (partitions > 0 && !(await partitionNew(db, { count: partitions })))

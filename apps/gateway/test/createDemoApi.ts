@@ -13,7 +13,7 @@ export async function createDemoApi(
   // Indexes what earlier tests of this file did on chain.
   await world.indexer.runToHead()
   // Retries what a slow machine postponed.
-  await world.indexer.mend()
+  await world.indexer.retryFailed()
   const api = await createTestApi({ ...world, config: { ...world.config, ...config } }, options)
   return { api, world }
 }

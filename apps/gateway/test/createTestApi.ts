@@ -44,7 +44,7 @@ export type TestApiOptions = {
 }
 
 /** Shared by all tests of a thread, since a worker starts slowly. */
-const jobs = createJobPool({ patience: 60_000, timeout: 20_000 })
+const jobs = createJobPool({ timeout: 20_000, waitTimeout: 60_000 })
 
 const noMetadata = {
   gateways: { arweave: 'https://arweave.example', ipfs: 'https://ipfs.example' },

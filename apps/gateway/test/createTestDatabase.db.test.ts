@@ -42,7 +42,7 @@ test('error: a connection that is never given back is ended, and the next to com
     giveBack = resolve
   })
   let isHeld = false
-  const keeping = borrowed.db.connection().execute(async (connection) => {
+  const pending = borrowed.db.connection().execute(async (connection) => {
     await connection.selectFrom('token').select('address').execute()
     isHeld = true
     await held
@@ -54,5 +54,5 @@ test('error: a connection that is never given back is ended, and the next to com
   expect(await Promise.all(Array.from({ length: 10 }, () => read(next)))).toHaveLength(10)
   await next.destroy()
   giveBack()
-  await expect(keeping).rejects.toThrow()
+  await expect(pending).rejects.toThrow()
 })

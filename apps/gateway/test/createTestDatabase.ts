@@ -79,7 +79,7 @@ export async function borrowTestDatabase(): Promise<TestDatabase> {
       await db.destroy()
       // A connection still in use may continue to write: then none is reused.
       const isIdle = pool.idleCount === pool.totalCount
-      await empty(pool, { isKept: isIdle })
+      await empty(pool, { isStored: isIdle })
       left.push(isIdle ? { name, pool, url } : openPool(name))
     },
     name,
@@ -93,13 +93,13 @@ function openPool(name: string): Left {
 }
 
 /** Terminates other connections and truncates all tables that have a size. */
-async function empty(pool: pg.Pool, { isKept }: { isKept: boolean }): Promise<void> {
+async function empty(pool: pg.Pool, { isStored }: { isStored: boolean }): Promise<void> {
   const client = await pool.connect()
   try {
     await client.query(
       `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = current_database()
         and pid <> pg_backend_pid() and not ($1 and application_name = $2)`,
-      [isKept, applicationName],
+      [isStored, applicationName],
     )
     const { rows } = await client.query<{ names: string | null }>(
       `select string_agg(format('%I', relname), ', ') as names from pg_class

@@ -36,7 +36,7 @@ async function make(): Promise<string> {
   const world = createWorld(chain, database)
   await world.indexer.runToHead()
   // Retries what a slow machine postponed.
-  await world.indexer.mend()
+  await world.indexer.retryFailed()
   const { api, close } = await openTestApi(world)
   const [rpcUrl = ''] = chain.config.rpcUrls.default.http
   for (const { body, path } of await createDemoRequests({ rpcUrl })) {

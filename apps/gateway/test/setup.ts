@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { onTestFinished } from 'vitest'
 import type { Database } from '../src/db/schema.ts'
 import { type CreateIndexerParameters, createIndexer, type Indexer } from '../src/indexer/createIndexer.ts'
-import { patientNode } from '../src/indexer/nodeOptions.ts'
+import { longTimeoutNode } from '../src/indexer/nodeOptions.ts'
 import { type ChainClient, createChainClient } from '../src/lib/createChainClient.ts'
 import { createLogger, type Logger } from '../src/lib/createLogger.ts'
 import type { TestChain } from './createTestChain.ts'
@@ -15,7 +15,7 @@ import {
 } from './createTestDatabase.ts'
 
 /** Timeout of the node in milliseconds, generous for a starved machine. */
-const patience = 120_000
+const timeout = 120_000
 
 export type TestWorld = {
   chainId: number
@@ -64,7 +64,7 @@ export function createWorld(
   { db, url }: Pick<TestDatabase, 'db' | 'url'>,
   options: Omit<SetupOptions, 'hasOwnDatabase' | 'template'> = {},
 ): TestWorld {
-  const client = createChainClient(config, { timeout: patience })
+  const client = createChainClient(config, { timeout })
   const logger = createLogger({ level: 'silent' })
   const indexer = createIndexer({
     ...options,
@@ -72,7 +72,7 @@ export function createWorld(
     client,
     db,
     logger,
-    patientClient: createChainClient(config, { ...patientNode, timeout: patience }),
+    longTimeoutClient: createChainClient(config, { ...longTimeoutNode, timeout }),
   })
   return { chainId: config.id, client, config, databaseUrl: url, db, indexer, logger }
 }

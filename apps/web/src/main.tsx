@@ -43,7 +43,7 @@ const element = document.getElementById('root')
 if (!element) throw new Error('index.html has no #root.')
 const root = createPageRoot(element)
 /** Milliseconds that the opening screen stays while the page's code does not load. */
-const patience = 4_000
+const timeout = 4_000
 const storage = openStorage(window)
 
 const openStore = <schema extends z.ZodType>(
@@ -130,7 +130,7 @@ async function createServices(operator: WebConfig): Promise<Services> {
     startWorker: async () =>
       addPlans((await import('./domain/verification/startWorker.ts')).startWorker(config.chains)),
     startInPage: async () => addPlans((await import('./domain/verification/startInPage.ts')).startInPage(chains)),
-    onPlace: (place) => checks.report('kernel', [toKernelCheck(place)]),
+    onHost: (place) => checks.report('kernel', [toKernelCheck(place)]),
   })
   const wagmi = createWagmiConfig({ clients: chains, connectors: [...injectedWallets(), ...connectors], storage })
   const embedding = createEmbedding({
@@ -174,7 +174,7 @@ loadConfig()
       await nextTask()
       // The opening screen stays until the page's code is loaded. If that fails, its error boundary shows why.
       const isLoaded = router.load().catch(() => undefined)
-      await Promise.race([isLoaded, new Promise((resolve) => setTimeout(resolve, patience))])
+      await Promise.race([isLoaded, new Promise((resolve) => setTimeout(resolve, timeout))])
       // Interruptible: scrolling and typing are not blocked.
       startTransition(() =>
         root.render(

@@ -81,7 +81,7 @@ export function createTestServices(parameters: TestServicesParameters = {}): Ser
   const connectors = connector ? [connector] : []
   const wagmi = createWagmiConfig({ clients: chains, connectors, storage })
   const kernel = createKernel({
-    onPlace: () => {},
+    onHost: () => {},
     startInPage: async () => withPlans(await startInPage(chains), storage),
     startWorker: async () => withPlans(await startInPage(chains), storage),
   })

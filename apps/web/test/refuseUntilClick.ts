@@ -6,9 +6,9 @@ export const refused = () => Response.json({ code: 404, message: 'Gone' }, { sta
  */
 export function refuseUntilClick(answer: () => unknown): () => unknown {
   let isDown = true
-  const mend = () => {
+  const restore = () => {
     isDown = false
   }
-  window.addEventListener('click', mend, { capture: true, once: true })
+  window.addEventListener('click', restore, { capture: true, once: true })
   return () => (isDown ? refused() : answer())
 }

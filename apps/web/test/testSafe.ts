@@ -1,7 +1,7 @@
 import type { SafeState } from '@countersign/protocol/chain'
 import type { CurrentSafe } from '../src/domain/safe/parseSafeParams.ts'
-import { safe as address, alice, bob, carol } from '../src/domain/transactions/testReport.ts'
 import { testChain } from './createTestServices.ts'
+import { safe as address, alice, bob, carol } from './testReport.ts'
 
 /** The Safe of the test reports, as in the URL. */
 export const testSafe: CurrentSafe = {

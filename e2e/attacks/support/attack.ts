@@ -12,13 +12,13 @@ import { measureStored } from '../../../apps/gateway/test/measureStored.ts'
 /** `npm test` runs a few attacks beside other stages: response times are judged only if the product has the machine. */
 const isAlone = process.env.LONG_TESTS !== undefined
 /** Other users' p99 during an attack, as a multiple of their p99 right before it. */
-const mostP99Ratio = 2
+const maxP99Ratio = 2
 /** Until a payment made after the attack is in the index, in milliseconds. */
-const mostIndexing = 10_000
+const maxIndexing = 10_000
 /** So much is kept of what a stranger sends: quotas of proposals, registrations and facts of the chain. */
-const mostStored = 4_000_000
+const maxStored = 4_000_000
 /** What the heap may hold more than before; the collector takes its time. */
-const mostMemory = 64_000_000
+const maxMemory = 64_000_000
 const shortest = isAlone ? 4_000 : 1_000
 
 const ReadsSchema = z.object({ failures: z.array(z.string()), times: z.array(z.number()) })
@@ -89,10 +89,10 @@ export function attack(name: string, run: (attacker: Attacker) => Promise<void>,
     process.stdout.write(`  ${name}: ${JSON.stringify(figures)}\n`)
     expect([...earlierFailures, ...failures]).toEqual([])
     expect([...attacker.statuses.keys()].filter((status) => status >= 500 && status !== 503)).toEqual([])
-    if (isAlone) expect.soft(p99 / p99Without).toBeLessThanOrEqual(mostP99Ratio)
-    expect(figures.indexing).toBeLessThan(mostIndexing)
-    expect(figures.stored).toBeLessThan(options.stored ?? mostStored)
-    expect(figures.memory).toBeLessThan(mostMemory)
+    if (isAlone) expect.soft(p99 / p99Without).toBeLessThanOrEqual(maxP99Ratio)
+    expect(figures.indexing).toBeLessThan(maxIndexing)
+    expect(figures.stored).toBeLessThan(options.stored ?? maxStored)
+    expect(figures.memory).toBeLessThan(maxMemory)
   })
 }
 
@@ -170,7 +170,7 @@ async function timeIndexing({ client }: Attacker, url: string): Promise<number> 
   const value = BigInt(Date.now())
   const started = performance.now()
   await client.sendTransaction({ account: demoAccounts[1].address, to: victim, value })
-  while (performance.now() - started < 3 * mostIndexing) {
+  while (performance.now() - started < 3 * maxIndexing) {
     const answer = await fetch(`${url}${safePath}/incoming-transfers`, {
       headers: { 'X-Forwarded-For': '203.0.113.9' },
     })
@@ -201,7 +201,7 @@ async function settle(
   const body = JSON.stringify({ message: 'x'.repeat(500_000), signature: '0x' })
   for (let round = 0; ; round += 1) {
     const now = await measure(databaseUrl, url)
-    const isSettled = now.memory - before.memory < mostMemory && now.streams <= before.streams
+    const isSettled = now.memory - before.memory < maxMemory && now.streams <= before.streams
     const waited = Date.now() - started
     if (isSettled || waited > 120_000) {
       expect(now.streams).toBeLessThanOrEqual(before.streams)

@@ -22,7 +22,7 @@ export type App = {
   check(
     moduleResolution: 'bundler' | 'node16',
     files: readonly string[],
-    options?: { isWhole?: boolean },
+    options?: { isComplete?: boolean },
   ): Promise<string[]>
   /** The names of what is installed. */
   listInstalled(): Promise<string[]>
@@ -72,7 +72,7 @@ export async function createApp(versions: Readonly<Record<string, string>> = {})
       })
       return join(folder, 'dist')
     },
-    async check(moduleResolution, files, { isWhole = false } = {}) {
+    async check(moduleResolution, files, { isWhole: isComplete = false } = {}) {
       const config = `tsconfig.${moduleResolution}.json`
       const compilerOptions = {
         allowImportingTsExtensions: true,
@@ -81,7 +81,7 @@ export async function createApp(versions: Readonly<Record<string, string>> = {})
         moduleResolution,
         noEmit: true,
         noUncheckedSideEffectImports: true,
-        skipLibCheck: !isWhole,
+        skipLibCheck: !isComplete,
         strict: true,
         target: 'es2023',
         types: [],

@@ -73,7 +73,7 @@ export const bodyCases: readonly TamperCase[] = [
       open: openPayment,
       shows: [refused, changed],
       signs: 'nothing',
-      tell: ofPayment(change),
+      createLie: ofPayment(change),
     }),
   ),
   {
@@ -82,7 +82,7 @@ export const bodyCases: readonly TamperCase[] = [
     open: async (world) => transactionPath((await replacePayment(world)).hash),
     shows: [refused, 'None of the signatures belongs to this transaction'],
     signs: 'nothing',
-    tell: async (world) => (await replacePayment(world)).lie,
+    createLie: async (world) => (await replacePayment(world)).lie,
   },
   {
     id: 'T19 ledger',
@@ -98,8 +98,8 @@ export const bodyCases: readonly TamperCase[] = [
     open: openPayment,
     shows: [refused, 'This is not the transaction that the link names.'],
     signs: 'nothing',
-    tell: async ({ ask, newOwner, payment }) => {
-      const other = await ask(`/v1/chains/31337/transactions/${newOwner}`)
+    createLie: async ({ request, newOwner, payment }) => {
+      const other = await request(`/v1/chains/31337/transactions/${newOwner}`)
       return at(paths.details, (answer, { path }) => (path.includes(payment) ? other : answer))
     },
   },
@@ -109,7 +109,7 @@ export const bodyCases: readonly TamperCase[] = [
     open: queuePath,
     shows: [inRow('3,400 USDC')],
     hides: ['0.01 USDC'],
-    tell: ({ payment }) =>
+    createLie: ({ payment }) =>
       at(
         paths.queue,
         flatMap('results', (item) => [
@@ -147,7 +147,7 @@ export const bodyCases: readonly TamperCase[] = [
       open: openPayment,
       shows: [unusable],
       signs: 'nothing',
-      tell: ofPayment(change),
+      createLie: ofPayment(change),
     }),
   ),
   {
@@ -155,7 +155,7 @@ export const bodyCases: readonly TamperCase[] = [
     lie: 'one malformed row of the queue',
     open: queuePath,
     shows: ['One row of the service’s answer cannot be read', inRow('3,400 USDC')],
-    tell: ({ ready }) =>
+    createLie: ({ ready }) =>
       at(
         paths.queue,
         flatMap('results', (item) => [
@@ -169,7 +169,7 @@ export const bodyCases: readonly TamperCase[] = [
     open: openPayment,
     shows: [unusable],
     signs: 'nothing',
-    tell: ofPayment(set('txData.to', { value: demoTokens.usdc.address.replace('D', 'd') })),
+    createLie: ofPayment(set('txData.to', { value: demoTokens.usdc.address.replace('D', 'd') })),
   },
   {
     id: 'T26',
@@ -184,7 +184,7 @@ export const bodyCases: readonly TamperCase[] = [
     open: openPayment,
     shows: [refused, 'It is called a rejection, but it does something.'],
     signs: 'nothing',
-    tell: ofPayment(
+    createLie: ofPayment(
       set('txInfo', {
         dataSize: '0',
         isCancellation: true,
@@ -200,8 +200,8 @@ export const bodyCases: readonly TamperCase[] = [
     open: ({ travel }) => transactionPath(travel),
     shows: [refused, 'The transaction belongs to another Safe.'],
     signs: 'nothing',
-    tell: async ({ ask, travel }) => {
-      const details = await ask(`/v1/chains/31337/transactions/${travel}`)
+    createLie: async ({ request, travel }) => {
+      const details = await request(`/v1/chains/31337/transactions/${travel}`)
       const summary = { ...summaryOf(travel), id: `multisig_${treasury.address}_${travel}` }
       const item = { conflictType: 'None', details, transaction: summary, type: 'TRANSACTION' }
       return at(paths.queue, append('results', item))
@@ -229,7 +229,7 @@ export const bodyCases: readonly TamperCase[] = [
     open: openPayment,
     shows: [unusable, 'The service refuses, in its own words', '[a link, left out]'],
     signs: 'nothing',
-    tell: ({ payment }) =>
+    createLie: ({ payment }) =>
       at(paths.details, (answer, { path }) =>
         path.includes(payment)
           ? new Reply(500, { code: 1, message: 'Sign in again at https://safe.example/login to go on.' })

@@ -40,7 +40,7 @@ function createExport({ change, id, lie, shows }: ExportLie): TamperCase {
     lie,
     open: booksPath,
     shows,
-    tell: () => at(paths.movements, change),
+    createLie: () => at(paths.movements, change),
   }
 }
 
@@ -94,8 +94,8 @@ const inventPair: Change = (page) =>
         set('logIndex', 900 - index),
         set('transactionHash', `0x${'ef'.repeat(32)}`),
       )(row)
-    const stranger = demoTokens.usdc.address
-    return [invent('1', stranger, treasury.address, 0), invent('2', treasury.address, stranger, 1), ...list]
+    const outsider = demoTokens.usdc.address
+    return [invent('1', outsider, treasury.address, 0), invent('2', treasury.address, outsider, 1), ...list]
   })(page)
 
 export const exportCases: readonly TamperCase[] = [
@@ -155,7 +155,7 @@ export const exportCases: readonly TamperCase[] = [
     lie: 'a wrong price: every row says whose word it is',
     open: booksPath,
     shows: [/Saved \d+ movements/],
-    tell: () =>
+    createLie: () =>
       at(
         paths.movements,
         all(
@@ -169,7 +169,7 @@ export const exportCases: readonly TamperCase[] = [
     lie: 'movements that never were, in the list',
     open: booksPath,
     shows: ['Does not match the chain'],
-    tell: () => at(paths.movements, inventPair),
+    createLie: () => at(paths.movements, inventPair),
   },
   {
     hides: [/\+1,0\d\d/, /−1,0\d\d/],
@@ -177,7 +177,7 @@ export const exportCases: readonly TamperCase[] = [
     lie: 'movements that never were, in the chart of the first page',
     open: home,
     shows: [/Transfers that do not match the chain: 2/],
-    tell: () => at(paths.movements, inventPair),
+    createLie: () => at(paths.movements, inventPair),
   },
   {
     act: async ({ page }) => {
@@ -189,7 +189,7 @@ export const exportCases: readonly TamperCase[] = [
     lie: 'a page of the history that comes again',
     open: historyPath,
     shows: [/Repeated rows: \d+/],
-    tell: ({ url }) => {
+    createLie: ({ url }) => {
       let first: unknown
       return at(paths.history, (answer, { path }) => {
         if (path.includes('again')) return set('next', null)(first)
@@ -203,14 +203,14 @@ export const exportCases: readonly TamperCase[] = [
     lie: 'executions by modules emptied under their filter',
     open: `${historyPath}?only=module`,
     shows: ['The service reports none of this kind', /The service leaves out/, 'An execution by module'],
-    tell: () => at(/\/module-transactions/, all(set('results', []), set('next', null))),
+    createLie: () => at(/\/module-transactions/, all(set('results', []), set('next', null))),
   },
   {
     id: 'T123 received',
     lie: 'what was received emptied under its filter',
     open: `${historyPath}?only=incoming`,
     shows: ['The service reports none of this kind', /The service leaves out/],
-    tell: () => at(/\/incoming-transfers/, all(set('results', []), set('next', null))),
+    createLie: () => at(/\/incoming-transfers/, all(set('results', []), set('next', null))),
   },
   {
     id: 'T124',
@@ -225,7 +225,7 @@ export const exportCases: readonly TamperCase[] = [
           .filter({ hasText: /92,000,000/ })
           .getByRole('button', { name: 'Evidence: Claimed by the service' }),
     ],
-    tell: () =>
+    createLie: () =>
       at(/\/v\d\/safes\?/, (answer) =>
         Array.isArray(answer)
           ? answer.map((item: unknown) => (isObject(item) ? { ...item, fiatTotal: '92000000' } : item))
@@ -244,13 +244,13 @@ export const exportCases: readonly TamperCase[] = [
           .filter({ hasText: 'CryptoPunk #7804' })
           .getByRole('button', { name: 'Evidence: Claimed by the service' }),
     ],
-    tell: () => at(paths.collectibles, set('results.0.name', 'CryptoPunk #7804')),
+    createLie: () => at(paths.collectibles, set('results.0.name', 'CryptoPunk #7804')),
   },
   {
     id: 'T126',
     lie: 'collectibles hidden',
     open: `${home}/assets`,
     shows: [/Collectibles that the service does not list: \d/],
-    tell: () => at(paths.collectibles, all(set('results', []), set('next', null))),
+    createLie: () => at(paths.collectibles, all(set('results', []), set('next', null))),
   },
 ]

@@ -13,8 +13,8 @@ const turned = 'Gr\u202ecalm\u202c\u200bace\u2066'
 const long = 'x'.repeat(5_000)
 const logo = 'https://track.example/logo.svg'
 
-const isQuiet = async (asked: readonly string[], page: Page) => {
-  expect(asked.filter((url) => url.includes('track.example'))).toEqual([])
+const isQuiet = async (requested: readonly string[], page: Page) => {
+  expect(requested.filter((url) => url.includes('track.example'))).toEqual([])
   expect(await page.locator('#bold').count()).toBe(0)
   expect((await page.getByRole('main').allInnerTexts()).join()).not.toMatch(/[\u200b\u202a-\u202e\u2066-\u2069]/)
 }
@@ -37,10 +37,10 @@ const storm = `event: changed\ndata: ${JSON.stringify({
 
 export const contentCases: readonly TamperCase[] = [
   {
-    act: async ({ asked, page }) => {
+    act: async ({ requested, page }) => {
       await inEffect('3,400 USDC')(page).first().waitFor()
       await page.getByText('What the service says').click()
-      await isQuiet(asked, page)
+      await isQuiet(requested, page)
     },
     hides: [long],
     id: 'T83',
@@ -48,7 +48,7 @@ export const contentCases: readonly TamperCase[] = [
     open: ({ payment }) => transactionPath(payment),
     shows: [inEffect('3,400 USDC')],
     signs: ({ payment }) => payment,
-    tell: ({ payment }) =>
+    createLie: ({ payment }) =>
       ofTransaction(
         payment,
         all(
@@ -59,15 +59,15 @@ export const contentCases: readonly TamperCase[] = [
       ),
   },
   {
-    act: async ({ asked, page }) => {
+    act: async ({ requested, page }) => {
       await page.getByRole('main').getByRole('listitem').first().waitFor()
-      await isQuiet(asked, page)
+      await isQuiet(requested, page)
     },
     id: 'T83 history',
     lie: 'markup and turned text in the history',
     open: historyPath,
     shows: [/rows on screen/],
-    tell: () =>
+    createLie: () =>
       at(
         paths.history,
         flatMap('results', (item) => [
@@ -81,15 +81,15 @@ export const contentCases: readonly TamperCase[] = [
       ),
   },
   {
-    act: async ({ asked, page }) => {
+    act: async ({ requested, page }) => {
       await page.getByRole('row').filter({ hasText: 'USDC' }).first().waitFor()
-      await isQuiet(asked, page)
+      await isQuiet(requested, page)
     },
     id: 'T84',
     lie: 'pictures that report who looks',
     open: `${home}/assets`,
     shows: [(page) => page.getByRole('row').filter({ hasText: 'USDC' })],
-    tell: () =>
+    createLie: () =>
       together(
         at(
           paths.balances,
@@ -115,8 +115,8 @@ export const contentCases: readonly TamperCase[] = [
     open: transactionPath(`0x${'7e'.repeat(32)}`),
     shows: ['You cannot sign or execute this', 'This is not the transaction that the link names.'],
     signs: 'nothing',
-    tell: async ({ ask, payment }) => {
-      const details = await ask(`/v1/chains/31337/transactions/${payment}`)
+    createLie: async ({ request, payment }) => {
+      const details = await request(`/v1/chains/31337/transactions/${payment}`)
       return at(paths.details, (answer, { path }) => (path.includes('7e7e7e7e') ? new Reply(200, details) : answer))
     },
   },
@@ -125,7 +125,7 @@ export const contentCases: readonly TamperCase[] = [
     lie: 'a queue without end',
     open: queuePath,
     shows: ['The service lists more than this page reads', inRow('3,400 USDC')],
-    tell: ({ url }) => at(paths.queue, (page, { path }) => set('next', `${url}${path}`)(page)),
+    createLie: ({ url }) => at(paths.queue, (page, { path }) => set('next', `${url}${path}`)(page)),
   },
   {
     id: 'T86 Safes',
@@ -136,22 +136,22 @@ export const contentCases: readonly TamperCase[] = [
     },
     open: '/',
     shows: [/The service names 2,9\d\d more/],
-    tell: () => at(paths.ownedSafes, append('safes', ...many)),
+    createLie: () => at(paths.ownedSafes, append('safes', ...many)),
   },
   {
     id: 'T86 storm',
     lie: 'too many requests, always',
     open: queuePath,
     shows: ['The queue could not be fetched'],
-    tell: () => at(paths.queue, () => new Reply(429, { code: 1, message: 'Too many requests' })),
+    createLie: () => at(paths.queue, () => new Reply(429, { code: 1, message: 'Too many requests' })),
   },
   {
-    act: async ({ asked, page }) => {
+    act: async ({ requested, page }) => {
       await inEffect('3,400 USDC')(page).first().waitFor()
-      const before = asked.length
+      const before = requested.length
       // As long as a person reads.
       await page.waitForTimeout(10_000)
-      expect(asked.length - before).toBeLessThan(150)
+      expect(requested.length - before).toBeLessThan(150)
     },
     events: storm,
     id: 'T105',
@@ -173,14 +173,14 @@ export const contentCases: readonly TamperCase[] = [
       'The service gives more than 100 signatures. Only the first 100 were checked.',
     ],
     signs: ({ payment }) => payment,
-    tell: ({ payment }) => ofTransaction(payment, append('detailedExecutionInfo.confirmations', ...bogus)),
+    createLie: ({ payment }) => ofTransaction(payment, append('detailedExecutionInfo.confirmations', ...bogus)),
   },
   {
     id: 'T106 message',
     lie: 'five thousand confirmations of one message',
     open: ({ openMessage }) => messagePath(openMessage),
     shows: ['The service gives more than 100 signatures. Only the first 100 were checked.'],
-    tell: ({ openMessage }) =>
+    createLie: ({ openMessage }) =>
       at(paths.message, (message) =>
         read(message, 'messageHash') === openMessage
           ? append('confirmations', ...bogus.map(({ signature, signer }) => ({ owner: signer, signature })))(message)
@@ -192,7 +192,7 @@ export const contentCases: readonly TamperCase[] = [
     lie: 'five thousand confirmations in a row of the queue',
     open: queuePath,
     shows: [inRow('3,400 USDC'), '1 of 2 signed'],
-    tell: ({ payment }) => ofTransaction(payment, append('detailedExecutionInfo.confirmations', ...bogus)),
+    createLie: ({ payment }) => ofTransaction(payment, append('detailedExecutionInfo.confirmations', ...bogus)),
   },
   {
     id: 'T86 silence',
@@ -200,14 +200,14 @@ export const contentCases: readonly TamperCase[] = [
     open: ({ payment }) => transactionPath(payment),
     shows: ['The service does not answer'],
     signs: 'nothing',
-    tell: () => () => silence,
+    createLie: () => () => silence,
   },
   {
     id: 'T86 drip',
     lie: 'an answer that never comes',
     open: queuePath,
     shows: ['Reading the queue'],
-    tell:
+    createLie:
       () =>
       (answer, { path }) =>
         paths.queue.test(path) ? new Promise(() => {}) : answer,
@@ -217,7 +217,7 @@ export const contentCases: readonly TamperCase[] = [
     lie: 'a time that is no date',
     open: historyPath,
     shows: [/One row of the service’s answer cannot be read/, /rows on screen/],
-    tell: () => {
+    createLie: () => {
       // The same row in every answer: the page asks again.
       let target: unknown
       return at(
@@ -236,7 +236,7 @@ export const contentCases: readonly TamperCase[] = [
     lie: 'the app must be updated elsewhere',
     open: queuePath,
     shows: [/The service refuses, in its own words: “.*Update your app at \[a link, left out\] now”/],
-    tell: () =>
+    createLie: () =>
       at(paths.queue, () => new Reply(426, { code: 1, message: 'Update your app at https://safe.example/app now' })),
   },
 ]

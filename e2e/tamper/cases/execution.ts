@@ -75,7 +75,7 @@ export const executionCases: readonly TamperCase[] = [
     open: ({ payment }) => transactionPath(payment),
     shows: ['1 gas', 'The service measures it; nothing here depends on it.'],
     signs: ({ payment }) => payment,
-    tell: () => at(/\/estimations/, set('safeTxGas', '1')),
+    createLie: () => at(/\/estimations/, set('safeTxGas', '1')),
   },
   {
     id: 'T74',
@@ -83,7 +83,7 @@ export const executionCases: readonly TamperCase[] = [
     open: async (world) => transactionPath((await createProposal(approval(world))).hash),
     shows: [refused, 'The approved hash is not that of the transaction shown.'],
     signs: 'nothing',
-    tell: async (world) => {
+    createLie: async (world) => {
       const { lie } = await createProposal(approval(world))
       const other = at(paths.details, (answer, { path }) =>
         path.includes(world.grant) ? set('txData.to', { value: judy.address })(answer) : answer,
@@ -97,7 +97,7 @@ export const executionCases: readonly TamperCase[] = [
     open: async (world) => transactionPath((await createProposal(approval(world))).hash),
     shows: ['What it approves', '120 DEMO'],
     signs: async (world) => (await createProposal(approval(world))).hash,
-    tell: async (world) => (await createProposal(approval(world))).lie,
+    createLie: async (world) => (await createProposal(approval(world))).lie,
   },
   {
     id: 'T75',
@@ -114,7 +114,7 @@ export const executionCases: readonly TamperCase[] = [
     // By the node's own word.
     shows: ['It goes through.', inEffect('3,400 USDC')],
     signs: ({ payment }) => payment,
-    tell: () =>
+    createLie: () =>
       at(/\/security\//, () => ({
         BALANCE_CHANGE: [{ asset: { symbol: 'USDC', type: 'ERC20' }, in: [{ value: '999999' }], out: [] }],
         THREAT: [allIsWell],
@@ -127,7 +127,7 @@ export const executionCases: readonly TamperCase[] = [
     open: ({ newOwner }) => transactionPath(newOwner),
     shows: [inEffect(/Erin/)],
     signs: ({ newOwner }) => newOwner,
-    tell: () => at(/\/security\//, () => ({ THREAT: [allIsWell] })),
+    createLie: () => at(/\/security\//, () => ({ THREAT: [allIsWell] })),
   },
   {
     hides: [/safe\.example/, (page) => page.getByRole('link', { name: /safe/ })],
@@ -138,6 +138,6 @@ export const executionCases: readonly TamperCase[] = [
       'The service’s scan, in its own words: “Drainer: found’. Verify your Safe at [a link, left out] or [a link, left out]”',
     ],
     signs: ({ payment }) => payment,
-    tell: () => at(/\/security\//, () => ({ THREAT: [drainer] })),
+    createLie: () => at(/\/security\//, () => ({ THREAT: [drainer] })),
   },
 ]

@@ -35,14 +35,14 @@ export const historyCases: readonly TamperCase[] = [
     lie: 'an execution left out',
     open: historyPath,
     shows: ['The service leaves out something that happened', 'Executions are missing from this list'],
-    tell: ofFirst(isExecuted, () => []),
+    createLie: ofFirst(isExecuted, () => []),
   },
   {
     id: 'T59 invented',
     lie: 'an execution that never was',
     open: historyPath,
     shows: [oneIsWrong, 'False: the chain does not know it'],
-    tell: ofFirst(isExecuted, (item) => [
+    createLie: ofFirst(isExecuted, (item) => [
       set('transaction.id', `multisig_${treasury.address}_0x${'ab'.repeat(32)}`)(item),
       item,
     ]),
@@ -52,35 +52,35 @@ export const historyCases: readonly TamperCase[] = [
     lie: 'nothing ever happened',
     open: historyPath,
     shows: [/The service leaves out \d+ things that happened/],
-    tell: () => at(paths.history, all(set('results', []), set('next', null))),
+    createLie: () => at(paths.history, all(set('results', []), set('next', null))),
   },
   {
     id: 'T60',
     lie: 'a failure told as a success',
     open: historyPath,
     shows: [oneIsWrong, 'It failed. The service says that it succeeded.'],
-    tell: alter(isFailed, set('transaction.txStatus', 'SUCCESS')),
+    createLie: alter(isFailed, set('transaction.txStatus', 'SUCCESS')),
   },
   {
     id: 'T60 reversed',
     lie: 'a success told as a failure',
     open: historyPath,
     shows: [oneIsWrong, 'It succeeded. The service says that it failed.'],
-    tell: alter(isExecuted, set('transaction.txStatus', 'FAILED')),
+    createLie: alter(isExecuted, set('transaction.txStatus', 'FAILED')),
   },
   {
     id: 'T61',
     lie: 'another time',
     open: historyPath,
     shows: [oneIsWrong, 'The service gives another time: '],
-    tell: alter(isExecuted, set('transaction.timestamp', Date.UTC(2025, 0, 1))),
+    createLie: alter(isExecuted, set('transaction.timestamp', Date.UTC(2025, 0, 1))),
   },
   {
     id: 'T61 home',
     lie: 'another time, on the first page',
     open: home,
     shows: ['The service gives another time: '],
-    tell: alter(isExecuted, set('transaction.timestamp', Date.UTC(2025, 0, 1))),
+    createLie: alter(isExecuted, set('transaction.timestamp', Date.UTC(2025, 0, 1))),
   },
   {
     hides: [/2025/],
@@ -89,14 +89,14 @@ export const historyCases: readonly TamperCase[] = [
     open: ({ executed }) => transactionPath(executed),
     shows: ['The Safe’s own log on the chain confirms it.'],
     signs: 'nothing',
-    tell: ({ executed }) => ofTransaction(executed, set('executedAt', Date.UTC(2025, 0, 1))),
+    createLie: ({ executed }) => ofTransaction(executed, set('executedAt', Date.UTC(2025, 0, 1))),
   },
   {
     id: 'T61 signature',
     lie: 'another time for a signature',
     open: ({ payment }) => transactionPath(payment),
     shows: [/2025.*\(the service’s time\)/],
-    tell: ({ payment }) =>
+    createLie: ({ payment }) =>
       ofTransaction(payment, set('detailedExecutionInfo.confirmations.0.submittedAt', Date.UTC(2025, 0, 1))),
   },
   {
@@ -104,7 +104,7 @@ export const historyCases: readonly TamperCase[] = [
     lie: 'executions by a module hidden',
     open: historyPath,
     shows: [/The service leaves out/, 'An execution by module'],
-    tell: () =>
+    createLie: () =>
       at(
         paths.history,
         flatMap('results', (item) => (isByModule(item) ? [] : [item])),
@@ -115,7 +115,7 @@ export const historyCases: readonly TamperCase[] = [
     lie: 'money received that never was',
     open: historyPath,
     shows: [oneIsWrong, 'False: the chain does not know it'],
-    tell: ofFirst(isReceived, (item) => [
+    createLie: ofFirst(isReceived, (item) => [
       set(
         'transaction.id',
         `transfer_${treasury.address}_e${'cd'.repeat(32)}1`,
@@ -128,20 +128,20 @@ export const historyCases: readonly TamperCase[] = [
     lie: 'more received than was sent',
     open: historyPath,
     shows: [oneIsWrong, 'The service tells something else of what it did.'],
-    tell: alter(isReceived, set('transaction.txInfo.transferInfo.value', '999000000000000000000')),
+    createLie: alter(isReceived, set('transaction.txInfo.transferInfo.value', '999000000000000000000')),
   },
   {
     id: 'T65',
     lie: 'old answers as fresh ones',
     open: home,
     shows: ['The service is behind the chain'],
-    tell: () => at(paths.indexing, set('currentBlockNumber', 1)),
+    createLie: () => at(paths.indexing, set('currentBlockNumber', 1)),
   },
   {
     id: 'T65 ahead',
     lie: 'blocks that do not exist yet',
     open: home,
     shows: ['The service claims blocks that do not exist'],
-    tell: () => at(paths.indexing, set('currentBlockNumber', 9_000_000)),
+    createLie: () => at(paths.indexing, set('currentBlockNumber', 9_000_000)),
   },
 ]

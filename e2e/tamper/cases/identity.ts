@@ -69,53 +69,53 @@ export const identityCases: readonly TamperCase[] = [
     lie: 'the Safe is of another chain',
     open: home,
     shows: [alarm, 'The service answered for another chain.'],
-    tell: ofSafe(set('chainId', '1')),
+    createLie: ofSafe(set('chainId', '1')),
   },
   {
-    act: async ({ asked, page }) => {
+    act: async ({ requested, page }) => {
       await page.getByRole('main').getByText('2 of 3 owners must sign').waitFor()
-      expect(asked.filter((url) => url.includes('node.example'))).toEqual([])
+      expect(requested.filter((url) => url.includes('node.example'))).toEqual([])
     },
     id: 'T02',
     lie: 'a node of the service’s own',
     open: home,
     shows: ['2 of 3 owners must sign'],
-    tell: ofChain(set('rpcUri', { authentication: 'NO_AUTHENTICATION', value: 'https://node.example' })),
+    createLie: ofChain(set('rpcUri', { authentication: 'NO_AUTHENTICATION', value: 'https://node.example' })),
   },
   {
     id: 'T04',
     lie: 'the answer is about another Safe',
     open: home,
     shows: [alarm, 'The service answered for another Safe.'],
-    tell: ofSafe(set('address', { value: operations.address })),
+    createLie: ofSafe(set('address', { value: operations.address })),
   },
   {
     id: 'T04 review',
     lie: 'the answer is about another Safe, seen where one signs',
     open: ({ payment }) => transactionPath(payment),
     shows: [alarm, 'The service answered for another Safe.'],
-    tell: ofSafe(set('address', { value: operations.address })),
+    createLie: ofSafe(set('address', { value: operations.address })),
   },
   {
     id: 'T05',
     lie: 'a look-alike among your Safes',
     open: '/',
     shows: ['Looks like another of your Safes. Compare every digit.', imitate(treasury.address)],
-    tell: () => at(paths.ownedSafes, append('safes', imitate(treasury.address))),
+    createLie: () => at(paths.ownedSafes, append('safes', imitate(treasury.address))),
   },
   {
     id: 'T05 foreign',
     lie: 'a Safe of others among your Safes',
     open: '/',
     shows: ['The chain says you are not an owner.'],
-    tell: () => at(paths.ownedSafes, append('safes', demoSafes.legacy.address)),
+    createLie: () => at(paths.ownedSafes, append('safes', demoSafes.legacy.address)),
   },
   {
     id: 'T06',
     lie: 'a Safe where none is',
     open: `/31337/${judy.address}`,
     shows: ['This is not a Safe'],
-    tell: ofSafe(set('threshold', 2)),
+    createLie: ofSafe(set('threshold', 2)),
   },
   ...facts.map(
     ([id, lie, change, words]): TamperCase => ({
@@ -123,18 +123,24 @@ export const identityCases: readonly TamperCase[] = [
       lie,
       open: home,
       shows: [alarm, words, '2 of 3 owners must sign', 'next nonce 20'],
-      tell: ofSafe(change),
+      createLie: ofSafe(change),
     }),
   ),
   ...descriptions.map(
-    ([id, lie, change, words]): TamperCase => ({ id, lie, open: home, shows: [alarm, words], tell: ofChain(change) }),
+    ([id, lie, change, words]): TamperCase => ({
+      id,
+      lie,
+      open: home,
+      shows: [alarm, words],
+      createLie: ofChain(change),
+    }),
   ),
   {
     id: 'T16 singleton',
     lie: 'a stranger’s contract called one of Safe’s',
     open: home,
     shows: [alarm, 'The service calls contracts Safe’s that Safe never released'],
-    tell: () =>
+    createLie: () =>
       at(/\/about\/master-copies/, (copies) =>
         Array.isArray(copies) ? [...copies, { address: judy.address, version: '1.4.1' }] : copies,
       ),
@@ -146,6 +152,6 @@ export const identityCases: readonly TamperCase[] = [
     open: ({ payment }) => transactionPath(payment),
     shows: ['Other transactions wait for nonce 21', inEffect('3,400 USDC')],
     signs: ({ payment }) => payment,
-    tell: ofChain(set('features', [])),
+    createLie: ofChain(set('features', [])),
   },
 ]

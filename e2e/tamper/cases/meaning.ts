@@ -68,7 +68,7 @@ export const meaningCases: readonly TamperCase[] = [
     open: openPayment,
     shows: [inEffect('3,400 USDC')],
     signs: paymentHash,
-    tell: ofPayment(all(set('txData.dataDecoded', harmless), set('txInfo.humanDescription', 'claimReward'))),
+    createLie: ofPayment(all(set('txData.dataDecoded', harmless), set('txInfo.humanDescription', 'claimReward'))),
   },
   {
     id: 'T31',
@@ -84,7 +84,7 @@ export const meaningCases: readonly TamperCase[] = [
     lie: 'a batch of which one payment is left out',
     open: ({ salaries }) => transactionPath(salaries),
     shows: ['3 calls, all or none', '3,900 USDC'],
-    tell: ({ salaries }) =>
+    createLie: ({ salaries }) =>
       ofTransaction(salaries, (details) =>
         flatMap('txData.dataDecoded.parameters', (parameter) => [
           set('valueDecoded', [])(set('value', '0x')(parameter)),
@@ -99,7 +99,8 @@ export const meaningCases: readonly TamperCase[] = [
       (page) =>
         page.getByRole('row').filter({ hasText: '9,200 DEMO' }).filter({ hasText: 'The service calls it WETH' }),
     ],
-    tell: () => ofToken(demo.address, all(set('tokenInfo.symbol', 'WETH'), set('tokenInfo.name', 'Wrapped Ether'))),
+    createLie: () =>
+      ofToken(demo.address, all(set('tokenInfo.symbol', 'WETH'), set('tokenInfo.name', 'Wrapped Ether'))),
   },
   {
     id: 'T35',
@@ -107,7 +108,7 @@ export const meaningCases: readonly TamperCase[] = [
     open: openPayment,
     shows: [inEffect('3,400 USDC')],
     signs: paymentHash,
-    tell: (world) =>
+    createLie: (world) =>
       together(
         ofToken(usdc.address, set('tokenInfo.decimals', 18)),
         ofTransaction(world.payment, set('txInfo.transferInfo.decimals', 0)),
@@ -124,7 +125,7 @@ export const meaningCases: readonly TamperCase[] = [
           .filter({ hasText: 'DEMO' })
           .filter({ has: page.getByRole('button', { name: 'Evidence: Claimed by the service' }) }),
     ],
-    tell: () => ofToken(demo.address, all(set('fiatBalance', '98765432'), set('fiatConversion', '9999'))),
+    createLie: () => ofToken(demo.address, all(set('fiatBalance', '98765432'), set('fiatConversion', '9999'))),
   },
   {
     id: 'T107',
@@ -138,7 +139,7 @@ export const meaningCases: readonly TamperCase[] = [
       '“Receive a reward of 5 USDC”',
     ],
     signs: paymentHash,
-    tell: () => at(/^\/clear-signing\//, () => new Reply(200, { descriptors: [reward] })),
+    createLie: () => at(/^\/clear-signing\//, () => new Reply(200, { descriptors: [reward] })),
   },
   {
     hides: ['Exchange 14'],
@@ -147,7 +148,7 @@ export const meaningCases: readonly TamperCase[] = [
     open: openPayment,
     shows: [inEffect(/Grace/)],
     signs: paymentHash,
-    tell: ofPayment(
+    createLie: ofPayment(
       all(
         set('txInfo.recipient.name', 'Exchange 14'),
         set('txData.to.name', 'Exchange 14'),
@@ -169,7 +170,7 @@ export const meaningCases: readonly TamperCase[] = [
     open: openPayment,
     shows: ['1 of 2 required, verified'],
     signs: paymentHash,
-    tell: ofPayment(
+    createLie: ofPayment(
       all(
         set('detailedExecutionInfo.signers.0.name', 'Chief auditor'),
         set('detailedExecutionInfo.confirmations.0.signer.name', 'Chief auditor'),
@@ -194,7 +195,7 @@ export const meaningCases: readonly TamperCase[] = [
     open: openPayment,
     shows: [inClaims('urgent: see https://safe.example/now')],
     signs: paymentHash,
-    tell: ofPayment(set('note', 'urgent: see https://safe.example/now')),
+    createLie: ofPayment(set('note', 'urgent: see https://safe.example/now')),
   },
   {
     hides: [(page) => page.getByRole('link', { name: /safe\.example/ })],
@@ -202,21 +203,21 @@ export const meaningCases: readonly TamperCase[] = [
     lie: 'a note that would lead elsewhere',
     open: openPayment,
     shows: [inEffect('3,400 USDC')],
-    tell: ofPayment(set('note', '<a href="https://safe.example">https://safe.example</a>')),
+    createLie: ofPayment(set('note', '<a href="https://safe.example">https://safe.example</a>')),
   },
   {
     id: 'T63',
     lie: 'more than the Safe holds',
     open: `${home}/assets`,
     shows: ['The service says 900,000'],
-    tell: () => ofToken(usdc.address, set('balance', '900000000000')),
+    createLie: () => ofToken(usdc.address, set('balance', '900000000000')),
   },
   {
     id: 'T63 hidden',
     lie: 'a token left out',
     open: `${home}/assets`,
     shows: [(page) => page.getByRole('row').filter({ hasText: 'USDC' })],
-    tell: () =>
+    createLie: () =>
       at(
         paths.balances,
         flatMap('items', (item) => (read(item, 'tokenInfo.address') === usdc.address ? [] : [item])),
@@ -227,7 +228,7 @@ export const meaningCases: readonly TamperCase[] = [
     lie: 'a token where no contract is',
     open: `${home}/assets`,
     shows: ['named by the service does not answer like a token and is left out'],
-    tell: () =>
+    createLie: () =>
       at(
         paths.balances,
         append('items', {

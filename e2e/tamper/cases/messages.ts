@@ -34,7 +34,7 @@ async function createMessage(message: SafeMessageContent): Promise<{ hash: Hex; 
     safe: treasury.address,
     version: treasury.version,
   })
-  const told = {
+  const reported = {
     confirmations: [{ owner: { value: bob.address }, signature: await signHash(hash, [bob.address]) }],
     confirmationsRequired: 2,
     confirmationsSubmitted: 1,
@@ -46,8 +46,8 @@ async function createMessage(message: SafeMessageContent): Promise<{ hash: Hex; 
     status: 'NEEDS_CONFIRMATION',
   }
   const lie = together(
-    (answer, { path }) => (paths.message.test(path) && path.includes(hash) ? new Reply(200, told) : answer),
-    at(paths.messages, append('results', { ...told, type: 'MESSAGE' })),
+    (answer, { path }) => (paths.message.test(path) && path.includes(hash) ? new Reply(200, reported) : answer),
+    at(paths.messages, append('results', { ...reported, type: 'MESSAGE' })),
   )
   return { hash, lie }
 }
@@ -55,7 +55,7 @@ async function createMessage(message: SafeMessageContent): Promise<{ hash: Hex; 
 function aboutMessage(message: SafeMessageContent) {
   return {
     open: async () => messagePath((await createMessage(message)).hash),
-    tell: async () => (await createMessage(message)).lie,
+    createLie: async () => (await createMessage(message)).lie,
   }
 }
 
@@ -93,14 +93,14 @@ export const messageCases: readonly TamperCase[] = [
     open: openMessage,
     shows: [refused, 'The message was changed: it does not hash to what the service says.'],
     signs: 'nothing',
-    tell: (world) => ofMessage(world.openMessage, set('message.message.amount', '1')),
+    createLie: (world) => ofMessage(world.openMessage, set('message.message.amount', '1')),
   },
   {
     id: 'T66 row',
     lie: 'another message in the list',
     open: `${home}/messages`,
     shows: ['Changed by the service: does not hash to its identity'],
-    tell: (world) => ofMessage(world.confirmedMessage, set('message', 'The Treasury moves to another bank.')),
+    createLie: (world) => ofMessage(world.confirmedMessage, set('message', 'The Treasury moves to another bank.')),
   },
   {
     id: 'T67',
@@ -130,7 +130,7 @@ export const messageCases: readonly TamperCase[] = [
     open: openMessage,
     shows: ['1 of 2 required, verified', 'claimed, not counted'],
     signs: (world) => world.openMessage,
-    tell: (world) =>
+    createLie: (world) =>
       ofMessage(world.openMessage, (message) =>
         append('confirmations', { owner: { value: carol.address }, signature: `0x${'33'.repeat(64)}1b` })(
           set('status', 'CONFIRMED')(message),
@@ -143,7 +143,7 @@ export const messageCases: readonly TamperCase[] = [
     open: openMessage,
     remember: (world) => storeMessage(world, world.openMessage),
     shows: ['2 of 2 required, verified', 'only in this browser', 'Complete: the Safe accepts this signature'],
-    tell: (world) =>
+    createLie: (world) =>
       ofMessage(
         world.openMessage,
         append('confirmations', { owner: { value: alice.address }, signature: `0x${'33'.repeat(64)}1b` }),
@@ -155,13 +155,13 @@ export const messageCases: readonly TamperCase[] = [
     open: openMessage,
     shows: ['No owner has signed this.'],
     signs: (world) => world.openMessage,
-    tell: (world) => ofMessage(world.openMessage, set('confirmations', [])),
+    createLie: (world) => ofMessage(world.openMessage, set('confirmations', [])),
   },
   {
     id: 'T69 row',
     lie: 'one malformed row among the messages',
     open: `${home}/messages`,
     shows: ['One row of the service’s answer cannot be read', 'Countersign demo: the Treasury confirms'],
-    tell: (world) => ofMessage(world.openMessage, set('creationTimestamp', 9e15)),
+    createLie: (world) => ofMessage(world.openMessage, set('creationTimestamp', 9e15)),
   },
 ]

@@ -11,7 +11,7 @@ export const nodeCases: readonly TamperCase[] = [
     shows: [/Closed for signing|You cannot sign or execute this/],
     hides: [/No warnings ·/],
     signs: 'nothing',
-    tellByNode:
+    createNodeLie:
       () =>
       (result, { method }) =>
         method === 'eth_chainId' ? '0x1' : result,

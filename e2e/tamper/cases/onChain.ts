@@ -51,7 +51,7 @@ export const onChainCases: readonly TamperCase[] = [
     open: async (world) => transactionPath((await payWithCounterfeit(world)).hash),
     shows: [inEffect('10 USDC'), 'This token calls itself USDC, but is not the USDC of this chain.'],
     signs: async (world) => (await payWithCounterfeit(world)).hash,
-    tell: async (world) => (await payWithCounterfeit(world)).lie,
+    createLie: async (world) => (await payWithCounterfeit(world)).lie,
   },
   {
     act: async ({ page }) => {
@@ -67,7 +67,7 @@ export const onChainCases: readonly TamperCase[] = [
       return `${home}/batch-transfer`
     },
     shows: [/Only tokens that your administrator listed have a symbol here/, 'One row cannot be paid as it stands.'],
-    tell: () =>
+    createLie: () =>
       at(
         paths.balances,
         flatMap('items', (item) => (read(item, 'tokenInfo.address') === demoTokens.usdc.address ? [] : [item])),
@@ -89,7 +89,7 @@ export const onChainCases: readonly TamperCase[] = [
       return `${home}/send`
     },
     shows: ['Recipient'],
-    tell: () =>
+    createLie: () =>
       at(
         paths.balances,
         flatMap('items', (item) => (read(item, 'tokenInfo.address') === demoTokens.usdc.address ? [] : [item])),
@@ -102,6 +102,6 @@ export const onChainCases: readonly TamperCase[] = [
     open: async (world) => transactionPath((await payWithCounterfeit(world)).hash),
     shows: [inEffect('10 USDC'), /^USDC: unverified token, 0x[0-9a-fA-F]{40}$/],
     signs: async (world) => (await payWithCounterfeit(world)).hash,
-    tell: async (world) => (await payWithCounterfeit(world)).lie,
+    createLie: async (world) => (await payWithCounterfeit(world)).lie,
   },
 ]

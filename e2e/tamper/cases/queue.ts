@@ -29,7 +29,7 @@ export const queueCases: readonly TamperCase[] = [
     lie: 'the rejection of a payment hidden',
     open: queuePath,
     shows: [inRow('3,400 USDC'), 'What waits is the service’s word'],
-    tell: ({ rejection }) => hideInQueue(rejection),
+    createLie: ({ rejection }) => hideInQueue(rejection),
   },
   {
     hides: [/every check passed/i],
@@ -38,7 +38,7 @@ export const queueCases: readonly TamperCase[] = [
     open: ({ payment }) => transactionPath(payment),
     shows: [/No warnings · \d+ checks passed/, 'Conflicting transactions: reported by the service, cannot be verified'],
     signs: ({ payment }) => payment,
-    tell: ({ rejection }) => hideInQueue(rejection),
+    createLie: ({ rejection }) => hideInQueue(rejection),
   },
   {
     id: 'T101 silent',
@@ -46,7 +46,7 @@ export const queueCases: readonly TamperCase[] = [
     open: ({ payment }) => transactionPath(payment),
     shows: [/No warnings · \d+ checks passed/, 'Conflicting transactions: not checked'],
     signs: ({ payment }) => payment,
-    tell: () => at(paths.queue, () => new Reply(500, { code: 500, message: 'broken' })),
+    createLie: () => at(paths.queue, () => new Reply(500, { code: 500, message: 'broken' })),
   },
   {
     id: 'T53 signed',
@@ -56,7 +56,7 @@ export const queueCases: readonly TamperCase[] = [
     remember: (world) => storeSigned(world, world.rejection, demoAccounts[2]),
     shows: ['For nonce 21 you signed another transaction here.'],
     signs: ({ payment }) => payment,
-    tell: ({ rejection }) => hideInQueue(rejection),
+    createLie: ({ rejection }) => hideInQueue(rejection),
   },
   {
     hides: ['Nothing waits in this Safe'],
@@ -64,14 +64,14 @@ export const queueCases: readonly TamperCase[] = [
     lie: 'nothing waits',
     open: queuePath,
     shows: ['The service shows nothing that waits', /its word alone/, /next nonce is 20/],
-    tell: () => nothing,
+    createLie: () => nothing,
   },
   {
     id: 'T53 needs',
     lie: 'nothing needs you',
     open: '/inbox',
     shows: ['The service shows nothing that needs you'],
-    tell: () => together(nothing, at(paths.messages, set('results', []))),
+    createLie: () => together(nothing, at(paths.messages, set('results', []))),
   },
   {
     act: async (stage, { rejection }) => {
@@ -96,14 +96,14 @@ export const queueCases: readonly TamperCase[] = [
       '24 is the first that nothing known uses.',
       'The service would take 1000001: it may know of something that it does not show here.',
     ],
-    tell: () => at(paths.nonces, set('recommendedNonce', 1_000_001)),
+    createLie: () => at(paths.nonces, set('recommendedNonce', 1_000_001)),
   },
   {
     id: 'T55 pushed',
     lie: 'a proposal that nobody signed, with a nonce far away',
     open: `${home}/send`,
     shows: ['24 is the first that nothing known uses.'],
-    tell: async () => (await createProposal(far)).lie,
+    createLie: async () => (await createProposal(far)).lie,
   },
   {
     id: 'T56',
@@ -111,7 +111,7 @@ export const queueCases: readonly TamperCase[] = [
     open: ({ executed }) => transactionPath(executed),
     shows: ['Executed', 'The Safe’s own log on the chain confirms it.'],
     signs: 'nothing',
-    tell: ({ executed }) =>
+    createLie: ({ executed }) =>
       ofTransaction(executed, all(set('txStatus', 'AWAITING_EXECUTION'), set('executedAt', null), set('txHash', null))),
   },
   {
@@ -120,7 +120,7 @@ export const queueCases: readonly TamperCase[] = [
     open: queuePath,
     remember: (world) => storeSigned(world, world.payment),
     shows: ['You signed this, and the service does not show it'],
-    tell: ({ payment }) => hideInQueue(payment),
+    createLie: ({ payment }) => hideInQueue(payment),
   },
   {
     id: 'T57 Safe',
@@ -128,7 +128,7 @@ export const queueCases: readonly TamperCase[] = [
     open: '/',
     remember: (world) => storeSigned(world, world.payment),
     shows: ['You signed in this Safe. The service does not list it.'],
-    tell: () => at(paths.ownedSafes, set('safes', [])),
+    createLie: () => at(paths.ownedSafes, set('safes', [])),
   },
   {
     id: 'T58',
@@ -137,7 +137,7 @@ export const queueCases: readonly TamperCase[] = [
     shows: ['1 of 2 required, verified'],
     hides: ['Another transaction with this nonce was executed.'],
     signs: ({ payment }) => payment,
-    tell: ({ payment }) => ofTransaction(payment, set('txStatus', 'CANCELLED')),
+    createLie: ({ payment }) => ofTransaction(payment, set('txStatus', 'CANCELLED')),
   },
   {
     id: 'T58 executed',
@@ -146,7 +146,7 @@ export const queueCases: readonly TamperCase[] = [
     shows: ['The Safe’s own log on the chain confirms it.'],
     hides: ['Another transaction with this nonce was executed.'],
     signs: 'nothing',
-    tell: ({ executed }) =>
+    createLie: ({ executed }) =>
       ofTransaction(executed, all(set('txStatus', 'CANCELLED'), set('executedAt', null), set('txHash', null))),
   },
   {
@@ -181,7 +181,7 @@ export const queueCases: readonly TamperCase[] = [
           .filter({ hasText: '9,000 USDC' })
           .getByText('No owner has signed it'),
     ],
-    tell: async () => (await createProposal(unsupported)).lie,
+    createLie: async () => (await createProposal(unsupported)).lie,
   },
   {
     id: 'T77 proposer',

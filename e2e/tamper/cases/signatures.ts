@@ -103,7 +103,7 @@ export const signatureCases: readonly TamperCase[] = [
       open: openPayment,
       shows: [oneOfTwo, new RegExp(words), 'claimed, not counted'],
       signs: paymentHash,
-      tell: confirm(make),
+      createLie: confirm(make),
     }),
   ),
   {
@@ -113,7 +113,7 @@ export const signatureCases: readonly TamperCase[] = [
     open: openPayment,
     shows: [oneOfTwo, 'The service says that 1 signatures are needed; it is 2.'],
     signs: paymentHash,
-    tell: ofPayment(all(set(`${info}.confirmationsRequired`, 1), set('txStatus', 'AWAITING_EXECUTION'))),
+    createLie: ofPayment(all(set(`${info}.confirmationsRequired`, 1), set('txStatus', 'AWAITING_EXECUTION'))),
   },
   {
     id: 'T50',
@@ -121,7 +121,7 @@ export const signatureCases: readonly TamperCase[] = [
     open: openPayment,
     shows: [oneOfTwo, 'claimed, not counted'],
     signs: paymentHash,
-    tell: confirm(() => ({ owner: alice.address, signature: `0x${'22'.repeat(64)}1c` })),
+    createLie: confirm(() => ({ owner: alice.address, signature: `0x${'22'.repeat(64)}1c` })),
   },
   {
     id: 'T50 denied',
@@ -129,7 +129,7 @@ export const signatureCases: readonly TamperCase[] = [
     open: openPayment,
     remember: (world) => storeSigned(world, world.payment),
     shows: ['2 of 2 required, verified', 'only in this browser'],
-    tell: confirm(() => ({ owner: alice.address, signature: `0x${'22'.repeat(64)}1c` })),
+    createLie: confirm(() => ({ owner: alice.address, signature: `0x${'22'.repeat(64)}1c` })),
   },
   {
     id: 'T51',
@@ -150,6 +150,6 @@ export const signatureCases: readonly TamperCase[] = [
           .filter({ hasText: '3,400 USDC' })
           .filter({ hasText: '1 of 2 signed' }),
     ],
-    tell: ofPayment(all(set(`${info}.confirmationsRequired`, 1), set('txStatus', 'AWAITING_EXECUTION'))),
+    createLie: ofPayment(all(set(`${info}.confirmationsRequired`, 1), set('txStatus', 'AWAITING_EXECUTION'))),
   },
 ]

@@ -14,9 +14,9 @@ export type TamperCase = {
   id: `T${number}` | `T${number} ${string}`
   lie: string
   /** Tampering with the service. */
-  tell?: ((world: World) => Lie | Promise<Lie>) | undefined
+  createLie?: ((world: World) => Lie | Promise<Lie>) | undefined
   /** Tampering with the node. */
-  tellByNode?: ((world: World) => NodeLie) | undefined
+  createNodeLie?: ((world: World) => NodeLie) | undefined
   /** Tampering with the event stream. */
   events?: string | undefined
   /** The operator lists no tokens. */

@@ -101,7 +101,7 @@ export function aboutProposal(parameters: Omit<CreateProposalParameters, 'safe'>
   const create = () => createProposal(parameters)
   return {
     open: async () => transactionPath((await create()).hash),
-    tell: async () => (await create()).lie,
+    createLie: async () => (await create()).lie,
   }
 }
 

@@ -24,9 +24,9 @@ export type Stage = {
   /** Writes that are acknowledged and dropped. */
   swallow: RegExp | undefined
   /** Requests since the page was opened. */
-  readonly asked: readonly string[]
+  readonly requested: readonly string[]
   /** Opens a page with the given storage and the connected wallet only. */
-  open(path: string, kept?: Record<string, unknown>): Promise<void>
+  open(path: string, storedItem?: Record<string, unknown>): Promise<void>
 }
 
 /** One browser, page and recording wallet, with a proxy between them and the service. */
@@ -34,8 +34,8 @@ export async function createStage(product: Product): Promise<Stage> {
   const { url, chainUrl } = product.countersign
   const { context, page } = await product.visit('/health')
   page.setDefaultTimeout(20_000)
-  const asked: string[] = []
-  context.on('request', (request) => asked.push(request.url()))
+  const requested: string[] = []
+  context.on('request', (request) => requested.push(request.url()))
   const [first, ...others] = demoAccounts.map(({ privateKey }) => privateKey)
   if (first === undefined) throw new Error('There are no demo accounts.')
   const chains = [{ id: 31_337, url: chainUrl }] as const
@@ -43,19 +43,19 @@ export async function createStage(product: Product): Promise<Stage> {
   let connected: Record<string, string> = {}
 
   const stage: Stage = {
-    asked,
+    requested,
     events: undefined,
     isUnlisted: false,
     lie: undefined,
     nodeLie: undefined,
-    async open(path, kept = {}) {
+    async open(path, storedItem = {}) {
       // A page of the same origin without the app: nothing writes while the storage is set.
       await page.goto(`${url}/health`)
-      const entries = { ...connected, ...mapValues(kept, (value) => JSON.stringify(value)) }
+      const entries = { ...connected, ...mapValues(storedItem, (value) => JSON.stringify(value)) }
       await page.evaluate(
         `localStorage.clear(); for (const [key, value] of Object.entries(${JSON.stringify(entries)})) localStorage.setItem(key, value)`,
       )
-      asked.length = 0
+      requested.length = 0
       await page.goto(`${url}${path}`)
     },
     page,
@@ -95,11 +95,11 @@ async function stand(context: BrowserContext, stage: Stage, { chainUrl, url }: {
     if (swallow?.test(path) && request.method() !== 'GET') return route.fulfill({ json: {}, status: 200 })
     if (!lie) return route.continue()
     const response = await route.fetch(patiently)
-    const told = await lie(parse(await response.text()), { method: request.method(), path })
-    if (told === silence) return route.abort('connectionrefused')
-    if (told instanceof Reply)
-      return route.fulfill({ body: told.body, contentType: 'application/json', status: told.status })
-    return route.fulfill({ json: told, response })
+    const reported = await lie(parse(await response.text()), { method: request.method(), path })
+    if (reported === silence) return route.abort('connectionrefused')
+    if (reported instanceof Reply)
+      return route.fulfill({ body: reported.body, contentType: 'application/json', status: reported.status })
+    return route.fulfill({ json: reported, response })
   })
   await context.route(
     ({ origin, pathname }) => origin === url && pathname.endsWith('/events'),

@@ -8,12 +8,12 @@ import type { Shown, TamperCase } from './TamperCase.ts'
 
 /** Runs one attack and asserts its visible result and the wallet's requests. */
 export async function judge(stage: Stage, world: World, tamper: TamperCase): Promise<void> {
-  const { act, as = demoAccounts[0], hides = [], open, remember, shows, signs, tell, tellByNode } = tamper
+  const { act, as = demoAccounts[0], hides = [], open, remember, shows, signs, createLie, createNodeLie } = tamper
   const before = listRequested(stage).length
   try {
     await stage.wallet.setAccounts([as.address])
-    stage.lie = await tell?.(world)
-    stage.nodeLie = tellByNode?.(world)
+    stage.lie = await createLie?.(world)
+    stage.nodeLie = createNodeLie?.(world)
     stage.isUnlisted = tamper.isUnlisted ?? false
     stage.events = tamper.events
     await stage.open(typeof open === 'string' ? open : await open(world), await remember?.(world))

@@ -46,22 +46,22 @@ export type World = Deceptions & {
   /** A text with enough signatures. */
   confirmedMessage: Hex
   /** The service's genuine responses. */
-  ask(path: string): Promise<unknown>
+  request(path: string): Promise<unknown>
 }
 
 export async function readWorld({ chainUrl, url }: { chainUrl: string; url: string }): Promise<World> {
-  const ask = async (path: string): Promise<unknown> => (await fetch(`${url}${path}`)).json()
+  const request = async (path: string): Promise<unknown> => (await fetch(`${url}${path}`)).json()
   const list = async (safe: { address: string }) => {
-    const page = PageSchema.parse(await ask(`/v1/chains/31337/safes/${safe.address}/transactions/queued`))
+    const page = PageSchema.parse(await request(`/v1/chains/31337/safes/${safe.address}/transactions/queued`))
     return page.results.flatMap(({ transaction }) => transaction ?? [])
   }
   const { operations, subsidiary, treasury } = demoSafes
   const [queue, travels, grants] = await Promise.all([list(treasury), list(operations), list(subsidiary)])
   const executed = PastSchema.parse(
-    await ask(`/tx-service/31337/api/v2/safes/${treasury.address}/multisig-transactions/?executed=true&limit=100`),
+    await request(`/tx-service/31337/api/v2/safes/${treasury.address}/multisig-transactions/?executed=true&limit=100`),
   )
   const past = (nonce: number) => toHash(executed.results.find((item) => item.nonce === nonce)?.safeTxHash)
-  const messages = MessagesSchema.parse(await ask(`/v1/chains/31337/safes/${treasury.address}/messages`))
+  const messages = MessagesSchema.parse(await request(`/v1/chains/31337/safes/${treasury.address}/messages`))
   const findMessage = (status: string) =>
     toHash(messages.results.find((message) => message.status === status)?.messageHash)
   const atNonce = (nonce: number, isCancellation = false) =>
@@ -73,7 +73,7 @@ export async function readWorld({ chainUrl, url }: { chainUrl: string; url: stri
     )
   return {
     ...createDeceptions(chainUrl),
-    ask,
+    request,
     confirmedMessage: findMessage('CONFIRMED'),
     executed: past(19),
     // Exceeds the balance: see the demo history.

@@ -9,11 +9,11 @@ const { treasury } = demoSafes
 
 /** This browser's storage after an owner signed a transaction of the Treasury. */
 export async function storeSigned(
-  { ask }: World,
+  { request }: World,
   hash: Hex,
   signer: DemoAccount = demoAccounts[0],
 ): Promise<Record<string, unknown>> {
-  const details = await ask(`/v1/chains/31337/transactions/${hash}`)
+  const details = await request(`/v1/chains/31337/transactions/${hash}`)
   const field = (path: string) => read(details, path)
   const info = 'detailedExecutionInfo'
   return {
@@ -43,8 +43,8 @@ export async function storeSigned(
 }
 
 /** This browser's storage after an owner signed a message of the Treasury. */
-export async function storeMessage({ ask }: World, hash: Hex): Promise<Record<string, unknown>> {
-  const message = await ask(`/v1/chains/31337/messages/${hash}`)
+export async function storeMessage({ request }: World, hash: Hex): Promise<Record<string, unknown>> {
+  const message = await request(`/v1/chains/31337/messages/${hash}`)
   const own = await sign(hash, demoAccounts[0])
   return {
     'countersign.confirmations.v1': [

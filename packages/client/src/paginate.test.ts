@@ -8,13 +8,13 @@ async function collect(pages: AsyncIterable<number>): Promise<number[]> {
 }
 
 test('default: walks to the page without next', async () => {
-  const asked: (string | undefined)[] = []
+  const requested: (string | undefined)[] = []
   const list = async (pageUrl: string | undefined) => {
-    asked.push(pageUrl)
+    requested.push(pageUrl)
     return pageUrl === undefined ? { next: '/2', results: [1, 2] } : { next: null, results: [3] }
   }
   expect(await collect(paginate(list))).toEqual([1, 2, 3])
-  expect(asked).toEqual([undefined, '/2'])
+  expect(requested).toEqual([undefined, '/2'])
 })
 
 /** An endless list. */

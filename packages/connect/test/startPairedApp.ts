@@ -14,7 +14,7 @@ export type PairedApp = {
   /** The account and the methods of the session. */
   granted: { accounts: readonly string[]; methods: readonly string[] }
   /** Makes a link. `settled` is the wallet's answer; it carries a code where it is no. */
-  propose(asked: { optional?: Namespaces; required?: Namespaces }): Promise<{ uri: string; settled: Promise<void> }>
+  propose(requested: { optional?: Namespaces; required?: Namespaces }): Promise<{ uri: string; settled: Promise<void> }>
   request(method: string, params: unknown, options?: { chain?: string }): Promise<unknown>
   end(): Promise<void>
   stop(): Promise<void>

@@ -13,7 +13,7 @@ export type StartPairedWalletParameters = {
 
 export type PairedWallet = {
   account: PrivateKeyAccount
-  asked: string[]
+  requested: string[]
   pair(uri: string): Promise<void>
   end(): Promise<void>
   emit(event: { name: string; data: unknown; chainId: number }): Promise<void>
@@ -46,7 +46,7 @@ export async function startPairedWallet(parameters: StartPairedWalletParameters)
   let topic = ''
   const wallet: PairedWallet = {
     account,
-    asked: [],
+    requested: [],
     emit: ({ chainId, data, name }) => client.emit({ chainId: `eip155:${chainId}`, event: { data, name }, topic }),
     end: () => client.disconnect({ reason: { code: 6000, message: 'User disconnected.' }, topic }),
     pair: async (uri) => void (await client.pair({ uri })),
@@ -75,7 +75,7 @@ export async function startPairedWallet(parameters: StartPairedWalletParameters)
   })
   client.on('session_request', async ({ id, params, topic: from }) => {
     const { method, params: values } = params.request
-    wallet.asked.push(method)
+    wallet.requested.push(method)
     const data: unknown = Array.isArray(values) ? values[0] : undefined
     const isSigned = method === 'personal_sign' && isHex(data) && !wallet.rejectsRequests
     const body = isSigned

@@ -6,7 +6,7 @@ export type Decisions = {
   /** Approves the oldest pending request, waiting for one; resolves to its method. */
   approve(): Promise<string>
   /** Resolves when the request is approved; rejects with 4001 otherwise. */
-  ask(method: string): Promise<void>
+  request(method: string): Promise<void>
   isOpen(matches: (method: string) => boolean): boolean
   reject(): Promise<string>
 }
@@ -28,7 +28,7 @@ export function createDecisions({ isManual }: { isManual: boolean }): Decisions 
 
   return {
     approve: () => decide(true),
-    async ask(method) {
+    async request(method) {
       if (!isManual) return
       const isApproved = await new Promise<boolean>((resolve) => {
         const request = { decide: resolve, method }

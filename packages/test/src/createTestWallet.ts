@@ -94,7 +94,7 @@ export function createTestWallet(parameters: CreateTestWalletParameters): TestWa
   }
 
   async function connect(method: string): Promise<readonly Address[]> {
-    await decisions.ask(method)
+    await decisions.request(method)
     permitted = selected
     return permitted
   }
@@ -118,30 +118,30 @@ export function createTestWallet(parameters: CreateTestWalletParameters): TestWa
         return null
       case 'wallet_switchEthereumChain':
         if (!known.has(request.chainId)) throw new WalletRpcError(4902, `Unrecognized chain ID ${request.chainId}.`)
-        await decisions.ask(method)
+        await decisions.request(method)
         await wallet.setChain(request.chainId)
         return null
       case 'wallet_addEthereumChain':
-        await decisions.ask(method)
+        await decisions.request(method)
         urls.set(request.chainId, request.url)
         known.add(request.chainId)
         await wallet.setChain(request.chainId)
         return null
       case 'personal_sign': {
         const signer = getSigner(request.from)
-        await decisions.ask(method)
+        await decisions.request(method)
         return signer.signMessage({ message: { raw: request.data } })
       }
       case 'eth_signTypedData_v4': {
         const signer = getSigner(request.from)
-        await decisions.ask(method)
+        await decisions.request(method)
         return signer.signTypedData(request.typedData)
       }
       case 'eth_sendTransaction': {
         const signer = getSigner(request.from)
         if (request.chainId !== undefined && request.chainId !== chainId)
           throw new WalletRpcError(-32602, 'The chain id of the transaction is not the one of the wallet.')
-        await decisions.ask(method)
+        await decisions.request(method)
         return getClient(signer).sendTransaction({ account: signer, ...request.transaction })
       }
       case 'read':

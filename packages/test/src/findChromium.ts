@@ -74,8 +74,8 @@ async function installChromium(onInstall: FindChromiumParameters['onInstall']): 
   const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, maxBuffer: 64 * 1024 * 1024 }
   try {
     // Another process may be installing.
-    const patience = ['-o', 'DPkg::Lock::Timeout=600']
-    for (const rest of [['update'], ['install', '-y', '--no-install-recommends', ...patience, ...packages]]) {
+    const timeout = ['-o', 'DPkg::Lock::Timeout=600']
+    for (const rest of [['update'], ['install', '-y', '--no-install-recommends', ...timeout, ...packages]]) {
       const [command = 'apt-get', ...args] = [...prefix, 'apt-get', ...rest]
       await run(command, args, options)
     }

@@ -10,7 +10,7 @@ export type LaunchBrowserParameters = {
 }
 
 /** Timeout in milliseconds for a click or a page. Tests do not measure speed: a starved machine needs a minute for some. */
-const patience = 120_000
+const timeout = 120_000
 
 /** A headless Chromium of the system: the shared one of this test run where available, closed for the caller only. */
 export async function launchBrowser({
@@ -18,8 +18,8 @@ export async function launchBrowser({
   isOwn = extraArgs.length > 0,
 }: LaunchBrowserParameters = {}): Promise<Browser> {
   const shared = isOwn ? undefined : await requestShared('browser')
-  if (shared !== undefined) return toPatient(await chromium.connect(shared))
-  return toPatient(await chromium.launch(await toLaunchOptions(extraArgs)))
+  if (shared !== undefined) return withLongTimeouts(await chromium.connect(shared))
+  return withLongTimeouts(await chromium.launch(await toLaunchOptions(extraArgs)))
 }
 
 /** A Chromium for several processes, each with its own contexts. */
@@ -28,11 +28,11 @@ export async function launchBrowserServer(): Promise<BrowserServer> {
 }
 
 /** The same browser with default timeouts for all contexts, for which Playwright has no option. */
-function toPatient(browser: Browser): Browser {
+function withLongTimeouts(browser: Browser): Browser {
   const newContext = browser.newContext.bind(browser)
   browser.newContext = async (options) => {
     const context = await newContext(options)
-    context.setDefaultTimeout(patience)
+    context.setDefaultTimeout(timeout)
     return context
   }
   return browser
@@ -40,5 +40,5 @@ function toPatient(browser: Browser): Browser {
 
 async function toLaunchOptions(extraArgs: readonly string[]): Promise<LaunchOptions> {
   const executablePath = await findChromium({ env: process.env })
-  return { args: [...chromiumArgs, ...extraArgs], executablePath, headless: true, timeout: patience }
+  return { args: [...chromiumArgs, ...extraArgs], executablePath, headless: true, timeout }
 }

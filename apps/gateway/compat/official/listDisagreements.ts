@@ -71,8 +71,8 @@ function check(schema: Schema, value: unknown, place: string): string[] {
       ? [`${place}: not as ${schema.pattern}`]
       : []),
   ]
-  const whole = [...(schema.$ref ? [resolve(schema.$ref)] : []), ...(schema.allOf ?? [])]
-  return [...own, ...whole.flatMap((part) => check(part, value, place)), ...checkAlternatives(schema, value, place)]
+  const complete = [...(schema.$ref ? [resolve(schema.$ref)] : []), ...(schema.allOf ?? [])]
+  return [...own, ...complete.flatMap((part) => check(part, value, place)), ...checkAlternatives(schema, value, place)]
 }
 
 /** What refers to another description may be null where it says so itself, or where the other does. */

@@ -31,7 +31,7 @@ const expensiveAtOnce = 2
 /** Milliseconds for which the readiness is cached: probes are not rate limited. */
 const moment = 1_000
 /** Concurrent webhook tests: each holds a connection to an untrusted server. */
-const testShare = { most: 10, mostEach: 1 }
+const testShare = { max: 10, maxPerKey: 1 }
 /** Paths that wallets poll and whose responses change only with the Safe. */
 const cachedPaths = [
   '/v1/chains/:chainId/safes/:address/messages',
@@ -77,17 +77,17 @@ export function createApp(deps: AppDeps): Hono<ApiEnv> {
         origin: [...corsOrigins],
       }),
     )
-  const { admit, takeTurns } = limitRate({ limits, logger, maxBodySize, rates })
+  const { admit, limitConcurrency } = limitRate({ limits, logger, maxBodySize, rates })
   // After the rate limit: rejected requests are charged too.
   // Files of the web app are cheap, and a first visit loads many.
   const pace = except((c) => !apiPath.test(c.req.path), paceNewClients({ perSecond: limits.ratePerAddress, rates }))
-  app.use(admit, assertHost({ hosts, logger, publicUrl }), pace, limitBody({ maxSize: maxBodySize }), takeTurns)
+  app.use(admit, assertHost({ hosts, logger, publicUrl }), pace, limitBody({ maxSize: maxBodySize }), limitConcurrency)
   const cache = cacheResponses({ chains: deps.chains, db: deps.readDb })
   for (const path of cachedPaths) app.get(path, cache)
   app.use(limitListsPerSafe())
 
-  const streams = createConcurrencyLimit({ most: limits.maxStreams, mostEach: limits.maxStreamsPerAddress })
-  const expensive = createFairQueue({ longestPause: 250, width: expensiveAtOnce })
+  const streams = createConcurrencyLimit({ max: limits.maxStreams, maxPerKey: limits.maxStreamsPerAddress })
+  const expensive = createFairQueue({ maxPause: 250, width: expensiveAtOnce })
   const webhookTests = createConcurrencyLimit(testShare)
   const { chains, readDb: db } = deps
   const made = {

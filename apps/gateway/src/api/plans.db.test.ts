@@ -277,6 +277,6 @@ test.each(Object.entries(linked))('behavior: links of %s lead to a page without 
 
 test('behavior: room for a proposal that nobody signed', async () => {
   statements = []
-  await evictUnsigned(db, { chainId: 31_337, most: 50, safe, safeTxHash: `0x${'00'.repeat(32)}` })
+  await evictUnsigned(db, { chainId: 31_337, max: 50, safe, safeTxHash: `0x${'00'.repeat(32)}` })
   expect(await listFaults(statements.splice(0))).toEqual([])
 })

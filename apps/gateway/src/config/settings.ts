@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { defaultArweaveGateway, defaultIpfsGateway } from '@countersign/protocol/config'
 import { z } from 'zod'
-import { mostPartitions } from '../db/partition/partitionTables.ts'
+import { maxPartitions } from '../db/partition/partitionTables.ts'
 import { parseAuthority } from '../lib/parseAuthority.ts'
 import { defaultLimits } from '../lib/ServiceLimits.ts'
 
@@ -55,14 +55,14 @@ const optional = <schema extends z.ZodType>({ schema, ...kind }: Kind<schema>) =
   schema: schema.optional().transform((value) => value),
 })
 
-const count = (noun: string, { least = 0, most = 999_999_999 }: { least?: number; most?: number } = {}) => ({
-  expected: `a whole number from ${least} to ${most}`,
+const count = (noun: string, { min = 0, max = 999_999_999 }: { min?: number; max?: number } = {}) => ({
+  expected: `a whole number from ${min} to ${max}`,
   noun: `a number of ${noun}`,
   schema: z
     .string()
     .regex(/^\d{1,9}$/)
     .transform(Number)
-    .refine((value) => value >= least && value <= most),
+    .refine((value) => value >= min && value <= max),
 })
 
 const choice = <const values extends readonly [string, ...string[]]>(noun: string, values: values) => ({
@@ -89,7 +89,7 @@ const path = (noun: string, expected: string) => ({
 
 const file = (expected: string) => optional(path('a file name', expected))
 
-const port = { ...count('ports', { most: 65_535 }), noun: 'a port number' }
+const port = { ...count('ports', { max: 65_535 }), noun: 'a port number' }
 
 // URL parsers accept an asterisk in a host name, where CORS and CSP would read it as many origins.
 const OriginSchema = z
@@ -186,7 +186,7 @@ export const EnvironmentSchema = z.object({
         'Number of embedded chains: 0, 1 or 2; the second (id 31338) uses the next port. With 0 and no chains file, mainnet and Sepolia are followed through public nodes.',
     },
   ),
-  maxReorgDepth: chains('COUNTERSIGN_MAX_REORG', count('blocks', { least: 1, most: 999_999 }), {
+  maxReorgDepth: chains('COUNTERSIGN_MAX_REORG', count('blocks', { min: 1, max: 999_999 }), {
     default: '256',
     description: 'Blocks that a reorganisation may replace; a deeper one halts indexing.',
   }),
@@ -222,13 +222,13 @@ export const EnvironmentSchema = z.object({
   partitions: database(
     'DATABASE_PARTITIONS',
     {
-      expected: `a number from 2 to ${mostPartitions}, such as 16`,
+      expected: `a number from 2 to ${maxPartitions}, such as 16`,
       noun: 'a number of partitions',
       schema: z
         .string()
         .regex(/^\d{1,2}$/)
         .transform(Number)
-        .refine((partitions) => partitions !== 1 && partitions <= mostPartitions),
+        .refine((partitions) => partitions !== 1 && partitions <= maxPartitions),
     },
     {
       default: '0',
@@ -381,7 +381,7 @@ export const EnvironmentSchema = z.object({
       description: 'Event streams of one client address.',
     }),
   }),
-  maxUnsigned: limit('COUNTERSIGN_MAX_UNSIGNED', count('proposals', { most: 999_999 }), {
+  maxUnsigned: limit('COUNTERSIGN_MAX_UNSIGNED', count('proposals', { max: 999_999 }), {
     default: '50',
     description: 'Proposals without a signature that one Safe may have.',
   }),

@@ -7,7 +7,7 @@ import type { Database } from './schema.ts'
 
 export type CreateReadDatabaseParameters = {
   /** How long to wait for a replica that is a little behind, in milliseconds. @default 50 */
-  patience?: number
+  timeout?: number
   /** Shared connections to the primary. */
   primary: pg.Pool
   primaryUrl: string
@@ -21,8 +21,8 @@ const positions = {
 /** Milliseconds for a server to return its log position; later it counts as down. */
 const answerTime = 500
 /** Milliseconds for which a server that did not answer is not used. */
-const restTime = 1_000
-const lookInterval = 5
+const retryDelay = 1_000
+const pollInterval = 5
 
 /**
  * A handle for statements that only read. Each goes to a replica that has everything committed before it, by whichever
@@ -30,7 +30,7 @@ const lookInterval = 5
  * behind are skipped, for another or the primary. While the primary is down, replicas answer with what they have.
  */
 export function createReadDatabase(
-  { patience = 50, primary, primaryUrl, replicaUrls }: CreateReadDatabaseParameters,
+  { timeout = 50, primary, primaryUrl, replicaUrls }: CreateReadDatabaseParameters,
   options: CreateDatabaseOptions = {},
 ): Kysely<Database> {
   const leader = createWatch(primaryUrl, positions.primary, options)
@@ -45,7 +45,7 @@ export function createReadDatabase(
     turn += 1
     for (const index of replicas.keys()) {
       const replica = replicas[(turn + index) % replicas.length]
-      if (replica && (await hasReached(replica, { patience, target }))) return replica.pool
+      if (replica && (await hasReached(replica, { timeout, target }))) return replica.pool
     }
     return primary
   }
@@ -74,7 +74,7 @@ function createWatch(url: string, query: string, options: CreateDatabaseOptions)
     answer.catch(() => undefined)
     const position = found?.rows[0]?.position
     if (typeof position === 'string') return parsePosition(position)
-    restsUntil = Date.now() + restTime
+    restsUntil = Date.now() + retryDelay
     return undefined
   })
   return {
@@ -86,15 +86,15 @@ function createWatch(url: string, query: string, options: CreateDatabaseOptions)
 
 async function hasReached(
   replica: Pick<ReturnType<typeof createWatch>, 'findPosition'>,
-  { patience, target }: { patience: number; target: bigint | undefined },
+  { timeout, target }: { timeout: number; target: bigint | undefined },
 ) {
-  const end = Date.now() + patience
+  const end = Date.now() + timeout
   for (;;) {
     const position = await replica.findPosition()
     if (position === undefined) return false
     if (target === undefined || position >= target) return true
     if (Date.now() >= end) return false
-    await sleep(lookInterval)
+    await sleep(pollInterval)
   }
 }
 

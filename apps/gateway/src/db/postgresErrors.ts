@@ -61,7 +61,7 @@ export function isDiskFull(error: unknown): boolean {
  * Milliseconds. While a schema change waits for its lock, all later queries wait behind it: give up and try again. Below
  * `deadlock_timeout` (1 s), so that in a deadlock the change gives way and not a reader.
  */
-export const lockPatience = 500
+export const lockTimeout = 500
 const tries = 600
 
 /** Retries a schema change until it gets its locks (`55P03`: lock_not_available). */
@@ -72,7 +72,7 @@ export async function retryOnLockTimeout<result>(change: () => Promise<result>):
     } catch (error) {
       if (!isLockTimeout(error)) throw error
       if (tried >= tries) throw new TablesInUseError({ cause: error })
-      await sleep(lockPatience)
+      await sleep(lockTimeout)
     }
   }
 }

@@ -180,9 +180,10 @@ export type Database = {
   failed_transaction: {
     chain_id: number
     block_number: number
-    /** The block's hash where `what` is `quiet`. */
+    /** The block's hash where `what` is `unlogged`. */
     transaction_hash: Hash
-    what: 'earlier' | 'log' | 'logs' | 'quiet' | 'receipt' | 'signatures' | 'token' | 'trace'
+    /** `quiet` is the name of `unlogged` in databases and backups of development versions. */
+    what: 'earlier' | 'log' | 'logs' | 'quiet' | 'receipt' | 'signatures' | 'token' | 'trace' | 'unlogged'
     /** The Safe or token, else empty. */
     subject: Address | ''
     reason: string

@@ -90,7 +90,7 @@ export async function startEmbeddedPostgres({
   }
 }
 
-/** What an operator can mend, by SQLSTATE. A file system that became read-only is told as a missing permission. */
+/** Reasons that an operator can fix, by SQLSTATE. A read-only file system is reported as a missing permission. */
 const troubles: Readonly<Record<string, string>> = {
   '42501': 'its folder cannot be written (is the file system read-only?)',
   '53100': 'the disk is full',

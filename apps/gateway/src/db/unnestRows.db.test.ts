@@ -19,9 +19,9 @@ test('default: rows come as they were told, whatever they hold', async () => {
   const db = await setup()
   const texts = ['0x12', '', 'NULL', 'a,b', '{}', '"', '\\', '\\"', 'line\nline', ' ', 'é']
   const rows = texts.map((text, index) => ({ amount: 2n ** 255n + BigInt(index), isTrue: index % 2 === 0, text }))
-  const [told, ...others] = unnestRows({ columns, rows: [...rows, { amount: null }] })
+  const [reported, ...others] = unnestRows({ columns, rows: [...rows, { amount: null }] })
   expect(others).toEqual([])
-  const found = await sql`select * from ${told}`.execute(db)
+  const found = await sql`select * from ${reported}`.execute(db)
   expect(found.rows).toEqual([...rows, { amount: null, isTrue: null, text: null }])
 })
 

@@ -11,10 +11,10 @@ test('property: has what a Set of strings has, as an address and as a topic', ()
   fc.assert(
     fc.property(fc.array(arbitraryAddress), arbitraryAddress, (addresses, other) => {
       const [expected, set] = [new Set(addresses), createAddressSet(addresses)]
-      const asked = [...addresses, other]
-      const topics = asked.map((address) => pad(address).toUpperCase().replace('0X', '0x'))
-      const isExpected = asked.map((address) => expected.has(address))
-      expect([asked.map(set.has), topics.map(set.hasTopic)]).toEqual([isExpected, isExpected])
+      const requested = [...addresses, other]
+      const topics = requested.map((address) => pad(address).toUpperCase().replace('0X', '0x'))
+      const isExpected = requested.map((address) => expected.has(address))
+      expect([requested.map(set.has), topics.map(set.hasTopic)]).toEqual([isExpected, isExpected])
       expect(set.list()).toEqual([...expected].map((address) => address.toLowerCase()))
     }),
   )

@@ -21,7 +21,7 @@ export type ProxyCreation = {
 }
 
 /** A mined log with a checksummed address. */
-export type ChainLog = Log<bigint, number, false> & { birth?: ProxyCreation }
+export type ChainLog = Log<bigint, number, false> & { creation?: ProxyCreation }
 
 /** A reorg happened or another indexer wrote while a range was read. The step is repeated. */
 export class ChainMovedError extends BaseError {

@@ -22,7 +22,7 @@ export const defaultLimits = {
   /** Milliseconds. A trace that takes longer pauses the others. */
   slowTrace: 2_000,
   /** Receipts that the node did not return although they were not too large: above, the node is at fault. */
-  unreadReceipts: 1_000,
+  failedReceipts: 1_000,
 }
 
 export type IndexerLimits = typeof defaultLimits

@@ -26,21 +26,21 @@ export type FactLimits = Pick<IndexerLimits, 'factsPerTransaction' | 'transfersP
  * @returns how many rows were removed
  */
 export function boundFacts({ rows }: Pick<Facts, 'rows'>, limits: FactLimits): number {
-  const most = limits.factsPerTransaction
+  const max = limits.factsPerTransaction
   const before = count(rows)
-  rows.approved_hash = boundRows(rows.approved_hash, { most, toKey: ({ hash, owner }) => `${hash}:${owner}` })
-  rows.executed_operation = boundRows(rows.executed_operation, { most })
-  rows.module_event = boundRows(rows.module_event, { most })
-  rows.module_execution = boundRows(rows.module_execution, { most })
+  rows.approved_hash = boundRows(rows.approved_hash, { max, toKey: ({ hash, owner }) => `${hash}:${owner}` })
+  rows.executed_operation = boundRows(rows.executed_operation, { max })
+  rows.module_event = boundRows(rows.module_event, { max })
+  rows.module_execution = boundRows(rows.module_execution, { max })
   // A nonce is used once: a second result of the same hash is forged.
-  rows.multisig_execution = boundRows(rows.multisig_execution, { most, toKey: ({ safe_tx_hash }) => safe_tx_hash })
-  rows.owner_event = boundRows(rows.owner_event, { most })
-  rows.setting_event = boundRows(rows.setting_event, { most })
-  rows.signed_message = boundRows(rows.signed_message, { most, toKey: ({ hash }) => hash })
-  rows.threshold_event = boundRows(rows.threshold_event, { most })
+  rows.multisig_execution = boundRows(rows.multisig_execution, { max, toKey: ({ safe_tx_hash }) => safe_tx_hash })
+  rows.owner_event = boundRows(rows.owner_event, { max })
+  rows.setting_event = boundRows(rows.setting_event, { max })
+  rows.signed_message = boundRows(rows.signed_message, { max, toKey: ({ hash }) => hash })
+  rows.threshold_event = boundRows(rows.threshold_event, { max })
   // Per token: logs of a worthless one must not displace those of another in the same transaction.
   rows.transfer = boundRows(rows.transfer, {
-    most: limits.transfersPerTransaction,
+    max: limits.transfersPerTransaction,
     toPart: ({ kind, token }) => `${kind}:${token}`,
   })
   return before - count(rows)
@@ -50,14 +50,14 @@ const count = (rows: Facts['rows']) => boundedTables.reduce((sum, table) => sum 
 
 function boundRows<row extends Row>(
   rows: readonly row[],
-  { most, toKey, toPart }: { most: number; toKey?: (row: row) => string; toPart?: (row: row) => string },
+  { max, toKey, toPart }: { max: number; toKey?: (row: row) => string; toPart?: (row: row) => string },
 ): row[] {
   const counts = new Map<string, number>()
   const seen = new Set<string>()
   return rows.filter((row) => {
     const place = `${row.transaction_hash}:${row.safe}:${toPart?.(row) ?? ''}`
     const before = counts.get(place) ?? 0
-    if (before >= most) return false
+    if (before >= max) return false
     if (toKey) {
       const key = `${place}:${toKey(row)}`
       if (seen.has(key)) return false

@@ -8,13 +8,13 @@ import { boundFacts, type FactLimits } from './boundFacts.ts'
 import type { ChainLog } from './ChainLog.ts'
 import { createFacts, createFailedTransaction, type Facts } from './Facts.ts'
 import { UndecodableLogError } from './handlers/decodeLog.ts'
-import { createThresholds, type FactPlace, type HandlerContext } from './handlers/HandlerContext.ts'
+import { createThresholds, type FactPosition, type HandlerContext } from './handlers/HandlerContext.ts'
 import { findHandler, isExecution, topics } from './handlers/handlers.ts'
 import { createSignatureBudget, type SignatureLimits } from './handlers/signatureBudget.ts'
 import type { TransactionContext } from './TransactionContext.ts'
 
 /** Logs between two turns of the event loop: the lease must be renewed meanwhile. */
-const logsPerTurn = 250
+const logsPerSlice = 250
 
 export type CollectFactsParameters = {
   /** Waits until earlier executions of these Safes are stored. @default they are */
@@ -61,7 +61,7 @@ export async function collectFacts(
   }
   const undecodable: ChainLog[] = []
   for (const [index, log] of logs.entries()) {
-    if (index % logsPerTurn === logsPerTurn - 1) await yieldToEventLoop()
+    if (index % logsPerSlice === logsPerSlice - 1) await yieldToEventLoop()
     try {
       findHandler(log.topics[0])?.handle(log, context)
     } catch (error) {
@@ -153,11 +153,11 @@ async function loadThresholds(
 
 async function addSignatures({ facts, recoveries }: HandlerContext, recover: RecoverMany): Promise<void> {
   // Without those of executions that boundFacts removed.
-  const toPlace = ({ block_number, log_index, safe }: FactPlace) => `${block_number}:${log_index}:${safe}`
-  const executed = new Set(facts.rows.multisig_execution.map(toPlace))
-  const kept = recoveries.filter(({ fact }) => executed.has(toPlace(fact)))
-  const recovered = await recoverSignatures(kept, recover)
-  for (const [index, { fact, hash }] of kept.entries())
+  const toPosition = ({ block_number, log_index, safe }: FactPosition) => `${block_number}:${log_index}:${safe}`
+  const executed = new Set(facts.rows.multisig_execution.map(toPosition))
+  const retained = recoveries.filter(({ fact }) => executed.has(toPosition(fact)))
+  const recovered = await recoverSignatures(retained, recover)
+  for (const [index, { fact, hash }] of retained.entries())
     for (const [position, signature] of (recovered[index] ?? []).entries())
       facts.rows.execution_signature.push({ position, safe_tx_hash: hash, ...signature, ...fact })
 }

@@ -96,11 +96,11 @@ test('behavior: a node that limits ranges is asked for smaller ones', async () =
 test('behavior: far from the head, the node is not asked for it before every range', async () => {
   await chain.client.mine({ blocks: 200 })
   const world = await setup(chain)
-  const asked: unknown[] = []
+  const requested: unknown[] = []
   const client: ChainClient = {
     ...world.client,
     request: (async (request: { method: string; params?: unknown[] }) => {
-      if (request.method === 'eth_getBlockByNumber' && request.params?.[0] === 'latest') asked.push(request)
+      if (request.method === 'eth_getBlockByNumber' && request.params?.[0] === 'latest') requested.push(request)
       return Reflect.apply(world.client.request, world.client, [request])
     }) as ChainClient['request'],
   }
@@ -109,7 +109,7 @@ test('behavior: far from the head, the node is not asked for it before every ran
   const head = Number(await chain.client.getBlockNumber())
   expect(await findIndexingStatus(world.db, world)).toMatchObject({ blockNumber: head })
   // The last eight ranges are of young blocks, and two of them are after the last one that was read ahead.
-  expect(asked.length).toBeLessThan(15)
+  expect(requested.length).toBeLessThan(15)
 })
 
 test('behavior: what is read while the range before is written counts on from that range', async () => {
@@ -251,7 +251,7 @@ test('behavior: Safes that another process has read late are watched', async () 
     .updateTable('failed_transaction')
     .set({ next_try_at: new Date(0) })
     .execute()
-  expect(await other.mend()).toBe(1)
+  expect(await other.retryFailed()).toBe(1)
   await executeAsSafe({ client: chain.client, safe: born, signers: [bob.address], transaction: { to: bob.address } })
   await world.indexer.runToHead()
   expect(await findSafe(world.db, { address: born, chainId: world.chainId })).toMatchObject({ nonce: 1n })
@@ -274,8 +274,8 @@ test('behavior: what keeps an index from going on is told, and taken back', asyn
     ...world,
     chain: world.config,
     client: flaky,
-    limits: { unreadReceipts: 0 },
-    longestDelay: 100,
+    limits: { failedReceipts: 0 },
+    maxDelay: 100,
     pollInterval: 50,
   })
   onTestFinished(() => indexer.stop())
@@ -297,21 +297,21 @@ test('behavior: one that was replaced says nothing of the failure that it wakes 
   const asleep = new Promise<void>((resolve) => {
     wake = resolve
   })
-  let isAsking = false
+  let isRequesting = false
   const frozen: ChainClient = {
     ...world.client,
     request: (async () => {
-      isAsking = true
+      isRequesting = true
       await asleep
       throw new BaseError('a connection from long ago')
     }) as ChainClient['request'],
   }
-  const limits = { unreadReceipts: 0 }
+  const limits = { failedReceipts: 0 }
   const options = { client: frozen, leaseLifetime: 300, limits, pollInterval: 50, takeoverInterval: 50 }
   const indexer = createIndexer({ ...world, ...options, chain: world.config })
   onTestFinished(() => indexer.stop())
   indexer.start()
-  await eventually(async () => isAsking)
+  await eventually(async () => isRequesting)
   const successor = new pg.Client({ connectionString: world.databaseUrl })
   await successor.connect()
   onTestFinished(() => successor.end())

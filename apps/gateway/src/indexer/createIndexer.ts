@@ -25,7 +25,7 @@ import { createTracer } from './trace/createTracer.ts'
 
 export type CreateIndexerParameters = Omit<
   FollowChainParameters,
-  'chain' | 'mend' | 'onActive' | 'onError' | 'step'
+  'chain' | 'retryFailed' | 'onActive' | 'onError' | 'step'
 > & {
   chain: Pick<ChainConfig, 'id' | 'rpcUrls' | 'safeFactories' | 'safeSingletons' | 'startBlock'>
   client: ChainClient
@@ -39,7 +39,7 @@ export type CreateIndexerParameters = Omit<
   /** Records the range being read, so that a crash can be attributed to it. */
   onReading?: (range: { from: number; to: number }) => void
   /** Accepts larger responses, for single blocks that somebody made large. @default `client` */
-  patientClient?: ChainClient
+  longTimeoutClient?: ChainClient
   rangeSize?: RangeSize
   /** Recovers the signers of hashes. @default in this thread */
   recover?: RecoverMany
@@ -60,7 +60,7 @@ export type Indexer = {
   /** Recovers signers of executions that were indexed far from the head. Returns whether there may be more. */
   findSigners: () => Promise<boolean>
   /** Retries failed transactions and indexes registered Safes that are due. Returns how many there were. */
-  mend: () => Promise<number>
+  retryFailed: () => Promise<number>
   /** Indexes up to the head, without the lease: the checkpoint prevents two indexers from writing the same range. */
   runToHead: () => Promise<void>
   /** Follows the chain until `stop`. */
@@ -75,7 +75,14 @@ const defaultLookback = 10_000
 
 /** Indexes a chain into the database, and follows its reorgs. */
 export function createIndexer(parameters: CreateIndexerParameters): Indexer {
-  const { chain, client, db, maxReorgDepth = defaultReorgDepth, notifies = true, patientClient = client } = parameters
+  const {
+    chain,
+    client,
+    db,
+    maxReorgDepth = defaultReorgDepth,
+    notifies = true,
+    longTimeoutClient = client,
+  } = parameters
   const { id: chainId, startBlock } = chain
   const logger = parameters.logger.child({ chainId })
   const watchList = createWatchList({
@@ -85,14 +92,14 @@ export function createIndexer(parameters: CreateIndexerParameters): Indexer {
     singletons: chain.safeSingletons?.map(({ address }) => address),
   })
   const limits = { ...defaultLimits, ...parameters.limits }
-  const trace = createTracer({ client: patientClient, logger, slow: limits.slowTrace })
+  const trace = createTracer({ client: longTimeoutClient, logger, slow: limits.slowTrace })
   const fetcher: RangeFetcher = {
     chainId,
     client,
-    earlier: { lookback: parameters.lookback ?? defaultLookback, most: limits.earlierTransfers, startBlock },
-    isSkippable: createSkipPolicy({ chainId, client, db, most: limits.unreadReceipts }),
+    earlier: { lookback: parameters.lookback ?? defaultLookback, max: limits.earlierTransfers, startBlock },
+    isSkippable: createSkipPolicy({ chainId, client, db, max: limits.failedReceipts }),
     logger,
-    patientClient,
+    longTimeoutClient,
     readLegacy: createLegacyReader({ chainId, client, logger, trace }),
     trace,
   }
@@ -165,11 +172,11 @@ export function createIndexer(parameters: CreateIndexerParameters): Indexer {
     return done
   }
 
-  const mend = (most: number) =>
+  const retryDue = (max: number) =>
     exclusively(async () => {
       await prepare()
-      const registered = await indexRegisteredSafes({ chainId, client, db, logger, watchList }, { most })
-      return registered + (await retryFailed(retry, { most }))
+      const registered = await indexRegisteredSafes({ chainId, client, db, logger, watchList }, { max })
+      return registered + (await retryFailed(retry, { max }))
     })
 
   const findSome = () => exclusively(() => findSigners(decoder))
@@ -183,7 +190,7 @@ export function createIndexer(parameters: CreateIndexerParameters): Indexer {
 
   return {
     findSigners: findSome,
-    mend: () => mend(100),
+    retryFailed: () => retryDue(100),
     runToHead: () =>
       exclusively(async () => {
         for (let moves = 0; ; )
@@ -200,7 +207,7 @@ export function createIndexer(parameters: CreateIndexerParameters): Indexer {
         ...parameters,
         logger,
         // One at a time: each may take seconds, and new blocks wait meanwhile.
-        mend: async () => (await mend(1)) > 0 || (await findSomeQuietly()),
+        retryFailed: async () => (await retryDue(1)) > 0 || (await findSomeQuietly()),
         onActive: (isActive) => {
           // The indexer before this one may have stored other Safes.
           isPrepared = false

@@ -90,8 +90,8 @@ export function createPipeline(parameters: CreatePipelineParameters): Pipeline {
     watched: WatchList,
     onFound: FetchRangeParameters['onFound'],
   ): Promise<FetchedRange> {
-    const keepFrom = head.number - parameters.maxReorgDepth
-    const range = { from, keepFrom, onFound, parentHash, watchList: watched, youngFrom: head.number - youngDepth }
+    const retainFrom = head.number - parameters.maxReorgDepth
+    const range = { from, retainFrom, onFound, parentHash, watchList: watched, youngFrom: head.number - youngDepth }
     for (;;) {
       const { isCareful, isSkipped, to } = chooseRange({ from, size: rangeSize.current(), suspect, until })
       // A range that is still being stored may be the cause of a crash as well.

@@ -43,7 +43,7 @@ export type Suspect = {
 }
 
 /** A block at which the worker crashed so many times is skipped, and its transactions retried one by one. */
-const mostCrashes = 2
+const maxCrashes = 2
 
 /** The last block of the next range, and how to read it. */
 export function chooseRange({
@@ -63,6 +63,6 @@ export function chooseRange({
   if (!suspect || from > suspect.to || to < suspect.from) return choose(size)
   if (from < suspect.from) return choose(suspect.from - from)
   const isSingle = suspect.from === suspect.to
-  if (!suspect.isOutOfMemory) return { ...choose(1), isSkipped: isSingle && suspect.times >= mostCrashes }
+  if (!suspect.isOutOfMemory) return { ...choose(1), isSkipped: isSingle && suspect.times >= maxCrashes }
   return isSingle ? { ...choose(1), isCareful: 'transactions' } : choose(Math.ceil((suspect.to - suspect.from + 1) / 4))
 }

@@ -32,7 +32,7 @@ export type ReorgHandler = {
 }
 
 const firstStep = 8
-const longestStep = 64
+const maxStep = 64
 
 export function createReorgHandler(parameters: CreateReorgHandlerParameters): ReorgHandler {
   const { chainId, client, db, logger, maxReorgDepth, notifies, startBlock } = parameters
@@ -53,7 +53,7 @@ export function createReorgHandler(parameters: CreateReorgHandlerParameters): Re
   /** The newest stored block that the chain still has. Reorgs are short, so the search begins with few blocks. */
   async function findCommonAncestor({ from, lowest }: { from: number; lowest: number }) {
     let below = from + 1
-    for (let step = firstStep; ; step = Math.min(step * 4, longestStep)) {
+    for (let step = firstStep; ; step = Math.min(step * 4, maxStep)) {
       const stored: { hash: Hash; number: number }[] = await listStored({ below, limit: step, lowest })
       const headers = await Promise.all(stored.map(({ number }) => fetchHeader(client, number)))
       const ancestor = headers.find((header, index) => header && header.hash === stored[index]?.hash)

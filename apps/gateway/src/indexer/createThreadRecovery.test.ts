@@ -33,11 +33,11 @@ const listThreads = (makers: readonly (string | null)[]) => new Set(makers)
 
 test('default: the thread finds whom this one finds, in the order that was asked for', async () => {
   const { recover } = shipped
-  const asked = await request()
-  const makers = await recover(asked)
+  const requested = await request()
+  const makers = await recover(requested)
   expect(makers).toHaveLength(many)
   expect(makers.at(-1)).toBe(alice.address)
-  expect(makers).toEqual(await recoverHere(asked))
+  expect(makers).toEqual(await recoverHere(requested))
 })
 
 test('behavior: a few are not worth a thread', async () => {
@@ -66,9 +66,9 @@ test.each([
 
 test('error: what the thread would not take belongs to nobody, and the rest is found', async () => {
   const { recover } = shipped
-  const [, ...asked] = await request()
+  const [, ...requested] = await request()
   const strange = { data: numberToHex(1), hash: keccak256('0x01'), kind: 'eoa' } as const
-  const makers = await recover([strange, ...asked])
+  const makers = await recover([strange, ...requested])
   expect(makers[0]).toBeNull()
   expect(makers.at(-1)).toBe(alice.address)
 })

@@ -38,17 +38,17 @@ export function createThreadRecovery({ entry, idle = 30_000, timeout = 30_000 }:
   }
 
   return {
-    recover: async (asked) => {
-      if (asked.length < (pool ? fewest : few)) return recoverHere(asked)
+    recover: async (requested) => {
+      if (requested.length < (pool ? fewest : few)) return recoverHere(requested)
       clearTimeout(ending)
-      pool ??= createJobPool({ entry, patience: timeout, size: 1, timeout })
+      pool ??= createJobPool({ entry, size: 1, timeout, waitTimeout: timeout })
       // A local reference: the idle timer may end the pool meanwhile.
       const mine = pool
       const makers: (Address | null)[] = []
-      for (let start = 0; start < asked.length; start += together) {
-        const part = asked.slice(start, start + together)
+      for (let start = 0; start < requested.length; start += together) {
+        const part = requested.slice(start, start + together)
         const found = await mine.run(recoverMany, part).catch(() => undefined)
-        for (const maker of found ?? (await recoverHere(asked.slice(start)))) makers.push(maker)
+        for (const maker of found ?? (await recoverHere(requested.slice(start)))) makers.push(maker)
         if (!found) break
       }
       clearTimeout(ending)

@@ -8,7 +8,7 @@ import { type Checkpoint, findCheckpoint, isSameCheckpoint } from './Checkpoint.
 import { creationAbi, readOldProxy } from './handlers/creationEvents.ts'
 import { decodeLog, UndecodableLogError } from './handlers/decodeLog.ts'
 import { topics } from './handlers/handlers.ts'
-import { mostLegacySafes } from './legacy/createLegacyReader.ts'
+import { maxLegacySafes } from './legacy/createLegacyReader.ts'
 
 /**
  * The published proxy factories: of 0.1.0, 1.0.0, 1.1.0 and 1.1.1 (from @gnosis.pm/safe-contracts of these versions), of
@@ -111,7 +111,7 @@ export function createWatchList({
   const registeredTransactions = new Set<Hash>()
   let safes = createAddressSet()
   let known: Checkpoint | undefined
-  const addLegacy = (safe: Address) => legacy.size <= mostLegacySafes && legacy.add(safe)
+  const addLegacy = (safe: Address) => legacy.size <= maxLegacySafes && legacy.add(safe)
   const isProxyCreation = (log: ChainLog) =>
     (log.topics[0] === topics.creation || log.topics[0] === topics.oldCreation) &&
     (knownFactories.has(log.address) || registeredTransactions.has(log.transactionHash))
@@ -184,7 +184,7 @@ async function loadSafes(db: Db, chainId: number): Promise<{ legacy: ReadonlySet
       .execute()
     for (const { safe, singleton } of rows) {
       safes.add(safe)
-      if (legacy.size <= mostLegacySafes && legacySingletons.has(singleton)) legacy.add(safe)
+      if (legacy.size <= maxLegacySafes && legacySingletons.has(singleton)) legacy.add(safe)
     }
     const last = rows.at(-1)
     if (!last || rows.length < pageSize) return { legacy, safes }
@@ -195,7 +195,7 @@ async function loadSafes(db: Db, chainId: number): Promise<{ legacy: ReadonlySet
 function readCreation(log: ChainLog): { proxy: Address; singleton: Address } | undefined {
   if (log.topics[0] === topics.oldCreation) {
     const proxy = readOldProxy(log)
-    return proxy && log.birth && { proxy, singleton: log.birth.singleton }
+    return proxy && log.creation && { proxy, singleton: log.creation.singleton }
   }
   try {
     return decodeLog(creationAbi, log).args

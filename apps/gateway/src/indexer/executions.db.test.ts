@@ -41,7 +41,7 @@ const versions: { l2: boolean; version: SafeVersion }[] = [
 /** To the head, and then what was put off: on a slow machine a trace is asked for later. */
 async function indexAll(indexer: Indexer): Promise<void> {
   await indexer.runToHead()
-  await indexer.mend()
+  await indexer.retryFailed()
 }
 
 async function deployFunded(kind: { l2?: boolean; version?: SafeVersion } = {}, threshold = 2) {

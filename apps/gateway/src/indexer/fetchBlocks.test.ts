@@ -8,10 +8,10 @@ const timeOf = (number: number) => 1_000 + number
 
 /** A node that has every block and records which were requested. */
 function setup() {
-  const asked: number[] = []
+  const requested: number[] = []
   const request = async ({ params: [block] }: { params: [Hash] }) => {
     const number = Number(block)
-    asked.push(number)
+    requested.push(number)
     return {
       hash: hashOf(number),
       number: block,
@@ -26,7 +26,7 @@ function setup() {
     rpcUrls: { default: { http: [] } },
   })
   const client = createPublicClient({ chain, transport: custom({ request }, { retryCount: 0 }) })
-  return { asked, reader: { chainId: 1, client } }
+  return { requested, reader: { chainId: 1, client } }
 }
 
 const toLog = (number: number, log: Partial<ChainLog> = {}): ChainLog => ({
@@ -49,33 +49,33 @@ const header = (number: number) => ({
   parentHash: hashOf(number - 1),
   timestamp: timeOf(number),
 })
-const range = { failed: [], from: 1, headers: [header(9)], keepFrom: 100, to: 9 }
+const range = { failed: [], from: 1, headers: [header(9)], retainFrom: 100, to: 9 }
 
 test('default: a block whose logs have a timestamp is not requested', async () => {
-  const { asked, reader } = setup()
+  const { requested, reader } = setup()
   const blocks = await fetchBlocks(reader, { ...range, logs: [toLog(3), toLog(5)] })
   expect(blocks).toEqual([
     { hasFacts: true, hash: hashOf(3), number: 3, timestamp: timeOf(3) },
     { hasFacts: true, hash: hashOf(5), number: 5, timestamp: timeOf(5) },
     { hasFacts: false, ...header(9) },
   ])
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 test('behavior: other blocks are requested, and those with failed transactions', async () => {
-  const { asked, reader } = setup()
+  const { requested, reader } = setup()
   const logs = [toLog(3, { blockTimestamp: undefined }), toLog(5)]
   const blocks = await fetchBlocks(reader, { ...range, failed: [{ block_number: 7 }], logs })
   expect(blocks.map(({ number }) => number)).toEqual([3, 5, 7, 9])
   expect(blocks[0]).toEqual({ hasFacts: true, ...header(3) })
-  expect(asked).toEqual([3, 7])
+  expect(requested).toEqual([3, 7])
 })
 
 test('error: rejects logs of a block that was replaced', async () => {
   const { reader } = setup()
   const replaced = toLog(3, { blockHash: hashOf(77) })
-  const told = fetchBlocks(reader, { ...range, logs: [replaced, toLog(3)] })
-  await expect(told).rejects.toThrow(ChainMovedError)
-  const asked = fetchBlocks(reader, { ...range, logs: [{ ...replaced, blockTimestamp: undefined }] })
-  await expect(asked).rejects.toThrow('block 3 was replaced')
+  const reported = fetchBlocks(reader, { ...range, logs: [replaced, toLog(3)] })
+  await expect(reported).rejects.toThrow(ChainMovedError)
+  const requested = fetchBlocks(reader, { ...range, logs: [{ ...replaced, blockTimestamp: undefined }] })
+  await expect(requested).rejects.toThrow('block 3 was replaced')
 })

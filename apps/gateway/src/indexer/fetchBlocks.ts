@@ -10,7 +10,7 @@ export type FetchBlocksParameters = {
   /** Of the young blocks at least. */
   headers: readonly BlockHeader[]
   /** Blocks from here on are stored even without facts: a reorg may replace them. */
-  keepFrom: number
+  retainFrom: number
   logs: readonly ChainLog[]
   to: number
 }
@@ -18,12 +18,12 @@ export type FetchBlocksParameters = {
 /** The blocks of the facts and the young ones. Throws ChainMovedError for a log of a block that was replaced. */
 export async function fetchBlocks(
   reader: { chainId: number; client: ChainClient },
-  { failed, from, headers, keepFrom, logs, to }: FetchBlocksParameters,
+  { failed, from, headers, retainFrom, logs, to }: FetchBlocksParameters,
 ): Promise<(StoredBlock & { hasFacts: boolean })[]> {
   const withFacts = new Set([...logs.map((log) => Number(log.blockNumber)), ...failed.map((row) => row.block_number)])
   const known = new Map<number, StoredBlock>([...listTimed(logs), ...headers].map((block) => [block.number, block]))
-  const kept = headers.filter(({ number }) => number >= Math.max(from, keepFrom) || number === to)
-  const numbers = new Set([...withFacts, ...kept.map(({ number }) => number)])
+  const retained = headers.filter(({ number }) => number >= Math.max(from, retainFrom) || number === to)
+  const numbers = new Set([...withFacts, ...retained.map(({ number }) => number)])
   const blocks = await mapInFlight([...numbers], async (number) => known.get(number) ?? getHeader(reader, number))
   assertInBlocks(logs, { blocks, chainId: reader.chainId })
   return blocks.map((block) => ({ ...block, hasFacts: withFacts.has(block.number) }))

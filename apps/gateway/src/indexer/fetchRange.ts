@@ -18,12 +18,12 @@ export type RangeFetcher = {
   chainId: number
   client: ChainClient
   /** How far before its creation, and for how many transfers, a Safe's address is searched. */
-  earlier: { lookback: number; most: number; startBlock: number }
+  earlier: { lookback: number; max: number; startBlock: number }
   /** Whether the index may continue without a part of a block that the node did not return. */
   isSkippable: (error: unknown, block: BlockHeader) => Promise<boolean>
   logger: Logger
   /** Accepts larger responses, one call at a time. */
-  patientClient: ChainClient
+  longTimeoutClient: ChainClient
   readLegacy: LegacyReader
   trace: Tracer
 }
@@ -33,7 +33,7 @@ export type FetchRangeParameters = {
   /** One block, whose parts may fail separately. `transactions`: receipt by receipt, with the least memory. */
   isCareful?: boolean | 'transactions'
   /** Blocks from here on are stored even without facts: a reorg may replace them. */
-  keepFrom: number
+  retainFrom: number
   /** Called as soon as it is known where the next range begins, and with which Safes. */
   onFound?: ((found: FoundRange) => void) | undefined
   /** The hash of the block before `from`, if known. */
@@ -57,7 +57,7 @@ export type FetchedRange = FoundRange & {
 
 /** Fetches a range of blocks. Throws ChainMovedError if a reorg replaced one of them meanwhile. */
 export async function fetchRange(fetcher: RangeFetcher, parameters: FetchRangeParameters): Promise<FetchedRange> {
-  const { chainId, client, patientClient, readLegacy, trace } = fetcher
+  const { chainId, client, longTimeoutClient, readLegacy, trace } = fetcher
   const { from, isCareful = false, to, watchList } = parameters
   const headers = await fetchYoungHeaders(fetcher, parameters)
   const last = headers.at(-1)
@@ -65,7 +65,7 @@ export async function fetchRange(fetcher: RangeFetcher, parameters: FetchRangePa
   const shallGoOn = isCareful ? (error: unknown) => fetcher.isSkippable(error, last) : undefined
   const found = shallGoOn
     ? await findBlockLogs(
-        { chainId, client: patientClient, watchList },
+        { chainId, client: longTimeoutClient, watchList },
         { block: last, isByTransaction: isCareful === 'transactions', logger: fetcher.logger, shallGoOn },
       )
     : await findRangeLogs({ chainId, client, watchList }, { ...parameters, headers, witness: last })
@@ -74,12 +74,12 @@ export async function fetchRange(fetcher: RangeFetcher, parameters: FetchRangePa
   parameters.onFound?.({ created: found.created, last, legacy })
   const safes = [...new Set([...watchList.legacy, ...legacy])]
   const unlogged = await readLegacy({ from, logs: found.logs, safes, shallGoOn, to })
-  const missed = await Promise.all(unlogged.missed.map((deed) => toFailedTransaction(fetcher, deed)))
+  const missed = await Promise.all(unlogged.missed.map((call) => toFailedTransaction(fetcher, call)))
   const failed = [...found.failed, ...earlier.failed, ...missed]
   const allLogs = [...earlier.logs, ...found.logs, ...unlogged.logs].toSorted(inChainOrder)
 
   const [fetched, blocks] = await Promise.all([
-    fetchTransactions({ client: shallGoOn ? patientClient : client, trace }, { logs: allLogs, shallGoOn }),
+    fetchTransactions({ client: shallGoOn ? longTimeoutClient : client, trace }, { logs: allLogs, shallGoOn }),
     fetchBlocks({ chainId, client }, { ...parameters, failed, headers, logs: allLogs }),
   ])
   await Promise.all([assertUnmoved(fetcher, last), assertParent(fetcher, parameters, headers)])
@@ -115,13 +115,13 @@ export function createSkipPolicy({
   chainId,
   client,
   db,
-  most,
+  max,
 }: {
   chainId: number
   client: ChainClient
   db: Db
   /** Failed receipts of the chain beyond which the node is at fault. */
-  most: number
+  max: number
 }): RangeFetcher['isSkippable'] {
   return async (error, block) => {
     if (error instanceof ChainMovedError) return false
@@ -132,10 +132,10 @@ export function createSkipPolicy({
     const { count } = await db
       .selectFrom('failed_transaction')
       .where('chain_id', '=', chainId)
-      .where('what', 'in', ['logs', 'quiet', 'receipt'])
+      .where('what', 'in', ['logs', 'quiet', 'receipt', 'unlogged'])
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
-    return count < most
+    return count < max
   }
 }
 
@@ -145,7 +145,7 @@ export async function toFailedTransaction(
   { block, error, safe }: MissingCall,
 ): Promise<FailedTransaction> {
   const { hash } = await getHeader(node, block)
-  return createFailedTransaction({ block, error, hash, subject: safe, what: 'quiet' })
+  return createFailedTransaction({ block, error, hash, subject: safe, what: 'unlogged' })
 }
 
 export function inChainOrder(a: ChainLog, b: ChainLog): number {
@@ -153,8 +153,8 @@ export function inChainOrder(a: ChainLog, b: ChainLog): number {
 }
 
 /** Young blocks and the last one, each the parent of the next. */
-async function fetchYoungHeaders(fetcher: RangeFetcher, { from, keepFrom, parentHash, to }: FetchRangeParameters) {
-  const first = Math.min(to, Math.max(from, keepFrom))
+async function fetchYoungHeaders(fetcher: RangeFetcher, { from, retainFrom, parentHash, to }: FetchRangeParameters) {
+  const first = Math.min(to, Math.max(from, retainFrom))
   const numbers = Array.from({ length: to - first + 1 }, (_, index) => first + index)
   const headers = await Promise.all(numbers.map((number) => getHeader(fetcher, number)))
   for (const [index, header] of headers.entries()) {
@@ -172,14 +172,14 @@ function isChild({ parentHash }: BlockHeader, parent: Hash | undefined): boolean
 
 /** Tokens that new Safes received before their creation. */
 async function fetchEarlierTransfers(
-  { client, earlier: { lookback, most, startBlock } }: RangeFetcher,
+  { client, earlier: { lookback, max, startBlock } }: RangeFetcher,
   { from, watchList, witness }: FetchRangeParameters & { witness: BlockHeader },
   { created, logs }: FoundLogs,
 ): Promise<Pick<FoundLogs, 'failed' | 'logs'>> {
   const earliest = Math.max(startBlock, from - lookback)
   if (earliest >= from || created.length === 0) return { failed: [], logs: [] }
   const creations = new Map<Address | undefined, ChainLog>(logs.map((log) => [watchList.findCreated(log), log]))
-  const found = await readPreviousStates(client, { earliest, most, safes: created, to: from - 1, witness })
+  const found = await readPreviousStates(client, { earliest, max, safes: created, to: from - 1, witness })
   const failed = [...found.errors].flatMap(([safe, error]) => {
     const creation = creations.get(safe)
     if (!creation) return []

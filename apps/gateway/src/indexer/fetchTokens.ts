@@ -13,7 +13,7 @@ const selectors = {
   name: toFunctionSelector('name()'),
   symbol: toFunctionSelector('symbol()'),
 }
-const longestText = 60
+const maxTextLength = 60
 
 export type FetchTokensParameters = {
   chainId: number
@@ -33,7 +33,7 @@ const gasPerCall = 100_000
 /** Of the return data: offset, length, and enough for the longest text that is shown. */
 const maxBytes = 320
 /** Contracts per call: at first or after a failure, and at most. */
-const [fewest, most] = [4, 22]
+const [min, max] = [4, 22]
 /** Milliseconds. A failed call that took longer is followed by a pause of the same length. */
 const tiring = 50
 
@@ -47,7 +47,7 @@ export async function fetchTokens(
 ): Promise<FetchTokensReturnType> {
   const until = Date.now() + time
   const done: FetchTokensReturnType = { failed: [], tokens: [] }
-  let together = fewest
+  let together = min
   for (let start = 0; start < tokens.length; ) {
     const chunk = tokens.slice(start, start + together)
     start += chunk.length
@@ -56,7 +56,7 @@ export async function fetchTokens(
       const started = performance.now()
       const { answers, hasFailed } = await readTokens(client, chunk)
       done.tokens.push(...answers.map((answer) => ({ chain_id: chainId, ...answer })))
-      together = hasFailed ? fewest : Math.min(most, together * 2)
+      together = hasFailed ? min : Math.min(max, together * 2)
       const took = performance.now() - started
       if (hasFailed && took > tiring) await sleep(took)
     } catch (error) {
@@ -87,7 +87,7 @@ async function readTokens(client: ChainClient, tokens: readonly SeenToken[]) {
 
 function parseText(answer: Hex): string | null {
   const text = decodeText(answer)
-  return (text && sanitizeText(text, { maxLength: longestText })) || null
+  return (text && sanitizeText(text, { maxLength: maxTextLength })) || null
 }
 
 /** By hand: of a long text only the beginning was returned. */

@@ -28,16 +28,16 @@ export type FoundLogs = {
 }
 
 /** Above so many Safes the logs of all contracts, filtered here, are less work than the filters. */
-const mostFiltered = 4_000
+const maxFiltered = 4_000
 /** Above so many Safes a single block is read receipt by receipt instead of by address. */
-const mostByAddress = 50_000
+const maxByAddress = 50_000
 
 /** Creations of Safes, their events and their transfers. */
 export async function findLogs(
   { client, watchList }: LogReader,
   { isByAddress = false, span }: { isByAddress?: boolean; span: BlockSpan },
 ): Promise<FoundLogs> {
-  const isFiltered = isByAddress || watchList.safes.size <= mostFiltered
+  const isFiltered = isByAddress || watchList.safes.size <= maxFiltered
   const fetchOf = (safes: readonly Address[] | undefined) =>
     Promise.all([
       fetchSafeLogs(client, { safes, span }),
@@ -53,7 +53,7 @@ export async function findLogs(
   const created = creations.flatMap((log) => watchList.findCreated(log) ?? [])
   const fresh = created.filter((safe) => !watchList.safes.has(safe))
   // Without a filter the logs of new Safes were returned as well.
-  const ofCreated = isFiltered ? await fetchOf(isByAddress || fresh.length <= mostFiltered ? fresh : undefined) : []
+  const ofCreated = isFiltered ? await fetchOf(isByAddress || fresh.length <= maxFiltered ? fresh : undefined) : []
   const logs = [...creations, ...ofWatched.flat(), ...ofCreated.flat()]
   return { created, failed: resolved.failed, logs: filterWatched(watchList, created, logs) }
 }
@@ -108,7 +108,7 @@ export async function findBlockLogs(
   reader: LogReader,
   { block, isByTransaction, logger, shallGoOn }: SkipOptions & { isByTransaction: boolean; logger: Logger },
 ): Promise<FoundLogs> {
-  if (!isByTransaction && reader.watchList.safes.size <= mostByAddress)
+  if (!isByTransaction && reader.watchList.safes.size <= maxByAddress)
     try {
       return await findLogs(reader, { isByAddress: true, span: { blockHash: block.hash } })
     } catch (error) {

@@ -40,7 +40,7 @@ async function indexMany(options: SetupOptions = {}): Promise<TestWorld & { hash
 const read = ({ chainId, db }: TestWorld, safeTxHash: Hash) => findMultisigTransaction(db, { chainId, safeTxHash })
 const listSigners = ({ db }: TestWorld) =>
   db.selectFrom('execution_signature').select(['owner', 'position', 'safe_tx_hash']).execute()
-const readPlaces = ({ db }: TestWorld) =>
+const readFailedRows = ({ db }: TestWorld) =>
   db.selectFrom('checkpoint').select(['block_number', 'signers_block']).executeTakeFirstOrThrow()
 
 async function findAll({ indexer }: TestWorld): Promise<void> {
@@ -50,14 +50,14 @@ async function findAll({ indexer }: TestWorld): Promise<void> {
 test('default: who signed long ago is told before and after it was looked for, and the same', async () => {
   const world = await indexMany()
   expect(await listSigners(world)).toEqual([])
-  expect(await readPlaces(world)).toMatchObject({ signers_block: -1 })
+  expect(await readFailedRows(world)).toMatchObject({ signers_block: -1 })
   const before = await Promise.all(world.hashes.map((hash) => read(world, hash)))
   for (const record of before)
     expect(record?.confirmations.map(({ owner }) => owner).toSorted()).toEqual(owners.toSorted())
   await findAll(world)
   expect(await listSigners(world)).toHaveLength(4)
   expect(await Promise.all(world.hashes.map((hash) => read(world, hash)))).toEqual(before)
-  const { block_number, signers_block } = await readPlaces(world)
+  const { block_number, signers_block } = await readFailedRows(world)
   expect(signers_block).toBe(block_number)
   expect(await world.indexer.findSigners()).toBe(false)
 })
@@ -65,12 +65,12 @@ test('default: who signed long ago is told before and after it was looked for, a
 test('behavior: of few executions they are found at once, and what is open before stays open', async () => {
   const world = await indexMany({ limits: {} })
   expect(await listSigners(world)).toHaveLength(4)
-  const { block_number, signers_block } = await readPlaces(world)
+  const { block_number, signers_block } = await readFailedRows(world)
   expect(signers_block).toBe(block_number)
   await world.db.updateTable('checkpoint').set({ signers_block: 1 }).execute()
   await chain.client.mine({ blocks: 1 })
   await world.indexer.runToHead()
-  expect(await readPlaces(world)).toEqual({ block_number: block_number + 1, signers_block: 1 })
+  expect(await readFailedRows(world)).toEqual({ block_number: block_number + 1, signers_block: 1 })
 })
 
 test('behavior: an indexer that follows the chain finds them by itself, and answers are renewed', async () => {
@@ -91,7 +91,7 @@ test('behavior: after a reorganisation nothing above the fork counts as looked a
     .select(['block_hash as hash', 'block_number as number', 'revision'])
     .executeTakeFirstOrThrow()
   await rewind(world.db, { ancestor, chainId: world.chainId, expected: checkpoint, notifies: true })
-  expect(await readPlaces(world)).toEqual({ block_number: 2, signers_block: 2 })
+  expect(await readFailedRows(world)).toEqual({ block_number: 2, signers_block: 2 })
 })
 
 test('behavior: of more signatures than are recovered at once some are left for later', async () => {
@@ -101,7 +101,7 @@ test('behavior: of more signatures than are recovered at once some are left for 
   const unread = await world.db.selectFrom('failed_transaction').select('what').execute()
   expect(unread).toEqual([{ what: 'signatures' }, { what: 'signatures' }])
   await sql`update failed_transaction set next_try_at = clock_timestamp()`.execute(world.db)
-  await world.indexer.mend()
+  await world.indexer.retryFailed()
   expect(await listSigners(world)).toHaveLength(4)
 })
 

@@ -12,7 +12,7 @@ import { writeFacts, writeFailed } from './storeRange.ts'
 
 /** Executions of one call, and characters of their signatures: new blocks wait for 200 ms at most. */
 const together = 200
-const mostCharacters = 65_000
+const maxLength = 65_000
 
 type OpenExecution = Pick<
   Selectable<Database['multisig_execution']>,
@@ -73,7 +73,7 @@ async function listOpen(db: Db, { chainId, from, to }: { chainId: number; from: 
     from multisig_execution
     where chain_id = ${chainId} and block_number > ${from} and block_number <= ${to}
     order by block_number, log_index limit ${together}`.execute(db)
-  const enough = places.find(({ count }) => count > mostCharacters) ?? places[together - 1]
+  const enough = places.find(({ count }) => count > maxLength) ?? places[together - 1]
   const last = enough?.block ?? to
   const { rows: executions } = await sql<OpenExecution>`
     select block_number, log_index, safe, safe_tx_hash, signatures, ${thresholdAt} as threshold, transaction_hash

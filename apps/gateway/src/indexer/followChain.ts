@@ -16,9 +16,9 @@ export type FollowChainParameters = {
   leaseLifetime?: number
   logger: Logger
   /** Longest delay between attempts while something fails. @default 30000 */
-  longestDelay?: number
+  maxDelay?: number
   /** Retries a failed transaction or recovers signers; true when there may be more. */
-  mend: () => Promise<boolean>
+  retryFailed: () => Promise<boolean>
   onActive: (isActive: boolean) => void
   onError: (error: unknown) => void
   /** Milliseconds between requests for the head. @default 500 for a node on this machine, else 4000 */
@@ -29,9 +29,9 @@ export type FollowChainParameters = {
 }
 
 const firstDelay = 250
-const defaultLongestDelay = 30_000
+const defaultMaxDelay = 30_000
 /** After so many ChainMovedErrors in a row the nodes are at fault. */
-const mostMoves = 20
+const maxMoves = 20
 const localHosts = new Set(['127.0.0.1', '[::1]', 'localhost'])
 
 /** Follows the chain while this process holds its lease, and waits for the lease otherwise. */
@@ -42,14 +42,14 @@ export function followChain(parameters: FollowChainParameters): { stop: () => Pr
     db,
     leaseLifetime,
     logger,
-    mend,
+    retryFailed,
     onActive,
     onError,
     step,
     takeoverInterval = 1_000,
   } = parameters
   const pollInterval = parameters.pollInterval ?? choosePollInterval(chain)
-  const longestDelay = parameters.longestDelay ?? defaultLongestDelay
+  const maxDelay = parameters.maxDelay ?? defaultMaxDelay
   const waker = createWaker()
   const [socketUrl] = chain.rpcUrls.default.webSocket ?? []
   const stopWatching = socketUrl
@@ -73,10 +73,10 @@ export function followChain(parameters: FollowChainParameters): { stop: () => Pr
         delay = firstDelay
         moves = 0
         await report.onStep(done)
-        if (done.next !== 'continue' && !(await mend())) await waker.sleep(pollInterval)
+        if (done.next !== 'continue' && !(await retryFailed())) await waker.sleep(pollInterval)
       } catch (error) {
         onError(error)
-        if (error instanceof ChainMovedError && ++moves < mostMoves) {
+        if (error instanceof ChainMovedError && ++moves < maxMoves) {
           // Nodes behind one URL disagree for a moment.
           await waker.sleep(moves * 20)
           continue
@@ -85,7 +85,7 @@ export function followChain(parameters: FollowChainParameters): { stop: () => Pr
         lease.check()
         await report.onFailure(error)
         await waker.sleep(delay)
-        delay = Math.min(delay * 2, longestDelay)
+        delay = Math.min(delay * 2, maxDelay)
       }
     }
   }

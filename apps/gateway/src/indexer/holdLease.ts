@@ -41,8 +41,8 @@ export async function holdLease(
       if (isRenewing || failure) return
       isRenewing = true
       try {
-        const asked = performance.now()
-        if (await extend(session, { chainId, holder, lifetime })) renewedAt = asked
+        const requested = performance.now()
+        if (await extend(session, { chainId, holder, lifetime })) renewedAt = requested
         else failure = new LeaseLostError({ chainId })
       } catch (cause) {
         failure = new LeaseLostError({ cause, chainId })

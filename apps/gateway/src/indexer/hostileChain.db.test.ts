@@ -35,7 +35,7 @@ async function begin(options: Parameters<typeof setup>[1] = {}): Promise<TestWor
 const deploy = () => deploySafe({ client: chain.client, owners: [alice.address], threshold: 1 })
 const pay = (safe: Address) => executeAsSafe({ client: chain.client, safe, transaction: { to: bob.address } })
 
-const listUnread = ({ db }: TestWorld) =>
+const listFailed = ({ db }: TestWorld) =>
   db.selectFrom('failed_transaction').select(['reason', 'subject', 'transaction_hash', 'what']).execute()
 
 const findPaid = ({ chainId, db }: TestWorld, safeTxHash: Hash) => findMultisigTransaction(db, { chainId, safeTxHash })
@@ -44,13 +44,13 @@ const findPaid = ({ chainId, db }: TestWorld, safeTxHash: Hash) => findMultisigT
 const makeDue = ({ db }: TestWorld) => sql`update failed_transaction set next_try_at = now()`.execute(db)
 
 /** An indexer of a world whose node is asked with other limits. */
-function createOther(world: TestWorld, { mostBytes, timeout }: { mostBytes: number; timeout: number }) {
-  const options = { mostBytes, retryCount: 0, timeout }
+function createOther(world: TestWorld, { maxBytes, timeout }: { maxBytes: number; timeout: number }) {
+  const options = { maxBytes, retryCount: 0, timeout }
   return createIndexer({
     ...world,
     chain: world.config,
     client: createChainClient(world.config, options),
-    patientClient: createChainClient(world.config, { ...options, batchSize: 1 }),
+    longTimeoutClient: createChainClient(world.config, { ...options, batchSize: 1 }),
   })
 }
 
@@ -68,7 +68,7 @@ test.each([
     nonce: 1n,
     owners: [alice.address],
   })
-  expect(await listUnread(world)).toEqual([])
+  expect(await listFailed(world)).toEqual([])
 })
 
 test('behavior: a flood of logs of a Safe is read, or kept for later where it is too large', async () => {
@@ -81,20 +81,20 @@ test('behavior: a flood of logs of a Safe is read, or kept for later where it is
   )
   const hash = await runAsSafe(chain.client, { code, safe: attacker })
   const { safeTxHash } = await pay(other)
-  const poor = createOther(world, { mostBytes: 128 * 1024, timeout: 10_000 })
+  const poor = createOther(world, { maxBytes: 128 * 1024, timeout: 10_000 })
   await poor.runToHead()
   expect(await findPaid(world, safeTxHash)).toBeDefined()
-  expect(await listUnread(world)).toEqual([
+  expect(await listFailed(world)).toEqual([
     { reason: expect.stringContaining('TooLarge'), subject: '', transaction_hash: hash, what: 'logs' },
   ])
-  expect(await findIndexingStatus(world.db, world)).toMatchObject({ unreadPlaces: 1 })
+  expect(await findIndexingStatus(world.db, world)).toMatchObject({ failedTransactions: 1 })
   // Tried again in vain it stays; with a node or a limit that can, it is read as if it had been there from the start.
   await makeDue(world)
-  expect(await poor.mend()).toBe(1)
-  expect(await listUnread(world)).toHaveLength(1)
+  expect(await poor.retryFailed()).toBe(1)
+  expect(await listFailed(world)).toHaveLength(1)
   await makeDue(world)
-  await world.indexer.mend()
-  expect(await listUnread(world)).toEqual([])
+  await world.indexer.retryFailed()
+  expect(await listFailed(world)).toEqual([])
   const facts = () =>
     world.db
       .selectFrom('module_event')
@@ -144,12 +144,12 @@ test('behavior: a block at which the indexer ended twice is passed over, and rea
   const indexer = createIndexer({ ...world, chain: world.config, suspect })
   await indexer.runToHead()
   expect(await findSafe(world.db, { address: other, chainId: world.chainId })).toBeDefined()
-  expect(await listUnread(world)).toMatchObject([{ reason: 'the indexer ended when it read the block', what: 'logs' }])
+  expect(await listFailed(world)).toMatchObject([{ reason: 'the indexer ended when it read the block', what: 'logs' }])
   // Nobody watched the Safe since; what it did, and what it was sent before, is found with its birth.
   expect(await findPaid(world, safeTxHash)).toBeUndefined()
   await makeDue(world)
-  await indexer.mend()
-  expect(await listUnread(world)).toEqual([])
+  await indexer.retryFailed()
+  expect(await listFailed(world)).toEqual([])
   expect(await findPaid(world, safeTxHash)).toMatchObject({ execution: { success: true } })
   const reference = await setup({ ...chain, config: world.config })
   await reference.indexer.runToHead()
@@ -164,7 +164,7 @@ test('behavior: a block at which the memory ran out is read receipt by receipt, 
   const suspect = { from: block, isOutOfMemory: true, times: 9, to: block }
   await createIndexer({ ...world, chain: world.config, suspect }).runToHead()
   expect(await findSafe(world.db, { address: safe, chainId: world.chainId })).toBeDefined()
-  expect(await listUnread(world)).toEqual([])
+  expect(await listFailed(world)).toEqual([])
 })
 
 test('behavior: facts that the database refuses are kept for later, and the rest goes on', async () => {
@@ -176,14 +176,14 @@ test('behavior: facts that the database refuses are kept for later, and the rest
   const { safeTxHash } = await pay(other)
   await world.indexer.runToHead()
   expect(await findPaid(world, safeTxHash)).toMatchObject({ execution: { success: true } })
-  expect(await listUnread(world)).toMatchObject([{ reason: expect.stringContaining('sober'), what: 'logs' }])
+  expect(await listFailed(world)).toMatchObject([{ reason: expect.stringContaining('sober'), what: 'logs' }])
   await makeDue(world)
-  await world.indexer.mend()
-  expect(await listUnread(world)).toHaveLength(1)
+  await world.indexer.retryFailed()
+  expect(await listFailed(world)).toHaveLength(1)
   await sql`alter table transfer drop constraint sober`.execute(world.db)
   await makeDue(world)
-  await world.indexer.mend()
-  expect(await listUnread(world)).toEqual([])
+  await world.indexer.retryFailed()
+  expect(await listFailed(world)).toEqual([])
   const reference = await setup({ ...chain, config: world.config })
   await reference.indexer.runToHead()
   expect(await listRows(world)).toEqual(await listRows(reference))
@@ -204,9 +204,9 @@ test('behavior: executions that are read late hide nothing of later ones', async
   expect(await findPaid(world, safeTxHash)).toMatchObject({ execution: { success: true }, transaction: undefined })
   for (let round = 0; round < 2; round++) {
     await makeDue(world)
-    await world.indexer.mend()
+    await world.indexer.retryFailed()
   }
-  expect(await listUnread(world)).toEqual([])
+  expect(await listFailed(world)).toEqual([])
   const reference = await setup({ ...chain, config: world.config })
   await reference.indexer.runToHead()
   expect(await listRows(world)).toEqual(await listRows(reference))
@@ -218,14 +218,14 @@ test('behavior: a trace of 12 MB is read, or kept for later where it is too larg
   const code = await deployCode(chain.client, createCaller({ bytes: 4_096, calls: 1_500 }))
   const hash = await runAsSafe(chain.client, { code, safe })
   const { safeTxHash } = await pay(safe)
-  await createOther(world, { mostBytes: 10 * 1024 * 1024, timeout: 10_000 }).runToHead()
-  expect(await listUnread(world)).toEqual([
+  await createOther(world, { maxBytes: 10 * 1024 * 1024, timeout: 10_000 }).runToHead()
+  expect(await listFailed(world)).toEqual([
     { reason: expect.stringContaining('TooLarge'), subject: '', transaction_hash: hash, what: 'trace' },
   ])
   expect(await findPaid(world, safeTxHash)).toMatchObject({ execution: { success: true } })
   await makeDue(world)
-  await world.indexer.mend()
-  expect(await listUnread(world)).toEqual([])
+  await world.indexer.retryFailed()
+  expect(await listFailed(world)).toEqual([])
 })
 
 test('behavior: a trace that keeps its node busy is asked for once, kept for later, and the rest goes on', async () => {
@@ -261,15 +261,15 @@ test('behavior: a trace that keeps its node busy is asked for once, kept for lat
   await indexer.runToHead()
   expect(traces).toBe(1)
   expect(await findPaid(world, safeTxHash)).toMatchObject({ execution: { success: true } })
-  expect(await listUnread(world)).toEqual([
+  expect(await listFailed(world)).toEqual([
     { reason: expect.stringContaining('TimeoutError'), subject: '', transaction_hash: hash, what: 'trace' },
   ])
   await makeDue(world)
-  await indexer.mend()
+  await indexer.retryFailed()
   expect(traces).toBe(2)
   await makeDue(world)
-  await world.indexer.mend()
-  expect(await listUnread(world)).toEqual([])
+  await world.indexer.retryFailed()
+  expect(await listFailed(world)).toEqual([])
 })
 
 test('behavior: 22,000 forged signatures are kept, not recovered, and hold up nothing', async () => {
@@ -303,10 +303,10 @@ test('behavior: more transfers than are looked at before a Safe is there are rea
   await world.indexer.runToHead()
   expect(await deploySafe(parameters)).toBe(safe)
   await world.indexer.runToHead()
-  expect(await listUnread(world)).toMatchObject([{ reason: expect.stringContaining('3 transfers'), what: 'earlier' }])
+  expect(await listFailed(world)).toMatchObject([{ reason: expect.stringContaining('3 transfers'), what: 'earlier' }])
   await makeDue(world)
-  await world.indexer.mend()
-  expect(await listUnread(world)).toEqual([])
+  await world.indexer.retryFailed()
+  expect(await listFailed(world)).toEqual([])
   const { rows } = await sql`select from transfer where recipient = ${safe}`.execute(world.db)
   expect(rows).toHaveLength(20)
 })
@@ -318,9 +318,9 @@ test('behavior: more signatures than are recovered at once are recovered later',
   await world.indexer.runToHead()
   const find = () => findMultisigTransaction(world.db, { chainId: world.chainId, safeTxHash })
   expect(await find()).toMatchObject({ confirmations: [], execution: { success: true } })
-  expect(await listUnread(world)).toContainEqual(expect.objectContaining({ what: 'signatures' }))
+  expect(await listFailed(world)).toContainEqual(expect.objectContaining({ what: 'signatures' }))
   await makeDue(world)
-  while ((await world.indexer.mend()) > 0);
+  while ((await world.indexer.retryFailed()) > 0);
   expect(await find()).toMatchObject({ confirmations: [{ owner: alice.address }] })
-  expect(await listUnread(world)).toEqual([])
+  expect(await listFailed(world)).toEqual([])
 })

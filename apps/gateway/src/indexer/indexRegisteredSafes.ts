@@ -28,9 +28,9 @@ export type RegisteredSafesParameters = {
  */
 export async function indexRegisteredSafes(
   { chainId, client, db, logger, watchList }: RegisteredSafesParameters,
-  { most }: { most: number },
+  { max }: { max: number },
 ): Promise<number> {
-  const due = await listDue(db, { chainId, most })
+  const due = await listDue(db, { chainId, max })
   if (due.length === 0) return 0
   const checkpoint = await findCheckpoint(db, chainId)
   if (!checkpoint) return 0
@@ -48,13 +48,13 @@ export async function indexRegisteredSafes(
   return due.length
 }
 
-async function listDue(db: Db, { chainId, most }: { chainId: number; most: number }): Promise<RegisteredSafe[]> {
+async function listDue(db: Db, { chainId, max }: { chainId: number; max: number }): Promise<RegisteredSafe[]> {
   const { rows } = await sql<RegisteredSafe>`
     select transaction_hash as hash, safe, tries from registered_safe
     where chain_id = ${chainId} and next_try_at <= clock_timestamp() and not exists (
       select from safe_creation
       where safe_creation.chain_id = registered_safe.chain_id and safe_creation.safe = registered_safe.safe)
-    order by next_try_at limit ${most}`.execute(db)
+    order by next_try_at limit ${max}`.execute(db)
   return rows
 }
 

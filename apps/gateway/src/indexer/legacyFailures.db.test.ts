@@ -56,19 +56,19 @@ function createRefused(
     }) as ChainClient['request'],
   })
   const client = refuse(world.client)
-  return createIndexer({ ...world, chain: world.config, client, patientClient: client })
+  return createIndexer({ ...world, chain: world.config, client, longTimeoutClient: client })
 }
 
 /** A block with its transactions, which only what was not logged is looked for in. */
 const isCompleteBlock = ({ method, params }: Request) =>
   method === 'eth_getBlockByNumber' && Array.isArray(params) && params[1] === true
 
-const listUnread = ({ db }: TestWorld) =>
+const listFailed = ({ db }: TestWorld) =>
   db.selectFrom('failed_transaction').select(['reason', 'subject', 'what']).execute()
 
 async function retry({ db, indexer }: TestWorld) {
   await sql`update failed_transaction set next_try_at = now()`.execute(db)
-  await indexer.mend()
+  await indexer.retryFailed()
 }
 
 /** Every fact but its number within its block, which what is read later gets later. */
@@ -98,29 +98,31 @@ test.each([
   await createRefused(world, isRefused, error).runToHead()
   const { chainId, db } = world
   expect(await findMultisigTransaction(db, { chainId, safeTxHash })).toBeUndefined()
-  const unread = await listUnread(world)
+  const unread = await listFailed(world)
   expect(unread.length).toBeGreaterThanOrEqual(3)
-  expect(unread.every(({ subject, what }) => subject === safe && what === 'quiet')).toBe(true)
+  expect(unread.every(({ subject, what }) => subject === safe && what === 'unlogged')).toBe(true)
   await retry(world)
-  expect(await listUnread(world)).toEqual([])
+  expect(await listFailed(world)).toEqual([])
   expect(await findSafe(db, { address: safe, chainId })).toMatchObject({ nonce: 2n })
   const reference = await setup({ ...chain, config: world.config })
   await reference.indexer.runToHead()
   expect(await listFacts(world)).toEqual(await listFacts(reference))
 })
 
-test('error: a trace that failed hides what came that way, until it is mended', async () => {
+test('error: a trace that failed hides what came that way, until it is retried', async () => {
   const world = await begin()
   const safe = await deploy('1.0.0')
   const payer = await deploySafe({ client: chain.client, owners: [alice.address], threshold: 1 })
   await fund(payer)
   await executeAsSafe({ client: chain.client, safe: payer, transaction: { to: safe, value: 9n } })
   await createRefused(world, ({ method }) => method === 'debug_traceTransaction').runToHead()
-  expect(await listUnread(world)).toMatchObject([{ subject: safe, what: 'quiet' }])
+  expect(await listFailed(world)).toMatchObject([{ subject: safe, what: 'unlogged' }])
   const received = () => world.db.selectFrom('transfer').where('safe', '=', safe).select('value').execute()
   expect(await received()).toEqual([])
+  // The name in databases of development versions.
+  await world.db.updateTable('failed_transaction').set({ what: 'quiet' }).execute()
   await retry(world)
-  expect(await listUnread(world)).toEqual([])
+  expect(await listFailed(world)).toEqual([])
   expect(await received()).toEqual([{ value: 9n }])
 })
 
@@ -139,7 +141,7 @@ test('error: a trace that fails only for the contents of what was not logged is 
   const find = () => findMultisigTransaction(db, { chainId, safeTxHash })
   expect(await find()).toMatchObject({ execution: { success: true }, transaction: undefined })
   await retry(world)
-  expect(await listUnread(world)).toEqual([])
+  expect(await listFailed(world)).toEqual([])
   expect(await find()).toMatchObject({ transaction: { nonce: 0n, to: dave.address, value: 7n } })
   const reference = await setup({ ...chain, config: world.config })
   await reference.indexer.runToHead()
@@ -198,10 +200,10 @@ test('error: a birth that could not be resolved is mended, with all that the Saf
   const { safeTxHash } = await pay(safe)
   const { chainId, db } = world
   await createRefused(world, ({ method }) => method === 'eth_getTransactionByHash').runToHead()
-  expect(await listUnread(world)).toEqual([{ reason: 'BaseError: something else', subject: safe, what: 'log' }])
+  expect(await listFailed(world)).toEqual([{ reason: 'BaseError: something else', subject: safe, what: 'log' }])
   expect(await findSafe(db, { address: safe, chainId })).toBeUndefined()
   await retry(world)
-  expect(await listUnread(world)).toEqual([])
+  expect(await listFailed(world)).toEqual([])
   expect(await findSafe(db, { address: safe, chainId })).toMatchObject({ nonce: 1n, threshold: 2 })
   expect(await findMultisigTransaction(db, { chainId, safeTxHash })).toBeDefined()
   // It is watched from then on.

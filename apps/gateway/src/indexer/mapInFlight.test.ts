@@ -5,16 +5,16 @@ const items = Array.from({ length: 1_234 }, (_, index) => index)
 
 test('default: gives every answer in its place, and asks for some at a time', async () => {
   let open = 0
-  let most = 0
+  let max = 0
   const answers = await mapInFlight(items, async (item) => {
-    most = Math.max(most, ++open)
+    max = Math.max(max, ++open)
     // Not in the order in which they were asked.
     await new Promise((resolve) => setTimeout(resolve, (item * 7) % 5))
     open -= 1
     return item * 2
   })
   expect(answers).toEqual(items.map((item) => item * 2))
-  expect(most).toBe(400)
+  expect(max).toBe(400)
 })
 
 test('behavior: of nothing nothing is asked', async () => {

@@ -6,21 +6,21 @@ const inFlight = 4
 /** Maps each item, some at a time; results are in the order of the items. */
 export function mapInFlight<item, result>(
   items: readonly item[],
-  ask: (item: item) => Promise<result>,
+  request: (item: item) => Promise<result>,
 ): Promise<result[]> {
-  return mapGroupsInFlight(items, (group) => Promise.all(group.map(ask)))
+  return mapGroupsInFlight(items, (group) => Promise.all(group.map(request)))
 }
 
 /** The same with one call per group. */
 export async function mapGroupsInFlight<item, result>(
   items: readonly item[],
-  askGroup: (group: readonly item[]) => Promise<readonly result[]>,
+  requestGroup: (group: readonly item[]) => Promise<readonly result[]>,
 ): Promise<result[]> {
   const results: (readonly result[])[] = []
   let next = 0
   const work = async () => {
     for (let group = next++; group * together < items.length; group = next++)
-      results[group] = await askGroup(items.slice(group * together, (group + 1) * together))
+      results[group] = await requestGroup(items.slice(group * together, (group + 1) * together))
   }
   await Promise.all(Array.from({ length: inFlight }, work))
   return results.flat()

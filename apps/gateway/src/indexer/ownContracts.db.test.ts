@@ -37,10 +37,10 @@ test('default: Safes of the operator’s own factories and implementations are i
   })
   await chain.client.writeContract(request)
 
-  const strangers = await setup(chain)
-  await strangers.indexer.runToHead()
+  const outsiders = await setup(chain)
+  await outsiders.indexer.runToHead()
   const owned = `/v1/chains/31337/owners/${alice.address}/safes`
-  expect((await (await createTestApi(strangers)).get(owned)).body).toEqual({ safes: [] })
+  expect((await (await createTestApi(outsiders)).get(owned)).body).toEqual({ safes: [] })
 
   const config = {
     ...chain.config,

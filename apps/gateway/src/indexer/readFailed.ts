@@ -32,7 +32,7 @@ export type RetriedTransaction = CreatedSafes &
 /** Blocks of one request. */
 const widest = 1_000
 /** Limits are wider than for new blocks; not by much, because those wait meanwhile. */
-const patience = { earlierTransfers: 10, tokenTime: 2 }
+const limitFactors = { earlierTransfers: 10, tokenTime: 2 }
 
 /** What reading adds to: logs, and parts that failed again. */
 type Found = Pick<RetriedTransaction, 'failed'> & { logs: ChainLog[] }
@@ -46,19 +46,20 @@ export async function readFailed(
   const { decoder, fetcher, watchList } = reader
   const { chainId } = fetcher
   const header = await fetchStoredHeader(decoder, due)
-  const parts = await decoder.db
+  const rows = await decoder.db
     .selectFrom('failed_transaction')
     .where('chain_id', '=', chainId)
     .where('block_number', '=', due.block)
     .where('transaction_hash', '=', due.hash)
     .select(['subject', 'what'])
     .execute()
+  const parts = rows.map((row) => (row.what === 'quiet' ? { ...row, what: 'unlogged' as const } : row))
   const listSubjects = (kind: FailedTransaction['what']) =>
     parts.flatMap(({ subject, what }) => (what === kind && subject ? [subject] : []))
   const found: Found = { failed: [], logs: [] }
   let created: readonly Address[] = []
-  for (const safe of listSubjects('quiet')) await addUnlogged(reader, { due, found, header, safe })
-  if (parts.some(({ what }) => what !== 'earlier' && what !== 'quiet' && what !== 'token'))
+  for (const safe of listSubjects('unlogged')) await addUnlogged(reader, { due, found, header, safe })
+  if (parts.some(({ what }) => what !== 'earlier' && what !== 'token' && what !== 'unlogged'))
     created = await addLogs(reader, { checkpoint, found, hash: due.hash, header })
   const fresh = created.filter((safe) => !watchList.safes.has(safe))
   for (const safe of new Set([...listSubjects('earlier'), ...fresh]))
@@ -76,7 +77,7 @@ export async function readFailed(
     created,
     facts,
     failed: [...found.failed, ...facts.failed],
-    hasNewLogs: parts.some(({ what }) => what === 'log' || what === 'logs' || what === 'quiet'),
+    hasNewLogs: parts.some(({ what }) => what === 'log' || what === 'logs' || what === 'unlogged'),
     legacy: watchList.listLegacy(found.logs),
     tokens,
   }
@@ -100,8 +101,8 @@ async function addLogs(
   { decoder, fetcher, watchList }: FailedReader,
   { checkpoint, found, hash, header }: { checkpoint: Checkpoint; found: Found; hash: Hash; header: BlockHeader },
 ): Promise<readonly Address[]> {
-  const { chainId, client, patientClient } = fetcher
-  const received = await fetchReceiptLogs({ chainId, client: patientClient }, { block: header, hash })
+  const { chainId, client, longTimeoutClient } = fetcher
+  const received = await fetchReceiptLogs({ chainId, client: longTimeoutClient }, { block: header, hash })
   const resolved = await resolveProxyCreations({ client, watchList }, received)
   const created = resolved.logs.flatMap((log) => watchList.findCreated(log) ?? [])
   const logs = filterWatched(watchList, created, resolved.logs)
@@ -150,23 +151,23 @@ async function addSince(
     to: checkpoint.number,
   })
   for (const log of unlogged.logs) logs.push(log)
-  found.failed.push(...(await Promise.all(unlogged.missed.map((deed) => toFailedTransaction(fetcher, deed)))))
+  found.failed.push(...(await Promise.all(unlogged.missed.map((call) => toFailedTransaction(fetcher, call)))))
 }
 
 type SafeParameters = { due: DueTransaction; found: Found; header: BlockHeader; safe: Address }
 
 /** Unlogged calls of a Safe in the block that are not stored yet. */
 async function addUnlogged(
-  { decoder: { db }, fetcher: { chainId, patientClient, readLegacy }, watchList }: FailedReader,
+  { decoder: { db }, fetcher: { chainId, longTimeoutClient, readLegacy }, watchList }: FailedReader,
   { due, found, header, safe }: SafeParameters,
 ): Promise<void> {
-  const reader = { chainId, client: patientClient, watchList: watchOnly(watchList, [safe]) }
+  const reader = { chainId, client: longTimeoutClient, watchList: watchOnly(watchList, [safe]) }
   const { logs } = await findLogs(reader, { isByAddress: true, span: { blockHash: header.hash } })
   const known = await findLoggedCalls(db, { block: due.block, chainId, safe })
   const unlogged = await readLegacy({ from: due.block, isAgain: true, known, logs, safes: [safe], to: due.block })
   for (const log of unlogged.logs) found.logs.push(log)
   for (const { error } of unlogged.missed)
-    found.failed.push(createFailedTransaction({ ...due, error, subject: safe, what: 'quiet' }))
+    found.failed.push(createFailedTransaction({ ...due, error, subject: safe, what: 'unlogged' }))
 }
 
 /** Transfers to a Safe's address before its creation. */
@@ -176,7 +177,7 @@ async function addPreviousState(
 ): Promise<void> {
   const { error, logs } = await readPreviousState(client, {
     earliest: Math.max(earlier.startBlock, due.block - earlier.lookback),
-    most: earlier.most * patience.earlierTransfers,
+    max: earlier.max * limitFactors.earlierTransfers,
     safe,
     to: due.block - 1,
     witness: header,
@@ -186,25 +187,25 @@ async function addPreviousState(
 }
 
 async function decode(
-  { decoder, fetcher: { patientClient, trace }, watchList }: FailedReader,
+  { decoder, fetcher: { longTimeoutClient, trace }, watchList }: FailedReader,
   { created, found }: { created: readonly Address[]; found: Found },
 ): Promise<Facts> {
   if (found.logs.length === 0) return createFacts()
   const logs = found.logs.toSorted(inChainOrder)
   const traceAgain: Tracer = (hash, safes) => trace(hash, safes, { isAgain: true })
-  const { failed, transactions } = await fetchTransactions({ client: patientClient, trace: traceAgain }, { logs })
+  const { failed, transactions } = await fetchTransactions({ client: longTimeoutClient, trace: traceAgain }, { logs })
   found.failed.push(...failed)
   const fresh = new Set(created)
-  const most = decoder.limits.signaturesPerExecution
+  const max = decoder.limits.signaturesPerExecution
   const recovered = await listRecovered(decoder, logs)
   return collectFacts(decoder, {
     isWatched: (address) => watchList.safes.has(address) || fresh.has(address),
     logs,
     signatureLimits: {
       recovered,
-      signaturesPerBlock: most,
-      signaturesPerExecution: most,
-      signaturesPerTransaction: most,
+      signaturesPerBlock: max,
+      signaturesPerExecution: max,
+      signaturesPerTransaction: max,
     },
     transactions,
   })
@@ -236,7 +237,7 @@ async function addTokens(
     db,
   )
   const seen = new Map([...rows, ...fresh].map((token) => [token.address, token]))
-  const time = limits.tokenTime * patience.tokenTime
+  const time = limits.tokenTime * limitFactors.tokenTime
   const { failed, tokens } = await fetchTokens(client, { chainId, time, tokens: [...seen.values()] })
   for (const { address, error } of failed)
     found.failed.push(createFailedTransaction({ ...due, error, subject: address, what: 'token' }))

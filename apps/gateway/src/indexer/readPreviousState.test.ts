@@ -21,22 +21,22 @@ const FilterSchema = z.object({ fromBlock: z.string(), toBlock: z.string(), topi
 
 type Node = {
   /** Filters with more Safes are refused. */
-  mostSafes?: number
+  maxSafes?: number
   /** Safe and block of each transfer. */
   transfers: readonly { block: number; safe: Address }[]
   /** The hash of the witness as the node has it. */
   witness?: Hash
 }
 
-function createClient({ mostSafes = 1_000, transfers, witness = toHash(100) }: Node) {
-  const asked: number[] = []
+function createClient({ maxSafes = 1_000, transfers, witness = toHash(100) }: Node) {
+  const requested: number[] = []
   const request = async ({ method, params }: { method: string; params: unknown[] }): Promise<unknown> => {
     if (method === 'eth_getBlockByNumber')
       return { hash: witness, number: '0x64', parentHash: toHash(99), timestamp: '0x1' }
     const { fromBlock, toBlock, topics } = FilterSchema.parse(params[0])
     const words = z.array(z.string()).parse(topics.find((topic, place) => place > 0 && Array.isArray(topic)))
-    asked.push(words.length)
-    if (words.length > mostSafes) throw new Error('too much')
+    requested.push(words.length)
+    if (words.length > maxSafes) throw new Error('too much')
     // Only those who received are looked for here.
     if (topics.length !== 3) return []
     return transfers.flatMap(({ block, safe }, index) =>
@@ -62,12 +62,12 @@ function createClient({ mostSafes = 1_000, transfers, witness = toHash(100) }: N
     nativeCurrency: { decimals: 18, name: 'Ether', symbol: 'ETH' },
     rpcUrls: { default: { http: [] } },
   })
-  return { asked, client: createPublicClient({ chain, transport: custom({ request }, { retryCount: 0 }) }) }
+  return { requested, client: createPublicClient({ chain, transport: custom({ request }, { retryCount: 0 }) }) }
 }
 
 const place: Omit<ReadPreviousStatesParameters, 'safes'> = {
   earliest: 1,
-  most: 10,
+  max: 10,
   to: 99,
   witness: { hash: toHash(100), number: 100 },
 }
@@ -76,20 +76,20 @@ const paid = safes.filter((_, index) => index % 100 === 0)
 const transfers = paid.map((safe, index) => ({ block: 10 + index, safe }))
 
 test('default: what was sent to many Safes before they were there, asked for together', async () => {
-  const { asked, client } = createClient({ transfers })
+  const { requested, client } = createClient({ transfers })
   const { errors, logs } = await readPreviousStates(client, { ...place, safes })
   expect(logs.map(({ blockNumber }) => Number(blockNumber))).toEqual([10, 11, 12, 13, 14, 15])
   expect(errors.size).toBe(0)
   // Three questions for each of two groups.
-  expect(asked).toHaveLength(6)
+  expect(requested).toHaveLength(6)
 })
 
 test('behavior: a node that refuses so many is asked for fewer, and nothing is missed or told twice', async () => {
-  const { asked, client } = createClient({ mostSafes: 40, transfers })
+  const { requested, client } = createClient({ maxSafes: 40, transfers })
   const { errors, logs } = await readPreviousStates(client, { ...place, safes })
   expect(logs.map(({ blockNumber }) => Number(blockNumber)).toSorted((a, b) => a - b)).toEqual([10, 11, 12, 13, 14, 15])
   expect(errors.size).toBe(0)
-  expect(Math.min(...asked)).toBeGreaterThan(1)
+  expect(Math.min(...requested)).toBeGreaterThan(1)
 })
 
 test('behavior: a Safe that was sent too much hides nothing of the others', async () => {
@@ -101,7 +101,7 @@ test('behavior: a Safe that was sent too much hides nothing of the others', asyn
 })
 
 test('error: a node that refuses everything is told of for each Safe', async () => {
-  const { client } = createClient({ mostSafes: 0, transfers })
+  const { client } = createClient({ maxSafes: 0, transfers })
   const { errors, logs } = await readPreviousStates(client, { ...place, safes: safes.slice(0, 3) })
   expect([...errors.keys()]).toEqual(safes.slice(0, 3))
   expect(logs).toEqual([])

@@ -8,7 +8,7 @@ export type ReadPreviousStateParameters = {
   /** Never below this block. */
   earliest: number
   /** Stops after so many transfers. */
-  most: number
+  max: number
   safe: Address
   /** The last block that is read. */
   to: number
@@ -51,7 +51,7 @@ export async function readPreviousStates(
 }
 
 /** Undefined when it is too much for the node or for this process. */
-async function readTogether(client: ChainClient, { earliest, most, safes, to, witness }: ReadPreviousStatesParameters) {
+async function readTogether(client: ChainClient, { earliest, max, safes, to, witness }: ReadPreviousStatesParameters) {
   const logs: ChainLog[] = []
   for (let last = to; last >= earliest; last -= widest) {
     const span = { from: Math.max(earliest, last - widest + 1), to: last, witness }
@@ -61,7 +61,7 @@ async function readTogether(client: ChainClient, { earliest, most, safes, to, wi
       if (error instanceof ChainMovedError) throw error
       return undefined
     }
-    if (logs.length > most) return undefined
+    if (logs.length > max) return undefined
   }
   return logs
 }
@@ -72,7 +72,7 @@ async function readTogether(client: ChainClient, { earliest, most, safes, to, wi
  */
 export async function readPreviousState(
   client: ChainClient,
-  { earliest, most, safe, to, witness }: ReadPreviousStateParameters,
+  { earliest, max, safe, to, witness }: ReadPreviousStateParameters,
 ): Promise<{ error: unknown; logs: ChainLog[] }> {
   const logs: ChainLog[] = []
   let width = widest
@@ -87,8 +87,8 @@ export async function readPreviousState(
       width = Math.max(1, Math.floor(Math.min(width, last - from + 1) / 8))
       continue
     }
-    if (logs.length > most)
-      return { error: `more than ${most} transfers were sent to the address before the Safe was there`, logs }
+    if (logs.length > max)
+      return { error: `more than ${max} transfers were sent to the address before the Safe was there`, logs }
     last = from - 1
     width = Math.min(widest, width * 4)
   }

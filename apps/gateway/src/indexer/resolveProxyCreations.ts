@@ -28,7 +28,7 @@ export async function resolveProxyCreations(
   const old = logs.filter((log) => log.topics[0] === topics.oldCreation && watchList.isProxyCreation(log))
   if (old.length === 0) return { failed: [], logs: [...logs] }
   const failed: FailedTransaction[] = []
-  const births = new Map<ChainLog, ProxyCreation>()
+  const creations = new Map<ChainLog, ProxyCreation>()
   await mapInFlight(old, async (log) => {
     const proxy = readOldProxy(log)
     if (!proxy) return
@@ -38,9 +38,9 @@ export async function resolveProxyCreations(
       const direct = isOnly ? await findDirect(client, log) : undefined
       const singleton = direct?.singleton ?? (await readSingleton(client, { block: log.blockNumber, proxy }))
       if (!watchList.isSingleton(singleton)) return
-      births.set(log, { setup: undefined, singleton })
+      creations.set(log, { setup: undefined, singleton })
       const setup = direct && decodeSetup(direct.initializer)
-      births.set(log, { setup: setup ?? (await readSetup(client, { block: log.blockNumber, proxy })), singleton })
+      creations.set(log, { setup: setup ?? (await readSetup(client, { block: log.blockNumber, proxy })), singleton })
     } catch (error) {
       const { blockNumber: block, transactionHash: hash } = log
       failed.push(createFailedTransaction({ block, error, hash, subject: proxy, what: 'log' }))
@@ -49,8 +49,8 @@ export async function resolveProxyCreations(
   return {
     failed,
     logs: logs.map((log) => {
-      const birth = births.get(log)
-      return birth ? { ...log, birth } : log
+      const creation = creations.get(log)
+      return creation ? { ...log, creation } : log
     }),
   }
 }

@@ -29,9 +29,9 @@ export function toNextTry(tries: number) {
 /** Reads failed transactions again, one at a time, and stores what is found. Returns how many were due. */
 export async function retryFailed(
   { chainId, db, logger, notifies, readFailed, watchList }: RetryFailedParameters,
-  { most }: { most: number },
+  { max }: { max: number },
 ): Promise<number> {
-  const dueTransactions = await listDue(db, { chainId, most })
+  const dueTransactions = await listDue(db, { chainId, max })
   for (const due of dueTransactions) {
     await postpone(db, { chainId, due })
     try {
@@ -49,11 +49,11 @@ export async function retryFailed(
   return dueTransactions.length
 }
 
-async function listDue(db: Db, { chainId, most }: { chainId: number; most: number }): Promise<DueTransaction[]> {
+async function listDue(db: Db, { chainId, max }: { chainId: number; max: number }): Promise<DueTransaction[]> {
   const { rows } = await sql<DueTransaction>`
     select block_number as block, transaction_hash as hash, max(tries) as tries from failed_transaction
     where chain_id = ${chainId} and next_try_at <= clock_timestamp()
-    group by block_number, transaction_hash order by min(next_try_at) limit ${most}`.execute(db)
+    group by block_number, transaction_hash order by min(next_try_at) limit ${max}`.execute(db)
   return rows
 }
 

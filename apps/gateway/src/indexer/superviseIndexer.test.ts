@@ -13,7 +13,7 @@ const chain = ChainConfigSchema.parse({
   shortName: 'test',
 })
 
-function start({ databaseUrl, ...options }: { databaseUrl: string; lookInterval?: number; memory?: number }) {
+function start({ databaseUrl, ...options }: { databaseUrl: string; pollInterval?: number; memory?: number }) {
   const failures: IndexerOutOfMemoryError[] = []
   const started: unknown[] = []
   const counts = { restarts: 0 }
@@ -46,7 +46,7 @@ test('behavior: a worker that crashes is started again and told where, until it 
 })
 
 test('behavior: a worker that hangs is ended and started again', async () => {
-  const { counts, started } = start({ databaseUrl: 'hanging', lookInterval: 50 })
+  const { counts, started } = start({ databaseUrl: 'hanging', pollInterval: 50 })
   await expect.poll(() => started.length, { timeout: 50_000 }).toBeGreaterThan(1)
   expect(counts.restarts).toBeGreaterThan(0)
 })
@@ -66,7 +66,7 @@ test('behavior: running out of memory is an error of its own, and not counted as
 })
 
 test('behavior: a worker that hangs with a full heap is out of memory', async () => {
-  const { failures, started } = start({ databaseUrl: 'full', lookInterval: 50 })
+  const { failures, started } = start({ databaseUrl: 'full', pollInterval: 50 })
   await expect.poll(() => started.length, { timeout: 50_000 }).toBeGreaterThan(1)
   expect(started[1]).toEqual({ from: 5, isOutOfMemory: true, times: 1, to: 9 })
   expect(failures[0]).toMatchObject({ code: 'INDEXER_OUT_OF_MEMORY' })

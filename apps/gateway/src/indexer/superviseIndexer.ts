@@ -17,7 +17,7 @@ export type SuperviseIndexerParameters = {
   jobsEntry?: URL | undefined
   logger: Logger
   /** Milliseconds between checks that the worker responds. @default 2500 */
-  lookInterval?: number
+  pollInterval?: number
   maxReorgDepth?: number | undefined
   /** Megabytes that the worker may use. @default 512 */
   memory?: number | undefined
@@ -32,11 +32,11 @@ export type SuperviseIndexerParameters = {
 export type SupervisedIndexer = { stop: () => Promise<void> }
 
 /** Checks without a message after which the worker hangs: it sends one every second. */
-const mostSilentLooks = 4
+const maxSilentPolls = 4
 /** The same for a worker that is starting: on a busy machine that takes long. */
-const mostLooksToStart = 40
+const maxStartAttempts = 40
 const restartDelay = 500
-const longestRestartDelay = 30_000
+const maxRestartDelay = 30_000
 /** Short: the program has seconds to stop, and an interrupted range is read again. */
 const stopTimeout = 1_000
 /**
@@ -68,7 +68,7 @@ type BlockRange = { from: number; to: number }
 
 /** Runs the indexer of a chain in a worker, and starts it again when it ends or hangs. */
 export function superviseIndexer(parameters: SuperviseIndexerParameters): SupervisedIndexer {
-  const { lookInterval = 2_500 } = parameters
+  const { pollInterval = 2_500 } = parameters
   const logger = parameters.logger.child({ chainId: parameters.chain.id })
   let worker: Worker | undefined
   let reading: BlockRange | undefined
@@ -129,18 +129,18 @@ export function superviseIndexer(parameters: SuperviseIndexerParameters): Superv
       parameters.onOutOfMemory?.(error)
     } else logger.error({ code, reading: reading ?? null }, 'the indexer ended; starting it again')
     restart = setTimeout(start, delay)
-    delay = Math.min(delay * 2, longestRestartDelay)
+    delay = Math.min(delay * 2, maxRestartDelay)
   }
 
   const timer = setInterval(() => {
     silentLooks += 1
-    if (!worker || silentLooks < (isHeard ? mostSilentLooks : mostLooksToStart)) return
+    if (!worker || silentLooks < (isHeard ? maxSilentPolls : maxStartAttempts)) return
     logger.error('the indexer hangs; ending it')
     silentLooks = 0
     // Near its limit the collector can stop the worker for longer than it may be silent.
     isOutOfMemory = heap > fullHeap
     void worker.terminate()
-  }, lookInterval)
+  }, pollInterval)
 
   start()
   return {

@@ -7,12 +7,12 @@ import type { NodeCall } from '../lib/createNodeTransport.ts'
 import { boundGarbage, indexingGarbage, servingGarbage, yieldToRequests } from '../lib/threads.ts'
 import { createIndexer } from './createIndexer.ts'
 import { createThreadRecovery } from './createThreadRecovery.ts'
-import { patientNode, quickNode } from './nodeOptions.ts'
+import { longTimeoutNode, quickNode } from './nodeOptions.ts'
 import { type WorkerMessage, WorkerOptionsSchema } from './WorkerMessage.ts'
 
 const beatInterval = 1_000
 /** Calls that one message reports: measuring must not cost more than what is measured. */
-const mostCalls = 200
+const maxCalls = 200
 /** Blocks that a chain may be ahead of an index that follows it. */
 const fewBlocks = 1_000
 
@@ -24,7 +24,7 @@ function main(): void {
   const post = (message: WorkerMessage) => parentPort?.postMessage(message)
   let calls: NodeCall[] = []
   const onCall = (call: NodeCall) => {
-    if (calls.length < mostCalls) calls.push(call)
+    if (calls.length < maxCalls) calls.push(call)
   }
   const db = createDatabase(databaseUrl, {
     applicationName: 'countersign-indexer',
@@ -40,7 +40,7 @@ function main(): void {
     logger,
     ...(maxReorgDepth === undefined ? {} : { maxReorgDepth }),
     onReading: (range) => post({ range, type: 'reading' }),
-    patientClient: createChainClient(chain, { ...patientNode, onCall }),
+    longTimeoutClient: createChainClient(chain, { ...longTimeoutNode, onCall }),
     recover: recovery.recover,
     suspect,
   })

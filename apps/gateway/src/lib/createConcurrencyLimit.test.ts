@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createConcurrencyLimit } from './createConcurrencyLimit.ts'
 
 test('default: what is given back can be taken again, once', () => {
-  const slots = createConcurrencyLimit({ most: 3, mostEach: 2 })
+  const slots = createConcurrencyLimit({ max: 3, maxPerKey: 2 })
   const give = slots.take('a')
   slots.take('a')
   expect(slots.take('a')).toBe('holder-full')

@@ -4,7 +4,7 @@ export type ConcurrencyLimit = {
 }
 
 /** A fixed number of slots with a limit per holder. */
-export function createConcurrencyLimit({ most, mostEach }: { most: number; mostEach: number }): ConcurrencyLimit {
+export function createConcurrencyLimit({ max, maxPerKey }: { max: number; maxPerKey: number }): ConcurrencyLimit {
   const held = new Map<string, number>()
   let total = 0
   const change = (holder: string, step: 1 | -1) => {
@@ -15,8 +15,8 @@ export function createConcurrencyLimit({ most, mostEach }: { most: number; mostE
   }
   return {
     take(holder) {
-      if ((held.get(holder) ?? 0) >= mostEach) return 'holder-full'
-      if (total >= most) return 'all-taken'
+      if ((held.get(holder) ?? 0) >= maxPerKey) return 'holder-full'
+      if (total >= max) return 'all-taken'
       change(holder, 1)
       let isHeld = true
       return () => {

@@ -10,7 +10,7 @@ export type FairQueue = {
 
 export type CreateFairQueueParameters = {
   /** Maximum pause in milliseconds. @default the duration of the previous run */
-  longestPause?: number
+  maxPause?: number
   /** Queue limit of all clients together. @default 256 */
   maxWaiting?: number
   /** Concurrency. */
@@ -30,7 +30,7 @@ const shortRun = 50
  * itself. Each run is followed by an equally long pause, which leaves half of the time to other work.
  */
 export function createFairQueue(parameters: CreateFairQueueParameters): FairQueue {
-  const { longestPause = Number.POSITIVE_INFINITY, maxWaiting = 256, width } = parameters
+  const { maxPause = Number.POSITIVE_INFINITY, maxWaiting = 256, width } = parameters
   /** In scheduling order. */
   const waiting = new Map<string, (() => void)[]>()
   let [running, waitingCount] = [0, 0]
@@ -55,7 +55,7 @@ export function createFairQueue(parameters: CreateFairQueueParameters): FairQueu
       return await work()
     } finally {
       const took = performance.now() - started
-      const pause = took > shortRun ? Math.min(took, longestPause) : 0
+      const pause = took > shortRun ? Math.min(took, maxPause) : 0
       void sleep(pause, undefined, { ref: false }).then(startNext)
     }
   }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createKeyedSemaphore } from './createKeyedSemaphore.ts'
 
 function setup() {
-  const withPermit = createKeyedSemaphore({ mostEach: 2 })
+  const withPermit = createKeyedSemaphore({ maxPerKey: 2 })
   const begun: string[] = []
   const begin = (name: string, holder = 'a') => {
     let end = () => {}
@@ -50,7 +50,7 @@ test('default: so many at a time for each, the rest in their order', async () =>
 })
 
 test('behavior: between two turns whatever has come in meanwhile is heard', async () => {
-  const withPermit = createKeyedSemaphore({ mostEach: 1 })
+  const withPermit = createKeyedSemaphore({ maxPerKey: 1 })
   const heard: string[] = []
   const turns = [1, 2].map((turn) => withPermit('a', async () => void heard.push(`turn ${turn}`)))
   setImmediate(() => heard.push('another request'))

@@ -2,12 +2,12 @@
 export type KeyedSemaphore = <result>(holder: string, work: () => Promise<result>) => Promise<result>
 
 /** A semaphore per holder, first come first served. */
-export function createKeyedSemaphore({ mostEach }: { mostEach: number }): KeyedSemaphore {
+export function createKeyedSemaphore({ maxPerKey }: { maxPerKey: number }): KeyedSemaphore {
   const holders = new Map<string, { running: number; waiting: (() => void)[] }>()
   return async (holder, work) => {
     const permits = holders.get(holder) ?? { running: 0, waiting: [] }
     holders.set(holder, permits)
-    if (permits.running >= mostEach) await new Promise<void>((resolve) => permits.waiting.push(resolve))
+    if (permits.running >= maxPerKey) await new Promise<void>((resolve) => permits.waiting.push(resolve))
     else permits.running += 1
     try {
       return await work()

@@ -32,6 +32,10 @@ export function createMetrics({ countConnections, countJobs }: CreateMetricsPara
       'Connections to the database: busy, idle, and requests that wait for one',
       countConnections,
     ),
+    failedTransactions: gaugeOfChain(
+      'countersign_failed_transactions',
+      'Transactions of the chain that could not be indexed yet',
+    ),
     httpDuration: new Histogram({
       buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
       help: 'Time to answer a request',
@@ -68,6 +72,7 @@ export function createMetrics({ countConnections, countJobs }: CreateMetricsPara
     openStreams: new Gauge({ help: 'Pages that listen to a Safe', name: 'countersign_event_streams', registers }),
     refusals: counter('countersign_refusals_total', 'Requests that were refused, by the code of the answer', 'code'),
     registry,
-    unreadPlaces: gaugeOfChain('countersign_unread_places', 'Places of the chain that could not be read yet'),
+    // Dashboards of 0.1.0 use this name.
+    failedTransactionsAlias: gaugeOfChain('countersign_unread_places', 'Alias of countersign_failed_transactions'),
   }
 }

@@ -100,7 +100,7 @@ test('behavior: an answer that was left out shifts no other', async () => {
 test('behavior: an answer that is too large hides no other', async () => {
   const { getBlock } = await start(
     (calls, response) => reply(response, calls.length === 1 ? toLarge(calls[0]) : calls.map(toLarge)),
-    { mostBytes: 1_000 },
+    { maxBytes: 1_000 },
   )
   const answers = await Promise.allSettled([getBlock(1), getBlock(2), getBlock(3), getBlock(4), getBlock(5)])
   expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled', 'fulfilled'])

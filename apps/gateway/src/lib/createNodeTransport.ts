@@ -23,7 +23,7 @@ export type NodeTransportOptions = {
   /** Gas of calls that name none, for untrusted contracts. @default the node's limit */
   maxGas?: number | undefined
   /** Maximum response size in bytes. @default 10 MiB */
-  mostBytes?: number
+  maxBytes?: number
   /** Called when a call ends. */
   onCall?: ((call: NodeCall) => void) | undefined
   /** Retries of rejected requests; timeouts are never retried. @default 1 */
@@ -67,9 +67,9 @@ const maxClosings = 3
  * halves.
  */
 export function createNodeTransport(url: string, options: NodeTransportOptions = {}): NodeTransport {
-  const { batchSize = 100, closesWithin = 1_000, maxGas, mostBytes = 10 * 1024 * 1024, onCall } = options
+  const { batchSize = 100, closesWithin = 1_000, maxGas, maxBytes = 10 * 1024 * 1024, onCall } = options
   const { retryCount = 1, timeout = 10_000 } = options
-  const send: Send = (bodies) => post(url, bodies, { closesWithin, mostBytes, retryCount, timeout })
+  const send: Send = (bodies) => post(url, bodies, { closesWithin, maxBytes, retryCount, timeout })
   let queue: Waiting[] = []
 
   function flush(): void {
@@ -171,18 +171,18 @@ function parseAnswers(answer: unknown, count: number): Map<number, z.infer<typeo
   return new Map(answers.flatMap((item) => (typeof item.id === 'number' ? [[item.id, item] as const] : [])))
 }
 
-type Limits = Required<Pick<NodeTransportOptions, 'closesWithin' | 'mostBytes' | 'retryCount' | 'timeout'>>
+type Limits = Required<Pick<NodeTransportOptions, 'closesWithin' | 'maxBytes' | 'retryCount' | 'timeout'>>
 
 async function post(
   url: string,
   bodies: readonly (Body & { id: number })[],
-  { closesWithin, mostBytes, retryCount, timeout }: Limits,
+  { closesWithin, maxBytes, retryCount, timeout }: Limits,
 ): Promise<unknown> {
   const calls = bodies.map((body) => ({ jsonrpc: '2.0', ...body }))
   for (let attempt = 0; ; attempt++) {
     const signal = AbortSignal.timeout(timeout)
     try {
-      return await postWhileClosing(closesWithin, [url, calls, { mostBytes, signal }])
+      return await postWhileClosing(closesWithin, [url, calls, { maxBytes, signal }])
     } catch (error) {
       if (signal.aborted) throw new TimeoutError({ body: calls, url })
       if (error instanceof ResponseBodyTooLargeError) throw error
@@ -212,7 +212,7 @@ async function postWhileClosing(closesWithin: number, parameters: Parameters<typ
 async function postOnce(
   url: string,
   calls: readonly Body[],
-  { mostBytes, signal }: { mostBytes: number; signal: AbortSignal },
+  { maxBytes, signal }: { maxBytes: number; signal: AbortSignal },
 ): Promise<unknown> {
   const { headers, target } = splitCredentials(url)
   const response = await fetch(target, {
@@ -222,8 +222,8 @@ async function postOnce(
     signal,
   })
   const text = await readText(response.body ?? [], {
-    mostBytes,
-    toError: (size) => new ResponseBodyTooLargeError({ maxSize: mostBytes, size }),
+    maxBytes,
+    toError: (size) => new ResponseBodyTooLargeError({ maxSize: maxBytes, size }),
   })
   if (response.ok) return JSON.parse(text)
   const refusal = FailureSchema.safeParse(parseJson(text))

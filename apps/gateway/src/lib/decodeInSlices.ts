@@ -17,7 +17,7 @@ export const largeData = 4_000
 /** Milliseconds per slice. */
 const slice = 2
 
-const oneAtATime = createKeyedSemaphore({ mostEach: 1 })
+const oneAtATime = createKeyedSemaphore({ maxPerKey: 1 })
 
 /**
  * Decodes calldata. Large data is decoded in short slices, each followed by an equally long pause, so that it takes at

@@ -3,9 +3,9 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { limitConnections } from './listen.ts'
 
-async function setup({ mostEach }: { mostEach: number }) {
+async function setup({ maxPerAddress }: { maxPerAddress: number }) {
   const server = createServer((_, response) => response.end('here'))
-  limitConnections(server, { mostEach })
+  limitConnections(server, { maxPerAddress })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => server.closeAllConnections())
   onTestFinished(() => void server.close())
@@ -28,7 +28,7 @@ function isAddress(address: AddressInfo | string | null): address is AddressInfo
 }
 
 test('default: the next one is closed, until another one is', async () => {
-  const { open } = await setup({ mostEach: 2 })
+  const { open } = await setup({ maxPerAddress: 2 })
   const [first, second, third] = [await open(), await open(), await open()]
   expect([first.isServed, second.isServed, third.isServed]).toEqual([true, true, false])
   first.socket.destroy()

@@ -46,12 +46,12 @@ class ListenError extends BaseError {
 }
 
 /** Closes connections beyond the limit of an address before reading from them. */
-export function limitConnections(server: HttpServer, { mostEach }: { mostEach: number }): void {
+export function limitConnections(server: HttpServer, { maxPerAddress }: { maxPerAddress: number }): void {
   const open = new Map<string, number>()
   server.on('connection', (socket) => {
     const address = socket.remoteAddress ?? ''
     const count = (open.get(address) ?? 0) + 1
-    if (count > mostEach) {
+    if (count > maxPerAddress) {
       socket.destroy()
       return
     }

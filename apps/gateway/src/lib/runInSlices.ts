@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { createKeyedSemaphore } from './createKeyedSemaphore.ts'
 
-const withPermit = createKeyedSemaphore({ mostEach: 1 })
+const withPermit = createKeyedSemaphore({ maxPerKey: 1 })
 
 /**
  * Runs CPU-bound work on the main thread one task at a time, each followed by an equally long pause, so that all of it

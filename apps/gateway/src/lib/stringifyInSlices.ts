@@ -4,7 +4,7 @@ import { runInSlices } from './runInSlices.ts'
  * Bytes. Not milliseconds: on a busy machine an ordinary page takes as long as a large one and would then be queued
  * behind all large ones.
  */
-const largestTurn = 128_000
+const maxSliceBytes = 128_000
 
 /**
  * Serializes an object to UTF-8 JSON; bytes are sent faster than a long string. Large `results` are serialized in
@@ -20,7 +20,7 @@ export async function stringifyInSlices(value: object): Promise<Uint8Array<Array
       const bytes = toBytes(`${items.length === 0 ? '' : ','}${JSON.stringify(item)}`)
       items.push(bytes)
       written += bytes.length
-      if (written > largestTurn) return
+      if (written > maxSliceBytes) return
     }
   }
   writeSome()

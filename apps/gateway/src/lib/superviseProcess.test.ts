@@ -8,7 +8,7 @@ function setup({ failures = 0, stopping }: { failures?: number; stopping?: Abort
   const seen = { failures: 0, restarts: 0, starts: 0, stops: 0 }
   const running = superviseProcess({
     firstDelay: 1,
-    longestDelay: 8,
+    maxDelay: 8,
     onEnd: (_, delay) => delays.push(delay),
     onFailure: () => {
       seen.failures += 1

@@ -11,7 +11,7 @@ export type SuperviseProcessParameters<process extends Supervised> = {
   /** Backoff in milliseconds before the first restart; doubles with each further one. @default 250 */
   firstDelay?: number
   /** @default 10000 */
-  longestDelay?: number
+  maxDelay?: number
   /** Called when it exits unexpectedly, with the delay of the restart. */
   onEnd: (ended: process, delay: number) => void
   /** Called when a restart fails; further ones follow. */
@@ -28,7 +28,7 @@ export type SuperviseProcessParameters<process extends Supervised> = {
 /** Starts a process and restarts it when it exits unexpectedly. A failure of the first start is thrown. */
 export async function superviseProcess<process extends Supervised>({
   firstDelay = 250,
-  longestDelay = 10_000,
+  maxDelay = 10_000,
   onEnd,
   onFailure,
   onRestart,
@@ -45,7 +45,7 @@ export async function superviseProcess<process extends Supervised>({
 
   const wait = async () => {
     await sleep(delay, undefined, { signal }).catch(() => undefined)
-    delay = Math.min(delay * 2, longestDelay)
+    delay = Math.min(delay * 2, maxDelay)
   }
 
   async function restart(): Promise<process | undefined> {

@@ -35,10 +35,10 @@ export type DeliveryQueues = {
  */
 export function createDeliveryQueues(): DeliveryQueues {
   const queues = {
-    quick: createConcurrencyLimit({ most: maxQuick, mostEach: maxOfAccount }),
-    slow: createConcurrencyLimit({ most: maxSlow, mostEach: maxSlowOfAccount }),
+    quick: createConcurrencyLimit({ max: maxQuick, maxPerKey: maxOfAccount }),
+    slow: createConcurrencyLimit({ max: maxSlow, maxPerKey: maxSlowOfAccount }),
   }
-  const hosts = createConcurrencyLimit({ most: maxQuick + maxSlow, mostEach: maxToHost })
+  const hosts = createConcurrencyLimit({ max: maxQuick + maxSlow, maxPerKey: maxToHost })
   const slow = new Set<string>()
   const held = new Map<string, number>()
   let heldSlow = 0

@@ -35,7 +35,7 @@ const [alice, bob] = demoAccounts
 /** Steps per seed. */
 const steps = 6
 /** Milliseconds without progress, after the faults, that count as a failure. */
-const patience = 45_000
+const timeout = 45_000
 
 /** A chain, a faulty proxy to its node, and indexer processes; shared by all seeds. */
 export async function startFaultWorld() {
@@ -257,11 +257,11 @@ async function settle(
   await client.mine({ blocks: 1 })
   const head = await client.getBlock()
   let before = ''
-  for (let until = Date.now() + patience; ; ) {
+  for (let until = Date.now() + timeout; ; ) {
     const rest = await findRest(db, chainId)
     if (rest.hash === head.hash && rest.unread === 0) return
     const now = `${rest.hash} ${rest.unread}`
-    if (now !== before) until = Date.now() + patience
+    if (now !== before) until = Date.now() + timeout
     before = now
     if (Date.now() > until)
       throw new Error(`The index did not come to rest: ${JSON.stringify(rest)}, head ${head.number} ${head.hash}`)
@@ -302,7 +302,7 @@ async function compareReindexed(
       db,
       limits,
       logger,
-      patientClient: client,
+      longTimeoutClient: client,
     })
   } catch (error) {
     if (error instanceof ReindexLossError) return [`reindex: ${error.message}`]

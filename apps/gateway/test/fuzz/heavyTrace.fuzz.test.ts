@@ -3,7 +3,7 @@ import { deploySafe, executeAsSafe } from '@countersign/devchain/testing'
 import { expect, test } from 'vitest'
 import { findMultisigTransaction } from '../../src/db/queries/loadMultisigTransactions.ts'
 import { createIndexer } from '../../src/indexer/createIndexer.ts'
-import { patientNode, quickNode } from '../../src/indexer/nodeOptions.ts'
+import { longTimeoutNode, quickNode } from '../../src/indexer/nodeOptions.ts'
 import { createChainClient } from '../../src/lib/createChainClient.ts'
 import { createTestChain } from '../createTestChain.ts'
 import { createCaller } from '../hostile/createCaller.ts'
@@ -26,7 +26,7 @@ test('behavior: a trace of 30,000 calls, longer than anybody waits, is kept for 
     ...world,
     chain: world.config,
     client: createChainClient(world.config, quickNode),
-    patientClient: createChainClient(world.config, patientNode),
+    longTimeoutClient: createChainClient(world.config, longTimeoutNode),
   })
   indexer.start()
   await expect

@@ -5,7 +5,7 @@ import { type Address, bytesToHex, concat, type Hash, type Hex, pad, toEventSele
 import { findSafe } from '../../src/db/queries/findSafe.ts'
 import { createIndexer } from '../../src/indexer/createIndexer.ts'
 import { topics } from '../../src/indexer/handlers/handlers.ts'
-import { patientNode, quickNode } from '../../src/indexer/nodeOptions.ts'
+import { longTimeoutNode, quickNode } from '../../src/indexer/nodeOptions.ts'
 import { createChainClient } from '../../src/lib/createChainClient.ts'
 import { createLogger } from '../../src/lib/createLogger.ts'
 import { createTestChain, type TestChain } from '../createTestChain.ts'
@@ -37,7 +37,7 @@ export async function runChainFuzz({ count, seed }: { count: number; seed: numbe
     client: createChainClient(config, quickNode),
     db: database.db,
     logger: createLogger({ level: 'silent' }),
-    patientClient: createChainClient(config, patientNode),
+    longTimeoutClient: createChainClient(config, longTimeoutNode),
   })
   try {
     const deploy = (l2: boolean) => deploySafe({ client: chain.client, l2, owners: [alice.address], threshold: 1 })
@@ -60,7 +60,7 @@ export async function runChainFuzz({ count, seed }: { count: number; seed: numbe
     const growth = readHeap() - (half ?? 0)
     for (let round = 0; round < 3; round++) {
       await sql`update failed_transaction set next_try_at = now()`.execute(database.db)
-      await indexer.mend()
+      await indexer.retryFailed()
     }
     const head = await chain.client.getBlock()
     const faults: string[] = []

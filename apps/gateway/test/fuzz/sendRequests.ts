@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { FuzzRequest } from './FuzzRequest.ts'
 
-const patience = 20_000
+const timeout = 20_000
 const ErrorSchema = z.object({ code: z.union([z.string(), z.number()]), message: z.string() })
 
 export type SendRequestsParameters = {
@@ -45,7 +45,7 @@ function describe({ body, contentType, method, path }: FuzzRequest): string {
 async function sendOne(request: FuzzRequest, url: string): Promise<{ fault?: string; status: number }> {
   const { body, contentType, method, path } = request
   const stop = new AbortController()
-  const timer = setTimeout(() => stop.abort(), patience)
+  const timer = setTimeout(() => stop.abort(), timeout)
   try {
     const response = await fetch(`${url}${path}`, {
       ...(body === undefined || method === 'GET' || method === 'HEAD' ? {} : { body }),
@@ -59,7 +59,7 @@ async function sendOne(request: FuzzRequest, url: string): Promise<{ fault?: str
     const fault = findFault(request, status, await response.text())
     return fault ? { fault, status } : { status }
   } catch (error) {
-    if (stop.signal.aborted) return { fault: `no answer within ${patience} ms`, status: 0 }
+    if (stop.signal.aborted) return { fault: `no answer within ${timeout} ms`, status: 0 }
     return {
       fault: `no answer: ${error instanceof Error ? `${error.message} ${String(error.cause)}` : error}`,
       status: 0,

@@ -104,13 +104,13 @@ function describeRequest(
   }
 }
 
-const mostLines = 100
+const maxLines = 100
 
 /** Decodes printable text; other bytes stay hex. */
 function toText(data: `0x${string}`): string {
   const text = hexToString(data)
   if (text.includes('\uFFFD')) return data
   const lines = text.split('\n')
-  const shown = lines.slice(0, mostLines).map((line) => sanitizeText(line, { maxLength: 1_000 }))
-  return [...shown, ...(lines.length > mostLines ? ['…'] : [])].join('\n')
+  const shown = lines.slice(0, maxLines).map((line) => sanitizeText(line, { maxLength: 1_000 }))
+  return [...shown, ...(lines.length > maxLines ? ['…'] : [])].join('\n')
 }

@@ -23,14 +23,14 @@ type FindDemoChainParameters = {
 /** Milliseconds: request timeout, first retry delay (doubled each time) and longest delay. */
 const timeout = 20_000
 const shortestPause = 500
-const longestPause = 10_000
+const maxPause = 10_000
 
 /** Retries until the node has started; undefined if it serves another chain. */
 export async function findDemoChain(parameters: FindDemoChainParameters): Promise<DemoChain | undefined> {
   const { chain, request = requestNode, wait = sleep } = parameters
   const [rpcUrl] = chain.rpcUrls.default.http
   if (rpcUrl === undefined) return undefined
-  for (let pause = shortestPause; ; pause = Math.min(pause * 2, longestPause)) {
+  for (let pause = shortestPause; ; pause = Math.min(pause * 2, maxPause)) {
     try {
       const id = await request(rpcUrl, { method: 'eth_chainId', params: [] }, AbortSignal.timeout(timeout))
       return id === `0x${chain.id.toString(16)}` ? { chain, rpcUrl } : undefined

@@ -4,12 +4,12 @@ import { createLimiter } from './createLimiter.ts'
 test('default: never more at a time than allowed, all in their turn', async () => {
   const limit = createLimiter(2)
   let running = 0
-  let most = 0
+  let max = 0
   const order: number[] = []
   const works = [1, 2, 3, 4, 5].map((number) =>
     limit(async () => {
       running += 1
-      most = Math.max(most, running)
+      max = Math.max(max, running)
       await Promise.resolve()
       order.push(number)
       running -= 1
@@ -17,7 +17,7 @@ test('default: never more at a time than allowed, all in their turn', async () =
     }),
   )
   expect(await Promise.all(works)).toEqual([1, 2, 3, 4, 5])
-  expect(most).toBe(2)
+  expect(max).toBe(2)
   expect(order).toEqual([1, 2, 3, 4, 5])
 })
 

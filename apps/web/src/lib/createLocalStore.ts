@@ -33,10 +33,10 @@ type Change<value> = { id: string; apply: (value: value) => value; savedAt: numb
 const raceWindow = 2_000
 
 /** Bounds memory: beyond this, other tabs' changes are no longer merged. */
-const mostUnsaved = 1_000
+const maxUnsaved = 1_000
 
 /** IDs of writes stored beside a value. */
-const mostWrites = 50
+const maxWrites = 50
 
 /**
  * A parsed value in the browser's storage that components can subscribe to.
@@ -80,7 +80,7 @@ export function createLocalStore<schema extends z.ZodType>(
       return
     }
     writes = readWrites()
-    if (changes.length > mostUnsaved) return
+    if (changes.length > maxUnsaved) return
     const now = Date.now()
     changes = changes
       .filter(
@@ -103,7 +103,7 @@ export function createLocalStore<schema extends z.ZodType>(
   function save(): void {
     const text = JSON.stringify(current)
     const fresh = changes.flatMap(({ id, savedAt }) => (savedAt === undefined ? [id] : []))
-    const all = [...writes, ...fresh].slice(-mostWrites)
+    const all = [...writes, ...fresh].slice(-maxWrites)
     // Before the value, so that readers of its event see both.
     if (target) writeText(storage, `${key}.writes`, all.join())
     const write = () => moveUnreadable() && writeText(storage, key, text)

@@ -26,7 +26,7 @@ export type OpenLargeStorageParameters = {
 
 const table = 'texts'
 /** Beyond this number of characters caches are evicted: all of it is in memory. */
-const mostLetters = 50_000_000
+const maxLength = 50_000_000
 
 /** Only rows of an unsigned batch transfer are user data; everything else is a cache. */
 const isMissed = (key: string) => /^countersign\.run\.v1:[^.]*$/.test(key)
@@ -178,7 +178,7 @@ export async function openLargeStorage(parameters: OpenLargeStorageParameters): 
     setItem(key, text) {
       texts.set(key, text)
       change(key)
-      while (countLetters(texts) > mostLetters) if (!evictCache(own)) break
+      while (countLetters(texts) > maxLength) if (!evictCache(own)) break
     },
     async flush() {
       begin()

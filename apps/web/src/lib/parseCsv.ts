@@ -5,7 +5,7 @@ export type CsvRecord = {
 }
 
 /** Bounds a quote that is never closed, which would swallow the file. */
-const longestCell = 2_000
+const maxCellLength = 2_000
 
 /** Parses CSV by RFC 4180 with any separator. A faulty line does not affect others. Empty lines are skipped. */
 export function* parseCsv(text: string, separator: string): Generator<CsvRecord, void, undefined> {
@@ -51,9 +51,9 @@ function readPlain(text: string, start: number, separator: string): Cell | undef
 
 function readQuoted(text: string, start: number): Cell | undefined {
   let offset = start + 1
-  while (offset - start <= longestCell) {
+  while (offset - start <= maxCellLength) {
     const quote = text.indexOf('"', offset)
-    if (quote === -1 || quote - start > longestCell) return undefined
+    if (quote === -1 || quote - start > maxCellLength) return undefined
     if (text[quote + 1] !== '"') return { text: text.slice(start + 1, quote).replaceAll('""', '"'), end: quote + 1 }
     offset = quote + 2
   }

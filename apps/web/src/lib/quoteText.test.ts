@@ -23,5 +23,5 @@ test('behavior: it has an end', () => {
 })
 
 test('behavior: addresses can stay, as text', () => {
-  expect(quoteText('see https://safe.example', { keepsLinks: true })).toBe('see https://safe.example')
+  expect(quoteText('see https://safe.example', { allowLinks: true })).toBe('see https://safe.example')
 })

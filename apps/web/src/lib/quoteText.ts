@@ -11,12 +11,12 @@ const quotationMarks = /["“”„‟«»‹›〝〞＂「」『』]/g
 export type QuoteTextOptions = {
   /** @default 160 */
   maxLength?: number
-  keepsLinks?: boolean
+  allowLinks?: boolean
 }
 
 /** Untrusted text for display in quotes: one short line, by default without URLs. */
-export function quoteText(text: string, { keepsLinks = false, maxLength = 160 }: QuoteTextOptions = {}): string {
+export function quoteText(text: string, { allowLinks = false, maxLength = 160 }: QuoteTextOptions = {}): string {
   // Invisible characters first: they could split a URL.
   const clean = sanitizeText(text, { maxLength: maxLength * 4 }).replace(quotationMarks, '’')
-  return sanitizeText(keepsLinks ? clean : clean.replace(links, common.linkLeftOut), { maxLength })
+  return sanitizeText(allowLinks ? clean : clean.replace(links, common.linkLeftOut), { maxLength })
 }

@@ -25,7 +25,7 @@ export function AppPage() {
   const services = useServices()
   const { storage } = services
   const apps = useStore(openHostedApps(storage))
-  const isAsked = findShown(useStore(getRequest(services))) !== undefined
+  const isRequested = findShown(useStore(getRequest(services))) !== undefined
   const app = parseAppUrl(url)
   const back = (
     <Link className={buttonClass('quiet')} params={safe.params} to="/$chain/$safe/apps">
@@ -38,10 +38,10 @@ export function AppPage() {
   const name = findApp(apps, app.href)?.name ?? hostOf(app.href)
   return (
     <>
-      <div className={isAsked ? styles.beside : undefined}>
+      <div className={isRequested ? styles.beside : undefined}>
         <Page title={name}>
           {findDocumentApp(performance) === app.origin ? (
-            <OpenApp app={app} back={back} isCovered={isAsked} key={app.href} safe={safe} />
+            <OpenApp app={app} back={back} isCovered={isRequested} key={app.href} safe={safe} />
           ) : (
             <LoadAnew />
           )}

@@ -8,11 +8,11 @@ import { userEvent } from 'vitest/browser'
 import { testChain } from '../../test/createTestServices.ts'
 import { renderPage } from '../../test/renderPage.tsx'
 import type { RenderWithServicesParameters } from '../../test/renderWithServices.tsx'
+import { alice, bob, carol } from '../../test/testReport.ts'
 import { testState } from '../../test/testSafe.ts'
 import { openCreations, storePlan } from '../domain/safe/openCreations.ts'
 import { type Deployment, deploymentQuery } from '../domain/safe/useSafeCreation.ts'
 import type { Services } from '../domain/services/Services.ts'
-import { alice, bob, carol } from '../domain/transactions/testReport.ts'
 import { createText as words } from '../lib/messages/create.ts'
 
 const second = ChainConfigSchema.parse({ ...testChain, id: 31338, name: 'Second chain', shortName: 'second' })
@@ -83,9 +83,9 @@ test('default: owners, advice, the address beforehand, and on to its page', asyn
   await expectAccessible(screen.getByRole('main').element())
   await screen.getByRole('button', { name: words.review }).click()
   await expect.poll(screen.path).toMatch(/^\/create\/0x[0-9a-fA-F]{40}$/)
-  const [kept] = openCreations(screen.services.storage).get().plans
-  expect(screen.path()).toBe(`/create/${kept?.address}`)
-  expect(kept).toMatchObject({ chainIds: [31337], owners: [alice, bob, carol], threshold: 2, version: '1.4.1' })
+  const [stored] = openCreations(screen.services.storage).get().plans
+  expect(screen.path()).toBe(`/create/${stored?.address}`)
+  expect(stored).toMatchObject({ chainIds: [31337], owners: [alice, bob, carol], threshold: 2, version: '1.4.1' })
   await expect.element(screen.getByText('Treasury').first()).toBeVisible()
 })
 
@@ -252,7 +252,7 @@ test('error: no plan, and one that was changed in storage', async () => {
         store(services)
         openCreations(services.storage).update((all) => ({
           ...all,
-          plans: all.plans.map((kept) => ({ ...kept, threshold: 1 })),
+          plans: all.plans.map((stored) => ({ ...stored, threshold: 1 })),
         }))
       },
     }),

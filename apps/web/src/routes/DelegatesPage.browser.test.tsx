@@ -7,8 +7,8 @@ import { expect, test } from 'vitest'
 import { type CreateConnectorFn, mock } from 'wagmi'
 import { renderPage } from '../../test/renderPage.tsx'
 import { seedSafe } from '../../test/seedSafe.ts'
+import { alice, bob, dave } from '../../test/testReport.ts'
 import { testSafe } from '../../test/testSafe.ts'
-import { alice, bob, dave } from '../domain/transactions/testReport.ts'
 import { delegatesText as words } from '../lib/messages/delegates.ts'
 
 const path = `/31337/${testSafe.address}/delegates`
@@ -40,15 +40,15 @@ const entry = (delegate: string, delegator: string, label: string, safe: string 
 async function setup(listed: ReturnType<typeof entry>[], connector?: CreateConnectorFn) {
   const sent: { body: Record<string, unknown>; method: string; path: string }[] = []
   const screen = await renderPage(path, {
-    answerService: (asked, { body, method }) => {
-      if (!asked.includes('/delegates')) return new Response('{}', { status: 404 })
+    answerService: (requested, { body, method }) => {
+      if (!requested.includes('/delegates')) return new Response('{}', { status: 404 })
       if (method === 'GET') {
-        const query = new URL(asked, 'http://service.test').searchParams
+        const query = new URL(requested, 'http://service.test').searchParams
         const [safe, delegator] = [query.get('safe'), query.get('delegator')]
         const results = listed.filter((one) => (safe ? one.safe === safe : one.delegator === delegator))
         return { count: results.length, next: null, previous: null, results }
       }
-      sent.push({ body: JSON.parse(String(body)), method: String(method), path: asked })
+      sent.push({ body: JSON.parse(String(body)), method: String(method), path: requested })
       return new Response('')
     },
     prepare: seedSafe,

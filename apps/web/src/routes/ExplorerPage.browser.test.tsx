@@ -12,7 +12,7 @@ import {
 } from 'viem'
 import { expect, test } from 'vitest'
 import { renderPage } from '../../test/renderPage.tsx'
-import { alice, bob, carol, safe } from '../domain/transactions/testReport.ts'
+import { alice, bob, carol, safe } from '../../test/testReport.ts'
 import { common } from '../lib/messages/common.ts'
 import { explorerText as words } from '../lib/messages/explorer.ts'
 import { shell } from '../lib/messages/shell.ts'

@@ -5,17 +5,17 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { refused } from '../../test/refuseUntilClick.ts'
 import { renderPage } from '../../test/renderPage.tsx'
 import { seedSafe } from '../../test/seedSafe.ts'
-import { testSafe } from '../../test/testSafe.ts'
-import { setName } from '../domain/address-book/names.ts'
-import { bob, carol } from '../domain/transactions/testReport.ts'
-import { tokenQuery } from '../domain/transactions/tokenMetadataQuery.ts'
 import {
   answerReceipts,
   createMovement,
   createMovementPage,
   createPayment,
   testToken,
-} from '../domain/transfers/testMovements.ts'
+} from '../../test/testMovements.ts'
+import { bob, carol } from '../../test/testReport.ts'
+import { testSafe } from '../../test/testSafe.ts'
+import { setName } from '../domain/address-book/names.ts'
+import { tokenQuery } from '../domain/transactions/tokenMetadataQuery.ts'
 import { historyExportText as words } from '../lib/messages/export.ts'
 import { transfersText } from '../lib/messages/transfers.ts'
 
@@ -71,8 +71,8 @@ function open({ answerBooks, chain = movements, hasLogs = true, held = 9_500_000
       if (method === 'eth_getBlockByNumber') return { hash, number: '0x64', timestamp: '0x1' }
       throw new Error(method)
     },
-    answerService: (asked, { signal }) => {
-      const { pathname, searchParams } = new URL(asked, 'http://x')
+    answerService: (requested, { signal }) => {
+      const { pathname, searchParams } = new URL(requested, 'http://x')
       if (!pathname.endsWith('/movements')) return refused()
       return answerBooks ? answerBooks(searchParams.get('cursor'), signal) : createMovementPage(movements)
     },

@@ -2,9 +2,9 @@ import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { refused, refuseUntilClick } from '../../test/refuseUntilClick.ts'
 import { renderPage } from '../../test/renderPage.tsx'
+import { createEntry } from '../../test/testEntry.ts'
+import { createMovement, createMovementPage, createPayment } from '../../test/testMovements.ts'
 import { testSafe } from '../../test/testSafe.ts'
-import { createMovement, createMovementPage, createPayment } from '../domain/transfers/testMovements.ts'
-import { createEntry } from '../features/transactions/testEntry.ts'
 import { historyExportText } from '../lib/messages/export.ts'
 import { historyText } from '../lib/messages/history.ts'
 import { transactionText as words } from '../lib/messages/transaction.ts'
@@ -19,7 +19,7 @@ const list = (nonce: number, next: string | null) => {
 test('default: what happened, and what happened before it', async () => {
   const older = `http://service.test/v1/older`
   const screen = await renderPage(path, {
-    answerService: (asked) => (asked.includes('cursor=2') ? list(6, null) : list(7, `${older}?cursor=2`)),
+    answerService: (requested) => (requested.includes('cursor=2') ? list(6, null) : list(7, `${older}?cursor=2`)),
   })
   const main = screen.getByRole('main')
   await expect.element(main.getByRole('link', { name: /nonce 7/ })).toBeVisible()
@@ -32,7 +32,7 @@ test('default: what happened, and what happened before it', async () => {
 test('behavior: a page that comes again is shown once, and told', async () => {
   const again = 'http://service.test/v1/older?cursor=2'
   const screen = await renderPage(path, {
-    answerService: (asked) => (asked.includes('cursor=2') ? list(7, null) : list(7, again)),
+    answerService: (requested) => (requested.includes('cursor=2') ? list(7, null) : list(7, again)),
   })
   const main = screen.getByRole('main')
   await main.getByRole('button', { name: words.more }).click()
@@ -48,10 +48,10 @@ test('behavior: that there is nothing of a kind is the service’s word until th
 })
 
 test('behavior: parts of it by themselves, each by its own call and under its own address', async () => {
-  const asked: string[] = []
+  const requested: string[] = []
   const screen = await renderPage(path, {
     answerService: (call) => {
-      asked.push(call)
+      requested.push(call)
       const nonce = call.includes('/incoming-transfers') ? 4 : call.includes('/module-transactions') ? 3 : 7
       return call.includes('/multisig-transactions') ? { ...list(2, null), results: [] } : list(nonce, null)
     },
@@ -66,7 +66,7 @@ test('behavior: parts of it by themselves, each by its own call and under its ow
   await expect.element(screen.getByRole('link', { name: /nonce 3/ })).toBeVisible()
   await parts.getByText(words.historyPart.multisig).click()
   await expect.element(screen.getByText(words.historyPartEmpty)).toBeVisible()
-  expect(asked.filter((call) => call.includes('/multisig-transactions'))).toEqual([
+  expect(requested.filter((call) => call.includes('/multisig-transactions'))).toEqual([
     expect.stringContaining('executed=true'),
   ])
   await parts.getByText(words.historyPart.all).click()
@@ -85,10 +85,10 @@ test('behavior: a time that is no date takes one row, which is named, and not th
 })
 
 test('behavior: narrowed down, it lists movements that match, also after the page is opened anew', async () => {
-  const asked: string[] = []
+  const requested: string[] = []
   const screen = await renderPage(`${path}?direction=in`, {
     answerService: (call) => {
-      asked.push(call)
+      requested.push(call)
       const rows = [createPayment(9, { value: '1000000' }), createMovement(8)]
       return call.includes('/movements') ? createMovementPage(rows) : list(7, null)
     },
@@ -112,7 +112,7 @@ test('behavior: a young Safe has no history yet', async () => {
 test('error: a history that cannot be fetched says so and is asked for again', async () => {
   const answerHistory = refuseUntilClick(() => list(7, null))
   const screen = await renderPage(path, {
-    answerService: (asked) => (asked.includes('/history') ? answerHistory() : refused()),
+    answerService: (requested) => (requested.includes('/history') ? answerHistory() : refused()),
   })
   const alert = screen.getByRole('alert')
   await expect.element(alert).toHaveTextContent(words.historyFailed)

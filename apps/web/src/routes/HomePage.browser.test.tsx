@@ -4,8 +4,8 @@ import { createTestHost } from '../../test/createTestHost.ts'
 import { renderPage } from '../../test/renderPage.tsx'
 import type { RenderWithServicesParameters } from '../../test/renderWithServices.tsx'
 import { seedSafe } from '../../test/seedSafe.ts'
+import { alice, dave } from '../../test/testReport.ts'
 import { testSafe } from '../../test/testSafe.ts'
-import { alice, dave } from '../domain/transactions/testReport.ts'
 import { assetsText } from '../lib/messages/assets.ts'
 import { homeText as words } from '../lib/messages/home.ts'
 import { inboxText } from '../lib/messages/inbox.ts'
@@ -31,9 +31,9 @@ test('behavior: what waits is said to an owner, and to nobody else', async () =>
   const owner = await setup({ account: alice })
   await expect.element(owner.getByText(inboxText.none)).toBeVisible()
   await owner.unmount()
-  const stranger = await setup({ account: dave })
-  await expect.element(stranger.getByText(words.notOwner)).toBeVisible()
-  expect(stranger.getByText(inboxText.none).elements()).toEqual([])
+  const outsider = await setup({ account: dave })
+  await expect.element(outsider.getByText(words.notOwner)).toBeVisible()
+  expect(outsider.getByText(inboxText.none).elements()).toEqual([])
 })
 
 test('behavior: inside a host the Safe itself acts', async () => {

@@ -134,7 +134,7 @@ function LinkedCard({ children, label, safe, title, to }: LinkedCardProps) {
   )
 }
 
-const waitingAtMost = 3
+const maxWaiting = 3
 
 function Waiting({ nonce, safe }: { nonce: bigint | undefined; safe: CurrentSafe }) {
   const { answer, entries, isBeginning } = useQueue(safe)
@@ -143,7 +143,7 @@ function Waiting({ nonce, safe }: { nonce: bigint | undefined; safe: CurrentSafe
   return (
     <LinkedCard label={words.waitingAll} safe={safe} title={words.waiting} to="/$chain/$safe/queue">
       <QueryError query={answer} title={transactionText.queueFailed} />
-      {isWaiting ? <SkeletonRows count={waitingAtMost} label={transactionText.queueLoading} /> : null}
+      {isWaiting ? <SkeletonRows count={maxWaiting} label={transactionText.queueLoading} /> : null}
       {answer.data && rows.length === 0 ? (
         <Empty
           action={
@@ -158,7 +158,7 @@ function Waiting({ nonce, safe }: { nonce: bigint | undefined; safe: CurrentSafe
         </Empty>
       ) : null}
       <ul>
-        {rows.slice(0, isWaiting ? 0 : waitingAtMost).map((entry) => (
+        {rows.slice(0, isWaiting ? 0 : maxWaiting).map((entry) => (
           <li className={styles.queued} key={entry.safeTxHash}>
             <QueueRow {...entry} chain={safe.chain} params={safe.params} />
           </li>
@@ -180,14 +180,14 @@ function Assets({ safe }: { safe: CurrentSafe }) {
   )
 }
 
-const recentAtMost = 5
+const maxRecent = 5
 
 function Recent({ safe }: { safe: CurrentSafe }) {
   const services = useServices()
   const query = useInfiniteQuery(historyQuery(services, safe))
   const { data } = query
   const items = useMemo(
-    () => data?.pages[0]?.results.filter(({ type }) => type === 'TRANSACTION').slice(0, recentAtMost) ?? [],
+    () => data?.pages[0]?.results.filter(({ type }) => type === 'TRANSACTION').slice(0, maxRecent) ?? [],
     [data],
   )
   const { proofs } = useHistoryProofs(
@@ -205,7 +205,7 @@ function Recent({ safe }: { safe: CurrentSafe }) {
         rows={4}
       >
         {() => (
-          <RecentList atMost={recentAtMost} chain={safe.chain} items={items} params={safe.params} proofs={proofs} />
+          <RecentList maxItems={maxRecent} chain={safe.chain} items={items} params={safe.params} proofs={proofs} />
         )}
       </QueryView>
       <RefusedNotice rows={data?.pages[0]?.refused ?? []} />

@@ -1,7 +1,7 @@
 import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { renderPage } from '../../test/renderPage.tsx'
-import { alice } from '../domain/transactions/testReport.ts'
+import { alice } from '../../test/testReport.ts'
 import { connectText } from '../lib/messages/connect.ts'
 import { inboxText } from '../lib/messages/inbox.ts'
 import { safesText as words } from '../lib/messages/safes.ts'

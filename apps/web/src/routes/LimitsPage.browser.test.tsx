@@ -2,10 +2,10 @@ import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { renderPage } from '../../test/renderPage.tsx'
 import { seedSafe } from '../../test/seedSafe.ts'
+import { testLimit, testModule } from '../../test/testLimit.ts'
+import { dave } from '../../test/testReport.ts'
 import { testSafe } from '../../test/testSafe.ts'
-import { dave } from '../domain/transactions/testReport.ts'
 import { type Limits, limitsQuery } from '../features/spending-limits/readLimits.ts'
-import { testLimit, testModule } from '../features/spending-limits/testLimit.ts'
 import { limitsText as words } from '../lib/messages/limits.ts'
 
 const path = `/31337/${testSafe.address}/limits`

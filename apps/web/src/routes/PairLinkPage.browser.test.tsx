@@ -2,8 +2,8 @@ import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { renderPage } from '../../test/renderPage.tsx'
 import { seedSafe } from '../../test/seedSafe.ts'
+import { alice } from '../../test/testReport.ts'
 import { testSafe } from '../../test/testSafe.ts'
-import { alice } from '../domain/transactions/testReport.ts'
 import { pairingText as words } from '../lib/messages/walletConnect.ts'
 
 const relayUrl = 'ws://127.0.0.1:9'
@@ -13,8 +13,10 @@ const path = `/wc?uri=${encodeURIComponent(link)}`
 test('default: the Safes of the account, and the link goes with the choice', async () => {
   const screen = await renderPage(path, {
     account: alice,
-    answerService: (asked) =>
-      asked.includes('/owners/') ? { safes: [testSafe.address] } : new Error(`The test has no answer for ${asked}.`),
+    answerService: (requested) =>
+      requested.includes('/owners/')
+        ? { safes: [testSafe.address] }
+        : new Error(`The test has no answer for ${requested}.`),
     prepare: seedSafe,
     relayUrl,
   })

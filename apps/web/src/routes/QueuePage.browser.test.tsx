@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { refused, refuseUntilClick } from '../../test/refuseUntilClick.ts'
 import { renderPage } from '../../test/renderPage.tsx'
 import { seedSafe } from '../../test/seedSafe.ts'
+import { createEntry } from '../../test/testEntry.ts'
+import { testConfirmation, testRecord } from '../../test/testRecord.ts'
+import { testReport } from '../../test/testReport.ts'
 import { testSafe } from '../../test/testSafe.ts'
-import { testConfirmation, testRecord } from '../domain/signature-store/testRecord.ts'
-import { testReport } from '../domain/transactions/testReport.ts'
-import { createEntry } from '../features/transactions/testEntry.ts'
 import { historyText } from '../lib/messages/history.ts'
 import { offlineText } from '../lib/messages/offline.ts'
 import { shell } from '../lib/messages/shell.ts'
@@ -20,7 +20,8 @@ const listed = (nonce: number) => {
   return { conflictType: 'None', transaction, type: 'TRANSACTION' }
 }
 /** Only the queue: an open event stream would refetch it. */
-const answerQueue = (answer: () => unknown) => (asked: string) => (asked.includes('/queued') ? answer() : refused())
+const answerQueue = (answer: () => unknown) => (requested: string) =>
+  requested.includes('/queued') ? answer() : refused()
 
 test('default: nothing waits, and a way to change that', async () => {
   const screen = await renderPage(path, { answerService: answerQueue(() => empty), prepare: seedSafe })

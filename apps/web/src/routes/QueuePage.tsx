@@ -60,11 +60,11 @@ export function QueuePage() {
   const [hasRun, setHasRun] = useState(false)
   if (run.length > 1 && !hasRun) setHasRun(true)
   const shown = listed.map(({ safeTxHash }) => safeTxHash)
-  const isWhole = queue.data !== undefined && !queue.data.isCut && queue.data.refused.length === 0 && !isVerifying
+  const isComplete = queue.data !== undefined && !queue.data.isCut && queue.data.refused.length === 0 && !isVerifying
   const waiting = useMemo(
     // Of the service's queue only: co-signers compare it, and their browsers store other signatures.
-    () => (isWhole ? listWaiting(listed, state?.nonce) : undefined),
-    [isWhole, listed, state?.nonce],
+    () => (isComplete ? listWaiting(listed, state?.nonce) : undefined),
+    [isComplete, listed, state?.nonce],
   )
   const verified = useMemo(
     () => entries.flatMap(({ report }) => (report && isOpen(report) && report.transaction ? [report] : [])),

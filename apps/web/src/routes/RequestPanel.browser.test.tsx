@@ -3,6 +3,8 @@ import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { renderWithServices } from '../../test/renderWithServices.tsx'
 import { seedSafe } from '../../test/seedSafe.ts'
+import { testConfirmation, testRecord } from '../../test/testRecord.ts'
+import { alice, bob, dave, testMessageReport, testReport } from '../../test/testReport.ts'
 import { testSafe, testState } from '../../test/testSafe.ts'
 import {
   type Answer,
@@ -14,11 +16,9 @@ import {
 import type { Services } from '../domain/services/Services.ts'
 import { addRecord } from '../domain/signature-store/confirmations.ts'
 import { formKey } from '../domain/signature-store/drafts.ts'
-import { testConfirmation, testRecord } from '../domain/signature-store/testRecord.ts'
 import { BatchSchema, batchForm } from '../domain/transaction-builder/Batch.ts'
 import { messageQuery } from '../domain/transactions/messageQueries.ts'
 import { reportQuery } from '../domain/transactions/reportQuery.ts'
-import { alice, bob, dave, testMessageReport, testReport } from '../domain/transactions/testReport.ts'
 import { appRequestsText as words } from '../lib/messages/appRequests.ts'
 import { drafting } from '../lib/messages/drafting.ts'
 import { RequestPanel } from './RequestPanel.tsx'
@@ -27,7 +27,7 @@ const requester: Requester = { via: 'frame', origin: 'https://app.example', name
 const payment: RequestBody = { kind: 'transactions', calls: [{ to: dave, value: 5n, data: '0x' }] }
 const node = (method: string) => (method === 'eth_chainId' ? '0x7a69' : method === 'eth_blockNumber' ? '0x10' : null)
 
-async function setup(asks: readonly RequestBody[], prepare?: (services: Services) => void) {
+async function setup(bodies: readonly RequestBody[], prepare?: (services: Services) => void) {
   const answers: Answer[] = []
   const screen = await renderWithServices(<RequestPanel />, {
     account: alice,
@@ -36,8 +36,8 @@ async function setup(asks: readonly RequestBody[], prepare?: (services: Services
     prepare(services) {
       seedSafe(services)
       prepare?.(services)
-      for (const ask of asks)
-        void enqueueRequest(services, { safe: testSafe, asker: requester, ask }).then((answer) => answers.push(answer))
+      for (const body of bodies)
+        void enqueueRequest(services, { safe: testSafe, requester, body }).then((answer) => answers.push(answer))
     },
   })
   return Object.assign(screen, { answers, panel: screen.getByRole('dialog') })
@@ -142,11 +142,11 @@ test('behavior: what was signed before is not handed to the next who asks withou
 })
 
 test('behavior: who signed waits for the others off the screen, and the next question is shown', async () => {
-  const asks: RequestBody[] = [
+  const bodies: RequestBody[] = [
     { kind: 'message', content: 'We agree.' },
     { kind: 'permission', capability: 'requestAddressBook' },
   ]
-  const { answers, panel, services } = await setup(asks, withMessage([alice]))
+  const { answers, panel, services } = await setup(bodies, withMessage([alice]))
   await expect.element(panel.getByText(words.waitText(1))).toBeVisible()
   await panel.getByRole('button', { name: words.wait }).click()
   await expect.element(panel.getByText(words.permission.text)).toBeVisible()

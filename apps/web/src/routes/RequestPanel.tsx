@@ -62,7 +62,7 @@ function RequestContent({ question, waiting }: { question: Question; waiting: nu
   return (
     <div aria-labelledby={titleId} className={styles.panel} role="dialog">
       <RequestHeader question={question} titleId={titleId} waiting={waiting} />
-      {question.ask.kind === 'permission' ? <Permission question={question} /> : <ToReview question={question} />}
+      {question.body.kind === 'permission' ? <Permission question={question} /> : <ToReview question={question} />}
     </div>
   )
 }
@@ -178,11 +178,11 @@ function wasExecuted(report: Report): boolean {
 function Change({ question }: { question: Question }) {
   const services = useServices()
   const navigate = useNavigate()
-  const { ask, safe } = question
+  const { body, safe } = question
   const { update } = useBatch(safe)
-  if (ask.kind !== 'transactions') return null
+  if (body.kind !== 'transactions') return null
   const change = () => {
-    update((batch) => addItems(batch, ask.calls))
+    update((batch) => addItems(batch, body.calls))
     getRequest(services).close(question.id)
     void navigate({ to: '/$chain/$safe/batch', params: safe.params })
   }
@@ -229,7 +229,7 @@ function RequestedMessage({ id, question }: { id: MessageId; question: Question 
         <>
           <Foot text={words.giveText}>
             <CloseRequestButton look="primary" onClick={give}>
-              {words.give(question.asker.origin)}
+              {words.give(question.requester.origin)}
             </CloseRequestButton>
           </Foot>
           <RejectBar onRefuse={close} />

@@ -13,7 +13,7 @@ import { SkeletonRows } from '../ui/Skeleton.tsx'
 const SafesLoading = () => <SkeletonRows count={3} label={safesText.loading} />
 
 /** Needs the verification kernel: loaded once a wallet is connected. */
-const NeedsYouCard = lazyPart(async () => (await import('../features/inbox/InboxList.tsx')).NeedsYouCard)
+const InboxCard = lazyPart(async () => (await import('../features/inbox/InboxList.tsx')).InboxCard)
 
 /** Not part of the first load. */
 const SafesCard = lazyPart(async () => (await import('../features/safes/SafeList.tsx')).SafesCard, <SafesLoading />)
@@ -28,7 +28,7 @@ export function SafesPage() {
     return (
       <Page isTitleHidden title={safesText.title}>
         <Introduction />
-        {storedSafes.some((key) => storage.getItem(key) !== null) ? <SafesCard isOnlyKept /> : null}
+        {storedSafes.some((key) => storage.getItem(key) !== null) ? <SafesCard isStoredOnly /> : null}
         <Card title={safesText.openByAddress}>
           <OpenSafeForm />
         </Card>
@@ -37,7 +37,7 @@ export function SafesPage() {
   return (
     <Page lead={safesText.lead} title={safesText.title}>
       <WrongNetwork />
-      <NeedsYouCard />
+      <InboxCard />
       <SafesCard />
       <Card title={safesText.openByAddress}>
         <OpenSafeForm />

@@ -2,6 +2,7 @@ import { type OwnerNode, verifyOwn } from '@countersign/protocol/verify'
 import { expectAccessible } from '@countersign/test/browser'
 import { expect, test, vi } from 'vitest'
 import { renderPage } from '../../test/renderPage.tsx'
+import { alice, bob, carol, dave, safe } from '../../test/testReport.ts'
 import { testSafe, testState } from '../../test/testSafe.ts'
 import { ownerTreeQuery } from '../domain/safe/ownerTreeQuery.ts'
 import { safeStateQuery } from '../domain/safe/queries.ts'
@@ -9,7 +10,6 @@ import { safeReportQuery } from '../domain/safe/useSafeChecks.ts'
 import { type ChangedPart, changesQuery, type LastChange } from '../domain/security/changesQuery.ts'
 import { activityQuery, creationQuery } from '../domain/security/securityQueries.ts'
 import type { Services } from '../domain/services/Services.ts'
-import { alice, bob, carol, dave, safe } from '../domain/transactions/testReport.ts'
 import { securityText as words } from '../lib/messages/security.ts'
 
 const nested = '0x230E565fcF02B65fA4BC0aF1B4c35D384fF40e14'
@@ -46,7 +46,7 @@ function seed(services: Services): void {
   queryClient.setQueryData(ownerTreeQuery(services, testSafe).queryKey, { checks: [], nodes: verifyOwn(nodes) })
   queryClient.setQueryData(changesQuery(services, testSafe).queryKey, {
     from: 1n,
-    isWhole: true,
+    isComplete: true,
     last: new Map([
       change('owners', { safeTxHash }),
       change('modules', { module: carol }),
@@ -108,9 +108,9 @@ test('behavior: owners of owners, and who could act alone', async () => {
 
 test('behavior: findings, the worst first, each with the form that mends it', async () => {
   const screen = await setup()
-  const posture = screen.getByRole('region', { name: words.posture })
-  await expect.element(posture.getByText(words.findings.SOLO_SIGNER[0])).toBeVisible()
-  const titles = posture
+  const findings = screen.getByRole('region', { name: words.posture })
+  await expect.element(findings.getByText(words.findings.SOLO_SIGNER[0])).toBeVisible()
+  const titles = findings
     .getByRole('heading', { level: 3 })
     .elements()
     .map((title) => title.textContent)
@@ -118,12 +118,12 @@ test('behavior: findings, the worst first, each with the form that mends it', as
   expect(titles).toContain(words.findings.OLD_VERSION[0])
   const root = `/31337/${safe}`
   await expect
-    .element(posture.getByRole('link', { name: words.mend.modules }))
+    .element(findings.getByRole('link', { name: words.mend.modules }))
     .toHaveAttribute('href', `${root}/settings?part=modules`)
   await expect
-    .element(posture.getByRole('link', { name: words.mend.owners }).first())
+    .element(findings.getByRole('link', { name: words.mend.owners }).first())
     .toHaveAttribute('href', `${root}/owners`)
-  await expect.element(posture.getByText(words.findings.CODE_OFFICIAL[0])).toBeVisible()
+  await expect.element(findings.getByText(words.findings.CODE_OFFICIAL[0])).toBeVisible()
 })
 
 test('behavior: it is printed by the browser and saved as JSON', async () => {
@@ -146,7 +146,7 @@ test('behavior: it is printed by the browser and saved as JSON', async () => {
       expect.objectContaining({ accounts: [alice], code: 'SOLO_SIGNER', tone: 'stop' }),
     ]),
     format: 'countersign-safe-report',
-    lastChanges: { isWhole: true, parts: { owners: { safeTxHash, sender: dave } } },
+    lastChanges: { isComplete: true, parts: { owners: { safeTxHash, sender: dave } } },
     ownerTree: [{ safe }, { safe: nested, threshold: '1' }],
     safe,
   })
@@ -158,10 +158,10 @@ test('error: what cannot be read is said part by part, and never called in order
   )
   await expect.element(screen.getByText(words.changeFailed).first()).toBeVisible()
   await expect.element(screen.getByText(words.creationFailed)).toBeVisible()
-  const posture = screen.getByRole('region', { name: words.posture })
+  const findings = screen.getByRole('region', { name: words.posture })
   for (const code of ['TREE_UNREAD', 'ACTIVITY_UNREAD', 'CODE_UNREAD'] as const)
-    await expect.element(posture.getByText(words.findings[code][0])).toBeVisible()
-  expect(posture.getByText(words.findings.CODE_OFFICIAL[0]).elements()).toEqual([])
+    await expect.element(findings.getByText(words.findings[code][0])).toBeVisible()
+  expect(findings.getByText(words.findings.CODE_OFFICIAL[0]).elements()).toEqual([])
 })
 
 test('error: a chain that does not answer has no contract to show', async () => {

@@ -111,12 +111,12 @@ test('behavior: a message, whole, with its hash', async () => {
 
 test('error: a node that does not answer, and an address that is none', async () => {
   const screen = await open({ ...place, kind: 'transaction', signatures: [], transaction })
-  const ask = screen.getByRole('button', { name: words.nodeAsk })
+  const request = screen.getByRole('button', { name: words.nodeAsk })
   await screen.getByLabelText(words.nodeUrl).fill('javascript:alert(1)')
-  await ask.click()
+  await request.click()
   await expect.element(screen.getByText(words.nodeBadUrl)).toBeVisible()
   await screen.getByLabelText(words.nodeUrl).fill('http://127.0.0.1:9')
-  await ask.click()
+  await request.click()
   await expect.element(screen.getByText(words.noAnswer)).toBeVisible()
   await expect.element(screen.getByRole('region', { name: words.unknown })).toBeVisible()
 })

@@ -137,7 +137,7 @@ function Checked({ item, names, nodes }: CheckedProps) {
 type ResultProps = Omit<CheckedProps, 'item'> & { reading: ReadTransaction | ReadMessage }
 
 function Result({ names, nodes, reading }: ResultProps) {
-  const { state, ask } = useNodeResult(reading)
+  const { state, readNode } = useNodeResult(reading)
   const answer = state.status === 'answered' ? state.answer : undefined
   return (
     <>
@@ -149,7 +149,12 @@ function Result({ names, nodes, reading }: ResultProps) {
         )}
       </Sheet>
       <Card title={words.node}>
-        <NodeForm chainId={reading.item.chainId} isAsking={state.status === 'asking'} nodes={nodes} onAsk={ask} />
+        <NodeForm
+          chainId={reading.item.chainId}
+          isReading={state.status === 'asking'}
+          nodes={nodes}
+          onRead={readNode}
+        />
       </Card>
       {state.status === 'failed' ? <ErrorNotice error={state.error} title={words.nodeFailed} /> : null}
       {answer ? (

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { testConfirmation, testRecord } from '../../test/testRecord.ts'
+import { alice, bob, createTestStorage, readTestStorage, safe } from '../../test/testStorage.ts'
 import { findPart } from '../domain/settings/BackupSection.ts'
 import { readBackup } from '../domain/settings/readBackup.ts'
 import { countSection, readSection, writeBackup } from '../domain/settings/readSection.ts'
 import { compareBackup, restoreBackup, type Step } from '../domain/settings/restoreBackup.ts'
-import { alice, bob, createTestStorage, readTestStorage, safe } from '../domain/settings/testStorage.ts'
-import { testConfirmation, testRecord } from '../domain/signature-store/testRecord.ts'
 import { backupText } from '../lib/messages/backup.ts'
 import { createMemoryStorage, type PageStorage } from '../lib/openStorage.ts'
 import { backupSections as parts } from './backupSections.ts'
@@ -24,7 +24,7 @@ const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.{ts
 const toFile = (storage: PageStorage) => new File([writeBackup(readSection(storage, parts), now).text], 'mine.json')
 
 async function plan(file: File, storage: PageStorage): Promise<Step[]> {
-  return compareBackup(storage, (await readBackup(file, { chainIds, parts })).kept)
+  return compareBackup(storage, (await readBackup(file, { chainIds, parts })).sections)
 }
 
 async function take(storage: PageStorage, steps: readonly Step[], wanted: readonly string[] = []): Promise<string[]> {
@@ -186,7 +186,7 @@ test('error: parts that do not read as such are named, the others are taken', as
   const backup = await readBackup(file, { chainIds, parts })
   expect(backup.leftOut).toHaveLength(3)
   // Bidirectional controls are removed from names.
-  expect(backup.kept.map(({ key, value }) => [key, value])).toEqual([['names.v1', { [alice]: 'Alice' }]])
+  expect(backup.sections.map(({ key, value }) => [key, value])).toEqual([['names.v1', { [alice]: 'Alice' }]])
 })
 
 test('error: names of the language itself stay names', async () => {

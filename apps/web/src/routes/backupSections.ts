@@ -108,7 +108,7 @@ export const backupSections: readonly BackupSection[] = [
     schema: SettingsSchema,
     empty: defaultSettings,
     depth: 2,
-    mustAsk: ([name]) => name !== undefined && requested.includes(name),
+    needsConfirmation: ([name]) => name !== undefined && requested.includes(name),
     // The service's ID of this browser.
     stays: ['device'],
   }),
@@ -177,6 +177,6 @@ export const backupSections: readonly BackupSection[] = [
     title: titles.verifyNodes,
     schema: NodeUrlsSchema,
     empty: {},
-    mustAsk: () => true,
+    needsConfirmation: () => true,
   }),
 ]

@@ -26,7 +26,7 @@ export function Address({ value, name, form = 'short', hasIcon = false, canCopy 
           </bdi>
         ) : null}
         {form === 'full' ? (
-          <span className={styles.whole}>
+          <span className={styles.complete}>
             <HexGroups value={value} />
             {canCopy ? <CopyButton text={value} what={common.address} /> : null}
           </span>

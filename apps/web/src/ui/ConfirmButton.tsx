@@ -12,15 +12,15 @@ export type ConfirmButtonProps = {
 }
 
 export function ConfirmButton({ label, title, text, yes, no, onYes }: ConfirmButtonProps) {
-  const [isAsking, setAsking] = useState(false)
-  if (!isAsking)
+  const [isConfirming, setConfirming] = useState(false)
+  if (!isConfirming)
     return (
-      <Button look="quiet" onClick={() => setAsking(true)}>
+      <Button look="quiet" onClick={() => setConfirming(true)}>
         {label}
       </Button>
     )
   const confirm = () => {
-    setAsking(false)
+    setConfirming(false)
     onYes()
   }
   return (
@@ -30,7 +30,7 @@ export function ConfirmButton({ label, title, text, yes, no, onYes }: ConfirmBut
           <Button look="stop" onClick={confirm}>
             {yes}
           </Button>
-          <Button onClick={() => setAsking(false)}>{no}</Button>
+          <Button onClick={() => setConfirming(false)}>{no}</Button>
         </>
       }
       isAlert

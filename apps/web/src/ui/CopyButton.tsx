@@ -29,7 +29,7 @@ export function CopyButton({ text, what }: CopyButtonProps) {
       type="button"
     >
       <Icon name={outcome === 'copied' ? 'check' : 'copy'} size="small" />
-      <span aria-live="polite" className={outcome === 'idle' ? styles.silent : styles.said}>
+      <span aria-live="polite" className={outcome === 'idle' ? styles.silent : styles.outcome}>
         {said}
       </span>
     </button>

@@ -56,7 +56,7 @@ function VirtualList<item>({ name, items, getKey, children }: LongListProps<item
 
 /** Row heights of lists left, by visit and list. */
 const measured = new Map<string, CacheSnapshot>()
-const mostMeasured = 20
+const maxMeasured = 20
 
 /** The visit whose scroll position was restored, so that it happens once. */
 let resumed: string | undefined
@@ -83,7 +83,7 @@ function useScrollPosition(name: string) {
       if (!list) return
       measured.delete(key)
       measured.set(key, list.cache)
-      for (const oldest of measured.keys()) if (measured.size > mostMeasured) measured.delete(oldest)
+      for (const oldest of measured.keys()) if (measured.size > maxMeasured) measured.delete(oldest)
     }
   }, [key])
   return { handle, sizes }

@@ -3,7 +3,7 @@ import { encode } from 'uqr'
 import styles from './QrCode.module.css'
 
 /** Bytes in a code of 117 × 117 modules, the most that phones scan off a screen at arm's length. */
-export const longestCode = 1_273
+export const maxCodeLength = 1_273
 
 /** Dark on light in every theme, with a quiet zone of four modules: scanners require both. */
 export function QrCode({ label, value }: { label: string; value: string }) {

@@ -28,9 +28,9 @@ export function parseCommandLine<command extends CommandSpec>(
   if (!command) throw new UsageError(`There is no command "${name.slice(0, 40)}".`)
   const { options, positionals } = parseOptions(command, words.slice(command.name.split(' ').length))
   if (options.help === true) return { command, kind: 'help' }
-  const [least, most] = command.takes
-  if (positionals.length < least) throw new UsageError(`${program} ${command.name} needs ${command.usage}.`)
-  if (positionals.length > most)
+  const [min, max] = command.takes
+  if (positionals.length < min) throw new UsageError(`${program} ${command.name} needs ${command.usage}.`)
+  if (positionals.length > max)
     throw new UsageError(`${program} ${command.name} takes ${command.usage || 'no argument'} only.`)
   return { command, kind: 'run', options, positionals }
 }

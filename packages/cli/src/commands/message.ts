@@ -61,7 +61,7 @@ async function run({ options, positionals, terminal }: CommandContext): Promise<
   const own = path === undefined ? word : await readTypedData(path)
   const subject = hash
     ? await fetchMessage(sources, hash)
-    : await readOwn({ content: own ?? '', safe, sources, told: getText(options, 'safe-version') })
+    : await readOwn({ content: own ?? '', safe, sources, statedVersion: getText(options, 'safe-version') })
   const report = await verifyMessage(sources.node, {
     chainId: sources.chainId,
     claimed: claim(subject.claimed),
@@ -92,12 +92,12 @@ async function fetchMessage({ chainId, isOffline, service }: Sources, messageHas
   return { claimed: toClaimedMessage(answer), expectedHash: messageHash, findings: [] }
 }
 
-type OwnMessage = { content: SafeMessageContent; safe: Address; sources: Sources; told: string | undefined }
+type OwnMessage = { content: SafeMessageContent; safe: Address; sources: Sources; statedVersion: string | undefined }
 
 /** A message from the command line, with the service's signatures for the same hash. */
-async function readOwn({ content, safe, sources, told }: OwnMessage): Promise<Subject> {
+async function readOwn({ content, safe, sources, statedVersion }: OwnMessage): Promise<Subject> {
   const { chainId, service } = sources
-  const { findings, version } = await findVersion({ safe, sources, told })
+  const { findings, version } = await findVersion({ safe, sources, statedVersion })
   const messageHash = refuseUnhashable(
     () => hashSafeMessage({ chainId, message: content, safe, version }).safeMessageHash,
   )

@@ -113,8 +113,8 @@ type OwnContent = {
 async function readOwn({ file, options, safe, sources, target }: OwnContent): Promise<Subject> {
   if (file) compareFile(file, { chainId: sources.chainId, safe, target })
   const transaction = file?.transaction ?? parseFields(options, target.kind === 'nonce' ? target.nonce : undefined)
-  const told = getText(options, 'safe-version') ?? file?.version
-  const { findings, version } = await findVersion({ safe, sources, told })
+  const statedVersion = getText(options, 'safe-version') ?? file?.version
+  const { findings, version } = await findVersion({ safe, sources, statedVersion })
   const expectedHash = target.kind === 'hash' ? target.hash : undefined
   const own = hashSafeTransaction({ chainId: sources.chainId, safe, transaction, version }).safeTxHash
   const claimed: ClaimedTransaction = {
@@ -133,8 +133,8 @@ async function readOwn({ file, options, safe, sources, target }: OwnContent): Pr
   }
 }
 
-function compareFile(file: TransactionFile, asked: { chainId: number; safe: Address; target: Target }): void {
-  const { chainId, safe, target } = asked
+function compareFile(file: TransactionFile, requested: { chainId: number; safe: Address; target: Target }): void {
+  const { chainId, safe, target } = requested
   if (file.safe.toLowerCase() !== safe.toLowerCase())
     throw new RefusedError(`safe: the file is about ${file.safe}, not about ${safe}.`, { field: 'safe' })
   if (file.chainId !== chainId)
@@ -159,13 +159,13 @@ async function fetchSubjects(
   const { chainId, service } = sources
   if (!service) return []
   const claimedSafe = await fetchFromService(() => getSafe(service, { address: safe, chainId }))
-  const ask = (hash: Hex) => fetchFromService(() => getTransaction(service, { chainId, id: hash }))
+  const request = (hash: Hex) => fetchFromService(() => getTransaction(service, { chainId, id: hash }))
   const hashes = target.kind === 'hash' ? [target.hash] : await listHashes(sources, { nonce: target.nonce, safe })
-  const answers = await Promise.all(hashes.map(ask))
+  const answers = await Promise.all(hashes.map(request))
   const subjects = answers.map((details, index) => toSubject(details, { claimedSafe, hash: hashes[index], target }))
-  const rivals = target.kind === 'hash' ? await listConflicts(sources, { safe, subject: subjects[0] }) : []
-  const claimed = [...subjects.map((subject) => subject.claimed), ...(rivals ?? [])]
-  const unverified = createUnverifiedConflicts({ isListed: rivals !== undefined })
+  const conflicts = target.kind === 'hash' ? await listConflicts(sources, { safe, subject: subjects[0] }) : []
+  const claimed = [...subjects.map((subject) => subject.claimed), ...(conflicts ?? [])]
+  const unverified = createUnverifiedConflicts({ isListed: conflicts !== undefined })
   const findings = [...(await findConflicts(sources, { claimed, safe })), unverified]
   return subjects.map((subject) => ({ ...subject, findings: [...(subject.findings ?? []), ...findings] }))
 }
@@ -199,11 +199,11 @@ async function listHashes(
     item.type === 'TRANSACTION' ? (parseMultisigHash(item.transaction.id, safe) ?? []) : [],
   )
   if (hashes.length === 0) throw new NotFoundError(`The service knows no transaction of this Safe with nonce ${nonce}.`)
-  return [...new Set(hashes)].slice(0, mostCandidates)
+  return [...new Set(hashes)].slice(0, maxCandidates)
 }
 
 /** Bounds the conflicts that a hostile service can list. */
-const mostCandidates = 20
+const maxCandidates = 20
 
 type ToSubjectOptions = { claimedSafe: SafeInfo; hash: Hex | undefined; target: Target }
 
@@ -256,10 +256,10 @@ async function findConflicts(
 }
 
 /** The texts inside a response, bounded in number and depth. */
-export function listTexts(value: unknown, most = 400): string[] {
+export function listTexts(value: unknown, max = 400): string[] {
   const found: string[] = []
   const visit = (inner: unknown, depth: number): void => {
-    if (found.length >= most || depth > 12) return
+    if (found.length >= max || depth > 12) return
     if (typeof inner === 'string') found.push(inner)
     else if (typeof inner === 'number' || typeof inner === 'bigint') found.push(`${inner}`)
     else if (typeof inner === 'object' && inner !== null)

@@ -46,9 +46,9 @@ async function run({ options, positionals, signal, terminal }: CommandContext): 
   try {
     const look = createSnapshot({ owner, print, safe, sources })
     while (!signal.aborted) {
-      const told = bell.next()
+      const nextChange = bell.next()
       await look()
-      await Promise.race([told, sleep(seconds * 1_000, undefined, { signal }).catch(() => undefined)])
+      await Promise.race([nextChange, sleep(seconds * 1_000, undefined, { signal }).catch(() => undefined)])
     }
   } finally {
     stop()

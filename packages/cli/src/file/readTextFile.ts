@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises'
-import { longestFile } from '@countersign/protocol/offline'
+import { maxFileSize } from '@countersign/protocol/offline'
 import { RefusedError, UsageError } from '../CliError.ts'
 
 /** Reads a file or, for `-`, the standard input; refuses a file over the limit before reading it. */
@@ -11,7 +11,7 @@ export async function readTextFile(
   const { size } = await stat(path).catch((cause: unknown) => {
     throw new UsageError(`There is no readable file "${path.slice(0, 200)}".`, { cause })
   })
-  if (size > longestFile) throw new RefusedError(`The file is longer than ${longestFile} bytes.`, { field: 'file' })
+  if (size > maxFileSize) throw new RefusedError(`The file is longer than ${maxFileSize} bytes.`, { field: 'file' })
   return readFile(path, 'utf8')
 }
 
@@ -19,8 +19,8 @@ async function readStream(stream: AsyncIterable<unknown>): Promise<string> {
   let text = ''
   for await (const chunk of stream) {
     text += String(chunk)
-    if (text.length > longestFile)
-      throw new RefusedError(`The input is longer than ${longestFile} bytes.`, { field: 'file' })
+    if (text.length > maxFileSize)
+      throw new RefusedError(`The input is longer than ${maxFileSize} bytes.`, { field: 'file' })
   }
   return text
 }

@@ -26,7 +26,7 @@ export type DescribeParameters = {
 /** The kernel's description of a transaction, with symbols from the token contracts. */
 export async function describe(parameters: DescribeParameters): Promise<TransactionDescription> {
   const { chainId, node, ownerState, safe, transaction } = parameters
-  const targets = node ? listTokenTargets(decodeCall(transaction)).slice(0, mostTokens) : []
+  const targets = node ? listTokenTargets(decodeCall(transaction)).slice(0, maxTokens) : []
   const tokens = new Map<string, TokenFacts>()
   await Promise.all(
     targets.map(async (target) => {
@@ -49,7 +49,7 @@ export function listActions(action: Action): Action[] {
 }
 
 /** Bounds the tokens of a batch. */
-const mostTokens = 100
+const maxTokens = 100
 
 const tokenCalls =
   /^(transfer|transferFrom|safeTransferFrom|approve|increaseAllowance|decreaseAllowance|setApprovalForAll)$/

@@ -9,31 +9,31 @@ export type FindVersionParameters = {
   safe: Address
   sources: Sources
   /** From the command line or a file. */
-  told: string | undefined
+  statedVersion: string | undefined
 }
 
 /** The Safe's version, which decides the hash: from the chain, or else from the user. */
-export async function findVersion({ safe, sources, told }: FindVersionParameters) {
+export async function findVersion({ safe, sources, statedVersion }: FindVersionParameters) {
   if (!sources.node) {
-    if (told === undefined)
+    if (statedVersion === undefined)
       throw new UsageError('Which version is the Safe? Name it with --safe-version (such as 1.4.1), or give a --node.')
-    return { findings: [], version: parseVersion(told) }
+    return { findings: [], version: parseVersion(statedVersion) }
   }
   const { checks, facts } = await verifySafe(sources.node, { chainId: sources.chainId, safe })
   const version = facts?.value.version
   const otherChain = checks.find(({ code }) => code === 'WRONG_CHAIN')
   if (otherChain) throw new RefusedError(`chain: ${otherChain.message}`, { field: 'chain' })
   if (version === undefined) {
-    if (told !== undefined) return { findings: [], version: parseVersion(told) }
+    if (statedVersion !== undefined) return { findings: [], version: parseVersion(statedVersion) }
     throw facts
       ? new RefusedError(`There is no Safe at ${safe} on chain ${sources.chainId}.`, { field: 'safe' })
       : new SourceError('The node does not answer.', { metaMessages: ['Check --node, and that it is on this chain.'] })
   }
   const plain = (text: string) => text.replace(/\+.*$/, '')
-  const isSame = told === undefined || plain(told) === plain(version)
+  const isSame = statedVersion === undefined || plain(statedVersion) === plain(version)
   if (!isVersion(version))
     throw new RefusedError(`There is no Safe at ${safe}: its version is none.`, { field: 'safe' })
-  const findings: Finding[] = isSame ? [] : [toVersionFinding(told, version)]
+  const findings: Finding[] = isSame ? [] : [toVersionFinding(statedVersion, version)]
   return { findings, version }
 }
 

@@ -28,10 +28,10 @@ export function renderChecks(checks: readonly Finding[]): Line[] {
 function renderCheck({ actual, claimed, evidence, field, message, verdict }: Finding): Line[] {
   const source = evidence ? [{ style: 'dim' as const, text: `  [${toSource(evidence)}]` }] : []
   const name = field === undefined ? [] : [{ style: 'bold' as const, text: `${field}: ` }]
-  const isTold = verdict !== 'ok' && claimed !== undefined && actual !== undefined && claimed !== actual
+  const isMismatch = verdict !== 'ok' && claimed !== undefined && actual !== undefined && claimed !== actual
   return [
     ['  ', marks[verdict], '  ', ...name, message, ...source],
-    ...(isTold ? [[`           claimed: ${claimed}`], [`           actual:  ${actual}`]] : []),
+    ...(isMismatch ? [[`           claimed: ${claimed}`], [`           actual:  ${actual}`]] : []),
   ]
 }
 

@@ -72,8 +72,8 @@ function renderChanged({ claimed, field, original }: NonNullable<Review['changed
 }
 
 /** Truncates calldata; its digest covers all of it. */
-function shorten(text: string, most = 2_000): string {
-  return text.length <= most ? text : `${text.slice(0, most)}… (${text.length} characters)`
+function shorten(text: string, max = 2_000): string {
+  return text.length <= max ? text : `${text.slice(0, max)}… (${text.length} characters)`
 }
 
 export function toReviewJson(review: Review) {

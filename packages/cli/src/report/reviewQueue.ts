@@ -121,7 +121,7 @@ async function toItem(
 }
 
 /** Bounds the pages that a hostile service can list. */
-const mostPages = 10
+const maxPages = 10
 
 type Claims = { claims: ClaimedTransaction[]; findings: Finding[] }
 
@@ -131,7 +131,7 @@ async function listClaims({ chainId, service }: Sources, safe: Address): Promise
   const found = new Map<Hex, ClaimedTransaction>()
   const findings: Finding[] = []
   let pageUrl: string | undefined
-  for (let pages = 0; pages < mostPages; pages += 1) {
+  for (let pages = 0; pages < maxPages; pages += 1) {
     const page = await fetchFromService(() =>
       listQueue(service, { address: safe, chainId, details: true, limit: 100, pageUrl, trusted: true }),
     )

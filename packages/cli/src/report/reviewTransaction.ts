@@ -99,13 +99,13 @@ export async function reviewTransaction(parameters: ReviewTransactionParameters)
 }
 
 /** Bounds the tokens of a simulation. */
-const mostTokens = 50
+const maxTokens = 50
 
 async function readMoved(
   node: ChainClient,
   { allowances, tokens }: Simulation,
 ): Promise<ReadonlyMap<string, TokenFacts>> {
-  const addresses = [...new Set([...tokens, ...allowances].map(({ token }) => token))].slice(0, mostTokens)
+  const addresses = [...new Set([...tokens, ...allowances].map(({ token }) => token))].slice(0, maxTokens)
   const facts = await Promise.all(addresses.map((address) => readToken(node, address)))
   return new Map(
     addresses.flatMap((address, index) => {

@@ -14,7 +14,7 @@ import type { Finding } from './judge.ts'
 
 /** Bounds the nested Safes that a hostile service can make up. */
 const deepest = 8
-const most = 32
+const max = 32
 
 export type VerifyNestedSafesParameters = { sources: Sources; safe: Address; transaction: SafeTransaction }
 
@@ -31,7 +31,7 @@ export async function verifyNestedSafes(parameters: VerifyNestedSafesParameters)
       return refuse('NESTED_TOO_DEEP', 'Safes speak for Safes too many times over.')
     for (const [index, action] of actions.entries()) {
       count += 1
-      if (count > most) return refuse('NESTED_TOO_MANY', `It speaks for more than ${most} transactions of other Safes.`)
+      if (count > max) return refuse('NESTED_TOO_MANY', `It speaks for more than ${max} transactions of other Safes.`)
       const claimed = action.kind === 'approve' ? await findClaim(sources, action.innerHash) : undefined
       const report = await verifyNested(node, {
         action,

@@ -5,9 +5,9 @@ import { requestStream } from '../request.ts'
 import { wait } from '../wait.ts'
 
 const firstDelay = 250
-const longestDelay = 15_000
+const maxDelay = 15_000
 /** The service sends a heartbeat every 15 s; after three missed ones the connection counts as dead. */
-const longestSilence = 45_000
+const maxSilence = 45_000
 
 export type SubscribeToSafeParameters = {
   address: `0x${string}`
@@ -41,10 +41,10 @@ async function follow(client: Client, parameters: SubscribeToSafeParameters, sig
     }
     if (signal.aborted) return
     // Limits reconnects to a service that closes at once.
-    if (Date.now() - openedAt >= longestDelay) delay = firstDelay
+    if (Date.now() - openedAt >= maxDelay) delay = firstDelay
     onState('closed')
     await wait(delay, signal).catch(() => {})
-    delay = Math.min(delay * 2, longestDelay)
+    delay = Math.min(delay * 2, maxDelay)
   }
 }
 
@@ -55,7 +55,7 @@ async function listen(
   onOpen: () => void,
 ): Promise<void> {
   const silence = new AbortController()
-  let timer = setTimeout(() => silence.abort(), longestSilence)
+  let timer = setTimeout(() => silence.abort(), maxSilence)
   try {
     const path = `/v1/chains/${chainId}/safes/${address}/events`
     const stream = await requestStream(client, { path, signal: AbortSignal.any([signal, silence.signal]) })
@@ -69,7 +69,7 @@ async function listen(
     const decoder = new TextDecoder()
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       clearTimeout(timer)
-      timer = setTimeout(() => silence.abort(), longestSilence)
+      timer = setTimeout(() => silence.abort(), maxSilence)
       parse(decoder.decode(part.value, { stream: true }))
     }
   } finally {

@@ -31,7 +31,7 @@ export async function getSafeInfo(request: FrameRequest, timeout: number): Promi
 }
 
 /** EIP-1193 over the host's messages. Sending returns a safeTxHash, which has no receipt. */
-export function createSafeProvider({ chainId, safeAddress }: SafeInfo, ask: FrameRequest): SafeProvider {
+export function createSafeProvider({ chainId, safeAddress }: SafeInfo, sendRequest: FrameRequest): SafeProvider {
   return {
     async request({ method, params }) {
       const list: readonly unknown[] = Array.isArray(params) ? params : []
@@ -44,17 +44,17 @@ export function createSafeProvider({ chainId, safeAddress }: SafeInfo, ask: Fram
         case 'net_version':
           return String(chainId)
         case 'personal_sign':
-          return toSignature(await ask('signMessage', { message: toText(list[0]) }))
+          return toSignature(await sendRequest('signMessage', { message: toText(list[0]) }))
         case 'eth_signTypedData':
         case 'eth_signTypedData_v4':
-          return toSignature(await ask('signTypedMessage', { typedData: toTypedData(list[1]) }))
+          return toSignature(await sendRequest('signTypedMessage', { typedData: toTypedData(list[1]) }))
         case 'eth_sendTransaction': {
-          const sent = await ask('sendTransactions', { params: undefined, txs: [toTransaction(list[0])] })
+          const sent = await sendRequest('sendTransactions', { params: undefined, txs: [toTransaction(list[0])] })
           return read(sent, 'safeTxHash')
         }
         default:
           if (method.startsWith('wallet_')) throw Object.assign(new Error(`${method} not implemented`), { code: 4200 })
-          return ask('rpcCall', { call: method, params: list })
+          return sendRequest('rpcCall', { call: method, params: list })
       }
     },
   }

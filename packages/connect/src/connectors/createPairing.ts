@@ -78,13 +78,13 @@ export async function createPairing(parameters: CreatePairingParameters): Promis
   client.on('session_delete', (event) => isOurs(event) && finish())
   client.on('session_expire', (event) => isOurs(event) && finish())
 
-  function ask(method: string, params: unknown): Promise<unknown> {
+  function sendRequest(method: string, params: unknown): Promise<unknown> {
     if (!session) throw new UserRejectedError()
     return client.request({ chainId: `eip155:${chainId}`, request: { method, params }, topic: session.topic })
   }
 
   async function addChain(chain: Chain): Promise<void> {
-    await ask('wallet_addEthereumChain', [
+    await sendRequest('wallet_addEthereumChain', [
       {
         blockExplorerUrls: chain.blockExplorers ? [chain.blockExplorers.default.url] : undefined,
         chainId: numberToHex(chain.id),
@@ -133,7 +133,7 @@ export async function createPairing(parameters: CreatePairingParameters): Promis
       async request({ method, params }) {
         if (method === 'eth_accounts' || method === 'eth_requestAccounts') return approved().accounts
         if (method === 'eth_chainId') return numberToHex(chainId)
-        if (may(method)) return ask(method, params ?? [])
+        if (may(method)) return sendRequest(method, params ?? [])
         const chain = chains.find(({ id }) => id === chainId) ?? chains[0]
         const transport = transports?.[chain.id]
         // Reads go to the operator's node, not through the relay to the phone.
@@ -152,10 +152,12 @@ export async function createPairing(parameters: CreatePairingParameters): Promis
       if (!chain) throw new ChainNotConfiguredError({ chainId: wanted, connector: 'WalletConnect' })
       if (!approved().chainIds.includes(wanted)) {
         if (!may('wallet_switchEthereumChain')) throw new SwitchChainUnsupportedError({ connector: 'WalletConnect' })
-        await ask('wallet_switchEthereumChain', [{ chainId: numberToHex(wanted) }]).catch(async (error: unknown) => {
-          if (!listErrorCodes(error).includes(4902)) throw error
-          await addChain(chain)
-        })
+        await sendRequest('wallet_switchEthereumChain', [{ chainId: numberToHex(wanted) }]).catch(
+          async (error: unknown) => {
+            if (!listErrorCodes(error).includes(4902)) throw error
+            await addChain(chain)
+          },
+        )
       }
       changeChain(wanted)
       return chain

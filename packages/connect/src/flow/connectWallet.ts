@@ -35,8 +35,8 @@ export async function connectWallet(parameters: ConnectWalletParameters): Promis
       report({ status: 'confirm' })
     }
     clock.restart(plan.kind === 'extension' || plan.kind === 'popup' ? timeouts.answer : timeouts.open)
-    const asked = connect(config, { connector })
-    const { accounts } = await Promise.race([asked, clock.expired])
+    const requested = connect(config, { connector })
+    const { accounts } = await Promise.race([requested, clock.expired])
     if (accounts.length > 0) return true
     // A connection without accounts counts as none and is not a rejection: the wallet is locked or none is selected.
     await disconnect(config, { connector })

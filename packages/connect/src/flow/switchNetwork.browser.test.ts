@@ -15,7 +15,7 @@ const unknownChain = refuse(4902, 'Unrecognized chain ID.')
 /** A wallet on the first chain with the given responses to a switch and an addition; true accepts. */
 async function setup({ add, change }: { add?: Answer | true; change: Answer | true }) {
   const listeners = new Map<string, (data: unknown) => void>()
-  const asked: string[] = []
+  const requested: string[] = []
   let chainId = '0x7a69'
   const move = (answer: Answer | true | undefined) => {
     if (answer !== true) return answer?.()
@@ -27,7 +27,7 @@ async function setup({ add, change }: { add?: Answer | true; change: Answer | tr
     on: (event: string, listener: (data: unknown) => void) => void listeners.set(event, listener),
     removeListener: () => undefined,
     async request({ method }: { method: string }) {
-      asked.push(method)
+      requested.push(method)
       if (method === 'eth_chainId') return chainId
       if (method === 'wallet_switchEthereumChain') return move(chainId === '0x5' ? true : change)
       if (method === 'wallet_addEthereumChain') return move(add)
@@ -46,21 +46,21 @@ async function setup({ add, change }: { add?: Answer | true; change: Answer | tr
   const [connector] = config.connectors
   if (!connector) throw new Error('There is no connector.')
   await connect(config, { connector })
-  return { asked, config }
+  return { requested, config }
 }
 
 test('default: a chain that the wallet knows', async () => {
-  const { asked, config } = await setup({ change: true })
+  const { requested, config } = await setup({ change: true })
   await switchNetwork(config, { chainId: 5 })
   expect(getConnection(config).chainId).toBe(5)
-  expect(asked).not.toContain('wallet_addEthereumChain')
+  expect(requested).not.toContain('wallet_addEthereumChain')
 })
 
 test('behavior: one that it does not know (4902) is added', async () => {
-  const { asked, config } = await setup({ add: true, change: unknownChain })
+  const { requested, config } = await setup({ add: true, change: unknownChain })
   await switchNetwork(config, { chainId: 5 })
   expect(getConnection(config).chainId).toBe(5)
-  expect(asked).toContain('wallet_addEthereumChain')
+  expect(requested).toContain('wallet_addEthereumChain')
 })
 
 test.each([
@@ -89,17 +89,17 @@ test('error: the wallet’s own reason survives', async () => {
 })
 
 test('error: a chain that is not configured is not asked for', async () => {
-  const { asked, config } = await setup({ change: true })
+  const { requested, config } = await setup({ change: true })
   await expect(switchNetwork(config, { chainId: 7 })).rejects.toThrow('Chain "7" not configured for connector "Acme".')
-  expect(asked).not.toContain('wallet_switchEthereumChain')
+  expect(requested).not.toContain('wallet_switchEthereumChain')
 })
 
 test('error: a connector that has no way to switch', async () => {
-  const { asked, config } = await setup({ change: true })
+  const { requested, config } = await setup({ change: true })
   const connector = getConnection(config).connector
   if (!connector) throw new Error('There is no connector.')
   Reflect.deleteProperty(connector, 'switchChain')
   const error = await switchNetwork(config, { chainId: 5 }).catch((reason: unknown) => reason)
   expect(toSwitchFailure(error, 5).status).toBe('unsupported')
-  expect(asked).not.toContain('wallet_switchEthereumChain')
+  expect(requested).not.toContain('wallet_switchEthereumChain')
 })

@@ -33,15 +33,15 @@ const getClient = (chainId: number) => (chainId === 31337 ? client : undefined)
 
 /** A server with these bodies, for HEAD and GET. */
 function createFetch(files: Record<string, { type: string; body: string; noHead?: boolean }>) {
-  const asked: string[] = []
+  const requested: string[] = []
   const fetch: typeof globalThis.fetch = async (url, { method = 'GET' } = {}) => {
-    asked.push(`${method} ${String(url)}`)
+    requested.push(`${method} ${String(url)}`)
     const file = files[String(url)]
     if (!file) return new Response(null, { status: 404 })
     if (method === 'HEAD' && file.noHead) return new Response(null, { status: 405 })
     return new Response(method === 'HEAD' ? null : file.body, { headers: { 'content-type': file.type } })
   }
-  return { asked, fetch }
+  return { requested, fetch }
 }
 
 /** A node with one NFT contract whose token of Alice has the given metadata. */
@@ -83,7 +83,7 @@ test('default: the name of an account', async () => {
 })
 
 test('behavior: the avatar of a name, checked with HEAD', async () => {
-  const { asked, fetch } = createFetch({ 'https://a.example/x.png': { body: '', type: 'image/png' } })
+  const { requested, fetch } = createFetch({ 'https://a.example/x.png': { body: '', type: 'image/png' } })
   const { request } = await client.simulateContract({
     abi: resolverAbi,
     account: alice.address,
@@ -93,7 +93,7 @@ test('behavior: the avatar of a name, checked with HEAD', async () => {
   })
   await client.writeContract(request)
   expect(await lookUpAvatar(client, { fetch, getClient, name: 'alice.eth' })).toBe('https://a.example/x.png')
-  expect(asked).toEqual(['HEAD https://a.example/x.png'])
+  expect(requested).toEqual(['HEAD https://a.example/x.png'])
 })
 
 test('behavior: an NFT counts for its owner, on its chain, and for nobody else', async () => {
@@ -101,20 +101,20 @@ test('behavior: an NFT counts for its owner, on its chain, and for nobody else',
   const uri = `eip155:31337/erc721:${contract}/${tokenId}`
   const { fetch } = createFetch({})
   expect(await resolveAvatar({ address: owner, fetch, getClient, uri })).toMatch(/^data:image\/svg/)
-  const stranger = owner === bob.address ? alice.address : bob.address
-  await expect(resolveAvatar({ address: stranger, fetch, getClient, uri })).rejects.toThrow(AvatarNotOwnedError)
+  const outsider = owner === bob.address ? alice.address : bob.address
+  await expect(resolveAvatar({ address: outsider, fetch, getClient, uri })).rejects.toThrow(AvatarNotOwnedError)
   const elsewhere = uri.replace('31337', '1')
   await expect(resolveAvatar({ address: owner, fetch, getClient, uri: elsewhere })).rejects.toThrow(AvatarChainError)
 })
 
 test('behavior: a server without HEAD is asked with GET; what is no image is refused', async () => {
-  const { asked, fetch } = createFetch({
+  const { requested, fetch } = createFetch({
     'https://a.example/get.png': { body: '', noHead: true, type: 'image/png' },
     'https://a.example/page': { body: '', type: 'text/html' },
   })
   const resolve = (uri: string) => resolveAvatar({ address: alice.address, fetch, getClient, uri })
   expect(await resolve('https://a.example/get.png')).toBe('https://a.example/get.png')
-  expect(asked).toEqual(['HEAD https://a.example/get.png', 'GET https://a.example/get.png'])
+  expect(requested).toEqual(['HEAD https://a.example/get.png', 'GET https://a.example/get.png'])
   await expect(resolve('https://a.example/page')).rejects.toThrow(UnresolvableUriError)
   await expect(resolve('https://a.example/missing')).rejects.toThrow(UnresolvableUriError)
   await expect(resolve('data:text/html,x')).rejects.toThrow(UnresolvableUriError)

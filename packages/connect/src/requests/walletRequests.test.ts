@@ -5,11 +5,11 @@ const token = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
 const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
 function createWallet(answer: () => unknown) {
-  const asked: unknown[] = []
+  const requested: unknown[] = []
   return {
-    asked,
+    requested,
     async request(request: unknown) {
-      asked.push(request)
+      requested.push(request)
       return answer()
     },
   }
@@ -21,7 +21,7 @@ const refuse = (error: unknown) => () => {
 test('default: asks for an ERC-20 with 18 decimals', async () => {
   const wallet = createWallet(() => true)
   expect(await watchAsset(wallet, { address: token, symbol: 'DEMO' })).toEqual({ status: 'added' })
-  expect(wallet.asked).toEqual([
+  expect(wallet.requested).toEqual([
     {
       method: 'wallet_watchAsset',
       params: { options: { address: token, decimals: 18, symbol: 'DEMO' }, type: 'ERC20' },
@@ -32,7 +32,7 @@ test('default: asks for an ERC-20 with 18 decimals', async () => {
 test('parameters: decimals, image', async () => {
   const wallet = createWallet(() => true)
   await watchAsset(wallet, { address: token, decimals: 6, image: 'data:image/png;base64,', symbol: 'USDC' })
-  expect(wallet.asked).toMatchObject([{ params: { options: { decimals: 6, image: 'data:image/png;base64,' } } }])
+  expect(wallet.requested).toMatchObject([{ params: { options: { decimals: 6, image: 'data:image/png;base64,' } } }])
 })
 
 test('behavior: accounts that the wallet grants', async () => {
@@ -44,7 +44,7 @@ test('behavior: accounts that the wallet grants', async () => {
     { parentCapability: 'other' },
   ])
   expect(await requestPermissions(wallet)).toEqual({ accounts: [alice], status: 'granted' })
-  expect(wallet.asked).toEqual([{ method: 'wallet_requestPermissions', params: [{ eth_accounts: {} }] }])
+  expect(wallet.requested).toEqual([{ method: 'wallet_requestPermissions', params: [{ eth_accounts: {} }] }])
 })
 
 test.each([

@@ -30,7 +30,7 @@ export function createServiceAuthentication({
   statement = 'Sign in to prove that this account is yours.',
   uri,
 }: CreateServiceAuthenticationParameters = {}): AuthenticationAdapter {
-  const ask = (path: string, body?: unknown) =>
+  const sendRequest = (path: string, body?: unknown) =>
     request(`${baseUrl}${path}`, {
       credentials: 'include',
       headers: { accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
@@ -47,7 +47,7 @@ export function createServiceAuthentication({
       return createSiweMessage({ ...page, address, chainId, nonce, statement, version: '1' })
     },
     async getNonce() {
-      const response = await ask('/v1/auth/nonce')
+      const response = await sendRequest('/v1/auth/nonce')
       const answer: unknown = response.ok ? await response.json() : undefined
       const nonce = read(answer, 'nonce')
       if (typeof nonce !== 'string')
@@ -55,7 +55,7 @@ export function createServiceAuthentication({
       return nonce
     },
     async getSession() {
-      const response = await ask('/v1/auth/me')
+      const response = await sendRequest('/v1/auth/me')
       if (response.status === 401 || response.status === 403 || response.status === 404) return null
       if (!response.ok) throw new AuthenticationRequestError({ path: '/v1/auth/me', status: response.status })
       const answer: unknown = await response.json()
@@ -65,11 +65,11 @@ export function createServiceAuthentication({
       return { address: getAddress(address), chainId: Number.isSafeInteger(chainId) ? chainId : undefined }
     },
     async signOut() {
-      const response = await ask('/v1/auth/logout', {})
+      const response = await sendRequest('/v1/auth/logout', {})
       if (!response.ok) throw new AuthenticationRequestError({ path: '/v1/auth/logout', status: response.status })
     },
     async verify({ message, signature }) {
-      const response = await ask('/v1/auth/verify', { message, signature })
+      const response = await sendRequest('/v1/auth/verify', { message, signature })
       if (response.ok) return true
       if (response.status >= 500)
         throw new AuthenticationRequestError({ path: '/v1/auth/verify', status: response.status })

@@ -19,9 +19,9 @@ export function formatBalance(value: bigint, decimals: number): string {
 
 /** An exact decimal of the number's digits, so that 0.3 does not become 0.299. */
 function cut(amount: number, digits: number): string {
-  const [whole = '0', fraction = ''] = amount.toFixed(12).split('.')
-  const kept = fraction.slice(0, digits).replace(/0+$/, '')
-  return kept ? `${whole}.${kept}` : whole
+  const [integer = '0', fraction = ''] = amount.toFixed(12).split('.')
+  const retained = fraction.slice(0, digits).replace(/0+$/, '')
+  return retained ? `${integer}.${retained}` : integer
 }
 
 /** First six and last four characters; never used on signing screens. */

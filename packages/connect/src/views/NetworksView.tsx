@@ -53,7 +53,7 @@ export function NetworksView({ progress }: { progress: SwitchStatus }) {
       <ul className="csc-networks">
         {chains.map(({ id, name }) => {
           const isCurrent = id === current?.id
-          const isAsked = progress.status === 'asking' && progress.chainId === id
+          const isRequested = progress.status === 'asking' && progress.chainId === id
           return (
             <li key={id}>
               <button
@@ -67,7 +67,7 @@ export function NetworksView({ progress }: { progress: SwitchStatus }) {
                 <BrandIcon icon={undefined} name={name} size={28} />
                 <span className="csc-row-name">{name}</span>
                 {isCurrent && <span className="csc-badge">{t('connected')}</span>}
-                {isAsked && (
+                {isRequested && (
                   <span className="csc-badge">
                     <Spinner />
                     {t('confirmInWallet')}

@@ -16,14 +16,14 @@ const LockSchema = z.object({ born: z.string(), pid: z.number().int() })
 type Lock = z.infer<typeof LockSchema>
 
 /** A killed or stopping process needs a moment to exit. */
-const PATIENCE = 2_000
+const TIMEOUT = 2_000
 
 /** Locks a folder for one process, robust against kills. Returns the release function. */
 export function lockFolder(folder: string): () => void {
   const file = join(folder, 'lock')
   const own: Lock = { born: readStartTime(process.pid), pid: process.pid }
   const draft = join(folder, `lock.${process.pid}`)
-  const deadline = Date.now() + PATIENCE
+  const deadline = Date.now() + TIMEOUT
   writeFileSync(draft, JSON.stringify(own))
   try {
     for (;;) {

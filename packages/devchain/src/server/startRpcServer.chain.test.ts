@@ -54,17 +54,17 @@ test('behavior: a batch is answered in order, reads see the writes before them',
 })
 
 test('behavior: pages of this machine may read and send, others nothing', async () => {
-  const ask = (origin: string, method: string) =>
+  const request = (origin: string, method: string) =>
     fetch(chain.url, { body: JSON.stringify({ id: 1, jsonrpc: '2.0', method }), headers: { origin }, method: 'POST' })
   const own = 'http://localhost:8000'
   const preflight = await fetch(chain.url, { headers: { origin: own }, method: 'OPTIONS' })
   expect(preflight.status).toBe(204)
   expect(preflight.headers.get('access-control-allow-origin')).toBe(own)
   expect(preflight.headers.get('access-control-allow-methods')).toContain('POST')
-  expect(await (await ask(own, 'eth_chainId')).json()).toMatchObject({ result: '0x7a69' })
-  expect(await (await ask(own, 'evm_mine')).json()).toMatchObject({ error: { code: -32_601 } })
+  expect(await (await request(own, 'eth_chainId')).json()).toMatchObject({ result: '0x7a69' })
+  expect(await (await request(own, 'evm_mine')).json()).toMatchObject({ error: { code: -32_601 } })
   for (const method of ['eth_chainId', 'evm_mine']) {
-    const foreign = await ask('https://evil.example', method)
+    const foreign = await request('https://evil.example', method)
     expect(foreign.status).toBe(403)
     expect(foreign.headers.get('access-control-allow-origin')).toBeNull()
   }

@@ -29,14 +29,14 @@ export async function connectToHost(parameters: ConnectToHostParameters): Promis
   const ended = new AbortController()
   const stop = () => ended.abort(signal?.reason)
   signal?.addEventListener('abort', stop)
-  const ask = () => getSafeInfo(frame, { signal: ended.signal, timeout })
+  const request = () => getSafeInfo(frame, { signal: ended.signal, timeout })
   const timers: ReturnType<typeof setTimeout>[] = []
   try {
     const info = await new Promise<HostSafeInfo>((resolve, reject) => {
       // Repeated requests can only succeed: the first one decides about failure.
-      ask().then(resolve, reject)
+      request().then(resolve, reject)
       for (const delay of repeats)
-        if (delay < timeout) timers.push(setTimeout(() => void ask().then(resolve, () => undefined), delay))
+        if (delay < timeout) timers.push(setTimeout(() => void request().then(resolve, () => undefined), delay))
     })
     if (frame.origin === undefined)
       throw new SafeInfoUnavailableError({ cause: new HostTimeoutError({ method: 'getSafeInfo', timeout }) })

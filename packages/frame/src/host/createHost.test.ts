@@ -61,10 +61,10 @@ test('behavior: another window, another origin, another shape: not heard', async
 })
 
 test('behavior: an id counts once, while it is open and after', async () => {
-  let asked = 0
+  let requested = 0
   const { answers, deliver } = createHostedApp({
     sendTransactions: () => {
-      asked += 1
+      requested += 1
       return { safeTxHash: someHash }
     },
   })
@@ -74,7 +74,7 @@ test('behavior: an id counts once, while it is open and after', async () => {
   await settle()
   deliver(request)
   await settle()
-  expect([asked, answers.length]).toEqual([1, 1])
+  expect([requested, answers.length]).toEqual([1, 1])
 })
 
 test('behavior: a page that was loaded anew is not answered what the one before asked', async () => {

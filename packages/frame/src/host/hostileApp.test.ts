@@ -8,9 +8,9 @@ const settle = () => new Promise<void>((resolve) => void setTimeout(resolve))
 
 /** Whatever asks a person is noted: hostile messages must not get that far. */
 function setup() {
-  const asked: string[] = []
+  const requested: string[] = []
   const note = (name: string) => () => {
-    asked.push(name)
+    requested.push(name)
     return new Promise<never>(() => undefined)
   }
   const methods: Partial<HostMethods> = {
@@ -19,7 +19,7 @@ function setup() {
     signMessage: note('signMessage'),
     signTypedMessage: note('signTypedMessage'),
   }
-  return { asked, ...createHostedApp(methods) }
+  return { requested, ...createHostedApp(methods) }
 }
 
 const cycle: { self?: unknown } = {}
@@ -28,7 +28,7 @@ const deep = (depth: number): unknown => (depth === 0 ? 0 : [deep(depth - 1)])
 const env = { sdkVersion: '9.1.0' }
 
 test('behavior: oversized, cyclic, deep and prototype payloads do nothing', async () => {
-  const { answers, asked, deliver } = setup()
+  const { answers, requested, deliver } = setup()
   const strange: unknown[] = [
     cycle,
     deep(50),
@@ -41,7 +41,7 @@ test('behavior: oversized, cyclic, deep and prototype payloads do nothing', asyn
   for (const [index, params] of strange.entries())
     for (const method of names) deliver({ env, id: `${index}${method}`, method, params })
   await settle()
-  expect([answers, asked]).toEqual([[], []])
+  expect([answers, requested]).toEqual([[], []])
   expect(Object.hasOwn(Object.prototype, 'isOwner')).toBe(false)
 })
 
@@ -59,10 +59,10 @@ test('property: twenty thousand made-up messages ask nobody anything', async () 
   const messages = fc.sample(message, { numRuns: 20_000, seed: 18 })
   // A host hears out a few hundred malformed ones and stops: each of them gets its share.
   for (let start = 0; start < messages.length; start += 400) {
-    const { asked, deliver, host } = setup()
+    const { requested, deliver, host } = setup()
     for (const data of messages.slice(start, start + 400)) deliver(data)
     await settle()
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
     host.dispose()
   }
 })

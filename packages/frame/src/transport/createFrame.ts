@@ -67,11 +67,11 @@ export function createFrame(parameters: CreateFrameParameters): Frame {
   }
   page.addEventListener('message', onMessage)
 
-  async function request<schema extends z.ZodType>(asked: FrameRequest<schema>): Promise<z.output<schema>> {
-    const { method, params, schema, signal } = asked
+  async function request<schema extends z.ZodType>(requested: FrameRequest<schema>): Promise<z.output<schema>> {
+    const { method, params, schema, signal } = requested
     signal?.throwIfAborted()
     if (isDisposed) throw new FrameDisposedError({ method })
-    const timeout = asked.timeout ?? (isDecision(method) ? decisionTimeout : readTimeout)
+    const timeout = requested.timeout ?? (isDecision(method) ? decisionTimeout : readTimeout)
     const data = await new Promise<unknown>((resolve, reject) => {
       const id = createRequestId(page.crypto)
       const onAbort = () => settle({ error: signal?.reason })

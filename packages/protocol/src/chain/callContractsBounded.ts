@@ -30,10 +30,10 @@ export async function callContractsBounded(
   { blockNumber, calls, gas = defaultGas, maxBytes = 32 }: CallContractsBoundedParameters,
 ): Promise<(Hex | undefined)[]> {
   if (calls.length === 0) return []
-  const most = Math.max(1, Math.floor(maxReturned / (toWords(maxBytes) + 32)))
-  if (calls.length > most) {
-    const first = await callContractsBounded(client, { blockNumber, calls: calls.slice(0, most), gas, maxBytes })
-    const rest = { blockNumber, calls: calls.slice(most), gas, maxBytes }
+  const max = Math.max(1, Math.floor(maxReturned / (toWords(maxBytes) + 32)))
+  if (calls.length > max) {
+    const first = await callContractsBounded(client, { blockNumber, calls: calls.slice(0, max), gas, maxBytes })
+    const rest = { blockNumber, calls: calls.slice(max), gas, maxBytes }
     return [...first, ...(await callContractsBounded(client, rest))]
   }
   const block = blockNumber === undefined ? 'latest' : numberToHex(blockNumber)

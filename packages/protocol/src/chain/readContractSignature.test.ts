@@ -9,19 +9,19 @@ const request = { hash: keccak256('0x01'), owner: alice, preimage: '0x1901', saf
 
 /** A node, and the sender of the owner's call. */
 function createNode(answer: (from: unknown) => Hex) {
-  const askedBy: unknown[] = []
+  const callers: unknown[] = []
   const client = createClient({
     transport: custom(
       {
         request: async ({ params: [{ from }] }: { params: [{ from?: unknown }] }) => {
-          askedBy.push(from)
+          callers.push(from)
           return answer(from)
         },
       },
       { retryCount: 0 },
     ),
   })
-  return { askedBy, client }
+  return { callers, client }
 }
 
 test.each([
@@ -29,26 +29,26 @@ test.each([
   ['1.4.1', '0x20c13b0b'],
   ['1.5.0', '0x1626ba7e'],
 ] as const)('default: the Safe %s asks', async (version, magic) => {
-  const { askedBy, client } = createNode((from) => pad(from === safe ? magic : '0x00000000', { dir: 'right' }))
+  const { callers, client } = createNode((from) => pad(from === safe ? magic : '0x00000000', { dir: 'right' }))
   expect(await readContractSignature(client, { ...request, version }, block)).toBe(true)
-  expect(askedBy).toEqual([safe])
+  expect(callers).toEqual([safe])
 })
 
 test('behavior: a node that lets no contract ask is asked by nobody in particular', async () => {
-  const { askedBy, client } = createNode((from) => {
+  const { callers, client } = createNode((from) => {
     if (from) throw Object.assign(new Error(`sender not an eoa: address ${from}`), { code: -32000 })
     return pad('0x20c13b0b', { dir: 'right' })
   })
   expect(await readContractSignature(client, { ...request, version: '1.4.1' }, block)).toBe(true)
-  expect(askedBy).toEqual([safe, undefined])
+  expect(callers).toEqual([safe, undefined])
 })
 
 test('error: a node that does not answer is not asked twice', async () => {
-  const { askedBy, client } = createNode(() => {
+  const { callers, client } = createNode(() => {
     throw new Error('socket hang up')
   })
   await expect(readContractSignature(client, { ...request, version: '1.4.1' }, block)).rejects.toThrow(
     ChainUnreachableError,
   )
-  expect(askedBy).toEqual([safe])
+  expect(callers).toEqual([safe])
 })

@@ -52,9 +52,9 @@ export async function readFacts(client: ChainClient, parameters: ReadFactsParame
   remember(memory?.states, key, read)
   const state = toPlannedState(read, planned)
   const requests = plan?.(state) ?? {}
-  const wholeKey = `${key}:${state.planned ? 'planned' : ''}:${JSON.stringify(requests)}`
-  const facts = memory?.facts.get(wholeKey) ?? (await readRest(client, { hashCode, requests, state }))
-  remember(memory?.facts, wholeKey, facts)
+  const fullKey = `${key}:${state.planned ? 'planned' : ''}:${JSON.stringify(requests)}`
+  const facts = memory?.facts.get(fullKey) ?? (await readRest(client, { hashCode, requests, state }))
+  remember(memory?.facts, fullKey, facts)
   return facts
 }
 

@@ -78,13 +78,13 @@ test('behavior: old versions list all modules at once', async () => {
 })
 
 test('behavior: the first page is asked from the beginning, a hundred modules long', async () => {
-  const asked: unknown[] = []
+  const requested: unknown[] = []
   const getModulesPaginated = (...page: unknown[]) => {
-    asked.push(page)
+    requested.push(page)
     return [[dave], zeroAddress]
   }
   expect((await read({ answers: { getModulesPaginated } })).modules).toEqual([dave])
-  expect(asked).toEqual([[sentinel, 100n]])
+  expect(requested).toEqual([[sentinel, 100n]])
 })
 
 /** A paginated list of modules: up to 1.3.0 `next` is missing in both pages. */

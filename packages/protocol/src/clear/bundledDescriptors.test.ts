@@ -93,11 +93,11 @@ test('default: a batch of a Safe is told call by call, the calls of another Safe
     transaction: { data, operation: 1, to: multiSend, value: 0n },
   })
   const items = await explainActions({ action, facts, safes: [safe, other] })
-  const told = items.map(({ action: { path }, readings }) => [
+  const reported = items.map(({ action: { path }, readings }) => [
     path.join('.'),
     readings.map((reading) => (reading.kind === 'read' ? (reading.sentence ?? reading.intent) : reading.kind)),
   ])
-  expect(told).toEqual([
+  expect(reported).toEqual([
     ['', ['Make several calls in turn']],
     ['0', ['Send 2.5 SIX to Dave']],
     ['1', ['Ask for 3 signatures']],

@@ -62,7 +62,7 @@ async function listKnown({ decoded, executor }: Action, { chain, findToken }: Cl
   const values = decoding.call.arguments.flatMap(({ value }) => flatten(value))
   const accounts = [call.to, executor, ...values.filter(isAccount)]
   const numbers = values.filter((value): value is bigint => typeof value === 'bigint')
-  const tokens = [...new Set(accounts)].slice(0, mostTokens)
+  const tokens = [...new Set(accounts)].slice(0, maxTokens)
   const found = await Promise.all(tokens.map(async (address) => findToken?.(address).catch(() => undefined)))
   const native = chain.nativeCurrency
   return {
@@ -88,7 +88,7 @@ async function listKnown({ decoded, executor }: Action, { chain, findToken }: Cl
 }
 
 /** A list of accounts may be as long as the data: a description of so many names none of them by its symbol. */
-const mostTokens = 10
+const maxTokens = 10
 
 function isAccount(value: unknown): value is Address {
   return typeof value === 'string' && isAddress(value, { strict: false })

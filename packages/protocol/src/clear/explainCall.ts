@@ -126,11 +126,11 @@ function createResolver({ chainId, descriptor, to }: { chainId: number; descript
     // Symbol and decimals come from the token contract.
     metadata,
   })
-  let asked = 0
+  let requested = 0
   return {
     get index() {
       return {
-        calldataIndex: asked++ === 0 ? { [`eip155:${chainId}:${to.toLowerCase()}`]: 'file' } : {},
+        calldataIndex: requested++ === 0 ? { [`eip155:${chainId}:${to.toLowerCase()}`]: 'file' } : {},
         typedDataIndex: {},
       }
     },

@@ -128,6 +128,6 @@ test('default: bundled: a permit of a token that the chain knows, a transaction 
   expect(permits).toMatchObject([
     { name: 'eip712-erc2612.json', source: 'bundled', sentence: `Let ${ada} spend 2.5 SIX` },
   ])
-  const stranger = createPermit({ domain: { verifyingContract: ada } })
-  expect(await explainMessage({ account: safe, facts, safes: [safe], content: stranger })).toEqual([])
+  const outsider = createPermit({ domain: { verifyingContract: ada } })
+  expect(await explainMessage({ account: safe, facts, safes: [safe], content: outsider })).toEqual([])
 })

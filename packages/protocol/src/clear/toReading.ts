@@ -31,8 +31,8 @@ export function toReading(known: KnownDescriptor, model: DisplayModel): ShownRea
     isFieldGroup(item) ? item.fields.map((field) => toField(field, item.label)) : [toField(item)],
   )
   // A sentence with a value in it that cannot be printed is none.
-  const isWhole = fields.every(({ value }) => value !== unprintable)
-  const sentence = isWhole ? clean(restoreText(model.interpolatedIntent ?? ''), maxValue) : ''
+  const isComplete = fields.every(({ value }) => value !== unprintable)
+  const sentence = isComplete ? clean(restoreText(model.interpolatedIntent ?? ''), maxValue) : ''
   return {
     ...head,
     kind: 'read',

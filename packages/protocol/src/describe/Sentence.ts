@@ -84,7 +84,7 @@ export function toCode(text: string): SentenceValue {
  * formatAmount({ decimals: 6, value: 2500000000n }) // '2,500'
  */
 export function formatAmount({ decimals, value }: { decimals: number; value: bigint }): string {
-  const [whole = '0', fraction] = formatUnits(value, decimals).split('.')
-  const grouped = whole.replace(/\B(?=([0-9]{3})+$)/g, ',')
+  const [integer = '0', fraction] = formatUnits(value, decimals).split('.')
+  const grouped = integer.replace(/\B(?=([0-9]{3})+$)/g, ',')
   return fraction === undefined ? grouped : `${grouped}.${fraction}`
 }

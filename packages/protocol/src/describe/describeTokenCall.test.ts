@@ -71,8 +71,8 @@ describe('transfers', () => {
     expect(run({ to: usdc, data: move }).sentence.text).toBe(
       `Move tokens of ${usdc} from ${bob} to Ada (${ada}) by an allowance`,
     )
-    const strangers = encode([erc721CallsAbi[0]], 'safeTransferFrom', [safe, bob, 3n])
-    expect(run({ to: strange, data: strangers }).sentence.id).toBe('moveTokens')
+    const outsiders = encode([erc721CallsAbi[0]], 'safeTransferFrom', [safe, bob, 3n])
+    expect(run({ to: strange, data: outsiders }).sentence.id).toBe('moveTokens')
     const bytes = encode([erc721CallsAbi[1]], 'safeTransferFrom', [safe, bob, 3n, '0x'])
     expect(run({ to: strange, data: bytes }).sentence.id).toBe('moveTokens')
   })

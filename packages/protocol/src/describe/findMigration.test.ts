@@ -47,9 +47,9 @@ test('behavior: the official migration to L2 takes any code, and is called offic
     operation: 1,
   })
   expect(official.sentence.id).toBe('migrate')
-  const strangers = run({ to, data: encode(safeMigrationAbi, 'migrateToL2', [eve]), operation: 1 })
-  expect(strangers.sentence.text).toBe(`Replace the implementation of the Safe by ${eve}`)
-  expect(strangers.allRisks[0]).toMatchObject({
+  const outsiders = run({ to, data: encode(safeMigrationAbi, 'migrateToL2', [eve]), operation: 1 })
+  expect(outsiders.sentence.text).toBe(`Replace the implementation of the Safe by ${eve}`)
+  expect(outsiders.allRisks[0]).toMatchObject({
     code: 'IMPLEMENTATION_CHANGED',
     address: eve,
     text: `The code of the Safe is replaced by ${eve}, which is no official one: whoever wrote it controls everything.`,

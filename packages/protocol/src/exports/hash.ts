@@ -30,4 +30,11 @@ export {
 } from '../hash/hashSafeTransaction.ts'
 export { prepareKeccak256 } from '../hash/keccak256.ts'
 export { isVersionAtLeast, parseSafeVersion } from '../hash/parseSafeVersion.ts'
-export { type FoundSalt, isPrefix, longestPrefix, searchSalt } from '../hash/searchSalt.ts'
+
+export {
+  type FoundSalt,
+  isPrefix,
+  maxPrefixLength,
+  maxPrefixLength as longestPrefix,
+  searchSalt,
+} from '../hash/searchSalt.ts'

@@ -1,7 +1,9 @@
 export { type ChangedField, findChangedField } from '../file/findChangedField.ts'
+
 export {
   InvalidFileError,
-  longestFile,
+  maxFileSize,
+  maxFileSize as longestFile,
   parseStrictJson,
   parseTransactionFile,
   TransactionFieldsSchema,
@@ -10,6 +12,7 @@ export {
   toTransaction,
   writeTransactionFile,
 } from '../file/parseTransactionFile.ts'
+
 export { createFrameCollector, type FrameProgress, splitLink } from '../link/createFrameCollector.ts'
 export { encodeLink } from '../link/encodeLink.ts'
 export {

@@ -3,11 +3,11 @@ import { creationVersions, type PlanCreationParameters } from '../chain/SafeFact
 import { AddressSchema, UintStringSchema } from '../wire/primitives.ts'
 
 /** A Safe with more owners than this cannot be executed within a block. */
-const mostOwners = 100
+const maxOwners = 100
 
 /** What the address of a Safe that is not there yet is made of, besides its version, as it travels. */
 export const PlannedSchema = z.strictObject({
-  owners: z.array(AddressSchema).min(1).max(mostOwners),
+  owners: z.array(AddressSchema).min(1).max(maxOwners),
   threshold: UintStringSchema,
   saltNonce: UintStringSchema,
 })

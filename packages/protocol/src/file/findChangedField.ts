@@ -15,17 +15,17 @@ type FindChangedFieldParameters = {
    * How many hashes are tried at most: so many take about a second.
    * @default 20_000
    */
-  mostTries?: number
+  maxTries?: number
 }
 
 /** The one field that was changed, and its original: a value that gives the right hash proves itself. */
 export function findChangedField(parameters: FindChangedFieldParameters): ChangedField | undefined {
-  const { domain, expectedHash, hints = [], mostTries = 20_000, transaction } = parameters
+  const { domain, expectedHash, hints = [], maxTries = 20_000, transaction } = parameters
   const wanted = expectedHash.toLowerCase()
   let tries = 0
   const fits = (changes: Partial<SafeTransaction>, version = domain.version) => {
     tries += 1
-    if (tries > mostTries) return false
+    if (tries > maxTries) return false
     return (
       hashSafeTransaction({ ...domain, transaction: { ...transaction, ...changes }, version }).safeTxHash === wanted
     )

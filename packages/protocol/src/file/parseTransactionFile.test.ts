@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { createSignedFile, domain, payment, safeTxHash } from '../../test/signedFile.ts'
-import { InvalidFileError, longestFile, parseTransactionFile, writeTransactionFile } from './parseTransactionFile.ts'
+import { InvalidFileError, maxFileSize, parseTransactionFile, writeTransactionFile } from './parseTransactionFile.ts'
 
 const FileSchema = z.looseObject({
   safe: z.string(),
@@ -89,7 +89,7 @@ test('behavior: what was written is read back, with the hash of its fields', () 
 })
 
 test('error: longer than any transaction', () => {
-  expect(refuse(' '.repeat(longestFile + 1)).field).toBe('file')
+  expect(refuse(' '.repeat(maxFileSize + 1)).field).toBe('file')
   const { signatures } = file
   expect(refuse(JSON.stringify({ ...file, signatures: Array(1_001).fill(signatures[0]) })).field).toBe('signatures')
 })

@@ -67,7 +67,7 @@ function findOddName(text: string): string | undefined {
 }
 
 /** In bytes: more than any transaction that a block could hold, with its signatures. */
-export const longestFile = 1_048_576
+export const maxFileSize = 1_048_576
 
 /** A number as text, or as a JSON number that is exact. */
 const UintSchema = z.union([UintStringSchema, z.int().nonnegative().transform(String)])
@@ -117,8 +117,8 @@ export type TransactionFile = {
 
 /** Reads a file strictly; hash and signatures in it stay claims. @throws InvalidFileError, which names the field */
 export function parseTransactionFile(text: string): TransactionFile {
-  if (text.length > longestFile)
-    throw new InvalidFileError(say`The file is longer than ${longestFile} bytes.`, { field: 'file' })
+  if (text.length > maxFileSize)
+    throw new InvalidFileError(say`The file is longer than ${maxFileSize} bytes.`, { field: 'file' })
   const parsed = TransactionFileSchema.safeParse(parseStrictJson(text))
   if (!parsed.success) throw toInvalidFile(parsed.error)
   const { chainId, planned: given, safe, safeTxHash, signatures, transaction, version } = parsed.data

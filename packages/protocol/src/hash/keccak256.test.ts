@@ -38,8 +38,8 @@ test('behavior: a hash does not change when the next one is made', async () => {
 
 test('behavior: bytes that are part of a larger buffer', async () => {
   const hash = await createWasmKeccak256()
-  const whole = Uint8Array.from({ length: 65 }, (_, index) => index)
-  expect(hash(whole.subarray(1))).toEqual(keccak256OfViem(whole.slice(1), 'bytes'))
+  const complete = Uint8Array.from({ length: 65 }, (_, index) => index)
+  expect(hash(complete.subarray(1))).toEqual(keccak256OfViem(complete.slice(1), 'bytes'))
 })
 
 test('behavior: the fast engine is used once it was tried out', async () => {

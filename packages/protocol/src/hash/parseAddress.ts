@@ -7,7 +7,7 @@ const pattern = /^0x[0-9a-fA-F]{40}$/
 const letters = new Uint8Array(40)
 
 /** Books name the same few accounts in each of a hundred thousand rows; who names others all the time gains nothing. */
-const mostStored = 1_000
+const maxStored = 1_000
 
 const stored = new Map<string, Address>()
 
@@ -26,7 +26,7 @@ export function parseAddress(text: string): Address | undefined {
 
 /** Cached under a copy: a slice of a large text would retain all of it. */
 function store(key: string, address: Address): Address {
-  if (stored.size >= mostStored) stored.clear()
+  if (stored.size >= maxStored) stored.clear()
   stored.set(key, address)
   return address
 }

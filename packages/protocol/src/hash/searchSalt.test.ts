@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { alice, bob } from '../../test/world.ts'
 import { planCreation } from '../chain/planCreation.ts'
-import { isPrefix, longestPrefix, searchSalt } from './searchSalt.ts'
+import { isPrefix, maxPrefixLength, searchSalt } from './searchSalt.ts'
 
 const { contracts, initializer } = planCreation({
   owners: [alice, bob],
@@ -49,9 +49,9 @@ test('behavior: salts up to the largest of 64 bits', () => {
 })
 
 test('error: what no address begins with', () => {
-  for (const prefix of ['', 'g', '0x1', ' a', 'a'.repeat(longestPrefix + 1)]) {
+  for (const prefix of ['', 'g', '0x1', ' a', 'a'.repeat(maxPrefixLength + 1)]) {
     expect(isPrefix(prefix)).toBe(false)
     expect(() => searchSalt({ ...question, prefix })).toThrow(RangeError)
   }
-  expect(isPrefix('a'.repeat(longestPrefix))).toBe(true)
+  expect(isPrefix('a'.repeat(maxPrefixLength))).toBe(true)
 })

@@ -15,11 +15,11 @@ export type SearchSaltParameters = Omit<PredictSafeAddressParameters, 'chainId' 
 export type FoundSalt = { saltNonce: bigint; safe: Address }
 
 /** Digits that can be wished for: each costs sixteen times the patience of the one before. */
-export const longestPrefix = 6
+export const maxPrefixLength = 6
 
 /** Whether an address can begin like that. */
 export function isPrefix(text: string): boolean {
-  return text.length <= longestPrefix && /^[0-9a-f]+$/i.test(text)
+  return text.length <= maxPrefixLength && /^[0-9a-f]+$/i.test(text)
 }
 
 /** Tries one salt after the other until an address begins as wished. What is found is predicted again, the plain way. */

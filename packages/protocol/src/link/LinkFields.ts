@@ -108,9 +108,9 @@ export class LinkReader {
     return toText(field, type, this.readRaw(field, this.#readLength(field)))
   }
 
-  readCount(field: string, most: number): number {
+  readCount(field: string, max: number): number {
     const count = this.#readLength(field)
-    if (count > most) throw new InvalidLinkError({ field, reason: say`there are more than ${most}` })
+    if (count > max) throw new InvalidLinkError({ field, reason: say`there are more than ${max}` })
     return count
   }
 

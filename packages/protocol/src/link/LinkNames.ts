@@ -12,13 +12,13 @@ export type LinkNames = {
   names: readonly { address: Address; name: string }[]
 }
 
-const most = 50
+const max = 50
 /** More than any token has: 10 ** 77 is the last power of ten below 2 ** 256. */
-const mostDecimals = 77
+const maxDecimals = 77
 /** As the sentence shows them; longer ones are cut. */
-const longest = { symbol: 20, name: 60 } as const
+const maxLengths = { symbol: 20, name: 60 } as const
 
-const mostLetters = 20_000
+const maxLength = 20_000
 
 export const noLinkNames: LinkNames = { names: [], tokens: [] }
 
@@ -26,16 +26,16 @@ export const noLinkNames: LinkNames = { names: [], tokens: [] }
 export function encodeLinkNames({ names, tokens }: LinkNames): string {
   if (names.length === 0 && tokens.length === 0) return ''
   const writer = new LinkWriter()
-  writer.writeCount(Math.min(tokens.length, most))
-  for (const { address, decimals, symbol } of tokens.slice(0, most)) {
+  writer.writeCount(Math.min(tokens.length, max))
+  for (const { address, decimals, symbol } of tokens.slice(0, max)) {
     writer.write('address', address)
-    writer.write('text', sanitizeText(symbol, { maxLength: longest.symbol }))
+    writer.write('text', sanitizeText(symbol, { maxLength: maxLengths.symbol }))
     writer.write('uint', String(decimals))
   }
-  writer.writeCount(Math.min(names.length, most))
-  for (const { address, name } of names.slice(0, most)) {
+  writer.writeCount(Math.min(names.length, max))
+  for (const { address, name } of names.slice(0, max)) {
     writer.write('address', address)
-    writer.write('text', sanitizeText(name, { maxLength: longest.name }))
+    writer.write('text', sanitizeText(name, { maxLength: maxLengths.name }))
   }
   writer.writeRaw(createChecksum(writer.toBytes()))
   return `.${toBase64Url(writer.toBytes())}`
@@ -46,18 +46,18 @@ export function parseLinkNames(link: string): LinkNames {
   const [, , text, ...others] = link.split('.', 4)
   if (others.length > 0) throw refuse(say`something follows its end`)
   if (text === undefined) return noLinkNames
-  if (text.length > mostLetters) throw refuse(say`it is too long`)
+  if (text.length > maxLength) throw refuse(say`it is too long`)
   const bytes = fromBase64Url(text)
   if (!bytes) throw refuse(say`it has letters that no link has`)
   const reader = new LinkReader(bytes)
   const tokens = readList(reader, () => ({
     address: readAddress(reader),
-    symbol: sanitizeText(reader.read('names', 'text'), { maxLength: longest.symbol }),
+    symbol: sanitizeText(reader.read('names', 'text'), { maxLength: maxLengths.symbol }),
     decimals: readDecimals(reader),
   }))
   const names = readList(reader, () => ({
     address: readAddress(reader),
-    name: sanitizeText(reader.read('names', 'text'), { maxLength: longest.name }),
+    name: sanitizeText(reader.read('names', 'text'), { maxLength: maxLengths.name }),
   }))
   const checksum = reader.readRaw('names', checksumSize)
   if (reader.left > 0) throw refuse(say`something follows its end`)
@@ -67,7 +67,7 @@ export function parseLinkNames(link: string): LinkNames {
 }
 
 function readList<entry extends { address: Address }>(reader: LinkReader, read: () => entry): entry[] {
-  const count = reader.readCount('names', most)
+  const count = reader.readCount('names', max)
   const entries = Array.from({ length: count }, read)
   if (new Set(entries.map(({ address }) => address)).size < count) throw refuse(say`it is malformed`)
   return entries
@@ -81,7 +81,7 @@ function readAddress(reader: LinkReader): Address {
 
 function readDecimals(reader: LinkReader): number {
   const decimals = BigInt(reader.read('names', 'uint'))
-  if (decimals > mostDecimals) throw refuse(say`it is malformed`)
+  if (decimals > maxDecimals) throw refuse(say`it is malformed`)
   return Number(decimals)
 }
 

@@ -6,18 +6,18 @@ import { AddressSchema, HexSchema, SignatureHexSchema, UintStringSchema } from '
 import { TypedDataSchema } from '../wire/TypedDataSchema.ts'
 
 /** Above any block's limit; one page can still explain it. */
-const mostBytes = 64_000
+const maxBytes = 64_000
 /** A Safe with more owners than this cannot be executed within a block. */
-export const mostSignatures = 100
+export const maxSignatures = 100
 
 const UintSchema = UintStringSchema.transform(BigInt)
 
 const VersionSchema = z.string().refine(isVersion, { error: 'Invalid version: expected one such as 1.4.1' })
 
-const ShortSchema = z.string().max(2 + mostBytes * 2, { error: `Longer than ${mostBytes} bytes` })
+const ShortSchema = z.string().max(2 + maxBytes * 2, { error: `Longer than ${maxBytes} bytes` })
 
 const place = { chainId: ChainIdParamSchema, safe: AddressSchema, version: VersionSchema }
-const signatures = z.array(ShortSchema.pipe(SignatureHexSchema)).max(mostSignatures)
+const signatures = z.array(ShortSchema.pipe(SignatureHexSchema)).max(maxSignatures)
 
 /** A transaction as its fields are typed and sent: texts in, the kernel's own values out. Nothing is left to a default. */
 export const LinkedTransactionSchema = z
@@ -54,7 +54,7 @@ export const LinkedTransactionSchema = z
 export const LinkedMessageSchema = z
   .strictObject({
     ...place,
-    content: z.union([z.string().max(mostBytes, { error: `Longer than ${mostBytes} characters` }), TypedDataSchema]),
+    content: z.union([z.string().max(maxBytes, { error: `Longer than ${maxBytes} characters` }), TypedDataSchema]),
     signatures,
   })
   .transform((message) => ({ kind: 'message' as const, ...message }))

@@ -34,9 +34,9 @@ export type FrameProgress =
 type Transfer = { count: number; pieces: Map<number, string> }
 
 /** A link is at most 200,000 letters long. */
-const mostFrames = Math.ceil(200_000 / frameLength)
+const maxFrames = Math.ceil(200_000 / frameLength)
 /** Maximum transfers that are collected at once. */
-const mostTransfers = 4
+const maxTransfers = 4
 
 const pattern = new RegExp(`^${framePrefix}\\.([0-9a-f]{16})\\.([1-9]\\d{0,2})\\.([1-9]\\d{0,2})\\.([\\w.-]+)$`)
 
@@ -63,7 +63,7 @@ export function createFrameCollector(): { add(text: string): FrameProgress } {
 /** Begins a transfer; the one that was begun first makes room. */
 function open(transfers: Map<string, Transfer>, key: string, count: number): Transfer {
   const [oldest] = transfers.keys()
-  if (oldest !== undefined && transfers.size >= mostTransfers) transfers.delete(oldest)
+  if (oldest !== undefined && transfers.size >= maxTransfers) transfers.delete(oldest)
   const transfer = { count, pieces: new Map<number, string>() }
   transfers.set(key, transfer)
   return transfer
@@ -74,6 +74,6 @@ function parseFrame(text: string) {
   const [, hash, index, count, piece] = pattern.exec(text) ?? []
   if (hash === undefined || piece === undefined) return undefined
   const place = { count: Number(count), index: Number(index) }
-  if (place.count > mostFrames || place.index > place.count || piece.length > frameLength) return undefined
+  if (place.count > maxFrames || place.index > place.count || piece.length > frameLength) return undefined
   return { ...place, hash, piece }
 }

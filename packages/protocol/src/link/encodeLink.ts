@@ -13,7 +13,7 @@ export const checksumSize = 4
 /** Values of the first byte. */
 export const linkKinds = { transaction: 0, text: 1, typedData: 2, plannedTransaction: 3 } as const
 
-export const placeFields = [
+export const domainFields = [
   ['chainId', 'uint'],
   ['safe', 'address'],
   ['version', 'text'],
@@ -44,7 +44,7 @@ export const transactionFields = [
 export function encodeLink(item: LinkedItem): string {
   const writer = new LinkWriter()
   writer.writeCount(kindOf(item))
-  for (const [field, type] of placeFields) writer.write(type, String(item[field]))
+  for (const [field, type] of domainFields) writer.write(type, String(item[field]))
   if (item.kind === 'transaction')
     for (const [field, type] of transactionFields) writer.write(type, String(item.transaction[field]))
   else writer.write('text', toMessageText(item.content))

@@ -5,23 +5,23 @@ import { say } from '../text/Words.ts'
 import {
   checksumSize,
   createChecksum,
+  domainFields,
   hashLinkedItem,
   linkKinds,
   linkPrefix,
-  placeFields,
   transactionFields,
 } from './encodeLink.ts'
-import { type LinkedItem, LinkedMessageSchema, LinkedTransactionSchema, mostSignatures } from './LinkedItem.ts'
+import { type LinkedItem, LinkedMessageSchema, LinkedTransactionSchema, maxSignatures } from './LinkedItem.ts'
 import { fromBase64Url, InvalidLinkError, LinkReader } from './LinkFields.ts'
 import { parseLinkNames } from './LinkNames.ts'
 
 /** Maximum characters: above any transaction that fits into a block. */
-const mostLetters = 200_000
+const maxLength = 200_000
 const hashSize = 32
 
 /** Reads what `encodeLink` wrote; its hash and checksum must fit. @throws InvalidLinkError, which names the field */
 export function parseLink(text: string): LinkedItem {
-  if (text.length > mostLetters)
+  if (text.length > maxLength)
     throw new InvalidLinkError({ field: 'size', reason: say`it is longer than any transaction` })
   if (!text.startsWith(linkPrefix))
     throw new InvalidLinkError({ field: 'format', reason: say`it does not begin with ${linkPrefix}` })
@@ -45,7 +45,7 @@ export function parseLink(text: string): LinkedItem {
 
 function readItem(reader: LinkReader): LinkedItem {
   const kind = reader.readCount('kind', linkKinds.plannedTransaction)
-  const place = readFields(reader, placeFields)
+  const place = readFields(reader, domainFields)
   if (kind === linkKinds.transaction || kind === linkKinds.plannedTransaction)
     return check(LinkedTransactionSchema, {
       ...place,
@@ -61,17 +61,20 @@ function readItem(reader: LinkReader): LinkedItem {
   })
 }
 
-function readFields(reader: LinkReader, fields: typeof placeFields | typeof transactionFields): Record<string, string> {
+function readFields(
+  reader: LinkReader,
+  fields: typeof domainFields | typeof transactionFields,
+): Record<string, string> {
   return Object.fromEntries(fields.map(([field, type]) => [field, reader.read(field, type)]))
 }
 
 function readSignatures(reader: LinkReader): string[] {
-  const count = reader.readCount('signatures', mostSignatures)
+  const count = reader.readCount('signatures', maxSignatures)
   return Array.from({ length: count }, (_, index) => reader.read(`signatures.${index}`, 'bytes'))
 }
 
 function readPlanned(reader: LinkReader): Record<string, unknown> {
-  const count = reader.readCount('owners', mostSignatures)
+  const count = reader.readCount('owners', maxSignatures)
   return {
     owners: Array.from({ length: count }, (_, index) => reader.read(`owners.${index}`, 'address')),
     threshold: reader.read('threshold', 'uint'),

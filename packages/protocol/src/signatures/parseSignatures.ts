@@ -80,7 +80,7 @@ function parsePacked(packed: Hex, count: number | undefined): SafeSignature[] {
     parts.push(part)
     signatures.push(toContractSignature(packed, slot, part))
   }
-  checkParts(parts, { start: staticEnd, total, isWhole: count === undefined })
+  checkParts(parts, { start: staticEnd, total, isComplete: count === undefined })
   return signatures
 }
 
@@ -119,16 +119,16 @@ function toSigner(word: Hex, index: number): Address {
 
 function checkParts(
   parts: Part[],
-  { isWhole, start, total }: { isWhole: boolean; start: number; total: number },
+  { isComplete, start, total }: { isComplete: boolean; start: number; total: number },
 ): void {
   let end = start
   for (const part of parts.toSorted((a, b) => a.start - b.start)) {
     if (part.start < end) throw new InvalidSignaturesError({ index: part.index, reason: 'overlap' })
-    if (isWhole && part.start > end)
+    if (isComplete && part.start > end)
       throw new InvalidSignaturesError({ index: part.index, reason: 'unexplained-bytes' })
     end = part.end
   }
-  if (isWhole && end !== total) throw new InvalidSignaturesError({ reason: 'unexplained-bytes' })
+  if (isComplete && end !== total) throw new InvalidSignaturesError({ reason: 'unexplained-bytes' })
 }
 
 export type InvalidSignaturesReason =
@@ -179,7 +179,7 @@ type ExecutedSignatures = {
 }
 
 /** Limit without a known threshold: hostile bytes can look like thousands of signatures. */
-const mostWithoutThreshold = 50
+const maxWithoutThreshold = 50
 
 /**
  * The signatures of an execution. The contract reads as many as its threshold was: what follows was never checked.
@@ -189,7 +189,7 @@ export function parseExecutedSignatures(packed: Hex, threshold: number | undefin
   const known = threshold === undefined || threshold < 1 ? undefined : tryToParse(packed, threshold)
   if (known) return { checked: known.length, signatures: known }
   let signatures: SafeSignature[] = []
-  for (let count = 1; count <= Math.min(mostWithoutThreshold, Math.floor(size(packed) / 65)); count += 1) {
+  for (let count = 1; count <= Math.min(maxWithoutThreshold, Math.floor(size(packed) / 65)); count += 1) {
     const longer = tryToParse(packed, count)
     if (!longer) break
     signatures = longer

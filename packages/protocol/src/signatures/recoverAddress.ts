@@ -54,11 +54,11 @@ export const recoverAddress: RecoverAddress = createRecoverAddress(async () => {
 
 function split({ hash, signature }: RecoverAddressParameters) {
   const bytes = toBytesStrict(hash)
-  const whole = toBytesStrict(signature)
-  const v = whole[64]
-  if (bytes.length !== 32 || whole.length !== 65 || (v !== 27 && v !== 28)) throw new UnrecoverableSignatureError()
+  const complete = toBytesStrict(signature)
+  const v = complete[64]
+  if (bytes.length !== 32 || complete.length !== 65 || (v !== 27 && v !== 28)) throw new UnrecoverableSignatureError()
   const parity: 0 | 1 = v === 27 ? 0 : 1
-  return { bytes, parity, rs: whole.subarray(0, 64) }
+  return { bytes, parity, rs: complete.subarray(0, 64) }
 }
 
 function toAddress(publicKey: Uint8Array): Address {

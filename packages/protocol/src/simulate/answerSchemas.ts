@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { isHexBytes } from '../wire/primitives.ts'
 
 // Results contain output of untrusted contracts: every list and text is bounded.
-const mostLogs = 5_000
-const mostData = 2 * 262_144
-const mostFrames = 5_000
+const maxLogs = 5_000
+const maxData = 2 * 262_144
+const maxFrames = 5_000
 
-const DataSchema = z.string().max(mostData).refine(isHexBytes)
+const DataSchema = z.string().max(maxData).refine(isHexBytes)
 const AddressSchema = z
   .string()
   .regex(/^0x[0-9a-fA-F]{40}$/)
@@ -36,7 +36,7 @@ export const SimulatedBlocksSchema = z
             status: QuantitySchema,
             returnData: DataSchema,
             gasUsed: QuantitySchema,
-            logs: z.array(LogSchema).max(mostLogs).default([]),
+            logs: z.array(LogSchema).max(maxLogs).default([]),
             error: z.object({ code: z.number(), message: z.string(), data: z.unknown().optional() }).optional(),
           }),
         )
@@ -68,9 +68,9 @@ const FrameSchema: z.ZodType<Frame> = z.object({
   input: DataSchema.default('0x'),
   output: DataSchema.optional(),
   error: z.string().max(10_000).optional(),
-  logs: z.array(LogSchema).max(mostLogs).optional(),
+  logs: z.array(LogSchema).max(maxLogs).optional(),
   get calls() {
-    return z.array(FrameSchema).max(mostFrames).optional()
+    return z.array(FrameSchema).max(maxFrames).optional()
   },
 })
 
@@ -86,7 +86,7 @@ function isBounded(answer: unknown): boolean {
   let count = 0
   for (let depth = 0; level.length > 0; depth++) {
     count += level.length
-    if (depth > 100 || count > mostFrames) return false
+    if (depth > 100 || count > maxFrames) return false
     level = level.flatMap((frame) => {
       const calls = typeof frame === 'object' && frame !== null && 'calls' in frame ? frame.calls : undefined
       return Array.isArray(calls) ? calls : []

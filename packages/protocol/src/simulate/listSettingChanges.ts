@@ -50,13 +50,13 @@ type ListSettingChangesParameters = {
 export function listSettingChanges(parameters: ListSettingChangesParameters): SettingChanges {
   const { after, before, facts, storage } = parameters
   const stored = storage ? readStorage(storage, parameters) : undefined
-  const asked = before && after ? compare(before, after, facts) : undefined
+  const requested = before && after ? compare(before, after, facts) : undefined
   const settings = names.flatMap((setting) => {
-    const told = asked?.settings.find((change) => change.setting === setting)
-    return told ?? stored?.settings.find((change) => change.setting === setting) ?? []
+    const reported = requested?.settings.find((change) => change.setting === setting)
+    return reported ?? stored?.settings.find((change) => change.setting === setting) ?? []
   })
   return {
-    isPartial: stored === undefined && (asked?.isPartial ?? true),
+    isPartial: stored === undefined && (requested?.isPartial ?? true),
     otherStorage: stored?.otherStorage,
     settings,
   }

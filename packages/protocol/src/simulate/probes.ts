@@ -56,16 +56,16 @@ export type ProbeParameters = { safe: Address; multicall: Address; watch: Watch 
 
 /** Read calls for the state before and after. */
 export function listProbes({ multicall, safe, watch }: ProbeParameters): ContractCall[] {
-  const ask = (data: Hex) => ({ data, to: safe })
+  const request = (data: Hex) => ({ data, to: safe })
   const readSlot = (slot: Hex) =>
-    ask(encodeFunctionData({ abi: storageAbi, args: [BigInt(slot), 1n], functionName: 'getStorageAt' }))
+    request(encodeFunctionData({ abi: storageAbi, args: [BigInt(slot), 1n], functionName: 'getStorageAt' }))
   return [
     { data: encodeFunctionData({ abi: multicall3Abi, args: [safe], functionName: 'getEthBalance' }), to: multicall },
-    ask(masterCopySelector),
-    ask(encodeFunctionData({ abi: safeStateAbi, functionName: 'getOwners' })),
-    ask(encodeFunctionData({ abi: safeStateAbi, functionName: 'getThreshold' })),
-    ask(encodeFunctionData({ abi: safeStateAbi, functionName: 'nonce' })),
-    ask(encodeFunctionData({ abi: safeStateAbi, args: [sentinel, pageSize], functionName: 'getModulesPaginated' })),
+    request(masterCopySelector),
+    request(encodeFunctionData({ abi: safeStateAbi, functionName: 'getOwners' })),
+    request(encodeFunctionData({ abi: safeStateAbi, functionName: 'getThreshold' })),
+    request(encodeFunctionData({ abi: safeStateAbi, functionName: 'nonce' })),
+    request(encodeFunctionData({ abi: safeStateAbi, args: [sentinel, pageSize], functionName: 'getModulesPaginated' })),
     readSlot(slots.guard),
     readSlot(slots.moduleGuard),
     readSlot(slots.fallbackHandler),
@@ -131,7 +131,7 @@ function toStoredAddress(answer: Hex | undefined): Address | undefined {
 }
 
 /** Limit: each costs two calls, and a hostile batch can name any number. */
-const mostWatched = 30
+const maxWatched = 30
 
 export const emptyWatch: Watch = { allowances: [], operators: [], tokens: [] }
 
@@ -183,10 +183,10 @@ function listPairs(calls: readonly DecodedCall[], names: RegExp): Pair[] {
 
 function limitAddresses(addresses: readonly Address[]): Address[] {
   const unique = new Map(addresses.map((address) => [address.toLowerCase(), address]))
-  return [...unique.values()].slice(0, mostWatched)
+  return [...unique.values()].slice(0, maxWatched)
 }
 
 function limitPairs(pairs: readonly Pair[]): Pair[] {
   const unique = new Map(pairs.map((pair) => [`${pair.token} ${pair.spender}`.toLowerCase(), pair]))
-  return [...unique.values()].slice(0, mostWatched)
+  return [...unique.values()].slice(0, maxWatched)
 }

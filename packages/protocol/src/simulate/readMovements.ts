@@ -11,7 +11,7 @@ const topics = {
 } as const satisfies Record<string, Hex>
 
 /** Limit of ids in one batch event. */
-const mostPieces = 200
+const maxPieces = 200
 
 export type Movements = {
   /** Fungible tokens that logged a transfer of the Safe, with the logged sum. */
@@ -49,7 +49,7 @@ export function readMovements(logs: readonly SimulatedLog[], safe: Address): Mov
       case 'piece': {
         const { piece } = movement
         const key = `${piece.token} ${piece.tokenId}`
-        if (pieces.size >= mostPieces && !pieces.has(key)) isCut = true
+        if (pieces.size >= maxPieces && !pieces.has(key)) isCut = true
         else pieces.set(key, { ...piece, change: (pieces.get(key)?.change ?? 0n) + piece.change })
         break
       }
@@ -65,7 +65,7 @@ export function readMovements(logs: readonly SimulatedLog[], safe: Address): Mov
     isCut,
     operators: [...pairs.operator.values()],
     // The zero address revokes the approval.
-    pieceApprovals: [...pieceApprovals.values()].filter(({ spender }) => BigInt(spender) !== 0n).slice(0, mostPieces),
+    pieceApprovals: [...pieceApprovals.values()].filter(({ spender }) => BigInt(spender) !== 0n).slice(0, maxPieces),
     pieces: [...pieces.values()].filter(({ change }) => change !== 0n),
     tokens,
   }

@@ -92,11 +92,11 @@ async function tryDirectly(
 ): Promise<Decided | undefined> {
   const overrides = toOverrides(safe, [execution])
   const at = numberToHex(block.number)
-  const ask = (call: { data: Hex; from?: Address; to: Address }) =>
+  const request = (call: { data: Hex; from?: Address; to: Address }) =>
     client.request({ method: 'eth_call', params: [call, at, overrides] })
   const [approved, outcome] = await Promise.all([
-    ask(encodeApprovalProbe(safe, execution)).catch(() => undefined),
-    ask({ data: execution.data, from: execution.sender, to: safe }).then(
+    request(encodeApprovalProbe(safe, execution)).catch(() => undefined),
+    request({ data: execution.data, from: execution.sender, to: safe }).then(
       (answer): Decided | undefined => ({ outcome: isTrue(answer) ? 'success' : 'failure', reason: undefined }),
       (error: unknown) =>
         isRevert(error) ? { outcome: 'failure' as const, reason: toNodeError(error)?.reason } : undefined,

@@ -12,7 +12,7 @@ const multicall3: Address = '0xcA11bde05977b3631167028862bE2a173976CA11'
 export const allMethods: readonly SimulationMethod[] = ['eth_simulateV1', 'debug_traceCall', 'eth_call']
 
 /** Bounds the passes, each of which discovers at least one more dependency. */
-const mostPasses = 8
+const maxPasses = 8
 
 type SimulateTransactionsParameters = {
   facts: SimulatedSafe
@@ -93,7 +93,7 @@ export async function settle(
     // Unknown state after one of them stays as assumed; those after it are not reported.
     const next = consents.map((consent, index) => learnt[index] ?? consent)
     const isSettled = wider === watch && countFollowed(consents, next) === transactions.length
-    if (isSettled || pass === mostPasses) {
+    if (isSettled || pass === maxPasses) {
       const spared = await spare(tried, watch, () => run(executions, emptyWatch))
       return { executions, ...spared, trials: spared.trials.slice(0, countFollowed(consents, learnt)) }
     }

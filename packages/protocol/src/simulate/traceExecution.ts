@@ -32,7 +32,7 @@ export type ExecutionTrace = {
 export type StorageChange = { before: bigint; after: bigint }
 
 type TracedCall = { data: Hex; from: Address; to: Address; value?: Hex }
-type Attempt = { call: TracedCall; overrides?: object; isWhole: boolean }
+type Attempt = { call: TracedCall; overrides?: object; isComplete: boolean }
 
 /** Traces with overrides, with real signatures, then the inner call: many nodes cannot trace or ignore overrides. */
 export async function traceExecution(
@@ -44,7 +44,7 @@ export async function traceExecution(
     const frame = await trace(client, parameters, attempt, { tracer: 'callTracer', tracerConfig: { withLog: true } })
     const top = parseFrame(frame)
     if (!top) return undefined
-    const inner = attempt.isWhole ? findInner(top, { safe, transaction }) : top
+    const inner = attempt.isComplete ? findInner(top, { safe, transaction }) : top
     if (!inner) continue
     const diff = await trace(client, parameters, attempt, {
       tracer: 'prestateTracer',
@@ -52,7 +52,7 @@ export async function traceExecution(
     })
     return {
       calls: listCalls(inner),
-      gas: attempt.isWhole ? top.gasUsed : undefined,
+      gas: attempt.isComplete ? top.gasUsed : undefined,
       hasFailed: top.error !== undefined || inner.error !== undefined,
       logs: listLogs(top),
       reason: findFailure(inner),
@@ -66,12 +66,12 @@ function listAttempts({ execution, safe, signatures, transaction }: TraceExecuti
   const { data, operation, to, value } = transaction
   const from = execution.sender
   return [
-    { call: { data: execution.data, from, to: safe }, isWhole: true, overrides: toOverrides(safe, [execution]) },
+    { call: { data: execution.data, from, to: safe }, isComplete: true, overrides: toOverrides(safe, [execution]) },
     ...(signatures
-      ? [{ call: { data: encodeExecTransaction({ signatures, transaction }), from, to: safe }, isWhole: true }]
+      ? [{ call: { data: encodeExecTransaction({ signatures, transaction }), from, to: safe }, isComplete: true }]
       : []),
     // The outermost call cannot be a delegatecall.
-    ...(operation === 0 ? [{ call: { data, from: safe, to, value: numberToHex(value) }, isWhole: false }] : []),
+    ...(operation === 0 ? [{ call: { data, from: safe, to, value: numberToHex(value) }, isComplete: false }] : []),
   ]
 }
 
@@ -117,12 +117,12 @@ function listLogs({ calls = [], error, logs = [] }: Frame): SimulatedLog[] {
   return error === undefined ? [...logs, ...calls.flatMap(listLogs)] : []
 }
 
-const mostCalls = 200
+const maxCalls = 200
 
 function listCalls(inner: Frame): SimulatedCall[] {
   const list: SimulatedCall[] = []
   const walk = (frame: Frame, depth: number) => {
-    if (frame.type === 'STATICCALL' || list.length >= mostCalls) return
+    if (frame.type === 'STATICCALL' || list.length >= maxCalls) return
     const { calls = [], error, from, input, to, type, value = 0n } = frame
     const selector: Hex | undefined = input.length >= 10 ? `0x${input.slice(2, 10).toLowerCase()}` : undefined
     list.push({ depth, from, hasFailed: error !== undefined, selector, to, type, value })

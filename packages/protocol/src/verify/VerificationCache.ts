@@ -107,11 +107,11 @@ export type ReportInputs = { claimed: ClaimedTransaction; facts: ChainFacts | un
 /** Cached reports. Inputs are compared with private copies; any change, such as one signature, is checked again. */
 type ReportMemory = {
   /** A stored copy of a claim: equal content gives the same copy. */
-  keepClaim(claimed: ClaimedTransaction): ClaimedTransaction
+  storeClaim(claimed: ClaimedTransaction): ClaimedTransaction
   /** A stored copy of options: equal content gives the same copy. */
-  keepOptions(options: ReportOptions): ReportOptions
+  storeOptions(options: ReportOptions): ReportOptions
   find(inputs: ReportInputs): TransactionReport | undefined
-  keep(inputs: ReportInputs, report: TransactionReport): TransactionReport
+  storeReport(inputs: ReportInputs, report: TransactionReport): TransactionReport
 }
 
 export function createReportMemory(maximumEntries: number): ReportMemory {
@@ -119,7 +119,12 @@ export function createReportMemory(maximumEntries: number): ReportMemory {
   const settings = new Map<string, ReportOptions>()
   const reports = new WeakMap<ClaimedTransaction, ReportInputs & { report: TransactionReport }>()
 
-  function keep<content>(entries: Map<string, content>, key: string, content: content, copy: () => content): content {
+  function storeOnce<content>(
+    entries: Map<string, content>,
+    key: string,
+    content: content,
+    copy: () => content,
+  ): content {
     const known = entries.get(key)
     if (known !== undefined && isSameContent(known, content)) return known
     const copied = copy()
@@ -133,13 +138,13 @@ export function createReportMemory(maximumEntries: number): ReportMemory {
       const known = reports.get(claimed)
       return known && known.facts === facts && known.options === options ? known.report : undefined
     },
-    keep(inputs, report) {
+    storeReport(inputs, report) {
       reports.set(inputs.claimed, { ...inputs, report: freezeReport(report) })
       return report
     },
-    keepClaim: (claimed) => keep(claims, claimed.safeTxHash, claimed, () => copyClaim(claimed)),
-    keepOptions: (options) =>
-      keep(settings, `${options.chainId}:${options.safe}:${options.expectedHash}`, options, () =>
+    storeClaim: (claimed) => storeOnce(claims, claimed.safeTxHash, claimed, () => copyClaim(claimed)),
+    storeOptions: (options) =>
+      storeOnce(settings, `${options.chainId}:${options.safe}:${options.expectedHash}`, options, () =>
         structuredClone(options),
       ),
   }

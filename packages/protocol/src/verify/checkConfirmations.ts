@@ -26,24 +26,24 @@ export function parseConfirmations(
   const places = new Map<string, number[]>()
   for (const [index, { owner }] of confirmations.entries()) {
     const key = toLower(owner)
-    places.set(key, [...(places.get(key) ?? []).slice(-mostOfOwner), index])
+    places.set(key, [...(places.get(key) ?? []).slice(-maxPerOwner), index])
   }
   const counts = new Map<string, number>()
   return confirmations.map(({ owner, signature }, index) => {
     const key = toLower(owner)
     const count = (counts.get(key) ?? 0) + 1
     counts.set(key, count)
-    const isLookedAt = count <= firstOfOwner || (places.get(key) ?? []).slice(-lastOfOwner).includes(index)
-    return { claimedOwner: owner, signature: isLookedAt ? parseOne(signature, cache) : 'several' }
+    const isSelected = count <= firstOfOwner || (places.get(key) ?? []).slice(-lastOfOwner).includes(index)
+    return { claimedOwner: owner, signature: isSelected ? parseOne(signature, cache) : 'several' }
   })
 }
 
 /** Of several of one owner the first and last are checked: forged ones must not displace local ones, which are last. */
 const firstOfOwner = 2
 const lastOfOwner = 3
-const mostOfOwner = firstOfOwner + lastOfOwner
+const maxPerOwner = firstOfOwner + lastOfOwner
 /** Maximum recovered signatures of non-owners. */
-const mostOutsiders = 5
+const maxOutsiders = 5
 
 function parseOne(signature: Hex | null, cache: VerificationCache): ParsedConfirmation['signature'] {
   if (signature === null || signature === '0x') return 'missing'
@@ -140,11 +140,11 @@ export async function checkConfirmations(parameters: CheckConfirmationsParameter
 /** Skips accounts that neither are nor were owners, after the first few. */
 function createUnknownSignerLimit(owners: readonly Address[] | undefined, formerOwners: readonly Address[]) {
   const known = new Set([...(owners ?? []), ...formerOwners].map(toLower))
-  let strangers = 0
+  let outsiders = 0
   return (claimedOwner: Address): boolean => {
     if (!owners || known.has(toLower(claimedOwner))) return false
-    strangers += 1
-    return strangers > mostOutsiders
+    outsiders += 1
+    return outsiders > maxOutsiders
   }
 }
 

@@ -199,8 +199,8 @@ function checkCounts(claimed: ClaimedTransaction, { facts, reports, valid }: Cou
   const evidence = evidenceOf(facts.safe)
   const uncounted = reports.filter(({ status }) => status !== 'valid')
   const checks = [
-    ...uncounted.slice(0, mostNamed).map(toConfirmationCheck),
-    ...checkOthers(uncounted.length - mostNamed),
+    ...uncounted.slice(0, maxNamed).map(toConfirmationCheck),
+    ...checkOthers(uncounted.length - maxNamed),
     ...checkCut(claimed),
   ]
   if (valid === 0 && reports.some(({ status }) => status === 'forged'))
@@ -229,7 +229,7 @@ function checkCounts(claimed: ClaimedTransaction, { facts, reports, valid }: Cou
   return checks
 }
 
-const mostNamed = 10
+const maxNamed = 10
 
 function checkOthers(count: number): Check[] {
   if (count <= 0) return []

@@ -132,10 +132,10 @@ test('error: without a plan, and with one of another address, there is nothing t
 
 test('error: too few, a stranger, another hash, another plan, and what is not the first', async () => {
   const { parameters, verify } = prepare()
-  const [enough, few, stranger] = [await verify([alice, bob]), await verify([alice]), await verify([alice, carol])]
+  const [enough, few, outsider] = [await verify([alice, bob]), await verify([alice]), await verify([alice, carol])]
   const refused = expect.objectContaining({ code: 'FOUNDING_REFUSED' })
   expect(() => found(parameters, few)).toThrow(refused)
-  expect(() => found(parameters, stranger)).toThrow(refused)
+  expect(() => found(parameters, outsider)).toThrow(refused)
   expect(() => found({ ...parameters, planned: { ...parameters.planned, saltNonce: 1n } }, enough)).toThrow(refused)
   expect(() => found({ ...parameters, safeTxHash: `0x${'1'.repeat(64)}` }, enough)).toThrow(
     expect.objectContaining({ code: 'OTHER_TRANSACTION' }),

@@ -46,8 +46,8 @@ export function createDeploymentRequest({
   if (execution.transaction.nonce !== 0n)
     throw new DeploymentRefusedError({ reason: say`it is not the first of its Safe` })
   const { owners, threshold } = plan.setup
-  const stranger = signatures.value.find(({ signer }) => !owners.some((owner) => isAddressEqual(owner, signer)))
-  if (stranger) throw new DeploymentRefusedError({ reason: say`${stranger.signer} is none of the owners` })
+  const outsider = signatures.value.find(({ signer }) => !owners.some((owner) => isAddressEqual(owner, signer)))
+  if (outsider) throw new DeploymentRefusedError({ reason: say`${outsider.signer} is none of the owners` })
   if (BigInt(signatures.value.length) < threshold)
     throw new DeploymentRefusedError({ reason: say`${threshold} owners must have signed` })
   const { address: to } = getDeployment('MultiSendCallOnly', plan.version)

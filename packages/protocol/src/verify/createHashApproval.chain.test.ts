@@ -77,9 +77,9 @@ test.each(['1.3.0', '1.4.1', '1.5.0'] as const)('behavior: a contract signs for 
   const safe = await deploySafe({ client, owners: [owner], threshold: 1, version })
   const { safeTxHash, domainHash, messageHash } = hashSafeTransaction({ chainId, safe, transaction, version })
   const request = createSigningRequest({ chainId, safe, safeTxHash, transaction: verifyOwn(transaction), version })
-  const asked = version === '1.5.0' ? safeTxHash : concat(['0x1901', domainHash, messageHash])
+  const requested = version === '1.5.0' ? safeTxHash : concat(['0x1901', domainHash, messageHash])
   const { safeMessageHash } = hashSafeMessageBytes({
-    bytes: Buffer.from(asked.slice(2), 'hex'),
+    bytes: Buffer.from(requested.slice(2), 'hex'),
     chainId,
     safe: owner,
     version: '1.4.1',
@@ -114,9 +114,9 @@ test('behavior: a note is the contract’s if the contract says so on the chain'
     version: '1.4.1',
   })
   const { client: node } = createCountingClient(chain.url)
-  const check = async (signer: Address, { claimedSigner = owner, isAsked = true } = {}) => {
+  const check = async (signer: Address, { claimedSigner = owner, isAsked: isRequested = true } = {}) => {
     const signature = encodeContractSignature({ owner, signature: await sign(signer, safeMessageHash) })
-    const where = isAsked ? { chain: { chainId, client: node } } : {}
+    const where = isRequested ? { chain: { chainId, client: node } } : {}
     return checkAuthor('T42', { claimedSigner, hash, signature, ...where })
   }
   const { author } = await check(bob.address)
@@ -124,5 +124,5 @@ test('behavior: a note is the contract’s if the contract says so on the chain'
   // Rejects another key, another owner's name, and an unconfirmed approval.
   expect((await check(carol.address)).author).toBeUndefined()
   expect((await check(bob.address, { claimedSigner: carol.address })).author).toBeUndefined()
-  expect((await check(bob.address, { isAsked: false })).author).toBeUndefined()
+  expect((await check(bob.address, { isRequested: false })).author).toBeUndefined()
 })

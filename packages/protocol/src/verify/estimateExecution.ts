@@ -29,10 +29,10 @@ export type ExecutionEstimate = {
 /** Minimum gas for which the Safe can forward `safeTxGas`: 1/64 is retained. */
 export function getMinimumGas({ safeTxGas }: SafeTransaction): bigint {
   if (safeTxGas === 0n) return 0n
-  const kept = (safeTxGas * 64n) / 63n
+  const retained = (safeTxGas * 64n) / 63n
   const reserve = safeTxGas + 2_500n
   // Up to about 157,500 the fixed reserve is the larger one.
-  if (kept > reserve) return kept + 500n
+  if (retained > reserve) return retained + 500n
   return reserve + 500n
 }
 

@@ -33,7 +33,7 @@ export function findOmissions(parameters: FindOmissionsParameters): {
     blockNumber <= newestBlock && (oldestBlock === undefined || blockNumber > oldestBlock)
   const executions = range.executions.filter(isCovered)
   const hashes = new Set(shown.flatMap(({ safeTxHash }) => safeTxHash?.toLowerCase() ?? []))
-  const told = new Set(shown.map(({ transactionHash }) => transactionHash.toLowerCase()))
+  const reported = new Set(shown.map(({ transactionHash }) => transactionHash.toLowerCase()))
   const withMultisig = new Set(
     range.executions.flatMap(({ kind, transactionHash }) => (kind === 'multisig' ? [transactionHash] : [])),
   )
@@ -47,20 +47,20 @@ export function findOmissions(parameters: FindOmissionsParameters): {
   )
   const moved = range.transfers.filter(
     (transfer) =>
-      isCovered(transfer) && !withExecution.has(transfer.transactionHash) && !told.has(transfer.transactionHash),
+      isCovered(transfer) && !withExecution.has(transfer.transactionHash) && !reported.has(transfer.transactionHash),
   )
-  const worthTelling = moved.filter(
+  const reportable = moved.filter(
     ({ token, type, value }) => (type === 'ERC721' || value > 0n) && (token === undefined || isKnownToken(token)),
   )
   const movedIn = new Map<Hex, ChainTransfer[]>()
-  for (const transfer of worthTelling) {
+  for (const transfer of reportable) {
     const { transactionHash } = transfer
     const others = movedIn.get(transactionHash)
     if (others) others.push(transfer)
     else movedIn.set(transactionHash, [transfer])
   }
   return {
-    ignored: moved.length - worthTelling.length,
+    ignored: moved.length - reportable.length,
     omissions: [
       ...multisig.map((execution): Omission => ({ execution, kind: 'multisig' })),
       ...module.map((execution): Omission => ({ execution, kind: 'module' })),
@@ -102,7 +102,7 @@ type FindNonceGapsParameters = {
 }
 
 /** More gaps than this mean the history of another Safe. */
-const mostGaps = 100
+const maxGaps = 100
 
 /** Used nonces, newest first, without a listed execution although older ones are listed. */
 export function findNonceGaps({ isEnd, nonces, safeNonce }: FindNonceGapsParameters): bigint[] {
@@ -111,7 +111,7 @@ export function findNonceGaps({ isEnd, nonces, safeNonce }: FindNonceGapsParamet
   const oldest = isEnd ? 0n : lowest
   const gaps: bigint[] = []
   if (oldest === undefined) return gaps
-  for (let nonce = safeNonce - 1n; nonce >= oldest && gaps.length < mostGaps; nonce -= 1n)
+  for (let nonce = safeNonce - 1n; nonce >= oldest && gaps.length < maxGaps; nonce -= 1n)
     if (!known.has(nonce)) gaps.push(nonce)
   return gaps
 }

@@ -342,7 +342,7 @@ test('behavior: T76, owners in a circle', () => {
 })
 
 test('error: T03, what is wrong with an address is told, and no more of it than fits', () => {
-  const tell = (text: string) => {
+  const report = (text: string) => {
     try {
       parsePrefixedAddress({ chains: [], text })
       return ''
@@ -350,6 +350,6 @@ test('error: T03, what is wrong with an address is told, and no more of it than 
       return error instanceof PrefixedAddressError ? error.shortMessage : String(error)
     }
   }
-  expect(tell('x'.repeat(200))).toMatch(/^"x{80}" is no address/)
-  expect(tell(`${'x'.repeat(200)}:${alice}`)).toMatch(/^"x{80}" names a chain/)
+  expect(report('x'.repeat(200))).toMatch(/^"x{80}" is no address/)
+  expect(report(`${'x'.repeat(200)}:${alice}`)).toMatch(/^"x{80}" names a chain/)
 })

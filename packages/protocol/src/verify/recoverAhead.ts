@@ -11,11 +11,11 @@ type RecoverAheadParameters = {
 }
 
 /** The owners are not known yet, and a service could list thousands of signatures. */
-const mostOfItem = 20
-const mostAhead = 2_000
+const maxPerItem = 20
+const maxAhead = 2_000
 
 /** Maximum blocking time before the node's response is read, in milliseconds. */
-const patience = 5
+const timeout = 5
 
 /** Recovers signers while waiting for the node. Results over a forged hash are never read. */
 export async function recoverAhead({ cache, items, reading }: RecoverAheadParameters): Promise<void> {
@@ -32,12 +32,12 @@ export async function recoverAhead({ cache, items, reading }: RecoverAheadParame
   for (const { claimed, parsed } of items) {
     // Without facts no signature is checked.
     if (answer?.problem) return
-    for (const { signature } of parsed.slice(0, mostOfItem))
-      if (typeof signature !== 'string' && signature.signer === undefined && recovered < mostAhead) {
+    for (const { signature } of parsed.slice(0, maxPerItem))
+      if (typeof signature !== 'string' && signature.signer === undefined && recovered < maxAhead) {
         recovered += 1
         await cache.recover(claimed.safeTxHash, signature)
       }
-    if (answer || Date.now() - paused < patience) continue
+    if (answer || Date.now() - paused < timeout) continue
     await Promise.race([settled, new Promise((resolve) => setTimeout(resolve))])
     paused = Date.now()
   }

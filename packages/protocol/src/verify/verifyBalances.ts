@@ -171,12 +171,12 @@ async function readSome(
   client: ChainClient,
   { block, safe, tokens }: ReadParameters & { tokens: readonly Address[] },
 ): Promise<[Address, TokenAnswer][]> {
-  const asked = [encodeFunctionData({ abi, args: [safe], functionName: 'balanceOf' }), ...tokenCalls]
-  const calls = tokens.flatMap((to) => asked.map((data) => ({ data, to })))
+  const requested = [encodeFunctionData({ abi, args: [safe], functionName: 'balanceOf' }), ...tokenCalls]
+  const calls = tokens.flatMap((to) => requested.map((data) => ({ data, to })))
   try {
     const answers = await callContractsBounded(client, { blockNumber: block.number, calls, maxBytes })
     return tokens.map((token, index) => {
-      const [amount, ...facts] = answers.slice(index * asked.length, (index + 1) * asked.length)
+      const [amount, ...facts] = answers.slice(index * requested.length, (index + 1) * requested.length)
       const balance = decodeOrUndefined(amount, (data) =>
         decodeFunctionResult({ abi, data, functionName: 'balanceOf' }),
       )

@@ -128,7 +128,7 @@ test('behavior: history is what the events say', async () => {
     { isSuccess: false, kind: 'multisig', safeTxHash: failure.safeTxHash, transactionHash: failure.hash },
   ] as const
   const verify = (claimed: Parameters<typeof verifyHistory>[1]['claimed']['claimed']) =>
-    verifyHistory(node, { chainId, claimed: claim(claimed), fromBlock, isWhole: true, safe })
+    verifyHistory(node, { chainId, claimed: claim(claimed), fromBlock, isComplete: true, safe })
   const truth = await verify(rows)
   expect(truth.verdict).toBe('ok')
   expect(truth.checks).toMatchObject([{ actual: '2', code: 'EVENTS_MATCH_NONCE', id: 'T59' }])

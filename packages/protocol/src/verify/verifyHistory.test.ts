@@ -49,12 +49,12 @@ const truth: ClaimedExecution[] = [
 function verify(
   claimed: ClaimedExecution[],
   {
-    isWhole,
+    isComplete,
     nonce = 2n,
     version = '1.4.1',
     ...more
   }: {
-    isWhole?: boolean
+    isComplete?: boolean
     nonce?: bigint | undefined
     version?: string | undefined
     answers?: PaperNodeParameters['answers']
@@ -69,13 +69,13 @@ function verify(
     claimed: claim(claimed),
     fromBlock: 5n,
     safe,
-    ...(isWhole === undefined ? {} : { isWhole }),
+    ...(isComplete === undefined ? {} : { isComplete }),
   })
 }
 const upper = (hash: Hex): Hex => `0x${hash.slice(2).toUpperCase()}`
 
 test('default: a true history', async () => {
-  const report = await verify(truth, { isWhole: true })
+  const report = await verify(truth, { isComplete: true })
   expect(report.verdict).toBe('ok')
   expect(summarize(report.checks)).toEqual(['ok T59 EVENTS_MATCH_NONCE 2 for 2'])
   expect(summarize(report.rows[1] ?? [])).toEqual([
@@ -152,8 +152,8 @@ test('behavior: what never happened', async () => {
 
 test('parameters: isWhole, what is left out of a whole history is named', async () => {
   expect((await verify(truth.slice(0, 1))).checks).toHaveLength(1)
-  expect((await verify(truth.slice(0, 1), { isWhole: false })).checks).toHaveLength(1)
-  const report = await verify(truth.slice(0, 1), { isWhole: true })
+  expect((await verify(truth.slice(0, 1), { isComplete: false })).checks).toHaveLength(1)
+  const report = await verify(truth.slice(0, 1), { isComplete: true })
   expect(summarize(report.checks).slice(1)).toEqual([
     `warn T59 EXECUTION_HIDDEN ${second.safeTxHash}`,
     `warn T62 MODULE_EXECUTION_HIDDEN ${byModule.transactionHash}`,
@@ -190,10 +190,10 @@ test('behavior: origins that the node does not know', async () => {
 test('behavior: each transaction and block is asked for once', async () => {
   const { client, requests } = createSafeNode({ answers: { nonce: 2n } }, { answers })
   await verifyHistory(client, { chainId, claimed: claim([...truth, ...truth]), fromBlock: 5n, safe })
-  const asked = (method: string) => requests.filter((request) => request.method === method)
-  expect(asked('eth_getTransactionByHash')).toHaveLength(3)
-  expect(asked('eth_getBlockByNumber')).toHaveLength(4)
-  expect(asked('eth_getLogs')[0]?.params).toMatchObject([{ fromBlock: '0x5', toBlock: '0x4d2' }])
+  const requested = (method: string) => requests.filter((request) => request.method === method)
+  expect(requested('eth_getTransactionByHash')).toHaveLength(3)
+  expect(requested('eth_getBlockByNumber')).toHaveLength(4)
+  expect(requested('eth_getLogs')[0]?.params).toMatchObject([{ fromBlock: '0x5', toBlock: '0x4d2' }])
 })
 
 test('error: events that cannot be read', async () => {

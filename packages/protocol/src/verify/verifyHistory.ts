@@ -32,7 +32,7 @@ export type VerifyHistoryParameters = {
   /** A block before the creation: all executions since are read. Without it rows are looked up by transaction. */
   fromBlock?: bigint
   /** Whether `claimed` is the complete history, not one page. @default false */
-  isWhole?: boolean
+  isComplete?: boolean
 }
 
 /** Compares a service's history with the Safe's own events: nothing invented, omitted or changed. */
@@ -163,8 +163,11 @@ function checkCount(executions: readonly Execution[], { safe: facts }: ChainFact
   })
 }
 
-function checkOmissions({ claimed, isWhole = false }: VerifyHistoryParameters, { executions, facts }: Truth): Check[] {
-  if (!isWhole) return []
+function checkOmissions(
+  { claimed, isComplete = false }: VerifyHistoryParameters,
+  { executions, facts }: Truth,
+): Check[] {
+  if (!isComplete) return []
   const evidence = fromChain(facts.safe.block)
   return executions
     .filter((execution) => !claimed.claimed.some((row) => isSame(row, execution)))

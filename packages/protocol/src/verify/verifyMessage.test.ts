@@ -131,8 +131,8 @@ test('parameters: expectedHash of a link', async () => {
 
 test('parameters: formerOwners', async () => {
   const report = await verify(await createMessage([erin]), { formerOwners: [erin] })
-  const stranger = await verify(await createMessage([erin]))
-  expect(report.confirmations[0]).not.toEqual(stranger.confirmations[0])
+  const outsider = await verify(await createMessage([erin]))
+  expect(report.confirmations[0]).not.toEqual(outsider.confirmations[0])
 })
 
 test('parameters: cache, nothing is recovered twice', async () => {
@@ -236,23 +236,23 @@ test('behavior: a contract owner is asked with the bytes behind the hash', async
 })
 
 test('behavior: T69, a finished signature is put before the Safe itself', async () => {
-  const ask = async (call: () => Hex | undefined, answers = {}) => {
+  const sendRequest = async (call: () => Hex | undefined, answers = {}) => {
     const { client, requests } = createSafeNode({ call }, { answers })
     const check = await verifySafeSignature(client, { chainId, content: 'I agree', safe, signature: '0x1234' })
     return { line: summarize([check])[0], requests }
   }
-  const accepted = await ask(() => magic)
+  const accepted = await sendRequest(() => magic)
   expect(accepted.line).toBe('ok T69 SAFE_ACCEPTS')
   const data = encodeFunctionData({
     abi,
     args: [hashMessage('I agree'), '0x1234'],
   })
   expect(accepted.requests.at(-1)).toEqual({ method: 'eth_call', params: [{ data, to: safe }, '0x4d2'] })
-  expect((await ask(() => zeroWord)).line).toBe('block T69 SAFE_REFUSES')
-  expect((await ask(() => undefined)).line).toBe('block T69 SAFE_REFUSES')
+  expect((await sendRequest(() => zeroWord)).line).toBe('block T69 SAFE_REFUSES')
+  expect((await sendRequest(() => undefined)).line).toBe('block T69 SAFE_REFUSES')
   const offline = () => {
     throw new NodeAnswerError(-32005, 'limit exceeded')
   }
-  expect((await ask(() => magic, { eth_call: offline })).line).toBe('unknown T69 SAFE_NOT_ASKED')
-  expect((await ask(() => magic, { eth_chainId: () => '0x1' })).line).toBe('unknown T69 SAFE_NOT_ASKED')
+  expect((await sendRequest(() => magic, { eth_call: offline })).line).toBe('unknown T69 SAFE_NOT_ASKED')
+  expect((await sendRequest(() => magic, { eth_chainId: () => '0x1' })).line).toBe('unknown T69 SAFE_NOT_ASKED')
 })

@@ -126,11 +126,11 @@ test('behavior: whoever makes the call needs no approval on the chain, as in the
   expect(summarize((await verify({ action: execute(signatures, carol) })).checks)).toEqual([
     'block T75 INNER_NOT_SIGNED 1 for 2',
   ])
-  const strangers = packSignatures([
+  const outsiders = packSignatures([
     { data: await signAs(alice, innerHash), signer: alice },
     { data: ownWord(erin), signer: erin },
   ])
-  expect(summarize((await verify({ action: execute(strangers, erin) })).checks)).toEqual([
+  expect(summarize((await verify({ action: execute(outsiders, erin) })).checks)).toEqual([
     'block T75 INNER_NOT_SIGNED 1 for 2',
   ])
 })

@@ -100,8 +100,8 @@ test('parameters: claimedNonce, claimedSafe, blockNumber', async () => {
     owners: [{ value: alice }],
     threshold: 1,
   })
-  const told = await verify(claimed, { claimedSafe: claim(info) })
-  expect(told.safe.checks.length).toBeGreaterThan(nonce.safe.checks.length)
+  const reported = await verify(claimed, { claimedSafe: claim(info) })
+  expect(reported.safe.checks.length).toBeGreaterThan(nonce.safe.checks.length)
   const { client, requests } = createSafeNode()
   await verifyQueue(client, { blockNumber: 1234n, chainId, claimed: claim(claimed), safe })
   expect(requests).toContainEqual({ method: 'eth_getBlockByNumber', params: ['0x4d2', false] })
@@ -194,8 +194,8 @@ test('default: a Safe, with and without what the service says', async () => {
     owners: [],
     threshold: 1,
   })
-  const told = await verifySafe(client, { chainId, claimed: claim(info), safe })
-  expect(told.checks.length).toBeGreaterThan(report.checks.length)
+  const reported = await verifySafe(client, { chainId, claimed: claim(info), safe })
+  expect(reported.checks.length).toBeGreaterThan(report.checks.length)
   expect((await verifySafe(undefined, { chainId, safe })).facts).toBeUndefined()
 })
 
@@ -203,9 +203,9 @@ test('parameters: formerOwners, and strangers are no proof of an exchange', asyn
   const claimed = [await createClaim(createTransaction(), [erin])]
   const former = await verify(claimed, { formerOwners: [erin] })
   expect(former.transactions[0]?.confirmations).toMatchObject([{ code: 'FORMER_OWNER', signer: erin }])
-  const stranger = await verify(claimed)
-  expect(stranger.transactions[0]?.confirmations).toMatchObject([{ code: 'NOT_AN_OWNER', signer: erin }])
-  expect(codes(stranger.transactions[0]?.checks)).not.toContain('SIGNATURES_OF_SOMETHING_ELSE')
+  const outsider = await verify(claimed)
+  expect(outsider.transactions[0]?.confirmations).toMatchObject([{ code: 'NOT_AN_OWNER', signer: erin }])
+  expect(codes(outsider.transactions[0]?.checks)).not.toContain('SIGNATURES_OF_SOMETHING_ELSE')
 })
 
 test('error: a body that is no transaction is asked nothing and proves nothing', async () => {

@@ -53,8 +53,8 @@ export async function verifyQueue(
   const { cache = createVerificationCache(), claimed, claimedNonce, claimedSafe, ...rest } = parameters
   const { chainId, safe } = rest
   const { reports } = cache
-  const options = reports.keepOptions(rest)
-  const items = claimed.claimed.map(reports.keepClaim).map((item) => ({
+  const options = reports.storeOptions(rest)
+  const items = claimed.claimed.map(reports.storeClaim).map((item) => ({
     claimed: item,
     parsed: parseConfirmations(item.confirmations, cache),
   }))
@@ -73,7 +73,9 @@ export async function verifyQueue(
   for (const item of items) {
     const inputs = { claimed: item.claimed, facts, options }
     const known = reports.find(inputs)
-    transactions.push(known ?? reports.keep(inputs, await checkTransaction({ ...options, ...item, cache, facts })))
+    transactions.push(
+      known ?? reports.storeReport(inputs, await checkTransaction({ ...options, ...item, cache, facts })),
+    )
   }
   const safeReport = createSafeReport({ ...rest, facts, ...toClaimedSafe(claimedSafe) }, problem)
   const { checks, digest, order } = checkQueue({

@@ -150,7 +150,7 @@ export const VerifyHistoryParametersSchema: z.ZodType<VerifyHistoryParameters> =
     ),
   ),
   fromBlock: z.bigint().exactOptional(),
-  isWhole: z.boolean().exactOptional(),
+  isComplete: z.boolean().exactOptional(),
   safe: Address,
 })
 

@@ -32,7 +32,7 @@ export function parseCursor(
   const parameters = new URLSearchParams(cursor ?? '')
   const limit = toNumber(parameters.get('limit'))
   const offset = toNumber(parameters.get('offset'))
-  const place = toPlace(parameters)
+  const place = toPosition(parameters)
   return {
     limit: limit === undefined || limit === 0 ? defaultLimit : Math.min(limit, maxLimit),
     offset: offset ?? 0,
@@ -49,7 +49,7 @@ function toNumber(text: string | null): number | undefined {
   return text !== null && DIGITS.test(text) ? Number(text) : undefined
 }
 
-function toPlace(parameters: URLSearchParams): CursorPosition | undefined {
+function toPosition(parameters: URLSearchParams): CursorPosition | undefined {
   const [after, before] = [parameters.get('after'), parameters.get('before')]
   if (after !== null && PLACE.test(after)) return { after }
   return before !== null && PLACE.test(before) ? { before } : undefined

@@ -9,7 +9,7 @@ import { type Check, describeFailure } from './checkMachine.ts'
 const oldHead = 600
 /** Block range of the indexer's log queries. */
 const goodRange = 1_000
-const mostLag = 20
+const maxLag = 20
 
 /** Checks chain id, age of the head and capabilities of a node. */
 export async function checkNode(chain: ChainConfig): Promise<Check[]> {
@@ -107,7 +107,7 @@ export async function checkIndex(db: Kysely<Database>, { id }: ChainConfig): Pro
       verdict: 'doubtful',
       what,
     }
-  if (lag > mostLag)
+  if (lag > maxLag)
     return {
       found: `${lag} blocks behind`,
       remedy: 'Wait while it catches up; see its log if it does not.',

@@ -9,7 +9,7 @@ import { type Check, describeFailure } from './checkMachine.ts'
 type Facts = {
   connections: number
   durability: string
-  most: number
+  max: number
   recovery: boolean
   size: string
   version: number
@@ -25,7 +25,7 @@ export async function checkDatabase(db: Kysely<Database>, { chains }: { chains: 
   const what = 'database'
   const { rows } = await sql<Facts>`select
     current_setting('server_version_num') :: integer as version,
-    current_setting('max_connections') :: integer - current_setting('superuser_reserved_connections') :: integer as most,
+    current_setting('max_connections') :: integer - current_setting('superuser_reserved_connections') :: integer as max,
     (select count(*) :: integer from pg_stat_activity where backend_type = 'client backend') as connections,
     concat_ws(', ', case when current_setting('fsync') = 'off' then 'fsync' end,
       case when current_setting('full_page_writes') = 'off' then 'full_page_writes' end,
@@ -35,7 +35,7 @@ export async function checkDatabase(db: Kysely<Database>, { chains }: { chains: 
   const [facts] = rows
   if (!facts) return []
   const checks: Check[] = []
-  const { connections, durability, most, recovery, size, version } = facts
+  const { connections, durability, max, recovery, size, version } = facts
   const needed = perGateway(chains)
   if (version < oldestVersion)
     checks.push({ found: `version ${version}`, remedy: 'Use PostgreSQL 14 or newer.', verdict: 'bad', what })
@@ -53,9 +53,9 @@ export async function checkDatabase(db: Kysely<Database>, { chains }: { chains: 
       verdict: 'bad',
       what,
     })
-  if (most - connections < needed)
+  if (max - connections < needed)
     checks.push({
-      found: `${connections} of ${most} connections are in use, and one more gateway takes up to ${needed}`,
+      found: `${connections} of ${max} connections are in use, and one more gateway takes up to ${needed}`,
       remedy: 'Raise max_connections, or put PgBouncer before the server (docs/operate.md).',
       verdict: 'doubtful',
       what,
@@ -63,7 +63,7 @@ export async function checkDatabase(db: Kysely<Database>, { chains }: { chains: 
   checks.push(checkMigrations(await listMigrations(db)))
   if (checks.every(({ verdict }) => verdict === 'well'))
     checks.push({
-      found: `PostgreSQL ${Math.floor(version / 10_000)}, ${size}, ${connections} of ${most} connections`,
+      found: `PostgreSQL ${Math.floor(version / 10_000)}, ${size}, ${connections} of ${max} connections`,
       verdict: 'well',
       what,
     })
@@ -103,7 +103,7 @@ function checkMigrations(had: readonly string[]): Check {
 type IndexingState = { isPooled: boolean; isReplica: boolean; lag: number }
 
 /** Seconds of lag beyond which a replica serves almost no read. */
-const mostLag = 5
+const maxLag = 5
 
 /** Checks that a pooler is only in front of DATABASE_URL, and that replicas are replicas. */
 export async function checkConnections({
@@ -128,7 +128,7 @@ async function checkReplica(url: string, what: string): Promise<Check> {
   try {
     const { isReplica, lag } = await look(url)
     if (!isReplica) return { found: 'it is no replica', remedy: 'Correct DATABASE_REPLICA_URLS.', verdict: 'bad', what }
-    if (lag <= mostLag) return { found: `${lag.toFixed(1)} s behind at most`, verdict: 'well', what }
+    if (lag <= maxLag) return { found: `${lag.toFixed(1)} s behind at most`, verdict: 'well', what }
     const remedy = 'See its log and its disk; reads go elsewhere meanwhile. On a chain at rest this is no fault.'
     return { found: `its newest transaction is ${lag.toFixed(0)} s old`, remedy, verdict: 'doubtful', what }
   } catch (error) {

@@ -22,11 +22,11 @@ const skewLimits = { bad: 60, well: 2 }
 
 /** Compares this machine's clock with the database's; half the duration of the query is not counted as skew. */
 export async function checkClock(db: Kysely<Database>, now: () => number = Date.now): Promise<Check> {
-  const asked = now()
+  const requested = now()
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db)
   const answered = now()
   const theirs = rows[0]?.now.getTime() ?? answered
-  const skew = Math.max(0, Math.abs(theirs - (asked + answered) / 2) - (answered - asked) / 2) / 1_000
+  const skew = Math.max(0, Math.abs(theirs - (requested + answered) / 2) - (answered - requested) / 2) / 1_000
   const what = 'clock'
   if (skew <= skewLimits.well) return { found: `within ${skewLimits.well} s of the database's`, verdict: 'well', what }
   return {

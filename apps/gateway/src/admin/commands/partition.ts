@@ -1,5 +1,5 @@
 import { getRequiredText, UsageError } from 'countersign/command-line'
-import { mostPartitions, partitionTables } from '../../db/partition/partitionTables.ts'
+import { maxPartitions, partitionTables } from '../../db/partition/partitionTables.ts'
 import type { AdminCommand } from '../AdminCommand.ts'
 import { withAdmin } from '../openAdmin.ts'
 
@@ -8,13 +8,13 @@ export const partition: AdminCommand = {
   name: 'partition',
   usage: '',
   summary: 'Divides the large tables by a hash of the Safe. The service goes on.',
-  options: { count: { text: `partitions of each table, 2 to ${mostPartitions}`, value: '<number>' } },
+  options: { count: { text: `partitions of each table, 2 to ${maxPartitions}`, value: '<number>' } },
   takes: [0, 0],
   async run(context) {
     const text = getRequiredText(context.options, 'count')
     const count = Number(text)
-    if (!/^\d{1,3}$/.test(text) || count < 2 || count > mostPartitions)
-      throw new UsageError(`--count ${text} is not a number from 2 to ${mostPartitions}.`)
+    if (!/^\d{1,3}$/.test(text) || count < 2 || count > maxPartitions)
+      throw new UsageError(`--count ${text} is not a number from 2 to ${maxPartitions}.`)
     return withAdmin(context.env, async ({ db }) => {
       const divided = await partitionTables(db, { count, startProgress: context.startProgress })
       for (const name of divided) context.print(`${name}: ${count} partitions`)

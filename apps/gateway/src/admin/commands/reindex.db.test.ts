@@ -59,8 +59,8 @@ async function damage(db: Kysely<Database>): Promise<void> {
 test('default: a damaged index is made right, and a whole one is left as it is', async () => {
   const { database, env } = await setup()
   const right = await readFacts(database.db)
-  const whole = await runAdminCommand(['reindex', '--chain', '31337'], env)
-  expect(whole).toEqual({
+  const complete = await runAdminCommand(['reindex', '--chain', '31337'], env)
+  expect(complete).toEqual({
     code: 0,
     output: 'The new index says what the old one says.\nSwitched. 0 Safe(s) have changed.',
     warnings: '',

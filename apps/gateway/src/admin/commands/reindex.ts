@@ -1,5 +1,5 @@
 import { getRequiredText } from 'countersign/command-line'
-import { patientNode, quickNode } from '../../indexer/nodeOptions.ts'
+import { longTimeoutNode, quickNode } from '../../indexer/nodeOptions.ts'
 import { createChainClient } from '../../lib/createChainClient.ts'
 import type { AdminCommand } from '../AdminCommand.ts'
 import { getChain, withAdmin } from '../openAdmin.ts'
@@ -44,7 +44,7 @@ export const reindex: AdminCommand = {
             progress.advance(Math.max(0, from - last))
             last = Math.max(last, from)
           },
-          patientClient: createChainClient(chain, patientNode),
+          longTimeoutClient: createChainClient(chain, longTimeoutNode),
         })
         if (safes === undefined) return differences.length === 0 ? 'done' : 'failed'
         print(`Switched. ${safes} Safe(s) have changed.`)

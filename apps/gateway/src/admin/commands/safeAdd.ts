@@ -10,7 +10,7 @@ import type { AdminCommand } from '../AdminCommand.ts'
 import { getChain, withAdmin } from '../openAdmin.ts'
 
 /** Milliseconds. Longer than for requests: a node without a full log index is queried block by block. */
-const patience = 120_000
+const timeout = 120_000
 
 /** `countersign-admin safe add <address>` */
 export const addSafe: AdminCommand = {
@@ -45,7 +45,7 @@ export const addSafe: AdminCommand = {
       const creation = await withNodeTimeout(
         config.id,
         () => findOfficialCreation({ client, config }, { safe, transactionHash }),
-        { timeout: patience },
+        { timeout },
       )
       await insertRegisteredSafe(admin.db, { chainId: config.id, safe, transactionHash: creation })
       print(`${safe} was made by ${creation}. A running service reads it now, with all that it did since.`)

@@ -19,7 +19,7 @@ const ranges = [10_000, 1_000, 100, 1]
 /** Every node has the state of the last 128 blocks. */
 const anyNodeStores = 128
 /** Blocks searched for a transaction to trace. */
-const mostBlocks = 20
+const maxBlocks = 20
 
 /** Probes the capabilities that the indexer uses. Throws only when the node is unreachable. */
 export async function probeNode(client: ChainClient): Promise<NodeProbe> {
@@ -54,7 +54,7 @@ async function canTrace(client: ChainClient, head: number): Promise<boolean | un
 }
 
 async function findTransaction(client: ChainClient, head: number): Promise<Hash | undefined> {
-  for (let number = head; number > Math.max(0, head - mostBlocks); number -= 1) {
+  for (let number = head; number > Math.max(0, head - maxBlocks); number -= 1) {
     const { transactions } = await client.getBlock({ blockNumber: BigInt(number) })
     const [first] = transactions
     if (first) return first
@@ -70,8 +70,8 @@ async function findLogRange(client: ChainClient, head: number): Promise<number> 
   return 0
 }
 
-function isAnswered(ask: () => Promise<unknown>): Promise<boolean> {
-  return ask().then(
+function isAnswered(request: () => Promise<unknown>): Promise<boolean> {
+  return request().then(
     () => true,
     () => false,
   )

@@ -46,7 +46,7 @@ export type Loss = {
 }
 
 /** Blocks listed per table. */
-const mostBlocks = 1_000
+const maxBlocks = 1_000
 
 /**
  * Rows of the old index that the new one lacks, or has with columns missing, up to their common block. A row with other
@@ -58,7 +58,7 @@ export async function listLosses(db: Kysely<Database>, { chainId, schema }: Comp
   const losses: Loss[] = []
   for (const name of factTables) {
     const { columns = [], key = [] } = tables.get(name) ?? {}
-    const isKept = columns.map((column) =>
+    const isStored = columns.map((column) =>
       key.includes(column)
         ? sql`new.${sql.ref(column)} = old.${sql.ref(column)}`
         : sql`(old.${sql.ref(column)} is null or new.${sql.ref(column)} is not null)`,
@@ -70,9 +70,9 @@ export async function listLosses(db: Kysely<Database>, { chainId, schema }: Comp
       from ${sql.id('public', name)} as old
       left join public.block on block.chain_id = old.chain_id and block.number = old.block_number
       where old.chain_id = ${chainId} and old.block_number <= ${block}
-        and not exists (select from ${sql.id(schema, name)} as new where ${sql.join(isKept, sql` and `)})
+        and not exists (select from ${sql.id(schema, name)} as new where ${sql.join(isStored, sql` and `)})
         ${columns.includes('log_index') ? sql`and not ${isRenumbered({ name, schema })}` : sql``}
-      group by old.block_number order by old.block_number limit ${mostBlocks}`.execute(db)
+      group by old.block_number order by old.block_number limit ${maxBlocks}`.execute(db)
     for (const row of rows) losses.push({ ...row, name })
   }
   return losses

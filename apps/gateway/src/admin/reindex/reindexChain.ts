@@ -19,7 +19,7 @@ export type ReindexChainParameters = Pick<CreateIndexerParameters, 'client' | 'l
   isCheck?: boolean
   maxReorgDepth?: number | undefined
   onCompared?: (differences: readonly Difference[]) => void
-  patientClient: NonNullable<CreateIndexerParameters['patientClient']>
+  longTimeoutClient: NonNullable<CreateIndexerParameters['longTimeoutClient']>
 }
 
 export type ReindexChainReturnType = {
@@ -64,7 +64,7 @@ export async function reindexChain(parameters: ReindexChainParameters): Promise<
 
 async function rebuild(parameters: ReindexChainParameters): Promise<ReindexChainReturnType> {
   const { acceptsLoss = false, chain, client, databaseUrl, db, isCheck = false, onCompared } = parameters
-  const { limits, logger, maxReorgDepth, onReading, patientClient } = parameters
+  const { limits, logger, maxReorgDepth, onReading, longTimeoutClient } = parameters
   const chainId = chain.id
   const beside = await createBeside(db, { chainId, databaseUrl })
   const { schema } = beside
@@ -77,7 +77,7 @@ async function rebuild(parameters: ReindexChainParameters): Promise<ReindexChain
     ...(maxReorgDepth === undefined ? {} : { maxReorgDepth }),
     notifies: false,
     ...(onReading ? { onReading } : {}),
-    patientClient,
+    longTimeoutClient,
   })
   const assertNoLoss = async (reader: Kysely<Database>) => {
     const losses = await filterChain(client, await listLosses(reader, { chainId, schema }))
@@ -107,7 +107,7 @@ async function rebuild(parameters: ReindexChainParameters): Promise<ReindexChain
 async function catchUp(indexer: Indexer, db: Kysely<Database>): Promise<void> {
   await indexer.runToHead()
   await sql`update failed_transaction set next_try_at = clock_timestamp() where tries = 0`.execute(db)
-  await indexer.mend()
+  await indexer.retryFailed()
   while (await indexer.findSigners());
 }
 
@@ -116,7 +116,7 @@ async function readAll(indexer: Indexer, db: Kysely<Database>): Promise<void> {
   await indexer.runToHead()
   for (let before = Number.POSITIVE_INFINITY; ; ) {
     await sql`update failed_transaction set next_try_at = clock_timestamp()`.execute(db)
-    while ((await indexer.mend()) > 0);
+    while ((await indexer.retryFailed()) > 0);
     const left = await countFailed(db)
     if (left === 0 || left >= before) break
     before = left

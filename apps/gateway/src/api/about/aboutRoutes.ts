@@ -85,7 +85,7 @@ export const aboutRoutes = [
         masterCopiesBlockTimestamp: timestamp,
         masterCopiesSynced: isSynced,
         synced: isSynced,
-        unreadPlaces: status?.unreadPlaces ?? 0,
+        unreadPlaces: status?.failedTransactions ?? 0,
       }
     },
   }),

@@ -35,7 +35,7 @@ function normalizeTimes(message: string): string {
 /** Tolerates wrong client clocks; replays are prevented by the nonce. */
 const clockTolerance = 10 * 60_000
 /** Time for the owners of a Safe to sign: the longest lifetime of a nonce. */
-const longestSigning = 60 * 60_000
+const maxSigningTime = 60 * 60_000
 
 export type AssertSignInMessageParameters = {
   /** Whether no public URL is configured, so that only clients on this machine are served. */
@@ -77,8 +77,8 @@ function assertDomain({ isLocalService, message, origins, requestHost }: AssertS
       }`,
     )
   const url = URL.canParse(uri) ? new URL(uri) : undefined
-  const isPlaceOurs = url?.host === domain && (isLocal ? /^https?:$/.test(url.protocol) : origins.includes(url.origin))
-  if (!isPlaceOurs)
+  const isOwnUrl = url?.host === domain && (isLocal ? /^https?:$/.test(url.protocol) : origins.includes(url.origin))
+  if (!isOwnUrl)
     throw new SignInRefusedError('INVALID_SIGN_IN_URI', `Invalid message: its URI ${uri} does not lie at ${domain}.`)
   if (scheme !== undefined && `${scheme}:` !== url?.protocol)
     throw new SignInRefusedError('INVALID_SIGN_IN_URI', `Invalid message: its scheme ${scheme} is not that of its URI.`)
@@ -93,7 +93,7 @@ function isSameMachine(domain: string, requestHost: string): boolean {
 
 function assertTimes({ expirationTime, issuedAt, notBefore }: SignInMessage, now: Date): void {
   const age = now.getTime() - issuedAt.getTime()
-  if (age > longestSigning + clockTolerance || age < -clockTolerance)
+  if (age > maxSigningTime + clockTolerance || age < -clockTolerance)
     throw new SignInRefusedError(
       'INVALID_SIGN_IN_TIME',
       `Invalid message: issued at ${issuedAt.toISOString()}, but it is ${now.toISOString()}.`,

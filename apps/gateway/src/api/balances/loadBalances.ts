@@ -35,7 +35,7 @@ export async function loadBalances(
 ): Promise<Balances> {
   const chainId = chain.config.id
   const first = chain.config.tokens.map(({ address }) => address)
-  const seen = await listTokensOfSafe(db, { chainId, first, kind: 'erc20', most: maxTokens + 1, safe })
+  const seen = await listTokensOfSafe(db, { chainId, first, kind: 'erc20', max: maxTokens + 1, safe })
   const isPriced = (token: Address) => prices.find({ chainId, currency, token }) !== undefined
   const tokens = withConfigured(chain, seen.slice(0, maxTokens)).filter(
     ({ address, trusted }) => (!isTrustedOnly || trusted !== false) && (!isPricedOnly || isPriced(address)),

@@ -25,7 +25,7 @@ const maxAlone = 50
 /** Tokens per request; only spam exceeds this. */
 const maxTokens = 400
 /** Milliseconds per request. */
-const patience = 4_000
+const timeout = 4_000
 
 /**
  * Token balances of a Safe. Gas is limited per token, so that a hostile one affects only its own row, and time per
@@ -37,13 +37,13 @@ export async function readTokenAmounts(
 ): Promise<Map<Address, bigint>> {
   const data = encodeFunctionData({ abi: erc20Abi, args: [safe], functionName: 'balanceOf' })
   const amounts = new Map<Address, bigint>()
-  const until = performance.now() + patience
+  const until = performance.now() + timeout
   for (const chunk of toChunks(tokens, { listed, trust })) {
     const isListed = chunk.every((token) => listed.has(token))
     const left = until - performance.now()
     if (left < 0 || (!isListed && !nodeTime.isLeft(requester))) break
     const calls = chunk.map((to) => ({ data, to }))
-    const { answers, isBusy, took } = await callTokens({ chainId: config.id, client, patience: left, requester }, calls)
+    const { answers, isBusy, took } = await callTokens({ chainId: config.id, client, timeout: left, requester }, calls)
     if (isBusy) break
     for (const [token, amount] of readChunk(chunk, { answers, trust })) amounts.set(token, amount)
     if (!isListed) nodeTime.spend(requester, took)
@@ -102,9 +102,9 @@ function toChunks(tokens: readonly Address[], { listed, trust }: ToChunksParamet
   ]
 }
 
-function split(tokens: readonly Address[], most: number): Address[][] {
-  return Array.from({ length: Math.ceil(tokens.length / most) }, (_, index) =>
-    tokens.slice(index * most, (index + 1) * most),
+function split(tokens: readonly Address[], max: number): Address[][] {
+  return Array.from({ length: Math.ceil(tokens.length / max) }, (_, index) =>
+    tokens.slice(index * max, (index + 1) * max),
   )
 }
 

@@ -16,7 +16,7 @@ type Entry = {
 
 const maxTokens = 50_000
 /** Backoff in milliseconds, doubled with each failure. */
-const [shortest, longest] = [60_000, 24 * 3_600_000]
+const [minDelay, maxDelay] = [60_000, 24 * 3_600_000]
 /** Prevents a token that fails intermittently from wasting the time of its batch. */
 const maxTrials = 10
 
@@ -34,7 +34,7 @@ export function createTokenTrust({ now = () => performance.now() }: { now?: () =
       const before = entries.get(token) ?? { failures: 0, retryAt: 0, trials: 0 }
       const trials = outcome === 'answered' ? Math.max(0, before.trials - 1) : maxTrials
       const failures = outcome === 'failed' ? before.failures + 1 : trials === 0 ? 0 : before.failures
-      const retryAt = outcome === 'failed' ? now() + Math.min(longest, shortest * 2 ** (failures - 1)) : 0
+      const retryAt = outcome === 'failed' ? now() + Math.min(maxDelay, minDelay * 2 ** (failures - 1)) : 0
       // Keeps the map in order of last use.
       entries.delete(token)
       entries.set(token, { failures, retryAt, trials })

@@ -10,19 +10,19 @@ export type TryOnNodeParameters = {
   chainId: number
   client: ChainClient
   /** Maximum milliseconds in the queue. @default 3000 */
-  patience?: number | undefined
+  timeout?: number | undefined
   /** Client address; clients are scheduled fairly. */
   requester?: string | undefined
 }
 
 /** Queue limits: in total, and per client and chain. */
 const maxWaiting = 1_024
-const slots = createConcurrencyLimit({ most: maxWaiting, mostEach: 64 })
-const defaultPatience = 3_000
+const slots = createConcurrencyLimit({ max: maxWaiting, maxPerKey: 64 })
+const defaultTimeout = 3_000
 /** By chain id. */
 const queues = new Map<number, FairQueue>()
 /** Milliseconds after which the slot is released although the node is still busy. */
-const longestTurn = 30_000
+const maxDuration = 30_000
 
 /**
  * Runs untrusted code on the node, which may burn all gas given to it. To keep the node responsive for others and the
@@ -30,7 +30,7 @@ const longestTurn = 30_000
  * full or too slow.
  */
 export async function runOnNode<result>(
-  { chainId, client, patience = defaultPatience, requester = '' }: TryOnNodeParameters,
+  { chainId, client, timeout = defaultTimeout, requester = '' }: TryOnNodeParameters,
   perform: (client: ChainClient) => Promise<result>,
 ): Promise<result> {
   const release = slots.take(`${chainId} ${requester}`)
@@ -39,11 +39,11 @@ export async function runOnNode<result>(
   return new Promise((resolve, reject) => {
     const run = async () => {
       const started = performance.now()
-      if (started - came > patience) return reject(createBusyError(chainId))
+      if (started - came > timeout) return reject(createBusyError(chainId))
       const work = perform(toUntrustedClient(client))
       await withNodeTimeout(chainId, () => work).then(resolve, reject)
       // The caller has timed out, but the node is still busy.
-      await Promise.race([work.catch(() => undefined), sleep(longestTurn, undefined, { ref: false })])
+      await Promise.race([work.catch(() => undefined), sleep(maxDuration, undefined, { ref: false })])
     }
     const queue = queues.get(chainId) ?? createFairQueue({ maxWaiting, width: 1 })
     queues.set(chainId, queue)

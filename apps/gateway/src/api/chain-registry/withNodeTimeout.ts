@@ -3,13 +3,13 @@ import { BaseError } from 'viem'
 import { RequestError } from '../errors/RequestError.ts'
 
 /** Longer than a healthy node needs, shorter than a user waits; viem's retries continue in the background. */
-const patience = 10_000
+const waitTimeout = 10_000
 
 /** Maps failures and timeouts of the node to an error that does not blame the caller. */
 export async function withNodeTimeout<result>(
   chainId: number,
   run: () => Promise<result>,
-  { timeout = patience }: { timeout?: number } = {},
+  { timeout = waitTimeout }: { timeout?: number } = {},
 ): Promise<result> {
   let timer: NodeJS.Timeout | undefined
   const silence = new Promise<never>((_, reject) => {

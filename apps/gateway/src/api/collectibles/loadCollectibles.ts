@@ -24,7 +24,7 @@ export type LoadCollectiblesDeps = {
 }
 
 /** Milliseconds; metadata that takes longer is left to the next request. */
-const patience = 6_000
+const timeout = 6_000
 const lifeOfMetadata = 24 * 3_600_000
 const lifeOfFailure = 10 * 60_000
 
@@ -35,7 +35,7 @@ export async function loadCollectibles(
 ): Promise<Collectible[]> {
   const { chain, db, metadata: source, requester } = deps
   const chainId = chain.config.id
-  const signal = AbortSignal.timeout(patience)
+  const signal = AbortSignal.timeout(timeout)
   const [uris, stored] = await Promise.all([
     readUris(chain, { held, requester }),
     listCollectibleMetadata(db, { chainId, collectibles: held }),
@@ -88,7 +88,7 @@ type ToCollectibleParameters = {
 }
 
 /** Maximum URI length of clients. */
-const longestUri = 65_536
+const maxUriLength = 65_536
 
 /** Maps an NFT to the wire format. Metadata is untrusted and only passed as text. */
 function toCollectible(parameters: ToCollectibleParameters): Collectible {
@@ -106,7 +106,7 @@ function toCollectible(parameters: ToCollectibleParameters): Collectible {
     name: toText(metadata?.name, 100),
     tokenName: name ?? listed?.name ?? '',
     tokenSymbol: symbol ?? listed?.symbol ?? '',
-    uri: uri === null || uri.length > longestUri ? null : uri,
+    uri: uri === null || uri.length > maxUriLength ? null : uri,
   }
 }
 
@@ -117,5 +117,5 @@ function toText(value: unknown, maxLength: number): string | null {
 /** Only URIs that a browser can show as an image. */
 function toImageUri(image: string, gateways: Gateways): string | null {
   const address = toGatewayUrl(image, gateways) ?? image
-  return address.length <= longestUri && /^(https?:\/\/|data:image\/)/i.test(address) ? address : null
+  return address.length <= maxUriLength && /^(https?:\/\/|data:image\/)/i.test(address) ? address : null
 }

@@ -12,7 +12,7 @@ const gasPerToken = 3_000_000n
 /** Concurrent reads from contracts that answered before. */
 const maxAtOnce = 10
 /** Milliseconds per request. */
-const patience = 4_000
+const timeout = 4_000
 /** Milliseconds. A burnt token reverts faster than this. */
 const quick = 150
 
@@ -27,7 +27,7 @@ export async function readUris(
   const trust = trusts.get(chain) ?? createTokenTrust()
   trusts.set(chain, trust)
   const uris = new Map<HeldCollectible, string>()
-  const until = performance.now() + patience
+  const until = performance.now() + timeout
   let rest = held
   while (rest.length > 0) {
     const group = takeGroup(rest, trust)
@@ -35,7 +35,7 @@ export async function readUris(
     const left = until - performance.now()
     if (group.length === 0 || left < 0 || !nodeTime.isLeft(requester)) break
     try {
-      await runOnNode({ chainId: config.id, client, patience: left, requester }, async (untrusted) => {
+      await runOnNode({ chainId: config.id, client, timeout: left, requester }, async (untrusted) => {
         // Excludes the time in the queue.
         const started = performance.now()
         await Promise.all(

@@ -309,7 +309,7 @@ test('error: more delegates than an account may have; one that is there is renam
 test('behavior: delegates of strangers without a Safe give way, the oldest first; those of owners stay', async () => {
   const { world } = await setup()
   await world.indexer.runToHead()
-  const room = { chainId: 31337, most: 10, safe: null }
+  const room = { chainId: 31337, max: 10, safe: null }
   const store = (by: Address, of: Address) =>
     world.db.transaction().execute(async (tx) => {
       await evictDelegates(tx, { ...room, delegate: of, delegator: by })

@@ -9,7 +9,7 @@ import {
   insertDelegate,
   isDelegationUsedUp,
   listDelegatorsOfSafe,
-  mostDelegates,
+  maxDelegates,
 } from '../../db/queries/delegates.ts'
 import type { Database } from '../../db/schema.ts'
 import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
@@ -63,7 +63,7 @@ export async function addDelegate(
     if (!(await evictDelegates(tx, { chainId, delegate, delegator, safe })))
       throw new RefusedError(
         'TOO_MANY_DELEGATES',
-        `Delegator=${delegator} has ${mostDelegates} delegates, which is the most: remove one first.`,
+        `Delegator=${delegator} has ${maxDelegates} delegates, which is the most: remove one first.`,
       )
     await insertDelegate(tx, { chainId, delegate, delegator, expiresAt, label, safe })
     if (safe) await notifyChange(tx, { block: null, chainId: String(chainId), kinds: ['delegates'], safe })

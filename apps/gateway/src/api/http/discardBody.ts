@@ -9,7 +9,7 @@ export function readDeclaredSize(c: Context): number | undefined {
 
 /** Bytes of a rejected body that are still read: a client that is cut off while sending never sees the error. */
 export const maxDiscarded = 16_000_000
-const maxPatience = 5_000
+const maxWait = 5_000
 
 /**
  * Drains the body, which would otherwise block the next request on the connection. Reads the socket directly: web
@@ -20,7 +20,7 @@ export async function discardBody(c: Context<ApiEnv>): Promise<void> {
   if (!incoming || incoming.readableEnded || incoming.destroyed) return
   let size = 0
   await new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, maxPatience)
+    const timer = setTimeout(resolve, maxWait)
     const end = () => {
       clearTimeout(timer)
       resolve()

@@ -14,18 +14,18 @@ function setup({ burst = 1_000_000, ratePerAddress = 300 } = {}) {
   const app = new Hono<ApiEnv>()
   const rates = createRateLimiter({ burst, now: () => 0, perSecond: 300 })
   const limits = { ...defaultLimits, proxyHops: 1, ratePerAddress }
-  const working = { most: 0, now: 0 }
+  const working = { max: 0, now: 0 }
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
   const maxBodySize = 1_000_000
   const logger = createLogger({ level: 'silent' })
-  const { admit, takeTurns } = limitRate({ limits, logger, maxBodySize, rates })
-  app.use(admit, limitBody({ maxSize: maxBodySize }), takeTurns)
+  const { admit, limitConcurrency } = limitRate({ limits, logger, maxBodySize, rates })
+  app.use(admit, limitBody({ maxSize: maxBodySize }), limitConcurrency)
   app.all('*', async (c) => {
     working.now += 1
-    working.most = Math.max(working.most, working.now)
+    working.max = Math.max(working.max, working.now)
     await held
     working.now -= 1
     c.set('responseSize', Number(c.req.header('x-answer') ?? 0))
@@ -52,7 +52,7 @@ function setup({ burst = 1_000_000, ratePerAddress = 300 } = {}) {
     }
     release()
     for (const answer of await Promise.all(requests)) expect(answer.status).toBe(200)
-    return working.most
+    return working.max
   }
   return { countAtOnce, release, send }
 }

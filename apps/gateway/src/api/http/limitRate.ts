@@ -32,12 +32,12 @@ export type LimitRateParameters = {
 
 /**
  * Rate limit per client address, by cost. `admit` runs before the body is read, so that rejected requests use no
- * memory; `takeTurns` after it, when the size of chunked bodies is known.
+ * memory; `limitConcurrency` after it, when the size of chunked bodies is known.
  */
 export function limitRate({ limits, logger, maxBodySize, rates }: LimitRateParameters) {
   const { proxyHops, ratePerAddress } = limits
-  const withPermit = createKeyedSemaphore({ mostEach: maxAtOnce })
-  const withLargePermit = createKeyedSemaphore({ mostEach: maxLargeAtOnce })
+  const withPermit = createKeyedSemaphore({ maxPerKey: maxAtOnce })
+  const withLargePermit = createKeyedSemaphore({ maxPerKey: maxLargeAtOnce })
   let isWarned = proxyHops > 0
 
   function charge(address: string, units: number): void {
@@ -76,7 +76,7 @@ export function limitRate({ limits, logger, maxBodySize, rates }: LimitRateParam
     return next()
   })
 
-  const takeTurns = createMiddleware<ApiEnv>(async (c, next) => {
+  const limitConcurrency = createMiddleware<ApiEnv>(async (c, next) => {
     const address = c.get('clientAddress')
     if (address === undefined) return next()
     const bodySize = c.get('body')?.length ?? 0
@@ -88,7 +88,7 @@ export function limitRate({ limits, logger, maxBodySize, rates }: LimitRateParam
     if (beyond > 0) rates.charge(address, Math.ceil(beyond / answerBytesPerUnit))
   })
 
-  return { admit, takeTurns }
+  return { admit, limitConcurrency }
 }
 
 /** Concurrent lists per Safe: with large transactions each takes megabytes. */
@@ -98,7 +98,7 @@ const listPath =
 
 /** Keeps lists of one large Safe from delaying all others. */
 export function limitListsPerSafe() {
-  const semaphore = createKeyedSemaphore({ mostEach: maxListsAtOnce })
+  const semaphore = createKeyedSemaphore({ maxPerKey: maxListsAtOnce })
   return createMiddleware((c, next) => {
     const safe = c.req.method === 'GET' ? listPath.exec(c.req.path)?.[1] : undefined
     return safe ? semaphore(safe.toLowerCase(), next) : next()

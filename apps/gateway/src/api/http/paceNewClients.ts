@@ -13,7 +13,7 @@ const shares = { read: 0.5, write: 0.25 }
 /** Milliseconds of unused share that new clients can save up. */
 const burst = 2_000
 /** Milliseconds; whoever would have to wait longer is rejected. */
-const longestDelay = 10_000
+const maxDelay = 10_000
 /** Seconds' worth of its own rate; a client that owes more shares the rate of new ones. */
 const heavyDebt = 2
 /** Beyond it the least recent clients are forgotten. */
@@ -53,7 +53,7 @@ export function paceNewClients({ now = () => performance.now(), perSecond, rates
     const paid = Math.max(paidUntil[kind], at)
     const delay = paid - at - burst
     if (delay > 0 && isNew) remember(client, at + probation)
-    if (delay <= longestDelay) paidUntil[kind] = paid + (units / (shares[kind] * perSecond)) * 1_000
+    if (delay <= maxDelay) paidUntil[kind] = paid + (units / (shares[kind] * perSecond)) * 1_000
     return delay
   }
 
@@ -61,12 +61,12 @@ export function paceNewClients({ now = () => performance.now(), perSecond, rates
     const [client, units] = [c.get('clientAddress'), c.get('units')]
     if (client === undefined || units === undefined) return next()
     const delay = takeDelay(client, units)
-    if (delay > longestDelay) {
+    if (delay > maxDelay) {
       await discardBody(c)
       throw new TooManyRequestsError({
         code: 'TOO_MANY_REQUESTS',
         message: 'Too many new clients use the service. Try again in 10 s.',
-        retryAfter: longestDelay / 1_000,
+        retryAfter: maxDelay / 1_000,
       })
     }
     if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay))

@@ -30,7 +30,7 @@ export function syncRateLimits({ db, interval = 1_000, limiter, logger, perSecon
   async function exchange(): Promise<void> {
     try {
       const use = limiter.collectUse()
-      const debts = await syncRateLimitRows(db, { most: 2 * burstSeconds * perSecond, perSecond, use })
+      const debts = await syncRateLimitRows(db, { max: 2 * burstSeconds * perSecond, perSecond, use })
       for (const [holder, debt] of debts) limiter.learn(holder, debt)
       exchanges += 1
       if (exchanges % cleaningInterval === 0) await deleteOldRateLimits(db)

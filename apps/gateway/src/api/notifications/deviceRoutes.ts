@@ -162,14 +162,14 @@ export const deviceRoutes = [
   }),
 ]
 
-const mostAnonymous = 200
+const maxAnonymous = 200
 
 /** Limits Safes per anonymous device, so that unauthenticated clients cannot fill the database. */
 function assertFewAnonymous(subscriptions: readonly DeviceSubscription[]): void {
-  if (subscriptions.filter(({ account }) => account === null).length <= mostAnonymous) return
+  if (subscriptions.filter(({ account }) => account === null).length <= maxAnonymous) return
   throw new RefusedError(
     'TOO_MANY_SUBSCRIPTIONS',
-    `Without a signature or a sign-in a device registers for at most ${mostAnonymous} Safes at a time.`,
+    `Without a signature or a sign-in a device registers for at most ${maxAnonymous} Safes at a time.`,
   )
 }
 

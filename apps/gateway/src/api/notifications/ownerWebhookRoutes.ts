@@ -32,7 +32,7 @@ function toOwnerWebhook({ chainId, events, id, isOn, safe, url }: OwnerWebhookRe
 }
 
 /** Webhooks per account. */
-const most = 20
+const max = 20
 
 /** Milliseconds: the user is waiting. */
 const timeout = 5_000
@@ -63,8 +63,8 @@ export const ownerWebhookRoutes = [
       if (!owners.some((owner) => isAddressEqual(owner, account)))
         throw new RefusedError('NOT_AN_OWNER', `${account} is no owner of ${request.safe}.`)
       const secret = `whsec_${randomBytes(32).toString('base64')}`
-      const webhook = await insertOwnerWebhook(db, { account, most, request, secret })
-      if (!webhook) throw new RefusedError('TOO_MANY_WEBHOOKS', `You have ${most} webhooks already.`)
+      const webhook = await insertOwnerWebhook(db, { account, max, request, secret })
+      if (!webhook) throw new RefusedError('TOO_MANY_WEBHOOKS', `You have ${max} webhooks already.`)
       return { ...toOwnerWebhook(webhook), secret }
     },
   }),

@@ -9,7 +9,7 @@ import { SafeNotFoundError } from '../errors/RequestError.ts'
 import { getLiveSafe } from './getLiveSafe.ts'
 
 /** Per chain, for all clients: requests for random addresses only delay each other. */
-const withPermit = createKeyedSemaphore({ mostEach: 4 })
+const withPermit = createKeyedSemaphore({ maxPerKey: 4 })
 
 export type KnownSafe = {
   nonce: bigint

@@ -10,9 +10,9 @@ import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
 import { getLiveSafe } from './getLiveSafe.ts'
 
 /** Bounds of the node timeout in milliseconds. */
-const [shortestPatience, longestPatience] = [15, 120]
+const [minTimeout, maxTimeout] = [15, 120]
 /** Timeout as a multiple of the node's fastest recent read. */
-const patienceFactor = 4
+const timeoutFactor = 4
 const latencyCount = 32
 
 export type ShownSafe = Omit<SafeState, 'block'>
@@ -22,9 +22,9 @@ export type ShownSafe = Omit<SafeState, 'block'>
  * `getLiveSafe`.
  */
 export async function getShownSafe(db: Kysely<Database>, chain: ServedChain, address: Address): Promise<ShownSafe> {
-  const patience = getPatience(chain)
+  const timeout = getTimeout(chain)
   const live = measureLatency(chain, getLiveSafe(chain, address))
-  const soon = await Promise.race([live, sleep(patience, undefined, { ref: false })])
+  const soon = await Promise.race([live, sleep(timeout, undefined, { ref: false })])
   const indexed = soon ? undefined : await readIndexed(db, chain, address)
   if (!indexed) return live
   live.catch(() => undefined)
@@ -42,14 +42,14 @@ async function measureLatency<value>(chain: ServedChain, reading: Promise<value>
 }
 
 /** Based on the fastest recent read, so that untrusted calls cannot increase the timeout. */
-function getPatience(chain: ServedChain): number {
+function getTimeout(chain: ServedChain): number {
   const known = latencies.get(chain)
-  const quickest = known ? Math.min(...known) : longestPatience
-  return Math.min(longestPatience, Math.max(shortestPatience, patienceFactor * quickest))
+  const quickest = known ? Math.min(...known) : maxTimeout
+  return Math.min(maxTimeout, Math.max(minTimeout, timeoutFactor * quickest))
 }
 
 /** Shared: when the node is slow, all requests fall back at once. */
-const readIndexed = shareReadings(async (db, { config }, address): Promise<ShownSafe | undefined> => {
+const readIndexed = dedupeReads(async (db, { config }, address): Promise<ShownSafe | undefined> => {
   const record = await findSafe(db, { address, chainId: config.id })
   const version = record && findSingleton(record.singleton)?.version
   if (!version) return undefined
@@ -71,7 +71,7 @@ const readIndexed = shareReadings(async (db, { config }, address): Promise<Shown
 type ReadSafe<value> = (db: Kysely<Database>, chain: ServedChain, address: Address) => Promise<value>
 
 /** Shares concurrent reads of one Safe. */
-export function shareReadings<value>(read: ReadSafe<value>): ReadSafe<value> {
+export function dedupeReads<value>(read: ReadSafe<value>): ReadSafe<value> {
   const readers = new WeakMap<ServedChain, (address: Address) => Promise<value>>()
   return (db, chain, address) => {
     const reader = readers.get(chain) ?? createSharedReader((safe: Address) => read(db, chain, safe))

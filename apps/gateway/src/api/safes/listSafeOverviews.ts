@@ -12,7 +12,7 @@ import { defineRoute } from '../http/defineRoute.ts'
 import { getKnownSafe } from '../safe-state/getKnownSafe.ts'
 import { CurrencySchema, createBooleanQuerySchema, toAddressEx } from '../wire/wireSchemas.ts'
 
-const mostSafes = 10
+const maxSafes = 10
 
 /** `1:0x…,5:0x…` */
 const SafesSchema = z
@@ -21,7 +21,7 @@ const SafesSchema = z
   .pipe(
     z
       .array(z.tuple([ChainIdParamSchema, AddressSchema], { error: 'Invalid Safe: expected chain id:address' }))
-      .max(mostSafes, { error: `At most ${mostSafes} Safes at a time` }),
+      .max(maxSafes, { error: `At most ${maxSafes} Safes at a time` }),
   )
 
 const ListSafeOverviewsQuerySchema = z.object({

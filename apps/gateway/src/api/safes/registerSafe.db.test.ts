@@ -58,7 +58,7 @@ test('default: a Safe of an unknown factory is taken at the chain’s word, with
     body: { status: 'announced', transactionHash: hash },
     status: 200,
   })
-  await world.indexer.mend()
+  await world.indexer.retryFailed()
   expect((await api.get(ownedBy(alice.address))).body).toEqual({ safes: [safe] })
   expect((await api.get(`/v1/chains/31337/safes/${safe}/transactions/creation`)).body).toMatchObject({
     factoryAddress: factory,
@@ -86,7 +86,7 @@ test('behavior: a Safe from before the first indexed block', async () => {
   expect((await api.post(path(safe), {})).status).toBe(200)
   // Registering twice is idempotent.
   expect((await api.post(path(safe), {})).body).toMatchObject({ status: 'announced' })
-  await world.indexer.mend()
+  await world.indexer.retryFailed()
   expect((await api.get(ownedBy(alice.address))).body).toEqual({ safes: [safe] })
 })
 
@@ -104,7 +104,7 @@ test.each(['0.1.0', '1.1.0', '1.1.1'] as const)(
     await world.indexer.runToHead()
     const api = await createTestApi(world)
     expect((await api.post(path(safe), {})).body).toMatchObject({ status: 'announced' })
-    await world.indexer.mend()
+    await world.indexer.retryFailed()
     expect((await api.get(ownedBy(alice.address))).body).toEqual({ safes: [safe] })
     const rows = await world.db.selectFrom('transfer').where('safe', '=', safe).select('value').execute()
     expect(rows.map(({ value }) => value).toSorted()).toEqual([5n, 9n])
@@ -120,7 +120,7 @@ test('behavior: a reorganisation takes its facts, and they are read again where 
       made = await deployUndiscovered()
       await world.indexer.runToHead()
       await api.post(path(made.safe), {})
-      await world.indexer.mend()
+      await world.indexer.retryFailed()
       expect((await api.get(ownedBy(bob.address))).body).toEqual({ safes: [made.safe] })
     },
     replacement: async () => {
@@ -136,7 +136,7 @@ test('behavior: a reorganisation takes its facts, and they are read again where 
   expect((await api.post(path(made.safe), { transactionHash: made.hash })).body).toMatchObject({
     transactionHash: made.hash,
   })
-  await world.indexer.mend()
+  await world.indexer.retryFailed()
   expect((await api.get(ownedBy(bob.address))).body).toEqual({ safes: [made.safe] })
 })
 
@@ -151,7 +151,7 @@ test('behavior: a log that only says so makes no Safe of anything', async () => 
     status: 422,
   })
   await api.post(path(safe), { transactionHash: hash })
-  await world.indexer.mend()
+  await world.indexer.retryFailed()
   // The other Safe of the factory was not registered.
   const owned = JSON.stringify((await api.get(ownedBy(alice.address))).body)
   expect([owned.includes(safe), owned.includes(other.safe)]).toEqual([true, false])

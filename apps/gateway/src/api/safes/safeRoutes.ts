@@ -26,7 +26,7 @@ import { withNodeTimeout } from '../chain-registry/withNodeTimeout.ts'
 import { SafeNotFoundError } from '../errors/RequestError.ts'
 import { defineRoute } from '../http/defineRoute.ts'
 import { getLiveSafe } from '../safe-state/getLiveSafe.ts'
-import { getShownSafe, shareReadings } from '../safe-state/getShownSafe.ts'
+import { dedupeReads, getShownSafe } from '../safe-state/getShownSafe.ts'
 import { SafeParamsSchema, toAddressEx } from '../wire/wireSchemas.ts'
 import { findOfficialCreation } from './findOfficialCreation.ts'
 
@@ -61,7 +61,7 @@ export const getSafe = defineRoute({
   },
 })
 
-const readTags = shareReadings((db, { config }, safe) => findSafeTags(db, { chainId: config.id, safe }))
+const readTags = dedupeReads((db, { config }, safe) => findSafeTags(db, { chainId: config.id, safe }))
 
 const toTag = (seconds: number | null) => (seconds === null ? null : String(seconds))
 const toOptional = (address: Address | undefined) => (address === undefined ? null : toAddressEx(address))
@@ -121,7 +121,7 @@ export async function loadCreationInfo(
 }
 
 /** Per chain, for all clients: requests for random addresses only delay each other. */
-const withPermit = createKeyedSemaphore({ mostEach: 2 })
+const withPermit = createKeyedSemaphore({ maxPerKey: 2 })
 
 /**
  * Indexes a Safe that the indexer did not discover: created before the first indexed block or by another factory. No

@@ -96,7 +96,7 @@ export async function simulateOnNode(
   { safe, tokens, transaction }: TryOutParameters,
 ): Promise<SimulatedOnNode> {
   const first = chain.config.tokens.map(({ address }) => address)
-  const held = await listTokensOfSafe(db, { chainId: chain.config.id, first, kind: 'erc20', most: maxTokens, safe })
+  const held = await listTokensOfSafe(db, { chainId: chain.config.id, first, kind: 'erc20', max: maxTokens, safe })
   const known = new Map([
     ...[...tokens].filter(([, { kind }]) => kind === 'erc20'),
     ...held.map((token) => [token.address, toKnownToken(token, chain.config)] as const),

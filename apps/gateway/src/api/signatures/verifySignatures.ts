@@ -60,11 +60,11 @@ export async function verifySignatures(parameters: VerifySignaturesParameters): 
 const [keySize, maxContractBytes] = [65, 32_768]
 
 function assertSignatureSize(packed: Hex, { owners }: SafeState): void {
-  const most = keySize * owners.length + maxContractBytes
-  if (size(packed) <= most) return
+  const max = keySize * owners.length + maxContractBytes
+  if (size(packed) <= max) return
   throw new RefusedError(
     'INVALID_SIGNATURE',
-    `Invalid signature: ${size(packed)} bytes are more than ${most}, which are enough for this Safe's owners.`,
+    `Invalid signature: ${size(packed)} bytes are more than ${max}, which are enough for this Safe's owners.`,
   )
 }
 

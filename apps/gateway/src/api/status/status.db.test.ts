@@ -33,6 +33,7 @@ test('default: how far the index is, and what was left out', async () => {
     status: 200,
   })
   const metrics = await (await api.request('/metrics')).text()
+  expect(metrics).toContain('countersign_failed_transactions{chain="31337"} 1')
   expect(metrics).toContain('countersign_unread_places{chain="31337"} 1')
   expect(metrics).toContain('countersign_index_lag_blocks{chain="31337"} 0')
   expect(metrics).toContain('countersign_index_failing_seconds{chain="31337",code=""} 0')

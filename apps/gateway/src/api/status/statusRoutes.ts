@@ -35,7 +35,7 @@ async function reportChain(db: Kysely<Database>, chainId: number) {
     findIndexingFailure(db, { chainId }),
     findIndexingStatus(db, { chainId }),
   ])
-  const report = { chainId, failure: failure ?? null, unreadPlaces: status?.unreadPlaces ?? 0 }
+  const report = { chainId, failure: failure ?? null, unreadPlaces: status?.failedTransactions ?? 0 }
   if (!status) return { ...report, headBlock: null, indexedBlock: null, isReady: false, lag: null }
   const { blockNumber, headNumber } = status
   const { isFollowed, lag } = describeIndexing({ failure, status })
@@ -95,11 +95,12 @@ async function measureChain({ chainId, db, metrics }: Omit<GetMetricsDeps, 'chai
   metrics.indexFailing.remove({ chain: chainId })
   metrics.indexFailing.set({ chain: chainId, code: failure?.code ?? '' }, failure ? secondsSince(failure.since) : 0)
   if (!status) return
-  const { blockNumber, unreadPlaces, updatedAt } = status
+  const { blockNumber, failedTransactions, updatedAt } = status
   metrics.indexedBlock.set({ chain: chainId }, blockNumber)
   metrics.indexLag.set({ chain: chainId }, describeIndexing({ failure, status }).lag ?? Number.NaN)
   metrics.indexSilence.set({ chain: chainId }, secondsSince(updatedAt))
-  metrics.unreadPlaces.set({ chain: chainId }, unreadPlaces)
+  metrics.failedTransactions.set({ chain: chainId }, failedTransactions)
+  metrics.failedTransactionsAlias.set({ chain: chainId }, failedTransactions)
 }
 
 function secondsSince(time: Date): number {

@@ -54,7 +54,7 @@ export async function storeProposal(
     signature: author.delegate ? null : signature,
     async store(tx, signatures) {
       if (signatures.length > 0) assertSenderSigned(request.sender, signatures)
-      if (signature === null) await evictUnsigned(tx, { chainId, most: maxUnsigned, safe, safeTxHash })
+      if (signature === null) await evictUnsigned(tx, { chainId, max: maxUnsigned, safe, safeTxHash })
       else if (!known?.proposal?.trusted)
         await assertQuota(tx, { author: author.owner, chainId, kind: 'proposal', safe })
       await insertProposal(tx, {
@@ -80,8 +80,8 @@ function assertDataSize({ data }: ProposeRequest): void {
 }
 
 /** Checked before any node call. */
-function assertMayBeUnsigned({ data, origin }: ProposeRequest, most: number): void {
-  if (most === 0)
+function assertMayBeUnsigned({ data, origin }: ProposeRequest, max: number): void {
+  if (max === 0)
     throw new RefusedError(
       'TOO_MANY_UNSIGNED',
       'The service keeps no proposals that nobody signed: send this one with a signature.',

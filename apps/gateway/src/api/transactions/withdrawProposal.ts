@@ -13,7 +13,7 @@ import { hashRequest, isRequestSignedBy, listAcceptedHours } from '../signatures
 import { TransactionNotFoundError } from './transactionId.ts'
 
 /** Milliseconds: a TOTP is valid in its hour and the next. */
-const longestUse = 2 * 3_600_000
+const maxUseTime = 2 * 3_600_000
 
 /**
  * Deletes a proposal signed off by its proposer or the delegate who submitted it. Other owners' signatures remain valid
@@ -32,7 +32,7 @@ export async function withdrawProposal(
   }
   const { safe } = record
   const signers = await listEntitled(db, record)
-  const since = new Date(Date.now() - longestUse)
+  const since = new Date(Date.now() - maxUseTime)
   const used = await listDeletionSignatures(db, { chainId, safeTxHash, since })
   await assertSigned(chain, record, { signature, signers, used })
   await db.transaction().execute(async (tx) => {

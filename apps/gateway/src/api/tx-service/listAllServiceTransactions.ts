@@ -26,7 +26,7 @@ import {
   toServiceTransfer,
 } from './transactions.ts'
 
-const mostTransfers = 100
+const maxTransfers = 100
 
 /** Executed transactions; pages count on-chain transactions. */
 export const listAllServiceTransactions = defineRoute({
@@ -49,7 +49,7 @@ export const listAllServiceTransactions = defineRoute({
     const sizes = page.entries.map(({ transactionHash }) => plain.get(transactionHash)?.input.length ?? 0)
     const { edges, entries, hasMore } = cutHistoryPage(page, countFitting(sizes))
     const transactionHashes = entries.map(({ transactionHash }) => transactionHash)
-    const transfers = await loadTransfers(db, { chainId, mostPerTransaction: mostTransfers, safe, transactionHashes })
+    const transfers = await loadTransfers(db, { chainId, maxPerTransaction: maxTransfers, safe, transactionHashes })
     const context = { chain, plain, safe: known, transfers }
     const executed = await explainEach(
       entries.flatMap(({ items }) => items),

@@ -114,16 +114,16 @@ test('behavior: pages of a Safe ask one partition, by the indexes that others ha
   await createLargeIndexes(db)
   await sql`analyze`.execute(db)
   const pool = createPool(url)
-  const asked: { parameters: readonly unknown[]; sql: string }[] = []
+  const requested: { parameters: readonly unknown[]; sql: string }[] = []
   const logged = new Kysely<Database>({
     dialect: new PostgresDialect({ pool }),
-    log: ({ query }) => void asked.push(query),
+    log: ({ query }) => void requested.push(query),
   })
   const page = { chainId: 1, limit: 20, offset: 0, safe: '0x77' } as const
   expect((await listHistoryPage(logged, page)).entries).toHaveLength(20)
   expect((await listIncomingTransfersPage(logged, page)).transfers).toHaveLength(20)
-  expect(asked.length).toBeGreaterThan(4)
-  for (const { parameters, sql: text } of asked) {
+  expect(requested.length).toBeGreaterThan(4)
+  for (const { parameters, sql: text } of requested) {
     const { rows } = await pool.query(`explain (format json) ${text}`, [...parameters])
     const plan = JSON.stringify(rows)
     const tables = plan.match(/"Relation Name":"(?:transfer|safe_transaction)_5_\d"/g) ?? []

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql, type Transaction } from 'kysely'
-import { lockPatience, retryOnLockTimeout } from '../postgresErrors.ts'
+import { lockTimeout, retryOnLockTimeout } from '../postgresErrors.ts'
 import type { Database, Db } from '../schema.ts'
 
 /**
@@ -17,7 +17,7 @@ export const partitionedTables = [
 type PartitionedTable = (typeof partitionedTables)[number]
 
 /** Each partition costs a lock and a file per index: queries that read all of them become slower. */
-export const mostPartitions = 64
+export const maxPartitions = 64
 
 type PartitionTablesParameters = {
   /** Partitions of each table. */
@@ -104,7 +104,7 @@ async function estimateRows(db: Db, name: PartitionedTable): Promise<number> {
 /** Creates the new, empty table, and the triggers that replicate changes of the old one to it. */
 async function prepare(session: Db, { count, name }: { count: number; name: PartitionedTable }): Promise<void> {
   await session.transaction().execute(async (tx) => {
-    await sql`set local lock_timeout = ${sql.lit(lockPatience)}`.execute(tx)
+    await sql`set local lock_timeout = ${sql.lit(lockTimeout)}`.execute(tx)
     await sql`create schema partitioning`.execute(tx)
     await sql`create table partitioning.${sql.id(name)} (like public.${sql.id(name)} including all excluding indexes)
       partition by hash (safe)`.execute(tx)
@@ -190,7 +190,7 @@ async function findNextChain(session: Db, last: number): Promise<number | undefi
 /** Replaces the old table by the new one, which has all of its rows, and re-creates its triggers there. */
 async function replaceTable(session: Db, name: PartitionedTable): Promise<void> {
   await session.transaction().execute(async (tx) => {
-    await sql`set local lock_timeout = ${sql.lit(lockPatience)}`.execute(tx)
+    await sql`set local lock_timeout = ${sql.lit(lockTimeout)}`.execute(tx)
     // In the order of an indexer's locks, first the checkpoint, then the facts: else the two deadlock.
     await sql`select from checkpoint order by chain_id for update`.execute(tx)
     await sql`lock table public.${sql.id(name)} in access exclusive mode`.execute(tx)

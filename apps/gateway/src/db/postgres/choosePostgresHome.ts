@@ -136,13 +136,13 @@ async function copyBinaries({ binaries, into }: { binaries: PostgresBinaries; in
 }
 
 /** Socket paths are limited to 104 (macOS) or 108 bytes; the file name takes 22. */
-const longestFolder = 80
+const maxFolderLength = 80
 
 /** A folder private to the service user, with a path short enough for a socket. */
 export async function createSocketFolder(folder: string, user: ServiceUser): Promise<string> {
   const inside = join(folder, 'socket')
   const hash = createHash('sha256').update(folder).digest('hex').slice(0, 16)
-  const socketDir = Buffer.byteLength(inside) <= longestFolder ? inside : join(tmpdir(), `countersign-${hash}`)
+  const socketDir = Buffer.byteLength(inside) <= maxFolderLength ? inside : join(tmpdir(), `countersign-${hash}`)
   await createFolder(socketDir, user, `The folder ${socketDir} cannot be used for the database's socket.`)
   return socketDir
 }

@@ -48,13 +48,14 @@ export async function listCollectiblesPage(
   return {
     collectibles: page.map(({ name, symbol, token, tokenId }) => ({ name, symbol, token, tokenId })),
     count: counted.rows[0]?.count ?? 0,
-    edges: toPageBounds(page, toPlace),
+    edges: toPageBounds(page, toPosition),
     // A page before a cursor has that row after it.
     hasMore: isBackwards || rows.length > limit,
   }
 }
 
-const toPlace = ({ blockNumber, logIndex, token, tokenId }: HeldRow) => `${blockNumber}.${logIndex}.${token}.${tokenId}`
+const toPosition = ({ blockNumber, logIndex, token, tokenId }: HeldRow) =>
+  `${blockNumber}.${logIndex}.${token}.${tokenId}`
 
 /** Condition for rows after or before a cursor; undefined without one. */
 function toBeside(place: CursorPosition | undefined): RawBuilder<unknown> | undefined {

@@ -49,15 +49,15 @@ export async function countMultisigTransactions(
   const executed = isOfOpenOnly(filter) ? 0 : await countExecuted(db, { known, list, summary })
   const isCounted = known === 'all'
   if (filter.isExecuted === true) return { ahead: isCounted ? 0 : undefined, count: executed, nonces: executed }
-  const isAsked = sql`${toNonces(filter)} and ${isSigned(list)}`
+  const isRequested = sql`${toNonces(filter)} and ${isSigned(list)}`
   const { rows } = await sql<{ ahead: number; behind: number; nonces: number }>`
     select (
       select count(*) from proposal
-      where chain_id = ${chainId} and safe = ${safe} and not settled and ${isAsked}
+      where chain_id = ${chainId} and safe = ${safe} and not settled and ${isRequested}
         and nonce < ${nextNonce.toString()} :: numeric and ${isTrusted(filter)}
     ) as behind, count(*) as ahead, count(distinct nonce) as nonces
     from proposal
-    where chain_id = ${chainId} and safe = ${safe} and not settled and ${isAsked}
+    where chain_id = ${chainId} and safe = ${safe} and not settled and ${isRequested}
       and nonce >= ${nextNonce.toString()} :: numeric and ${isStored(list)} and not ${isExecuted}`.execute(db)
   const { ahead = 0, behind = 0, nonces: later = 0 } = rows[0] ?? {}
   const earlier = isOfOpenOnly(filter) || !isCounted ? await countNonces(db, list) : 0
@@ -86,7 +86,7 @@ async function countFiltered(db: Db, { known, list }: { known: KnownNonces; list
   const { safeTxHash, transactionHash } = list.filter ?? {}
   const isNamed = safeTxHash !== undefined || transactionHash !== undefined
   if (isNamed) return countAll(db, list, await listCandidates(db, { known, list }))
-  const rows = known === 'unclear' ? undefined : selectFiltered(list, { isExecuted, isKept: isStored(list) })
+  const rows = known === 'unclear' ? undefined : selectFiltered(list, { isExecuted, isStored: isStored(list) })
   if (rows) return { ahead: undefined, ...(await countNoncesUpTo(db, { ...list, rows })) }
   return countAll(db, list, await listTimed(db, list))
 }
@@ -132,7 +132,7 @@ export async function listCandidates(
   db: Db,
   { known, list }: { known: KnownNonces; list: MultisigList },
 ): Promise<Hash[] | undefined> {
-  const candidates = selectCandidates(list, { isExecuted, isKept: isStored(list), isKnown: known !== 'unclear' })
+  const candidates = selectCandidates(list, { isExecuted, isStored: isStored(list), isKnown: known !== 'unclear' })
   if (!candidates) return listTimed(db, list)
   const { rows } = await sql<{ safe_tx_hash: Hash }>`${candidates}`.execute(db)
   return rows.map((row) => row.safe_tx_hash)

@@ -101,18 +101,18 @@ export async function listDelegatorsOfSafe(
 }
 
 /** Most delegates of one account on a chain. */
-export const mostDelegates = 200
+export const maxDelegates = 200
 /** Most delegates without a Safe, of all accounts on a chain that own none. */
-const mostOfOutsiders = 10_000
+const maxWithoutSafe = 10_000
 /** Hours after which a signature has expired and its removal need not be stored. */
-const longestUse = 3
+const maxUseTime = 3
 
 type EvictDelegatesParameters = {
   chainId: number
   delegate: Address
   delegator: Address
   /** Of accounts that own no Safe. @default 10000 */
-  most?: number | undefined
+  max?: number | undefined
   safe: Address | null
 }
 
@@ -122,25 +122,25 @@ type EvictDelegatesParameters = {
  */
 export async function evictDelegates(
   tx: Db,
-  { chainId, delegate, delegator, most = mostOfOutsiders, safe }: EvictDelegatesParameters,
+  { chainId, delegate, delegator, max = maxWithoutSafe, safe }: EvictDelegatesParameters,
 ): Promise<boolean> {
   // Else two concurrent requests would both find room.
   await sql`select pg_advisory_xact_lock(hashtext(${`delegates ${safe === null ? '' : delegator}`}))`.execute(tx)
   await sql`delete from delegate_removal
-    where hour < extract(epoch from clock_timestamp()) / 3600 - ${longestUse}`.execute(tx)
+    where hour < extract(epoch from clock_timestamp()) / 3600 - ${maxUseTime}`.execute(tx)
   const { rows } = await sql<{ hasRoom: boolean; isOwner: boolean }>`select
     exists (select from owner_event where chain_id = ${chainId} and owner = ${delegator}) as "isOwner",
-    (select count(*) from delegate where chain_id = ${chainId} and delegator = ${delegator}) < ${mostDelegates}
+    (select count(*) from delegate where chain_id = ${chainId} and delegator = ${delegator}) < ${maxDelegates}
       or exists (select from delegate where chain_id = ${chainId} and delegator = ${delegator}
         and delegate = ${delegate} and safe is not distinct from ${safe}) as "hasRoom"`.execute(tx)
   const [found] = rows
   if (!found?.hasRoom) return false
-  if (safe === null && !found.isOwner) await evictOldest(tx, { chainId, most })
+  if (safe === null && !found.isOwner) await evictOldest(tx, { chainId, max })
   return true
 }
 
-async function evictOldest(tx: Db, { chainId, most }: { chainId: number; most: number }): Promise<void> {
-  const { rows } = await sql<{ isFull: boolean }>`select count(*) >= ${most} as "isFull"
+async function evictOldest(tx: Db, { chainId, max }: { chainId: number; max: number }): Promise<void> {
+  const { rows } = await sql<{ isFull: boolean }>`select count(*) >= ${max} as "isFull"
     from delegate where chain_id = ${chainId} and safe is null`.execute(tx)
   if (!rows[0]?.isFull) return
   // A tenth more than necessary, so that this slow deletion is not done for every insert.
@@ -149,7 +149,7 @@ async function evictOldest(tx: Db, { chainId, most }: { chainId: number; most: n
       where chain_id = ${chainId} and safe is null and not exists (
         select from owner_event where owner_event.chain_id = delegate.chain_id and owner_event.owner = delegate.delegator
       )
-      order by created_at desc offset ${Math.floor(most * 0.9)}
+      order by created_at desc offset ${Math.floor(max * 0.9)}
     )`.execute(tx)
 }
 

@@ -121,11 +121,11 @@ const incoming: [string, NonNullable<ListIncomingTransfersPageParameters['filter
     sql`timestamp between 1700003000 and 1700009000`,
   ],
 ]
-test.each(incoming)('behavior: incoming transfers, %s', async (_, filter, isAsked) => {
+test.each(incoming)('behavior: incoming transfers, %s', async (_, filter, isRequested) => {
   await expectPages(
     sql`select block_number, log_index, position from transfer
       join block on block.chain_id = transfer.chain_id and block.number = block_number
-      where safe = ${safe} and recipient = ${safe} and (kind = 'erc721' or value <> 0) and ${isAsked}
+      where safe = ${safe} and recipient = ${safe} and (kind = 'erc721' or value <> 0) and ${isRequested}
       order by 1 desc, 2 desc, 3 desc`,
     async (page) => {
       const { transfers, ...rest } = await listIncomingTransfersPage(database.db, { chainId, filter, safe, ...page })
@@ -208,7 +208,7 @@ const filtered: typeof multisig = [
 ]
 const expectMultisig = (
   { filter = {}, ordering = '-nonce' }: Listed,
-  isAsked: RawBuilder<unknown>,
+  isRequested: RawBuilder<unknown>,
   { isProposed = sql`trusted`, reach }: { isProposed?: RawBuilder<unknown> | undefined; reach?: number } = {},
 ) => {
   const direction = sql.raw(ordering.startsWith('-') ? 'desc' : 'asc')
@@ -231,7 +231,7 @@ const expectMultisig = (
           select multisig_execution.*, timestamp from multisig_execution
           join block on block.number = block_number where safe = ${safe}
         ) as execution using (safe_tx_hash)
-      ) as listed where ${isAsked} order by ${order}, safe_tx_hash`,
+      ) as listed where ${isRequested} order by ${order}, safe_tx_hash`,
     async (page) => {
       const list = { chainId, filter, ordering, owners: [first, second], safe, ...page }
       const { transactions, ...rest } = await listMultisigTransactionsPage(database.db, list)
@@ -240,12 +240,12 @@ const expectMultisig = (
     reach,
   )
 }
-test.each(multisig)('behavior: multisig transactions, %s', async (_, listed, isAsked, isProposed) => {
-  await expectMultisig(listed, isAsked, { isProposed })
+test.each(multisig)('behavior: multisig transactions, %s', async (_, listed, isRequested, isProposed) => {
+  await expectMultisig(listed, isRequested, { isProposed })
 })
 
-test.each(filtered)('behavior: multisig transactions, %s', async (_, listed, isAsked) => {
-  await expectMultisig(listed, isAsked, { reach: 1_000 })
+test.each(filtered)('behavior: multisig transactions, %s', async (_, listed, isRequested) => {
+  await expectMultisig(listed, isRequested, { reach: 1_000 })
 })
 
 test('behavior: multisig transactions of which some were executed without having been proposed here', async () => {

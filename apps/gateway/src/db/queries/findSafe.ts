@@ -83,12 +83,12 @@ async function findCreation(db: Db, { address, chainId }: FindSafeParameters) {
  * Most events of each kind that are read, newest first. No honest Safe comes near it; by delegatecall a Safe can emit tens
  * of thousands in one transaction, which every request would read.
  */
-const mostChanges = 5_000
+const maxChanges = 5_000
 
 async function listChanges(db: Db, { address, chainId }: FindSafeParameters): Promise<Change[]> {
-  const newest = (columns: RawBuilder<unknown>, table: RawBuilder<unknown>, most = mostChanges) => sql`(
+  const newest = (columns: RawBuilder<unknown>, table: RawBuilder<unknown>, max = maxChanges) => sql`(
     select block_number, log_index, ${columns} from ${table}
-    where chain_id = ${chainId} and safe = ${address} order by block_number desc, log_index desc limit ${most})`
+    where chain_id = ${chainId} and safe = ${address} order by block_number desc, log_index desc limit ${max})`
   const { rows } = await sql<Change>`
     select block_number, log_index, kind, value from (
       ${newest(sql`position, kind, owner as value`, sql`owner_event`)}

@@ -11,7 +11,7 @@ type IndexingStatus = {
   headNumber: number
   headTimestamp: number
   /** Transactions that could not be read yet. */
-  unreadPlaces: number
+  failedTransactions: number
   /** Time of the node's last answer to an indexer. */
   updatedAt: Date
 }
@@ -34,9 +34,9 @@ export async function findIndexingStatus(
         .selectFrom('failed_transaction')
         .where('failed_transaction.chain_id', '=', chainId)
         .select((inner) => inner.fn.countAll<number>().as('count'))
-        .as('unreadPlaces'),
+        .as('failedTransactions'),
     ])
-    .$narrowType<{ unreadPlaces: NotNull }>()
+    .$narrowType<{ failedTransactions: NotNull }>()
     .executeTakeFirst()
 }
 

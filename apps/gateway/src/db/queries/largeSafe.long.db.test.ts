@@ -97,7 +97,7 @@ const reads: Record<string, (db: Kysely<Database>, of: Address) => Promise<unkno
   'multisig transactions, the lowest nonce first': (db, of) =>
     listMultisigTransactionsPage(db, { chainId, ...page, ordering: 'nonce', safe: of }),
   'room for proposals that nobody signed': (db, of) =>
-    evictUnsigned(db, { chainId, most: 50, safe: of, safeTxHash: `0x${'00'.repeat(32)}` }),
+    evictUnsigned(db, { chainId, max: 50, safe: of, safeTxHash: `0x${'00'.repeat(32)}` }),
   history: (db, of) => listHistoryPage(db, { chainId, ...page, safe: of }),
   queue: (db, of) =>
     listQueuePage(db, {
@@ -114,16 +114,16 @@ const reads: Record<string, (db: Kysely<Database>, of: Address) => Promise<unkno
 test.each(Object.entries(reads))(
   'behavior: %s of a Safe of 20,000 cost what they do of one of 100',
   async (_, read) => {
-    const [most = 0] = await explain((db) => read(db, safe))
+    const [max = 0] = await explain((db) => read(db, safe))
     const [least = 0] = await explain((db) => read(db, small))
-    expect(most).toBeLessThanOrEqual(Math.max(500, least * 2))
+    expect(max).toBeLessThanOrEqual(Math.max(500, least * 2))
   },
 )
 
 test('behavior: whom a Safe dealt with is looked for no further back than its bound', async () => {
-  const [most = 0] = await explain((db) => listInteractions(db, { addresses: [safe, owner, token], chainId, safe }))
-  expect(most).toBeGreaterThan(0)
-  expect(most).toBeLessThan(3_000)
+  const [max = 0] = await explain((db) => listInteractions(db, { addresses: [safe, owner, token], chainId, safe }))
+  expect(max).toBeGreaterThan(0)
+  expect(max).toBeLessThan(3_000)
 })
 
 test('behavior: a page far back in the history looks up no more blocks than one in front', async () => {
@@ -132,8 +132,8 @@ test('behavior: a page far back in the history looks up no more blocks than one 
 })
 
 test('behavior: pages of multisig transactions, put together, are the whole list', async () => {
-  const whole = await listMultisigTransactionsPage(database.db, { chainId, limit: 100, offset: 0, safe: small })
-  expect(whole.transactions.map(({ transaction }) => transaction?.nonce)).toEqual(
+  const complete = await listMultisigTransactionsPage(database.db, { chainId, limit: 100, offset: 0, safe: small })
+  expect(complete.transactions.map(({ transaction }) => transaction?.nonce)).toEqual(
     Array.from({ length: 100 }, (_, index) => BigInt(99 - index)),
   )
   const pages = await Promise.all(
@@ -141,6 +141,6 @@ test('behavior: pages of multisig transactions, put together, are the whole list
       listMultisigTransactionsPage(database.db, { chainId, limit: 10, offset: index * 10, safe: small }),
     ),
   )
-  expect(pages.flatMap(({ transactions }) => transactions)).toEqual(whole.transactions)
+  expect(pages.flatMap(({ transactions }) => transactions)).toEqual(complete.transactions)
   expect(pages[0]).toMatchObject({ count: 100, countUniqueNonce: 100 })
 })

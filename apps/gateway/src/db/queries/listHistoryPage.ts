@@ -48,14 +48,14 @@ type HistoryPosition = { block_number: number; transaction_index: number }
 const columns = sql`(block_number, transaction_index)`
 const toValues = (place: HistoryPosition) => sql`(${place.block_number}, ${place.transaction_index})`
 type HistoryRow = Omit<HistoryEntry, 'items'>
-const toPlace = ({ blockNumber, transactionIndex }: HistoryRow) => `${blockNumber}.${transactionIndex}`
+const toPosition = ({ blockNumber, transactionIndex }: HistoryRow) => `${blockNumber}.${transactionIndex}`
 function parsePlace(text: string): HistoryPosition | undefined {
   const place = parseBlockPosition(text)
   return place && { block_number: place.block, transaction_index: place.index }
 }
 
 /** Most rows of one chain transaction and kind: anyone can create one with thousands. */
-const mostPerTransaction = 100
+const maxPerTransaction = 100
 
 /** One entry per chain transaction, newest first; a fixed number of queries for any page, however far back. */
 export async function listHistoryPage(db: Db, parameters: ListHistoryPageParameters): Promise<HistoryPage> {
@@ -67,12 +67,12 @@ export async function listHistoryPage(db: Db, parameters: ListHistoryPageParamet
     offset: Math.max(offset - ahead, 0),
     parse: parsePlace,
     place: parameters.place,
-    walk: ({ isReversed, limit: most, ofBefore }) => {
+    walk: ({ isReversed, limit: max, ofBefore }) => {
       const order = sql.raw(isReversed ? 'asc' : 'desc')
       const isBefore = ofBefore ? sql`and ${columns} > ${toValues(ofBefore)}` : sql``
       return sql`select block_number, transaction_index from safe_transaction
         where chain_id = ${chainId} and safe = ${safe} ${isBefore}
-        order by block_number ${order}, transaction_index ${order} limit ${most}`
+        order by block_number ${order}, transaction_index ${order} limit ${max}`
     },
   })
   if (!place) return { edges: undefined, entries: [], hasMore: false, previous: undefined }
@@ -99,7 +99,7 @@ export async function listHistoryPage(db: Db, parameters: ListHistoryPageParamet
   const isAhead = ahead === 1 && hasPrevious({ isNamed: parameters.place !== undefined, place, rows })
   const from = isAhead ? 1 : 0
   return {
-    edges: toPageBounds(entries.slice(from, from + limit), toPlace),
+    edges: toPageBounds(entries.slice(from, from + limit), toPosition),
     entries: entries.slice(from, from + limit + further),
     hasMore: isCut || rows.length > from + limit,
     previous: isAhead ? entries[0] : undefined,
@@ -110,7 +110,7 @@ export async function listHistoryPage(db: Db, parameters: ListHistoryPageParamet
 export function cutHistoryPage(page: HistoryPage, count: number): HistoryPage {
   if (count >= page.entries.length) return page
   const entries = page.entries.slice(0, count)
-  return { ...page, edges: toPageBounds(entries, toPlace), entries, hasMore: true }
+  return { ...page, edges: toPageBounds(entries, toPosition), entries, hasMore: true }
 }
 
 type HasPreviousParameters = { isNamed: boolean; place: PagePosition<HistoryPosition>; rows: readonly HistoryRow[] }
@@ -131,8 +131,8 @@ async function loadEntries(
   const transactionHashes = rows.map((row) => row.transactionHash)
   const [multisig, module, transfers] = await Promise.all([
     loadExecutedTransactions(db, { chainId, safe, transactionHashes }),
-    loadModuleTransactions(db, { chainId, mostPerTransaction, safe, transactionHashes }),
-    loadTransfers(db, { chainId, mostPerTransaction, safe, transactionHashes }),
+    loadModuleTransactions(db, { chainId, maxPerTransaction, safe, transactionHashes }),
+    loadTransfers(db, { chainId, maxPerTransaction, safe, transactionHashes }),
   ])
   return rows.map((row) => {
     const executed = multisig.filter(({ execution }) => execution?.transactionHash === row.transactionHash)
@@ -153,7 +153,7 @@ async function loadExecutedTransactions(
     cross join lateral (
       select safe_tx_hash, block_number, log_index from multisig_execution
       where chain_id = ${chainId} and safe = ${safe} and transaction_hash = input.hash
-      order by log_index desc limit ${mostPerTransaction}
+      order by log_index desc limit ${maxPerTransaction}
     ) as executed
     order by executed.block_number desc, executed.log_index desc`.execute(db)
   return loadMultisigTransactions(db, {

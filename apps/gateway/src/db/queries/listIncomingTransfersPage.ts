@@ -24,7 +24,7 @@ const toValues = ({ block_number, log_index, position }: TransferPosition) =>
   sql`(${block_number}, ${log_index}, ${position})`
 
 /** Newest first, or oldest first. */
-function byPlace(isReversed: boolean): RawBuilder<unknown> {
+function byPosition(isReversed: boolean): RawBuilder<unknown> {
   const order = sql.raw(isReversed ? 'asc' : 'desc')
   return sql`block_number ${order}, log_index ${order}, position ${order}`
 }
@@ -61,7 +61,7 @@ export async function listIncomingTransfersPage(
   const { recipient, token, trustedTokens } = filter
   const none = { edges: undefined, hasMore: false, transfers: [] }
   if (recipient !== undefined && recipient !== safe) return { count: 0, ...none }
-  const rest = toRest(filter, { chainId })
+  const rest = toOtherConditions(filter, { chainId })
   const isOfTokens = token !== undefined || trustedTokens !== undefined
   const select = isOfTokens ? selectOfTokens : selectAny
   const parts = { chainId, rest, safe, token, trustedTokens }
@@ -80,8 +80,8 @@ export async function listIncomingTransfersPage(
     offset,
     parse: parseTransferPosition,
     place: named,
-    walk: ({ isReversed, limit: most, ofBefore }) => {
-      const page = sql`order by ${byPlace(isReversed)} limit ${most}`
+    walk: ({ isReversed, limit: max, ofBefore }) => {
+      const page = sql`order by ${byPosition(isReversed)} limit ${max}`
       const all = { ...parts, rest: ofBefore ? [...rest, isNewer(ofBefore)] : rest }
       return sql`select * from (${select({ ...all, columns, page })}) as listed ${page}`
     },
@@ -89,24 +89,27 @@ export async function listIncomingTransfersPage(
   if (!place) return { count, ...none }
   const skip = toSkip(place)
   const all = { ...parts, rest: [...rest, isFrom(place)] }
-  const page = sql`order by ${byPlace(false)} limit ${limit + 1 + skip}`
+  const page = sql`order by ${byPosition(false)} limit ${limit + 1 + skip}`
   const { rows } = await sql<TransferRow>`
     select moved.*, block.timestamp, token.kind as token_kind, token.name, token.symbol, token.decimals
     from (
       select * from (${select({ ...all, columns: sql`transfer.*`, page })}) as listed
-      order by ${byPlace(false)} limit ${limit + 1} offset ${skip}
+      order by ${byPosition(false)} limit ${limit + 1} offset ${skip}
     ) as moved
     join block on block.chain_id = moved.chain_id and block.number = moved.block_number
     left join token on token.chain_id = moved.chain_id and token.address = moved.token
     order by moved.block_number desc, moved.log_index desc, moved.position desc`.execute(db)
   const transfers = rows.slice(0, limit).map(toTransferRecord)
-  return { count, edges: toPageBounds(transfers, toPlace), hasMore: rows.length > limit, transfers }
+  return { count, edges: toPageBounds(transfers, toPosition), hasMore: rows.length > limit, transfers }
 }
 
-const toPlace = ({ blockNumber, logIndex, position }: TransferRecord) => `${blockNumber}.${logIndex}.${position}`
+const toPosition = ({ blockNumber, logIndex, position }: TransferRecord) => `${blockNumber}.${logIndex}.${position}`
 
 /** Filters that no index is ordered by. Times are those of blocks, in their order. */
-function toRest({ executedFrom, executedTo, sender, value }: IncomingTransferFilter, { chainId }: { chainId: number }) {
+function toOtherConditions(
+  { executedFrom, executedTo, sender, value }: IncomingTransferFilter,
+  { chainId }: { chainId: number },
+) {
   return [
     ...toBlocks(chainId, executedFrom, executedTo),
     ...(sender === undefined ? [] : [sql`transfer.sender = ${sender}`]),

@@ -13,8 +13,8 @@ export type ListInteractionsParameters = {
 export type Interactions = { called: Address[]; paid: Address[] }
 
 /** Most rows that are read, whatever the Safe did. */
-const mostExecutions = 1000
-const mostTransfers = 500
+const maxExecutions = 1000
+const maxTransfers = 500
 
 /**
  * The addresses that the Safe itself has called or paid. A transfer counts only if the Safe executed something in the same
@@ -31,7 +31,7 @@ export async function listInteractions(
       select "to" as address, bool_or(value > 0) as paid from (
         select "to", value from multisig_execution
         where chain_id = ${chainId} and safe = ${safe} and success
-        order by block_number desc limit ${mostExecutions}
+        order by block_number desc limit ${maxExecutions}
       ) as newest
       where "to" = any(${[...addresses]} :: text[])
       group by "to"`.execute(db),
@@ -42,7 +42,7 @@ export async function listInteractions(
           select transaction_hash, sender, kind, token from transfer
           where chain_id = ${chainId} and safe = ${safe} and recipient = input.address
             and (kind = 'erc721' or value <> 0) and kind <> 'erc1155'
-          order by block_number desc, log_index desc, position desc limit ${mostTransfers}
+          order by block_number desc, log_index desc, position desc limit ${maxTransfers}
         ) as sent
         where sender = ${safe} and ${isTrusted} and (exists (
           select from multisig_execution as execution

@@ -43,14 +43,14 @@ async function seed(): Promise<void> {
 test('behavior: of several executions in one transaction each has what it moved', async () => {
   await seed()
   const rows = await listMovementsPage(database.db, { after: undefined, chainId, limit: 10, safe, upTo: undefined })
-  const told = rows.map(({ execution, module: by, moved, timestamp }) => [
+  const reported = rows.map(({ execution, module: by, moved, timestamp }) => [
     moved.log_index,
     execution?.safe_tx_hash,
     execution?.origin,
     by,
     timestamp,
   ])
-  expect(told).toEqual([
+  expect(reported).toEqual([
     // Behind the last of them: nothing says whose it was, and the first is as good as any.
     [5, hash('a2'), null, module, 1_700_000_000],
     [3, hash('a4'), 'Rent', module, 1_700_000_000],

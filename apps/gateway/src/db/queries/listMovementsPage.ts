@@ -28,7 +28,7 @@ export type MovementRow = {
 }
 
 /** Most outgoing native transfers of one transaction that are searched for a refund. */
-const mostTraced = 500
+const maxTraced = 500
 
 type MovedRow = Omit<Selectable<Database['transfer']>, 'chain_id' | 'safe' | 'transaction_index'> & {
   is_refund: boolean
@@ -91,7 +91,7 @@ async function listMoved(db: Db, { after, chainId, limit, safe, upTo }: ListMove
         select from (
           select recipient, value from transfer
           where chain_id = fact.chain_id and safe = fact.safe and transaction_hash = fact.transaction_hash
-            and kind = 'native' limit ${mostTraced}
+            and kind = 'native' limit ${maxTraced}
         ) as traced
         where traced.recipient = ${receiver} and traced.value = fact.payment))
       ${isAfter(sql`'native'`, place)} ${newest}`

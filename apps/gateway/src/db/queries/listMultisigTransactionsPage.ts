@@ -126,10 +126,10 @@ async function findBeside(db: Db, { place, ...list }: MultisigPage): Promise<Beg
   const { nonce } = found
   const [lowest, highest = nonce] = toBounds(filter)
   if (nonce < lowest || nonce > highest) return undefined
-  const beside = { ...list, filter: { ...filter, nonce }, limit: mostOfNonce, offset: 0 }
+  const beside = { ...list, filter: { ...filter, nonce }, limit: maxPerNonce, offset: 0 }
   const hashes = (await listNearest(db, { counts: { ahead: undefined, count: 0, nonces: 0 }, list: beside }))?.hashes
   const same = await sql<{ safe_tx_hash: Hash }>`select safe_tx_hash ${selectListed({ ...beside, among: hashes })}
-    order by ${toOrder('-nonce')}, safe_tx_hash limit ${mostOfNonce}`.execute(db)
+    order by ${toOrder('-nonce')}, safe_tx_hash limit ${maxPerNonce}`.execute(db)
   const rank = same.rows.findIndex((row) => row.safe_tx_hash === hash)
   if (rank === -1) return undefined
   return 'after' in place
@@ -138,7 +138,7 @@ async function findBeside(db: Db, { place, ...list }: MultisigPage): Promise<Beg
 }
 
 /** Transactions of one nonce that are read; pages beyond them use the offset. */
-const mostOfNonce = 1_000
+const maxPerNonce = 1_000
 
 /** The reversed order of nonces. */
 const backwards = sql`nonce asc nulls first, created_at asc, safe_tx_hash desc`
@@ -182,11 +182,11 @@ function selectNearest({ ordering, ...list }: MultisigPage & { ordering: 'nonce'
   const isHere = sql`chain_id = ${chainId} and safe = ${safe} and ${toNonces(filter)}`
   const [ofProposals, ofExecutions] =
     ordering === 'nonce' ? [sql`nonce`, sql`nonce`] : [sql`nonce desc`, sql`nonce desc nulls last`]
-  const isAsked = isOfOpenOnly(filter)
+  const isRequested = isOfOpenOnly(filter)
     ? sql`(${isStored(list)} and not ${isExecuted})`
     : sql`(${isStored(list)} or ${isExecuted})`
   const proposals = selectFirst(
-    sql`select safe_tx_hash from proposal where ${isHere} and not settled and ${isAsked} and ${isSigned(list)}
+    sql`select safe_tx_hash from proposal where ${isHere} and not settled and ${isRequested} and ${isSigned(list)}
       order by ${ofProposals}`,
     list,
   )

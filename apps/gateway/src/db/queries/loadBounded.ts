@@ -66,13 +66,13 @@ export function measureMultisigTransactions(
   db: Db,
   { chainId, safe, safeTxHashes }: Place & { safeTxHashes: readonly Hash[] },
 ): Promise<number[]> {
-  const isAsked = sql`chain_id = ${chainId} and safe = ${safe} and safe_tx_hash = any(${safeTxHashes})`
+  const isRequested = sql`chain_id = ${chainId} and safe = ${safe} and safe_tx_hash = any(${safeTxHashes})`
   const sizes = sql`
     select safe_tx_hash as key, octet_length(data) + coalesce(octet_length(origin), 0) as size from proposal
-      where ${isAsked}
+      where ${isRequested}
     union all select safe_tx_hash, coalesce(octet_length(data), 0) + coalesce(octet_length(signatures), 0)
-      from multisig_execution where ${isAsked}
-    union all select safe_tx_hash, octet_length(signature) from confirmation where ${isAsked}`
+      from multisig_execution where ${isRequested}
+    union all select safe_tx_hash, octet_length(signature) from confirmation where ${isRequested}`
   return measure(db, { keys: safeTxHashes, sizes })
 }
 
@@ -81,11 +81,11 @@ export function measureHistory(
   db: Db,
   { chainId, safe, transactionHashes }: Place & { transactionHashes: readonly Hash[] },
 ): Promise<number[]> {
-  const isAsked = sql`chain_id = ${chainId} and safe = ${safe} and transaction_hash = any(${transactionHashes})`
+  const isRequested = sql`chain_id = ${chainId} and safe = ${safe} and transaction_hash = any(${transactionHashes})`
   const sizes = sql`
     select transaction_hash as key, coalesce(octet_length(data), 0) + coalesce(octet_length(signatures), 0) as size
-      from multisig_execution where ${isAsked}
-    union all select transaction_hash, coalesce(octet_length(data), 0) from module_execution where ${isAsked}`
+      from multisig_execution where ${isRequested}
+    union all select transaction_hash, coalesce(octet_length(data), 0) from module_execution where ${isRequested}`
   return measure(db, { keys: transactionHashes, sizes })
 }
 
@@ -94,11 +94,11 @@ export function measureMessages(
   db: Db,
   { chainId, messageHashes }: { chainId: number; messageHashes: readonly Hash[] },
 ): Promise<number[]> {
-  const isAsked = sql`chain_id = ${chainId} and message_hash = any(${messageHashes})`
+  const isRequested = sql`chain_id = ${chainId} and message_hash = any(${messageHashes})`
   const sizes = sql`
     select message_hash as key, octet_length(message :: text) + coalesce(octet_length(origin), 0) as size from message
-      where ${isAsked}
-    union all select message_hash, octet_length(signature) from message_confirmation where ${isAsked}`
+      where ${isRequested}
+    union all select message_hash, octet_length(signature) from message_confirmation where ${isRequested}`
   return measure(db, { keys: messageHashes, sizes })
 }
 
@@ -107,11 +107,11 @@ export function measureSafeOperations(
   db: Db,
   { chainId, safeOperationHashes }: { chainId: number; safeOperationHashes: readonly Hash[] },
 ): Promise<number[]> {
-  const isAsked = sql`chain_id = ${chainId} and safe_operation_hash = any(${safeOperationHashes})`
+  const isRequested = sql`chain_id = ${chainId} and safe_operation_hash = any(${safeOperationHashes})`
   const sizes = sql`
     select safe_operation_hash as key,
       octet_length(call_data) + octet_length(init_code) + octet_length(paymaster_and_data) as size
-      from safe_operation where ${isAsked}
-    union all select safe_operation_hash, octet_length(signature) from safe_operation_confirmation where ${isAsked}`
+      from safe_operation where ${isRequested}
+    union all select safe_operation_hash, octet_length(signature) from safe_operation_confirmation where ${isRequested}`
   return measure(db, { keys: safeOperationHashes, sizes })
 }

@@ -28,15 +28,15 @@ type ExecutionRow = Selectable<Database['multisig_execution']> & {
 }
 
 /** Signatures to recover for one response, at half a millisecond each. Others are recovered in the background. */
-const mostRecovered = 200
+const maxRecovered = 200
 /** Characters of an execution's signatures that are parsed for one response: strangers can store megabytes. */
-const mostCharacters = 65_000
+const maxLength = 65_000
 
 /**
  * Most confirmations of one page and source, and of one transaction. A Safe can emit any number of approvals of its own
  * hashes; no contract checks more signatures than this within a block's gas.
  */
-const mostConfirmations = { ofPage: 10_000, ofTransaction: { least: 50, most: 250 } }
+const maxConfirmations = { ofPage: 10_000, ofTransaction: { min: 50, max: 250 } }
 
 /**
  * Proposals, executions and confirmations of a Safe, in the order of the hashes: three queries for any number. By
@@ -116,10 +116,10 @@ async function listExecutions(db: Db, parameters: LoadMultisigTransactionsParame
 async function recoverOpen(executions: readonly ExecutionRow[]): Promise<ConfirmationRow[]> {
   let count = 0
   const open = executions.flatMap(({ are_signers_open, safe_tx_hash, signatures: packed, timestamp, ...row }) => {
-    const isShort = packed !== null && packed.length <= mostCharacters
+    const isShort = packed !== null && packed.length <= maxLength
     const signatures = are_signers_open && isShort ? splitSignatures(packed, row.threshold_then || null) : []
     count += signatures.length
-    return signatures.length > 0 && count <= mostRecovered
+    return signatures.length > 0 && count <= maxRecovered
       ? [{ created_at: new Date(timestamp * 1000), hash: safe_tx_hash, signatures }]
       : []
   })
@@ -146,8 +146,8 @@ type ConfirmationRow = Omit<Confirmation, 'createdAt'> & {
 /** Each source on its own, by Safe and up to the limit: an owner may be in several. */
 async function listConfirmations(db: Db, parameters: LoadMultisigTransactionsParameters): Promise<ConfirmationRow[]> {
   const { chainId, safe, safeTxHashes } = parameters
-  const { ofPage, ofTransaction } = mostConfirmations
-  const most = Math.max(ofTransaction.least, Math.min(ofTransaction.most, Math.floor(ofPage / safeTxHashes.length)))
+  const { ofPage, ofTransaction } = maxConfirmations
+  const max = Math.max(ofTransaction.min, Math.min(ofTransaction.max, Math.floor(ofPage / safeTxHashes.length)))
   const { rows } = await sql<ConfirmationRow>`
     select execution.safe_tx_hash, signed.owner, signed.signature, signed.kind, 'valid' as verdict, 'chain' as source,
       0 as rank, to_timestamp(block.timestamp) as created_at
@@ -157,27 +157,27 @@ async function listConfirmations(db: Db, parameters: LoadMultisigTransactionsPar
       select owner, signature, kind from execution_signature
       where chain_id = ${chainId} and block_number = execution.block_number and log_index = execution.log_index
         and safe = ${safe}
-      order by position limit ${most}
+      order by position limit ${max}
     ) as signed
     union all
     select input.hash, sent.owner, sent.signature, sent.kind, sent.verdict, 'service', 1, sent.created_at
     from unnest(${[...safeTxHashes]} :: text[]) as input (hash)
     cross join lateral (
       select * from confirmation where chain_id = ${chainId} and safe_tx_hash = input.hash and safe = ${safe}
-      order by owner limit ${most}
+      order by owner limit ${max}
     ) as sent
     union all
     select input.hash, approved.owner,
       '0x' || lpad(lower(substr(approved.owner, 3)), 64, '0') || repeat('0', 64) || '01', 'approvedHash', 'valid',
       'chain', 2, to_timestamp(block.timestamp)
     from unnest(${[...safeTxHashes]} :: text[]) as input (hash)
-    cross join lateral (${selectApprovals({ chainId, most, safe })}) as approved
+    cross join lateral (${selectApprovals({ chainId, max, safe })}) as approved
     join block on block.chain_id = ${chainId} and block.number = approved.block_number`.execute(db)
   return rows
 }
 
 /** The first approval of each owner, by skipping through the index: repeated approvals are not read. */
-function selectApprovals({ chainId, most, safe }: { chainId: number; most: number; safe: Address }) {
+function selectApprovals({ chainId, max, safe }: { chainId: number; max: number; safe: Address }) {
   const next = (isNext: RawBuilder<unknown>) => sql`select owner, block_number from approved_hash
     where chain_id = ${chainId} and safe = ${safe} and approved_hash.hash = input.hash and ${isNext}
     order by owner, block_number, log_index limit 1`
@@ -187,7 +187,7 @@ function selectApprovals({ chainId, most, safe }: { chainId: number; most: numbe
       select following.* from approval
       cross join lateral (${next(sql`approved_hash.owner > approval.owner`)}) as following
     )
-    select * from approval limit ${most}`
+    select * from approval limit ${max}`
 }
 
 /** One per owner: signatures of the execution win, with the time when the service first saw one. */

@@ -55,7 +55,7 @@ export async function findModuleTransaction(
 type LoadModuleTransactionsParameters = {
   chainId: number
   /** A Safe can emit any number of results in one transaction. */
-  mostPerTransaction: number
+  maxPerTransaction: number
   safe: Address
   transactionHashes: readonly Hash[]
 }
@@ -63,7 +63,7 @@ type LoadModuleTransactionsParameters = {
 /** Module transactions of a Safe in these chain transactions, newest first. */
 export async function loadModuleTransactions(
   db: Db,
-  { chainId, mostPerTransaction, safe, transactionHashes }: LoadModuleTransactionsParameters,
+  { chainId, maxPerTransaction, safe, transactionHashes }: LoadModuleTransactionsParameters,
 ): Promise<ModuleTransactionRecord[]> {
   if (transactionHashes.length === 0) return []
   const { rows } = await sql<ModuleExecutionRow>`
@@ -72,7 +72,7 @@ export async function loadModuleTransactions(
     cross join lateral (
       select * from module_execution
       where chain_id = ${chainId} and safe = ${safe} and transaction_hash = input.hash
-      order by log_index desc limit ${mostPerTransaction}
+      order by log_index desc limit ${maxPerTransaction}
     ) as executed
     join block on block.chain_id = executed.chain_id and block.number = executed.block_number
     order by executed.block_number desc, executed.log_index desc`.execute(db)
@@ -89,7 +89,7 @@ type ModulePosition = { block_number: number; log_index: number }
 
 const columns = sql`(block_number, log_index)`
 const toValues = ({ block_number, log_index }: ModulePosition) => sql`(${block_number}, ${log_index})`
-const toPlace = ({ blockNumber, logIndex }: ModuleTransactionRecord) => `${blockNumber}.${logIndex}`
+const toPosition = ({ blockNumber, logIndex }: ModuleTransactionRecord) => `${blockNumber}.${logIndex}`
 function parsePlace(text: string): ModulePosition | undefined {
   const place = parseBlockPosition(text)
   return place && { block_number: place.block, log_index: place.index }
@@ -118,11 +118,11 @@ export async function listModuleTransactionsPage(
     offset,
     parse: parsePlace,
     place: parameters.place,
-    walk: ({ isReversed, limit: most, ofBefore }) => {
+    walk: ({ isReversed, limit: max, ofBefore }) => {
       const order = sql.raw(isReversed ? 'asc' : 'desc')
       const isBefore = ofBefore ? sql`and ${columns} > ${toValues(ofBefore)}` : sql``
       return sql`select block_number, log_index from module_execution where ${where} ${isBefore}
-        order by block_number ${order}, log_index ${order} limit ${most}`
+        order by block_number ${order}, log_index ${order} limit ${max}`
     },
   })
   if (!place) return { count, edges: undefined, hasMore: false, transactions: [] }
@@ -136,5 +136,5 @@ export async function listModuleTransactionsPage(
   const page = rows.slice(0, limit)
   const fitting = page.slice(0, countFitting(page.map(({ data }) => data?.length ?? 0)))
   const transactions = fitting.map(toModuleTransactionRecord)
-  return { count, edges: toPageBounds(transactions, toPlace), hasMore: rows.length > fitting.length, transactions }
+  return { count, edges: toPageBounds(transactions, toPosition), hasMore: rows.length > fitting.length, transactions }
 }

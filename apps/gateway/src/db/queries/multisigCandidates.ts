@@ -16,7 +16,7 @@ export type CandidateList = Omit<PageParameters, 'place'> & {
 }
 
 /** Conditions on the table `proposal`. */
-type ProposalConditions = { isExecuted: RawBuilder<unknown>; isKept: RawBuilder<unknown> }
+type ProposalConditions = { isExecuted: RawBuilder<unknown>; isStored: RawBuilder<unknown> }
 
 /**
  * Candidates of a page, by indexes: the first proposals and the first executions, up to the end of the page. Undefined
@@ -34,7 +34,7 @@ export function selectCandidates(
   if (filter.transactionHash !== undefined)
     return sql`select safe_tx_hash from multisig_execution
       where chain_id = ${chainId} and safe = ${safe} and transaction_hash = ${filter.transactionHash}
-      order by log_index limit ${mostTies}`
+      order by log_index limit ${maxTies}`
   if (!isKnown || isOfTimes(filter)) return undefined
   const executions = (order: RawBuilder<unknown>) =>
     selectFirst(sql`select safe_tx_hash from multisig_execution where ${isExecution(list)} order by ${order}`, list)
@@ -50,22 +50,22 @@ export function selectCandidates(
   if (isOfExecutions(filter))
     // Later executions have higher nonces.
     return ordering.endsWith('nonce') ? executions(newest) : undefined
-  const isAsked = toRequested(list, of)
+  const isRequested = toRequested(list, of)
   switch (ordering) {
     case '-nonce':
     case 'nonce': {
       // Settled proposals are found by their execution.
-      const waiting = proposals(isReversed ? sql`nonce desc` : sql`nonce`, sql`not settled and ${isAsked}`)
+      const waiting = proposals(isReversed ? sql`nonce desc` : sql`nonce`, sql`not settled and ${isRequested}`)
       return isOfOpenOnly(filter) ? waiting : sql`${waiting} union ${executions(byNonce)}`
     }
     case '-modified':
       // Ordered by the later of two times: the latest by either of them are the first of one list.
       return isOfOpenOnly(filter)
-        ? proposals(sql`modified_at desc`, isAsked)
-        : sql`${proposals(sql`modified_at desc`, isAsked)} union ${executions(newest)}`
+        ? proposals(sql`modified_at desc`, isRequested)
+        : sql`${proposals(sql`modified_at desc`, isRequested)} union ${executions(newest)}`
     case '-created':
     case 'created':
-      return selectByCreation(list, { isAsked, newest })
+      return selectByCreation(list, { isRequested, newest })
     case 'modified':
       // The earliest of these are not among the first of either list.
       return undefined
@@ -78,17 +78,17 @@ export function selectCandidates(
  */
 function selectByCreation(
   list: CandidateList,
-  { isAsked, newest }: { isAsked: RawBuilder<unknown>; newest: RawBuilder<unknown> },
+  { isRequested, newest }: { isRequested: RawBuilder<unknown>; newest: RawBuilder<unknown> },
 ): RawBuilder<unknown> {
   const { chainId, filter = {}, limit, offset, ordering, safe } = list
-  const most = sql.lit(offset + limit)
+  const max = sql.lit(offset + limit)
   const isReversed = ordering.startsWith('-')
   const order = sql.raw(isReversed ? 'desc' : 'asc')
   const proposals = sql`select safe_tx_hash, created_at from proposal
-    where ${isOfContents(list)} and ${isAsked} order by created_at ${order} fetch first ${most} rows with ties`
+    where ${isOfContents(list)} and ${isRequested} order by created_at ${order} fetch first ${max} rows with ties`
   if (isOfOpenOnly(filter)) return sql`select safe_tx_hash from (${proposals}) as proposed`
   const edge = sql`(select extract(epoch from ${sql.raw(isReversed ? 'min' : 'max')}(created_at)) from proposed
-    having count(*) >= ${most})`
+    having count(*) >= ${max})`
   const block = sql`select number from block where chain_id = ${chainId}`
   const isNear = isReversed
     ? sql`block_number >= coalesce((${block} and timestamp >= floor(${edge}) :: bigint order by timestamp, number limit 1),
@@ -108,15 +108,15 @@ function selectByCreation(
 }
 
 /** Most rows of one nonce or block: only an attacker creates more, and those are not listed. */
-const mostTies = 1_000
+const maxTies = 1_000
 
 /** The first rows of a list up to the end of the page, with all ties of the last: their order is decided later. */
 export function selectFirst(
   ordered: RawBuilder<unknown>,
   { limit, offset }: Pick<CandidateList, 'limit' | 'offset'>,
 ): RawBuilder<unknown> {
-  const most = sql.lit(offset + limit)
-  return sql`(select * from (${ordered} fetch first ${most} rows with ties) as tied limit ${offset + limit + mostTies})`
+  const max = sql.lit(offset + limit)
+  return sql`(select * from (${ordered} fetch first ${max} rows with ties) as tied limit ${offset + limit + maxTies})`
 }
 
 /** Candidates of a filter by parameters or execution, by nonce; undefined for other filters. */
@@ -163,8 +163,8 @@ function toRequested(list: CandidateList, of: ProposalConditions): RawBuilder<un
     hasConfirmations === undefined
       ? sql`true`
       : sql`(${isDone} or ${isConfirmed({ chainId, hash: sql`proposal.safe_tx_hash`, safe })}) = ${hasConfirmations}`
-  if (isExecuted === undefined) return sql`((${isDone} or ${of.isKept}) and ${isSigned})`
-  return isExecuted ? sql`(${isDone} and ${isSigned})` : sql`(${of.isKept} and not ${isDone} and ${isSigned})`
+  if (isExecuted === undefined) return sql`((${isDone} or ${of.isStored}) and ${isSigned})`
+  return isExecuted ? sql`(${isDone} and ${isSigned})` : sql`(${of.isStored} and not ${isDone} and ${isSigned})`
 }
 
 /**
@@ -184,7 +184,7 @@ export const isConfirmed = ({ chainId, hash, safe }: IsConfirmedParameters) => s
 type IsConfirmedParameters = { chainId: number; hash: RawBuilder<unknown>; safe: Address }
 
 /** Ranges of time with more rows are read entirely. */
-const mostTimed = 2_000
+const maxTimed = 2_000
 
 /**
  * Candidates of a range of time, by the indexes of times: submitted or executed within it. Undefined where there are too
@@ -209,9 +209,9 @@ export async function listTimed(db: Db, list: CandidateList): Promise<Hash[] | u
   )
   const isDone = sql.join([isHere, ...toBlocks(chainId, from, to)], sql` and `)
   const { rows } = await sql<{ safe_tx_hash: Hash }>`
-    (select safe_tx_hash from proposal where ${isSaid} limit ${mostTimed + 1}) union all
-    (select safe_tx_hash from multisig_execution where ${isDone} limit ${mostTimed + 1})`.execute(db)
-  return rows.length > mostTimed ? undefined : rows.map((row) => row.safe_tx_hash)
+    (select safe_tx_hash from proposal where ${isSaid} limit ${maxTimed + 1}) union all
+    (select safe_tx_hash from multisig_execution where ${isDone} limit ${maxTimed + 1})`.execute(db)
+  return rows.length > maxTimed ? undefined : rows.map((row) => row.safe_tx_hash)
 }
 
 /** Condition on either table by hash. */

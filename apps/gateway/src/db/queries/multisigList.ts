@@ -21,11 +21,11 @@ type SelectListedParameters = MultisigList & {
  * Most executions that are read where no index has the candidates: only Safes with unclear nonces, which can emit any
  * number of false executions by delegatecall.
  */
-const mostGoneThrough = 50_000
+const maxScanned = 50_000
 
 const selectNewest = ({ chainId, safe }: Pick<MultisigList, 'chainId' | 'safe'>) => sql`(
   select * from multisig_execution where chain_id = ${chainId} and safe = ${safe}
-  order by block_number desc limit ${mostGoneThrough})`
+  order by block_number desc limit ${maxScanned})`
 
 /** Proposals and executions, one row for a proposal with its execution. */
 export function selectListed({ among, ...list }: SelectListedParameters): RawBuilder<unknown> {

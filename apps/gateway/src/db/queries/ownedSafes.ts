@@ -11,7 +11,7 @@ type SelectNewestOfSafesParameters = {
 }
 
 /** Most Safes of one chain: anyone can create Safes with somebody else as owner, or with a module. */
-const mostSafes = 5_000
+const maxSafes = 5_000
 /** Sorts after every address. */
 const end = '0xg'
 
@@ -33,7 +33,7 @@ function selectNewestOfSafes({ chainId, of, value }: SelectNewestOfSafesParamete
       union all
       select following.* from named cross join lateral (${next(sql`named.safe`)}) as following
     )
-    select * from named limit ${mostSafes}`
+    select * from named limit ${maxSafes}`
 }
 
 type OwnedSafe = { chainId: number; safe: Address }

@@ -52,15 +52,15 @@ export async function insertOwnerWebhook(
   db: Db,
   {
     account,
-    most,
+    max,
     request: { chainId, events, safe, url },
     secret,
-  }: { account: Address; most: number; request: CreateOwnerWebhookRequest; secret: string },
+  }: { account: Address; max: number; request: CreateOwnerWebhookRequest; secret: string },
 ): Promise<OwnerWebhookRecord | undefined> {
   return db.transaction().execute(async (tx) => {
     // Else two concurrent requests would both find room.
     await sql`select pg_advisory_xact_lock(hashtext(${`owner webhooks ${account}`}))`.execute(tx)
-    if ((await listWebhooksOfAccount(tx, account)).length >= most) return undefined
+    if ((await listWebhooksOfAccount(tx, account)).length >= max) return undefined
     const id = randomUUID()
     const webhook = await tx
       .insertInto('webhook')

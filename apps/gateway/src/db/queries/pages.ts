@@ -99,9 +99,9 @@ export async function countUpTo(db: Db, { limit, offset, rows: list }: CountUpTo
 }
 
 /** Cursors of the first and last row of a page. */
-export function toPageBounds<item>(items: readonly item[], toPlace: (item: item) => string): PageBounds | undefined {
+export function toPageBounds<item>(items: readonly item[], toPosition: (item: item) => string): PageBounds | undefined {
   const [first, last] = [items[0], items.at(-1)]
-  return first === undefined || last === undefined ? undefined : { first: toPlace(first), last: toPlace(last) }
+  return first === undefined || last === undefined ? undefined : { first: toPosition(first), last: toPosition(last) }
 }
 
 /** Condition on the blocks of a range of time: blocks are in the order of their times. */

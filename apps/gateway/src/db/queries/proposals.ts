@@ -113,7 +113,7 @@ export async function listDeletionSignatures(
  */
 export async function evictUnsigned(
   tx: Db,
-  { chainId, most, safe, safeTxHash }: { chainId: number; most: number; safe: Address; safeTxHash: Hash },
+  { chainId, max, safe, safeTxHash }: { chainId: number; max: number; safe: Address; safeTxHash: Hash },
 ): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`unsigned ${chainId} ${safe}`}, 0))`.execute(tx)
   // Not those that were executed or that an owner approved on the chain.
@@ -133,7 +133,7 @@ export async function evictUnsigned(
             where approved_hash.chain_id = other.chain_id and approved_hash.hash = other.safe_tx_hash
               and approved_hash.safe = other.safe
           )
-        order by created_at desc, safe_tx_hash offset ${most - 1}
+        order by created_at desc, safe_tx_hash offset ${max - 1}
       )
     )`.execute(tx)
 }

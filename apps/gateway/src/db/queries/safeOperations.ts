@@ -106,8 +106,8 @@ export async function listSafeOperationsPage(
     where executed.chain_id = safe_operation.chain_id and executed.safe = safe_operation.safe
       and executed.user_operation_hash = safe_operation.user_operation_hash
       and executed.entry_point = safe_operation.entry_point)`
-  const isAsked = executed === undefined ? sql`true` : executed ? isExecuted : sql`not ${isExecuted}`
-  const list = sql`from safe_operation where chain_id = ${chainId} and safe = ${safe} and ${isAsked}`
+  const isRequested = executed === undefined ? sql`true` : executed ? isExecuted : sql`not ${isExecuted}`
+  const list = sql`from safe_operation where chain_id = ${chainId} and safe = ${safe} and ${isRequested}`
   const direction = sql.raw(ordering.startsWith('-') ? 'desc' : 'asc')
   const column = sql.ref(ordering.endsWith('nonce') ? 'nonce' : 'created_at')
   const [{ rows }, count] = await Promise.all([

@@ -139,9 +139,9 @@ test('behavior: what is kept equals what is made anew from the facts, whatever w
       await sql`delete from block`.execute(db)
       await sql`truncate proposal, safe_summary, safe_token, held_collectible cascade`.execute(db)
       for (const [index, step] of steps.entries()) await take(db, step, index + 1)
-      const kept = await readStored(db)
+      const stored = await readStored(db)
       await rebuildSummaries(db)
-      expect(kept).toEqual(await readStored(db))
+      expect(stored).toEqual(await readStored(db))
     }),
     { numRuns: 40 },
   )

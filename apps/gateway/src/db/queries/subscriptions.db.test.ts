@@ -8,7 +8,7 @@ const [first, second, third] = ['11', '22', '33'].map((byte): Address => `0x${by
 async function open() {
   const { db, destroy } = await createTestDatabase()
   onTestFinished(destroy)
-  const limits = { mostAnonymous: 4, mostPerAccount: 2 }
+  const limits = { maxAnonymous: 4, maxPerAccount: 2 }
   const register = (
     uuid: string,
     { account = null, safes }: { account?: Address | null; safes: (Address | undefined)[] },

@@ -55,12 +55,12 @@ export type DeviceSubscription = {
 type UpsertSubscriptionsParameters = {
   device: { token: string; type: DeviceType; uuid: string }
   /** Subscriptions beyond which the oldest are evicted. @default 20,000 anonymous ones, 10,000 of an account */
-  limits?: { mostAnonymous?: number; mostPerAccount?: number }
+  limits?: { maxAnonymous?: number; maxPerAccount?: number }
   subscriptions: readonly DeviceSubscription[]
 }
 
 /** Serialized: concurrent registrations of hundreds of rows each would delay reads. */
-const inTurn = createKeyedSemaphore({ mostEach: 1 })
+const inTurn = createKeyedSemaphore({ maxPerKey: 1 })
 
 /** Stores a device with its newest token and subscriptions, without deleting its others; evicts what is too old or too much. */
 export async function upsertSubscriptions(
@@ -68,7 +68,7 @@ export async function upsertSubscriptions(
   { device, limits = {}, subscriptions }: UpsertSubscriptionsParameters,
 ): Promise<void> {
   const { token, type, uuid } = device
-  const { mostAnonymous = 20_000, mostPerAccount = 10_000 } = limits
+  const { maxAnonymous = 20_000, maxPerAccount = 10_000 } = limits
   // One JSON parameter for any number of rows; of duplicates the last wins.
   const rows = new Map(
     subscriptions.map(({ account, chainId, safe, types }) => [
@@ -93,19 +93,19 @@ export async function upsertSubscriptions(
       )
       await sql`delete from device where modified_at < now() - interval '90 days'`.execute(tx)
       for (const account of new Set(accounts))
-        await evictOldest(tx, { account, most: account === null ? mostAnonymous : mostPerAccount })
+        await evictOldest(tx, { account, max: account === null ? maxAnonymous : maxPerAccount })
       await deleteIdleDevices(tx, [uuid])
     })
   await (accounts.includes(null) ? inTurn('nobody', write) : write())
 }
 
 /** The oldest devices where an account, or all anonymous ones together, have too many subscriptions. */
-async function evictOldest(tx: Db, { account, most }: { account: Address | null; most: number }): Promise<void> {
-  const { rows } = await sql<{ isTooMany: boolean }>`select count(*) > ${most} as "isTooMany"
+async function evictOldest(tx: Db, { account, max }: { account: Address | null; max: number }): Promise<void> {
+  const { rows } = await sql<{ isTooMany: boolean }>`select count(*) > ${max} as "isTooMany"
     from device_subscription where coalesce(account, '') = ${account ?? ''}`.execute(tx)
   if (!rows[0]?.isTooMany) return
   // A tenth more than necessary, so that this slow deletion is not done for every registration.
-  const kept = Math.floor(most * 0.9)
+  const retained = Math.floor(max * 0.9)
   const forgotten = await sql<{ device_uuid: string }>`delete from device_subscription
     where coalesce(account, '') = ${account ?? ''} and device_uuid in (
       select device_uuid from (
@@ -117,7 +117,7 @@ async function evictOldest(tx: Db, { account, most }: { account: Address | null;
         where coalesce(account, '') = ${account ?? ''}
         group by device_uuid, device.modified_at
       ) as devices
-      where total > ${kept} and place > 1
+      where total > ${retained} and place > 1
     )
     returning device_uuid`.execute(tx)
   await deleteIdleDevices(tx, [...new Set(forgotten.rows.map((row) => row.device_uuid))])

@@ -6,7 +6,7 @@ const UsageSchema = z.array(z.object({ client: z.string(), used: z.number() }))
 
 export type SyncRateLimitRowsParameters = {
   /** Upper bound of what a client can owe, however many processes served it at once. */
-  most: number
+  max: number
   perSecond: number
   /** Units that clients used in this process since the last call. */
   use: ReadonlyMap<string, number>
@@ -15,16 +15,16 @@ export type SyncRateLimitRowsParameters = {
 /** Adds this process's usage to that of the others, and returns what all recently active clients owe now. */
 export async function syncRateLimitRows(
   db: Db,
-  { most, perSecond, use }: SyncRateLimitRowsParameters,
+  { max, perSecond, use }: SyncRateLimitRowsParameters,
 ): Promise<ReadonlyMap<string, number>> {
   if (use.size > 0)
     // Ordered: two processes that lock the same rows in different orders would deadlock.
     await sql`insert into rate_limit (client, used, updated_at)
-      select client, least(${most}, used), clock_timestamp()
+      select client, least(${max}, used), clock_timestamp()
       from unnest(${[...use.keys()]}::text[], ${[...use.values()]}::double precision[]) as input (client, used)
       order by client
       on conflict (client) do update set
-        used = least(${most}, excluded.used + greatest(0,
+        used = least(${max}, excluded.used + greatest(0,
           rate_limit.used - extract(epoch from excluded.updated_at - rate_limit.updated_at) * ${perSecond})),
         updated_at = excluded.updated_at`.execute(db)
   const { rows } = await sql`select client,

@@ -24,7 +24,7 @@ type ListTokensOfSafeParameters = {
   first?: readonly Address[]
   kind: TokenRecord['kind']
   /** @default 1000 */
-  most?: number
+  max?: number
   safe: Address
 }
 
@@ -34,14 +34,14 @@ type ListTokensOfSafeParameters = {
  */
 export async function listTokensOfSafe(
   db: Db,
-  { chainId, first = [], kind, most = 1_000, safe }: ListTokensOfSafeParameters,
+  { chainId, first = [], kind, max = 1_000, safe }: ListTokensOfSafeParameters,
 ): Promise<TokenRecord[]> {
   const { rows } = await sql<TokenRecord>`
     select seen.token as address, ${kind} as kind, token.name, token.symbol, token.decimals
     from safe_token as seen
     left join token on token.chain_id = seen.chain_id and token.address = seen.token
     where seen.chain_id = ${chainId} and seen.safe = ${safe} and seen.kind = ${kind} and seen.token <> ''
-    order by seen.token = any(${first}) desc, seen.token limit ${most}`.execute(db)
+    order by seen.token = any(${first}) desc, seen.token limit ${max}`.execute(db)
   return rows
 }
 

@@ -67,7 +67,7 @@ export async function findTransfer(
 type LoadTransfersParameters = {
   chainId: number
   /** A single transaction may move any number of tokens. */
-  mostPerTransaction: number
+  maxPerTransaction: number
   safe: Address
   transactionHashes: readonly Hash[]
 }
@@ -78,20 +78,20 @@ const kinds = ['erc20', 'erc721', 'native'] as const
  * that use this have no form for. */
 export async function loadTransfers(
   db: Db,
-  { chainId, mostPerTransaction, safe, transactionHashes }: LoadTransfersParameters,
+  { chainId, maxPerTransaction, safe, transactionHashes }: LoadTransfersParameters,
 ): Promise<TransferRecord[]> {
   if (transactionHashes.length === 0) return []
   // By the primary key, up to the limit of each kind: of thousands in one transaction any may be shown.
   // Blocks and tokens per row: the planner overestimates the rows and would read every token.
   const ofKind = (kind: string) => sql`(select * from transfer
     where chain_id = ${chainId} and safe = ${safe} and transaction_hash = input.hash and kind = ${kind}
-    order by position limit ${mostPerTransaction})`
+    order by position limit ${maxPerTransaction})`
   const { rows } = await sql<TransferRow>`
     select moved.*, block.timestamp, token.kind as token_kind, token.name, token.symbol, token.decimals
     from unnest(${[...transactionHashes]} :: text[]) as input (hash)
     cross join lateral (
       select * from (${sql.join(kinds.map(ofKind), sql` union all `)}) as listed
-      order by log_index, position limit ${mostPerTransaction}
+      order by log_index, position limit ${maxPerTransaction}
     ) as moved
     cross join lateral (
       select timestamp from block where block.chain_id = moved.chain_id and block.number = moved.block_number limit 1

@@ -2,7 +2,7 @@ import { AddressSchema } from '@countersign/protocol/wire'
 import type { Address } from 'viem'
 
 /** Addresses per map; there are two maps of about ten megabytes. */
-const most = 50_000
+const max = 50_000
 let recent = new Map<string, Address>()
 let earlier = new Map<string, Address>()
 
@@ -14,7 +14,7 @@ export function checksum(address: Address): Address {
   const found = recent.get(address)
   if (found) return found
   const made = earlier.get(address) ?? AddressSchema.parse(address.toLowerCase())
-  if (recent.size >= most) {
+  if (recent.size >= max) {
     earlier = recent
     recent = new Map()
   }

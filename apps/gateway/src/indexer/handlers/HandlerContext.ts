@@ -19,7 +19,7 @@ export type ExecutedCall = {
 export type LoggedModuleCall = { data: Hex; logIndex: number; operation: 0 | 1; to: Address; value: bigint }
 
 /** The position of a fact in the chain. */
-export type FactPlace = {
+export type FactPosition = {
   block_number: number
   chain_id: number
   log_index: number
@@ -43,7 +43,7 @@ export type HandlerContext = {
   /** Next nonce of a Safe, if known before the current log; executions advance it. */
   nonces: Map<Address, bigint>
   /** Signatures to recover after all logs were handled: many at once is faster. */
-  recoveries: { fact: FactPlace; hash: Hash; signatures: readonly SafeSignature[] }[]
+  recoveries: { fact: FactPosition; hash: Hash; signatures: readonly SafeSignature[] }[]
   /** How many signatures may still be recovered. Without it none are. */
   signatures: SignatureBudget | undefined
   thresholds: ReturnType<typeof createThresholds>
@@ -62,7 +62,7 @@ export function toFact(
   log: ChainLog,
   { chainId }: Pick<HandlerContext, 'chainId'>,
   safe: Address = log.address,
-): FactPlace {
+): FactPosition {
   return {
     block_number: Number(log.blockNumber),
     chain_id: chainId,
@@ -72,7 +72,7 @@ export function toFact(
   }
 }
 
-type NativeTransfers = { fact: FactPlace; sender: Address; values: readonly ValueCall[] }
+type NativeTransfers = { fact: FactPosition; sender: Address; values: readonly ValueCall[] }
 
 export function addNativeTransfers(log: ChainLog, { facts }: HandlerContext, transfers: NativeTransfers): void {
   for (const { position, to, value } of transfers.values)

@@ -22,8 +22,8 @@ export const oldProxyCreation: EventHandler = {
   abi: parseAbi(['event ProxyCreation(address proxy)']),
   handle: (log, context) => {
     const proxy = readOldProxy(log)
-    if (!proxy || !log.birth) return
-    const { setup, singleton } = log.birth
+    if (!proxy || !log.creation) return
+    const { setup, singleton } = log.creation
     recordCreation(log, context, { proxy, singleton })
     if (setup) recordSetup(log, context, { ...setup, safe: proxy })
   },

@@ -54,7 +54,7 @@ const abi = parseAbi(['function approveHash(bytes32 hash)', 'function enableModu
 const logsPerTransaction = 1_200
 const limits = { factsPerTransaction: 1_000, transfersPerTransaction: 3_000 }
 /** Rows that any read of the victim may look at, and any of the Safe that emits the floods: fewer than one of them has. */
-const most = { ofStranger: 40_000, ofVictim: 600 }
+const max = { ofOutsider: 40_000, ofVictim: 600 }
 
 let chain: TestChain
 let counter: RowCounter
@@ -273,9 +273,9 @@ const toPage = (safe: Address) => ({ chainId: world.chainId, limit: 20, offset: 
 type Answers = Map<string, { result: unknown; rows: number }>
 
 async function readAll(subject: Subject): Promise<Answers> {
-  const told: Answers = new Map()
-  for (const [name, read] of Object.entries(reads)) told.set(name, await counter.count((db) => read(db, subject)))
-  return told
+  const reported: Answers = new Map()
+  for (const [name, read] of Object.entries(reads)) reported.set(name, await counter.count((db) => read(db, subject)))
+  return reported
 }
 
 /** Logs of one transaction: that of the victim's own execution, or one of their own. */
@@ -286,7 +286,7 @@ function createLogs(event: AbiEvent, flood: Flood, place: { block: number; hash:
     const plain = event.inputs.filter(({ indexed }) => !indexed)
     return {
       address: flood.emitter?.() ?? outsider.safe,
-      birth: { setup: undefined, singleton: zeroAddress },
+      creation: { setup: undefined, singleton: zeroAddress },
       blockHash: place.hash,
       blockNumber: BigInt(place.block),
       blockTimestamp: undefined,
@@ -361,14 +361,14 @@ test.each(handlers.map((handler) => [toSignature(handler.abi), handler.abi] as c
     answers = after
     for (const [name, { result }] of after)
       if (!flood.changes?.includes(name)) expect(result, name).toEqual(before.get(name)?.result)
-    expect(listBeyond(after, flood.rows ?? most.ofVictim)).toEqual([])
+    expect(listBeyond(after, flood.rows ?? max.ofVictim)).toEqual([])
     expect(await countRowsOfProposal(victim)).toBeLessThan(20)
   },
 )
 
 test('behavior: anybody may ask for the Safe that emitted all of them, and waits for some of them only', async () => {
   const own = await readAll(outsider)
-  expect(listBeyond(own, most.ofStranger)).toEqual([])
+  expect(listBeyond(own, max.ofOutsider)).toEqual([])
   for (const [name, { result }] of own)
     expect((JSON.stringify(result, toText) ?? '').length, name).toBeLessThan(3_000_000)
 })
@@ -379,8 +379,8 @@ test('behavior: no flood is of an event that no handler knows', () => {
 })
 
 /** Reads that looked at more rows than that. */
-const listBeyond = (told: Answers, rows: number) =>
-  [...told].flatMap(([name, read]) => (read.rows > rows ? [`${name}: ${read.rows}`] : []))
+const listBeyond = (reported: Answers, rows: number) =>
+  [...reported].flatMap(([name, read]) => (read.rows > rows ? [`${name}: ${read.rows}`] : []))
 
 const toText = (_: string, value: unknown) => (typeof value === 'bigint' ? `${value}` : value)
 

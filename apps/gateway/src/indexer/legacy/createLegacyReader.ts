@@ -56,7 +56,7 @@ export type CreateLegacyReaderParameters = {
 }
 
 /** More Safes would take longer to read than the chain takes for its next block. */
-export const mostLegacySafes = 2_000
+export const maxLegacySafes = 2_000
 /** Above the indexes of real logs. */
 export const firstIndex = 1_000_000
 /** More than a block has gas for. */
@@ -72,9 +72,12 @@ const versionAbi = parseAbi(['function VERSION() view returns (string)'])
 export function createLegacyReader({ chainId, client, logger, trace }: CreateLegacyReaderParameters): LegacyReader {
   let hasSaid = false
 
-  type SafePlace = Pick<ReadLegacyParameters, 'isAgain' | 'known' | 'logs'> & { safe: Address }
+  type LegacySafeParameters = Pick<ReadLegacyParameters, 'isAgain' | 'known' | 'logs'> & { safe: Address }
 
-  async function readSafe(state: StateReader, { from, to, ...place }: SafePlace & { from: number; to: number }) {
+  async function readSafe(
+    state: StateReader,
+    { from, to, ...place }: LegacySafeParameters & { from: number; to: number },
+  ) {
     const found: ChainLog[] = []
     const missed: MissingCall[] = []
     for (const number of await findChanges(state, { from: Math.max(0, from - 1), safe: place.safe, to })) {
@@ -88,37 +91,37 @@ export function createLegacyReader({ chainId, client, logger, trace }: CreateLeg
   /** Reads a block in which the Safe changed. The error explains why something may be missing. */
   async function readBlock(
     state: StateReader,
-    { isAgain = false, known, logs, number, safe }: SafePlace & { number: number },
+    { isAgain = false, known, logs, number, safe }: LegacySafeParameters & { number: number },
   ): Promise<{ error?: unknown; logs: ChainLog[] }> {
     const [before, after] = await Promise.all([state(safe, number - 1), state(safe, number)])
-    const { blockHash, deeds, error } = await listUnloggedCalls(
+    const { blockHash, calls, error } = await listUnloggedCalls(
       { client, trace: (hash, safes) => trace(hash, safes, { isAgain }) },
       { after, before, number, safe },
     )
-    const count = deeds.reduce((sum, { executions }) => sum + executions.length, 0)
+    const count = calls.reduce((sum, { executions }) => sum + executions.length, 0)
     // If one is missing, the nonces of the others, and so their hashes, are unknown.
-    const isWhole = after.nonce > before.nonce && BigInt(count) === after.nonce - before.nonce
-    const version = isWhole ? await readVersion(client, { number, safe }) : undefined
+    const isComplete = after.nonce > before.nonce && BigInt(count) === after.nonce - before.nonce
+    const version = isComplete ? await readVersion(client, { number, safe }) : undefined
     let { nonce } = before
-    const said = deeds.flatMap((deed) => {
-      const hashes = deed.executions.flatMap(({ transaction }, index) => {
-        const whole = { ...transaction, nonce: nonce + BigInt(index) }
-        return version ? [hashSafeTransaction({ chainId, safe, transaction: whole, version }).safeTxHash] : []
+    const missing = calls.flatMap((call) => {
+      const hashes = call.executions.flatMap(({ transaction }, index) => {
+        const complete = { ...transaction, nonce: nonce + BigInt(index) }
+        return version ? [hashSafeTransaction({ chainId, safe, transaction: complete, version }).safeTxHash] : []
       })
-      nonce += BigInt(deed.executions.length)
-      const { hash } = deed.transaction
-      const told = logs.filter(({ address, transactionHash }) => address === safe && transactionHash === hash)
-      const executed = new Set(told.flatMap((log) => findExecutedHash(log) ?? []))
-      const isCoinTold = told.some((log) => log.topics[0] === topics.received)
-      return reportMissingCall(deed, {
+      nonce += BigInt(call.executions.length)
+      const { hash } = call.transaction
+      const logged = logs.filter(({ address, transactionHash }) => address === safe && transactionHash === hash)
+      const executed = new Set(logged.flatMap((log) => findExecutedHash(log) ?? []))
+      const isReceiptLogged = logged.some((log) => log.topics[0] === topics.received)
+      return reportMissingCall(call, {
         blockHash,
         blockNumber: BigInt(number),
         hashes: hashes.filter((safeTxHash) => !executed.has(safeTxHash) && !known?.executions.has(safeTxHash)),
-        received: isCoinTold ? [] : deed.received.slice(known?.received.get(hash) ?? 0),
+        received: isReceiptLogged ? [] : call.received.slice(known?.received.get(hash) ?? 0),
         safe,
       })
     })
-    return { error, logs: said }
+    return { error, logs: missing }
   }
 
   /** Whether the node has the block without its state. Asked for the zero address: the error may be due to the Safe. */
@@ -136,10 +139,10 @@ export function createLegacyReader({ chainId, client, logger, trace }: CreateLeg
 
   return async ({ safes, ...place }) => {
     let forgotten: Promise<boolean> | undefined
-    if (safes.length > mostLegacySafes)
-      logger.warn({ most: mostLegacySafes }, 'Safes before 1.3.0 are too many to look for what they do not log')
+    if (safes.length > maxLegacySafes)
+      logger.warn({ max: maxLegacySafes }, 'Safes before 1.3.0 are too many to look for what they do not log')
     const state = createStateReader(client)
-    const found = await mapInFlight(safes.slice(0, mostLegacySafes), async (safe) => {
+    const found = await mapInFlight(safes.slice(0, maxLegacySafes), async (safe) => {
       try {
         return await readSafe(state, { ...place, safe })
       } catch (error) {

@@ -29,9 +29,9 @@ export function createStateReader(client: ChainClient): StateReader {
   }
   return (safe, block) => {
     const key = `${safe}:${block}`
-    const asked = known.get(key) ?? read(safe, block)
-    known.set(key, asked)
-    return asked
+    const requested = known.get(key) ?? read(safe, block)
+    known.set(key, requested)
+    return requested
   }
 }
 
@@ -69,7 +69,7 @@ type ListUnloggedCallsParameters = {
 }
 
 /** Transactions of a block that are traced for indirect calls. Anybody can cause that in every block. */
-const mostTraces = 25
+const maxTraces = 25
 
 const BlockSchema = z.object({
   hash: HashSchema,
@@ -93,17 +93,17 @@ type Transaction = z.infer<typeof BlockSchema>['transactions'][number]
 export async function listUnloggedCalls(
   { client, trace }: { client: ChainClient; trace: Tracer },
   { after, before, number, safe }: ListUnloggedCallsParameters,
-): Promise<{ blockHash: Hash; deeds: UnloggedCall[]; error?: unknown }> {
+): Promise<{ blockHash: Hash; calls: UnloggedCall[]; error?: unknown }> {
   const answer: unknown = await client.request({ method: 'eth_getBlockByNumber', params: [numberToHex(number), true] })
   const { hash: blockHash, transactions } = BlockSchema.parse(answer)
   const direct = await Promise.all(
     transactions.map((transaction, index) => readDirect(client, { index, safe, transaction })),
   )
-  const deeds = direct.flatMap((deed) => deed ?? [])
-  if (makesUp(deeds, { after, before })) return { blockHash, deeds }
-  const traced = new Map(deeds.map((deed) => [deed.transaction.index, deed]))
+  const calls = direct.flatMap((call) => call ?? [])
+  if (makesUp(calls, { after, before })) return { blockHash, calls }
+  const traced = new Map(calls.map((call) => [call.transaction.index, call]))
   let failure: { error: unknown } | undefined
-  for (const [index, { hash }] of transactions.slice(0, mostTraces).entries()) {
+  for (const [index, { hash }] of transactions.slice(0, maxTraces).entries()) {
     const found = await trace(hash, new Set([safe])).catch((error: unknown) => {
       failure ??= { error }
       return undefined
@@ -114,12 +114,12 @@ export async function listUnloggedCalls(
   }
   const inOrder = [...traced.values()].toSorted((a, b) => a.transaction.index - b.transaction.index)
   // A transaction that could not be traced may not involve the Safe.
-  return { blockHash, deeds: inOrder, ...(makesUp(inOrder, { after, before }) ? {} : failure) }
+  return { blockHash, calls: inOrder, ...(makesUp(inOrder, { after, before }) ? {} : failure) }
 }
 
-function makesUp(deeds: readonly UnloggedCall[], { after, before }: { after: LegacyState; before: LegacyState }) {
+function makesUp(calls: readonly UnloggedCall[], { after, before }: { after: LegacyState; before: LegacyState }) {
   let { balance, nonce } = before
-  for (const { executions, received } of deeds) {
+  for (const { executions, received } of calls) {
     for (const { value } of received) balance += value
     for (const { transaction } of executions) balance -= transaction.value
     nonce += BigInt(executions.length)

@@ -9,10 +9,10 @@ const none = new Set<never>()
 
 /** A node whose traces take as long as it is told, or fail. */
 function createNode() {
-  const asked: unknown[] = []
-  const node = { answer: (): unknown => frame, asked, time: 0 }
+  const requested: unknown[] = []
+  const node = { answer: (): unknown => frame, requested, time: 0 }
   const request = (async ({ params }: { params: [Hash] }) => {
-    asked.push(params[0])
+    requested.push(params[0])
     return node.answer()
   }) as ChainClient['request']
   const trace = createTracer({ client: { request }, logger: { info: () => undefined }, now: () => node.time })
@@ -26,7 +26,7 @@ test('default: a node that offers no traces is not asked for each', async () => 
   }
   expect(await trace(toHash(1), none)).toBeUndefined()
   expect(await trace(toHash(2), none)).toBeUndefined()
-  expect(node.asked).toHaveLength(1)
+  expect(node.requested).toHaveLength(1)
 })
 
 test('behavior: a node that has traced and then does not is no reason to leave a trace out', async () => {
@@ -48,7 +48,7 @@ test('behavior: after a trace that took long the next ones are for later', async
   }
   expect(await trace(toHash(1), none)).toBeDefined()
   await expect(trace(toHash(2), none)).rejects.toThrow('traces before it took long')
-  expect(node.asked).toEqual([toHash(1)])
+  expect(node.requested).toEqual([toHash(1)])
   expect(await trace(toHash(2), none, { isAgain: true })).toBeDefined()
   node.time += 40_000
   expect(await trace(toHash(3), none)).toBeDefined()

@@ -35,7 +35,7 @@ const refusals = new Set([-32_601, -32_004, -32_600])
 /** Milliseconds after which a node without traces is asked again: an update may have enabled them. */
 const refusalLifetime = 3_600_000
 /** Failures in memory; the oldest is dropped first. */
-const mostFailures = 1_000
+const maxFailures = 1_000
 
 /** After a slow trace no other is requested for so many times as long. */
 const pauseFactor = 5
@@ -83,7 +83,7 @@ export function createTracer({
       if (hasAnswered || !isRefusal(error)) {
         failures.set(hash, error)
         const [oldest] = failures.keys()
-        if (oldest && failures.size > mostFailures) failures.delete(oldest)
+        if (oldest && failures.size > maxFailures) failures.delete(oldest)
         throw error
       }
       if (refusedAt === undefined)

@@ -10,16 +10,16 @@ export type DescriptorRegistry = {
 }
 
 export function createDescriptorRegistry(files: readonly DescriptorFile[]): DescriptorRegistry {
-  const byPlace = new Map<string, DescriptorFile[]>()
+  const byPosition = new Map<string, DescriptorFile[]>()
   for (const file of files)
-    for (const key of listPlaces(file)) {
-      const known = byPlace.get(key) ?? []
-      if (known.length < maxOfOne) byPlace.set(key, [...known, file])
+    for (const key of listBindings(file)) {
+      const known = byPosition.get(key) ?? []
+      if (known.length < maxOfOne) byPosition.set(key, [...known, file])
     }
-  return { find: ({ address, chainId }) => byPlace.get(toKey(chainId, address)) ?? [] }
+  return { find: ({ address, chainId }) => byPosition.get(toKey(chainId, address)) ?? [] }
 }
 
-function listPlaces({ descriptor: { context } }: DescriptorFile): Set<string> {
+function listBindings({ descriptor: { context } }: DescriptorFile): Set<string> {
   const deployments = [...(context?.contract?.deployments ?? []), ...(context?.eip712?.deployments ?? [])]
   return new Set(deployments.map(({ address, chainId }) => toKey(chainId, address)))
 }

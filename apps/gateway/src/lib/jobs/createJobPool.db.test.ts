@@ -7,7 +7,7 @@ import { recoverSigners } from './recoverSigners.ts'
 
 // A database test only for its bundled worker: from source a worker takes ten seconds to start.
 test('default: typed data is hashed as viem does, in the real worker', async () => {
-  const pool = createJobPool({ patience: 60_000, timeout: 20_000 })
+  const pool = createJobPool({ timeout: 20_000, waitTimeout: 60_000 })
   onTestFinished(() => pool.stop())
   const typedData = {
     domain: { chainId: 5, name: 'Market' },

@@ -33,7 +33,7 @@ test('error: a worker that ends takes its job with it, and no other', async () =
 })
 
 test('error: who would wait too long is told so at once, or when the time is over', async () => {
-  const pool = setup({ ...obedient, maxWaiting: 1, patience: 200, timeout: 2_000 })
+  const pool = setup({ ...obedient, maxWaiting: 1, timeout: 2_000, waitTimeout: 200 })
   expect(await pool.run(answer, 'ready')).toBe('ready')
   const hanging = pool.run(hang, '').catch((error: unknown) => error)
   const waiting = pool.run(answer, '').catch((error: unknown) => error)

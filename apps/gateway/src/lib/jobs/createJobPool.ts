@@ -26,7 +26,7 @@ export type CreateJobPoolParameters = {
   /** Receives the error of every worker that failed or exited by itself. */
   onFailure?: ((error: Error) => void) | undefined
   /** Milliseconds that a job may wait in the queue. @default 5000 */
-  patience?: number
+  waitTimeout?: number
   /** Backoff in milliseconds after a program that did not start; doubles with each failure. @default 500 */
   restartDelay?: number
   /** Number of workers. @default 1, or 2 on machines with more than two cores */
@@ -57,7 +57,7 @@ export class JobError extends BaseError {
 /** Milliseconds that a worker may take to start. */
 const startTime = 25_000
 /** Upper bound of the backoff in milliseconds. */
-const longestDelay = 60_000
+const maxDelay = 60_000
 
 type Task = {
   reject(error: JobError): void
@@ -81,7 +81,12 @@ const unreadable = { message: 'The worker sent an invalid reply.', type: 'failed
  * explains why this is not piscina.
  */
 export function createJobPool(parameters: CreateJobPoolParameters = {}): JobPool {
-  const { maxWaiting = 200, patience = 5_000, size = availableParallelism() > 2 ? 2 : 1, timeout = 2_000 } = parameters
+  const {
+    maxWaiting = 200,
+    waitTimeout = 5_000,
+    size = availableParallelism() > 2 ? 2 : 1,
+    timeout = 2_000,
+  } = parameters
   const workers = new Set<PoolWorker>()
   const queue: Task[] = []
   const { onFailure, restartDelay = 500 } = parameters
@@ -135,7 +140,7 @@ export function createJobPool(parameters: CreateJobPoolParameters = {}): JobPool
   /** Starts the backoff and rejects the queue: no request waits for a program that does not start. */
   function suspend(cause: Error): void {
     failedStarts += 1
-    brokenUntil = performance.now() + Math.min(restartDelay * 2 ** (failedStarts - 1), longestDelay)
+    brokenUntil = performance.now() + Math.min(restartDelay * 2 ** (failedStarts - 1), maxDelay)
     if (workers.size > 0) return
     for (const { reject, waiting } of queue.splice(0)) {
       clearTimeout(waiting)
@@ -179,7 +184,7 @@ export function createJobPool(parameters: CreateJobPoolParameters = {}): JobPool
           queue.splice(queue.indexOf(task), 1)
           reject(new JobError({ reason: 'busy' }))
         },
-        patience + (isStarting ? startTime : 0),
+        waitTimeout + (isStarting ? startTime : 0),
       )
       const task: Task = { reject, request, resolve, waiting }
       queue.push(task)

@@ -61,10 +61,10 @@ test('parameters: off asks nobody, public only the open internet, any everybody'
 
 test('behavior: many are asked in turn', async () => {
   let running = 0
-  let most = 0
+  let max = 0
   const { origin } = await startHostileServer((_, response) => {
     running += 1
-    most = Math.max(most, running)
+    max = Math.max(max, running)
     setTimeout(() => {
       running -= 1
       response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
@@ -73,5 +73,5 @@ test('behavior: many are asked in turn', async () => {
   const { read } = createSource('any')
   const all = await Promise.all(Array.from({ length: 40 }, (_, index) => read(`${origin}/${index}`)))
   expect(all).toEqual(Array.from({ length: 40 }, () => ({})))
-  expect(most).toBeLessThanOrEqual(8)
+  expect(max).toBeLessThanOrEqual(8)
 })

@@ -21,12 +21,12 @@ export type CreateMetadataSourceParameters = Partial<Pick<FetchSafelyOptions, 'i
 }
 
 const maxAtOnce = 8
-const limits = { mostBytes: 100_000, timeout: 5_000 }
+const limits = { maxBytes: 100_000, timeout: 5_000 }
 
 /** Loads NFT metadata. URIs are untrusted and fetched only as far as the operator allows. */
 export function createMetadataSource(parameters: CreateMetadataSourceParameters): MetadataSource {
   const { gateways, isAllowedAddress = isPublicAddress, logger, mode } = parameters
-  const withPermit = createKeyedSemaphore({ mostEach: maxAtOnce })
+  const withPermit = createKeyedSemaphore({ maxPerKey: maxAtOnce })
   const rules: FetchSafelyOptions = {
     ...limits,
     ...(parameters.resolve ? { resolve: parameters.resolve } : {}),

@@ -7,7 +7,7 @@ const json = { 'content-type': 'application/json' }
 const rules: FetchSafelyOptions = {
   isAllowedAddress: (address) => address === '127.0.0.2',
   isAllowedPort: () => true,
-  mostBytes: 1_000,
+  maxBytes: 1_000,
   timeout: 30_000,
 }
 const outside = { host: '127.0.0.2' }

@@ -11,7 +11,7 @@ export type FetchSafelyOptions = {
   isAllowedPort: (port: number) => boolean
   /** Whether the operator chose the URL: its address may then be private. @default false */
   isChosen?: boolean
-  mostBytes: number
+  maxBytes: number
   /** Resolves a host name. @default the system's resolver */
   resolve?: (name: string) => Promise<string[]>
   signal?: AbortSignal | undefined
@@ -42,7 +42,7 @@ export async function fetchSafely(url: string, options: FetchSafelyOptions): Pro
   throw new FetchRefusedError(`There were more than ${maxRedirects} redirects.`)
 }
 
-type PostSafelyOptions = Omit<FetchSafelyOptions, 'isChosen' | 'mostBytes' | 'signal'> & {
+type PostSafelyOptions = Omit<FetchSafelyOptions, 'isChosen' | 'maxBytes' | 'signal'> & {
   body: string
   headers: Record<string, string>
 }
@@ -76,7 +76,7 @@ async function findAddress(
     isChosen,
     resolve = resolveName,
     signal,
-  }: Omit<FetchSafelyOptions, 'mostBytes'> & { signal: AbortSignal },
+  }: Omit<FetchSafelyOptions, 'maxBytes'> & { signal: AbortSignal },
 ): Promise<string> {
   const name = target.hostname.replace(/^\[|\]$/g, '')
   const addresses = isIP(name) ? [name] : await orAborted(resolve(name), signal)
@@ -137,24 +137,24 @@ function send(target: URL, options: SendOptions): Promise<IncomingMessage> {
   })
 }
 
-async function readJson(response: IncomingMessage, { mostBytes }: FetchSafelyOptions): Promise<string> {
+async function readJson(response: IncomingMessage, { maxBytes }: FetchSafelyOptions): Promise<string> {
   try {
-    assertReadable(response, mostBytes)
-    const toError = () => new FetchRefusedError(`The answer is larger than ${mostBytes} bytes.`)
-    return await readText(response, { mostBytes, toError })
+    assertReadable(response, maxBytes)
+    const toError = () => new FetchRefusedError(`The answer is larger than ${maxBytes} bytes.`)
+    return await readText(response, { maxBytes, toError })
   } finally {
     response.destroy()
   }
 }
 
-function assertReadable({ headers, statusCode }: IncomingMessage, mostBytes: number): void {
+function assertReadable({ headers, statusCode }: IncomingMessage, maxBytes: number): void {
   if (statusCode !== 200) throw new FetchRefusedError(`The answer has status ${statusCode}.`)
   const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? ''
   if (!contentTypes.test(type)) throw new FetchRefusedError('The answer is not JSON.')
   if ((headers['content-encoding'] ?? 'identity') !== 'identity')
     throw new FetchRefusedError('The answer is compressed, though that was not asked for.')
-  if (Number(headers['content-length'] ?? 0) > mostBytes)
-    throw new FetchRefusedError(`The answer is larger than ${mostBytes} bytes.`)
+  if (Number(headers['content-length'] ?? 0) > maxBytes)
+    throw new FetchRefusedError(`The answer is larger than ${maxBytes} bytes.`)
 }
 
 /** A forbidden target or an invalid response. */

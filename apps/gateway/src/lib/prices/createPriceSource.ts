@@ -17,8 +17,8 @@ export type CreatePriceSourceParameters = {
 }
 
 /** Older prices are discarded. */
-const longestLife = 3_600_000
-const mostBytes = 10_000_000
+const maxAge = 3_600_000
+const maxBytes = 10_000_000
 
 /** The operator's prices, refreshed every minute. If the source fails, the last prices are used for an hour. */
 export function createPriceSource({
@@ -39,7 +39,7 @@ export function createPriceSource({
       readAt = clock()
     } catch (error) {
       logger.warn({ err: error }, 'the prices could not be read')
-      if (clock() - readAt > longestLife) table = emptyPriceTable
+      if (clock() - readAt > maxAge) table = emptyPriceTable
     }
   }
 
@@ -51,7 +51,7 @@ export function createPriceSource({
           reading = undefined
         })
       // Serves stale prices while refreshing.
-      if (clock() - readAt > longestLife) await reading
+      if (clock() - readAt > maxAge) await reading
       return table
     },
   }
@@ -66,6 +66,6 @@ async function readSource(location: string): Promise<string> {
   if (!/^https?:/.test(location)) return readFile(location, 'utf8')
   const response = await fetch(location, { redirect: 'error', signal: AbortSignal.timeout(10_000) })
   if (!response.ok || !response.body) throw new PricesUnreadableError(`The source answered ${response.status}.`)
-  const toError = () => new PricesUnreadableError(`The source sent more than ${mostBytes} bytes.`)
-  return readText(response.body, { mostBytes, toError })
+  const toError = () => new PricesUnreadableError(`The source sent more than ${maxBytes} bytes.`)
+  return readText(response.body, { maxBytes, toError })
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
+import { alice, bob } from '../../../test/testReport.ts'
 import { common } from '../../lib/messages/common.ts'
-import { alice, bob } from '../transactions/testReport.ts'
 import { AddressList } from './AddressList.tsx'
 import { setName } from './names.ts'
 

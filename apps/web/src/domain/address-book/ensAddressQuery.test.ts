@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { alice, bob } from '../transactions/testReport.ts'
+import { alice, bob } from '../../../test/testReport.ts'
 import { compareAnswers } from './ensAddressQuery.ts'
 
 const block = { chainId: 31337, hash: `0x${'9'.repeat(64)}`, number: 9n, timestamp: 1n } as const

@@ -40,29 +40,33 @@ test('behavior: an app that asks for nothing in particular gets all', () => {
 })
 
 test('behavior: a namespace can name its chain', () => {
-  const asked = { events: [], methods: ['personal_sign'] }
-  const offer = createOffer({ optionalNamespaces: {}, requiredNamespaces: { [own]: asked } }, safe)
+  const requested = { events: [], methods: ['personal_sign'] }
+  const offer = createOffer({ optionalNamespaces: {}, requiredNamespaces: { [own]: requested } }, safe)
   expect(offer.namespaces?.eip155).toMatchObject({ chains: [own], methods: ['personal_sign'] })
 })
 
 test('error: what the app cannot do without and a Safe does not have', () => {
-  const ask = (requiredNamespaces: Parameters<typeof createOffer>[0]['requiredNamespaces'], optionalNamespaces = {}) =>
-    createOffer({ optionalNamespaces, requiredNamespaces }, safe)
+  const request = (
+    requiredNamespaces: Parameters<typeof createOffer>[0]['requiredNamespaces'],
+    optionalNamespaces = {},
+  ) => createOffer({ optionalNamespaces, requiredNamespaces }, safe)
   const base = { chains: [own], events: [], methods: [] }
-  expect(ask({ eip155: { ...base, chains: [own, 'eip155:1'] } })).toMatchObject({
+  expect(request({ eip155: { ...base, chains: [own, 'eip155:1'] } })).toMatchObject({
     lacks: [{ code: 5100, items: ['eip155:1'], kind: 'chains' }],
     namespaces: undefined,
   })
-  expect(ask({ eip155: { ...base, methods: ['eth_sign'] } }).lacks).toEqual([
+  expect(request({ eip155: { ...base, methods: ['eth_sign'] } }).lacks).toEqual([
     { code: 5101, items: ['eth_sign'], kind: 'methods' },
   ])
-  expect(ask({ eip155: { ...base, events: ['made_up'] } }).lacks).toMatchObject([{ code: 5102, kind: 'events' }])
-  expect(ask({ solana: { ...base, chains: ['solana:5'] } }).lacks).toMatchObject([{ code: 5104, items: ['solana'] }])
+  expect(request({ eip155: { ...base, events: ['made_up'] } }).lacks).toMatchObject([{ code: 5102, kind: 'events' }])
+  expect(request({ solana: { ...base, chains: ['solana:5'] } }).lacks).toMatchObject([
+    { code: 5104, items: ['solana'] },
+  ])
 })
 
 test('error: an app that never heard of this chain, though it insists on none', () => {
-  const asked = { chains: ['eip155:1', 'eip155:10'], events: [], methods: ['personal_sign'] }
-  expect(createOffer({ optionalNamespaces: { eip155: asked }, requiredNamespaces: {} }, safe).lacks).toEqual([
+  const requested = { chains: ['eip155:1', 'eip155:10'], events: [], methods: ['personal_sign'] }
+  expect(createOffer({ optionalNamespaces: { eip155: requested }, requiredNamespaces: {} }, safe).lacks).toEqual([
     { code: 5100, items: ['eip155:1', 'eip155:10'], kind: 'chains' },
   ])
   const elsewhere = { chains: ['solana:5'], events: [], methods: [] }
@@ -72,7 +76,7 @@ test('error: an app that never heard of this chain, though it insists on none', 
 })
 
 test('error: keys of an object’s own kind are no namespaces', () => {
-  const asked = { chains: [own], events: [], methods: ['personal_sign'] }
-  const requiredNamespaces = JSON.parse(JSON.stringify({ constructor: asked }))
+  const requested = { chains: [own], events: [], methods: ['personal_sign'] }
+  const requiredNamespaces = JSON.parse(JSON.stringify({ constructor: requested }))
   expect(createOffer({ optionalNamespaces: {}, requiredNamespaces }, safe).lacks).toMatchObject([{ code: 5104 }])
 })

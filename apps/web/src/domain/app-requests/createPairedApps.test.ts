@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { testRawProposal } from '../../../test/testProposal.ts'
 import { testSafe } from '../../../test/testSafe.ts'
 import { createLocalStore } from '../../lib/createLocalStore.ts'
 import { createMemoryStorage } from '../../lib/openStorage.ts'
@@ -6,7 +7,6 @@ import type { Approved } from './createOffer.ts'
 import { type AppRequest, createPairedApps, PairedElsewhereError, RelayError } from './createPairedApps.ts'
 import type { RpcAnswer, Wallet, WalletEvents } from './openWalletKit.ts'
 import { noPairings, StoredSessionsSchema } from './PairedApps.ts'
-import { testRawProposal } from './testProposal.ts'
 
 const now = 1_800_000_000_000
 const pairingTopic = 'ab'.repeat(32)
@@ -19,7 +19,7 @@ type Parameters = { locks?: Pick<LockManager, 'request'>; storage?: ReturnType<t
 /** A fake kit: delivers events and records what was sent, in order. */
 function setup({ locks, storage = createMemoryStorage() }: Parameters = {}) {
   const sent: unknown[] = []
-  const asked: { request: AppRequest; signal: AbortSignal; tell: (answer: RpcAnswer) => void }[] = []
+  const requested: { request: AppRequest; signal: AbortSignal; respond: (answer: RpcAnswer) => void }[] = []
   const answered = new Set<string>()
   const sessions = new Map<string, unknown>()
   const waiting = new Map<number, unknown>()
@@ -69,7 +69,7 @@ function setup({ locks, storage = createMemoryStorage() }: Parameters = {}) {
   }
   const stored = createLocalStore({ empty: noPairings, key: 'pairings', schema: StoredSessionsSchema, storage })
   const apps = createPairedApps({
-    answer: (request, _session, signal) => new Promise((tell) => asked.push({ request, signal, tell })),
+    answer: (request, _session, signal) => new Promise((respond) => requested.push({ request, signal, respond })),
     stored,
     locks,
     now: () => now,
@@ -81,7 +81,7 @@ function setup({ locks, storage = createMemoryStorage() }: Parameters = {}) {
       return wallet
     },
   })
-  const ask = (id: number, { method = 'personal_sign', from = topic } = {}) => {
+  const sendRequest = (id: number, { method = 'personal_sign', from = topic } = {}) => {
     const request = { id, params: { chainId: 'eip155:31337', request: { method, params: ['x'] } }, topic: from }
     waiting.set(id, request)
     kit.events?.onRequest(request)
@@ -94,7 +94,7 @@ function setup({ locks, storage = createMemoryStorage() }: Parameters = {}) {
   }
   /** Waits for pending microtasks. */
   const rest = () => new Promise((resolve) => setImmediate(resolve))
-  return { answered, apps, ask, asked, connect, stored, kit, mood, rest, sent, sessions, storage, waiting }
+  return { answered, apps, sendRequest, requested, connect, stored, kit, mood, rest, sent, sessions, storage, waiting }
 }
 
 test('default: link, proposal, session, and its end', async () => {
@@ -158,29 +158,29 @@ test('behavior: a refusal says why, by the protocol’s own number', async () =>
 })
 
 test('behavior: a request is asked once, however often it comes, and answered once', async () => {
-  const { apps, ask, asked, connect, rest, sent } = setup()
+  const { apps, sendRequest, requested, connect, rest, sent } = setup()
   await connect()
-  ask(1)
-  ask(1)
+  sendRequest(1)
+  sendRequest(1)
   await rest()
-  expect(asked).toHaveLength(1)
-  asked[0]?.tell({ result: '0x1' })
+  expect(requested).toHaveLength(1)
+  requested[0]?.respond({ result: '0x1' })
   await rest()
   // Sent again after its response.
-  ask(1)
+  sendRequest(1)
   await rest()
-  expect(asked).toHaveLength(1)
+  expect(requested).toHaveLength(1)
   expect(sent).toEqual([['respond', 1, { result: '0x1' }]])
   expect(apps.get().notes).toEqual([])
 })
 
 test('behavior: an answer that the relay does not take is kept, and nobody is asked again for it', async () => {
-  const { apps, ask, asked, connect, stored, kit, mood, rest, sent, storage, sessions, waiting } = setup()
+  const { apps, sendRequest, requested, connect, stored, kit, mood, rest, sent, storage, sessions, waiting } = setup()
   await connect()
-  ask(1)
+  sendRequest(1)
   await rest()
   mood.failure = new Error('relay down')
-  asked[0]?.tell({ result: '0x1' })
+  requested[0]?.respond({ result: '0x1' })
   await rest()
   expect(apps.get().notes).toMatchObject([{ name: 'Drip', what: 'answerLost' }])
   expect(stored.get().answers).toEqual({ [`${topic}:1`]: { result: '0x1' } })
@@ -190,37 +190,37 @@ test('behavior: an answer that the relay does not take is kept, and nobody is as
   second.waiting.set(1, waiting.get(1))
   await second.apps.resume()
   await second.rest()
-  expect([second.asked.length, second.sent]).toEqual([0, [['respond', 1, { result: '0x1' }]]])
+  expect([second.requested.length, second.sent]).toEqual([0, [['respond', 1, { result: '0x1' }]]])
   // The first page sends it once the relay is back.
   mood.failure = undefined
   kit.events?.onRelay(false)
   expect(apps.get().isRelayConnected).toBe(false)
   kit.events?.onRelay(true)
   await rest()
-  expect([asked.length, sent]).toEqual([1, [['respond', 1, { result: '0x1' }]]])
+  expect([requested.length, sent]).toEqual([1, [['respond', 1, { result: '0x1' }]]])
   expect(stored.get().answers).toEqual({})
 })
 
 test('behavior: an app that floods is stopped, the others are not', async () => {
-  const { apps, ask, asked, connect, rest, sent } = setup()
+  const { apps, sendRequest, requested, connect, rest, sent } = setup()
   await connect()
-  for (let id = 1; id <= 100; id += 1) ask(id, { method: 'eth_getBalance' })
+  for (let id = 1; id <= 100; id += 1) sendRequest(id, { method: 'eth_getBalance' })
   await rest()
-  expect(asked).toHaveLength(20)
+  expect(requested).toHaveLength(20)
   expect(sent).toHaveLength(80)
   expect(sent[0]).toMatchObject(['respond', 21, { error: { code: -32005 } }])
   expect(apps.get().notes).toMatchObject([{ what: 'flood' }])
 })
 
 test('behavior: an app that leaves takes its questions along', async () => {
-  const { apps, ask, asked, connect, kit, rest, sent, sessions } = setup()
+  const { apps, sendRequest, requested, connect, kit, rest, sent, sessions } = setup()
   await connect()
-  ask(1)
+  sendRequest(1)
   await rest()
   sessions.delete(topic)
   kit.events?.onSessionGone(topic)
-  expect(asked[0]?.signal.aborted).toBe(true)
-  asked[0]?.tell({ error: { code: 4001, message: 'gone' } })
+  expect(requested[0]?.signal.aborted).toBe(true)
+  requested[0]?.respond({ error: { code: 4001, message: 'gone' } })
   await rest()
   expect(sent).toEqual([])
   expect(apps.get()).toMatchObject({ notes: [{ name: 'Drip', what: 'endedAsking' }], sessions: [] })
@@ -229,13 +229,13 @@ test('behavior: an app that leaves takes its questions along', async () => {
 })
 
 test('behavior: a request that ran out is taken off, one that did not stays', async () => {
-  const { apps, ask, asked, connect, kit, rest } = setup()
+  const { apps, sendRequest, requested, connect, kit, rest } = setup()
   await connect()
-  ask(1)
-  ask(2)
+  sendRequest(1)
+  sendRequest(2)
   await rest()
   kit.events?.onRequestGone(1)
-  expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, false])
+  expect(requested.map(({ signal }) => signal.aborted)).toEqual([true, false])
   expect(apps.get().notes).toMatchObject([{ what: 'requestExpired' }])
 })
 
@@ -252,9 +252,9 @@ test('behavior: offers and links run out', async () => {
 })
 
 test('behavior: a session can be given another Safe; the app is told, and what it asked of the first is refused', async () => {
-  const { apps, ask, asked, connect, rest, sent } = setup()
+  const { apps, sendRequest, requested, connect, rest, sent } = setup()
   await connect()
-  ask(1)
+  sendRequest(1)
   await rest()
   await apps.move(topic, other)
   expect(apps.get().sessions).toMatchObject([{ safe: { address: other.address } }])
@@ -263,27 +263,27 @@ test('behavior: a session can be given another Safe; the app is told, and what i
     ['emit', 'chainChanged', 31337, 31337],
     ['emit', 'accountsChanged', [`eip155:31337:${other.address}`], 31337],
   ])
-  expect(asked[0]?.signal.aborted).toBe(true)
-  asked[0]?.tell({ error: { code: 4001, message: 'withdrawn' } })
+  expect(requested[0]?.signal.aborted).toBe(true)
+  requested[0]?.respond({ error: { code: 4001, message: 'withdrawn' } })
   await rest()
   expect(sent.at(-1)).toMatchObject(['respond', 1, { error: { code: 4001 } }])
 })
 
 test('behavior: what ran out before this visit is not asked', async () => {
-  const { asked, connect, kit, rest } = setup()
+  const { requested, connect, kit, rest } = setup()
   await connect()
   const request = { expiryTimestamp: now / 1_000 - 1, method: 'personal_sign', params: [] }
   kit.events?.onRequest({ id: 1, params: { chainId: 'eip155:31337', request }, topic })
   await rest()
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 test('behavior: what is asked of a session that does not exist is passed over', async () => {
-  const { ask, asked, connect, rest, sent } = setup()
+  const { sendRequest, requested, connect, rest, sent } = setup()
   await connect()
-  ask(1, { from: '00' })
+  sendRequest(1, { from: '00' })
   await rest()
-  expect([asked, sent]).toEqual([[], []])
+  expect([requested, sent]).toEqual([[], []])
 })
 
 test('error: a relay that is down, at the start and later', async () => {

@@ -70,11 +70,11 @@ type OpenRequest = {
 }
 
 /** Pending requests per app, reads included. */
-const mostWaiting = 20
-const mostNotes = 5
+const maxWaiting = 20
+const maxNotes = 5
 const lockName = 'countersign-pairing'
 const flood = { error: { code: -32005, message: pairingText.flooded } }
-const mostProposals = 5
+const maxProposals = 5
 
 export function createPairedApps(parameters: CreatePairedAppsParameters): PairedApps {
   const { answer, stored, locks, now, openWalletKit } = parameters
@@ -94,7 +94,7 @@ export function createPairedApps(parameters: CreatePairedAppsParameters): Paired
   }
   function note(what: PairedNote['what'], name: string): void {
     lastNote += 1
-    change({ notes: [...state.notes, { id: lastNote, name, what }].slice(-mostNotes) })
+    change({ notes: [...state.notes, { id: lastNote, name, what }].slice(-maxNotes) })
   }
   const findSession = (topic: string) => state.sessions.find((session) => session.topic === topic)
 
@@ -119,7 +119,7 @@ export function createPairedApps(parameters: CreatePairedAppsParameters): Paired
       if (isRepeated) return
       // One link allows one proposal.
       const isOneTooMany =
-        state.proposals.length >= mostProposals || state.proposals.some((other) => other.pairingTopic === pairingTopic)
+        state.proposals.length >= maxProposals || state.proposals.some((other) => other.pairingTopic === pairingTopic)
       if (isOneTooMany)
         return void wallet?.reject(id, { code: 5000, message: pairingText.oneAtATime }).catch(() => undefined)
       const { optionalNamespaces, requiredNamespaces } = params
@@ -151,9 +151,9 @@ export function createPairedApps(parameters: CreatePairedAppsParameters): Paired
     },
     onSessionGone(topic) {
       const session = findSession(topic)
-      const isAsking = dropRequests(topic, { isGone: true })
+      const hadRequests = dropRequests(topic, { isGone: true })
       readSessions()
-      if (session) note(isAsking ? 'endedAsking' : 'ended', session.who.name)
+      if (session) note(hadRequests ? 'endedAsking' : 'ended', session.who.name)
     },
     onPairingGone(topic) {
       if (state.waitingFor === topic) change({ waitingFor: undefined })
@@ -187,7 +187,7 @@ export function createPairedApps(parameters: CreatePairedAppsParameters): Paired
     if (open.has(key)) return
     const { chainId: chain, request } = params
     if (isPast(request.expiryTimestamp, now())) return
-    const isOneTooMany = [...open.values()].filter((other) => other.topic === topic).length >= mostWaiting
+    const isOneTooMany = [...open.values()].filter((other) => other.topic === topic).length >= maxWaiting
     const entry: OpenRequest = { id, isGone: false, stop: new AbortController(), topic }
     open.set(key, entry)
     try {
@@ -255,7 +255,7 @@ export function createPairedApps(parameters: CreatePairedAppsParameters): Paired
       release()
       const isElsewhere = error instanceof PairedElsewhereError
       change({ status: isElsewhere ? 'elsewhere' : { failed: error } })
-      if (isElsewhere) awaitTurn()
+      if (isElsewhere) scheduleNext()
       throw error
     }
   }
@@ -278,7 +278,7 @@ export function createPairedApps(parameters: CreatePairedAppsParameters): Paired
     if (!isHeld) throw new PairedElsewhereError()
   }
 
-  function awaitTurn(): void {
+  function scheduleNext(): void {
     locks
       ?.request(lockName, () => undefined)
       .then(() => ready())

@@ -17,9 +17,9 @@ const messageHash = `0x${'cd'.repeat(32)}` as const
 function setup() {
   const queue = createRequestQueue()
   const answers: Answer[] = []
-  const put = (parameters: { asker?: Requester; signal?: AbortSignal } = {}) => {
+  const put = (parameters: { requester?: Requester; signal?: AbortSignal } = {}) => {
     void queue
-      .ask({ safe: testSafe, asker: requester, ask: request, ...parameters })
+      .enqueue({ safe: testSafe, requester, body: request, ...parameters })
       .then((answer) => answers.push(answer))
     return queue.get().at(-1)?.id ?? 0
   }
@@ -53,13 +53,13 @@ test('behavior: whoever asks for more than can wait is refused at once, and nobo
   expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(
     new Set([JSON.stringify({ outcome: 'refused', reason: 'flood' })]),
   )
-  put({ asker: { ...requester, origin: 'https://other.example' } })
+  put({ requester: { ...requester, origin: 'https://other.example' } })
   expect(queue.get()).toHaveLength(6)
 })
 
 test('behavior: many askers together are stopped as one is', () => {
   const { put, queue } = setup()
-  for (let count = 0; count < 100; count += 1) put({ asker: { ...requester, origin: `https://${count}.example` } })
+  for (let count = 0; count < 100; count += 1) put({ requester: { ...requester, origin: `https://${count}.example` } })
   expect(queue.get()).toHaveLength(20)
 })
 

@@ -35,20 +35,20 @@ export type Answer =
 export type Question = {
   id: number
   safe: CurrentSafe
-  asker: Requester
-  ask: RequestBody
+  requester: Requester
+  body: RequestBody
   /** `decided`: answered, still on screen. `gathering`: signed here, off screen; answered with the last signature. */
   status: 'open' | 'decided' | { gathering: Hex }
 }
 
-export type NewQuestion = Pick<Question, 'safe' | 'asker' | 'ask'> & {
+export type NewQuestion = Pick<Question, 'body' | 'requester' | 'safe'> & {
   /** Aborted when the requester disconnects, which removes the request from the screen. */
   signal?: AbortSignal | undefined
 }
 
 export type RequestQueue = {
   /** Resolves once an owner decided; never rejects. */
-  ask: (question: NewQuestion) => Promise<Answer>
+  enqueue: (question: NewQuestion) => Promise<Answer>
   /** Answers the requester. The request stays on screen until closed: signing does not execute. */
   answer: (id: number, answer: Answer) => void
   /** Removes the request from the screen until the message has all signatures. */
@@ -62,7 +62,7 @@ export type RequestQueue = {
 }
 
 /** Bounds what one app, and all apps together, can make an owner read. */
-const limits = { perAsker: 5, all: 20 }
+const limits = { perRequester: 5, all: 20 }
 
 /** Requests of apps to an owner: one is shown, others wait, and those over the limit are refused. */
 export function createRequestQueue(): RequestQueue {
@@ -86,10 +86,10 @@ export function createRequestQueue(): RequestQueue {
   const find = (id: number) => questions.find((question) => question.id === id)
 
   return {
-    async ask({ signal, ...question }) {
+    async enqueue({ signal, ...question }) {
       if (signal?.aborted) return { outcome: 'refused', reason: 'withdrawn' }
-      const own = questions.filter(({ asker }) => isSameRequester(asker, question.asker))
-      if (own.length >= limits.perAsker || questions.length >= limits.all)
+      const own = questions.filter(({ requester }) => isSameRequester(requester, question.requester))
+      if (own.length >= limits.perRequester || questions.length >= limits.all)
         return { outcome: 'refused', reason: 'flood' }
       lastId += 1
       const id = lastId
@@ -131,9 +131,9 @@ export function createRequestQueue(): RequestQueue {
       claims = [...claims, onMine]
       if (claims[0] === onMine) onMine()
       return () => {
-        const hadIt = claims[0] === onMine
+        const wasFirst = claims[0] === onMine
         claims = claims.filter((claim) => claim !== onMine)
-        if (hadIt) claims[0]?.()
+        if (wasFirst) claims[0]?.()
       }
     },
   }
@@ -162,5 +162,5 @@ export function getRequest(services: Services): RequestQueue {
 
 /** Adds a request behind earlier ones; `RequestPanel` shows it. */
 export function enqueueRequest(services: Services, question: NewQuestion): Promise<Answer> {
-  return getRequest(services).ask(question)
+  return getRequest(services).enqueue(question)
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { createTestServices, type TestServicesParameters } from '../../../test/createTestServices.ts'
+import { testSession, testWho } from '../../../test/testProposal.ts'
 import { testSafe } from '../../../test/testSafe.ts'
 import { pairingText as words } from '../../lib/messages/walletConnect.ts'
 import { getRequest } from './createRequestQueue.ts'
 import { answerRequest } from './getPairedApps.ts'
-import { testSession, testWho } from './testProposal.ts'
 
 const safe = testSafe.address
 const outsider = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -13,30 +13,30 @@ function setup(parameters: TestServicesParameters = {}) {
   const services = createTestServices(parameters)
   const stop = new AbortController()
   const session = testSession({ safe: { address: safe, chainId: 31337 } })
-  const ask = (method: string, params: unknown, { chain = 'eip155:31337', who = testWho } = {}) =>
+  const request = (method: string, params: unknown, { chain = 'eip155:31337', who = testWho } = {}) =>
     answerRequest(services, {
       request: { chain, id: 1, method, params },
       sent: new Map(),
       session: { ...session, who },
       signal: stop.signal,
     })
-  return { ask, questions: getRequest(services), stop }
+  return { request, questions: getRequest(services), stop }
 }
 
 test('default: what the session itself knows', async () => {
-  const { ask } = setup()
-  expect(await ask('eth_accounts', [])).toEqual({ result: [safe] })
-  expect(await ask('eth_chainId', undefined)).toEqual({ result: '0x7a69' })
-  expect(await ask('net_version', [])).toEqual({ result: '31337' })
-  expect(await ask('wallet_switchEthereumChain', [{ chainId: '0x7a69' }])).toEqual({ result: null })
+  const { request } = setup()
+  expect(await request('eth_accounts', [])).toEqual({ result: [safe] })
+  expect(await request('eth_chainId', undefined)).toEqual({ result: '0x7a69' })
+  expect(await request('net_version', [])).toEqual({ result: '31337' })
+  expect(await request('wallet_switchEthereumChain', [{ chainId: '0x7a69' }])).toEqual({ result: null })
 })
 
 test('behavior: a proven origin is asked in its own name, any other as a claim', async () => {
-  const { ask, questions } = setup()
-  void ask('eth_sendTransaction', [{ to: outsider }])
-  void ask('eth_sendTransaction', [{ to: outsider }], { who: { ...testWho, standing: 'proven' } as never })
-  void ask('eth_sendTransaction', [{ to: outsider }], { who: { ...testWho, origin: '' } as never })
-  expect(questions.get().map(({ asker: { isClaimed, origin } }) => [isClaimed, origin])).toEqual([
+  const { request, questions } = setup()
+  void request('eth_sendTransaction', [{ to: outsider }])
+  void request('eth_sendTransaction', [{ to: outsider }], { who: { ...testWho, standing: 'proven' } as never })
+  void request('eth_sendTransaction', [{ to: outsider }], { who: { ...testWho, origin: '' } as never })
+  expect(questions.get().map(({ requester: { isClaimed, origin } }) => [isClaimed, origin])).toEqual([
     [true, 'https://drip.example'],
     [false, 'https://drip.example'],
     [true, words.noOrigin],
@@ -44,19 +44,21 @@ test('behavior: a proven origin is asked in its own name, any other as a claim',
 })
 
 test('behavior: an asker who is gone takes the question along', async () => {
-  const { ask, questions, stop } = setup()
-  const answer = ask('eth_sendTransaction', [{ to: outsider }])
+  const { request, questions, stop } = setup()
+  const answer = request('eth_sendTransaction', [{ to: outsider }])
   stop.abort()
   expect(await answer).toEqual({ error: { code: 4001, message: words.ownerRefused } })
   expect(questions.get()).toEqual([])
 })
 
 test('error: what is not served, not for this chain, or too large', async () => {
-  const { ask, questions } = setup()
+  const { request, questions } = setup()
   for (const method of ['eth_sign', 'eth_signTransaction', 'eth_sendRawTransaction', 'debug_traceCall', '__proto__'])
-    expect(await ask(method, [safe, '0x00'])).toEqual({ error: { code: 4200, message: words.notServed(method) } })
-  expect(await ask('eth_accounts', [], { chain: 'eip155:1' })).toMatchObject({ error: { code: 4901 } })
-  expect(await ask('eth_call', ['x'.repeat(5_000_000)])).toEqual({ error: { code: -32602, message: words.tooLarge } })
+    expect(await request(method, [safe, '0x00'])).toEqual({ error: { code: 4200, message: words.notServed(method) } })
+  expect(await request('eth_accounts', [], { chain: 'eip155:1' })).toMatchObject({ error: { code: 4901 } })
+  expect(await request('eth_call', ['x'.repeat(5_000_000)])).toEqual({
+    error: { code: -32602, message: words.tooLarge },
+  })
   const deep: unknown[] = []
   let inner = deep
   for (let depth = 0; depth < 100; depth += 1) {
@@ -64,16 +66,16 @@ test('error: what is not served, not for this chain, or too large', async () => 
     inner.push(next)
     inner = next
   }
-  expect(await ask('eth_call', deep)).toMatchObject({ error: { code: -32602 } })
+  expect(await request('eth_call', deep)).toMatchObject({ error: { code: -32602 } })
   expect(questions.get()).toEqual([])
 })
 
 test('error: nonsense in the place of a transaction', async () => {
-  const { ask, questions } = setup()
+  const { request, questions } = setup()
   for (const nonsense of [undefined, null, 'text', 7, [], {}, { to: 'nobody' }, { from: 'nobody', to: outsider }])
     for (const method of ['eth_sendTransaction', 'wallet_sendCalls'])
-      expect(await ask(method, [nonsense])).toMatchObject({ error: { code: -32602 } })
-  expect(await ask('wallet_sendCalls', [{ calls: [], from: safe }])).toMatchObject({ error: { code: -32602 } })
+      expect(await request(method, [nonsense])).toMatchObject({ error: { code: -32602 } })
+  expect(await request('wallet_sendCalls', [{ calls: [], from: safe }])).toMatchObject({ error: { code: -32602 } })
   expect(questions.get()).toEqual([])
 })
 
@@ -83,7 +85,7 @@ test('error: a node that refuses is quoted with its reason, one that is silent i
       throw Object.assign(new Error('execution reverted'), { code: 3, data: '0x08c379a0' })
     },
   })
-  expect(await reverted.ask('eth_call', [{ to: outsider }, 'latest'])).toMatchObject({
+  expect(await reverted.request('eth_call', [{ to: outsider }, 'latest'])).toMatchObject({
     error: { code: expect.any(Number) },
   })
   const silent = setup({
@@ -91,7 +93,7 @@ test('error: a node that refuses is quoted with its reason, one that is silent i
       throw new Error('fetch failed: https://key@node.example/secret')
     },
   })
-  const answer = await silent.ask('eth_call', [{ to: outsider }, 'latest'])
+  const answer = await silent.request('eth_call', [{ to: outsider }, 'latest'])
   expect(answer).toMatchObject({ error: { code: -32603 } })
   expect(JSON.stringify(answer)).not.toContain('secret')
 })

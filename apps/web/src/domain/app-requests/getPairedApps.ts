@@ -77,7 +77,7 @@ export async function answerRequest(services: Services, parameters: AnswerReques
   try {
     checkRequest(request, session)
     const safe = parseSafeParams(services, { chain: String(chainId), safe: address })
-    const frame = createAppFrame(services, { asker: toRequester(session.who), safe, signal })
+    const frame = createAppFrame(services, { requester: toRequester(session.who), safe, signal })
     const provider = createProvider({ chainId, frame, safe: address, sent })
     return { result: (await provider.request({ method: request.method, params: request.params })) ?? null }
   } catch (error) {
@@ -154,16 +154,16 @@ function checkCapabilities(value: unknown): void {
   if (needed.length > 0) refuse(5700, pairingText.noCapability(needed.slice(0, 5)))
 }
 
-type CreateAppFrameParameters = { safe: CurrentSafe; asker: Requester; signal: AbortSignal }
+type CreateAppFrameParameters = { safe: CurrentSafe; requester: Requester; signal: AbortSignal }
 
 const HashParamsSchema = z.object({ safeTxHash: HashSchema })
 
 /** In this page, so that relay requests share the path of framed apps: provider above, request queue below. */
-function createAppFrame(services: Services, { asker, safe, signal }: CreateAppFrameParameters): Frame {
+function createAppFrame(services: Services, { requester, safe, signal }: CreateAppFrameParameters): Frame {
   const { address, chainId } = safe
 
-  async function ask(question: RequestBody): Promise<Exclude<Answer, { outcome: 'refused' }>> {
-    const answer = await enqueueRequest(services, { ask: question, asker, safe, signal })
+  async function enqueue(question: RequestBody): Promise<Exclude<Answer, { outcome: 'refused' }>> {
+    const answer = await enqueueRequest(services, { body: question, requester, safe, signal })
     if (answer.outcome !== 'refused') return answer
     throw answer.reason === 'flood'
       ? new ProviderRpcError({ code: -32005, message: pairingText.flooded })
@@ -173,7 +173,7 @@ function createAppFrame(services: Services, { asker, safe, signal }: CreateAppFr
   async function sign(content: MessageContent): Promise<unknown> {
     const { fallbackHandler, version } = await services.queryClient.fetchQuery(safeStateQuery(services, safe))
     const isOnChain = !signsOffChain({ fallbackHandler, sdkVersion: protocolVersion, version })
-    const answer = await ask({ content, isOnChain, kind: 'message' })
+    const answer = await enqueue({ content, isOnChain, kind: 'message' })
     if (answer.outcome === 'granted') throw new Error('A message was answered as a permission.')
     const { outcome: _outcome, ...signed } = answer
     return signed
@@ -182,7 +182,7 @@ function createAppFrame(services: Services, { asker, safe, signal }: CreateAppFr
   async function sendTransactions(params: unknown): Promise<unknown> {
     const { txs } = SendTransactionsParamsSchema.parse(params)
     const calls = txs.map(({ data, to, value }) => ({ data, to, value: BigInt(value) }))
-    const answer = await ask({ calls, kind: 'transactions' })
+    const answer = await enqueue({ calls, kind: 'transactions' })
     if (answer.outcome !== 'transaction') throw new Error(`A transaction was answered with ${answer.outcome}.`)
     return { safeTxHash: answer.safeTxHash }
   }
@@ -222,7 +222,7 @@ function createAppFrame(services: Services, { asker, safe, signal }: CreateAppFr
 
   return {
     dispose() {},
-    origin: asker.origin,
+    origin: requester.origin,
     pending: 0,
     request: async ({ method, params, schema }) => schema.parse(await answer(method, params)),
   }

@@ -107,8 +107,8 @@ test('default: an app is connected, reads, asks, is answered, and left', async (
   await expect.poll(() => page.questions.get().length).toBe(1)
   const [question] = page.questions.get()
   expect(question).toMatchObject({
-    ask: { calls: [{ data: '0x', to: bob.address, value: 16n }], kind: 'transactions' },
-    asker: { isClaimed: true, name: 'Lab app', origin: 'https://app.example', via: 'walletconnect' },
+    body: { calls: [{ data: '0x', to: bob.address, value: 16n }], kind: 'transactions' },
+    requester: { isClaimed: true, name: 'Lab app', origin: 'https://app.example', via: 'walletconnect' },
     safe: { address: safe, chainId },
   })
   page.questions.answer(question?.id ?? 0, { outcome: 'transaction', safeTxHash })
@@ -122,14 +122,14 @@ test('default: an app is connected, reads, asks, is answered, and left', async (
   const sent = app.request('wallet_sendCalls', [
     { atomicRequired: true, calls, chainId: '0x7a69', from: safe, version: '2.0.0' },
   ])
-  await expect.poll(() => page.questions.get()[0]?.ask).toMatchObject({ calls: [{ value: 1n }, { data: '0x12' }] })
+  await expect.poll(() => page.questions.get()[0]?.body).toMatchObject({ calls: [{ value: 1n }, { data: '0x12' }] })
   const batch = page.questions.get()[0]?.id ?? 0
   page.questions.answer(batch, { outcome: 'transaction', safeTxHash })
   page.questions.close(batch)
   expect(await sent).toEqual({ id: safeTxHash })
 
   const signed = app.request('personal_sign', ['0x68656c6c6f', safe])
-  await expect.poll(() => page.questions.get()[0]?.ask).toMatchObject({ content: 'hello', isOnChain: false })
+  await expect.poll(() => page.questions.get()[0]?.body).toMatchObject({ content: 'hello', isOnChain: false })
   const message = page.questions.get()[0]?.id ?? 0
   page.questions.answer(message, { messageHash, outcome: 'message', signature: '0x1234' })
   page.questions.close(message)
@@ -205,12 +205,12 @@ test('behavior: two apps at once each get their own answer; one that leaves take
     .poll(() =>
       page.questions
         .get()
-        .map(({ asker }) => asker.name)
+        .map(({ requester }) => requester.name)
         .toSorted(),
     )
     .toEqual(['first', 'second'])
   await second.end()
-  await expect.poll(() => page.questions.get().map(({ asker }) => asker.name)).toEqual(['first'])
+  await expect.poll(() => page.questions.get().map(({ requester }) => requester.name)).toEqual(['first'])
   expect(page.apps.get().notes).toMatchObject([{ name: 'second', what: 'endedAsking' }])
   page.questions.answer(page.questions.get()[0]?.id ?? 0, { messageHash, outcome: 'message', signature: '0x11' })
   expect(await one).toBe('0x11')
@@ -254,7 +254,7 @@ test('behavior: a reload keeps sessions and open questions, and asks nothing twi
 
   const after = visit(before)
   await after.apps.resume()
-  await expect.poll(() => after.questions.get()).toMatchObject([{ ask: { content: 'open' } }])
+  await expect.poll(() => after.questions.get()).toMatchObject([{ body: { content: 'open' } }])
   expect(after.apps.get().sessions).toMatchObject([{ safe: { address: safe, chainId }, topic: app.topic }])
   after.questions.answer(after.questions.get()[0]?.id ?? 0, { messageHash, outcome: 'message', signature: '0x22' })
   expect(await open).toBe('0x22')

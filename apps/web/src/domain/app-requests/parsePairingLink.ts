@@ -20,7 +20,7 @@ export class PairingLinkError extends BaseError {
 }
 
 /** Links have about 200 characters; deep links of wallets are longer. */
-const longest = 4_000
+const maxLength = 4_000
 
 const pairingForm = /^wc:(?:\/\/)?([0-9a-f]{64})@(\d{1,3})(?:\?(.*))?$/i
 const firstVersionForm = /^wc:[0-9a-f-]{36}@1\b/i
@@ -29,7 +29,7 @@ const firstVersionForm = /^wc:[0-9a-f-]{36}@1\b/i
 export function parsePairingLink(text: string, now: number): PairingLink {
   const trimmed = text.trim()
   if (trimmed === '') throw new PairingLinkError({ failure: 'empty' })
-  const uri = trimmed.length > longest ? '' : unwrap(trimmed)
+  const uri = trimmed.length > maxLength ? '' : unwrap(trimmed)
   if (firstVersionForm.test(uri)) throw new PairingLinkError({ failure: 'old' })
   const [, topic = '', version = '', query = ''] = pairingForm.exec(uri) ?? []
   if (topic === '') throw new PairingLinkError({ failure: 'malformed' })

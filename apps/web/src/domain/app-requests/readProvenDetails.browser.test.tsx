@@ -1,9 +1,9 @@
 import { TransactionDetailsSchema } from '@countersign/protocol/wire'
 import { expect, test, vi } from 'vitest'
 import { createTestServices } from '../../../test/createTestServices.ts'
+import { testRecord } from '../../../test/testRecord.ts'
+import { alice, dave, safe, testReport } from '../../../test/testReport.ts'
 import { markDelivered } from '../signature-store/confirmations.ts'
-import { testRecord } from '../signature-store/testRecord.ts'
-import { alice, dave, safe, testReport } from '../transactions/testReport.ts'
 import { readProvenDetails } from './readProvenDetails.ts'
 
 const record = testRecord(7)
@@ -42,11 +42,11 @@ function setup() {
 
 test('default: what was just signed is told of when the service has it', async () => {
   const { deliver, read, services } = setup()
-  const told = readProvenDetails(services, id)
+  const reported = readProvenDetails(services, id)
   await Promise.resolve()
   expect(read).not.toHaveBeenCalled()
   deliver()
-  expect(await told).toMatchObject({ txStatus: 'AWAITING_EXECUTION' })
+  expect(await reported).toMatchObject({ txStatus: 'AWAITING_EXECUTION' })
 })
 
 test.each([2_000, 0])(
@@ -62,5 +62,5 @@ test.each([2_000, 0])(
 
 test('error: a service that is down does not leave an app without an answer', async () => {
   const { services } = setup()
-  await expect(readProvenDetails(services, id, { patience: 1 })).rejects.toThrow('could be verified')
+  await expect(readProvenDetails(services, id, { timeout: 1 })).rejects.toThrow('could be verified')
 })

@@ -1,6 +1,6 @@
 import { TransactionDetailsSchema } from '@countersign/protocol/wire'
 import { expect, test } from 'vitest'
-import { alice, dave, safe, testReport } from '../transactions/testReport.ts'
+import { alice, dave, safe, testReport } from '../../../test/testReport.ts'
 import { signsOffChain, toProvenDetails } from './readProvenDetails.ts'
 
 const hash = `0x${'cd'.repeat(32)}` as const

@@ -8,15 +8,15 @@ import type { Report, ReportId } from '../transactions/Report.ts'
 import { reportQuery } from '../transactions/reportQuery.ts'
 
 /** Bounds the wait for delivery: a service that is down must not leave an app without an answer. */
-const defaultPatience = 10_000
+const defaultTimeout = 10_000
 
 /** The transaction details for an app, which asks as soon as it has the hash: perhaps before the service has it. */
 export async function readProvenDetails(
   services: Services,
   id: ReportId,
-  { patience = defaultPatience, staleTime = 0 }: { patience?: number; staleTime?: number } = {},
+  { timeout = defaultTimeout, staleTime = 0 }: { timeout?: number; staleTime?: number } = {},
 ): Promise<TransactionDetails> {
-  await waitForDelivery(services, id.safeTxHash, patience)
+  await waitForDelivery(services, id.safeTxHash, timeout)
   const query = reportQuery(services, id)
   const first = await services.queryClient.fetchQuery({ ...query, staleTime })
   // Reports started before the delivery are outdated.
@@ -24,7 +24,7 @@ export async function readProvenDetails(
   return toProvenDetails(report)
 }
 
-function waitForDelivery({ confirmations }: Services, safeTxHash: Hex, patience: number): Promise<void> {
+function waitForDelivery({ confirmations }: Services, safeTxHash: Hex, timeout: number): Promise<void> {
   const isOnItsWay = () =>
     listOwn(findTransaction(confirmations.get(), safeTxHash)).some(({ isDelivered }) => !isDelivered)
   if (!isOnItsWay()) return Promise.resolve()
@@ -32,7 +32,7 @@ function waitForDelivery({ confirmations }: Services, safeTxHash: Hex, patience:
     const stop = confirmations.subscribe(() => {
       if (!isOnItsWay()) end()
     })
-    const timer = setTimeout(end, patience)
+    const timer = setTimeout(end, timeout)
     function end(): void {
       stop()
       clearTimeout(timer)

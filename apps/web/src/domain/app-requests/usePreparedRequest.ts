@@ -31,7 +31,7 @@ export function usePreparedRequest(question: Question): PreparedRequest {
   const state = useQuery(safeStateQuery(services, safe))
   const nextNonce = useNextNonce(safe, state.data?.nonce)
   const isReady = state.data !== undefined && nextNonce !== undefined && nextNonce.basis !== 'looking'
-  const queryKey = ['asked', question.id]
+  const queryKey = ['appRequest', question.id]
   const made = useQuery({
     queryKey,
     queryFn: () => {
@@ -70,7 +70,7 @@ class RequestRefusedError extends BaseError {
 }
 
 type PrepareRequestParameters = {
-  question: Pick<Question, 'ask' | 'asker' | 'safe'>
+  question: Pick<Question, 'body' | 'requester' | 'safe'>
   version: string
   nonce: bigint
 }
@@ -78,18 +78,18 @@ type PrepareRequestParameters = {
 /** Turns a request into a draft or a stored message, as our own forms do. Permissions need neither. */
 async function prepareRequest(services: Services, parameters: PrepareRequestParameters): Promise<Prepared | null> {
   const { nonce, question, version } = parameters
-  const { ask, asker, safe } = question
-  if (ask.kind === 'permission') return null
+  const { body, requester, safe } = question
+  if (body.kind === 'permission') return null
   const { address, chainId } = safe
-  if (ask.kind === 'message' && !ask.isOnChain) {
-    const messageHash = storeRequest(services, { chainId, safe: address, version, content: ask.content })
+  if (body.kind === 'message' && !body.isOnChain) {
+    const messageHash = storeRequest(services, { chainId, safe: address, version, content: body.content })
     return { kind: 'message', id: { chainId, address, messageHash } }
   }
   const call =
-    ask.kind === 'transactions'
-      ? await joinCalls(services, { calls: ask.calls, chainId, version })
-      : await createSigningCall(services, { chainId, content: ask.content, version })
-  const askedBy = { name: asker.name, origin: asker.origin }
+    body.kind === 'transactions'
+      ? await joinCalls(services, { calls: body.calls, chainId, version })
+      : await createSigningCall(services, { chainId, content: body.content, version })
+  const askedBy = { name: requester.name, origin: requester.origin }
   const safeTxHash = storeDraft(services, { safe, version, call, nonce, form: 'asked', askedBy })
   return { kind: 'transaction', id: { chainId, address, safeTxHash } }
 }

@@ -27,7 +27,7 @@ export type Holdings = {
   serviceError: unknown
 }
 
-const mostTokens = 100
+const maxTokens = 100
 
 /** The service lists tokens; balances are read from the chain. */
 export function balancesQuery(services: Services, { chainId, address }: SafeId) {
@@ -48,7 +48,7 @@ export function balancesQuery(services: Services, { chainId, address }: SafeId) 
         claimed,
         chain.tokens.map((token) => token.address),
       )
-      const tokens = all.slice(0, mostTokens)
+      const tokens = all.slice(0, maxTokens)
       const claims = indexClaims(claimed)
       const { block, balances, unreadable } = await readBalances(getChainClient(services, chainId), {
         address,

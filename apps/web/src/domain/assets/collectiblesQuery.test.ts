@@ -1,8 +1,8 @@
 import { type Address, encodeAbiParameters, HttpRequestError } from 'viem'
 import { expect, test } from 'vitest'
 import { createTestServices } from '../../../test/createTestServices.ts'
+import { dave } from '../../../test/testReport.ts'
 import { testSafe } from '../../../test/testSafe.ts'
-import { dave } from '../transactions/testReport.ts'
 import { collectiblesQuery, isHeldBy } from './collectiblesQuery.ts'
 
 const token = '0xB324B10Cfd0F8fE5618E642B5C1D38d8acfdB540'

@@ -6,19 +6,21 @@ const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]
 const url = 'https://ipfs.operator.test/ipfs/bafy'
 
 function read(answer: () => Response) {
-  const asked: RequestInit[] = []
+  const requested: RequestInit[] = []
   const client = createQueryClient()
   const query = pictureQuery(url, async (_, init = {}) => {
-    asked.push(init)
+    requested.push(init)
     return answer()
   })
-  return { asked, picture: client.fetchQuery(query) }
+  return { requested, picture: client.fetchQuery(query) }
 }
 
 test('default: what is made of pixels, by its first bytes and not by its name', async () => {
-  const { asked, picture } = read(() => new Response(new Uint8Array(png), { headers: { 'content-type': 'text/html' } }))
+  const { requested, picture } = read(
+    () => new Response(new Uint8Array(png), { headers: { 'content-type': 'text/html' } }),
+  )
   expect(await picture).toBe(`data:image/png;base64,${btoa(String.fromCharCode(...png))}`)
-  expect(asked).toMatchObject([{ credentials: 'omit', redirect: 'error', referrerPolicy: 'no-referrer' }])
+  expect(requested).toMatchObject([{ credentials: 'omit', redirect: 'error', referrerPolicy: 'no-referrer' }])
 })
 
 test('error: a document that calls itself a picture, an empty answer and a refusal are no pictures', async () => {

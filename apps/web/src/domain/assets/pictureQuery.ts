@@ -55,8 +55,8 @@ class PictureRefusedError extends BaseError {
   readonly code = 'PICTURE_REFUSED'
 }
 
-const mostBytes = 2_000_000
-const patience = 15_000
+const maxBytes = 2_000_000
+const timeout = 15_000
 
 /** Detects raster formats by their magic bytes, not by the content type. */
 const kinds: readonly { type: string; starts: (bytes: Uint8Array) => boolean }[] = [
@@ -83,7 +83,7 @@ export function pictureQuery(url: string, fetchPicture: typeof fetch = fetch) {
         // Another host would learn who views it.
         redirect: 'error',
         referrerPolicy: 'no-referrer',
-        signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
+        signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]),
       })
       if (!response.ok || !response.body) throw new PictureRefusedError(`The gateway answers ${response.status}.`)
       const bytes = await readBounded(response.body)
@@ -103,9 +103,9 @@ async function readBounded(body: ReadableStream<Uint8Array<ArrayBuffer>>): Promi
   let size = 0
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     size += part.value.length
-    if (size > mostBytes) {
+    if (size > maxBytes) {
       await reader.cancel()
-      throw new PictureRefusedError(`The picture is larger than ${mostBytes} bytes.`)
+      throw new PictureRefusedError(`The picture is larger than ${maxBytes} bytes.`)
     }
     parts.push(part.value)
   }

@@ -1,9 +1,9 @@
 import { type Address, encodeAbiParameters, type Hex, numberToHex, toFunctionSelector, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { createTestServices } from '../../../test/createTestServices.ts'
+import { carol as collection, dave as silent, bob as token } from '../../../test/testReport.ts'
 import { testSafe } from '../../../test/testSafe.ts'
 import { getChainClient } from '../services/Services.ts'
-import { carol as collection, dave as silent, bob as token } from '../transactions/testReport.ts'
 import { type ReadBalancesParameters, readBalances } from './readBalances.ts'
 
 const number = (value: bigint) => numberToHex(value, { size: 32 })
@@ -70,8 +70,12 @@ test('behavior: what the service says otherwise is told, and not taken', async (
     ],
     tokens: [token],
   })
-  const told = balances.map(({ amount, differences, symbol }) => [amount, symbol, differences.map(({ code }) => code)])
-  expect(told).toEqual([
+  const reported = balances.map(({ amount, differences, symbol }) => [
+    amount,
+    symbol,
+    differences.map(({ code }) => code),
+  ])
+  expect(reported).toEqual([
     [7n, 'ETH', ['BALANCE_DIFFERS']],
     [5_000_000n, 'USDC', ['SYMBOL_DIFFERS', 'DECIMALS_DIFFERS']],
   ])

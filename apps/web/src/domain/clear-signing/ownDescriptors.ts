@@ -47,7 +47,7 @@ export function addOwnDescriptor(
   try {
     const file = toKnownDescriptor({ descriptor: parseDescriptorFile(text), name }, 'yours')
     if (file.descriptor.includes !== undefined) return refusals.includes
-    if (countPlaces(file) === 0) return refusals.unbound
+    if (countBindings(file) === 0) return refusals.unbound
     if (listOwnDescriptors(store.get()).some(({ hash }) => hash === file.hash)) return refusals.known
   } catch (error) {
     if (error instanceof InvalidDescriptorError) return translateMessage(error.words)
@@ -57,7 +57,7 @@ export function addOwnDescriptor(
   return undefined
 }
 
-export function countPlaces({ descriptor: { context } }: KnownDescriptor): number {
+export function countBindings({ descriptor: { context } }: KnownDescriptor): number {
   const { contract, eip712 } = context ?? {}
   const count = (contract?.deployments?.length ?? 0) + (eip712?.deployments?.length ?? 0)
   return count === 0 && eip712?.domainSeparator ? 1 : count

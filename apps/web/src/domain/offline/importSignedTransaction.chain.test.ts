@@ -15,11 +15,11 @@ import { type Address, createClient, type Hex, http, parseAbi } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestServices } from '../../../test/createTestServices.ts'
+import { testConfirmation, testRecord } from '../../../test/testRecord.ts'
 import { openCreations, type SafePlan, storePlan } from '../safe/openCreations.ts'
 import type { Services } from '../services/Services.ts'
 import { type Confirmations, type StoredConfirmation, toStored } from '../signature-store/ConfirmationsSchema.ts'
 import { addRecord } from '../signature-store/confirmations.ts'
-import { testConfirmation, testRecord } from '../signature-store/testRecord.ts'
 import { listSources } from '../transactions/Report.ts'
 import { loadReport } from '../transactions/reportQuery.ts'
 import { FileRefusedError, importSignedTransaction, readSignedTransaction } from './importSignedTransaction.ts'
@@ -81,7 +81,7 @@ function open({ isNodeDown = false } = {}): Services {
 const safeId = () => ({ chainId, address: world.safe })
 
 async function take(services: Services, text: string) {
-  return importSignedTransaction(services, { now: 1, parcel: await readSignedTransaction(text), safe: safeId() })
+  return importSignedTransaction(services, { now: 1, signedFile: await readSignedTransaction(text), safe: safeId() })
 }
 
 const look = (services: Services, transaction = payment()) =>
@@ -109,9 +109,9 @@ test('default: two files make it ready, without a word of the service', async ()
   expect(half.checks.find(({ id }) => id === 'T77')).toMatchObject({ verdict: 'ok' })
   const second = await take(services, await writeFile([alice, bob]))
   expect(second).toMatchObject({ known: [alice.address], taken: [bob.address] })
-  const whole = await look(services)
-  expect(whole.progress).toBe('ready')
-  expect(listSources(whole)).toEqual(['file'])
+  const complete = await look(services)
+  expect(complete.progress).toBe('ready')
+  expect(listSources(complete)).toEqual(['file'])
 })
 
 test('behavior: a link carries the same, and what was signed here is told apart', async () => {
@@ -212,10 +212,12 @@ test('error: nobody of this Safe, nobody at all, a message, an old nonce', async
     transaction,
     version,
   })
-  const parcel = await readSignedTransaction(text)
-  await expect(importSignedTransaction(open(), { parcel, safe: { chainId, address: past } })).rejects.toMatchObject({
-    field: 'nonce',
-  })
+  const signedFile = await readSignedTransaction(text)
+  await expect(importSignedTransaction(open(), { signedFile, safe: { chainId, address: past } })).rejects.toMatchObject(
+    {
+      field: 'nonce',
+    },
+  )
 })
 
 test('error: a node that does not answer lets nothing in', async () => {
@@ -230,7 +232,7 @@ test('error: a refused parcel leaves the plans of other tabs alone', async () =>
   const transaction = payment({ nonce: 0n })
   const planned = { owners: [alice.address, bob.address], saltNonce: 7n, threshold: 2, version } as const
   const text = writeTransactionFile({ chainId, planned, safe: made.safe, signatures: [], transaction, version })
-  const parcel = await readSignedTransaction(text)
+  const signedFile = await readSignedTransaction(text)
   const plan = (salt: string, address: Address): SafePlan => ({
     address,
     chainIds: [chainId],
@@ -240,8 +242,8 @@ test('error: a refused parcel leaves the plans of other tabs alone', async () =>
     version,
   })
   const signature = await sign(alice)
-  const signed = { ...parcel, signatures: [{ field: 'signatures.0', owner: alice.address, signature }] }
-  const taking = importSignedTransaction(services, { parcel: signed, safe: { address: made.safe, chainId } })
+  const signed = { ...signedFile, signatures: [{ field: 'signatures.0', owner: alice.address, signature }] }
+  const taking = importSignedTransaction(services, { signedFile: signed, safe: { address: made.safe, chainId } })
   // Another tab saves meanwhile, including the same Safe.
   const same = { ...plan('7', made.safe), owners: [...planned.owners], threshold: 2 }
   openCreations(services.storage).update((all) => storePlan(storePlan(all, plan('1', carol.address)), same))

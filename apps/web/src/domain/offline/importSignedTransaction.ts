@@ -92,16 +92,16 @@ export type ImportedTransaction = {
   leftOut: { signer: Address; status: 'formerOwner' | 'stranger' | 'duplicate' }[]
 }
 
-export type ImportSignedTransactionParameters = { safe: SafeId; parcel: SignedTransactionFile; now?: number }
+export type ImportSignedTransactionParameters = { safe: SafeId; signedFile: SignedTransactionFile; now?: number }
 
 /** Stores the signatures that count by the owners on the chain. One forged signature refuses the entire file. */
 export async function importSignedTransaction(
   services: Services,
-  { safe, parcel, now = Date.now() }: ImportSignedTransactionParameters,
+  { safe, signedFile, now = Date.now() }: ImportSignedTransactionParameters,
 ): Promise<ImportedTransaction> {
-  checkPlace(parcel, safe)
-  const { planned } = parcel
-  const judge = () => checkSignedTransaction(services, { safe, parcel, now })
+  checkPlace(signedFile, safe)
+  const { planned } = signedFile
+  const judge = () => checkSignedTransaction(services, { safe, signedFile, now })
   if (!planned) return store(services, safe, await judge())
   // The parser verified that the address derives from it; without it there is no Safe to verify against.
   const plan = toStoredPlan(planned, safe)
@@ -114,15 +114,15 @@ type CheckedTransaction = Pick<ImportedTransaction, 'leftOut' | 'nonce'> & { rec
 
 async function checkSignedTransaction(
   services: Services,
-  { safe, parcel, now }: Required<ImportSignedTransactionParameters>,
+  { safe, signedFile, now }: Required<ImportSignedTransactionParameters>,
 ): Promise<CheckedTransaction> {
-  if (parcel.signatures.length === 0) throw new FileRefusedError({ field: 'signatures', reason: words.unsigned })
+  if (signedFile.signatures.length === 0) throw new FileRefusedError({ field: 'signatures', reason: words.unsigned })
   const state = await services.queryClient.fetchQuery({ ...safeStateQuery(services, safe), staleTime: 0 })
-  const safeTxHash = checkHash(parcel, state)
-  const { nonce } = parcel.transaction
+  const safeTxHash = checkHash(signedFile, state)
+  const { nonce } = signedFile.transaction
   if (nonce < state.nonce) throw new FileRefusedError({ field: 'nonce', reason: words.nonceUsed(nonce, state.nonce) })
-  const confirmations = await verify(services, { parcel, safe, safeTxHash })
-  checkForged(parcel, confirmations)
+  const confirmations = await verify(services, { signedFile, safe, safeTxHash })
+  checkForged(signedFile, confirmations)
   const valid = confirmations.flatMap(({ data, signer, status }) =>
     status === 'valid' && signer && data
       ? [{ signer, signature: data, source: 'file' as const, signedAt: now, isDelivered: false }]
@@ -135,7 +135,7 @@ async function checkSignedTransaction(
     safe: safe.address,
     hash: safeTxHash,
     version: state.version,
-    transaction: toStored(parcel.transaction),
+    transaction: toStored(signedFile.transaction),
     confirmations: valid,
   }
   return { leftOut: listLeftOut(confirmations), nonce, record }
@@ -164,22 +164,22 @@ function listLeftOut(confirmations: readonly ConfirmationReport[]): ImportedTran
   return [...new Map(found.map((one) => [`${one.signer}${one.status}`, one])).values()]
 }
 
-function checkPlace(parcel: SignedTransactionFile, { chainId, address }: SafeId): void {
-  if (parcel.chainId !== chainId)
-    throw new FileRefusedError({ field: 'chainId', reason: words.otherChain(parcel.chainId, chainId) })
-  if (parcel.safe.toLowerCase() !== address.toLowerCase())
-    throw new FileRefusedError({ field: 'safe', reason: words.otherSafe(parcel.safe) })
+function checkPlace(signedFile: SignedTransactionFile, { chainId, address }: SafeId): void {
+  if (signedFile.chainId !== chainId)
+    throw new FileRefusedError({ field: 'chainId', reason: words.otherChain(signedFile.chainId, chainId) })
+  if (signedFile.safe.toLowerCase() !== address.toLowerCase())
+    throw new FileRefusedError({ field: 'safe', reason: words.otherSafe(signedFile.safe) })
 }
 
 /** Limits the hashes tried to locate the changed field, so that the page stays responsive. */
-const mostTries = 6_000
+const maxTries = 6_000
 
 /** The SafeTx hash by the Safe's version; refused where the file declares another. */
 function checkHash({ safeTxHash: expectedHash, transaction }: SignedTransactionFile, state: SafeState): Hex {
   const domain = { chainId: state.chainId, safe: state.address, version: state.version }
   const { safeTxHash } = hashSafeTransaction({ ...domain, transaction })
   if (expectedHash === undefined || expectedHash.toLowerCase() === safeTxHash.toLowerCase()) return safeTxHash
-  const changed = findChangedField({ domain, expectedHash, hints: state.owners, mostTries, transaction })
+  const changed = findChangedField({ domain, expectedHash, hints: state.owners, maxTries, transaction })
   throw new FileRefusedError({
     field: changed?.field ?? 'safeTxHash',
     reason: changed ? words.changed(changed.claimed, changed.original) : words.otherHash,
@@ -188,13 +188,13 @@ function checkHash({ safeTxHash: expectedHash, transaction }: SignedTransactionF
 
 async function verify(
   { kernel }: Pick<Services, 'kernel'>,
-  { parcel, safe, safeTxHash }: { parcel: SignedTransactionFile; safe: SafeId; safeTxHash: Hex },
+  { signedFile, safe, safeTxHash }: { signedFile: SignedTransactionFile; safe: SafeId; safeTxHash: Hex },
 ): Promise<readonly ConfirmationReport[]> {
   const claimed: ClaimedTransaction = {
     safe: safe.address,
     safeTxHash,
-    transaction: parcel.transaction,
-    confirmations: parcel.signatures.map(({ owner, signature }) => ({ owner, signature })),
+    transaction: signedFile.transaction,
+    confirmations: signedFile.signatures.map(({ owner, signature }) => ({ owner, signature })),
   }
   const { transactions } = await kernel.verifyQueue({
     chainId: safe.chainId,
@@ -206,9 +206,9 @@ async function verify(
 }
 
 /** An invalid signature was altered or forged, so that the file's other signatures are suspect too. */
-function checkForged(parcel: SignedTransactionFile, confirmations: readonly ConfirmationReport[]): void {
+function checkForged(signedFile: SignedTransactionFile, confirmations: readonly ConfirmationReport[]): void {
   for (const [index, { status }] of confirmations.entries()) {
-    const field = parcel.signatures[index]?.field ?? 'signatures'
+    const field = signedFile.signatures[index]?.field ?? 'signatures'
     if (status === 'forged') throw new FileRefusedError({ field, reason: words.forged })
     if (status === 'unknown') throw new FileRefusedError({ field, reason: words.unknown })
   }

@@ -12,23 +12,23 @@ const manifest = {
 }
 
 function setup(answer: () => Response | Promise<Response>) {
-  const asked: { url: string; init: RequestInit | undefined }[] = []
+  const requested: { url: string; init: RequestInit | undefined }[] = []
   const load: typeof fetch = async (input, init) => {
-    asked.push({ url: String(input), init })
+    requested.push({ url: String(input), init })
     return answer()
   }
-  return { asked, read: (from = url) => readManifest({ fetch: load, url: from }), load }
+  return { requested, read: (from = url) => readManifest({ fetch: load, url: from }), load }
 }
 
 test('default: name, words, picture and wishes, asked for without cookies and without leave to go elsewhere', async () => {
-  const { asked, read } = setup(() => Response.json(manifest))
+  const { requested, read } = setup(() => Response.json(manifest))
   expect(await read()).toEqual({
     name: 'Swap',
     description: 'Trades',
-    asks: ['clipboard-write', 'camera'],
+    permissions: ['clipboard-write', 'camera'],
     iconUrl: 'https://app.example/safe/logo.png',
   })
-  expect(asked).toMatchObject([
+  expect(requested).toMatchObject([
     {
       url: 'https://app.example/safe/manifest.json',
       init: { credentials: 'omit', redirect: 'error', referrerPolicy: 'no-referrer' },
@@ -37,10 +37,10 @@ test('default: name, words, picture and wishes, asked for without cookies and wi
 })
 
 test('behavior: beside the page, whatever follows its path', async () => {
-  const { asked, read } = setup(() => Response.json(manifest))
+  const { requested, read } = setup(() => Response.json(manifest))
   await read('https://app.example/safe?theme=dark#top')
   await read('https://app.example/')
-  expect(asked.map(({ url: address }) => address)).toEqual([
+  expect(requested.map(({ url: address }) => address)).toEqual([
     'https://app.example/safe/manifest.json',
     'https://app.example/manifest.json',
   ])
@@ -51,7 +51,7 @@ test('behavior: text is text, and a picture is the app’s own', async () => {
   const { read } = setup(() => Response.json(said))
   expect(await read()).toMatchObject({ description: '', iconUrl: undefined, name: 'Swap' })
   const icons = setup(() => Response.json({ name: 'A', icons: [{ src: '/small.png' }, { src: '/large.svg' }] }))
-  expect(await icons.read()).toMatchObject({ asks: [], iconUrl: 'https://app.example/large.svg' })
+  expect(await icons.read()).toMatchObject({ permissions: [], iconUrl: 'https://app.example/large.svg' })
 })
 
 test('error: too large, of another kind, no JSON, nameless, missing, unreachable', async () => {

@@ -37,7 +37,7 @@ const limits = { bytes: 64_000, iconBytes: 256_000, milliseconds: 5_000 }
 export type Manifest = {
   name: string
   description: string
-  asks: readonly string[]
+  permissions: readonly string[]
   /** On the app's own origin; fetched and redrawn. */
   iconUrl: string | undefined
 }
@@ -69,12 +69,17 @@ export async function readManifest({ url, ...rest }: ReadManifestParameters): Pr
   const response = await fetchStrictly({ ...rest, url: new URL('manifest.json', base).href })
   if (!/^application\/([a-z.+-]+\+)?json\b/i.test(response.headers.get('content-type') ?? ''))
     throw new ManifestError(words.wrongType)
-  const bytes = await readAtMost(response, limits.bytes)
+  const bytes = await readLimited(response, limits.bytes)
   const parsed = ManifestSchema.safeParse(parseJson(bytes))
   if (!parsed.success) throw new ManifestError(words.unreadable)
-  const { description, iconPath, icons, name, safe_apps_permissions: asks } = parsed.data
+  const { description, iconPath, icons, name, safe_apps_permissions: permissions } = parsed.data
   const iconUrl = findIconUrl(base, iconPath ?? icons?.at(-1)?.src)
-  return { name, description, asks: asks.map((ask) => sanitizeText(ask, { maxLength: 40 })), iconUrl }
+  return {
+    name,
+    description,
+    permissions: permissions.map((permission) => sanitizeText(permission, { maxLength: 40 })),
+    iconUrl,
+  }
 }
 
 export async function fetchIcon({ url, ...rest }: ReadManifestParameters): Promise<Blob> {
@@ -83,7 +88,7 @@ export async function fetchIcon({ url, ...rest }: ReadManifestParameters): Promi
     response.headers.get('content-type') ?? '',
   )?.[0]
   if (type === undefined) throw new ManifestError(words.wrongType)
-  return new Blob([await readAtMost(response, limits.iconBytes)], { type })
+  return new Blob([await readLimited(response, limits.iconBytes)], { type })
 }
 
 /** Only on the app's own origin: another host would learn who views it. */
@@ -114,7 +119,7 @@ async function fetchStrictly({ fetch: load = fetch, signal, url }: ReadManifestP
 }
 
 /** Stops at the limit: a server can send without end. */
-async function readAtMost(response: Response, most: number): Promise<Uint8Array<ArrayBuffer>> {
+async function readLimited(response: Response, max: number): Promise<Uint8Array<ArrayBuffer>> {
   const reader = response.body?.getReader()
   const parts: Uint8Array<ArrayBuffer>[] = []
   let size = 0
@@ -123,7 +128,7 @@ async function readAtMost(response: Response, most: number): Promise<Uint8Array<
       const part = await reader?.read()
       if (!part?.value) break
       size += part.value.length
-      if (size > most) throw new ManifestError(words.tooLarge)
+      if (size > max) throw new ManifestError(words.tooLarge)
       parts.push(part.value)
     }
   } catch (error) {

@@ -36,7 +36,7 @@ export type OriginGrants = z.infer<typeof OriginSchema>
 export type HostedApps = z.infer<typeof HostedAppsSchema>
 
 export const noApps: HostedApps = { apps: [], origins: {} }
-const mostApps = 100
+const maxApps = 100
 
 /** Apps that the user opened or added, with their permissions. */
 export const openHostedApps = defineStore({ empty: noApps, key: 'countersign.apps.v1', schema: HostedAppsSchema })
@@ -51,7 +51,7 @@ export function storeApp(all: HostedApps, app: Pick<StoredApp, 'url'> & Partial<
   const fresh = { name: hostOf(app.url), description: '', isPinned: false, addedAt: now }
   const apps = [{ ...fresh, ...before, ...app }, ...all.apps.filter((other) => other !== before)]
   const loose = apps.filter(({ isPinned }) => !isPinned).toSorted((a, b) => timeOf(b) - timeOf(a))
-  const dropped = new Set(loose.slice(mostApps))
+  const dropped = new Set(loose.slice(maxApps))
   return { ...all, apps: apps.filter((other) => !dropped.has(other)) }
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { alice, bob, carol, dave } from '../../../test/testReport.ts'
 import { testSafe, testState } from '../../../test/testSafe.ts'
-import { alice, bob, carol, dave } from '../transactions/testReport.ts'
 import { findHighestNonce, LastSeenSchema, lastSeenKey } from './LastSeen.ts'
 import { listChangesSince, toSeenState } from './useChangesSince.ts'
 import { compareStates, findSecondNode } from './useSafeChecks.ts'

@@ -78,10 +78,10 @@ export type Refresher = {
 
 /** Milliseconds to wait after a refresh, by the number of refreshes within the last minute. */
 const pauses = [0, 1_000, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000] as const
-const longestPause = 30_000
+const maxPause = 30_000
 const minute = 60_000
 /** More than any screen has: treated as `all`. */
-const mostKeys = 50
+const maxKeys = 50
 
 /** Throttles what a service's events trigger: the first refreshes at once, those of a flood with growing pauses. */
 export function createRefresher({ refresh }: RefresherParameters): Refresher {
@@ -103,12 +103,12 @@ export function createRefresher({ refresh }: RefresherParameters): Refresher {
     request(keys) {
       if (keys === 'all') isAll = true
       else for (const key of keys) pending.set(hashKey(key), key)
-      if (pending.size > mostKeys) isAll = true
+      if (pending.size > maxKeys) isAll = true
       if (isAll) pending.clear()
       if (timer !== undefined || (!isAll && pending.size === 0)) return
       const now = Date.now()
       done = done.filter((at) => now - at < minute)
-      const wait = (done.at(-1) ?? 0) + (pauses[done.length] ?? longestPause) - now
+      const wait = (done.at(-1) ?? 0) + (pauses[done.length] ?? maxPause) - now
       if (done.length === 0 || wait <= 0) flush()
       else timer = setTimeout(flush, wait)
     },

@@ -1,6 +1,6 @@
 import { planCreation } from '@countersign/protocol/chain'
 import { expect, test } from 'vitest'
-import { alice, bob } from '../transactions/testReport.ts'
+import { alice, bob } from '../../../test/testReport.ts'
 import { type Creations, deletePlan, findPlan, readPlan, type SafePlan, storePlan } from './openCreations.ts'
 
 const made = planCreation({ owners: [alice, bob], saltNonce: 7n, threshold: 2, version: '1.4.1' })
@@ -15,16 +15,16 @@ const plan: SafePlan = {
 const none: Creations = { plans: [] }
 
 test('default: a plan is kept, found, made anew and forgotten', () => {
-  const kept = storePlan(none, plan)
-  expect(findPlan(kept.plans, made.safe)).toEqual(plan)
+  const stored = storePlan(none, plan)
+  expect(findPlan(stored.plans, made.safe)).toEqual(plan)
   expect(readPlan(plan)).toEqual(made)
-  expect(deletePlan(kept, made.safe)).toEqual(none)
+  expect(deletePlan(stored, made.safe)).toEqual(none)
 })
 
 test('behavior: planned again for another chain it is one plan for both; the newest is first', () => {
   const other: SafePlan = { ...plan, address: bob }
-  const kept = storePlan(storePlan(storePlan(none, plan), other), { ...plan, chainIds: [10, 1] })
-  expect(kept.plans.map(({ address, chainIds }) => [address, chainIds])).toEqual([
+  const stored = storePlan(storePlan(storePlan(none, plan), other), { ...plan, chainIds: [10, 1] })
+  expect(stored.plans.map(({ address, chainIds }) => [address, chainIds])).toEqual([
     [made.safe, [1, 10]],
     [bob, [1]],
   ])

@@ -39,13 +39,13 @@ export function findPlan(plans: readonly SafePlan[], address: Address): SafePlan
   return plans.find((plan) => isAddressEqual(plan.address, address))
 }
 
-const mostPlans = 200
+const maxPlans = 200
 
 export const CreationsSchema = z.object({
   /** The form's values as typed; its own schema parses them. */
   form: z.unknown().optional(),
   /** Newest first. */
-  plans: z.array(SafePlanSchema).max(mostPlans),
+  plans: z.array(SafePlanSchema).max(maxPlans),
 })
 
 export type Creations = z.infer<typeof CreationsSchema>
@@ -61,7 +61,7 @@ export function storePlan(creations: Creations, plan: SafePlan): Creations {
   const known = creations.plans.find(({ address }) => address === plan.address)
   const chainIds = [...new Set([...(known?.chainIds ?? []), ...plan.chainIds])]
   const others = creations.plans.filter(({ address }) => address !== plan.address)
-  return { ...creations, plans: [{ ...plan, chainIds }, ...others].slice(0, mostPlans) }
+  return { ...creations, plans: [{ ...plan, chainIds }, ...others].slice(0, maxPlans) }
 }
 
 export function deletePlan(creations: Creations, address: SafePlan['address']): Creations {

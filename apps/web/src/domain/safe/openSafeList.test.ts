@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testChain } from '../../../test/createTestServices.ts'
-import { alice, bob, carol } from '../transactions/testReport.ts'
+import { alice, bob, carol } from '../../../test/testReport.ts'
 import { includesSafe, moveSafe, noCollection, setListed } from './openSafeList.ts'
 import type { SafeId } from './queries.ts'
 import { groupSafes, type ListedSafe, searchGroups } from './useSafeList.ts'

@@ -4,16 +4,16 @@ import { z } from 'zod'
 import { defineStore } from '../services/defineStore.ts'
 import type { SafeId } from './queries.ts'
 
-const most = 500
+const max = 500
 
 export const ListedSafeSchema = z.object({ chainId: z.int().positive(), address: AddressSchema })
 
 /** The user's arrangement of Safes, in this browser only. */
 export const CollectionSchema = z.object({
-  watched: z.array(ListedSafeSchema).max(most),
+  watched: z.array(ListedSafeSchema).max(max),
   /** Safes whose address was marked as verified, per chain. */
-  pinned: z.array(ListedSafeSchema).max(most),
-  order: z.array(AddressSchema).max(most),
+  pinned: z.array(ListedSafeSchema).max(max),
+  order: z.array(AddressSchema).max(max),
 })
 
 export type SafeListStore = z.infer<typeof CollectionSchema>
@@ -40,7 +40,7 @@ export function setListed(
 ): SafeListStore {
   const safe = { address, chainId }
   const others = collection[list].filter((other) => !isSame(safe)(other))
-  return { ...collection, [list]: isListed ? [...others, safe].slice(-most) : others }
+  return { ...collection, [list]: isListed ? [...others, safe].slice(-max) : others }
 }
 
 export function moveSafe(
@@ -53,5 +53,5 @@ export function moveSafe(
   const to = from + by
   if (from < 0 || to < 0 || to >= shown.length) return collection
   const order = shown.toSpliced(from, 1).toSpliced(to, 0, address)
-  return { ...collection, order: order.slice(0, most) }
+  return { ...collection, order: order.slice(0, max) }
 }

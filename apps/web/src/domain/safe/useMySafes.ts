@@ -20,7 +20,7 @@ export type MySafe = {
 }
 
 /** Limits the reads per chain that a service's list can cause. */
-const most = 100
+const max = 100
 
 export type MySafes = {
   safes: MySafe[]
@@ -48,8 +48,8 @@ export function useMySafes(): MySafes {
     const isUnlisted = (address: Address) => data !== undefined && !data.safes.includes(address)
     return [
       {
-        candidates: all.slice(0, most).map((address) => ({ chain, address, isUnlisted: isUnlisted(address) })),
-        further: Math.max(0, all.length - most),
+        candidates: all.slice(0, max).map((address) => ({ chain, address, isUnlisted: isUnlisted(address) })),
+        further: Math.max(0, all.length - max),
       },
     ]
   })

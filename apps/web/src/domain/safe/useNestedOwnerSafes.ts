@@ -70,7 +70,7 @@ export function listNestedOwners({ account, among, safe }: ListNestedOwnersParam
 const deepest = 4
 
 /** Limits the reads that a service's list can cause. */
-const most = 50
+const max = 50
 
 export type OwnedBy = {
   safes: readonly Address[]
@@ -97,7 +97,7 @@ async function listOwnedBy(services: Services, { chainId, owners }: OwnedByQuery
   for (let depth = 0; depth < deepest && level.length > 0; depth += 1) {
     const named = await listNamed(services, { chainId, owners: level })
     const unvisited = named.filter((candidate) => !visited.has(candidate))
-    const candidates = unvisited.slice(0, most - safes.length)
+    const candidates = unvisited.slice(0, max - safes.length)
     for (const candidate of candidates) visited.add(candidate)
     const answers = await Promise.all(
       candidates.map((candidate) => isOwnedByOne(services, { chainId, owners: level, safe: candidate })),

@@ -54,17 +54,17 @@ test('error: what the node refuses never reaches the wallet', async () => {
     createSafe(nodeWith(), {
       ...pay,
       connectWallet: async () => {
-        asked += 1
+        requested += 1
         return nodeWith()
       },
       onSent: () => {},
       plan: planned,
     })
-  let asked = 0
+  let requested = 0
   await create()
   // Already deployed: the factory reverts.
   await expect(create()).rejects.toThrow()
-  expect(asked).toBe(1)
+  expect(requested).toBe(1)
 })
 
 test('error: a wallet that says no', async () => {

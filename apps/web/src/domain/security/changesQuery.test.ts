@@ -2,7 +2,7 @@ import { ChainUnreachableError } from '@countersign/protocol/chain'
 import { createClient, custom, type Hex, hexToBigInt, numberToHex, pad, toEventSelector } from 'viem'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { alice, bob, safe } from '../transactions/testReport.ts'
+import { alice, bob, safe } from '../../../test/testReport.ts'
 import { readChanges } from './changesQuery.ts'
 
 const transactionHash = `0x${'cd'.repeat(32)}` as const
@@ -17,7 +17,7 @@ const setup = 'SafeSetup(address,address[],uint256,address,address)'
 const RangeSchema = z.tuple([z.object({ fromBlock: z.custom<Hex>(), toBlock: z.custom<Hex>() })])
 
 /** A node that rejects ranges wider than `most`. */
-function readFrom(logs: ReturnType<typeof log>[], { head = 1_000_000n, most = 10n ** 9n } = {}) {
+function readFrom(logs: ReturnType<typeof log>[], { head = 1_000_000n, most: max = 10n ** 9n } = {}) {
   const widths: bigint[] = []
   const client = createClient({
     transport: custom(
@@ -27,7 +27,7 @@ function readFrom(logs: ReturnType<typeof log>[], { head = 1_000_000n, most = 10
           const [{ fromBlock, toBlock }] = RangeSchema.parse(params)
           const [from, to] = [hexToBigInt(fromBlock), hexToBigInt(toBlock)]
           widths.push(to - from + 1n)
-          if (to - from + 1n > most) throw new Error('range too wide')
+          if (to - from + 1n > max) throw new Error('range too wide')
           return logs.filter(({ blockNumber }) => hexToBigInt(blockNumber) >= from && hexToBigInt(blockNumber) <= to)
         },
       },
@@ -45,8 +45,8 @@ test('default: both layouts of an event, newest first, by one question', async (
     log(10n, 'RemovedOwner(address)', [pad(bob)]),
     log(11n, 'ChangedThreshold(uint256)', [], pad('0x02')),
   ])
-  const { from, isWhole, list } = await read
-  expect({ from, isWhole, requests: widths.length }).toEqual({ from: 0n, isWhole: true, requests: 1 })
+  const { from, isComplete, list } = await read
+  expect({ from, isComplete, requests: widths.length }).toEqual({ from: 0n, isComplete: true, requests: 1 })
   expect(list.map(({ kind, part, subject }) => [part, kind, subject])).toEqual([
     ['threshold', 'set', undefined],
     ['owners', 'removed', bob],
@@ -65,21 +65,21 @@ test('behavior: what a node says of another contract, or of another event, is le
 })
 
 test('behavior: a node that takes narrow ranges is asked so often and no more, and how far is said', async () => {
-  const { read, widths } = readFrom([log(999_999n, 'ChangedGuard(address)', [pad(bob)])], { most: 1_000n })
-  const { from, isWhole, list } = await read
+  const { read, widths } = readFrom([log(999_999n, 'ChangedGuard(address)', [pad(bob)])], { max: 1_000n })
+  const { from, isComplete, list } = await read
   expect(widths.length).toBe(40)
-  expect(isWhole).toBe(false)
+  expect(isComplete).toBe(false)
   expect(from).toBeGreaterThan(900_000n)
   expect(list).toMatchObject([{ part: 'guard', subject: bob }])
 })
 
 test('behavior: it ends where the Safe was made', async () => {
-  const { read, widths } = readFrom([log(999_500n, setup, [pad(alice)])], { most: 300n })
-  expect(await read).toMatchObject({ isWhole: true })
+  const { read, widths } = readFrom([log(999_500n, setup, [pad(alice)])], { max: 300n })
+  expect(await read).toMatchObject({ isComplete: true })
   expect(widths.length).toBeLessThan(15)
 })
 
 test('error: a node that refuses everything has said nothing', async () => {
-  await expect(readFrom([], { head: 5n, most: 0n }).read).rejects.toThrow(ChainUnreachableError)
-  await expect(readFrom([], { most: 0n }).read).rejects.toThrow(ChainUnreachableError)
+  await expect(readFrom([], { head: 5n, max: 0n }).read).rejects.toThrow(ChainUnreachableError)
+  await expect(readFrom([], { max: 0n }).read).rejects.toThrow(ChainUnreachableError)
 })

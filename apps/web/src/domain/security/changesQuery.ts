@@ -85,7 +85,7 @@ export type Changes = {
   from: bigint
   to: bigint
   /** Whether the range reaches back to the creation. */
-  isWhole: boolean
+  isComplete: boolean
 }
 
 /** The first topic does not depend on whether the argument is indexed, as it is since 1.4.0. */
@@ -107,7 +107,7 @@ const byTopic = new Map<Hex, (typeof events)[number]>(
 )
 
 /** Bounds the requests to nodes with narrow ranges; the result states what was not read. */
-const mostRequests = 40
+const maxRequests = 40
 
 /** Reads the Safe's configuration events in steps as wide as the node allows. @throws ChainUnreachableError */
 export async function readChanges(
@@ -118,8 +118,8 @@ export async function readChanges(
   const list: Change[] = []
   let next = head
   let width = head - startBlock + 1n
-  let isWhole = false
-  for (let request = 0; request < mostRequests && next >= startBlock && !isWhole; request += 1) {
+  let isComplete = false
+  for (let request = 0; request < maxRequests && next >= startBlock && !isComplete; request += 1) {
     signal.throwIfAborted()
     const first = next - width + 1n > startBlock ? next - width + 1n : startBlock
     const found = await readStep(client, { from: first, safe, to: next }).catch((error: unknown) => {
@@ -132,11 +132,11 @@ export async function readChanges(
     }
     list.push(...found.toReversed())
     next = first - 1n
-    isWhole = found.some(({ part }) => part === 'creation')
+    isComplete = found.some(({ part }) => part === 'creation')
   }
   // Nothing was read, which is a failure.
   if (next === head && head >= startBlock) throw new ChainUnreachableError({ cause: undefined, method: 'eth_getLogs' })
-  return { from: next + 1n, isWhole: isWhole || next < startBlock, list, to: head }
+  return { from: next + 1n, isComplete: isComplete || next < startBlock, list, to: head }
 }
 
 type Step = { from: bigint; safe: Address; to: bigint }

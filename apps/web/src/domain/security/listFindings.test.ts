@@ -1,8 +1,8 @@
 import { type Check as KernelCheck, type OwnerNode, type OwnerTree, verifyOwn } from '@countersign/protocol/verify'
 import type { Address } from 'viem'
 import { expect, test } from 'vitest'
+import { alice, bob, carol, dave, safe } from '../../../test/testReport.ts'
 import { testState } from '../../../test/testSafe.ts'
-import { alice, bob, carol, dave, safe } from '../transactions/testReport.ts'
 import { type FindingCode, listFindings, type SecurityFacts } from './listFindings.ts'
 import type { Activity } from './securityQueries.ts'
 
@@ -73,7 +73,7 @@ test('behavior: who could act alone, circles and dead ends', () => {
   ] as const
   const tree = treeOf([...nodes], [['NESTED_THRESHOLD_ONE', nested]])
   const [first, second] = listFindings(facts({ tree }))
-  expect(first).toEqual({ accounts: [alice], code: 'SOLO_SIGNER', mend: 'owners', tone: 'stop' })
+  expect(first).toEqual({ accounts: [alice], code: 'SOLO_SIGNER', fix: 'owners', tone: 'stop' })
   expect(second).toMatchObject({ accounts: [nested], code: 'NESTED_THRESHOLD_ONE', tone: 'caution' })
   const dead = treeOf(
     [{ owners: [safe], safe, threshold: 1n }],

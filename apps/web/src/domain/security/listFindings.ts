@@ -30,7 +30,7 @@ export type Finding = {
   /** `unknown`: it could not be read. */
   tone: 'stop' | 'caution' | 'unknown' | 'info' | 'ok'
   accounts: readonly Address[]
-  mend: Fix | undefined
+  fix: Fix | undefined
 }
 
 const year = 365 * 24 * 3_600_000
@@ -43,13 +43,13 @@ export function listFindings(facts: SecurityFacts): Finding[] {
     ...judgeActivity(facts),
     ...judgeCode(facts),
     ...judgeModules(facts),
-    ...judgeGuard(facts),
+    ...checkGuardResponse(facts),
     ...judgeCreation(facts),
   ].toSorted((a, b) => order.indexOf(a.tone) - order.indexOf(b.tone))
 }
 
-function find(tone: Finding['tone'], code: FindingCode, mend?: Fix, accounts: readonly Address[] = []): Finding {
-  return { accounts, code, mend, tone }
+function find(tone: Finding['tone'], code: FindingCode, fix?: Fix, accounts: readonly Address[] = []): Finding {
+  return { accounts, code, fix, tone }
 }
 
 function judgeThreshold({ state: { owners, threshold } }: SecurityFacts): Finding[] {
@@ -147,7 +147,7 @@ const guardFindings: Record<GuardAnswer, Finding> = {
   unclear: find('info', 'GUARD_UNCLEAR', 'guard'),
 }
 
-function judgeGuard({ guard: answer, state: { guard } }: SecurityFacts): Finding[] {
+function checkGuardResponse({ guard: answer, state: { guard } }: SecurityFacts): Finding[] {
   if (!guard) return [find('info', 'NO_GUARD', 'guard')]
   if (answer === undefined) return []
   if (answer === 'failed') return [find('unknown', 'GUARD_UNREAD', 'guard', [guard])]
@@ -157,8 +157,8 @@ function judgeGuard({ guard: answer, state: { guard } }: SecurityFacts): Finding
 /** A delegatecall during setup is reported only if proven; missing evidence is no finding. */
 function judgeCreation({ creation }: SecurityFacts): Finding[] {
   if (creation === undefined || creation === 'failed' || !creation.isProven) return []
-  const isStranger = creation.report?.checks.some(({ code }) => code === 'SETUP_CALLS_STRANGER')
-  return isStranger ? [find('caution', 'SETUP_CALLED_STRANGER')] : []
+  const isUnknown = creation.report?.checks.some(({ code }) => code === 'SETUP_CALLS_STRANGER')
+  return isUnknown ? [find('caution', 'SETUP_CALLED_STRANGER')] : []
 }
 
 /** Accounts that reach the Safe's threshold alone, directly or through Safes that they control alone. */

@@ -45,7 +45,7 @@ test.each(['1.3.0', '1.4.1', '1.5.0'] as const)(
   async (version) => {
     const safe = await deploySafe({ client: world.client, owners: [alice.address], threshold: 1, version })
     const first = await read(safe)
-    expect(first).toMatchObject({ isWhole: true })
+    expect(first).toMatchObject({ isComplete: true })
     expect(first.list.map(({ part }) => part)).toContain('creation')
     const handler = safeContracts[version].compatibilityFallbackHandler
     const owner = encodeFunctionData({ abi, args: [bob.address, 1n], functionName: 'addOwnerWithThreshold' })
@@ -56,8 +56,8 @@ test.each(['1.3.0', '1.4.1', '1.5.0'] as const)(
       encodeFunctionData({ abi, args: [handler], functionName: 'setFallbackHandler' }),
     )
     const guard = await change(safe, encodeFunctionData({ abi, args: [demoGuard], functionName: 'setGuard' }))
-    const { isWhole, list } = await read(safe)
-    expect(isWhole).toBe(true)
+    const { isComplete, list } = await read(safe)
+    expect(isComplete).toBe(true)
     expect(list.slice(0, 4)).toMatchObject([
       { kind: 'set', part: 'guard', subject: demoGuard, transactionHash: guard },
       { kind: 'set', part: 'fallbackHandler', subject: handler, transactionHash: fallback },

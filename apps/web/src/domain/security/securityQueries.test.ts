@@ -6,8 +6,8 @@ import { type Address, concat, encodeFunctionData, type Hex, numberToHex, pad, z
 import { privateKeyToAccount, sign } from 'viem/accounts'
 import { expect, test } from 'vitest'
 import { createTestServices } from '../../../test/createTestServices.ts'
+import { alice, bob, carol, dave, safe } from '../../../test/testReport.ts'
 import { testSafe } from '../../../test/testSafe.ts'
-import { alice, bob, carol, dave, safe } from '../transactions/testReport.ts'
 import { activityQuery } from './securityQueries.ts'
 
 const [aliceKey, bobKey] = demoAccounts

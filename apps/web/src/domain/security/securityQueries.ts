@@ -35,7 +35,7 @@ export type ActivityParameters = SafeId & { owners: readonly Address[]; version:
 const thresholdAbi = parseAbi(['function getThreshold() view returns (uint256)'])
 
 /** Likely to include every active owner, and few enough for any node. */
-const mostRows = 40
+const maxRows = 40
 
 /** Signers come from calldata, times from headers: an omitted transaction can only make an owner look inactive. */
 export function activityQuery(services: Services, { chainId, address, owners, version }: ActivityParameters) {
@@ -65,7 +65,7 @@ export function activityQuery(services: Services, { chainId, address, owners, ve
           }
         }
         pageUrl = rows.length === 0 ? undefined : (page.next ?? undefined)
-      } while (pageUrl && count < mostRows && owners.some((owner) => !seen.has(owner.toLowerCase())))
+      } while (pageUrl && count < maxRows && owners.some((owner) => !seen.has(owner.toLowerCase())))
       return { count, seen, since }
     },
     staleTime: 5 * 60_000,

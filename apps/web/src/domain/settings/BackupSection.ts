@@ -19,7 +19,7 @@ export type BackupSection = {
   /** Resolves a conflict of two items without asking the user. */
   pick: ((here: unknown, there: unknown) => unknown) | undefined
   /** Whether an item always needs consent, even without a conflict. */
-  mustAsk: (path: readonly string[]) => boolean
+  needsConfirmation: (path: readonly string[]) => boolean
   /** Items that belong to one browser and are not exported. */
   stays: readonly string[]
   /** Converts Safes of a Safe{Wallet} export, in the section that lists Safes. */
@@ -42,7 +42,7 @@ export type DefinePartParameters<schema extends z.ZodType, item extends z.ZodTyp
     /** @default the user is asked */
     pick?: (here: z.output<item>, there: z.output<item>) => unknown
   }
-  mustAsk?: (path: readonly string[]) => boolean
+  needsConfirmation?: (path: readonly string[]) => boolean
   stays?: readonly string[]
   clean?: (value: z.output<schema>) => z.output<schema>
   fromSafes?: (safes: readonly SafeId[]) => unknown
@@ -59,7 +59,7 @@ export function definePart<schema extends z.ZodType, item extends z.ZodType>(
     identify: (item) => (items?.identify ? items.identify(items.schema.parse(item)) : JSON.stringify(item)),
     isPerSafe,
     key,
-    mustAsk: parameters.mustAsk ?? (() => false),
+    needsConfirmation: parameters.needsConfirmation ?? (() => false),
     parse(value) {
       const parsed = schema.safeParse(value)
       if (!parsed.success) return undefined

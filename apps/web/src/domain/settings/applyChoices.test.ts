@@ -53,15 +53,15 @@ test('behavior: a gateway of one’s own, where the operator lets the page talk 
 })
 
 test('behavior: a gateway is asked for what all of them have', async () => {
-  const asked: string[] = []
+  const requested: string[] = []
   const answer = (status: number) => async (url: Parameters<typeof fetch>[0]) => {
-    asked.push(String(url))
+    requested.push(String(url))
     return new Response('', { status })
   }
   expect(await checkGateway('https://g.example', 'ipfs', answer(200))).toBe('right')
   expect(await checkGateway('https://g.example', 'arweave', answer(404))).toBe('silent')
   expect(await checkGateway('https://g.example', 'ipfs', () => Promise.reject(new Error('down')))).toBe('silent')
-  expect(asked).toEqual(['https://g.example/ipfs/bafkqaaa', 'https://g.example/info'])
+  expect(requested).toEqual(['https://g.example/ipfs/bafkqaaa', 'https://g.example/info'])
 })
 
 test('behavior: look-ups can be fewer than the operator offers, and never more', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { alice, bob, safe } from '../../../test/testStorage.ts'
 import { backupSections as parts } from '../../routes/backupSections.ts'
 import { readBackup } from './readBackup.ts'
-import { alice, bob, safe } from './testStorage.ts'
 
 /** A Safe{Wallet} export (version 3.0) with fields that are ignored. */
 const official = {
@@ -33,9 +33,9 @@ const read = (content: unknown) =>
   readBackup(new File([JSON.stringify(content)], 'safe.json'), { chainIds: [31337], parts })
 
 test('default: names, currency, colours and nodes of this page’s chains', async () => {
-  const { from, kept } = await read(official)
+  const { from, sections } = await read(official)
   expect(from).toBe('official')
-  const values = Object.fromEntries(kept.map(({ key, value }) => [key, value]))
+  const values = Object.fromEntries(sections.map(({ key, value }) => [key, value]))
   expect(values['names.v1']).toEqual({ [alice]: 'Alice', [bob]: 'Bob' })
   expect(values['settings.v1']).toMatchObject({ currency: 'EUR', nodes: { 31337: 'https://b.example' } })
   expect(values.theme).toBe('dark')
@@ -50,11 +50,11 @@ test('behavior: what has no place here is named', async () => {
 })
 
 test('error: entries of the wrong kind are left out, and a file of nothing gives nothing', async () => {
-  const { kept } = await read({
+  const { sections } = await read({
     data: { addressBook: { '1': { [alice]: 7, [bob]: null } }, settings: { currency: 5, theme: { darkMode: 'yes' } } },
     version: '2.0',
   })
-  const values = Object.fromEntries(kept.map(({ key, value }) => [key, value]))
+  const values = Object.fromEntries(sections.map(({ key, value }) => [key, value]))
   expect(values['names.v1']).toEqual({})
   expect(values.theme).toBeUndefined()
 })

@@ -10,13 +10,13 @@ import { backupFormat, backupVersion, leaveOut, type SectionContent } from './re
 export type Backup = {
   from: 'countersign' | 'official'
   savedAt: string | undefined
-  kept: SectionContent[]
+  sections: SectionContent[]
   leftOut: string[]
 }
 
 /** Browsers store about five million characters per origin; indentation adds some. */
 const largestFile = 12 * 1024 * 1024
-const mostParts = 2_000
+const maxParts = 2_000
 
 const BackupSchema = z.strictObject({
   format: z.literal(backupFormat),
@@ -44,18 +44,18 @@ export async function readBackup(
   const { data } = parsed
   if (data.version > backupVersion) throw new BackupRefusedError(words.refusals.newer)
   const entries = Object.entries(upgradeParts(data.parts))
-  if (entries.length > mostParts) throw new BackupRefusedError(words.refusals.tooMany(mostParts))
-  const kept: SectionContent[] = []
+  if (entries.length > maxParts) throw new BackupRefusedError(words.refusals.tooMany(maxParts))
+  const sections: SectionContent[] = []
   const leftOut: string[] = []
   for (const [key, raw] of entries) {
     const part = findPart(parts, key)
     const value = part?.parse(raw)
     if (!part) leftOut.push(words.unknownPart(key))
     else if (value === undefined) leftOut.push(words.brokenPart(part.title))
-    else kept.push({ key, part, value: leaveOut(part, value) })
+    else sections.push({ key, part, value: leaveOut(part, value) })
   }
-  if (kept.length === 0) throw new BackupRefusedError(words.refusals.nothing)
-  return { from: 'countersign', kept, leftOut, savedAt: data.savedAt }
+  if (sections.length === 0) throw new BackupRefusedError(words.refusals.nothing)
+  return { from: 'countersign', sections, leftOut, savedAt: data.savedAt }
 }
 
 /** Safe{Wallet}'s "Data export", versions 2.0 and 3.0. Other fields are ignored. */
@@ -93,12 +93,12 @@ function readOfficialExport({ data }: OfficialExport, { chainIds, parts }: Place
   }
   const safes = readSafes(data.addedSafes ?? {}, isOurs, leftOut)
   if (safes.length > 0 && !parts.some(({ fromSafes }) => fromSafes)) leftOut.push(words.noPlaceForSafes(safes.length))
-  const kept = parts.flatMap((part): SectionContent[] => {
+  const sections = parts.flatMap((part): SectionContent[] => {
     const raw = part.fromSafes ? part.fromSafes(safes) : values[part.key]
     const value = raw === undefined ? undefined : part.parse(raw)
     return value === undefined ? [] : [{ key: part.key, part, value }]
   })
-  return { from: 'official', kept, leftOut, savedAt: undefined }
+  return { from: 'official', sections, leftOut, savedAt: undefined }
 }
 
 /** Safe{Wallet} stores names per chain, this app per address: the first one is used. */

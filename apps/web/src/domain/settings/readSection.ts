@@ -27,9 +27,9 @@ export function leaveOut({ stays }: BackupSection, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).filter(([name]) => !stays.includes(name)))
 }
 
-export function countSection(kept: readonly SectionContent[]): { title: string; count: number }[] {
+export function countSection(sections: readonly SectionContent[]): { title: string; count: number }[] {
   const counts = new Map<string, number>()
-  for (const { part, value } of kept) {
+  for (const { part, value } of sections) {
     const unchanged = new Map(
       listItems(part, part.empty).map((item) => [item.path.join('\n'), JSON.stringify(item.value)]),
     )
@@ -107,12 +107,12 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 export const backupFormat = 'countersign.data'
 export const backupVersion = 1
 
-export function writeBackup(kept: readonly SectionContent[], now: Date): { name: string; text: string } {
+export function writeBackup(sections: readonly SectionContent[], now: Date): { name: string; text: string } {
   const file = {
     format: backupFormat,
     version: backupVersion,
     savedAt: now.toISOString(),
-    parts: Object.fromEntries(kept.map(({ key, value }) => [key, value])),
+    parts: Object.fromEntries(sections.map(({ key, value }) => [key, value])),
   }
   return { name: `countersign-${file.savedAt.slice(0, 10)}.json`, text: `${JSON.stringify(file, null, 2)}\n` }
 }
@@ -132,15 +132,15 @@ export async function eraseData(parameters: EraseDataParameters): Promise<void> 
   for (const key of listKeys(storage)) if (isOwn(key)) storage.removeItem(key)
   // Cleared before its database is deleted: other pages would write their memory back.
   const cleared = openLargeStorage().then((large) => large.clear())
-  await Promise.race([cleared.catch(() => undefined), wait(patience)])
+  await Promise.race([cleared.catch(() => undefined), wait(timeout)])
   // Listing databases blocks while another page upgrades one.
-  const known = (await Promise.race([databases?.databases(), wait(patience)])) ?? []
+  const known = (await Promise.race([databases?.databases(), wait(timeout)])) ?? []
   // Not awaited: deletion completes once the last page closes its connection.
   for (const { name } of known) if (name !== undefined && isOwn(name)) databases?.deleteDatabase(name)
 }
 
 /** Milliseconds. */
-const patience = 2_000
+const timeout = 2_000
 
 const wait = (time: number) => new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), time))
 

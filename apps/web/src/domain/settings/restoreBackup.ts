@@ -49,7 +49,7 @@ function judge(part: BackupSection, item: Item, mine: Item | undefined, unset: I
   // A default in the file is no choice of the user.
   if (isSame(item, mine) || isSame(item, unset)) return { is: 'same' }
   const here = mine && !isSame(mine, unset) ? mine : undefined
-  if (part.mustAsk(item.path)) return { is: 'conflict', here: here?.value }
+  if (part.needsConfirmation(item.path)) return { is: 'conflict', here: here?.value }
   if (!here) return { is: 'fresh', value: item.value }
   if (!part.pick) return { is: 'conflict', here: here.value }
   const both = part.pick(here.value, item.value)

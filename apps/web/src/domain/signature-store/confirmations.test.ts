@@ -1,7 +1,8 @@
 import { numberToHex } from 'viem'
 import { expect, test } from 'vitest'
+import { testConfirmation, testRecord } from '../../../test/testRecord.ts'
+import { alice, bob, carol, safe } from '../../../test/testReport.ts'
 import { listSignedSafes } from '../safe/useMySafes.ts'
-import { alice, bob, carol, safe } from '../transactions/testReport.ts'
 import {
   type Confirmations,
   ConfirmationsSchema,
@@ -21,7 +22,6 @@ import {
   markDelivered,
   saveMessage,
 } from './confirmations.ts'
-import { testConfirmation, testRecord } from './testRecord.ts'
 
 const hash = (number: number) => numberToHex(number, { size: 32 })
 const place = { chainId: 31337, address: safe } as const

@@ -54,7 +54,7 @@ export function listMissing(records: Confirmations, parameters: ListOpenParamete
 }
 
 /** Bounds what is verified if the service lists nothing. */
-const mostUnlisted = 50
+const maxUnlisted = 50
 
 /** Not listed by the service. `earlier` ones only while it is down: else it removed them. */
 export function listUnlisted(
@@ -66,7 +66,7 @@ export function listUnlisted(
   )
   const all = listOpen(stored, parameters)
   // Without the nonce, assume that the newest are still open.
-  return parameters.nonce === undefined ? all.slice(-mostUnlisted) : all.slice(0, mostUnlisted)
+  return parameters.nonce === undefined ? all.slice(-maxUnlisted) : all.slice(0, maxUnlisted)
 }
 
 /** Adds a record or its confirmations; a newer confirmation of the same signer and source replaces the older. */
@@ -119,7 +119,7 @@ export function markDelivered(records: Confirmations, hash: Hex, signer: Address
   )
 }
 
-const mostDrafts = 50
+const maxDrafts = 50
 
 const isDraft = (record: SignableRecord) =>
   record.kind === 'message' && record.createdAt !== undefined && listOwn(record).length === 0
@@ -129,7 +129,7 @@ export function saveMessage(
   message: Omit<MessageRecord, 'confirmations' | 'kind'>,
 ): Confirmations {
   const all = addRecord(records, { ...message, kind: 'message', confirmations: [] })
-  return all.filter(isDraft).slice(0, -mostDrafts).reduce(dropDraft, all)
+  return all.filter(isDraft).slice(0, -maxDrafts).reduce(dropDraft, all)
 }
 
 export function discardMessage(records: Confirmations, messageHash: Hex): Confirmations {
@@ -146,7 +146,7 @@ function dropDraft(records: Confirmations, draft: SignableRecord): Confirmations
 }
 
 /** Limits of records with `earlier` confirmations, and of their JSON's characters: browsers store five million. */
-const bounds = { transaction: { most: 200, characters: 1_000_000 }, message: { most: 100, characters: 250_000 } }
+const bounds = { transaction: { max: 200, characters: 1_000_000 }, message: { max: 100, characters: 250_000 } }
 
 const isEarlier = ({ source }: StoredConfirmation) => source === 'earlier'
 
@@ -207,8 +207,8 @@ function evict(records: Confirmations, kind: SignableRecord['kind']): Confirmati
       group: `${record.chainId}:${record.safe.toLowerCase()}`,
     }
   })
-  const { most, characters } = bounds[kind]
-  const isTooMuch = () => sized.length > most || sized.reduce((sum, { size }) => sum + size, 0) > characters
+  const { max, characters } = bounds[kind]
+  const isTooMuch = () => sized.length > max || sized.reduce((sum, { size }) => sum + size, 0) > characters
   const evicted: SignableRecord[] = []
   while (isTooMuch()) {
     const groups = new Map<string, number>()

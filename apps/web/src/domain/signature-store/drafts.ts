@@ -31,7 +31,7 @@ export type Drafts = z.infer<typeof DraftsSchema>
 
 export const noDrafts: Drafts = { forms: {}, nonces: {}, transactions: [] }
 
-const longestList = 50
+const maxListLength = 50
 
 /** Payments were the first form and have the shortest key. */
 export function formKey(chainId: number, safe: Address, form: string): string {
@@ -54,7 +54,7 @@ export function clearForm(drafts: Drafts, key: string): Drafts {
 
 export function saveDraft(drafts: Drafts, draft: Draft): Drafts {
   const others = drafts.transactions.filter(({ safeTxHash }) => safeTxHash !== draft.safeTxHash)
-  return { ...drafts, transactions: [draft, ...others].slice(0, longestList) }
+  return { ...drafts, transactions: [draft, ...others].slice(0, maxListLength) }
 }
 
 export function removeDraft(drafts: Drafts, safeTxHash: Hex): Drafts {

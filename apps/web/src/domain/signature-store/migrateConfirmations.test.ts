@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
+import { testConfirmation, testRecord } from '../../../test/testRecord.ts'
+import { alice, bob, carol, safe } from '../../../test/testReport.ts'
+import { createTestStorage, readTestStorage } from '../../../test/testStorage.ts'
 import { createLocalStore } from '../../lib/createLocalStore.ts'
 import { createMemoryStorage, type PageStorage } from '../../lib/openStorage.ts'
 import { getSaveFailures } from '../../lib/saveFailures.ts'
-import { createTestStorage, readTestStorage } from '../settings/testStorage.ts'
-import { alice, bob, carol, safe } from '../transactions/testReport.ts'
 import { ConfirmationsSchema } from './ConfirmationsSchema.ts'
 import { migrateConfirmations, upgradeParts } from './migrateConfirmations.ts'
-import { testConfirmation, testRecord } from './testRecord.ts'
 
 const { chainId, hash: safeTxHash, transaction, version } = testRecord(1)
 const signature = `0x${'11'.repeat(65)}`

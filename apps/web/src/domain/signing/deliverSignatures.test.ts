@@ -1,14 +1,14 @@
 import type { Address } from 'viem'
 import { expect, test } from 'vitest'
 import { createTestServices, type TestServicesParameters } from '../../../test/createTestServices.ts'
+import { testConfirmation, testRecord } from '../../../test/testRecord.ts'
+import { alice, bob, carol, testDetails, testReport } from '../../../test/testReport.ts'
 import { describeError } from '../../lib/describeError.ts'
 import { common } from '../../lib/messages/common.ts'
 import type { Services } from '../services/Services.ts'
 import { fromStored, type MessageRecord, type StoredConfirmation } from '../signature-store/ConfirmationsSchema.ts'
 import { formKey, saveForm } from '../signature-store/drafts.ts'
-import { testConfirmation, testRecord } from '../signature-store/testRecord.ts'
 import type { Report } from '../transactions/Report.ts'
-import { alice, bob, carol, testDetails, testReport } from '../transactions/testReport.ts'
 import { DeliveryError, deliverSignatures, listUndelivered } from './deliverSignatures.ts'
 
 const { id } = testReport([])
@@ -32,30 +32,30 @@ const storedEntries = (report: Report, isOnlyHere: boolean) =>
   report.confirmations.map((confirmation) => ({ ...confirmation, isOnlyHere }))
 
 test('default: the first proposes, the others confirm, all are marked, and the last response is returned', async () => {
-  const asked: string[] = []
+  const requested: string[] = []
   const { isDelivered, services } = open(
     (path) => {
-      asked.push(path)
+      requested.push(path)
       return details
     },
     mine,
     file(bob),
   )
   const response = await deliverSignatures(services, { record, signatures: listAll(services), isKnown: false })
-  expect(asked.map((path) => path.split('/').at(-1))).toEqual(['propose', 'confirmations'])
+  expect(requested.map((path) => path.split('/').at(-1))).toEqual(['propose', 'confirmations'])
   expect(isDelivered()).toEqual([true, true])
   expect(response).toMatchObject({ txStatus: 'AWAITING_CONFIRMATIONS' })
 })
 
 test('default: of a message the first creates it, the others are added, and its form is emptied', async () => {
-  const asked: string[] = []
+  const requested: string[] = []
   const message: MessageRecord = {
     ...{ chainId: id.chainId, content: 'We agree.', createdAt: 1, hash: id.safeTxHash, kind: 'message' },
     ...{ confirmations: [mine, file(bob)], safe: id.address },
   }
   const services = createTestServices({
     answerService: (path) => {
-      asked.push(path)
+      requested.push(path)
       return new Response(null, { status: 202 })
     },
   })
@@ -64,7 +64,7 @@ test('default: of a message the first creates it, the others are added, and its 
   services.confirmations.update(() => [message])
   services.drafts.update((drafts) => saveForm(drafts, key, form))
   await deliverSignatures(services, { record: message, signatures: message.confirmations, isKnown: false })
-  expect(asked.map((path) => path.split('/').at(-1))).toEqual(['messages', 'signatures'])
+  expect(requested.map((path) => path.split('/').at(-1))).toEqual(['messages', 'signatures'])
   expect(listAll(services).every(({ isDelivered }) => isDelivered)).toBe(true)
   expect(services.drafts.get().forms).toEqual({})
   // Not what was typed since.

@@ -2,8 +2,8 @@ import { hashSafeTransaction } from '@countersign/protocol/hash'
 import { createExecutionRequest, InvalidTransactionRequestError, verifyOwn } from '@countersign/protocol/verify'
 import { type Chain, createClient, custom, defineChain, type Hex, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
+import { alice, dave, safe } from '../../../test/testReport.ts'
 import { describeError, errorCode } from '../../lib/describeError.ts'
-import { alice, dave, safe } from '../transactions/testReport.ts'
 import { executeTransaction } from './executeReport.ts'
 
 const chain = defineChain({
@@ -38,13 +38,13 @@ const hash: Hex = `0x${'7a'.repeat(32)}`
 type Answers = Record<string, () => unknown>
 
 function createPaperClient(answers: Answers, paper: Chain = chain) {
-  const asked: { method: string; params?: unknown }[] = []
+  const requested: { method: string; params?: unknown }[] = []
   const client = createClient({
     chain: paper,
     transport: custom(
       {
         request: async (question: { method: string; params?: unknown }) => {
-          asked.push(question)
+          requested.push(question)
           const answer = answers[question.method]
           if (!answer) throw Object.assign(new Error(`no ${question.method}`), { code: -32_601 })
           return answer()
@@ -53,7 +53,7 @@ function createPaperClient(answers: Answers, paper: Chain = chain) {
       { retryCount: 0 },
     ),
   })
-  return { asked, client }
+  return { requested, client }
 }
 
 const refuse = (code: number, message: string) => () => {
@@ -68,7 +68,7 @@ const calm: Answers = {
 
 async function execute(node: Answers, wallet: Answers) {
   const paper = createPaperClient({ ...calm, ...node })
-  const { asked, client } = createPaperClient({ eth_chainId: () => '0x7a69', ...wallet })
+  const { requested, client } = createPaperClient({ eth_chainId: () => '0x7a69', ...wallet })
   const sent: Hex[] = []
   const outcome = executeTransaction(paper.client, {
     account: alice,
@@ -77,7 +77,7 @@ async function execute(node: Answers, wallet: Answers) {
     pollingInterval: 1,
     request,
   })
-  return { asked, outcome, sent }
+  return { requested, outcome, sent }
 }
 
 test('default: what the wallet is asked to send is the kernel’s call, with the gas of our own node', async () => {
@@ -94,13 +94,13 @@ test('default: what the wallet is asked to send is the kernel’s call, with the
     status: '0x1',
     transactionHash: hash,
   }
-  const { asked, outcome, sent } = await execute(
+  const { requested, outcome, sent } = await execute(
     { eth_blockNumber: () => '0x9', eth_getTransactionByHash: () => null, eth_getTransactionReceipt: () => receipt },
     { eth_sendTransaction: () => hash },
   )
   expect(await outcome).toMatchObject({ check: { code: 'EXECUTED' }, state: 'succeeded' })
   expect(sent).toEqual([hash])
-  const question = asked.find(({ method }) => method === 'eth_sendTransaction')
+  const question = requested.find(({ method }) => method === 'eth_sendTransaction')
   expect(question?.params).toEqual([expect.objectContaining({ ...request.call, from: alice, gas: '0x1fbd0' })])
 })
 
@@ -127,21 +127,21 @@ test('error: a refusal in the wallet stays one', async () => {
 })
 
 test('error: what does not go through on our own node never reaches the wallet', async () => {
-  const { asked, outcome } = await execute({ eth_estimateGas: refuse(3, 'execution reverted: GS026') }, {})
+  const { requested, outcome } = await execute({ eth_estimateGas: refuse(3, 'execution reverted: GS026') }, {})
   await expect(outcome).rejects.toMatchObject({ code: 'EXECUTION_REFUSED' })
   await expect(outcome).rejects.toThrow('a signature is of no owner')
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 test('error: a chain that cannot be is refused before node and wallet are asked', async () => {
   const node = createPaperClient({}, { ...chain, id: 0 })
-  let isWalletAsked = false
+  let isWalletRequested = false
   const connectWallet = async () => {
-    isWalletAsked = true
+    isWalletRequested = true
     return node.client
   }
   const executing = executeTransaction(node.client, { account: alice, connectWallet, onSent() {}, request })
   await expect(executing).rejects.toMatchObject({ code: 'CHAIN_ID_INVALID' })
   await expect(executing).rejects.toBeInstanceOf(InvalidTransactionRequestError)
-  expect([isWalletAsked, node.asked]).toEqual([false, []])
+  expect([isWalletRequested, node.requested]).toEqual([false, []])
 })

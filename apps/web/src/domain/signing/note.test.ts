@@ -3,8 +3,8 @@ import { type Address, createClient, custom, isAddressEqual } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { dave, safe } from '../../../test/testReport.ts'
 import type { ReportId } from '../transactions/Report.ts'
-import { dave, safe } from '../transactions/testReport.ts'
 import { findProvenNote, signNote } from './note.ts'
 
 const owner = privateKeyToAccount(`0x${'11'.repeat(32)}`)

@@ -8,10 +8,10 @@ import { signText as words } from '../../lib/messages/sign.ts'
 import type { ReportId } from '../transactions/Report.ts'
 
 /** Readable on a signing screen and accepted by every service. */
-export const longestNote = 500
+export const maxNoteLength = 500
 
 /** The services' limit for `origin`; contract signatures with many owners are long. */
-const longestOrigin = 4_096
+const maxOriginLength = 4_096
 
 class NoteNotSignedError extends BaseError {
   override readonly name = 'NoteNotSignedError'
@@ -47,7 +47,7 @@ export async function signNote(wallet: Client, { id, node, note: typed, owner }:
     const { author } = await prove(node, { id, note, noteSignature, owner })
     if (!author) continue
     const origin = JSON.stringify({ note, noteSignature })
-    if (origin.length > longestOrigin) throw new NoteTooLongError()
+    if (origin.length > maxOriginLength) throw new NoteTooLongError()
     return origin
   }
   throw new NoteNotSignedError()

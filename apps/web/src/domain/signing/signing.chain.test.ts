@@ -34,6 +34,8 @@ import {
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testConfirmation, testRecord } from '../../../test/testRecord.ts'
+import { testDetails } from '../../../test/testReport.ts'
 import {
   type Confirmations,
   type StoredConfirmation,
@@ -41,9 +43,7 @@ import {
   toStored,
 } from '../signature-store/ConfirmationsSchema.ts'
 import { addRecord, listTransactions } from '../signature-store/confirmations.ts'
-import { testConfirmation, testRecord } from '../signature-store/testRecord.ts'
 import { createReport, findApprovals } from '../transactions/createReport.ts'
-import { testDetails } from '../transactions/testReport.ts'
 import { createQueueVerifier } from '../verification/createQueueVerifier.ts'
 import { executeTransaction } from './executeReport.ts'
 import { approveTransaction, requestSignature } from './useSigning.ts'

@@ -33,19 +33,19 @@ const RequestedSchema = z.object({
 
 /** A wallet with one response, and the request it received. */
 function createWallet(answer: () => Promise<Hex>) {
-  const asked: z.infer<typeof RequestedSchema>[] = []
+  const requested: z.infer<typeof RequestedSchema>[] = []
   const wallet = createClient({
     transport: custom(
       {
         request: async (question) => {
-          asked.push(RequestedSchema.parse(question))
+          requested.push(RequestedSchema.parse(question))
           return answer()
         },
       },
       { retryCount: 0 },
     ),
   })
-  return { asked, wallet }
+  return { requested, wallet }
 }
 
 /** A node with this code for an account, and this EIP-1271 response. */
@@ -61,16 +61,16 @@ function createNode(code: Hex, answer: Hex = '0x') {
 const node = createNode('0x')
 
 test('default: one question, one signature over the hash on screen', async () => {
-  const { asked, wallet } = createWallet(() => owner.sign({ hash: safeTxHash }))
+  const { requested, wallet } = createWallet(() => owner.sign({ hash: safeTxHash }))
   const signature = await requestSignature(wallet, { request, owner: owner.address, node })
   expect(signature).toBe(await owner.sign({ hash: safeTxHash }))
-  expect(asked).toHaveLength(1)
+  expect(requested).toHaveLength(1)
 })
 
 test('behavior: the wallet is given the fields in the order of the contract, and its own domain first', async () => {
-  const { asked, wallet } = createWallet(() => owner.sign({ hash: safeTxHash }))
+  const { requested, wallet } = createWallet(() => owner.sign({ hash: safeTxHash }))
   await requestSignature(wallet, { request, owner: owner.address, node })
-  const [account, text = ''] = asked[0]?.params ?? []
+  const [account, text = ''] = requested[0]?.params ?? []
   expect(account).toBe(owner.address)
   const json: unknown = JSON.parse(text)
   const { message, types } = z

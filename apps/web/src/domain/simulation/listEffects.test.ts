@@ -1,11 +1,11 @@
 import type { Simulation } from '@countersign/protocol/simulate'
 import { maxUint256 } from 'viem'
 import { expect, test } from 'vitest'
+import { bob as collection, dave, alice as token } from '../../../test/testReport.ts'
+import { testNative, testSimulation } from '../../../test/testSimulation.ts'
 import { simulationText as words } from '../../lib/messages/simulation.ts'
 import type { TokenFacts } from '../transactions/readToken.ts'
-import { bob as collection, dave, alice as token } from '../transactions/testReport.ts'
 import { listEffects } from './listEffects.ts'
-import { testNative, testSimulation } from './testSimulation.ts'
 
 const tokens = new Map<string, TokenFacts>([
   [token.toLowerCase(), { address: token, decimals: 6, symbol: 'USDC', type: 'ERC20' }],

@@ -1,13 +1,13 @@
 import { verifyOwn } from '@countersign/protocol/verify'
 import { expect, test } from 'vitest'
+import { alice, bob, dave, testReport } from '../../../test/testReport.ts'
 import { createTransaction } from '../transaction-builder/createTransaction.ts'
-import { alice, bob, dave, testReport } from '../transactions/testReport.ts'
 import { listNonceGroups } from './runSimulation.ts'
 
 const report = (nonce: bigint, signers: Parameters<typeof testReport>[0] = []) =>
   testReport(signers, { transaction: verifyOwn(createTransaction({ data: '0x', to: dave, value: nonce }, nonce)) })
 const list = (reports: Parameters<typeof listNonceGroups>[0]) =>
-  listNonceGroups(reports, 5n).map(({ hasRivals, transaction }) => [transaction.value.nonce, hasRivals])
+  listNonceGroups(reports, 5n).map(({ hasConflicts, transaction }) => [transaction.value.nonce, hasConflicts])
 
 test('default: one for each nonce, in their order; what is used up and what was not verified is left out', () => {
   const reports = [report(7n), report(5n), report(4n), testReport([], { transaction: undefined })]

@@ -80,7 +80,7 @@ function listHeld(services: Services, safe: SafeId): Address[] {
   ]
 }
 
-const mostTokens = 50
+const maxTokens = 50
 
 async function readMoved(
   services: Services,
@@ -88,7 +88,7 @@ async function readMoved(
   simulations: readonly Simulation[],
 ): Promise<ReadonlyMap<string, TokenFacts>> {
   const moved = simulations.flatMap(({ allowances, pieces, tokens }) => [...allowances, ...pieces, ...tokens])
-  const addresses = [...new Set(moved.map(({ token }) => token))].slice(0, mostTokens)
+  const addresses = [...new Set(moved.map(({ token }) => token))].slice(0, maxTokens)
   const facts = await Promise.all(
     addresses.map((address) =>
       services.queryClient.ensureQueryData(tokenQuery(services, chainId, address)).catch(() => undefined),
@@ -98,7 +98,7 @@ async function readMoved(
 }
 
 /** A batch may call thousands. */
-const mostTargets = 20
+const maxTargets = 20
 
 async function checkTargets(
   services: Services,
@@ -108,7 +108,7 @@ async function checkTargets(
   const client = getChainClient(services, chainId)
   const targets = [...new Set(listTargets(decodeCall(transaction)))]
     .filter((target) => !isAddressEqual(target, address) && !isOfficial(target))
-    .slice(0, mostTargets)
+    .slice(0, maxTargets)
   const checks = await Promise.all(
     targets.map(async (target) => {
       try {
@@ -131,13 +131,13 @@ function isOfficial(target: Address): boolean {
 }
 
 /** Bounds the node's work. */
-export const mostInOrder = 20
+export const maxInOrder = 20
 
 export type SimulatedStep = {
   report: Report
   simulation: Simulation
   /** Other transactions have the same nonce. */
-  hasRivals: boolean
+  hasConflicts: boolean
   /** A lower nonce is unused. */
   isAfterGap: boolean
 }
@@ -158,23 +158,23 @@ export async function simulateQueue(
   const client = getChainClient(services, safe.chainId)
   const state = await fetchSafeState(client, { ...safe, storage: services.storage })
   const lanes = listNonceGroups(reports, state.nonce)
-  const chosen = lanes.slice(0, mostInOrder)
+  const chosen = lanes.slice(0, maxInOrder)
   const simulations = await simulateTransactions(client, {
     facts: toSimulatedSafe(state),
     tokens: listHeld(services, safe),
     transactions: chosen.map(({ transaction }) => transaction.value),
   })
-  const steps = chosen.flatMap(({ hasRivals, report, transaction }, index): SimulatedStep[] => {
+  const steps = chosen.flatMap(({ hasConflicts, report, transaction }, index): SimulatedStep[] => {
     const simulation = simulations[index]
     const before = chosen[index - 1]?.transaction.value.nonce
     const expected = before === undefined ? state.nonce : before + 1n
-    return simulation ? [{ hasRivals, isAfterGap: transaction.value.nonce !== expected, report, simulation }] : []
+    return simulation ? [{ hasConflicts, isAfterGap: transaction.value.nonce !== expected, report, simulation }] : []
   })
   const tokens = await readMoved(services, safe.chainId, simulations)
   return { block: state.block.number, isCut: lanes.length > chosen.length, steps, tokens }
 }
 
-type Lane = { hasRivals: boolean; report: Report; transaction: NonNullable<Report['transaction']> }
+type Lane = { hasConflicts: boolean; report: Report; transaction: NonNullable<Report['transaction']> }
 
 export function listNonceGroups(reports: readonly Report[], next: bigint): Lane[] {
   const lanes = new Map<bigint, Lane>()
@@ -184,7 +184,10 @@ export function listNonceGroups(reports: readonly Report[], next: bigint): Lane[
     const { nonce } = transaction.value
     const other = lanes.get(nonce)
     const isBetter = !other || countValid(report) > countValid(other.report)
-    lanes.set(nonce, isBetter ? { hasRivals: other !== undefined, report, transaction } : { ...other, hasRivals: true })
+    lanes.set(
+      nonce,
+      isBetter ? { hasConflicts: other !== undefined, report, transaction } : { ...other, hasConflicts: true },
+    )
   }
   return [...lanes.values()].toSorted((a, b) => (a.transaction.value.nonce < b.transaction.value.nonce ? -1 : 1))
 }

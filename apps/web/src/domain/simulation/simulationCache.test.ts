@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { dave } from '../../../test/testReport.ts'
+import { testSimulation } from '../../../test/testSimulation.ts'
 import { createMemoryStorage } from '../../lib/openStorage.ts'
-import { dave } from '../transactions/testReport.ts'
 import { compareSimulations, storeSimulation, toStoredSimulation } from './simulationCache.ts'
-import { testSimulation } from './testSimulation.ts'
 
 const hash = `0x${'ab'.repeat(32)}` as const
 const pays = (text: string) => [{ key: 'coin out', text }]
@@ -43,8 +43,8 @@ test('behavior: so many are kept, the oldest are forgotten, and a look has an en
   const storage = createMemoryStorage()
   for (let index = 0; index < 210; index++)
     storeSimulation(storage, `0x${index.toString(16).padStart(64, '0')}`, look())
-  const kept: unknown = JSON.parse(storage.getItem('countersign.looks.v1') ?? '')
-  expect(kept).toHaveLength(200)
+  const stored: unknown = JSON.parse(storage.getItem('countersign.looks.v1') ?? '')
+  expect(stored).toHaveLength(200)
   expect(storeSimulation(storage, `0x${'0'.repeat(64)}`, look({ outcome: 'failure' }))).toBeUndefined()
   const endless = Array.from({ length: 500 }, (_, index) => ({ key: `${index}`, text: 'x'.repeat(9_999) }))
   const { lines } = look({}, endless)

@@ -23,7 +23,7 @@ export type ChangedSimulation = { look: StoredSimulation; kind: 'outcome' | 'eff
 
 /** Newest last: the oldest are evicted. */
 export const SimulationCacheSchema = z.array(z.tuple([z.string().max(80), StoredSimulationSchema])).max(1_000)
-const mostLooks = 200
+const maxAttempts = 200
 
 /** In IndexedDB. Opened on each use, because another tab may have written. */
 function openSimulationCache(storage: PageStorage) {
@@ -69,7 +69,7 @@ export function storeSimulation(
     store.update((simulationCache) => {
       const others = simulationCache.filter(([hash]) => hash !== key)
       others.push([key, now])
-      return others.slice(-mostLooks)
+      return others.slice(-maxAttempts)
     })
   return before && compareSimulations(before, now)
 }

@@ -1,9 +1,9 @@
 import type { Check } from '@countersign/protocol/verify'
 import { expect, test } from 'vitest'
+import { dave } from '../../../test/testReport.ts'
+import { testSimulation } from '../../../test/testSimulation.ts'
 import { simulationText as words } from '../../lib/messages/simulation.ts'
-import { dave } from '../transactions/testReport.ts'
 import type { SimulationOutcome } from './simulationCache.ts'
-import { testSimulation } from './testSimulation.ts'
 import { toSimulationChecks } from './toSimulationChecks.ts'
 
 const block = testSimulation().block

@@ -7,7 +7,7 @@ import type { CurrentSafe } from '../safe/parseSafeParams.ts'
 import { useServices } from '../services/Services.ts'
 import { clearForm, formKey } from '../signature-store/drafts.ts'
 import styles from './AddToBatch.module.css'
-import { addItems, type BatchItem, longestBatch, useBatch } from './Batch.ts'
+import { addItems, type BatchItem, maxBatchSize, useBatch } from './Batch.ts'
 import { type BatchCall, findRefusal, unfoldCall } from './createBatchCall.ts'
 
 export type AddToBatchProps = {
@@ -34,8 +34,8 @@ export function AddToBatch({ safe, form, onAdd }: AddToBatchProps) {
     const items = [calls]
       .flat()
       .flatMap(({ entry, ...call }) => unfoldCall(call).map((single) => ({ ...single, ...(entry ? { entry } : {}) })))
-    const isFull = batch.items.length + items.length > longestBatch
-    const reason = isFull ? words.full(longestBatch) : items.map(findRefusal).find(Boolean)
+    const isFull = batch.items.length + items.length > maxBatchSize
+    const reason = isFull ? words.full(maxBatchSize) : items.map(findRefusal).find(Boolean)
     if (reason) {
       setOutcome({ kind: 'refused', reason })
       return

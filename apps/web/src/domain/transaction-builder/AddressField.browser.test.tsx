@@ -1,9 +1,9 @@
 import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
+import { dave } from '../../../test/testReport.ts'
 import { testSafe } from '../../../test/testSafe.ts'
 import { setName } from '../address-book/names.ts'
-import { dave } from '../transactions/testReport.ts'
 import { AddressField } from './AddressField.tsx'
 
 const field = (value: string, error?: string) => (

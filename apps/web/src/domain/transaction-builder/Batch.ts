@@ -34,7 +34,7 @@ export const emptyBatch: Batch = { items: [] }
 export const batchForm = 'batch'
 
 /** More calls than fit into a block today. */
-export const longestBatch = 500
+export const maxBatchSize = 500
 
 export type NewItem = { to: Address; value: bigint; data: Hex; entry?: BatchItem['entry'] }
 

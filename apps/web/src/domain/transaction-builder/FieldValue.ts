@@ -91,7 +91,7 @@ export function shapeOf(parameter: AbiParameter): Shape {
 }
 
 /** Longer fixed-length arrays are not rendered; none is in use. */
-export const longestList = 500
+export const maxListLength = 500
 
 export function emptyField(parameter: AbiParameter): FieldValue {
   const shape = shapeOf(parameter)
@@ -99,7 +99,7 @@ export function emptyField(parameter: AbiParameter): FieldValue {
     case 'leaf':
       return ''
     case 'list':
-      return Array.from({ length: Math.min(shape.length ?? 0, longestList) }, () => emptyField(shape.item))
+      return Array.from({ length: Math.min(shape.length ?? 0, maxListLength) }, () => emptyField(shape.item))
     case 'tuple':
       return shape.components.map(emptyField)
   }

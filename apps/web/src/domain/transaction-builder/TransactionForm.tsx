@@ -62,10 +62,10 @@ export function TransactionForm(props: TransactionFormProps) {
     else focusError(element.current)
   }
   // Without a chosen nonce the review waits for the queue: an earlier guess could replace a queued transaction.
-  const mustLook = isReading || (nextNonce.basis === 'looking' && nonceText.trim() === '')
+  const mustWait = isReading || (nextNonce.basis === 'looking' && nonceText.trim() === '')
   const [isWaiting, setIsWaiting] = useState(false)
   const submit = () => {
-    if (mustLook) setIsWaiting(true)
+    if (mustWait) setIsWaiting(true)
     else review()
   }
   const goOn = useEffectEvent(() => {
@@ -73,8 +73,8 @@ export function TransactionForm(props: TransactionFormProps) {
     review()
   })
   useEffect(() => {
-    if (isWaiting && !mustLook) goOn()
-  }, [isWaiting, mustLook])
+    if (isWaiting && !mustWait) goOn()
+  }, [isWaiting, mustWait])
   return (
     <Form className={styles.form} onSubmit={submit} ref={element}>
       {children}

@@ -14,7 +14,7 @@ import {
   toFunctionSignature,
 } from 'viem'
 import { contractText } from '../../lib/messages/contract.ts'
-import { type FieldValue, longestList, shapeOf } from './FieldValue.ts'
+import { type FieldValue, maxListLength, shapeOf } from './FieldValue.ts'
 
 export function encodeCall(
   abi: AbiFunction,
@@ -63,7 +63,7 @@ export function parseField(parameter: AbiParameter, field: FieldValue, options: 
     return 'error' in parsed ? fail(parsed.error) : { ok: true, value: parsed.value }
   }
   if (typeof field === 'string') return fail(errors.notList)
-  if (field.length > longestList) return fail(errors.listTooLong(longestList))
+  if (field.length > maxListLength) return fail(errors.listTooLong(maxListLength))
   if (shape.kind === 'list') {
     if (shape.length !== undefined && field.length !== shape.length) return fail(errors.listLength(shape.length))
     return parseFields(
@@ -138,10 +138,10 @@ function parseInteger(type: string, text: string): Leaf {
   if (/^0x[0-9a-f]+$/i.test(text)) return checkRange(type, BigInt(text))
   const match = /^(-?)([0-9]+)(?:\.([0-9]+))?(?:\s*(wei|gwei|ether|eth)|\s*d([0-9]{1,2}))?$/i.exec(text)
   if (!match) return { error: /[0-9][,'_ ][0-9]/.test(text) ? errors.integerSeparators : errors.integerWrong }
-  const [, sign = '', whole = '', fraction = '', unit, digits] = match
+  const [, sign = '', integer = '', fraction = '', unit, digits] = match
   const decimals = unit === undefined ? Number(digits ?? 0) : (unitDecimals[unit.toLowerCase()] ?? 0)
   if (fraction.length > decimals) return { error: decimals === 0 ? errors.integerFraction : errors.decimals(decimals) }
-  const raw = BigInt(`${whole}${fraction.padEnd(decimals, '0')}`)
+  const raw = BigInt(`${integer}${fraction.padEnd(decimals, '0')}`)
   return checkRange(type, sign === '-' ? -raw : raw)
 }
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { encodeFunctionData, getAddress, type Hex, parseAbi, parseAbiItem, toHex } from 'viem'
 import { expect, test, vi } from 'vitest'
+import { builderData, builderFile } from '../../../test/testBatchFiles.ts'
 import { batchText } from '../../lib/messages/batch.ts'
 import { contractText } from '../../lib/messages/contract.ts'
 import { addItems, emptyBatch, removeItem } from './Batch.ts'
 import { createEntry, readWords } from './BatchEntry.ts'
 import { computeChecksum, parseBatchFile, writeBatchFile } from './parseBatchFile.ts'
-import { builderData, builderFile } from './testBatchFiles.ts'
 
 // Thousands of cases exceed the default timeout on a busy machine.
 vi.setConfig({ testTimeout: 300_000 })

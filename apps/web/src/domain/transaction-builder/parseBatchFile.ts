@@ -2,7 +2,7 @@ import { type Address, getAddress, type Hex, isAddress, isAddressEqual, isHex, k
 import { z } from 'zod'
 import { batchText } from '../../lib/messages/batch.ts'
 import { parseJson } from '../../lib/parseJson.ts'
-import { type Batch, longestBatch, type NewItem } from './Batch.ts'
+import { type Batch, maxBatchSize, type NewItem } from './Batch.ts'
 import { entryOf, readWords } from './BatchEntry.ts'
 import { findRefusal } from './createBatchCall.ts'
 import { encodeCall } from './encodeCall.ts'
@@ -37,7 +37,7 @@ export function parseBatchFile(parameters: ParseBatchFileParameters): ParseBatch
   if (file.version !== '1.0') return refuse(words.otherVersion)
   if (file.chainId !== String(chainId)) return refuse(words.otherChain(file.chainId.slice(0, 20)))
   if (file.transactions.length === 0) return refuse(words.empty)
-  if (file.transactions.length > longestBatch) return refuse(words.tooMany(longestBatch))
+  if (file.transactions.length > maxBatchSize) return refuse(words.tooMany(maxBatchSize))
   const read = file.transactions.map((entry) => readEntry(entry, parameters))
   const wrong = read.flatMap((result, index) =>
     'error' in result ? [{ number: index + 1, reason: result.error }] : [],

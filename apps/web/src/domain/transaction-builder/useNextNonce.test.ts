@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { alice, testReport } from '../../../test/testReport.ts'
 import { drafting as words } from '../../lib/messages/drafting.ts'
-import { alice, testReport } from '../transactions/testReport.ts'
 import { checkNonce, findNextNonce, sortByBacking } from './useNextNonce.ts'
 
 test.each([

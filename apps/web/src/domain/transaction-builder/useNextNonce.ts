@@ -19,11 +19,11 @@ export function useNextNonce(safe: CurrentSafe, safeNonce: bigint | undefined): 
   const records = useStore(services.confirmations)
   if (safeNonce === undefined) return undefined
   const signed = listSignedHere(records, safe).map(({ transaction }) => BigInt(transaction.nonce))
-  const stored = entries.flatMap(({ keptNonce }) => keptNonce ?? [])
+  const stored = entries.flatMap(({ storedNonce }) => storedNonce ?? [])
   const isPartial =
     !answer.data ||
     answer.data.refused.length > 0 ||
-    entries.some(({ keptNonce, report }) => (report?.transaction?.value.nonce ?? keptNonce) === undefined)
+    entries.some(({ storedNonce, report }) => (report?.transaction?.value.nonce ?? storedNonce) === undefined)
   return {
     value: findNextNonce(safeNonce, {
       ...sortByBacking(entries.map(({ report }) => report)),

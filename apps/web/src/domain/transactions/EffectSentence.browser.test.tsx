@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
+import { bob, dave } from '../../../test/testReport.ts'
 import type { Effect } from './Effect.ts'
 import { EffectSentence } from './EffectSentence.tsx'
-import { bob, dave } from './testReport.ts'
 
 const effect: Effect = {
   icon: 'arrowOut',

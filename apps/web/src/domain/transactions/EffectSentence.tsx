@@ -31,7 +31,7 @@ function Part({ part, form }: { part: SentencePart; form: 'whole' | 'short' }) {
     case 'text':
       return part.text
     case 'code':
-      return <code className={form === 'whole' ? styles.whole : undefined}>{part.text}</code>
+      return <code className={form === 'whole' ? styles.address : undefined}>{part.text}</code>
     case 'count':
       return part.value.toString()
     case 'nft':
@@ -53,7 +53,7 @@ function Part({ part, form }: { part: SentencePart; form: 'whole' | 'short' }) {
     case 'address': {
       const name = labelOf(part.address) ?? part.name
       if (form === 'short') return <Address canCopy={false} name={name} value={part.address} />
-      return name ? <bdi className={styles.name}>{name}</bdi> : <code className={styles.whole}>{part.address}</code>
+      return name ? <bdi className={styles.name}>{name}</bdi> : <code className={styles.address}>{part.address}</code>
     }
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { alice, bob, carol, testReport } from '../../../test/testReport.ts'
 import { listSources, type SignatureSource } from './Report.ts'
-import { alice, bob, carol, testReport } from './testReport.ts'
 
 test('default: the body and each signature that counts, in one order', () => {
   expect(listSources(testReport([]))).toEqual(['service'])

@@ -212,13 +212,13 @@ function listUnsupported(confirmations: readonly ReportConfirmation[]): Check[] 
 }
 
 /** Bounds the warnings; the confirmation list shows them all. */
-const mostForged = 10
+const maxForged = 10
 
 /** An invalid signature does not count and blocks nothing; that someone forged it is a warning. */
 function listForged(confirmations: readonly ReportConfirmation[]): Check[] {
   return confirmations
     .filter(({ status }) => status === 'forged')
-    .slice(0, mostForged)
+    .slice(0, maxForged)
     .map(({ claimedOwner, code, threat }) => ({
       id: threat,
       code,

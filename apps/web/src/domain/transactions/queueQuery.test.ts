@@ -50,40 +50,40 @@ test('behavior: all pages of the queue are read', async () => {
     refused: [],
     results: [item(`multisig_${safe}_0x${String(index).repeat(64)}`)],
   }))
-  const asked: (string | undefined)[] = []
+  const requested: (string | undefined)[] = []
   const page = await listPages(async (pageUrl) => {
-    asked.push(pageUrl)
-    return pages[asked.length - 1] ?? { count: 0, next: null, previous: null, refused: [], results: [] }
+    requested.push(pageUrl)
+    return pages[requested.length - 1] ?? { count: 0, next: null, previous: null, refused: [], results: [] }
   })
-  expect(asked).toEqual([undefined, '/2', '/3'])
+  expect(requested).toEqual([undefined, '/2', '/3'])
   expect(listQueued(page.results, safe)).toHaveLength(3)
   expect(page.isCut).toBe(false)
 })
 
 test('behavior: a service that names further pages for ever is not followed for ever', async () => {
-  let asked = 0
+  let requested = 0
   const page = await listPages(async () => ({
     count: 0,
-    next: `/${++asked}`,
+    next: `/${++requested}`,
     previous: null,
     refused: [],
     results: [],
   }))
-  expect(asked).toBe(10)
+  expect(requested).toBe(10)
   expect(page.isCut).toBe(true)
 })
 
 test('behavior: of a page that is filled without end so many are taken as ten honest ones have', async () => {
   const results = Array.from({ length: 1_001 }, (_, index) => item(`multisig_${safe}_${index}`))
-  let asked = 0
+  let requested = 0
   const page = await listPages(async () => ({
     count: results.length,
-    next: `/${++asked}`,
+    next: `/${++requested}`,
     previous: null,
     refused: [],
     results,
   }))
-  expect(asked).toBe(1)
+  expect(requested).toBe(1)
   expect(page.results).toHaveLength(1_000)
   expect(page.isCut).toBe(true)
 })

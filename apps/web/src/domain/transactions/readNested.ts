@@ -26,7 +26,7 @@ import { type NestedLevel, toState } from './Report.ts'
 const deepest = 8
 
 /** Bounds fetches and verifications per transaction. */
-const most = 32
+const max = 32
 
 /** Follows approvals and executions in other Safes; problems of a level are reported for all levels above. */
 export async function readNested(
@@ -42,8 +42,8 @@ export async function readNested(
   async function follow(transaction: SafeTransaction, way: readonly Address[]): Promise<void> {
     const actions = listNestedActions({ safe: way.at(-1) ?? safe, transaction })
     if (actions.length > 0 && way.length > deepest) return block('NESTED_TOO_DEEP', words.tooDeep)
-    for (const { action, executedBefore } of countExecutions(actions.slice(0, most + 1))) {
-      if (levels.length === most) return block('NESTED_TOO_MANY', words.tooMany(most))
+    for (const { action, executedBefore } of countExecutions(actions.slice(0, max + 1))) {
+      if (levels.length === max) return block('NESTED_TOO_MANY', words.tooMany(max))
       const { level, report } = await read(action, executedBefore)
       if (levels.some((other) => isSameLevel(other, level))) continue
       levels.push(level)

@@ -1,7 +1,7 @@
 import { isVerified } from '@countersign/protocol/verify'
 import { expect, test } from 'vitest'
+import { bob, testReport } from '../../../test/testReport.ts'
 import { isIncomplete, storePayload } from './reportQuery.ts'
-import { bob, testReport } from './testReport.ts'
 
 const lost = testReport([], {
   state: undefined,
@@ -17,10 +17,10 @@ test('behavior: what was verified stays on screen while the chain does not answe
 test('behavior: a fresh report replaces everything but the payload, which stays the very value that was shown', () => {
   const fresh = testReport([])
   const before = testReport([bob], { isStale: true })
-  const kept = storePayload(fresh, before)
-  expect(kept).toEqual(fresh)
-  expect(kept.transaction).toBe(before.transaction)
-  expect(isVerified(kept.transaction)).toBe(true)
+  const stored = storePayload(fresh, before)
+  expect(stored).toEqual(fresh)
+  expect(stored.transaction).toBe(before.transaction)
+  expect(isVerified(stored.transaction)).toBe(true)
 })
 
 test('behavior: what fails its checks now is not kept because it passed them before', () => {

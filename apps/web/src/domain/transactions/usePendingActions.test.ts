@@ -3,8 +3,8 @@ import { hashSafeTransaction } from '@countersign/protocol/hash'
 import { createHashApproval, verifyOwn } from '@countersign/protocol/verify'
 import { encodeFunctionData, parseAbi } from 'viem'
 import { expect, test } from 'vitest'
+import { alice, bob, dave, safe } from '../../../test/testReport.ts'
 import { createTransaction } from '../transaction-builder/createTransaction.ts'
-import { alice, bob, dave, safe } from './testReport.ts'
 import { isApprovalOf } from './usePendingActions.ts'
 
 const chainId = 31337

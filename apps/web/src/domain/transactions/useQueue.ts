@@ -15,7 +15,7 @@ export type QueueEntry = {
   safeTxHash: Hex
   summary: TransactionSummary | undefined
   /** The stored nonce, until verified, of what only this browser has. */
-  keptNonce?: bigint
+  storedNonce?: bigint
   /** Undefined while being verified. */
   report: Report | undefined
   error: Error | null
@@ -50,13 +50,13 @@ export function useQueue(safe: SafeId): Queue {
 }
 
 /** Failing over from an unreachable node takes half a minute: entries can be opened before. */
-const patience = 2_000
+const timeout = 2_000
 
 function useBriefly(isTrue: boolean): boolean {
   const [isOver, setOver] = useState(false)
   useEffect(() => {
     if (!isTrue) return
-    const timer = setTimeout(() => setOver(true), patience)
+    const timer = setTimeout(() => setOver(true), timeout)
     return () => clearTimeout(timer)
   }, [isTrue])
   return isTrue && !isOver
@@ -81,10 +81,10 @@ function useStored(
   const errors = useStableList(queries.map(({ error }) => error))
   return useMemo(
     () =>
-      stored.map(({ nonce: keptNonce, safeTxHash }, index) => ({
+      stored.map(({ nonce: storedNonce, safeTxHash }, index) => ({
         safeTxHash,
         summary: undefined,
-        keptNonce,
+        storedNonce,
         report: reports[index],
         error: reports[index] ? null : (errors[index] ?? null),
       })),
@@ -111,7 +111,7 @@ export type Conflict = {
 }
 
 /** Bounds the list; the queue has them all. */
-const atMost = 10
+const maxItems = 10
 
 export function useConflicts(id: ReportId, nonce: bigint | undefined): Conflict[] {
   const services = useServices()
@@ -123,7 +123,7 @@ export function useConflicts(id: ReportId, nonce: bigint | undefined): Conflict[
     ...stored.filter((item) => item.nonce === nonce).map(({ safeTxHash }) => ({ safeTxHash, summary: undefined })),
   ]
     .filter(({ safeTxHash }) => safeTxHash !== id.safeTxHash)
-    .slice(0, nonce === undefined ? 0 : atMost)
+    .slice(0, nonce === undefined ? 0 : maxItems)
   const reports = useQueries({ queries: items.map(({ safeTxHash }) => reportQuery(services, { ...id, safeTxHash })) })
   return items.map(({ safeTxHash, summary }, index) => ({ safeTxHash, summary, report: reports[index]?.data }))
 }

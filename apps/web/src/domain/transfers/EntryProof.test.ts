@@ -2,8 +2,8 @@ import { type Check, type Happened, verifyOwn } from '@countersign/protocol/veri
 import { type TransactionSummary, TransactionSummarySchema } from '@countersign/protocol/wire'
 import { encodeFunctionData, erc20Abi } from 'viem'
 import { expect, test } from 'vitest'
+import { alice, bob, carol, safe } from '../../../test/testReport.ts'
 import { historyText as words } from '../../lib/messages/history.ts'
-import { alice, bob, carol, safe } from '../transactions/testReport.ts'
 import { applyProof, createEntryProof } from './EntryProof.ts'
 import { toClaimedEntry } from './useHistoryProofs.ts'
 

@@ -2,9 +2,9 @@ import type { Movement } from '@countersign/protocol/wire'
 import fc from 'fast-check'
 import { type Address, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
-import { alice, carol, safe } from '../transactions/testReport.ts'
+import { createMovement } from '../../../test/testMovements.ts'
+import { alice, carol, safe } from '../../../test/testReport.ts'
 import { createTimeline, isInOrder } from './createTimeline.ts'
-import { createMovement } from './testMovements.ts'
 import type { Movements } from './transfersQuery.ts'
 
 const day = 86_400_000
@@ -22,7 +22,7 @@ const out = { from: safe, to: alice } as const
 const movements = (listed: Movement[], overrides: Partial<Movements> = {}): Movements => ({
   at: now,
   block: 1_000n,
-  isWhole: true,
+  isComplete: true,
   listed,
   tokens: [],
   ...overrides,
@@ -52,8 +52,8 @@ test('behavior: a list that leaves something out, or makes something up, does no
   expect(timeline(movements([transfer(3, 5n)]), 12n).fault).toEqual({ amount: 7n, kind: 'missing' })
   expect(timeline(movements([transfer(3, 50n)]), 12n).fault).toEqual({ amount: -38n, kind: 'missing' })
   // Only the newest were listed: the balance before them is unknown, but not negative.
-  expect(timeline(movements([transfer(3, 5n)], { isWhole: false }), 12n).fault).toBeUndefined()
-  expect(timeline(movements([transfer(3, 50n)], { isWhole: false }), 12n).fault).toEqual({ kind: 'impossible' })
+  expect(timeline(movements([transfer(3, 5n)], { isComplete: false }), 12n).fault).toBeUndefined()
+  expect(timeline(movements([transfer(3, 50n)], { isComplete: false }), 12n).fault).toEqual({ kind: 'impossible' })
 })
 
 test('behavior: other assets and pieces are not counted, and what a Safe sends itself changes nothing', () => {
@@ -111,7 +111,7 @@ test('behavior: without a span it begins with the first movement; without any th
 })
 
 test('behavior: where only the newest are listed, it begins with the oldest of them', () => {
-  const { steps } = timeline(movements([transfer(3, 5n)], { isWhole: false }), 12n)
+  const { steps } = timeline(movements([transfer(3, 5n)], { isComplete: false }), 12n)
   expect(steps[0]?.from).toBe(now - 3 * day)
   expect(steps[0]).toMatchObject({ balance: 12n, incoming: 5n })
 })

@@ -48,7 +48,7 @@ export function createTimeline(parameters: CreateTimelineParameters): Timeline {
   for (; next >= 0; next -= 1) fill(steps[next], running)
   const [first] = steps
   return {
-    fault: findFault({ isImpossible, isWhole: movements.isWhole, rest: running }),
+    fault: findFault({ isImpossible, isComplete: movements.isComplete, rest: running }),
     opening: first ? first.balance - first.incoming + first.outgoing : balance,
     steps,
   }
@@ -56,9 +56,9 @@ export function createTimeline(parameters: CreateTimelineParameters): Timeline {
 
 /** Nothing is known before the oldest listed transfer. */
 function findStart({ movements, span }: CreateTimelineParameters, moved: readonly Movement[]): number {
-  const { at, isWhole, listed } = movements
+  const { at, isComplete, listed } = movements
   const wanted = span === undefined ? (moved.at(-1)?.timestamp ?? at) : at - span
-  const known = isWhole ? 0 : (listed.at(-1)?.timestamp ?? at)
+  const known = isComplete ? 0 : (listed.at(-1)?.timestamp ?? at)
   return Math.min(Math.max(wanted, known), at - shortest)
 }
 
@@ -82,10 +82,14 @@ function record(step: TimelineStep | undefined, { from, to, value }: Movement, s
   return incoming - outgoing
 }
 
-type FindFaultParameters = { isImpossible: boolean; isWhole: boolean /** Before the oldest transfer. */; rest: bigint }
+type FindFaultParameters = {
+  isImpossible: boolean
+  isComplete: boolean /** Before the oldest transfer. */
+  rest: bigint
+}
 
-function findFault({ isImpossible, isWhole, rest }: FindFaultParameters): Timeline['fault'] {
-  if (isWhole && rest !== 0n) return { amount: rest, kind: 'missing' }
+function findFault({ isImpossible, isComplete, rest }: FindFaultParameters): Timeline['fault'] {
+  if (isComplete && rest !== 0n) return { amount: rest, kind: 'missing' }
   return isImpossible ? { kind: 'impossible' } : undefined
 }
 

@@ -121,7 +121,7 @@ export type MovementProofsParameters = {
 }
 
 /** Verifies at most a screen of rows; others are marked as unverified. */
-const mostVerified = 200
+const maxVerified = 200
 
 const retryInterval = 15_000
 
@@ -134,7 +134,7 @@ export function transferProofsQuery(
     queryKey: [...safeKey({ address, chainId }), 'movementProofs', identify(movements), ...before.map(identify)],
     queryFn: async ({ signal }): Promise<ReadonlyMap<Movement, MovementProof>> => {
       const verifier = createTransferVerifier(services, { address, chainId })
-      const rows = movements.slice(0, mostVerified)
+      const rows = movements.slice(0, maxVerified)
       const hashes = new Set(rows.map(({ transactionHash }) => transactionHash))
       const earlier = before.flatMap((page) => page.filter(({ transactionHash }) => hashes.has(transactionHash)))
       const proofs = await verifier.verify([...earlier, ...rows], { signal })

@@ -14,9 +14,9 @@ const execution = (blockNumber: bigint): SafeRange['executions'][number] => ({
 
 /** A node with a maximum range, with executions in some blocks and the creation in another. */
 function createNode({ blocks, createdAt, width }: { blocks: readonly number[]; createdAt?: number; width: number }) {
-  const asked: { from: bigint; to: bigint }[] = []
+  const requested: { from: bigint; to: bigint }[] = []
   const read = async ({ from, to }: { from: bigint; to: bigint }): Promise<SafeRange> => {
-    asked.push({ from, to })
+    requested.push({ from, to })
     if (to - from + 1n > BigInt(width)) throw new Error('too wide')
     const isIn = (block: number) => BigInt(block) >= from && BigInt(block) <= to
     return {
@@ -29,7 +29,7 @@ function createNode({ blocks, createdAt, width }: { blocks: readonly number[]; c
       transfers: [],
     }
   }
-  return { asked, read }
+  return { requested, read }
 }
 const scan = (read: ReturnType<typeof createNode>['read'], signal = new AbortController().signal) => {
   const steps: bigint[] = []
@@ -40,9 +40,9 @@ const scan = (read: ReturnType<typeof createNode>['read'], signal = new AbortCon
 }
 
 test('default: the newest first, in wider and wider steps', async () => {
-  const { asked, read } = createNode({ blocks: [1, 29_000], width: 1e9 })
+  const { requested, read } = createNode({ blocks: [1, 29_000], width: 1e9 })
   expect((await scan(read)).blocks).toEqual([1, 29_000])
-  expect(asked).toEqual([
+  expect(requested).toEqual([
     { from: 20_001n, to: 30_000n },
     { from: 1n, to: 20_000n },
     { from: 0n, to: 0n },
@@ -50,14 +50,14 @@ test('default: the newest first, in wider and wider steps', async () => {
 })
 
 test('behavior: where the Safe was made there is nothing to look for before', async () => {
-  const { asked, read } = createNode({ blocks: [25_000], createdAt: 24_000, width: 1e9 })
+  const { requested, read } = createNode({ blocks: [25_000], createdAt: 24_000, width: 1e9 })
   expect((await scan(read)).blocks).toEqual([25_000])
-  expect(asked).toHaveLength(1)
+  expect(requested).toHaveLength(1)
 })
 
 test('behavior: it stops when it is told to, and keeps what it has', async () => {
   const controller = new AbortController()
-  const { asked, read } = createNode({ blocks: [1, 29_000], width: 1e9 })
+  const { requested, read } = createNode({ blocks: [1, 29_000], width: 1e9 })
   const steps: bigint[] = []
   const range = await scanRange({
     from: 0n,
@@ -69,7 +69,7 @@ test('behavior: it stops when it is told to, and keeps what it has', async () =>
     signal: controller.signal,
     to: 30_000n,
   })
-  expect([range.executions.length, steps, asked.length]).toEqual([1, [20_001n], 1])
+  expect([range.executions.length, steps, requested.length]).toEqual([1, [20_001n], 1])
 })
 
 test('error: a node that does not answer for a single block', async () => {
@@ -83,9 +83,9 @@ test('property: whatever width a node takes, every block is read once and nothin
   })
   await fc.assert(
     fc.asyncProperty(world, async ({ blocks, width }) => {
-      const { asked, read } = createNode({ blocks, width })
+      const { requested, read } = createNode({ blocks, width })
       expect((await scan(read)).blocks).toEqual(blocks.toSorted((a, b) => a - b))
-      const answered = asked.filter(({ from, to }) => to - from + 1n <= BigInt(width))
+      const answered = requested.filter(({ from, to }) => to - from + 1n <= BigInt(width))
       expect(answered.reduce((sum, { from, to }) => sum + to - from + 1n, 0n)).toBe(30_001n)
     }),
     { numRuns: 100 },

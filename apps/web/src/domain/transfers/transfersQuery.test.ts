@@ -2,10 +2,10 @@ import type { MovementPage } from '@countersign/protocol/wire'
 import { numberToHex } from 'viem'
 import { expect, test } from 'vitest'
 import { createTestServices } from '../../../test/createTestServices.ts'
+import { createMovement, createMovementPage } from '../../../test/testMovements.ts'
+import { alice, bob, safe } from '../../../test/testReport.ts'
 import { testSafe } from '../../../test/testSafe.ts'
-import { alice, bob, safe } from '../transactions/testReport.ts'
 import { balanceAtQuery } from './balanceAtQuery.ts'
-import { createMovement, createMovementPage } from './testMovements.ts'
 import { type TransfersRefusedError, transfersQuery, walkTransfers } from './transfersQuery.ts'
 
 const coin = { kind: 'native', token: null, value: '1' } as const
@@ -15,15 +15,15 @@ const answerNode = (method: string, params: unknown): unknown => {
   throw new Error(method)
 }
 const setup = (pages: (page: number) => MovementPage) => {
-  let asked = 0
+  let requested = 0
   const services = createTestServices({
     answerNode,
     answerService: () => {
-      asked += 1
-      return pages(asked)
+      requested += 1
+      return pages(requested)
     },
   })
-  return { asked: () => asked, read: () => services.queryClient.fetchQuery(transfersQuery(services, testSafe)) }
+  return { requested: () => requested, read: () => services.queryClient.fetchQuery(transfersQuery(services, testSafe)) }
 }
 
 test('default: all pages, up to the block that the service had read, at the time of that block', async () => {
@@ -32,16 +32,18 @@ test('default: all pages, up to the block that the service had read, at the time
       ? createMovementPage([createMovement(60, coin)], { block: 50, next: 'more' })
       : createMovementPage([createMovement(40, coin), createMovement(30, { ...coin, value: '0' })], { block: null }),
   )
-  const { at, block, isWhole, listed } = await read()
-  expect({ at, block, isWhole }).toEqual({ at: 50_000, block: 50n, isWhole: true })
+  const { at, block, isComplete, listed } = await read()
+  expect({ at, block, isComplete }).toEqual({ at: 50_000, block: 50n, isComplete: true })
   // Later ones are beyond the block that the service has indexed.
   expect(listed.map(({ blockNumber }) => blockNumber)).toEqual([40])
 })
 
 test('behavior: a long list is left after some pages, and said to be cut', async () => {
-  const { asked, read } = setup((page) => createMovementPage([createMovement(40 - page, coin)], { next: `${page}` }))
-  expect((await read()).isWhole).toBe(false)
-  expect(asked()).toBe(3)
+  const { requested, read } = setup((page) =>
+    createMovementPage([createMovement(40 - page, coin)], { next: `${page}` }),
+  )
+  expect((await read()).isComplete).toBe(false)
+  expect(requested()).toBe(3)
 })
 
 test('behavior: a block that there is not yet, or none, is the newest that there is', async () => {
@@ -55,10 +57,10 @@ test('error: a row that is no movement refuses the answer; nothing is added up t
 })
 
 test('behavior: what was there at a block is asked of the chain, of a coin and of a token', async () => {
-  const asked: unknown[] = []
+  const requested: unknown[] = []
   const services = createTestServices({
     answerNode: (method, params) => {
-      asked.push([method, params])
+      requested.push([method, params])
       return numberToHex(7, { size: 32 })
     },
   })
@@ -67,7 +69,7 @@ test('behavior: what was there at a block is asked of the chain, of a coin and o
   expect(await services.queryClient.fetchQuery(coin)).toBe(7n)
   for (const tokenId of [null, '5'])
     expect(await services.queryClient.fetchQuery(balanceAtQuery(services, { ...at, token: alice, tokenId }))).toBe(7n)
-  expect(asked).toMatchObject([
+  expect(requested).toMatchObject([
     ['eth_getBalance', [safe, '0x32']],
     ['eth_call', [{ data: expect.stringMatching(/^0x70a08231/), to: alice }, '0x32']],
     ['eth_call', [{ data: expect.stringMatching(/^0x00fdd58e/), to: alice }, '0x32']],
@@ -96,16 +98,16 @@ test('default: page by page, to the end', async () => {
 
 test('parameters: isAhead: the next page is asked for before the last is worked on, and let go of by who leaves', async () => {
   for (const isAhead of [false, true]) {
-    const asked: (string | null)[] = []
+    const requested: (string | null)[] = []
     const services = createTestServices({
       answerService: (path) => {
         const cursor = new URL(path, 'http://x').searchParams.get('cursor')
-        asked.push(cursor)
+        requested.push(cursor)
         return createMovementPage([createMovement(9 - Number(cursor))], { next: `${Number(cursor) + 1}` })
       },
     })
     for await (const { next } of walkTransfers(services, { isAhead, safe: id })) if (next === '2') break
-    expect(asked).toEqual(isAhead ? [null, '1', '2'] : [null, '1'])
+    expect(requested).toEqual(isAhead ? [null, '1', '2'] : [null, '1'])
   }
 })
 

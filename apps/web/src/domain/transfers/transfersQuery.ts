@@ -17,10 +17,10 @@ export type Movements = {
   /** The block's time in Unix milliseconds. */
   at: number
   /** Whether the list is complete, by the service; else only the newest. */
-  isWhole: boolean
+  isComplete: boolean
 }
 
-const mostPages = 3
+const maxPages = 3
 
 /** Up to the service's indexed block, so that later ones are no contradiction. Invalidated with "balances". */
 export function transfersQuery(services: Services, { chainId, address }: SafeId) {
@@ -30,15 +30,15 @@ export function transfersQuery(services: Services, { chainId, address }: SafeId)
       const listed: Movement[] = []
       const tokens = new Map<string, MovedToken>()
       let indexedBlock: number | null = null
-      let isWhole = false
+      let isComplete = false
       let pages = 0
       for await (const part of walkTransfers(services, { safe: { address, chainId }, signal })) {
         listed.push(...part.movements)
         for (const token of part.tokens) tokens.set(token.address, token)
         indexedBlock ??= part.block
-        isWhole = part.next === null
+        isComplete = part.next === null
         pages += 1
-        if (pages === mostPages) break
+        if (pages === maxPages) break
       }
       const { at, block } = await readHeader(
         services,
@@ -47,7 +47,7 @@ export function transfersQuery(services: Services, { chainId, address }: SafeId)
       )
       // Zero-value transfers are exported, but not drawn.
       const hasMoved = ({ blockNumber, value }: Movement) => value !== '0' && BigInt(blockNumber) <= block
-      return { at, block, isWhole, listed: listed.filter(hasMoved), tokens: [...tokens.values()] }
+      return { at, block, isComplete, listed: listed.filter(hasMoved), tokens: [...tokens.values()] }
     },
     refetchInterval: 60_000,
   })
@@ -94,7 +94,7 @@ export type WalkMovementsParameters = {
 }
 
 /** No block fits more transfers: bounds an endless list. */
-const mostAtOnePlace = 20_000
+const maxPerPosition = 20_000
 
 /** Newest first. Throws if a row is later than the one before, which catches repeated and endless pages. */
 export async function* walkTransfers(
@@ -134,7 +134,7 @@ function createOrderCheck({ address }: SafeId): (movement: Movement) => void {
     // Both are checksummed; hashing thousands again would take seconds.
     if (movement.from !== address && movement.to !== address) throw new TransfersRefusedError({ reason: 'stranger' })
     atOnePlace = last && isSamePlace(movement, last) ? atOnePlace + 1 : 0
-    if (last && (atOnePlace > mostAtOnePlace || !isEarlier(movement, last)))
+    if (last && (atOnePlace > maxPerPosition || !isEarlier(movement, last)))
       throw new TransfersRefusedError({ reason: 'order' })
     last = movement
   }

@@ -2,7 +2,7 @@ import type { ChainTransfer } from '@countersign/protocol/chain'
 import { TransactionSummarySchema } from '@countersign/protocol/wire'
 import type { Address } from 'viem'
 import { expect, test } from 'vitest'
-import { alice, safe } from '../transactions/testReport.ts'
+import { alice, safe } from '../../../test/testReport.ts'
 import type { EntryProof } from './EntryProof.ts'
 import { type JudgeHistoryParameters, judgeHistory } from './useCheckedHistory.ts'
 

@@ -96,16 +96,16 @@ function withoutRepeated(pages: Lists): { lists: Lists; repeated: number } {
   const seen = new Set<string>()
   let repeated = 0
   const lists = pages.map((page) => {
-    const kept = page.filter((item) => {
+    const retained = page.filter((item) => {
       if (item.type !== 'TRANSACTION') return true
       const id = item.transaction.id.toLowerCase()
       const isNew = !seen.has(id)
       seen.add(id)
       return isNew
     })
-    repeated += page.length - kept.length
+    repeated += page.length - retained.length
     // The identical page has an identical query key.
-    return kept.length === page.length ? page : kept
+    return retained.length === page.length ? page : retained
   })
   return { lists, repeated }
 }

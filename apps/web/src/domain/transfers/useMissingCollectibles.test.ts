@@ -1,6 +1,6 @@
 import type { ChainTransfer } from '@countersign/protocol/chain'
 import { expect, test } from 'vitest'
-import { bob, carol, safe } from '../transactions/testReport.ts'
+import { bob, carol, safe } from '../../../test/testReport.ts'
 import { listHeldCollectibles } from './useMissingCollectibles.ts'
 
 const move = (value: bigint, isIn: boolean, changes: Partial<ChainTransfer> = {}): ChainTransfer => ({

@@ -10,7 +10,7 @@ import { getChainClient, type Services, useServices } from '../services/Services
 import { useHistoryScan } from './useHistoryScan.ts'
 
 /** Bounds the reads: anyone can send any number. */
-const mostRead = 50
+const maxReads = 50
 
 export type MissingCollectibles =
   | { state: 'searching' }
@@ -32,7 +32,7 @@ export function useMissingCollectibles(
     return listHeldCollectibles(record.transfers, safe.address).filter((item) => !shown.has(toText(item)))
   }, [listed, record, safe.address, status])
   const { data, isError } = useQuery({
-    ...heldQuery(services, safe, candidates?.slice(0, mostRead) ?? []),
+    ...heldQuery(services, safe, candidates?.slice(0, maxReads) ?? []),
     enabled: candidates !== undefined,
   })
   if (status === 'failed' || isError) return { state: 'unknown' }

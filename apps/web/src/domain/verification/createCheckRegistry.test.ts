@@ -14,11 +14,11 @@ test('default: worst first, each source replaced by its newest report', () => {
 
 test('behavior: listeners are told of changes and not of nothing', () => {
   const book = createCheckRegistry()
-  let told = 0
-  book.subscribe(() => told++)
+  let reported = 0
+  book.subscribe(() => reported++)
   book.report('a', [])
   book.report('a', [check('ok')])
-  expect(told).toBe(1)
+  expect(reported).toBe(1)
 })
 
 test('behavior: no check is not a passed check', () => {

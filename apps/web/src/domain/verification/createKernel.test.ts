@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { createKernel, type KernelCalls, type KernelPlace } from './createKernel.ts'
+import { createKernel, type KernelCalls, type KernelHost } from './createKernel.ts'
 
 const question = { chainId: 31337, safe: '0xF71902B32C9854DB8d6f70Afa6Dcf685F7df8d79' } as const
 
 function createCalls(verifySafe: KernelCalls['verifySafe']): KernelCalls {
-  const notAsked = () => Promise.reject(new Error('not asked'))
+  const notRequested = () => Promise.reject(new Error('not asked'))
   return {
-    readSafeRange: notAsked,
-    verifyHistory: notAsked,
-    verifyMessage: notAsked,
-    verifyQueue: notAsked,
+    readSafeRange: notRequested,
+    verifyHistory: notRequested,
+    verifyMessage: notRequested,
+    verifyQueue: notRequested,
     verifySafe,
-    verifyTransfers: notAsked,
+    verifyTransfers: notRequested,
   }
 }
 
@@ -23,7 +23,7 @@ const answering = (code: string) =>
   }))
 
 function setup(startWorker: Parameters<typeof createKernel>[0]['startWorker']) {
-  const places: KernelPlace['kind'][] = []
+  const places: KernelHost['kind'][] = []
   const starts = { page: 0 }
   const kernel = createKernel({
     startWorker,
@@ -31,10 +31,10 @@ function setup(startWorker: Parameters<typeof createKernel>[0]['startWorker']) {
       starts.page += 1
       return { calls: answering('PAGE') }
     },
-    onPlace: ({ kind }) => places.push(kind),
+    onHost: ({ kind }) => places.push(kind),
   })
-  const ask = async () => (await kernel.verifySafe(question)).checks[0]?.code
-  return { ask, kernel, places, starts }
+  const request = async () => (await kernel.verifySafe(question)).checks[0]?.code
+  return { request, kernel, places, starts }
 }
 
 function createTrigger<value>() {
@@ -49,12 +49,12 @@ const never = new Promise<Error>(() => {})
 
 test('default: one worker, started on the first question', async () => {
   let workers = 0
-  const { ask, places, starts } = setup(async () => {
+  const { request, places, starts } = setup(async () => {
     workers += 1
     return { calls: answering('WORKER'), broken: never }
   })
   expect(workers).toBe(0)
-  expect(await Promise.all([ask(), ask()])).toEqual(['WORKER', 'WORKER'])
+  expect(await Promise.all([request(), request()])).toEqual(['WORKER', 'WORKER'])
   expect(workers).toBe(1)
   expect(starts.page).toBe(0)
   expect(places).toEqual(['worker'])
@@ -62,39 +62,39 @@ test('default: one worker, started on the first question', async () => {
 
 test('behavior: warmed up, it is started once all the same', async () => {
   let workers = 0
-  const { ask, kernel } = setup(async () => {
+  const { request, kernel } = setup(async () => {
     workers += 1
     return { calls: answering('WORKER'), broken: never }
   })
   kernel.warmUp()
   expect(workers).toBe(1)
-  await ask()
+  await request()
   expect(workers).toBe(1)
 })
 
 test('behavior: where no worker can run, the page verifies, and it is told', async () => {
-  const { ask, places, starts } = setup(() => Promise.reject(new Error('refused')))
-  expect(await ask()).toBe('PAGE')
-  expect(await ask()).toBe('PAGE')
+  const { request, places, starts } = setup(() => Promise.reject(new Error('refused')))
+  expect(await request()).toBe('PAGE')
+  expect(await request()).toBe('PAGE')
   expect(starts.page).toBe(1)
   expect(places).toEqual(['page'])
 })
 
 test('behavior: what a breaking worker had in hand is done over in the page', async () => {
   const broke = createTrigger<Error>()
-  const { ask, places } = setup(async () => {
+  const { request, places } = setup(async () => {
     const lost = broke.promise.then((error) => Promise.reject(error))
     return { calls: createCalls(() => lost), broken: broke.promise }
   })
-  const answer = ask()
+  const answer = request()
   broke.fire(new Error('broken'))
   expect(await answer).toBe('PAGE')
   expect(places).toEqual(['worker', 'page'])
 })
 
 test('error: a failure of the question itself is not hidden', async () => {
-  const { ask } = setup(async () => ({ calls: createCalls(() => Promise.reject(new Error('no'))), broken: never }))
-  await expect(ask()).rejects.toThrow('no')
+  const { request } = setup(async () => ({ calls: createCalls(() => Promise.reject(new Error('no'))), broken: never }))
+  await expect(request()).rejects.toThrow('no')
 })
 
 test('behavior: what could not be loaded is loaded for the next question', async () => {
@@ -104,7 +104,7 @@ test('behavior: what could not be loaded is loaded for the next question', async
     if (failures >= 0) throw new TypeError('Failed to fetch')
     return { broken: never, calls: answering('WORKER') }
   }
-  const kernel = createKernel({ onPlace: () => {}, startInPage: start, startWorker: start })
+  const kernel = createKernel({ onHost: () => {}, startInPage: start, startWorker: start })
   await expect(kernel.verifySafe(question)).rejects.toThrow('Failed to fetch')
   expect((await kernel.verifySafe(question)).checks[0]?.code).toBe('WORKER')
 })

@@ -12,30 +12,30 @@ export type KernelCalls = Pick<
 export type StartedKernel = { calls: KernelCalls; broken?: Promise<Error> }
 
 /** Where verification runs; `page`: why there is no worker. */
-export type KernelPlace = { kind: 'worker' } | { kind: 'page'; error: unknown }
+export type KernelHost = { kind: 'worker' } | { kind: 'page'; error: unknown }
 
 export type Kernel = KernelCalls & { warmUp(): void }
 
 export type CreateKernelParameters = {
   startWorker: () => Promise<StartedKernel>
   startInPage: () => Promise<StartedKernel>
-  onPlace: (place: KernelPlace) => void
+  onHost: (place: KernelHost) => void
 }
 
 /** Runs verification in a worker, started on first use; in the page if the worker is blocked or crashes. */
-export function createKernel({ startWorker, startInPage, onPlace }: CreateKernelParameters): Kernel {
+export function createKernel({ startWorker, startInPage, onHost }: CreateKernelParameters): Kernel {
   let current: Promise<StartedKernel> | undefined
   let brokenBy: Error | undefined
 
   function fallBack(error: unknown): Promise<StartedKernel> {
-    onPlace({ kind: 'page', error })
+    onHost({ kind: 'page', error })
     return startInPage()
   }
 
   async function start(): Promise<StartedKernel> {
     const started = await startWorker().catch(fallBack)
     if (!started.broken) return started
-    onPlace({ kind: 'worker' })
+    onHost({ kind: 'worker' })
     void started.broken.then((error) => {
       brokenBy = error
       current = forgetFailure(fallBack(error))
@@ -79,7 +79,7 @@ export function createKernel({ startWorker, startInPage, onPlace }: CreateKernel
 }
 
 /** The check for the status strip. In the page verification is as thorough, but blocks it at times. */
-export function toKernelCheck(place: KernelPlace): Check {
+export function toKernelCheck(place: KernelHost): Check {
   if (place.kind === 'worker')
     return { id: 'worker', verdict: 'ok', title: trust.inWorker, evidence: { kind: 'recomputed' } }
   return {

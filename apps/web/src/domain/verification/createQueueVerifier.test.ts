@@ -3,7 +3,7 @@ import { type ClaimedTransaction, createVerificationCache, verifyQueue } from '@
 import type { Hex } from 'viem'
 import { zeroAddress } from 'viem'
 import { afterEach, expect, test, vi } from 'vitest'
-import { dave, safe } from '../transactions/testReport.ts'
+import { dave, safe } from '../../../test/testReport.ts'
 import { createQueueVerifier } from './createQueueVerifier.ts'
 
 afterEach(() => void vi.useRealTimers())
@@ -29,79 +29,79 @@ function createClaim(nonce: bigint): ClaimedTransaction & { safeTxHash: Hex } {
 
 /** The real kernel without a node; counts calls and their sizes. */
 function setup() {
-  const asked: { hashes: Hex[]; expectedHash: Hex | undefined }[] = []
+  const requested: { hashes: Hex[]; expectedHash: Hex | undefined }[] = []
   const cache = createVerificationCache()
   const verifier = createQueueVerifier({
     warmUp() {},
     verifyQueue(parameters) {
       const hashes = parameters.claimed.claimed.map(({ safeTxHash }) => safeTxHash)
-      asked.push({ hashes, expectedHash: parameters.expectedHash })
+      requested.push({ hashes, expectedHash: parameters.expectedHash })
       return verifyQueue(undefined, { ...parameters, cache })
     },
   })
-  return { asked, verifier }
+  return { requested, verifier }
 }
 
 test('default: what reserved a slot is verified together', async () => {
-  const { asked, verifier } = setup()
+  const { requested, verifier } = setup()
   const claims = [1n, 2n, 3n].map(createClaim)
   const slots = claims.map((claimed) => ({ claimed, slot: verifier.reserve(id) }))
   const reports = await Promise.all(
     slots.map(({ claimed, slot }) => slot.verify({ safeTxHash: claimed.safeTxHash, claimed, signatureStore: [] })),
   )
   expect(reports).toHaveLength(3)
-  expect(asked).toEqual([{ hashes: claims.map(({ safeTxHash }) => safeTxHash), expectedHash: undefined }])
+  expect(requested).toEqual([{ hashes: claims.map(({ safeTxHash }) => safeTxHash), expectedHash: undefined }])
 })
 
 test('behavior: one alone does not wait, and is held against its link', async () => {
-  const { asked, verifier } = setup()
+  const { requested, verifier } = setup()
   const claimed = createClaim(1n)
   await verifier.reserve(id).verify({ safeTxHash: claimed.safeTxHash, claimed, signatureStore: [] })
-  expect(asked).toEqual([{ hashes: [claimed.safeTxHash], expectedHash: claimed.safeTxHash }])
+  expect(requested).toEqual([{ hashes: [claimed.safeTxHash], expectedHash: claimed.safeTxHash }])
 })
 
 test('behavior: in a queue the hash that was asked for is the identity, not the one that was answered', async () => {
-  const { asked, verifier } = setup()
+  const { requested, verifier } = setup()
   const [one, other, answered] = [createClaim(1n), createClaim(2n), createClaim(3n)]
   const slots = [verifier.reserve(id), verifier.reserve(id)]
   await Promise.all([
     slots[0]?.verify({ safeTxHash: one.safeTxHash, claimed: one, signatureStore: [] }),
     slots[1]?.verify({ safeTxHash: other.safeTxHash, claimed: answered, signatureStore: [] }),
   ])
-  expect(asked[0]?.hashes).toEqual([one.safeTxHash, other.safeTxHash])
+  expect(requested[0]?.hashes).toEqual([one.safeTxHash, other.safeTxHash])
 })
 
 test('behavior: a slot that is given back is not waited for', async () => {
-  const { asked, verifier } = setup()
+  const { requested, verifier } = setup()
   const claimed = createClaim(1n)
   const [first, second] = [verifier.reserve(id), verifier.reserve(id)]
   const report = first.verify({ safeTxHash: claimed.safeTxHash, claimed, signatureStore: [] })
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   second.release()
   second.release()
   await report
-  expect(asked).toHaveLength(1)
+  expect(requested).toHaveLength(1)
 })
 
 test('behavior: those who are there do not wait for ever for one who is not', async () => {
   vi.useFakeTimers()
-  const { asked, verifier } = setup()
+  const { requested, verifier } = setup()
   const claimed = createClaim(1n)
   const [first, late] = [verifier.reserve(id), verifier.reserve(id)]
   const report = first.verify({ safeTxHash: claimed.safeTxHash, claimed, signatureStore: [] })
   await vi.advanceTimersByTimeAsync(1_000)
   await report
-  expect(asked).toHaveLength(1)
+  expect(requested).toHaveLength(1)
   await late.verify({ safeTxHash: claimed.safeTxHash, claimed, signatureStore: [] })
-  expect(asked).toHaveLength(2)
+  expect(requested).toHaveLength(2)
 })
 
 test('behavior: Safes do not wait for each other', async () => {
-  const { asked, verifier } = setup()
+  const { requested, verifier } = setup()
   const claimed = createClaim(1n)
   verifier.reserve({ ...id, address: dave })
   await verifier.reserve(id).verify({ safeTxHash: claimed.safeTxHash, claimed, signatureStore: [] })
-  expect(asked).toHaveLength(1)
+  expect(requested).toHaveLength(1)
 })
 
 test('error: all who waited are told', async () => {

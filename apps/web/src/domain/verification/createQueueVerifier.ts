@@ -21,7 +21,7 @@ export type QueueVerifier = { reserve(safe: SafeId): BatchSlot }
 type Waiting = { item: QueuedClaim; resolve: (report: VerifiedClaim) => void; reject: (error: unknown) => void }
 type Batch = { reserved: Set<BatchSlot>; waiting: Waiting[]; timer?: ReturnType<typeof setTimeout> | undefined }
 
-const patience = 1_000
+const timeout = 1_000
 
 /** Verifies a Safe's transactions of all screens in one batch: when every slot is filled, or after a second. */
 export function createQueueVerifier(
@@ -68,7 +68,7 @@ export function createQueueVerifier(
         verify: (item) =>
           new Promise((resolve, reject) => {
             batch.waiting.push({ item, resolve, reject })
-            batch.timer ??= setTimeout(() => run(safe, batch), patience)
+            batch.timer ??= setTimeout(() => run(safe, batch), timeout)
             release()
           }),
         release,

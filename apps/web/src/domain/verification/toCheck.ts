@@ -4,13 +4,13 @@ import { translateMessage } from '../../lib/messages/said.ts'
 import type { Check } from './createCheckRegistry.ts'
 
 export function toCheck({ id, code, verdict, message, words, claimed, actual, evidence }: KernelCheck): Check {
-  const isTold = verdict !== 'ok' && claimed !== undefined && actual !== undefined
+  const isMismatch = verdict !== 'ok' && claimed !== undefined && actual !== undefined
   return {
     id,
     code,
     verdict,
     title: translateMessage(words ?? message),
-    detail: isTold ? checkText.claimedAndActual(translateMessage(claimed), translateMessage(actual)) : undefined,
+    detail: isMismatch ? checkText.claimedAndActual(translateMessage(claimed), translateMessage(actual)) : undefined,
     evidence: evidence && {
       kind: evidence.source,
       block: evidence.source === 'chain' ? evidence.block.number : undefined,

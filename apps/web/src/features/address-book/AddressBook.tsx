@@ -27,7 +27,7 @@ import { Stack } from '../../ui/Stack.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import styles from './AddressBook.module.css'
 import { AddressBookFiles } from './AddressBookFiles.tsx'
-import { type Contact, cleanContact, listContacts, longestName, openContactDetails, setDetails } from './Contact.ts'
+import { type Contact, cleanContact, listContacts, maxNameLength, openContactDetails, setDetails } from './Contact.ts'
 
 export function AddressBook() {
   const { people, remove, save } = useContacts()
@@ -210,9 +210,9 @@ function ContactForm({ person, people, onSave, onRemove, onClose }: ContactFormP
             readOnly={person !== undefined}
             spellCheck={false}
           />
-          <TextField {...field('name')} hint={words.nameHint} label={words.name} maxLength={longestName} />
+          <TextField {...field('name')} hint={words.nameHint} label={words.name} maxLength={maxNameLength} />
           <ChainsField {...field('chains')} />
-          <TextField {...field('team')} hint={words.teamHint} label={words.team} maxLength={longestName} />
+          <TextField {...field('team')} hint={words.teamHint} label={words.team} maxLength={maxNameLength} />
           <TextField {...field('note')} hint={words.noteHint} label={words.note} maxLength={500} rows={2} />
           <Stack isLive>
             {warnings.map((warning) => (

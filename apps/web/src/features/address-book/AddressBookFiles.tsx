@@ -108,7 +108,7 @@ type ImportPlanProps = {
   onClose: () => void
 }
 
-const mostNamed = 20
+const maxNamed = 20
 
 /** Previews an import; conflicts with existing contacts are resolved one by one. */
 function ImportPlan({ file, people, onTake, onClose }: ImportPlanProps) {
@@ -130,10 +130,10 @@ function ImportPlan({ file, people, onTake, onClose }: ImportPlanProps) {
       {file.refused.length > 0 ? (
         <Notice title={words.refusedTitle(file.refused.length)} tone="caution">
           <ul>
-            {file.refused.slice(0, mostNamed).map(({ location, reason }) => (
+            {file.refused.slice(0, maxNamed).map(({ location, reason }) => (
               <li key={location}>{words.refusedRow(location, reason)}</li>
             ))}
-            {file.refused.length > mostNamed ? <li>{words.refusedMore(file.refused.length - mostNamed)}</li> : null}
+            {file.refused.length > maxNamed ? <li>{words.refusedMore(file.refused.length - maxNamed)}</li> : null}
           </ul>
         </Notice>
       ) : null}

@@ -5,13 +5,13 @@ import { z } from 'zod'
 import type { Names } from '../../domain/address-book/names.ts'
 import { defineLocalStore } from '../../lib/defineLocalStore.ts'
 
-export const longestName = 64
-const longestNote = 500
+export const maxNameLength = 64
+const maxNoteLength = 500
 
 const DetailsSchema = z.object({
   chains: z.array(z.int().positive()).max(200),
-  note: z.string().max(longestNote),
-  team: z.string().max(longestName),
+  note: z.string().max(maxNoteLength),
+  team: z.string().max(maxNameLength),
 })
 
 /** Contact details; names are in a store of their own, which every screen reads. */
@@ -41,9 +41,9 @@ export function cleanContact({ address, chains, name, note, team }: Contact): Co
   return {
     address,
     chains: [...new Set(chains)].toSorted((a, b) => a - b),
-    name: sanitizeText(name, { maxLength: longestName }),
-    note: sanitizeText(note, { maxLength: longestNote }),
-    team: sanitizeText(team, { maxLength: longestName }),
+    name: sanitizeText(name, { maxLength: maxNameLength }),
+    note: sanitizeText(note, { maxLength: maxNoteLength }),
+    team: sanitizeText(team, { maxLength: maxNameLength }),
   }
 }
 

@@ -7,7 +7,7 @@ import { createNearIndex } from '../../domain/address-book/createNearIndex.ts'
 import { shortAddress } from '../../lib/groupHex.ts'
 import { addressBookText as words } from '../../lib/messages/addressBook.ts'
 import { parseCsv } from '../../lib/parseCsv.ts'
-import { type Contact, longestName } from './Contact.ts'
+import { type Contact, maxNameLength } from './Contact.ts'
 
 /** A contact of a file; wallets with names per chain may have several for one address. */
 export type FoundContact = { address: Address; chains: number[]; names: string[]; note: string; team: string }
@@ -16,7 +16,7 @@ export type AddressBookFile = { people: FoundContact[]; refused: { location: str
 
 export type AddressBookFileFailure = keyof typeof words.failures
 
-const mostPeople = 10_000
+const maxContacts = 10_000
 const largestFile = 5_000_000
 
 export async function openAddressBookFile(
@@ -32,7 +32,7 @@ export function readAddressBookFile(text: string): AddressBookFile | { failure: 
   const plain = text.replace(/^\uFEFF/, '')
   const entries = /^\s*[{[]/.test(plain) ? readJson(plain) : readCsv(plain)
   if (!entries) return { failure: 'unknown' }
-  if (entries.length > mostPeople) return { failure: 'many' }
+  if (entries.length > maxContacts) return { failure: 'many' }
   const people = new Map<Address, FoundContact>()
   const refused: AddressBookFile['refused'] = []
   for (const entry of entries) {
@@ -59,7 +59,7 @@ function take(entry: Entry, people: Map<Address, FoundContact>): keyof typeof wo
   // The official wallet copies addresses with their chain prefix.
   const address = AddressSchema.safeParse(entry.address.trim().replace(/^[a-z0-9-]{1,20}:/i, '')).data
   if (!address) return 'address'
-  const name = sanitizeText(entry.name, { maxLength: longestName })
+  const name = sanitizeText(entry.name, { maxLength: maxNameLength })
   if (name === '') return 'name'
   const chains = entry.chains?.map(Number)
   if (chains?.some((chain) => !Number.isSafeInteger(chain) || chain <= 0)) return 'chain'
@@ -155,7 +155,7 @@ function readCsv(source: string): Entry[] | undefined {
       team: cell('team'),
     })
     // One entry above the limit is enough to reject the file.
-    if (entries.length > mostPeople) break
+    if (entries.length > maxContacts) break
   }
   return entries
 }

@@ -9,24 +9,24 @@ import { Button, type ButtonProps } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import styles from './AppRequests.module.css'
 
-type RequestHeaderProps = { question: Pick<Question, 'ask' | 'asker' | 'safe'>; titleId: string; waiting: number }
+type RequestHeaderProps = { question: Pick<Question, 'body' | 'requester' | 'safe'>; titleId: string; waiting: number }
 
 /** The request and its origin, as verified by the browser. Takes the focus, so that keys do not reach the app. */
-export function RequestHeader({ question: { ask, asker, safe }, titleId, waiting }: RequestHeaderProps) {
+export function RequestHeader({ question: { body, requester, safe }, titleId, waiting }: RequestHeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   const nameOf = useNameOf()
-  const name = sanitizeText(asker.name, { maxLength: 60 })
+  const name = sanitizeText(requester.name, { maxLength: 60 })
   return (
     <div className={styles.head}>
-      {asker.icon ? <img alt="" className={styles.icon} src={asker.icon} /> : null}
+      {requester.icon ? <img alt="" className={styles.icon} src={requester.icon} /> : null}
       <div className={styles.words}>
         <h2 id={titleId} ref={heading} tabIndex={-1}>
-          <bdi className={styles.origin}>{asker.origin}</bdi> {describe(ask)}
+          <bdi className={styles.origin}>{requester.origin}</bdi> {describe(body)}
         </h2>
         {/* The browser verifies the origin; the name is the app's claim. */}
         <p className={styles.line}>
-          {words.via[asker.via]}
+          {words.via[requester.via]}
           {name ? (
             <>
               {`, ${words.calls} `}
@@ -39,19 +39,19 @@ export function RequestHeader({ question: { ask, asker, safe }, titleId, waiting
           {words.of} <Address canCopy={false} name={nameOf(safe.address)?.name} value={safe.address} />{' '}
           {words.on(safe.chain.name)}
         </p>
-        {asker.isClaimed ? <Badge tone="caution">{words.claimed}</Badge> : null}
+        {requester.isClaimed ? <Badge tone="caution">{words.claimed}</Badge> : null}
       </div>
       {waiting > 0 ? <Badge tone="info">{words.more(waiting)}</Badge> : null}
     </div>
   )
 }
 
-function describe(ask: RequestBody): string {
-  switch (ask.kind) {
+function describe(body: RequestBody): string {
+  switch (body.kind) {
     case 'transactions':
-      return words.asks.transactions(ask.calls.length)
+      return words.asks.transactions(body.calls.length)
     case 'message':
-      return ask.isOnChain ? words.asks.onChain : words.asks.message
+      return body.isOnChain ? words.asks.onChain : words.asks.message
     case 'permission':
       return words.asks.permission
   }

@@ -9,7 +9,7 @@ const words = appsText.first
 const url = 'https://app.example/safe'
 const origin = 'https://app.example'
 const about: AppManifest = {
-  asks: ['clipboard-write', 'camera'],
+  permissions: ['clipboard-write', 'camera'],
   description: 'Trades',
   icon: undefined,
   iconUrl: undefined,

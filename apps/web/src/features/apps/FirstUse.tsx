@@ -31,13 +31,13 @@ type FirstUseProps = {
 }
 
 export function FirstUse({ back, isChosen, onAgree, origin, url }: FirstUseProps) {
-  const [mayAsk, setMayAsk] = useState(isChosen)
-  if (!mayAsk)
+  const [canRequest, setCanRequest] = useState(isChosen)
+  if (!canRequest)
     return (
       <Notice
         actions={
           <>
-            <Button look="primary" onClick={() => setMayAsk(true)}>
+            <Button look="primary" onClick={() => setCanRequest(true)}>
               {words.strangerLook}
             </Button>
             {back}
@@ -64,9 +64,9 @@ function Introduction({ back, onAgree, origin, url }: Omit<FirstUseProps, 'isCho
         <Skeleton height="block" />
       </div>
     )
-  const asks = about?.asks ?? []
-  const granted = frameFeatures.filter((feature) => asks.includes(feature))
-  const denied = asks.filter((ask) => !granted.some((feature) => feature === ask))
+  const permissions = about?.permissions ?? []
+  const granted = frameFeatures.filter((feature) => permissions.includes(feature))
+  const denied = permissions.filter((permission) => !granted.some((feature) => feature === permission))
   const choose = (feature: FrameFeature, isOn: boolean) =>
     setFeatures((before) => (isOn ? [...before, feature] : before.filter((other) => other !== feature)))
   return (
@@ -88,7 +88,7 @@ function Introduction({ back, onAgree, origin, url }: Omit<FirstUseProps, 'isCho
         </SheetSection>
         <SheetSection title={words.asks}>
           <div className={styles.form}>
-            {asks.length === 0 ? <p>{words.asksNone}</p> : null}
+            {permissions.length === 0 ? <p>{words.asksNone}</p> : null}
             {granted.map((feature) => (
               <CheckboxField
                 className={styles.choice}

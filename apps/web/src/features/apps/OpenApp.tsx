@@ -56,7 +56,7 @@ export function OpenApp({ app, back, isCovered, safe }: OpenAppProps) {
   return (
     <Running
       app={app}
-      asker={{ name: known?.name ?? hostOf(href), icon: known?.icon }}
+      requester={{ name: known?.name ?? hostOf(href), icon: known?.icon }}
       back={back}
       grants={grants}
       isCovered={isCovered}
@@ -65,15 +65,15 @@ export function OpenApp({ app, back, isCovered, safe }: OpenAppProps) {
   )
 }
 
-type RunningProps = OpenAppProps & { asker: Pick<Requester, 'icon' | 'name'>; grants: OriginGrants }
+type RunningProps = OpenAppProps & { requester: Pick<Requester, 'icon' | 'name'>; grants: OriginGrants }
 
-function Running({ app: { href, origin }, asker: { icon, name }, back, grants, isCovered, safe }: RunningProps) {
+function Running({ app: { href, origin }, requester: { icon, name }, back, grants, isCovered, safe }: RunningProps) {
   const services = useServices()
   const store = openHostedApps(services.storage)
   const query = useQuery(safeStateQuery(services, safe))
   const isReadOnly = useIsReadOnly(safe)
   const [round, setRound] = useState(0)
-  const asker = useMemo((): Requester => ({ via: 'frame', origin, name, icon }), [icon, name, origin])
+  const requester = useMemo((): Requester => ({ via: 'frame', origin, name, icon }), [icon, name, origin])
   useEffect(() => store.update((all) => storeApp(all, { url: href, usedAt: Date.now() }, Date.now())), [href, store])
   const { canOpenTabs } = grants
   return (
@@ -107,7 +107,7 @@ function Running({ app: { href, origin }, asker: { icon, name }, back, grants, i
       >
         {(state) => (
           <HostedFrame
-            asker={asker}
+            requester={requester}
             grants={grants}
             isCovered={isCovered}
             isReadOnly={isReadOnly}
@@ -129,7 +129,7 @@ const sandboxWithTabs = `${sandbox} allow-popups allow-popups-to-escape-sandbox`
 type HostedFrameProps = {
   url: string
   safe: CurrentSafe
-  asker: Requester
+  requester: Requester
   grants: Pick<OriginGrants, 'canOpenTabs' | 'features'>
   /** Loaded before rendering, so that an app's request is answered at once. */
   state: SafeState
@@ -138,7 +138,7 @@ type HostedFrameProps = {
   isCovered: boolean
 }
 
-function HostedFrame({ asker, grants, isCovered, isReadOnly, safe, state, url }: HostedFrameProps) {
+function HostedFrame({ requester, grants, isCovered, isReadOnly, safe, state, url }: HostedFrameProps) {
   const services = useServices()
   const frame = useRef<HTMLIFrameElement>(null)
   const host = useRef<ReturnType<typeof createHost>>(undefined)
@@ -153,10 +153,10 @@ function HostedFrame({ asker, grants, isCovered, isReadOnly, safe, state, url }:
     createHost({
       page: window,
       frame: element,
-      origin: asker.origin,
+      origin: requester.origin,
       methods: createHostMethods(services, {
         safe,
-        asker,
+        requester,
         getState: () => latest.current.state,
         isReadOnly: () => latest.current.isReadOnly,
       }),
@@ -200,7 +200,7 @@ function HostedFrame({ asker, grants, isCovered, isReadOnly, safe, state, url }:
       referrerPolicy="no-referrer"
       sandbox={canOpenTabs ? sandboxWithTabs : sandbox}
       src={url}
-      title={words.frame(asker.name, asker.origin)}
+      title={words.frame(requester.name, requester.origin)}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { HostRefusal } from '@countersign/frame/host'
 import { expect, test } from 'vitest'
 import { createTestServices } from '../../../test/createTestServices.ts'
+import { alice, bob, carol, dave } from '../../../test/testReport.ts'
 import { testSafe, testState } from '../../../test/testSafe.ts'
 import {
   type Answer,
@@ -9,7 +10,6 @@ import {
   type Requester,
 } from '../../domain/app-requests/createRequestQueue.ts'
 import { agree, openHostedApps } from '../../domain/safe-apps/storedApps.ts'
-import { alice, bob, carol, dave } from '../../domain/transactions/testReport.ts'
 import { appsText } from '../../lib/messages/apps.ts'
 import { createHostMethods } from './createHostMethods.ts'
 
@@ -24,7 +24,7 @@ function setup({ fallbackHandler }: { fallbackHandler?: `0x${string}` } = { fall
     agree(all, requester.origin, { agreedAt: 1, canOpenTabs: false, features: [] }),
   )
   const methods = createHostMethods(services, {
-    asker: requester,
+    requester,
     getState: () => ({ ...testState, fallbackHandler }),
     isReadOnly: () => false,
     safe: testSafe,
@@ -81,7 +81,7 @@ test('behavior: reads go to the operator’s node as they are', async () => {
 test('behavior: a hash when decided; refusals in the words that apps know', async () => {
   const { decide, methods, queue } = setup()
   const sent = methods.sendTransactions({ txs }, context)
-  expect(queue.get()).toMatchObject([{ ask: { calls: txs, kind: 'transactions' }, asker: requester, status: 'open' }])
+  expect(queue.get()).toMatchObject([{ body: { calls: txs, kind: 'transactions' }, requester, status: 'open' }])
   decide({ outcome: 'transaction', safeTxHash: hash })
   expect(await sent).toEqual({ safeTxHash: hash })
   const refused = methods.sendTransactions({ txs }, context)
@@ -98,16 +98,16 @@ test('behavior: more than can wait is a flood', async () => {
 })
 
 test('behavior: messages off the chain, unless the Safe, the app or its settings cannot', async () => {
-  const ask = async ({ methods, queue }: ReturnType<typeof setup>, sdkVersion = '9.1.0') => {
+  const request = async ({ methods, queue }: ReturnType<typeof setup>, sdkVersion = '9.1.0') => {
     void methods.signMessage({ message: 'Hello' }, { ...context, sdkVersion })
-    return queue.get().at(-1)?.ask
+    return queue.get().at(-1)?.body
   }
-  expect(await ask(setup())).toEqual({ content: 'Hello', isOnChain: false, kind: 'message' })
-  expect(await ask(setup(), '7.10.9')).toMatchObject({ isOnChain: true })
-  expect(await ask(setup({}))).toMatchObject({ isOnChain: true })
+  expect(await request(setup())).toEqual({ content: 'Hello', isOnChain: false, kind: 'message' })
+  expect(await request(setup(), '7.10.9')).toMatchObject({ isOnChain: true })
+  expect(await request(setup({}))).toMatchObject({ isOnChain: true })
   const set = setup()
   expect(await set.methods.setSafeSettings({ offChainSigning: false }, context)).toEqual({ offChainSigning: false })
-  expect(await ask(set)).toMatchObject({ isOnChain: true })
+  expect(await request(set)).toMatchObject({ isOnChain: true })
 })
 
 test('behavior: names only for whom they were allowed, asked for once, and gone when taken back', async () => {

@@ -22,7 +22,7 @@ const { refusals } = appsText
 
 type CreateHostMethodsParameters = {
   safe: CurrentSafe
-  asker: Requester
+  requester: Requester
   /** The Safe's current state, synchronously: apps wait only ten milliseconds for it. */
   getState: () => SafeState
   isReadOnly: () => boolean
@@ -30,19 +30,19 @@ type CreateHostMethodsParameters = {
 
 /** The RPC methods offered to a framed app: facts come from the chain, decisions from an owner. */
 export function createHostMethods(services: Services, parameters: CreateHostMethodsParameters): HostMethods {
-  const { asker, getState, isReadOnly, safe } = parameters
+  const { requester, getState, isReadOnly, safe } = parameters
   const { address, chain, chainId } = safe
   const apps = openHostedApps(services.storage)
-  const readGrants = () => findGrants(apps.get(), asker.origin)
+  const readGrants = () => findGrants(apps.get(), requester.origin)
   /** Set by the app while open, as in the official host. */
   let wantsOffChain = true
 
   /** Enqueues a request; any outcome but the wanted one rejects with the Safe Apps SDK's error text. */
-  async function decide(ask: RequestBody, { signal }: HostContext) {
-    const answer = await enqueueRequest(services, { safe, asker, ask, signal })
+  async function decide(body: RequestBody, { signal }: HostContext) {
+    const answer = await enqueueRequest(services, { safe, requester, body, signal })
     if (answer.outcome !== 'refused') return answer
     if (answer.reason === 'flood') throw new HostRefusal(refusals.flood, { isFlood: true })
-    throw new HostRefusal(ask.kind === 'permission' ? refusals.permissions : refusals.transaction)
+    throw new HostRefusal(body.kind === 'permission' ? refusals.permissions : refusals.transaction)
   }
 
   async function sign(content: MessageContent, context: HostContext) {
@@ -82,13 +82,13 @@ export function createHostMethods(services: Services, parameters: CreateHostMeth
       wantsOffChain = offChainSigning
       return { offChainSigning }
     },
-    getPermissions: () => listPermissions(asker.origin, readGrants()),
+    getPermissions: () => listPermissions(requester.origin, readGrants()),
     async requestPermissions(_requests, context) {
       if (readGrants()?.addressBookAt === undefined) {
         await decide({ kind: 'permission', capability: 'requestAddressBook' }, context)
-        apps.update((all) => changeGrants(all, asker.origin, { addressBookAt: Date.now() }))
+        apps.update((all) => changeGrants(all, requester.origin, { addressBookAt: Date.now() }))
       }
-      return listPermissions(asker.origin, readGrants())
+      return listPermissions(requester.origin, readGrants())
     },
     requestAddressBook: () =>
       readGrants()?.addressBookAt === undefined

@@ -2,8 +2,8 @@ import { expectAccessible } from '@countersign/test/browser'
 import { type Address, encodeAbiParameters, numberToHex, pad } from 'viem'
 import { expect, test } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
+import { bob, carol } from '../../../test/testReport.ts'
 import { testSafe } from '../../../test/testSafe.ts'
-import { bob, carol } from '../../domain/transactions/testReport.ts'
 import { assetsText as words } from '../../lib/messages/assets.ts'
 import { CollectibleCard } from './CollectibleCard.tsx'
 
@@ -130,9 +130,9 @@ test('behavior: a picture that is in the token is shown; of any other it is said
   await expect.element(screen.getByText('N3')).toBeVisible()
   expect([...screen.container.querySelectorAll('img')].map((image) => image.src)).toEqual([pixel])
   for (const reason of Object.values(words.noPicture)) await expect.element(screen.getByText(reason)).toBeVisible()
-  const asked = performance.getEntriesByType('resource').map(({ name }) => new URL(name).host)
-  expect(asked).not.toContain('tracker.test')
-  expect(asked).not.toContain('ipfs.io')
+  const requested = performance.getEntriesByType('resource').map(({ name }) => new URL(name).host)
+  expect(requested).not.toContain('tracker.test')
+  expect(requested).not.toContain('ipfs.io')
 })
 
 test('behavior: a drawing is drawn once somebody asks for it, as an image and nothing more', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { testConfirmation, testRecord } from '../../../test/testRecord.ts'
 import type { TransactionRecord } from '../../domain/signature-store/ConfirmationsSchema.ts'
-import { testConfirmation, testRecord } from '../../domain/signature-store/testRecord.ts'
 import type { Call } from '../../domain/transaction-builder/createTransaction.ts'
 import { addPreviousTransfer, digestCall, type ListSignedPartsParameters, listSignedParts } from './BatchTransfer.ts'
 

@@ -31,10 +31,10 @@ export const PreviousTransfersSchema = z.array(z.object({ signedAt: z.number(), 
 type PreviousTransfer = z.infer<typeof PreviousTransfersSchema>[number]
 
 /** Each may take 1 MB, and browsers may limit storage to 5 MB. */
-const mostEarlier = 2
+const maxEarlier = 2
 
 export function addPreviousTransfer(runs: readonly PreviousTransfer[], run: PreviousTransfer): PreviousTransfer[] {
-  return [run, ...runs].slice(0, mostEarlier)
+  return [run, ...runs].slice(0, maxEarlier)
 }
 
 export function digestCall({ to, value, data, operation = 0 }: Call): Hex {

@@ -17,7 +17,7 @@ import { Stack } from '../../ui/Stack.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import styles from './BatchTransfer.module.css'
 import { type ReadRowContext, readCells } from './readRow.ts'
-import { mostRows, type RawRow, readFileText, templateText, writeRows } from './readRows.ts'
+import { maxRows, type RawRow, readFileText, templateText, writeRows } from './readRows.ts'
 import { Section } from './Section.tsx'
 import type { Payments } from './usePayments.ts'
 
@@ -77,7 +77,7 @@ export function InputSection({ safe, payments, changing, onChanged }: InputSecti
 type ImportBarProps = { payments: Payments; typed: string; onType: (text: string) => void }
 
 /** Longer text is not persisted, since storage is written on each keystroke. */
-const longestStored = 20_000
+const maxStoredLength = 20_000
 
 type Outcome = { count?: number; reason?: string | undefined }
 
@@ -88,7 +88,7 @@ function ImportBar({ payments: { add, read }, typed, onType }: ImportBarProps) {
   const [pasted, setPasted] = useState(typed)
   const type = (text: string) => {
     setPasted(text)
-    if (text.length <= longestStored) onType(text)
+    if (text.length <= maxStoredLength) onType(text)
   }
   const take = async (text: Promise<string | undefined>): Promise<boolean> => {
     setIsReading(true)
@@ -117,7 +117,7 @@ function ImportBar({ payments: { add, read }, typed, onType }: ImportBarProps) {
           {words.template}
         </Button>
       </div>
-      <p className={styles.hint}>{words.fileHint(mostRows.toLocaleString(locale()))}</p>
+      <p className={styles.hint}>{words.fileHint(maxRows.toLocaleString(locale()))}</p>
       <Disclosure title={words.paste}>
         <Stack>
           <TextField
@@ -159,20 +159,20 @@ type RowEditorProps = {
 
 /** Edits one row, with the same checks as a file. */
 function RowEditor({ safe, context, value, onChange, number, onSave, onCancel }: RowEditorProps) {
-  const [isAsked, setIsAsked] = useState(false)
+  const [isRequested, setIsRequested] = useState(false)
   const { recipient, amount, asset } = readCells(value, context)
   const change = (next: Partial<RawRow>) => {
     // Editing replaces the cells that caused a row-level error.
     const { fault: _, ...cells } = value
     onChange({ ...cells, ...next })
-    setIsAsked(false)
+    setIsRequested(false)
   }
   const submit = () => {
     const isGood = [recipient, amount, asset].every(({ error }) => error === undefined)
-    setIsAsked(!isGood)
+    setIsRequested(!isGood)
     if (isGood) onSave(value)
   }
-  const errorOf = ({ error }: { error?: string }) => (isAsked ? error : undefined)
+  const errorOf = ({ error }: { error?: string }) => (isRequested ? error : undefined)
   return (
     <Form className={styles.editor} onSubmit={submit}>
       <AddressField

@@ -24,7 +24,7 @@ import { Stack } from '../../ui/Stack.tsx'
 import styles from './BatchTransfer.module.css'
 import type { CheckedRow, RowsSummary } from './checkRows.ts'
 import type { RawRow } from './readRows.ts'
-import { listNames, mostNames, replaceNames, resolveNames } from './resolveNames.ts'
+import { listNames, maxNames, replaceNames, resolveNames } from './resolveNames.ts'
 import { Section } from './Section.tsx'
 import type { Payments } from './usePayments.ts'
 
@@ -107,7 +107,7 @@ export function NamesBar({ rows, isChecking, safe, onReplace }: NamesBarProps) {
   const names = useMemo(() => (isOn ? listNames(rows) : []), [isOn, rows])
   const lookUp = useMutation({
     mutationFn: async () => {
-      const batch = names.slice(0, mostNames)
+      const batch = names.slice(0, maxNames)
       const found = await resolveNames(batch, (name) =>
         services.limitRequests(() => services.queryClient.fetchQuery(ensAddressQuery(services, safe.chainId, name))),
       )
@@ -125,7 +125,7 @@ export function NamesBar({ rows, isChecking, safe, onReplace }: NamesBarProps) {
         {lookUp.isError ? <p>{describeError(lookUp.error).sentence}</p> : null}
         <div>
           <Button isBusy={lookUp.isPending || isChecking} onClick={() => lookUp.mutate()}>
-            {words.names.lookUp(Math.min(names.length, mostNames))}
+            {words.names.lookUp(Math.min(names.length, maxNames))}
           </Button>
         </div>
       </Stack>

@@ -84,15 +84,15 @@ export function blockGasQuery(services: Services, chainId: number) {
 
 type PartListProps = { signed: readonly Part[]; plan: readonly Part[]; nonce: bigint }
 
-const mostShown = 12
+const maxShown = 12
 
 /** `nonce`: of the first unsigned part. */
 function PartList({ signed, plan, nonce }: PartListProps) {
   const parts = [...signed, ...plan]
   if (parts.length === 1) return <p className={styles.hint}>{words.one}</p>
   // Shows the parts around the next one.
-  const first = Math.max(0, Math.min(signed.length - 1, parts.length - mostShown))
-  const shown = parts.slice(first, first + mostShown)
+  const first = Math.max(0, Math.min(signed.length - 1, parts.length - maxShown))
+  const shown = parts.slice(first, first + maxShown)
   return (
     <>
       <p className={styles.hint}>{words.several(parts.length)}</p>

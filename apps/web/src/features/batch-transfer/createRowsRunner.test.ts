@@ -37,17 +37,17 @@ test('behavior: in the page where no worker can be started', async () => {
 })
 
 test('behavior: a worker that breaks leaves its work to the page', async () => {
-  const asked: unknown[] = []
+  const requested: unknown[] = []
   const worker: RowsWorker = {
     onerror: null,
     onmessage: null,
-    postMessage: (message: unknown) => void asked.push(message),
+    postMessage: (message: unknown) => void requested.push(message),
     terminate: () => {},
   }
   const runner = createRowsRunner(() => worker)
   const { done, onAnswer } = collect()
   runner.run(check, onAnswer)
-  expect(asked).toEqual([{ id: 1, request: check }])
+  expect(requested).toEqual([{ id: 1, request: check }])
   worker.onerror?.call(worker as Worker, new Event('error') as ErrorEvent)
   await done()
 })

@@ -4,7 +4,7 @@ export type Part = { from: number; to: number }
 type PlanTransactionsParameters = { rows: readonly { isNative: boolean }[]; from: number; blockGas: bigint }
 
 /** Ethereum's transaction gas limit (EIP-7825). */
-const mostGas = 16_777_216n
+const maxGas = 16_777_216n
 
 /** Signature checks, MultiSend, and a margin for unusual tokens. */
 const baseGas = 400_000n
@@ -14,18 +14,18 @@ const coinGas = 40_000n
 const tokenGas = 75_000n
 
 /** Most calls that one review can show usefully. */
-const mostCalls = 400
+const maxCalls = 400
 
 /** Splits rows, in order, into transactions that fit a block. */
 export function planTransactions({ rows, from, blockGas }: PlanTransactionsParameters): Part[] {
-  const limit = blockGas < mostGas ? blockGas : mostGas
+  const limit = blockGas < maxGas ? blockGas : maxGas
   const parts: Part[] = []
   let start = from
   let gas = baseGas
   for (let index = from; index < rows.length; index++) {
     const cost = rows[index]?.isNative ? coinGas : tokenGas
     // A row that exceeds the limit alone gets its own transaction; simulation will report it.
-    if (index > start && (gas + cost > limit || index - start >= mostCalls)) {
+    if (index > start && (gas + cost > limit || index - start >= maxCalls)) {
       parts.push({ from: start, to: index })
       start = index
       gas = baseGas

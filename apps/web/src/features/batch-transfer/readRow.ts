@@ -129,11 +129,11 @@ function readAmount(text: string, asset: Asset | undefined): Reading<bigint> {
   return value === 0n ? { error: words.amountZero } : { value }
 }
 
-const longestName = 64
+const maxNameLength = 64
 
 function readName(text: string): { value: string; caution?: string } {
   const plain = text.trim()
   if (isFormula(plain)) return { value: '', caution: words.nameFormula }
-  const value = sanitizeText(plain, { maxLength: longestName })
+  const value = sanitizeText(plain, { maxLength: maxNameLength })
   return hasHidden(plain) ? { value, caution: words.nameHidden } : { value }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { batchTransferText } from '../../lib/messages/batchTransfer.ts'
-import { mostRows, type RawRow, readRows, readStoredRows, templateText, writeRows } from './readRows.ts'
+import { maxRows, type RawRow, readRows, readStoredRows, templateText, writeRows } from './readRows.ts'
 
 const dave = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
 const { refusals } = batchTransferText
@@ -37,13 +37,13 @@ test.each([
   [templateText, refusals.empty],
   ['amount,name\n1,Dave', refusals.noRecipient],
   [`recipient,name\n${dave},Dave`, refusals.noAmount],
-  [`${dave},1\n`.repeat(mostRows + 1), refusals.tooMany('10,000')],
+  [`${dave},1\n`.repeat(maxRows + 1), refusals.tooMany('10,000')],
 ])('error: %#', (text, reason) => {
   expect(readRows(text)).toEqual({ ok: false, reason })
 })
 
 test('behavior: as many as are allowed', () => {
-  expect(readRows(`${dave},1\n`.repeat(mostRows))).toMatchObject({ ok: true, rows: { length: mostRows } })
+  expect(readRows(`${dave},1\n`.repeat(maxRows))).toMatchObject({ ok: true, rows: { length: maxRows } })
 })
 
 test('behavior: what is kept is what was there', () => {

@@ -15,12 +15,12 @@ const faults = ['broken', 'long', 'nft'] as const
 
 type RowFault = (typeof faults)[number]
 
-export const mostRows = 10_000
+export const maxRows = 10_000
 
 /** A larger file exceeds the row limit. */
 const largestFile = 5_000_000
 
-const longestCell = 200
+const maxCellLength = 200
 
 type Column = 'recipient' | 'amount' | 'token' | 'name' | 'type'
 
@@ -51,7 +51,7 @@ export function readRows(text: string): { ok: true; rows: RawRow[] } | { ok: fal
   if (!named) add(first)
   for (const record of records) {
     add(record)
-    if (rows.length > mostRows) return { ok: false, reason: words.refusals.tooMany(mostRows.toLocaleString(locale())) }
+    if (rows.length > maxRows) return { ok: false, reason: words.refusals.tooMany(maxRows.toLocaleString(locale())) }
   }
   return rows.length === 0 ? { ok: false, reason: words.refusals.empty } : { ok: true, rows }
 }
@@ -88,8 +88,8 @@ function toRow(cells: readonly string[], columns: readonly (Column | undefined)[
 function createRow(values: Partial<Record<Column, string>>, fault?: RowFault): RawRow {
   const { recipient = '', amount = '', token = '', name = '' } = values
   const cells = { recipient, amount, token, name }
-  const isLong = Object.values(cells).some((cell) => cell.length > longestCell)
-  const cut = isLong ? mapCells(cells, (cell) => cell.slice(0, longestCell)) : cells
+  const isLong = Object.values(cells).some((cell) => cell.length > maxCellLength)
+  const cut = isLong ? mapCells(cells, (cell) => cell.slice(0, maxCellLength)) : cells
   const found = fault ?? (isLong ? 'long' : undefined)
   return found ? { ...cut, fault: found } : cut
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dave } from '../../domain/transactions/testReport.ts'
+import { dave } from '../../../test/testReport.ts'
 import { listNames, replaceNames, resolveNames } from './resolveNames.ts'
 
 const row = (recipient: string, name = '') => ({ amount: '1', name, recipient, token: '' })

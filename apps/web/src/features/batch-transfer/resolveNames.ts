@@ -3,7 +3,7 @@ import { type EnsReading, isNameLike } from '../../domain/address-book/ensAddres
 import type { RawRow } from './readRows.ts'
 
 /** Names resolved at once: each is an RPC call. */
-export const mostNames = 200
+export const maxNames = 200
 
 export function listNames(rows: readonly Pick<RawRow, 'recipient'>[]): string[] {
   const texts = rows.map(({ recipient }) => recipient.trim())
@@ -12,9 +12,9 @@ export function listNames(rows: readonly Pick<RawRow, 'recipient'>[]): string[] 
 
 export async function resolveNames(
   names: readonly string[],
-  ask: (name: string) => Promise<EnsReading>,
+  request: (name: string) => Promise<EnsReading>,
 ): Promise<ReadonlyMap<string, Address>> {
-  const answers = await Promise.all(names.map(async (name) => ({ name, answer: await ask(name) })))
+  const answers = await Promise.all(names.map(async (name) => ({ name, answer: await request(name) })))
   return new Map(
     answers.flatMap(({ name, answer }) => (answer.kind === 'found' ? [[name, answer.address] as const] : [])),
   )

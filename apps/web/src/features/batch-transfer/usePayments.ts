@@ -18,7 +18,7 @@ import {
 } from './BatchTransfer.ts'
 import type { CheckedRow, RowsContext, RowsSummary } from './checkRows.ts'
 import { createRowsRunner, type ReadAnswer, type RowsWorker } from './createRowsRunner.ts'
-import { mostRows, type RawRow, writeRows } from './readRows.ts'
+import { maxRows, type RawRow, writeRows } from './readRows.ts'
 import url from './rows.worker.ts?worker&url'
 import { useRowsContext } from './useRowsContext.ts'
 
@@ -69,7 +69,7 @@ export function usePayments(safe: CurrentSafe, holdings: readonly Holding[], sto
     startOver,
     /** Returns an error if there are too many rows. */
     add({ text, count }: { text: string; count: number }): string | undefined {
-      if (rows.length + count > mostRows) return words.refusals.tooMany(mostRows.toLocaleString(locale()))
+      if (rows.length + count > maxRows) return words.refusals.tooMany(maxRows.toLocaleString(locale()))
       update((current) => ({ ...current, text: `${current.text}${text}`, parts: [] }))
       setIsFinished(false)
       return undefined

@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 import { expect, test } from 'vitest'
-import { alice, bob, carol, dave } from '../../domain/transactions/testReport.ts'
+import { alice, bob, carol, dave } from '../../../test/testReport.ts'
 import { listWithoutCode } from './useRowsContext.ts'
 
 test('default: a contract elsewhere that is none here; what is a key everywhere is no matter', () => {
@@ -8,10 +8,10 @@ test('default: a contract elsewhere that is none here; what is a key everywhere 
     { address, isHere: true, isContract: here },
     { address, isHere: false, isContract: elsewhere },
   ]
-  const asked: Address[] = [alice, bob, carol, dave]
+  const requested: Address[] = [alice, bob, carol, dave]
   expect(
     listWithoutCode(
-      asked,
+      requested,
       [],
       [
         ...answer(alice, false, true),

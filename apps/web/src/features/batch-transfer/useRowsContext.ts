@@ -41,7 +41,7 @@ export function useRowsContext({ safe, holdings, defaultAsset, from, earlier }: 
   )
 }
 
-const mostAddresses = 20
+const maxAddresses = 20
 
 /**
  * Contracts of other chains without code here, which somebody else may deploy: the user's own Safes, and named
@@ -52,7 +52,7 @@ function useContractsWithoutCode({ chainId }: CurrentSafe, known: readonly Known
   const others = services.config.chains.filter(({ id }) => id !== chainId)
   const safes = useMySafes().safes.flatMap(({ chain, address }) => (chain.id === chainId ? [] : [address]))
   const named = others.length > 0 ? known.filter(({ name }) => name !== undefined).map(({ address }) => address) : []
-  const addresses = [...new Set([...safes, ...named])].slice(0, mostAddresses)
+  const addresses = [...new Set([...safes, ...named])].slice(0, maxAddresses)
   const pairs = addresses.flatMap((address) => [chainId, ...others.map(({ id }) => id)].map((id) => ({ address, id })))
   const codes = useQueries({
     queries: pairs.map(({ address, id }) => ({

@@ -9,7 +9,7 @@ import {
   type Batch,
   batchForm,
   emptyBatch,
-  longestBatch,
+  maxBatchSize,
   useBatch,
 } from '../../domain/transaction-builder/Batch.ts'
 import { createBatchCall, findRefusal } from '../../domain/transaction-builder/createBatchCall.ts'
@@ -118,8 +118,8 @@ function BatchFileBar({ safe, batch, onChange, children }: BatchFileBarProps) {
     const text = file.size > 2_000_000 ? ' '.repeat(2_000_000) : await file.text().catch(() => '')
     const { address, chain, chainId } = safe
     const parsed = parseBatchFile({ text, chainId, safe: address, shortName: chain.shortName })
-    if (parsed.ok && batch.items.length + parsed.items.length > longestBatch) {
-      setOutcome({ ok: false, error: words.full(longestBatch), entries: [] })
+    if (parsed.ok && batch.items.length + parsed.items.length > maxBatchSize) {
+      setOutcome({ ok: false, error: words.full(maxBatchSize), entries: [] })
       return
     }
     setOutcome(parsed)

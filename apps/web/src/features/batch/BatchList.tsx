@@ -75,7 +75,7 @@ export function BatchList({ safe, batch, onChange }: BatchListProps) {
           />
         ))}
       </ol>
-      <p className={styles.said} role="status">
+      <p className={styles.status} role="status">
         {status}
       </p>
     </>

@@ -2,13 +2,13 @@ import { expectAccessible } from '@countersign/test/browser'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { type RenderWithServicesParameters, renderWithServices } from '../../../test/renderWithServices.tsx'
+import { alice, bob } from '../../../test/testReport.ts'
 import {
   AccountContext,
   type AccountFacts,
   ConnectDialogContext,
   nobody,
 } from '../../domain/services/ConnectDialogContext.ts'
-import { alice, bob } from '../../domain/transactions/testReport.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 
 async function setup(parameters: RenderWithServicesParameters & { facts?: AccountFacts; isRestoring?: boolean } = {}) {

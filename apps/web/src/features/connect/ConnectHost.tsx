@@ -27,7 +27,7 @@ export function ConnectHost({ children }: { children: ReactNode }) {
   const isConnected = status === 'connected'
   const safe = useCurrentSafe()
 
-  const ask = useCallback(
+  const sendRequest = useCallback(
     (view: ConnectRequest['view']) => {
       load()
       setRequest((last) => ({ number: (last?.number ?? 0) + 1, view }))
@@ -44,14 +44,14 @@ export function ConnectHost({ children }: { children: ReactNode }) {
 
   const control = useMemo(
     () => ({
-      open: () => ask('list'),
-      openAccount: () => ask(isKnownChain ? 'profile' : 'networks'),
-      openNetworks: () => ask('networks'),
+      open: () => sendRequest('list'),
+      openAccount: () => sendRequest(isKnownChain ? 'profile' : 'networks'),
+      openNetworks: () => sendRequest('networks'),
       prepare: load,
       record: (transaction: SentTransaction) => setSent((list) => [...list, transaction]),
       isRestoring,
     }),
-    [ask, isKnownChain, isRestoring, load],
+    [sendRequest, isKnownChain, isRestoring, load],
   )
 
   return (
@@ -93,15 +93,15 @@ export type Island =
 /** Loads the dialog's code, which most visits never need. */
 function useConnectIsland() {
   const [island, setIsland] = useState<Island>({ status: 'absent' })
-  const isAsked = useRef(false)
+  const isRequested = useRef(false)
   const load = useCallback(() => {
-    if (isAsked.current) return
-    isAsked.current = true
+    if (isRequested.current) return
+    isRequested.current = true
     setIsland({ status: 'loading' })
     import('./ConnectIsland.tsx').then(
       ({ ConnectIsland }) => setIsland({ status: 'ready', Island: ConnectIsland }),
       (error: unknown) => {
-        isAsked.current = false
+        isRequested.current = false
         setIsland({ status: 'failed', error })
       },
     )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
-import { alice } from '../../domain/transactions/testReport.ts'
+import { alice } from '../../../test/testReport.ts'
 import { connectText as words } from '../../lib/messages/connect.ts'
 import { ConnectIsland, type ConnectRequest } from './ConnectIsland.tsx'
 

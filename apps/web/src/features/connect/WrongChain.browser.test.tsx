@@ -2,7 +2,7 @@ import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { testChain } from '../../../test/createTestServices.ts'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
-import { alice } from '../../domain/transactions/testReport.ts'
+import { alice } from '../../../test/testReport.ts'
 import { connectText } from '../../lib/messages/connect.ts'
 import { WrongChain } from './WrongChain.tsx'
 

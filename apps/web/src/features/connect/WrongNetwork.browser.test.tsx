@@ -1,7 +1,7 @@
 import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
-import { alice } from '../../domain/transactions/testReport.ts'
+import { alice } from '../../../test/testReport.ts'
 import { connectText as words } from '../../lib/messages/connect.ts'
 import { WrongNetwork } from './WrongNetwork.tsx'
 

@@ -1,6 +1,6 @@
 import type { AbiParameter } from 'viem'
 import { type FieldErrors, parseField } from '../../domain/transaction-builder/encodeCall.ts'
-import { emptyField, type FieldValue, longestList, shapeOf } from '../../domain/transaction-builder/FieldValue.ts'
+import { emptyField, type FieldValue, maxListLength, shapeOf } from '../../domain/transaction-builder/FieldValue.ts'
 import { contractText as words } from '../../lib/messages/contract.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -59,7 +59,10 @@ export function ArgumentFields(props: ArgumentFieldsProps) {
         )
       })}
       {shape.kind === 'list' && shape.length === undefined ? (
-        <Button disabled={entries.length >= longestList} onClick={() => onChange([...entries, emptyField(shape.item)])}>
+        <Button
+          disabled={entries.length >= maxListLength}
+          onClick={() => onChange([...entries, emptyField(shape.item)])}
+        >
           <Icon name="plus" size="small" />
           {words.addEntry(label)}
         </Button>

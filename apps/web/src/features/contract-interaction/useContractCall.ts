@@ -81,10 +81,10 @@ function useInterface(
   { safe, target, facts }: { safe: CurrentSafe; target: Address | undefined; facts: ContractFacts | undefined },
 ) {
   const services = useServices()
-  const isAsking = target !== undefined && facts?.hasCode === true && form.source === ''
-  const token = useQuery({ ...tokenQuery(services, safe.chainId, target ?? safe.address), enabled: isAsking })
+  const isRequesting = target !== undefined && facts?.hasCode === true && form.source === ''
+  const token = useQuery({ ...tokenQuery(services, safe.chainId, target ?? safe.address), enabled: isRequesting })
   const source =
-    form.source || suggest(target === safe.address, facts?.official ?? '', isAsking ? token.data?.type : undefined)
+    form.source || suggest(target === safe.address, facts?.official ?? '', isRequesting ? token.data?.type : undefined)
   // A proxy's own ABI has only upgrade functions; the implementation's is used.
   const described = facts?.implementation?.address ?? target
   const claim = useQuery({

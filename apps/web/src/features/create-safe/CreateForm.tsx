@@ -1,5 +1,5 @@
 import { type CreationPlan, creationVersions } from '@countersign/protocol/chain'
-import { isPrefix, longestPrefix } from '@countersign/protocol/hash'
+import { isPrefix, maxPrefixLength } from '@countersign/protocol/hash'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useId, useRef, useState } from 'react'
 import { isAddressEqual, zeroAddress } from 'viem'
@@ -29,7 +29,7 @@ export function CreateForm() {
   const { address: me } = useSigner()
   const navigate = useNavigate()
   const [isTried, setTried] = useState(false)
-  const { form, reading, change, keep } = useCreateForm()
+  const { form, reading, change, store } = useCreateForm()
   const { errors, plan } = reading
   const { cautions, isReading } = useCreateWarnings(reading, form.owners.length)
   const [chain] = reading.chains.length > 0 ? reading.chains : config.chains
@@ -38,7 +38,7 @@ export function CreateForm() {
   const submit = () => {
     setTried(true)
     if (!plan || errors.chains) return
-    keep(reading, plan)
+    store(reading, plan)
     void navigate({ params: { safe: plan.safe }, to: '/create/$safe' })
   }
   const isMeIn = me === undefined || reading.owners.some((owner) => isAddressEqual(owner, me))
@@ -204,7 +204,7 @@ function SaltSearchPanel({ plan, onFound }: { plan: CreationPlan; onFound: (salt
       <div className={styles.search}>
         <div className={styles.searchLine}>
           <TextField
-            error={isWrong ? words.wishError(longestPrefix) : undefined}
+            error={isWrong ? words.wishError(maxPrefixLength) : undefined}
             label={words.wishLabel}
             onChange={setPrefix}
             onKeyDown={(event) => {
@@ -223,7 +223,7 @@ function SaltSearchPanel({ plan, onFound }: { plan: CreationPlan; onFound: (salt
             <Button onClick={() => void search()}>{words.search}</Button>
           )}
         </div>
-        <p className={styles.quiet}>{words.wishHint(longestPrefix)}</p>
+        <p className={styles.quiet}>{words.wishHint(maxPrefixLength)}</p>
         <p aria-live="polite" className={styles.quiet}>
           {state.step === 'searching' ? words.searching(state.tried) : null}
           {state.step === 'found' ? words.found(state.tried) : null}

@@ -141,9 +141,9 @@ type ChainStepsProps = {
 /** One step per chain, independent of each other's failures. */
 function ChainSteps({ plan, chainIds, isSound }: ChainStepsProps) {
   const { chains } = useServices().config
-  const [isWhole, setWhole] = useState(false)
+  const [isExpanded, setExpanded] = useState(false)
   const isChosen = ({ id }: ChainConfig) => chainIds.includes(id)
-  const shown = [...chains.filter(isChosen), ...(isWhole ? chains.filter((chain) => !isChosen(chain)) : [])]
+  const shown = [...chains.filter(isChosen), ...(isExpanded ? chains.filter((chain) => !isChosen(chain)) : [])]
   return (
     <>
       <ul>
@@ -154,7 +154,7 @@ function ChainSteps({ plan, chainIds, isSound }: ChainStepsProps) {
       {shown.length < chains.length ? (
         <div className={styles.step}>
           <div>
-            <Button onClick={() => setWhole(true)}>{words.otherChains}</Button>
+            <Button onClick={() => setExpanded(true)}>{words.otherChains}</Button>
           </div>
         </div>
       ) : null}

@@ -30,7 +30,7 @@ export function useCreateForm() {
     reading,
     change: (next: Partial<CreateFormValue>) => store.update((all) => ({ ...all, form: { ...form, ...next } })),
     /** Stores the plan before its page opens, so that closing the tab does not lose it. */
-    keep: ({ chains: chosen, owners, threshold }: CreateReading, plan: NonNullable<CreateReading['plan']>) => {
+    store: ({ chains: chosen, owners, threshold }: CreateReading, plan: NonNullable<CreateReading['plan']>) => {
       store.update((all) =>
         storePlan(all, {
           address: plan.safe,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testChain } from '../../../test/createTestServices.ts'
+import { alice, dave } from '../../../test/testReport.ts'
 import { testSafe, testState } from '../../../test/testSafe.ts'
-import { alice, dave } from '../../domain/transactions/testReport.ts'
 import { delegatesText as words } from '../../lib/messages/delegates.ts'
 import { drafting } from '../../lib/messages/drafting.ts'
 import { readDelegate } from './readDelegate.ts'

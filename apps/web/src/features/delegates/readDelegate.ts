@@ -8,7 +8,7 @@ import { type FieldResult, type FormResult, readForm, refineField } from '../../
 type DelegateFormValue = { address: string; label: string }
 
 /** The service's limit. */
-const longestLabel = 50
+const maxLabelLength = 50
 
 /** Validates a delegate for all Safes of an account, or for one if its state is given. */
 export function readDelegate(
@@ -25,7 +25,7 @@ export function readDelegate(
 function readLabel(typed: string): FieldResult<string> {
   const value = typed.trim()
   if (value === '') return { error: words.labelMissing }
-  return [...value].length > longestLabel ? { error: words.labelLong } : { value }
+  return [...value].length > maxLabelLength ? { error: words.labelLong } : { value }
 }
 
 function findConflict(delegate: Address, { address, owners }: SafeState): string | undefined {

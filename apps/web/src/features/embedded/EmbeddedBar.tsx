@@ -69,7 +69,7 @@ function HostBar({ host }: { host: Host }) {
   return (
     <section aria-label={words.title}>
       <div className={styles.bar}>
-        <span className={styles.place}>
+        <span className={styles.host}>
           <Icon name="safe" size="small" />
           <bdi>{words.inside(host.origin)}</bdi>
           {check ? (

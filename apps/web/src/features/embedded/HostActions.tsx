@@ -31,7 +31,7 @@ export function HostNames({ host }: { host: Host }) {
       return entries.filter(({ address }) => !own.has(address.toLowerCase()))
     },
   })
-  const keep = () => {
+  const store = () => {
     const found = book.data ?? []
     names.update((all) => found.reduce((next, { address, name }) => setName(next, address, name), all))
     setSavedCount(found.length)
@@ -47,7 +47,7 @@ export function HostNames({ host }: { host: Host }) {
         {savedCount === undefined ? null : <Notice title={words.namesKept(savedCount)} tone="ok" />}
         {book.isSuccess ? (
           <Notice
-            actions={count > 0 ? <Button onClick={keep}>{words.namesKeep(count)}</Button> : null}
+            actions={count > 0 ? <Button onClick={store}>{words.namesKeep(count)}</Button> : null}
             title={count > 0 ? words.namesFound(count) : words.namesNone}
             tone="info"
           >

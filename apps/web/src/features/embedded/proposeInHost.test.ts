@@ -58,7 +58,12 @@ function describe(transaction: SafeTransaction) {
 /** A host that proposes this; the service has no record of it. */
 async function propose(
   proposed: SafeTransaction,
-  said: { safeTxHash?: string; details?: unknown; asked?: SafeTransaction; onRequest?: (params: unknown) => void } = {},
+  said: {
+    safeTxHash?: string
+    details?: unknown
+    requested?: SafeTransaction
+    onRequest?: (params: unknown) => void
+  } = {},
 ) {
   const { details, safeTxHash } = describe(proposed)
   const answers: Record<string, unknown> = {
@@ -80,7 +85,7 @@ async function propose(
     baseUrl: 'https://service.example',
     fetch: async () => new Response('{"code":"404","message":"unknown"}', { status: 404 }),
   })
-  return proposeInHost({ host, onSent() {}, service, transaction: verifyOwn(said.asked ?? requested), version })
+  return proposeInHost({ host, onSent() {}, service, transaction: verifyOwn(said.requested ?? requested), version })
 }
 
 test('default: the same call under a nonce and gas of the host', async () => {
@@ -130,14 +135,14 @@ const [release, other] = [
 
 test('behavior: of a batch the host is asked for the calls, and may put them together by its own release', async () => {
   const requests: unknown[] = []
-  const said = { asked: batch(release, 6n), onRequest: (params: unknown) => requests.push(params) }
+  const said = { requested: batch(release, 6n), onRequest: (params: unknown) => requests.push(params) }
   expect(await propose(batch(other, 6n), said)).toMatchObject({ outcome: 'same' })
   expect(JSON.stringify(requests)).toContain('0x12')
   expect(JSON.stringify(requests)).not.toContain('8d80ff0a')
 })
 
 test('behavior: a batch with another call in it, or fewer, is something else', async () => {
-  const said = { asked: batch(release, 6n) }
+  const said = { requested: batch(release, 6n) }
   expect((await propose(batch(other, 7n), said)).outcome).toBe('other')
   expect((await propose({ ...requested, value: 5n }, said)).outcome).toBe('other')
   expect((await propose(batch(demoAccounts[8].address, 6n), said)).outcome).toBe('other')

@@ -25,14 +25,14 @@ const chain = defineChain({
 /** A host with this answer, and a chain where the Safe returns `accepted`. */
 function setup(content: string | typeof typedData, answer: (hash: Hex) => unknown, accepted = yes) {
   const { safeMessageHash } = hashSafeMessage({ chainId: chain.id, message: content, safe, version: '1.4.1' })
-  const asked: string[] = []
+  const requested: string[] = []
   const collecting: Hex[] = []
   const frame: Frame = {
     dispose() {},
     origin: 'https://host.example',
     pending: 0,
     async request({ method, schema }) {
-      asked.push(method)
+      requested.push(method)
       return schema.parse(method === 'getOffChainSignature' ? '0x1234' : answer(safeMessageHash))
     },
   }
@@ -55,19 +55,22 @@ function setup(content: string | typeof typedData, answer: (hash: Hex) => unknow
     signal: new AbortController().signal,
     version: '1.4.1',
   })
-  return { asked, collecting, outcome, safeMessageHash }
+  return { requested, collecting, outcome, safeMessageHash }
 }
 
 test('default: typed data goes to the host as typed data, and its signature counts when the Safe accepts it', async () => {
-  const { asked, outcome, safeMessageHash } = setup(typedData, (messageHash) => ({ messageHash, signature: '0x1234' }))
+  const { requested, outcome, safeMessageHash } = setup(typedData, (messageHash) => ({
+    messageHash,
+    signature: '0x1234',
+  }))
   expect(await outcome).toEqual({ hash: safeMessageHash, signature: '0x1234' })
-  expect(asked).toEqual(['signTypedMessage'])
+  expect(requested).toEqual(['signTypedMessage'])
 })
 
 test('behavior: a text, whose owners take their time', async () => {
-  const { asked, collecting, outcome, safeMessageHash } = setup('hello', (messageHash) => ({ messageHash }))
+  const { requested, collecting, outcome, safeMessageHash } = setup('hello', (messageHash) => ({ messageHash }))
   expect(await outcome).toEqual({ hash: safeMessageHash, signature: '0x1234' })
-  expect(asked).toEqual(['signMessage', 'getOffChainSignature'])
+  expect(requested).toEqual(['signMessage', 'getOffChainSignature'])
   expect(collecting).toEqual([safeMessageHash])
 })
 

@@ -40,7 +40,7 @@ export function BlockView({ block: which, chain }: { chain: ChainConfig; block: 
         <FieldList>
           {hash ? (
             <FieldPair label={words.hash}>
-              <span className={styles.place}>
+              <span className={styles.identifier}>
                 <HexGroups value={hash} />
                 <CopyButton text={hash} what={words.hash} />
               </span>

@@ -20,7 +20,7 @@ export function AccountLink({ address, chainId }: { address: AddressValue; chain
           <bdi dir="auto">{named.name}</bdi> <Evidence kind={named.from} />
         </span>
       ) : null}
-      <span className={styles.place}>
+      <span className={styles.identifier}>
         <Link
           aria-label={words.accountOf(checked)}
           params={{ address: checked, chain: String(chainId) }}
@@ -60,21 +60,21 @@ export function TransactionLink({ chainId, hash }: { chainId: number; hash: Hex 
   )
 }
 
-const mostBytes = 2_048
+const maxBytes = 2_048
 
 /** Untrusted bytes: only the first are rendered. */
 export function DataBlock({ data }: { data: Hex }) {
   const bytes = (data.length - 2) / 2
   if (bytes === 0) return words.dataNone
-  const isCut = bytes > mostBytes
+  const isCut = bytes > maxBytes
   return (
     <>
       <span className={styles.note}>
-        {words.dataSize(bytes)} <CopyButton text={data} what={words.data} /> {isCut ? words.dataCut(mostBytes) : null}
+        {words.dataSize(bytes)} <CopyButton text={data} what={words.data} /> {isCut ? words.dataCut(maxBytes) : null}
       </span>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content needs keyboard access */}
       <code className={styles.data} tabIndex={0}>
-        {isCut ? `${data.slice(0, 2 + 2 * mostBytes)}…` : data}
+        {isCut ? `${data.slice(0, 2 + 2 * maxBytes)}…` : data}
       </code>
     </>
   )

@@ -72,7 +72,7 @@ function Facts({ chain, explored }: { chain: ChainConfig; explored: ExploredTran
       <Card aside={<Evidence block={receipt?.blockNumber} kind="chain" />} title={words.transaction}>
         <FieldList>
           <FieldPair label={words.hash}>
-            <span className={styles.place}>
+            <span className={styles.identifier}>
               <HexGroups value={hash} />
               <CopyButton text={hash} what={words.hash} />
             </span>

@@ -27,7 +27,7 @@ type PrintExportProps = {
 }
 
 /** Larger tables take browsers minutes to lay out. */
-const mostPrinted = 5_000
+const maxPrinted = 5_000
 
 type PrintedEntry = {
   entry: ExportEntry
@@ -71,9 +71,9 @@ export function PrintExport({ safe, search, kind, print = () => window.print() }
           const isVerified = toVerification(proofs[index], asset).state === 'verified'
           if (filter.matches(entry, { name, note })) entries.push({ entry, isVerified, name, note })
         }
-        if (entries.length > mostPrinted) break
+        if (entries.length > maxPrinted) break
       }
-      setPrinted({ entries: entries.slice(0, mostPrinted), isCut: entries.length > mostPrinted })
+      setPrinted({ entries: entries.slice(0, maxPrinted), isCut: entries.length > maxPrinted })
     } catch (error) {
       setFailure(describeError(error).sentence)
     }
@@ -101,7 +101,7 @@ function PrintedExport({ entries, isCut, name, safe: { address, chain } }: Print
   return (
     <div className={styles.printed} data-testid="printed">
       <h1>{words.printTitle([name, address, chain.name].filter(Boolean).join(', '))}</h1>
-      {isCut ? <p>{words.printCut(mostPrinted)}</p> : null}
+      {isCut ? <p>{words.printCut(maxPrinted)}</p> : null}
       <ExportTable columns={['time', 'in', 'out', 'asset', 'counterparty', 'category', 'note', 'verified']}>
         {entries.map((row) => (
           <PrintedRow key={keyOf(row.entry)} {...row} />

@@ -36,7 +36,7 @@ export type Reconciled = AssetTotal & {
 }
 
 /** Balances queried at most: spam tokens are unlimited. */
-const mostAssets = 200
+const maxAssets = 200
 
 /**
  * Compares the totals with the on-chain balances at the same block. Omitted or invented transfers show as a difference,
@@ -58,7 +58,7 @@ export async function reconcile(
         address === zeroAddress
           ? getBalance(client, { address: safe, blockNumber: block })
           : readTokenBalance(client, { block, owner: safe, token: address, tokenId: total.tokenId })
-      const held = isReached && index < mostAssets ? await inTurn(read).catch(() => undefined) : undefined
+      const held = isReached && index < maxAssets ? await inTurn(read).catch(() => undefined) : undefined
       return { ...total, difference: held === undefined ? undefined : held - (total.in - total.out), held }
     }),
   )

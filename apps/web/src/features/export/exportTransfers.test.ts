@@ -3,16 +3,16 @@ import { type Movement, MovementPageSchema } from '@countersign/protocol/wire'
 import { type Hex, toHex, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { createTestServices } from '../../../test/createTestServices.ts'
-import { testSafe } from '../../../test/testSafe.ts'
-import { safe as address, bob, carol } from '../../domain/transactions/testReport.ts'
-import type { HistoryRecord } from '../../domain/transfers/scanHistory.ts'
 import {
   answerReceipts,
   createMovement,
   createMovementPage,
   createPayment,
   testToken,
-} from '../../domain/transfers/testMovements.ts'
+} from '../../../test/testMovements.ts'
+import { safe as address, bob, carol } from '../../../test/testReport.ts'
+import { testSafe } from '../../../test/testSafe.ts'
+import type { HistoryRecord } from '../../domain/transfers/scanHistory.ts'
 import { historyExportText as words } from '../../lib/messages/export.ts'
 import { parseCsv } from '../../lib/parseCsv.ts'
 import type { Asset } from './ExportEntry.ts'

@@ -83,11 +83,11 @@ export async function exportTransfers(
   let looked = 0
   let percent = 0
   let isListed = false
-  const tell = () => onProgress({ all, looked, written: writer.count(), ...(isListed ? { percent } : {}) })
+  const report = () => onProgress({ all, looked, written: writer.count(), ...(isListed ? { percent } : {}) })
   const scanned = parameters.scan({
     onPercent: (now) => {
       percent = now
-      if (isListed) tell()
+      if (isListed) report()
     },
     signal,
   })
@@ -102,16 +102,16 @@ export async function exportTransfers(
     const proofs = await verifier.verify(part.movements, {
       onVerified: (count) => {
         looked += count
-        tell()
+        report()
       },
       signal,
     })
     const text = await writer.write(part, proofs)
     if (text !== '') await sink.write(text)
-    tell()
+    report()
   }
   isListed = true
-  tell()
+  report()
   const { inFile, overall } = writer
   await addKnownAssets(overall, parameters)
   const reconciled = await verifyAgainstChain(services, { block, safe: address, chainId, totals: overall })

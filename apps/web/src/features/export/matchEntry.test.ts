@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { bob, safe } from '../../domain/transactions/testReport.ts'
+import { createMovement, createPayment, testToken } from '../../../test/testMovements.ts'
+import { bob, safe } from '../../../test/testReport.ts'
 import type { FilterSearch } from '../../domain/transfers/FilterSearch.ts'
 import { pickFilter } from '../../domain/transfers/FilterSearch.ts'
-import { createMovement, createPayment, testToken } from '../../domain/transfers/testMovements.ts'
 import { toExportEntry } from './ExportEntry.ts'
 import { createFilter } from './matchEntry.ts'
 

@@ -14,7 +14,7 @@ import { Evidence } from '../../ui/Evidence.tsx'
 import { Row, RowLine, rowWords } from '../../ui/Rows.tsx'
 import styles from './Home.module.css'
 
-const shownAtMost = 5
+const maxShown = 5
 
 export function BalanceSummary({ data, safe }: { data: Holdings; safe: CurrentSafe }) {
   const worth = listValues(data.holdings)
@@ -29,7 +29,7 @@ export function BalanceSummary({ data, safe }: { data: Holdings; safe: CurrentSa
     <>
       <Total currency={data.currency} worth={worth} />
       <ul>
-        {holdings.slice(0, shownAtMost).map((holding) => (
+        {holdings.slice(0, maxShown).map((holding) => (
           <li className={styles.asset} key={holding.token}>
             <div className={styles.balance}>
               <bdi>{holding.symbol}</bdi>
@@ -46,7 +46,7 @@ export function BalanceSummary({ data, safe }: { data: Holdings; safe: CurrentSa
           </li>
         ))}
       </ul>
-      {holdings.length > shownAtMost ? (
+      {holdings.length > maxShown ? (
         <Link className={styles.all} params={safe.params} to="/$chain/$safe/assets">
           {assetsText.all}
         </Link>

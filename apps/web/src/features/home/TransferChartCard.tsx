@@ -32,7 +32,7 @@ import styles from './Home.module.css'
 
 const day = 86_400_000
 /** Most ERC-1155 ids offered, newest first: spam ids are unlimited. */
-const mostPieces = 20
+const maxPieces = 20
 
 /** A held asset, or an ERC-1155 id that moved. */
 type Drawable = { decimals: number; symbol: string; token: Address; tokenId: string | null }
@@ -43,7 +43,7 @@ function listDrawables(holdings: readonly Holding[], { listed, tokens }: Movemen
   const held = holdings.filter(({ amount, type }) => type !== 'ERC721' && (amount > 0n || type === 'NATIVE'))
   const pieces = new Map<string, Drawable>()
   for (const { kind, token, tokenId } of listed) {
-    if (kind !== 'erc1155' || token === null || tokenId === null || pieces.size === mostPieces) continue
+    if (kind !== 'erc1155' || token === null || tokenId === null || pieces.size === maxPieces) continue
     const name = tokens.find(({ address }) => address === token)?.symbol ?? shortAddress(token)
     const piece = { decimals: 0, symbol: words.piece(name, tokenId), token, tokenId }
     pieces.set(toKey(piece), piece)
@@ -163,12 +163,12 @@ type TimelineViewProps = {
 
 function TimelineView({ asset, isVerified, movements, timeline }: TimelineViewProps) {
   const { decimals, symbol } = asset
-  const { at, block, isWhole, listed } = movements
+  const { at, block, isComplete, listed } = movements
   const { steps } = timeline
   const nameOf = useStepName(steps)
   const format = (amount: bigint) => formatAmount(amount, decimals)
   const top = highest(steps.map(({ balance }) => balance))
-  const most = highest(steps.flatMap(({ incoming, outgoing }) => [incoming, outgoing]))
+  const max = highest(steps.flatMap(({ incoming, outgoing }) => [incoming, outgoing]))
   const [came, went] = [sum(steps, 'incoming'), sum(steps, 'outgoing')]
   const [first] = steps
   const ends = [first ? <Time at={first.from} key="start" /> : null, <Time at={at} key="end" />] as const
@@ -192,7 +192,7 @@ function TimelineView({ asset, isVerified, movements, timeline }: TimelineViewPr
         columns={steps.map((step) => ({
           id: step.from,
           label: nameOf(step),
-          parts: [toPart(step.incoming, most), toPart(step.outgoing, most)],
+          parts: [toPart(step.incoming, max), toPart(step.outgoing, max)],
           texts: [format(step.incoming), format(step.outgoing)],
         }))}
         edges={[words.came, words.went]}
@@ -212,7 +212,7 @@ function TimelineView({ asset, isVerified, movements, timeline }: TimelineViewPr
       </p>
       <p className={styles.note}>
         {words.upToLead} <Time at={at} />
-        {words.upTo(block)} {isWhole ? null : words.newestOnly(listed.length)}
+        {words.upTo(block)} {isComplete ? null : words.newestOnly(listed.length)}
       </p>
     </>
   )
@@ -251,6 +251,6 @@ const sum = (steps: readonly TimelineStep[], side: 'incoming' | 'outgoing') =>
 
 const exactness = 10_000n
 
-function toPart(amount: bigint, most: bigint): number {
-  return amount <= 0n || most === 0n ? 0 : Number((amount * exactness) / most) / Number(exactness)
+function toPart(amount: bigint, max: bigint): number {
+  return amount <= 0n || max === 0n ? 0 : Number((amount * exactness) / max) / Number(exactness)
 }

@@ -131,7 +131,7 @@ function MessageNeedRow({ need, hasSafe }: { need: MessageNeed; hasSafe: boolean
 }
 
 /** Pending actions in the connected account's Safes, and chains whose Safes could not be fetched. */
-export function NeedsYouCard() {
+export function InboxCard() {
   const { safes, isLoading, failures, retry } = useMySafes()
   return (
     <>

@@ -21,7 +21,7 @@ async function setup(typed?: Partial<MessageFormValue>) {
     prepare: ({ drafts }) => typed && drafts.update((all) => saveForm(all, key, { ...emptyMessageForm, ...typed })),
   })
   return {
-    kept: () => screen.services.confirmations.get(),
+    stored: () => screen.services.confirmations.get(),
     review: screen.getByRole('button', { name: drafting.review }),
     screen,
     text: screen.getByLabelText(words.text, { exact: true }),
@@ -29,11 +29,11 @@ async function setup(typed?: Partial<MessageFormValue>) {
 }
 
 test('default: a text becomes a message of this browser, and nothing is signed', async () => {
-  const { kept, review, screen, text } = await setup()
+  const { stored, review, screen, text } = await setup()
   await text.fill('We agree.')
   await expectAccessible(screen.container)
   await review.click()
-  await expect.poll(kept).toMatchObject([{ content: 'We agree.', confirmations: [], safe: testSafe.address }])
+  await expect.poll(stored).toMatchObject([{ content: 'We agree.', confirmations: [], safe: testSafe.address }])
 })
 
 test('behavior: what was typed is there again, of both kinds', async () => {
@@ -46,15 +46,15 @@ test('behavior: what was typed is there again, of both kinds', async () => {
 })
 
 test('behavior: typed data among texts is noticed, and taken for what it is', async () => {
-  const { kept, review, screen } = await setup({ text: JSON.stringify(mail) })
+  const { stored, review, screen } = await setup({ text: JSON.stringify(mail) })
   await screen.getByRole('button', { name: words.takeAsTyped }).click()
   await expect.element(screen.getByLabelText(words.typed, { exact: true })).toHaveValue(JSON.stringify(mail))
   await review.click()
-  await expect.poll(kept).toMatchObject([{ content: mail }])
+  await expect.poll(stored).toMatchObject([{ content: mail }])
 })
 
 test('error: says what is wrong, and a transaction in disguise is refused', async () => {
-  const { kept, review, screen, text } = await setup()
+  const { stored, review, screen, text } = await setup()
   await review.click()
   await expect.element(text).toHaveAccessibleDescription(new RegExp(words.errors.text))
   await expect.element(text).toHaveFocus()
@@ -64,5 +64,5 @@ test('error: says what is wrong, and a transaction in disguise is refused', asyn
   await area.fill(JSON.stringify({ ...mail, primaryType: 'SafeTx', types }))
   await review.click()
   await expect.element(area).toHaveAccessibleDescription(/in disguise/)
-  expect(kept()).toEqual([])
+  expect(stored()).toEqual([])
 })

@@ -147,7 +147,7 @@ export function MessageClaims({ message, isVerified }: { message: Message; isVer
         </FieldPair>
         {origin ? (
           <FieldPair className={styles.dim} label={words.claimedOrigin}>
-            <bdi>{common.quoted(quoteText(origin, { keepsLinks: true, maxLength: 200 }))}</bdi>
+            <bdi>{common.quoted(quoteText(origin, { allowLinks: true, maxLength: 200 }))}</bdi>
           </FieldPair>
         ) : null}
       </FieldList>

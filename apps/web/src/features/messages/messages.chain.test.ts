@@ -13,8 +13,8 @@ import { type Address, type Client, createClient, type Hex, hashMessage, http } 
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSafeKit } from '../../../../gateway/test/createSafeKit.ts'
+import { testConfirmation } from '../../../test/testRecord.ts'
 import type { MessageRecord, StoredConfirmation } from '../../domain/signature-store/ConfirmationsSchema.ts'
-import { testConfirmation } from '../../domain/signature-store/testRecord.ts'
 import { createTransaction } from '../../domain/transaction-builder/createTransaction.ts'
 import { createOnChainCall, findLibrary } from '../../domain/transaction-builder/multiSendQuery.ts'
 import { createMessageReport } from '../../domain/transactions/messageQueries.ts'
@@ -96,12 +96,12 @@ test('default: written here, signed by two, accepted by the Safe itself', async 
   const [first, second] = [await sign(alice), await sign(bob)]
   const half = await look({ record: store(safe, [first]) })
   expect(half).toMatchObject({ confirmations: [{ isOnlyHere: true, status: 'valid' }], signature: undefined })
-  const whole = await look({
+  const complete = await look({
     record: store(safe, [second]),
     message: say([{ owner: alice.address, signature: first.signature }]),
   })
-  expect(whole).toMatchObject({ isComplete: true, missing: [carol.address] })
-  const { signature } = whole
+  expect(complete).toMatchObject({ isComplete: true, missing: [carol.address] })
+  const { signature } = complete
   if (!signature) throw new Error('Not complete.')
   expect((await verifySafeSignature(node, { chainId, content, safe, signature })).verdict).toBe('ok')
   expect((await verifySafeSignature(node, { chainId, content: 'Other.', safe, signature })).verdict).toBe('block')
@@ -122,7 +122,7 @@ test('behavior: the hash is protocol-kit’s', async () => {
 })
 
 test('error: a service that alters the text, lies about the hash or makes up signatures is caught', async () => {
-  const [first, ofStranger] = [await sign(alice), await sign(dave)]
+  const [first, ofOutsider] = [await sign(alice), await sign(dave)]
   const codes = async (message: Message) => (await look({ message })).checks.map(({ code }) => code)
   const altered = await look({ message: say([], { message: 'We do not agree.' }) })
   expect(altered.content).toBeUndefined()
@@ -136,7 +136,7 @@ test('error: a service that alters the text, lies about the hash or makes up sig
       [
         { owner: alice.address, signature: first.signature },
         { owner: bob.address, signature: first.signature },
-        { owner: dave.address, signature: ofStranger.signature },
+        { owner: dave.address, signature: ofOutsider.signature },
       ],
       { status: 'CONFIRMED' },
     ),
@@ -151,8 +151,8 @@ test('error: a service that alters the text, lies about the hash or makes up sig
 
 test('behavior: signed on the chain, the Safe accepts it without a signature', async () => {
   const { client, node, safe } = world
-  const ask = async () => (await verifySafeSignature(node, { chainId, content, safe, signature: '0x' })).verdict
-  expect(await ask()).toBe('block')
+  const sendRequest = async () => (await verifySafeSignature(node, { chainId, content, safe, signature: '0x' })).verdict
+  expect(await sendRequest()).toBe('block')
   const library = await findLibrary(node, version, 'SignMessageLib')
   if (!library) throw new Error('The chain has no SignMessageLib.')
   const { receipt } = await executeAsSafe({
@@ -161,5 +161,5 @@ test('behavior: signed on the chain, the Safe accepts it without a signature', a
     transaction: createTransaction(createOnChainCall(library, content), 0n),
   })
   expect(receipt.status).toBe('success')
-  expect(await ask()).toBe('ok')
+  expect(await sendRequest()).toBe('ok')
 })

@@ -6,14 +6,14 @@ import { openNotificationSettings } from './notificationSettingsStore.ts'
 import { OpenPageCard } from './OpenPageCard.tsx'
 
 test('default: permission is asked when notices are wanted, and not before', async () => {
-  let asked = 0
-  const ask = async () => {
-    asked += 1
+  let requested = 0
+  const request = async () => {
+    requested += 1
     return 'granted' as const
   }
-  const screen = await renderWithServices(<OpenPageCard askPermission={ask} sound={async () => true} />)
+  const screen = await renderWithServices(<OpenPageCard requestPermission={request} sound={async () => true} />)
   await expect.element(screen.getByRole('checkbox', { name: words.badge })).toBeChecked()
-  expect(asked).toBe(0)
+  expect(requested).toBe(0)
   await screen.getByRole('checkbox', { name: words.notices }).click()
   await expect.element(screen.getByRole('checkbox', { name: words.notices })).toBeChecked()
   await screen.getByRole('checkbox', { name: words.sound }).click()
@@ -27,7 +27,7 @@ test('default: permission is asked when notices are wanted, and not before', asy
 
 test('error: a browser that refuses, has none, or is mute', async () => {
   const denied = await renderWithServices(
-    <OpenPageCard askPermission={async () => 'denied'} sound={async () => false} />,
+    <OpenPageCard requestPermission={async () => 'denied'} sound={async () => false} />,
   )
   await denied.getByRole('checkbox', { name: words.notices }).click()
   await expect.element(denied.getByRole('alert')).toHaveTextContent(words.noticesDenied)

@@ -13,13 +13,13 @@ import { playSound } from './playSound.ts'
 
 export type OpenPageCardProps = {
   /** Undefined where notifications are unsupported. @default the browser's */
-  askPermission?: (() => Promise<NotificationPermission>) | undefined
+  requestPermission?: (() => Promise<NotificationPermission>) | undefined
   sound?: () => Promise<boolean>
 }
 
 const ownPermission = 'Notification' in window ? () => Notification.requestPermission() : undefined
 
-export function OpenPageCard({ askPermission = ownPermission, sound = playSound }: OpenPageCardProps) {
+export function OpenPageCard({ requestPermission = ownPermission, sound = playSound }: OpenPageCardProps) {
   const store = openNotificationSettings(useServices().storage)
   const settings = useStore(store)
   const [problem, setProblem] = useState<string>()
@@ -32,8 +32,8 @@ export function OpenPageCard({ askPermission = ownPermission, sound = playSound 
   const switchNotices = async (isWanted: boolean) => {
     setProblem(undefined)
     if (!isWanted) return set({ notices: false })
-    if (!askPermission) return setProblem(words.noticesMissing)
-    const answer = await askPermission()
+    if (!requestPermission) return setProblem(words.noticesMissing)
+    const answer = await requestPermission()
     set({ notices: answer === 'granted' })
     if (answer !== 'granted') setProblem(words.noticesDenied)
   }

@@ -1,10 +1,10 @@
 import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
+import { alice } from '../../../test/testReport.ts'
 import { testSafe, testState } from '../../../test/testSafe.ts'
 import { safeStateQuery } from '../../domain/safe/queries.ts'
 import { AccountContext } from '../../domain/services/ConnectDialogContext.ts'
-import { alice } from '../../domain/transactions/testReport.ts'
 import { notificationsText as words } from '../../lib/messages/notifications.ts'
 import { WebhooksCard } from './WebhooksCard.tsx'
 
@@ -88,7 +88,7 @@ test('error: a server that does not take it, a service that knows no webhooks, a
   const older = await setup({ isOffered: false })
   await expect.element(older.screen.getByText(words.hooksNotOffered)).toBeVisible()
   await older.screen.unmount()
-  const stranger = await setup({ isSignedIn: false })
-  await expect.element(stranger.screen.getByRole('button', { name: words.hooksSignIn })).toBeVisible()
-  expect(stranger.screen.getByText(words.hookAdd).elements()).toEqual([])
+  const outsider = await setup({ isSignedIn: false })
+  await expect.element(outsider.screen.getByRole('button', { name: words.hooksSignIn })).toBeVisible()
+  expect(outsider.screen.getByText(words.hookAdd).elements()).toEqual([])
 })

@@ -1,12 +1,12 @@
-import { encodeLink, longestFile } from '@countersign/protocol/offline'
+import { encodeLink, maxFileSize } from '@countersign/protocol/offline'
 import { expectAccessible } from '@countersign/test/browser'
 import { zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { renderPage } from '../../../test/renderPage.tsx'
 import { seedSafe } from '../../../test/seedSafe.ts'
+import { alice, dave } from '../../../test/testReport.ts'
 import { testSafe } from '../../../test/testSafe.ts'
-import { alice, dave } from '../../domain/transactions/testReport.ts'
 import { offlineText as words } from '../../lib/messages/offline.ts'
 
 const path = `/31337/${testSafe.address}/import`
@@ -72,7 +72,7 @@ test('error: whatever is wrong is refused by its name, and nothing is taken', as
 
 test('error: a file larger than any transaction is not even read', async () => {
   const { main, services } = await open()
-  const file = new File([' '.repeat(longestFile + 1)], 'huge.json', { type: 'application/json' })
+  const file = new File([' '.repeat(maxFileSize + 1)], 'huge.json', { type: 'application/json' })
   await userEvent.upload(main.getByLabelText(words.openFile), file)
   await expect.element(main.getByText(words.tooLarge)).toBeVisible()
   expect(services.confirmations.get()).toEqual([])

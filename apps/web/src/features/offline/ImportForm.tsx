@@ -1,4 +1,4 @@
-import { InvalidFileError, InvalidLinkError, longestFile } from '@countersign/protocol/offline'
+import { InvalidFileError, InvalidLinkError, maxFileSize } from '@countersign/protocol/offline'
 import { NameSchema } from '@countersign/protocol/wire'
 import { useMutation } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
@@ -158,8 +158,8 @@ function useImport(safe: CurrentSafe) {
       for (const one of sent) {
         const name = typeof one === 'string' ? '' : one.name
         try {
-          const parcel = await readSignedTransaction(await readSent(one))
-          outcomes.push({ name, taken: await importSignedTransaction(services, { parcel, safe }) })
+          const signedFile = await readSignedTransaction(await readSent(one))
+          outcomes.push({ name, taken: await importSignedTransaction(services, { signedFile, safe }) })
         } catch (error) {
           outcomes.push({ error, name })
         }
@@ -171,6 +171,6 @@ function useImport(safe: CurrentSafe) {
 
 async function readSent(sent: Sent): Promise<string> {
   if (typeof sent === 'string') return sent
-  if (sent.size > longestFile) throw new FileRefusedError({ field: 'file', reason: words.tooLarge })
+  if (sent.size > maxFileSize) throw new FileRefusedError({ field: 'file', reason: words.tooLarge })
   return sent.text()
 }

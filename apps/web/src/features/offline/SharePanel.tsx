@@ -6,7 +6,7 @@ import { offlineText as words } from '../../lib/messages/offline.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { longestCode, QrCode } from '../../ui/QrCode.tsx'
+import { maxCodeLength, QrCode } from '../../ui/QrCode.tsx'
 import { exportTransaction } from './exportTransaction.ts'
 import styles from './Offline.module.css'
 import { saveFile } from './saveFile.ts'
@@ -65,7 +65,7 @@ function Code({ link, url }: { link: string; url: string }) {
   return (
     <section aria-label={words.code} className={styles.part}>
       <h3>{words.code}</h3>
-      {url.length > longestCode ? (
+      {url.length > maxCodeLength ? (
         <CodeFrames link={link} />
       ) : (
         <>

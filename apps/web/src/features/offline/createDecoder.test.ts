@@ -22,14 +22,14 @@ function createWorker(postMessage: (worker: DecodeWorker, id: number) => void) {
 }
 
 test('default: a worker answers, each question its own', async () => {
-  const asked: number[] = []
-  const worker = createWorker((_, id) => asked.push(id))
+  const requested: number[] = []
+  const worker = createWorker((_, id) => requested.push(id))
   const { decode, stop } = createDecoder(() => worker)
   const answers = [decode(picture), decode(picture)]
   const answer = (id: number | undefined, text: string) =>
     worker.onmessage && Reflect.apply(worker.onmessage, worker, [new MessageEvent('message', { data: { id, text } })])
-  answer(asked[1], 'second')
-  answer(asked[0], 'first')
+  answer(requested[1], 'second')
+  answer(requested[0], 'first')
   expect(await Promise.all(answers)).toEqual(['first', 'second'])
   stop()
   expect(worker.isEnded).toBe(true)

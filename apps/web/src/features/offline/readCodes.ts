@@ -16,7 +16,7 @@ type ScanCameraParameters = {
 }
 
 /** Enough pixels for 81 modules in a third of the picture. */
-const longest = 1_024
+const maxSize = 1_024
 /** Milliseconds between frames, so that the page stays responsive; each code is shown longer than this. */
 const pause = 10
 
@@ -32,7 +32,7 @@ export async function scanCamera(parameters: ScanCameraParameters): Promise<stri
     while (!signal.aborted) {
       if (stream.getVideoTracks().every(({ readyState }) => readyState === 'ended'))
         throw new CameraError({ failure: 'busy' })
-      const picture = capturePhoto(video, longest)
+      const picture = capturePhoto(video, maxSize)
       const text = picture && (await decoder.decode(picture))
       if (text && !signal.aborted) {
         const progress = reader.add(text)
@@ -55,11 +55,11 @@ export async function scanCamera(parameters: ScanCameraParameters): Promise<stri
 type FrameSource = HTMLVideoElement | ImageBitmap
 
 /** The current frame, scaled down to `longest`; undefined while there is none. */
-function capturePhoto(source: FrameSource, longest: number): ImageData | undefined {
+function capturePhoto(source: FrameSource, maxSize: number): ImageData | undefined {
   const [width, height] =
     'videoWidth' in source ? [source.videoWidth, source.videoHeight] : [source.width, source.height]
   if (width === 0 || height === 0) return undefined
-  const scale = Math.min(1, longest / Math.max(width, height))
+  const scale = Math.min(1, maxSize / Math.max(width, height))
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(width * scale))
   canvas.height = Math.max(1, Math.round(height * scale))

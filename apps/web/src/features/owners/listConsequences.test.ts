@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import { expect, test } from 'vitest'
+import { alice, bob, carol, dave } from '../../../test/testReport.ts'
 import { testSafe, testState } from '../../../test/testSafe.ts'
-import { alice, bob, carol, dave } from '../../domain/transactions/testReport.ts'
 import { ownersText as words } from '../../lib/messages/owners.ts'
 import { listConsequences, type OwnerFacts } from './listConsequences.ts'
 import { noOwnerChange, type OwnersFormValue, readOwnersForm } from './readOwnersForm.ts'

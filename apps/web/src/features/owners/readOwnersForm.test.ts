@@ -1,7 +1,7 @@
 import { zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
+import { alice, bob, carol, dave } from '../../../test/testReport.ts'
 import { testSafe, testState } from '../../../test/testSafe.ts'
-import { alice, bob, carol, dave } from '../../domain/transactions/testReport.ts'
 import { drafting } from '../../lib/messages/drafting.ts'
 import { ownersText as words } from '../../lib/messages/owners.ts'
 import { sentinel } from './planOwnerChange.ts'

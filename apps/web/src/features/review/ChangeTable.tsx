@@ -103,7 +103,7 @@ function toFlowRow(flow: FlowRowParameters): ChangeListProps['rows'][number] {
 }
 
 /** Most balances queried: a batch can name thousands. */
-const most = 30
+const max = 30
 
 /** ERC-1155 balances before and after, read from the contract. */
 function useMultiTokenRows(action: Action, { address, chainId }: ReportId): ChangeListProps['rows'] {
@@ -111,7 +111,7 @@ function useMultiTokenRows(action: Action, { address, chainId }: ReportId): Chan
   const flows = listMultiTokenFlows(action, address)
   const answers = useQueries({
     queries: flows
-      .slice(0, most)
+      .slice(0, max)
       .map(({ token: contract, tokenId: id }) => multiTokenQuery(services, { address, chainId }, { contract, id })),
   })
   return flows.map(({ out, token, tokenId }, index) => {

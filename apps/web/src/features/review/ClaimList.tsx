@@ -38,7 +38,7 @@ export function ClaimList({ details, chain, isVerified }: ClaimListProps) {
         ) : null}
         {details.note ? (
           <Claim label={words.claimedNote}>
-            <bdi>{common.quoted(quoteText(details.note, { keepsLinks: true, maxLength: 1000 }))}</bdi>
+            <bdi>{common.quoted(quoteText(details.note, { allowLinks: true, maxLength: 1000 }))}</bdi>
           </Claim>
         ) : null}
       </FieldList>

@@ -20,7 +20,7 @@ export function ConflictList({ report, chain }: { report: Report; chain: ChainCo
   return (
     <SheetSection title={words.rivals}>
       <p>{transactionText.conflict(nonce)}</p>
-      <ul className={styles.rivals}>
+      <ul className={styles.conflicts}>
         {conflicts.map((conflict) => (
           <ConflictRow chain={chain} conflict={conflict} key={conflict.safeTxHash} safe={report.id.address} />
         ))}
@@ -33,7 +33,7 @@ function ConflictRow({ chain, conflict, safe }: { chain: ChainConfig; conflict: 
   const { report, safeTxHash, summary } = conflict
   const { effect } = useTransactionDescription({ chainId: chain.id, safe, transaction: report?.transaction })
   return (
-    <li className={styles.rival}>
+    <li className={styles.conflict}>
       <Link params={{ chain: String(chain.id), safe, id: safeTxHash }} to="/$chain/$safe/tx/$id">
         {effect ? (
           <EffectSentence effect={effect} />

@@ -2,7 +2,7 @@ import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { testChain } from '../../../test/createTestServices.ts'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
-import { alice, bob, testReport } from '../../domain/transactions/testReport.ts'
+import { alice, bob, testReport } from '../../../test/testReport.ts'
 import { signText as words } from '../../lib/messages/sign.ts'
 import { ExecutedNotice } from './ExecutedNotice.tsx'
 
@@ -25,9 +25,9 @@ test.each([
 
 test('behavior: its time is that of its block, whatever the service says', async () => {
   const at = Date.UTC(2024, 2, 3, 12)
-  const told = { executedAt: at, progress: 'executed' } as const
+  const reported = { executedAt: at, progress: 'executed' } as const
   const screen = await renderWithServices(
-    <ExecutedNotice chain={testChain} outcome="executed" report={testReport([alice, bob], told)} />,
+    <ExecutedNotice chain={testChain} outcome="executed" report={testReport([alice, bob], reported)} />,
   )
   await expect.element(screen.getByRole('time')).toHaveAttribute('datetime', new Date(at).toISOString())
   await screen.unmount()

@@ -19,8 +19,8 @@ const setup = (execution: Partial<Execution>) => renderUi(<ExecutionStatus execu
 
 test('behavior: waits for the wallet, then for the chain; at rest it says nothing', async () => {
   expect((await setup({})).container.textContent).toBe('')
-  const asked = await setup({ isBusy: true })
-  await expect.element(asked.getByRole('region', { name: words.executing })).toBeVisible()
+  const requested = await setup({ isBusy: true })
+  await expect.element(requested.getByRole('region', { name: words.executing })).toBeVisible()
   const sent = await setup({ isBusy: true, isSent: true })
   await expect.element(sent.getByRole('region', { name: words.mining })).toBeVisible()
   await expectAccessible(sent.container)

@@ -3,8 +3,8 @@ import { expectAccessible } from '@countersign/test/browser'
 import { zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
+import { dave } from '../../../test/testReport.ts'
 import { testSafe } from '../../../test/testSafe.ts'
-import { dave } from '../../domain/transactions/testReport.ts'
 import { signText as words } from '../../lib/messages/sign.ts'
 import { GasClaim } from './GasClaim.tsx'
 
@@ -23,24 +23,24 @@ const transaction = verifyOwn({
 } as const)
 
 async function setup(answer: unknown) {
-  const asked: string[] = []
+  const requested: string[] = []
   const screen = await renderWithServices(<GasClaim report={{ id, progress: 'ready', transaction }} />, {
     answerService: (path) => {
-      asked.push(path)
+      requested.push(path)
       return answer
     },
   })
   await screen.getByText(words.gas, { exact: true }).click()
-  return { asked, button: screen.getByRole('button', { name: words.gasAsk }), screen }
+  return { requested, button: screen.getByRole('button', { name: words.gasAsk }), screen }
 }
 
 test('default: asks when it is told to, and marks the answer as a claim', async () => {
-  const { asked, button, screen } = await setup({ currentNonce: 5, recommendedNonce: 6, safeTxGas: '52340' })
-  expect(asked).toEqual([])
+  const { requested, button, screen } = await setup({ currentNonce: 5, recommendedNonce: 6, safeTxGas: '52340' })
+  expect(requested).toEqual([])
   await button.click()
   await expect.element(screen.getByText(words.gasAnswer(52_340n))).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Evidence: Claimed by the service' })).toBeVisible()
-  expect(asked).toEqual([`/v2/chains/31337/safes/${testSafe.address}/multisig-transactions/estimations`])
+  expect(requested).toEqual([`/v2/chains/31337/safes/${testSafe.address}/multisig-transactions/estimations`])
   await expectAccessible(screen.container)
 })
 

@@ -13,9 +13,9 @@ import { Evidence } from '../../ui/Evidence.tsx'
 
 /** The service's gas estimate, fetched on demand only. */
 export function GasClaim({ report }: { report: Pick<Report, 'id' | 'progress' | 'transaction'> }) {
-  const [isAsked, setIsAsked] = useState(false)
+  const [isRequested, setIsRequested] = useState(false)
   const query = estimationQuery(useServices(), report.id, report.transaction?.value)
-  const { data, error, isFetching, refetch } = useQuery({ ...query, enabled: isAsked })
+  const { data, error, isFetching, refetch } = useQuery({ ...query, enabled: isRequested })
   if (!isOpen(report) || !report.transaction) return null
   return (
     <Disclosure title={words.gas}>
@@ -30,7 +30,7 @@ export function GasClaim({ report }: { report: Pick<Report, 'id' | 'progress' | 
         ) : null}
       </p>
       {data ? null : (
-        <Button isBusy={isFetching} onClick={() => (isAsked ? void refetch() : setIsAsked(true))}>
+        <Button isBusy={isFetching} onClick={() => (isRequested ? void refetch() : setIsRequested(true))}>
           {words.gasAsk}
         </Button>
       )}

@@ -4,7 +4,7 @@ import { NamedAddress } from '../../domain/address-book/NamedAddress.tsx'
 import { safeKey } from '../../domain/safe/queries.ts'
 import { getChainClient, useServices } from '../../domain/services/Services.ts'
 import { noteKey, readNote, saveForm } from '../../domain/signature-store/drafts.ts'
-import { findProvenNote, longestNote } from '../../domain/signing/note.ts'
+import { findProvenNote, maxNoteLength } from '../../domain/signing/note.ts'
 import { isOwner, type Report, type ReportId } from '../../domain/transactions/Report.ts'
 import { signText as words } from '../../lib/messages/sign.ts'
 import { useStore } from '../../lib/useStore.ts'
@@ -20,7 +20,7 @@ export function NoteField({ id }: { id: ReportId }) {
     <TextField
       hint={words.noteHint}
       label={words.note}
-      maxLength={longestNote}
+      maxLength={maxNoteLength}
       onChange={(value) => drafts.update((all) => saveForm(all, noteKey(id.safeTxHash), value))}
       rows={2}
       value={note}

@@ -3,16 +3,16 @@ import { expectAccessible } from '@countersign/test/browser'
 import { encodeFunctionData, parseAbi } from 'viem'
 import { expect, test } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
+import { alice, testReport } from '../../../test/testReport.ts'
 import { toStored } from '../../domain/signature-store/ConfirmationsSchema.ts'
 import { saveDraft } from '../../domain/signature-store/drafts.ts'
-import { alice, testReport } from '../../domain/transactions/testReport.ts'
 import { signText as words } from '../../lib/messages/sign.ts'
 import { PastedDescription } from './PastedDescription.tsx'
 
 const abi = parseAbi(['function stake(address validator, uint256 shares)'])
 const erc20 = parseAbi(['function transfer(address to, uint256 amount)'])
 
-async function setup(data: `0x${string}`, kept: unknown = abi[0]) {
+async function setup(data: `0x${string}`, stored: unknown = abi[0]) {
   const { id, transaction } = testReport([])
   if (!transaction) throw new Error('There is none.')
   const value = { ...transaction.value, data }
@@ -20,7 +20,7 @@ async function setup(data: `0x${string}`, kept: unknown = abi[0]) {
     prepare: ({ drafts }) =>
       drafts.update((all) =>
         saveDraft(all, {
-          abi: kept,
+          abi: stored,
           chainId: id.chainId,
           createdAt: 1,
           form: 'contract',
@@ -43,12 +43,12 @@ test('default: function and arguments by the ABI that the call was made with, as
 })
 
 test('behavior: nothing where the bundled descriptions explain it, other bytes are meant, or the ABI is none', async () => {
-  for (const [data, kept] of [
+  for (const [data, stored] of [
     [encodeFunctionData({ abi: erc20, args: [alice, 7n] }), erc20[0]],
     ['0xdeadbeef', abi[0]],
     [encodeFunctionData({ abi, args: [alice, 7n] }), { name: 'stake(' }],
   ] as const) {
-    const screen = await setup(data, kept)
+    const screen = await setup(data, stored)
     expect(screen.container.textContent).toBe('')
     await screen.unmount()
   }

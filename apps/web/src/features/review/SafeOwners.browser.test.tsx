@@ -4,11 +4,11 @@ import { type TransactionDetails, TransactionDetailsSchema } from '@countersign/
 import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
+import { alice, bob, carol, dave, testReport } from '../../../test/testReport.ts'
 import { testSafe, testState } from '../../../test/testSafe.ts'
 import { ownerTreeQuery } from '../../domain/safe/ownerTreeQuery.ts'
 import { safeStateQuery } from '../../domain/safe/queries.ts'
 import type { Report } from '../../domain/transactions/Report.ts'
-import { alice, bob, carol, dave, testReport } from '../../domain/transactions/testReport.ts'
 import { drafting } from '../../lib/messages/drafting.ts'
 import { nestedText as words } from '../../lib/messages/nested.ts'
 import { signText } from '../../lib/messages/sign.ts'
@@ -54,7 +54,7 @@ async function setup(
   nested: readonly OwnerNode[],
   { account = dave, report = createReport() }: { account?: `0x${string}`; report?: Report } = {},
 ) {
-  const asked: Requested[] = []
+  const requested: Requested[] = []
   const page = (
     <>
       <SafeOwners report={report} safe={testSafe} />
@@ -66,7 +66,7 @@ async function setup(
     // Up and on this chain; otherwise nothing can be decided.
     answerNode: (method) => (method === 'eth_chainId' ? '0x7a69' : method === 'eth_blockNumber' ? '0x10' : null),
     answerService: (path, { body }) => {
-      asked.push({ body: typeof body === 'string' ? JSON.parse(body) : undefined, path })
+      requested.push({ body: typeof body === 'string' ? JSON.parse(body) : undefined, path })
       if (path.includes('/queued')) return { count: 0, next: null, previous: null, results: [] }
       return Response.json({ code: 'UNSIGNED_TOO_LARGE', message: 'Not now.' }, { status: 422 })
     },
@@ -83,14 +83,14 @@ async function setup(
       )
     },
   })
-  return { asked, screen }
+  return { requested, screen }
 }
 
 const ofDave: OwnerNode = { owners: [carol, dave], safe: board, threshold: 2n }
 
 test('default: whoever owns the owner makes its approval, with a nonce of that Safe', async () => {
   const report = { ...createReport(), details }
-  const { asked, screen } = await setup([ofDave], { report })
+  const { requested, screen } = await setup([ofDave], { report })
   const part = screen.getByRole('region', { name: words.title })
   await expect.element(part).toHaveTextContent(words.needs(2n, 2))
   const decision = screen.getByRole('region', { name: signText.decision })
@@ -107,14 +107,17 @@ test('default: whoever owns the owner makes its approval, with a nonce of that S
     ])
   const [draft] = screen.services.drafts.get().transactions
   expect(draft?.transaction.data).toBe(`0xd4d9bdcd${report.id.safeTxHash.slice(2)}`)
-  expect(asked.some(({ path }) => path.endsWith('/propose'))).toBe(false)
+  expect(requested.some(({ path }) => path.endsWith('/propose'))).toBe(false)
 })
 
 test('error: what the service does not take is said, and nothing is approved that nobody could read', async () => {
-  const { asked, screen } = await setup([ofDave])
+  const { requested, screen } = await setup([ofDave])
   await screen.getByRole('button', { name: words.signAs('Board') }).click()
   await expect.element(screen.getByRole('alert')).toHaveTextContent(words.publishFailed)
-  expect(asked.find(({ path }) => path.endsWith('/propose'))?.body).toMatchObject({ sender: board, signature: null })
+  expect(requested.find(({ path }) => path.endsWith('/propose'))?.body).toMatchObject({
+    sender: board,
+    signature: null,
+  })
   expect(screen.getByRole('button', { name: drafting.review }).elements()).toEqual([])
   await expectAccessible(screen.container)
 })

@@ -1,8 +1,8 @@
 import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
+import { alice, bob, carol, dave, testReport } from '../../../test/testReport.ts'
 import type { ReportConfirmation } from '../../domain/transactions/Report.ts'
-import { alice, bob, carol, dave, testReport } from '../../domain/transactions/testReport.ts'
 import { signText as words } from '../../lib/messages/sign.ts'
 import { SignatureList } from './SignatureList.tsx'
 

@@ -23,14 +23,14 @@ const tones: Record<ReportConfirmation['status'], Tone> = {
 }
 
 /** Most uncounted signatures shown, against flooding. */
-const mostUncounted = 20
+const maxUncounted = 20
 
 /** On-chain owners with their verified signatures, then uncounted ones with the reason. */
 export function SignatureList({ report }: SignatureListProps) {
   const { confirmations, missing, state, progress } = report
   const isOpen = progress === 'waiting'
   const uncounted = confirmations.filter(({ status }) => status !== 'valid')
-  const left = new Set(uncounted.slice(mostUncounted))
+  const left = new Set(uncounted.slice(maxUncounted))
   return (
     <SheetSection
       aside={
@@ -71,10 +71,10 @@ function ConfirmationRow({ confirmation }: { confirmation: ReportConfirmation })
       <span className={styles.signerFacts}>
         {submittedAt === undefined ? null : (
           <span className={styles.dim}>
-            <span className={styles.whole}>
+            <span className={styles.nowrap}>
               <Time at={submittedAt} />
             </span>{' '}
-            <span className={styles.whole}>{words.timeClaimed}</span>
+            <span className={styles.nowrap}>{words.timeClaimed}</span>
           </span>
         )}
         {isOnlyHere ? <Badge tone="caution">{words.from[from === 'file' ? from : 'yours']}</Badge> : null}

@@ -1,8 +1,8 @@
 import { expectAccessible } from '@countersign/test/browser'
 import { expect, test, vi } from 'vitest'
 import { renderUi } from '../../../test/renderUi.tsx'
+import { alice, testReport } from '../../../test/testReport.ts'
 import type { Report } from '../../domain/transactions/Report.ts'
-import { alice, testReport } from '../../domain/transactions/testReport.ts'
 import { signText as words } from '../../lib/messages/sign.ts'
 import { SigningStatus, type SigningStatusProps } from './SigningStatus.tsx'
 

@@ -2,7 +2,7 @@ import { describeTransaction } from '@countersign/protocol/decode'
 import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
-import { dave, safe } from '../../domain/transactions/testReport.ts'
+import { dave, safe } from '../../../test/testReport.ts'
 import { signText as words } from '../../lib/messages/sign.ts'
 import { SummaryCard } from './SummaryCard.tsx'
 

@@ -16,7 +16,7 @@ import { verifyText as words } from '../../lib/messages/verify.ts'
 import { HexGroups } from '../../ui/Address.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
-import { longestCode, QrCode } from '../../ui/QrCode.tsx'
+import { maxCodeLength, QrCode } from '../../ui/QrCode.tsx'
 import { ComparedSummary, SummaryCard } from './SummaryCard.tsx'
 import styles from './VerifyElsewhere.module.css'
 
@@ -37,7 +37,7 @@ export function VerifyElsewherePanel({ item, names = noLinkNames }: VerifyElsewh
     <div className={styles.panel}>
       <p>{words.linkText}</p>
       {item.kind === 'transaction' ? <Sentence item={item} names={names} /> : null}
-      {url.length > longestCode ? <p>{words.codeTooLong}</p> : <QrCode label={words.codeLabel} value={url} />}
+      {url.length > maxCodeLength ? <p>{words.codeTooLong}</p> : <QrCode label={words.codeLabel} value={url} />}
       <p className={styles.line}>
         <a className={buttonClass('outline')} href={url} rel="noreferrer" target="_blank">
           {words.open}

@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import { expect, test } from 'vitest'
+import { alice, bob, carol, dave, testMessageReport, testReport } from '../../../test/testReport.ts'
 import type { Signable } from '../../domain/transactions/Report.ts'
-import { alice, bob, carol, dave, testMessageReport, testReport } from '../../domain/transactions/testReport.ts'
 import { type DecideParameters, decide, needsMessageConsent } from './decide.ts'
 
 function setup(report: Signable, overrides: Partial<DecideParameters> = {}) {

@@ -1,7 +1,7 @@
 import type { Check, ExecutionState } from '@countersign/protocol/verify'
 import { expect, test } from 'vitest'
+import { alice, bob, testReport } from '../../../test/testReport.ts'
 import type { Report } from '../../domain/transactions/Report.ts'
-import { alice, bob, testReport } from '../../domain/transactions/testReport.ts'
 import { type ExecuteInOrderParameters, executeInOrder } from './executeInOrder.ts'
 
 function createReport(number: number): Report {
@@ -20,53 +20,53 @@ const check: Check = {
 const end = (state: ExecutionState) => ({ check, state })
 
 async function run(overrides: Partial<ExecuteInOrderParameters> = {}) {
-  const told: string[] = []
-  const asked: Report[] = []
+  const reported: string[] = []
+  const requested: Report[] = []
   const last: unknown[] = []
   await executeInOrder({
     reports: [first, second, third],
     load: async (report) => report,
     findObstacle: async () => undefined,
     execute: async (report, onSent) => {
-      asked.push(report)
+      requested.push(report)
       onSent()
       return end('succeeded')
     },
     onStep: (index, step) => {
-      told.push(`${index} ${step.kind}`)
+      reported.push(`${index} ${step.kind}`)
       last[index] = step
     },
     ...overrides,
   })
-  return { asked, last, told }
+  return { requested, last, reported }
 }
 
 const complete = (index: number) => ['checking', 'asking', 'sent', 'executed'].map((kind) => `${index} ${kind}`)
 
 test('default: each is verified, asked for, sent and confirmed before the next', async () => {
-  const { told } = await run()
-  expect(told).toEqual([...complete(0), ...complete(1), ...complete(2)])
+  const { reported } = await run()
+  expect(reported).toEqual([...complete(0), ...complete(1), ...complete(2)])
 })
 
 test('behavior: what was verified anew is executed, not what was on screen', async () => {
   const fresh = { ...second, checks: [] }
-  const { asked } = await run({ load: async (report) => (report === second ? fresh : report) })
-  expect(asked[1]).toBe(fresh)
+  const { requested } = await run({ load: async (report) => (report === second ? fresh : report) })
+  expect(requested[1]).toBe(fresh)
 })
 
 test('error: an obstacle ends it before the wallet is asked', async () => {
-  const { asked, last, told } = await run({
+  const { requested, last, reported } = await run({
     findObstacle: async (report) => (report === second ? 'The nonce was used.' : undefined),
   })
-  expect(told).toEqual([...complete(0), '1 checking', '1 stopped'])
+  expect(reported).toEqual([...complete(0), '1 checking', '1 stopped'])
   expect(last[1]).toEqual({ kind: 'stopped', text: 'The nonce was used.' })
-  expect(asked).toEqual([first])
+  expect(requested).toEqual([first])
 })
 
 test('error: a wallet that refuses ends it, with what it said', async () => {
   const error = Object.assign(new Error('User rejected'), { code: 4001 })
-  const { last, told } = await run({ execute: () => Promise.reject(error) })
-  expect(told).toEqual(['0 checking', '0 asking', '0 stopped'])
+  const { last, reported } = await run({ execute: () => Promise.reject(error) })
+  expect(reported).toEqual(['0 checking', '0 asking', '0 stopped'])
   expect(last[0]).toEqual({ error, kind: 'stopped' })
 })
 
@@ -77,7 +77,7 @@ test.each<[ExecutionState, RegExp]>([
   ['pending', /not seen on the chain yet\. What the chain says\./],
   ['unknown', /not seen on the chain yet\. What the chain says\./],
 ])('error: an end of "%s" ends it too', async (state, text) => {
-  const { last, told } = await run({ execute: async () => end(state) })
-  expect(told.at(-1)).toBe('0 stopped')
+  const { last, reported } = await run({ execute: async () => end(state) })
+  expect(reported.at(-1)).toBe('0 stopped')
   expect(last[0]).toEqual({ kind: 'stopped', text: expect.stringMatching(text) })
 })

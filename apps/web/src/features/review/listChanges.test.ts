@@ -2,7 +2,7 @@ import { describeTransaction, encodeMultiSend } from '@countersign/protocol/deco
 import type { SafeTransaction } from '@countersign/protocol/hash'
 import { type Address, encodeFunctionData, erc20Abi, parseAbi, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
-import { alice, bob, carol, dave, safe, testParts } from '../../domain/transactions/testReport.ts'
+import { alice, bob, carol, dave, safe, testParts } from '../../../test/testReport.ts'
 import { findSetupAfter, listFlows, listMultiTokenFlows, type Setup } from './listChanges.ts'
 import { listRecipients } from './useWarnings.ts'
 

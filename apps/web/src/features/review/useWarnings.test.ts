@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { alice, bob } from '../../domain/transactions/testReport.ts'
+import { alice, bob } from '../../../test/testReport.ts'
 import { nameAddresses } from './useWarnings.ts'
 
 const nameOf = (address: string) => (address === alice ? { name: 'Alice' } : undefined)

@@ -31,7 +31,7 @@ export function Introduction() {
         </Link>
       </div>
       {isKnown ? null : (
-        <div className={styles.place}>
+        <div className={styles.firstSteps}>
           <FirstSteps onDone={() => store.update(() => true)} />
         </div>
       )}

@@ -3,12 +3,12 @@ import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { testChain } from '../../../test/createTestServices.ts'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
+import { bob, carol } from '../../../test/testReport.ts'
 import { testState as state, testSafe } from '../../../test/testSafe.ts'
 import { openSafeList } from '../../domain/safe/openSafeList.ts'
 import { safeStateQuery } from '../../domain/safe/queries.ts'
 import { groupSafes, type ListedSafe } from '../../domain/safe/useSafeList.ts'
 import type { Services } from '../../domain/services/Services.ts'
-import { bob, carol } from '../../domain/transactions/testReport.ts'
 import { safeListText as words } from '../../lib/messages/safeList.ts'
 import { SafeList, SafesCard } from './SafeList.tsx'
 
@@ -166,7 +166,7 @@ test('behavior: watched ones are searched, arranged with the keyboard, pinned an
   await expect.poll(names).toEqual(['0x4444', '0x1111', 'Grants', '0x2222'])
   await screen.getByRole('button', { name: words.unwatchWhich('0x2222…2222, Demo chain') }).click()
   await expect.poll(names).toEqual(['0x4444', '0x1111', 'Grants'])
-  const kept = openSafeList(screen.services.storage).get()
-  expect(kept.pinned).toEqual([{ address: addresses[3], chainId: chain.id }])
-  expect(kept.watched).toHaveLength(3)
+  const stored = openSafeList(screen.services.storage).get()
+  expect(stored.pinned).toEqual([{ address: addresses[3], chainId: chain.id }])
+  expect(stored.watched).toHaveLength(3)
 })

@@ -35,12 +35,12 @@ const fewForSearch = 3
 
 export function SafeList({ groups, further = 0, isArranging = false }: SafeListProps) {
   const { storage } = useServices()
-  const [isWhole, setWhole] = useState(false)
+  const [isExpanded, setExpanded] = useState(false)
   const [text, setText] = useState('')
   const nameOf = useNameOf()
   const known = useMemo(() => groups.map(({ address }) => address), [groups])
   const found = searchGroups(groups, text, (address) => nameOf(address)?.name)
-  const drawn = found.slice(0, isWhole ? undefined : firstRows)
+  const drawn = found.slice(0, isExpanded ? undefined : firstRows)
   const overviewOf = useOverviews(
     drawn.flatMap(({ safes }) =>
       safes.flatMap(({ address, chain, state }) => (state ? [{ address, chainId: chain.id }] : [])),
@@ -76,9 +76,9 @@ export function SafeList({ groups, further = 0, isArranging = false }: SafeListP
           />
         ))}
       </ul>
-      {found.length > firstRows && !isWhole ? (
+      {found.length > firstRows && !isExpanded ? (
         <div className={styles.more}>
-          <Button onClick={() => setWhole(true)}>{words.showAll(found.length)}</Button>
+          <Button onClick={() => setExpanded(true)}>{words.showAll(found.length)}</Button>
         </div>
       ) : null}
       {further > 0 ? (
@@ -109,14 +109,14 @@ function useOverviews(safes: readonly SafeId[]): (safe: SafeId) => Overview | un
 
 type SafesCardProps = {
   /** Without a connection, shows stored Safes only, or nothing. @default false */
-  isOnlyKept?: boolean
+  isStoredOnly?: boolean
 }
 
-export function SafesCard({ isOnlyKept = false }: SafesCardProps) {
+export function SafesCard({ isStoredOnly = false }: SafesCardProps) {
   const { status } = useSigner()
   const { further, groups, isLoading } = useSafeList()
   const [isArranging, setArranging] = useState(false)
-  if (groups.length === 0 && isOnlyKept) return null
+  if (groups.length === 0 && isStoredOnly) return null
   return (
     <Card
       aside={

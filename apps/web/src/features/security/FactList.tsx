@@ -83,7 +83,8 @@ function ChangeLine({ changes: { hasFailed, value }, part, safe }: ChangeLinePro
   if (!value) return <p className={styles.change}>{hasFailed ? words.changeFailed : words.changeLoading}</p>
   const last = value.last.get(part)
   const made = value.last.get('creation')
-  if (!last) return <p className={styles.change}>{value.isWhole ? words.neverChanged : words.notFound(value.from)}</p>
+  if (!last)
+    return <p className={styles.change}>{value.isComplete ? words.neverChanged : words.notFound(value.from)}</p>
   return (
     <p className={styles.change}>
       {words.changed}: {last.at === undefined ? null : <Time at={last.at} />}

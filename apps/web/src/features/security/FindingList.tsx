@@ -38,7 +38,7 @@ export function FindingList({ findings, isReading, safe }: FindingListProps) {
   )
 }
 
-function Fault({ finding: { accounts, code, mend, tone }, safe }: { finding: Finding; safe: CurrentSafe }) {
+function Fault({ finding: { accounts, code, fix, tone }, safe }: { finding: Finding; safe: CurrentSafe }) {
   const [title, text] = words.findings[code]
   return (
     <>
@@ -48,19 +48,19 @@ function Fault({ finding: { accounts, code, mend, tone }, safe }: { finding: Fin
       </div>
       <p>{text}</p>
       <Accounts empty={null} hasIcon list={accounts} />
-      {mend ? <FixLink mend={mend} safe={safe} /> : null}
+      {fix ? <FixLink fix={fix} safe={safe} /> : null}
     </>
   )
 }
 
-function FixLink({ mend, safe: { params } }: { mend: Fix; safe: CurrentSafe }) {
+function FixLink({ fix, safe: { params } }: { fix: Fix; safe: CurrentSafe }) {
   const target =
-    mend === 'owners'
+    fix === 'owners'
       ? linkOptions({ params, to: '/$chain/$safe/owners' })
-      : linkOptions({ params, search: { part: mend }, to: '/$chain/$safe/settings' })
+      : linkOptions({ params, search: { part: fix }, to: '/$chain/$safe/settings' })
   return (
-    <Link className={styles.mend} {...target}>
-      {words.mend[mend]}
+    <Link className={styles.fix} {...target}>
+      {words.mend[fix]}
     </Link>
   )
 }

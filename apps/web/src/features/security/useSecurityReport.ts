@@ -96,7 +96,7 @@ export function createReportFile(safe: CurrentSafe, about: SecurityReport): stri
     lastChanges: changes.value
       ? {
           readFromBlock: changes.value.from,
-          isWhole: changes.value.isWhole,
+          isComplete: changes.value.isComplete,
           parts: Object.fromEntries([...changes.value.last].map(([part, change]) => [part, toChange(change)])),
         }
       : null,

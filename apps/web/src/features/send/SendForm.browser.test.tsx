@@ -3,13 +3,13 @@ import { decodeFunctionData, encodeAbiParameters, erc20Abi, numberToHex, toFunct
 import { expect, test } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { testCoin } from '../../../test/testCoin.ts'
+import { dave, bob as token } from '../../../test/testReport.ts'
 import { testSafe, testState } from '../../../test/testSafe.ts'
 import { type EnsReading, ensAddressQuery } from '../../domain/address-book/ensAddressQuery.ts'
 import type { Holding } from '../../domain/assets/balancesQuery.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { formKey, saveForm } from '../../domain/signature-store/drafts.ts'
 import type { NextNonce } from '../../domain/transaction-builder/useNextNonce.ts'
-import { dave, bob as token } from '../../domain/transactions/testReport.ts'
 import { shortAddress } from '../../lib/groupHex.ts'
 import { assetsText } from '../../lib/messages/assets.ts'
 import { drafting } from '../../lib/messages/drafting.ts'
@@ -188,14 +188,14 @@ const answerToken = (method: string, params: unknown) => {
   if (method === 'eth_chainId') return '0x7a69'
   if (method === 'eth_getBalance') return '0x7'
   if (method === 'eth_getBlockByNumber') return { hash: numberToHex(9n, { size: 32 }), number: '0x9', timestamp: '0x1' }
-  const asked = JSON.stringify(params)
+  const requested = JSON.stringify(params)
   const answers = {
     [toFunctionSelector('balanceOf(address)')]: numberToHex(5_000_000n, { size: 32 }),
     [toFunctionSelector('decimals()')]: numberToHex(6n, { size: 32 }),
     [toFunctionSelector('symbol()')]: encodeAbiParameters([{ type: 'string' }], ['OWN']),
   }
-  const known = Object.entries(answers).find(([selector]) => asked.includes(selector))
-  if (known && asked.toLowerCase().includes(token.toLowerCase())) return known[1]
+  const known = Object.entries(answers).find(([selector]) => requested.includes(selector))
+  if (known && requested.toLowerCase().includes(token.toLowerCase())) return known[1]
   throw Object.assign(new Error('execution reverted'), { code: 3 })
 }
 

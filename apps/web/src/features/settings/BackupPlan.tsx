@@ -36,7 +36,7 @@ export function BackupPlan({ backup, steps, onTake, onCancel }: BackupPlanProps)
       </h3>
       <p>{words.foundText}</p>
       <PartTable steps={steps} />
-      {conflicts.some(({ item, part }) => part.mustAsk(item.path)) ? (
+      {conflicts.some(({ item, part }) => part.needsConfirmation(item.path)) ? (
         <Notice title={words.askedTitle} tone="caution">
           {words.appRequestsText}
         </Notice>

@@ -16,9 +16,9 @@ afterEach(() => {
 
 /** Mocks only the node's answer to `eth_chainId`. */
 async function setup(chainId?: number) {
-  const asked: string[] = []
+  const requested: string[] = []
   window.fetch = async (input) => {
-    asked.push(input instanceof Request ? input.url : String(input))
+    requested.push(input instanceof Request ? input.url : String(input))
     if (chainId === undefined) throw new TypeError('Failed to fetch')
     return Response.json({ id: 0, jsonrpc: '2.0', result: `0x${chainId.toString(16)}` })
   }
@@ -33,15 +33,15 @@ async function setup(chainId?: number) {
     await screen.getByRole('button', { name: action }).click()
   }
   const takeNode = (text: string) => save(words.nodeLabel('Demo chain'), text, words.nodeUse)
-  return { asked, onRestart, save, screen, settings: () => screen.services.settings.get(), takeNode }
+  return { requested, onRestart, save, screen, settings: () => screen.services.settings.get(), takeNode }
 }
 
 test('default: a node that says it is of this chain is kept, and used once the page starts anew', async () => {
-  const { asked, onRestart, screen, settings, takeNode } = await setup(31337)
+  const { requested, onRestart, screen, settings, takeNode } = await setup(31337)
   await expectAccessible(screen.container)
   await takeNode(` ${own} `)
   await expect.poll(() => settings().nodes).toEqual({ 31337: own })
-  expect(asked).toEqual([own])
+  expect(requested).toEqual([own])
   await expect.element(screen.getByText(words.nodeLater)).toBeVisible()
   await screen.getByRole('button', { name: words.restart }).click()
   expect(onRestart).toHaveBeenCalledOnce()

@@ -19,20 +19,20 @@ export function ChainCard({ chain, origin, onRestart }: { chain: ChainConfig; or
   const settings = useStore(store)
   const context = { config, origin }
   const used = findFirst(chain.rpcUrls.default)
-  const keep = (what: ByChain, url: string) =>
+  const storePlan = (what: ByChain, url: string) =>
     store.update((all) => ({ ...all, [what]: { ...all[what], [chain.id]: url } }))
   const saveNode = async (what: ByChain, text: string) => {
-    if (text === '') return void keep(what, '')
+    if (text === '') return void storePlan(what, '')
     const choice = readNodeUrl(text, context)
     if ('refusal' in choice) return words.nodeRefusal[choice.refusal](choice.origin)
     const finding = await checkNode(choice.url, chain.id)
     if (finding.is === 'silent') return words.nodeSilent
     if (finding.is === 'other') return words.nodeOtherChain(chain.name, chain.id, finding.chainId)
-    return void keep(what, choice.url)
+    return void storePlan(what, choice.url)
   }
   const saveExplorer = async (text: string) => {
     if (text !== '' && !isExplorerUrl(text)) return words.explorerRefused
-    return void keep('explorers', text)
+    return void storePlan('explorers', text)
   }
   const chosen = settings.nodes[chain.id] ?? ''
   const isChosenUsed = (chosen || findFirst(chain.rpcUrls.public)) === used

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import {
   addOwnDescriptor,
-  countPlaces,
+  countBindings,
   listOwnDescriptors,
   openOwnDescriptors,
 } from '../../domain/clear-signing/ownDescriptors.ts'
@@ -35,7 +35,7 @@ export function ClearSigningCard() {
             {known.map((item) => (
               <li className={styles.safe} key={item.hash}>
                 <span>
-                  <bdi>{item.name}</bdi> {words.settingsBound(countPlaces(item))}
+                  <bdi>{item.name}</bdi> {words.settingsBound(countBindings(item))}
                 </span>
                 <HexGroups value={item.hash} />
                 <Button

@@ -2,9 +2,9 @@ import { expectAccessible } from '@countersign/test/browser'
 import { expect, test, vi } from 'vitest'
 import type { TestServicesParameters } from '../../../test/createTestServices.ts'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
+import { testRecord } from '../../../test/testRecord.ts'
+import { alice, bob } from '../../../test/testStorage.ts'
 import type { Services } from '../../domain/services/Services.ts'
-import { alice, bob } from '../../domain/settings/testStorage.ts'
-import { testRecord } from '../../domain/signature-store/testRecord.ts'
 import { backupText as words } from '../../lib/messages/backup.ts'
 import { getLargeStorage } from '../../lib/openLargeStorage.ts'
 import { backupSections } from '../../routes/backupSections.ts'
@@ -36,23 +36,23 @@ async function setup(
           'mine.json',
         ),
       )
-  const kept = (key: string): unknown => JSON.parse(screen.services.storage.getItem(`countersign.${key}`) ?? 'null')
-  return { kept, onRestart, onSave, open, screen }
+  const stored = (key: string): unknown => JSON.parse(screen.services.storage.getItem(`countersign.${key}`) ?? 'null')
+  return { stored, onRestart, onSave, open, screen }
 }
 
 test('default: a file is shown before it is kept, and what is here stays unless chosen', async () => {
-  const { kept, onRestart, open, screen } = await setup({ 'names.v1': { [alice]: 'Alicia' } })
+  const { stored, onRestart, open, screen } = await setup({ 'names.v1': { [alice]: 'Alicia' } })
   await open({ 'names.v1': { [alice]: 'Alice', [bob]: 'Bob' } })
   const plan = screen.getByRole('region', { name: /A file of this app/ })
   await expect.element(plan).toBeVisible()
-  expect(kept('names.v1')).toEqual({ [alice]: 'Alicia' })
+  expect(stored('names.v1')).toEqual({ [alice]: 'Alicia' })
   const choice = plan.getByRole('group', { name: new RegExp(alice) })
   await expect.element(choice.getByRole('radio', { name: /Alicia/ })).toBeChecked()
   await expectAccessible(screen.container)
   await choice.getByRole('radio', { name: `${words.file}: Alice` }).click()
   await plan.getByRole('button', { name: words.take }).click()
   await expect.element(screen.getByRole('alert')).toHaveTextContent(words.taken(2))
-  expect(kept('names.v1')).toEqual({ [alice]: 'Alice', [bob]: 'Bob' })
+  expect(stored('names.v1')).toEqual({ [alice]: 'Alice', [bob]: 'Bob' })
   await screen.getByRole('button', { name: words.restart }).click()
   expect(onRestart).toHaveBeenCalledOnce()
 })
@@ -89,19 +89,19 @@ test('behavior: rows of a batch transfer are in the file, come back from it, and
 })
 
 test('behavior: an address to ask is called out, and taken only with a yes', async () => {
-  const { kept, open, screen } = await setup()
+  const { stored, open, screen } = await setup()
   await open({ 'settings.v1': { accent: 'teal', serviceUrl: 'https://evil.example' } })
   await expect.element(screen.getByText(words.askedTitle)).toBeVisible()
   await screen.getByRole('button', { name: words.take }).click()
   await expect.element(screen.getByRole('alert')).toHaveTextContent(words.taken(1))
-  expect(kept('settings.v1')).toMatchObject({ accent: 'teal', serviceUrl: '' })
+  expect(stored('settings.v1')).toMatchObject({ accent: 'teal', serviceUrl: '' })
 })
 
 test('behavior: cancelled, nothing is kept; a file of what is here has nothing new', async () => {
-  const { kept, open, screen } = await setup({ 'names.v1': { [alice]: 'Alice' } })
+  const { stored, open, screen } = await setup({ 'names.v1': { [alice]: 'Alice' } })
   await open({ 'names.v1': { [bob]: 'Bob' } })
   await screen.getByRole('button', { name: words.cancel }).click()
-  expect(kept('names.v1')).toEqual({ [alice]: 'Alice' })
+  expect(stored('names.v1')).toEqual({ [alice]: 'Alice' })
   await open({ 'names.v1': { [alice]: 'Alice' } })
   await expect.element(screen.getByRole('button', { name: words.takeNothing })).toBeDisabled()
 })

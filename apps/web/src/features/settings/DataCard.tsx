@@ -59,7 +59,7 @@ function LoadedDataCard({ large, parts, onRestart, onSave }: DataCardProps & { l
   const read = (file: File) =>
     attempt(async () => {
       const backup = await readBackup(file, { chainIds: config.chains.map(({ id }) => id), parts })
-      return { backup, step: 'chosen', steps: compareBackup(readAll(), backup.kept) }
+      return { backup, step: 'chosen', steps: compareBackup(readAll(), backup.sections) }
     })
   const take = (steps: readonly Step[], wanted: ReadonlySet<string>) =>
     attempt(async () => {

@@ -13,8 +13,8 @@ test('default: every language by its own name, those of the whole app apart; the
   await expect.element(select).toHaveValue('en')
   await expect.element(select).toHaveAccessibleDescription(words.languageHint)
   expect(screen.getByRole('option').elements()).toHaveLength(LOCALES.length)
-  const whole = screen.container.querySelectorAll('optgroup')[0]
-  expect([...(whole?.querySelectorAll('option') ?? [])].map(({ value }) => value).toSorted()).toEqual(
+  const complete = screen.container.querySelectorAll('optgroup')[0]
+  expect([...(complete?.querySelectorAll('option') ?? [])].map(({ value }) => value).toSorted()).toEqual(
     ['en', ...appLanguages].toSorted(),
   )
   await expect.element(screen.getByRole('option', { name: 'Deutsch (German)' })).toHaveAttribute('lang', 'de')

@@ -19,10 +19,10 @@ export function LanguageCard({ onChanged }: LanguageCardProps) {
     store.update((all) => ({ ...all, language: next }))
     onChanged()
   }
-  const isWhole = (locale: string) => locale === 'en' || isAppLanguage(locale)
+  const isComplete = (locale: string) => locale === 'en' || isAppLanguage(locale)
   const groups = [
-    { label: words.languageWhole, options: LOCALES.filter(isWhole).map(toOption) },
-    { label: words.languageDialog, options: LOCALES.filter((locale) => !isWhole(locale)).map(toOption) },
+    { label: words.languageWhole, options: LOCALES.filter(isComplete).map(toOption) },
+    { label: words.languageDialog, options: LOCALES.filter((locale) => !isComplete(locale)).map(toOption) },
   ].filter(({ options }) => options.length > 0)
   return (
     <Card title={words.language}>

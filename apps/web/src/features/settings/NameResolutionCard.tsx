@@ -21,13 +21,13 @@ export function NameResolutionCard() {
   const set = (change: Partial<typeof lookups>) =>
     store.update((all) => ({ ...all, lookups: { ...all.lookups, ...change } }))
   const saveGateway = async (kind: keyof typeof names, text: string) => {
-    const keep = (url: string) => store.update((all) => ({ ...all, gateways: { ...all.gateways, [kind]: url } }))
-    if (text === '') return void keep('')
+    const storePlan = (url: string) => store.update((all) => ({ ...all, gateways: { ...all.gateways, [kind]: url } }))
+    if (text === '') return void storePlan('')
     const choice = readGatewayUrl(text, config)
     if ('refusal' in choice)
       return choice.refusal === 'notAllowed' ? words.gatewayNotAllowed(choice.origin) : words.nodeRefusal.notAnAddress()
     if ((await checkGateway(choice.url, kind)) === 'silent') return words.gatewaySilent
-    return void keep(choice.url)
+    return void storePlan(choice.url)
   }
   return (
     <Card title={words.lookups}>

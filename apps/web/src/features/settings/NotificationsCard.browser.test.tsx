@@ -2,30 +2,30 @@ import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { seedSafe } from '../../../test/seedSafe.ts'
+import { alice } from '../../../test/testReport.ts'
 import { testSafe } from '../../../test/testSafe.ts'
-import { alice } from '../../domain/transactions/testReport.ts'
 import { settingsText as words } from '../../lib/messages/settings.ts'
 import { NotificationsCard } from './NotificationsCard.tsx'
 
 async function setup({ isTaken = true } = {}) {
-  const asked: string[] = []
+  const requested: string[] = []
   const screen = await renderWithServices(<NotificationsCard />, {
     account: alice,
     answerService: (path, { method }) => {
       if (path.includes('/owners/')) return { safes: [testSafe.address] }
-      asked.push(`${method} ${path}`)
+      requested.push(`${method} ${path}`)
       return isTaken ? new Response('') : Response.json({ code: 422, message: 'Too many' }, { status: 422 })
     },
     prepare: seedSafe,
   })
-  return { asked, device: () => screen.services.settings.get().device, screen }
+  return { requested, device: () => screen.services.settings.get().device, screen }
 }
 
 test('default: registers the Safes of the account, and forgets them again', async () => {
-  const { asked, device, screen } = await setup()
+  const { requested, device, screen } = await setup()
   await screen.getByRole('button', { name: words.notificationsAsk(1) }).click()
   await expect.poll(device).toMatchObject({ safes: [{ address: testSafe.address, chainId: 31337 }] })
-  expect(asked).toEqual(['POST /v1/register/notifications'])
+  expect(requested).toEqual(['POST /v1/register/notifications'])
   await expect.element(screen.getByText(String(device()?.uuid))).toBeVisible()
   await expectAccessible(screen.container)
   await screen.getByRole('button', { name: words.notificationsForget }).click()
@@ -34,11 +34,11 @@ test('default: registers the Safes of the account, and forgets them again', asyn
 })
 
 test('behavior: ends for one Safe', async () => {
-  const { asked, device, screen } = await setup()
+  const { requested, device, screen } = await setup()
   await screen.getByRole('button', { name: words.notificationsAsk(1) }).click()
   await screen.getByRole('button', { name: words.notificationsStopWhat('0xF719…8d79') }).click()
   await expect.poll(device).toBe(null)
-  expect(asked.at(-1)).toMatch(new RegExp(`^DELETE .*/safes/${testSafe.address}$`))
+  expect(requested.at(-1)).toMatch(new RegExp(`^DELETE .*/safes/${testSafe.address}$`))
 })
 
 test('error: what the service refuses is not kept', async () => {

@@ -1,20 +1,20 @@
 import { createClient } from '@countersign/client'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { alice, bob } from '../../domain/transactions/testReport.ts'
+import { alice, bob } from '../../../test/testReport.ts'
 import { createDeviceId, forgetBrowser, forgetSafe, registerBrowser } from './registerBrowser.ts'
 
 function setup(status = 200) {
-  const asked: { body?: unknown; method: string | undefined; path: string }[] = []
+  const requested: { body?: unknown; method: string | undefined; path: string }[] = []
   const service = createClient({
     baseUrl: 'http://service.test',
     fetch: async (input, init) => {
       const body = typeof init?.body === 'string' ? { body: JSON.parse(init.body) } : {}
-      asked.push({ ...body, method: init?.method, path: new URL(String(input)).pathname })
+      requested.push({ ...body, method: init?.method, path: new URL(String(input)).pathname })
       return new Response(status === 200 ? '' : '{}', { status })
     },
   })
-  return { asked, service }
+  return { requested, service }
 }
 
 const uuid = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff'
@@ -23,9 +23,9 @@ const second = { address: bob, chainId: 5 } as const
 const device = { uuid, safes: [first, second] }
 
 test('default: the Safes of each chain, under the number of this browser', async () => {
-  const { asked, service } = setup()
+  const { requested, service } = setup()
   await registerBrowser(service, device)
-  expect(asked).toMatchObject([
+  expect(requested).toMatchObject([
     {
       body: {
         deviceType: 'WEB',
@@ -42,11 +42,11 @@ test('default: the Safes of each chain, under the number of this browser', async
 })
 
 test('default: ends for one Safe, then for all', async () => {
-  const { asked, service } = setup()
+  const { requested, service } = setup()
   expect(await forgetSafe(service, device, first)).toEqual({ uuid, safes: [second] })
   expect(await forgetSafe(service, { uuid, safes: [second] }, second)).toBe(null)
   expect(await forgetBrowser(service, device)).toBe(null)
-  expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual([
+  expect(requested.map(({ method, path }) => `${method} ${path}`)).toEqual([
     `DELETE /v1/chains/1/notifications/devices/${uuid}/safes/${alice}`,
     `DELETE /v1/chains/5/notifications/devices/${uuid}/safes/${bob}`,
     `DELETE /v1/chains/1/notifications/devices/${uuid}`,

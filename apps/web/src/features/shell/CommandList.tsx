@@ -13,7 +13,7 @@ import styles from './CommandMenu.module.css'
 import { type Command, listAddressCommands, listCommands, searchCommands } from './listCommands.ts'
 
 /** Longer lists need a narrower search. */
-const most = 40
+const max = 40
 
 export type CommandListProps = { onDone: () => void }
 
@@ -25,7 +25,7 @@ export function CommandList({ onDone }: CommandListProps) {
   const [text, setText] = useState('')
   const [marked, setMarked] = useState(0)
   const all = useCommands()
-  const found = [...listAddressCommands(text, config.chains), ...searchCommands(all, text)].slice(0, most)
+  const found = [...listAddressCommands(text, config.chains), ...searchCommands(all, text)].slice(0, max)
   const at = Math.min(marked, found.length - 1)
   const run = (command: Command | undefined) => {
     if (!command) return

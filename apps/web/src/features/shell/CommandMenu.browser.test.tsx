@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { renderPage } from '../../../test/renderPage.tsx'
 import { seedSafe } from '../../../test/seedSafe.ts'
+import { alice } from '../../../test/testReport.ts'
 import { testSafe } from '../../../test/testSafe.ts'
-import { alice } from '../../domain/transactions/testReport.ts'
 import { commandsText as words } from '../../lib/messages/commands.ts'
 
 const answerService = (path: string) =>

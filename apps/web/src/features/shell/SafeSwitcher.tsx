@@ -15,7 +15,7 @@ import { Identicon } from '../../ui/Identicon.tsx'
 import styles from './Shell.module.css'
 
 /** Longer lists link to the page of all Safes. */
-const most = 30
+const max = 30
 
 export function SafeSwitcher({ current }: { current: CurrentSafe }) {
   const listId = useId()
@@ -26,7 +26,7 @@ export function SafeSwitcher({ current }: { current: CurrentSafe }) {
   const ownName = nameOf(current.address)?.name
   const others = safes
     .filter(({ address, chain }) => address !== current.address || chain.id !== current.chainId)
-    .slice(0, most)
+    .slice(0, max)
   const close = () => document.getElementById(listId)?.hidePopover()
   return (
     <>

@@ -25,7 +25,7 @@ const CommandMenu = lazyPart(
     whenIdle()
       .then(() => import('./CommandMenu.tsx'))
       .then((part) => part.CommandMenu, orNothing),
-  <span className={styles.kept} />,
+  <span className={styles.placeholder} />,
 )
 
 export function TopBar({ account }: { account: ReactNode }) {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { testChain } from '../../../test/createTestServices.ts'
+import { bob } from '../../../test/testReport.ts'
 import { testSafe } from '../../../test/testSafe.ts'
 import { transactionKinds } from '../../domain/transaction-builder/transactionKinds.ts'
-import { bob } from '../../domain/transactions/testReport.ts'
 import { listAddressCommands, listCommands, searchCommands } from './listCommands.ts'
 
 const listed = { chain: testChain, error: null, isPinned: false, standing: 'owner', state: undefined } as const

@@ -1,21 +1,21 @@
 import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
+import { alice, testReport } from '../../../test/testReport.ts'
 import { testSafe } from '../../../test/testSafe.ts'
-import { alice, testReport } from '../../domain/transactions/testReport.ts'
 import { simulationText as words } from '../../lib/messages/simulation.ts'
 import { QueueSimulation } from './QueueSimulation.tsx'
 
 test('default: nothing is tried before it is asked for; a node that does not answer is named', async () => {
-  const asked: string[] = []
+  const requested: string[] = []
   const screen = await renderWithServices(<QueueSimulation reports={[testReport([alice])]} safe={testSafe} />, {
     answerNode: (method) => {
-      asked.push(method)
+      requested.push(method)
       throw new Error('node down')
     },
   })
   await expect.element(screen.getByText(words.queueLead(1))).toBeVisible()
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   await screen.getByRole('button', { name: words.queueStart }).click()
   await expect.element(screen.getByRole('alert')).toHaveTextContent(words.queueFailed)
   expect(screen.getByText(words.badges.success).elements()).toEqual([])

@@ -5,7 +5,7 @@ import { useServices } from '../../domain/services/Services.ts'
 import { listEffects } from '../../domain/simulation/listEffects.ts'
 import {
   getNative,
-  mostInOrder,
+  maxInOrder,
   type SimulatedQueue,
   type SimulatedStep,
   simulateQueue,
@@ -56,7 +56,7 @@ function Outcome({ data, safe }: { data: SimulatedQueue; safe: CurrentSafe }) {
   return (
     <div className={styles.parts}>
       <p>
-        {words.queueDone(block)} {hasFailure ? words.queueSkipped : null} {isCut ? words.queueCut(mostInOrder) : null}
+        {words.queueDone(block)} {hasFailure ? words.queueSkipped : null} {isCut ? words.queueCut(maxInOrder) : null}
       </p>
       <ol className={styles.steps}>
         {steps.map((step) => (
@@ -70,7 +70,7 @@ function Outcome({ data, safe }: { data: SimulatedQueue; safe: CurrentSafe }) {
 
 function Step({ safe, step, tokens }: { safe: CurrentSafe; step: SimulatedStep; tokens: SimulatedQueue['tokens'] }) {
   const services = useServices()
-  const { hasRivals, isAfterGap, report, simulation } = step
+  const { hasConflicts, isAfterGap, report, simulation } = step
   const { id, transaction } = report
   const { effect } = useTransactionDescription({ chainId: id.chainId, safe: id.address, transaction })
   const { outcome, reason, settings } = simulation
@@ -84,7 +84,7 @@ function Step({ safe, step, tokens }: { safe: CurrentSafe; step: SimulatedStep; 
         <Badge tone={tones[outcome]}>{words.badges[outcome]}</Badge>
       </div>
       {isAfterGap ? <p className={styles.dim}>{words.queueGap}</p> : null}
-      {hasRivals ? <p className={styles.dim}>{words.queueRivals}</p> : null}
+      {hasConflicts ? <p className={styles.dim}>{words.queueRivals}</p> : null}
       {outcome === 'failure' && reason !== undefined ? <p>{words.failureBecause(reason)}</p> : null}
       <EffectList lines={listEffects({ native: getNative(services, id.chainId), simulation, tokens })} />
       {settings.length > 0 ? <ChangeList rows={settings.map(toSettingRow)} /> : null}

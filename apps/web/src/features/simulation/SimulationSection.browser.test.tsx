@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
+import { alice, testReport } from '../../../test/testReport.ts'
+import { testSimulation } from '../../../test/testSimulation.ts'
 import { simulationQuery } from '../../domain/simulation/simulationQuery.ts'
-import { testSimulation } from '../../domain/simulation/testSimulation.ts'
-import { alice, testReport } from '../../domain/transactions/testReport.ts'
 import { simulationText as words } from '../../lib/messages/simulation.ts'
 import { SimulationSection } from './SimulationSection.tsx'
 

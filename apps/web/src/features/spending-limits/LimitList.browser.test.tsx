@@ -1,11 +1,11 @@
 import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
+import { testLimit, testModule } from '../../../test/testLimit.ts'
+import { alice, dave } from '../../../test/testReport.ts'
 import { testSafe, testState } from '../../../test/testSafe.ts'
-import { alice, dave } from '../../domain/transactions/testReport.ts'
 import { limitsText as words } from '../../lib/messages/limits.ts'
 import { LimitList } from './LimitList.tsx'
-import { testLimit, testModule } from './testLimit.ts'
 
 async function setup(account: `0x${string}`) {
   const changed: unknown[] = []

@@ -1,12 +1,12 @@
 import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
+import { testLimit, testModule } from '../../../test/testLimit.ts'
+import { alice, dave } from '../../../test/testReport.ts'
 import { testSafe } from '../../../test/testSafe.ts'
-import { alice, dave } from '../../domain/transactions/testReport.ts'
 import { drafting } from '../../lib/messages/drafting.ts'
 import { limitsText as words } from '../../lib/messages/limits.ts'
 import { SpendForm } from './SpendForm.tsx'
-import { testLimit, testModule } from './testLimit.ts'
 
 async function setup(answerNode?: (method: string) => unknown) {
   const screen = await renderWithServices(
@@ -35,9 +35,9 @@ test('default: the only limit is chosen, and the button says what happens', asyn
 })
 
 test('error: more than what is left, and what the chain would refuse, is not sent and stays typed', async () => {
-  const asked: string[] = []
+  const requested: string[] = []
   const { amount, recipient, screen } = await setup((method) => {
-    asked.push(method)
+    requested.push(method)
     throw new Error('refused')
   })
   await screen.getByRole('button', { name: words.spend }).click()
@@ -50,5 +50,5 @@ test('error: more than what is left, and what the chain would refuse, is not sen
   await screen.getByRole('button', { name: words.spendConsequence('0.2 ETH') }).click()
   await expect.element(screen.getByText(/^Failed:/)).toBeVisible()
   await expect.element(amount).toHaveValue('0.2')
-  expect(asked).not.toContain('eth_sendTransaction')
+  expect(requested).not.toContain('eth_sendTransaction')
 })

@@ -23,7 +23,7 @@ export const emptyLimitForm: LimitForm = { beneficiary: '', asset: zeroAddress, 
 type Asset = Pick<Balance, 'decimals' | 'symbol' | 'token'>
 
 /** The module stores uint96 amounts. */
-const mostAmount = 2n ** 96n - 1n
+const maxAmount = 2n ** 96n - 1n
 
 export type ReadLimitFormParameters = {
   form: LimitForm
@@ -91,14 +91,14 @@ function readAccount(
   )
 }
 
-function readAmount(text: string, asset: Omit<Asset, 'token'> | undefined, left = mostAmount): FieldResult<bigint> {
+function readAmount(text: string, asset: Omit<Asset, 'token'> | undefined, left = maxAmount): FieldResult<bigint> {
   const { errors } = words
   if (text.trim() === '') return { error: errors.amountMissing }
   if (!asset) return { value: 0n }
   const value = parseAmount(text, asset.decimals)
   if (value === undefined) return { error: errors.amountWrong(asset.decimals) }
   if (value === 0n) return { error: errors.amountZero }
-  if (value > mostAmount) return { error: errors.amountTooLarge }
+  if (value > maxAmount) return { error: errors.amountTooLarge }
   return value > left ? { error: errors.tooMuch(`${exactAmount(left, asset.decimals)} ${asset.symbol}`) } : { value }
 }
 

@@ -35,7 +35,7 @@ export type Limits = {
 
 const pageSize = 50
 /** Bounds the pages of beneficiaries, which are unlimited on chain. */
-const mostPages = 4
+const maxPages = 4
 
 export async function readLimits(client: Client, safe: Address): Promise<Limits> {
   const { number: block } = await getBlock(client)
@@ -44,7 +44,7 @@ export async function readLimits(client: Client, safe: Address): Promise<Limits>
   const question = { address: module, abi, blockNumber: block } as const
   const beneficiaries: Address[] = []
   let next = 0
-  for (let page = 0; page < mostPages && (page === 0 || next !== 0); page += 1) {
+  for (let page = 0; page < maxPages && (page === 0 || next !== 0); page += 1) {
     const answer = await readContract(client, {
       ...question,
       functionName: 'getDelegates',

@@ -1,11 +1,11 @@
 import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
+import { testRecord } from '../../../test/testRecord.ts'
 import { readBackup } from '../../domain/settings/readBackup.ts'
 import { readSection, writeBackup } from '../../domain/settings/readSection.ts'
 import { withUnsaved } from '../../domain/settings/withUnsaved.ts'
 import { addRecord } from '../../domain/signature-store/confirmations.ts'
-import { testRecord } from '../../domain/signature-store/testRecord.ts'
 import { trust } from '../../lib/messages/trust.ts'
 import { getLargeStorage } from '../../lib/openLargeStorage.ts'
 import { createMemoryStorage, type PageStorage } from '../../lib/openStorage.ts'
@@ -51,8 +51,8 @@ test.each(storages)(
     expect(leave()).toBe(false)
     await alert.getByRole('button', { name: trust.unsavedSave }).click()
     await expect.poll(() => files).toHaveLength(1)
-    const { kept } = await readBackup(new File([files[0]?.text ?? ''], 'mine.json'), { chainIds: [31337], parts })
-    expect(kept.find(({ key }) => key === 'confirmations.v1')?.value).toEqual([testRecord(1), testRecord(2)])
+    const { sections } = await readBackup(new File([files[0]?.text ?? ''], 'mine.json'), { chainIds: [31337], parts })
+    expect(sections.find(({ key }) => key === 'confirmations.v1')?.value).toEqual([testRecord(1), testRecord(2)])
     await expect.poll(leave).toBe(true)
     sign(3)
     expect(leave()).toBe(false)

@@ -96,13 +96,13 @@ function ServiceFact({ chain, head }: { chain: ChainConfig; head: bigint | undef
 }
 
 /** Our node may lag by some blocks; a service further ahead is wrong. */
-const mostAhead = 20n
+const maxAhead = 20n
 
 function describeLag(status: IndexingStatus, head: bigint | undefined): string {
   const indexed = status.currentBlockNumber ?? status.masterCopiesBlockNumber
   if (head === undefined || indexed === null) return trust.serviceUnknown
   const lag = head - BigInt(indexed)
-  if (lag < -mostAhead) return trust.serviceAhead(-lag)
+  if (lag < -maxAhead) return trust.serviceAhead(-lag)
   return lag > 0n ? trust.serviceBehind(lag) : trust.serviceCurrent
 }
 

@@ -1,10 +1,10 @@
 import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
+import { testReport } from '../../../test/testReport.ts'
 import { testSafe } from '../../../test/testSafe.ts'
 import { toStored } from '../../domain/signature-store/ConfirmationsSchema.ts'
 import { noDrafts, saveDraft } from '../../domain/signature-store/drafts.ts'
-import { testReport } from '../../domain/transactions/testReport.ts'
 import { transactionText as words } from '../../lib/messages/transaction.ts'
 import { DraftList } from './DraftList.tsx'
 

@@ -2,9 +2,9 @@ import type { TransactionListItem } from '@countersign/protocol/wire'
 import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
+import { createEntry } from '../../../test/testEntry.ts'
 import { testSafe } from '../../../test/testSafe.ts'
 import { HistoryList, RecentList } from './HistoryList.tsx'
-import { createEntry } from './testEntry.ts'
 
 const day = 86_400_000
 const today = Date.now()
@@ -28,7 +28,7 @@ test('default: entries under their days, each day once', async () => {
 })
 
 test('behavior: the newest few have no days', async () => {
-  const screen = await renderWithServices(<RecentList {...props} atMost={2} />)
+  const screen = await renderWithServices(<RecentList {...props} maxItems={2} />)
   await expect.element(screen.getByRole('listitem').first()).toBeVisible()
   expect(listNonces(screen.getByRole('link').elements())).toEqual(['9', '8'])
   expect(screen.getByRole('heading').elements()).toEqual([])

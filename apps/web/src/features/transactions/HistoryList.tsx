@@ -33,11 +33,11 @@ export function HistoryList({ items, chain, params, proofs, warnings }: HistoryL
   )
 }
 
-export function RecentList({ items, chain, params, proofs, atMost }: HistoryListProps & { atMost: number }) {
+export function RecentList({ items, chain, params, proofs, maxItems }: HistoryListProps & { maxItems: number }) {
   const transactions = items.flatMap((item) => (item.type === 'TRANSACTION' ? [item.transaction] : []))
   return (
     <ul>
-      {transactions.slice(0, atMost).map((summary) => (
+      {transactions.slice(0, maxItems).map((summary) => (
         <li key={summary.id}>
           <HistoryRow chain={chain} params={params} proof={proofs?.get(summary.id)} summary={summary} time="day" />
         </li>

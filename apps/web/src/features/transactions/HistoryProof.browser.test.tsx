@@ -2,8 +2,8 @@ import { expectAccessible } from '@countersign/test/browser'
 import { expect, test, vi } from 'vitest'
 import { renderUi } from '../../../test/renderUi.tsx'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
+import { alice, bob } from '../../../test/testReport.ts'
 import { testSafe } from '../../../test/testSafe.ts'
-import { alice, bob } from '../../domain/transactions/testReport.ts'
 import { historyText as words } from '../../lib/messages/history.ts'
 import { HistoryProof, type HistoryProofProps, OmittedNotice } from './HistoryProof.tsx'
 
@@ -42,8 +42,8 @@ test('behavior: while it looks it says how far it is, and can be stopped and go 
 })
 
 test('behavior: rows that are not true are an alarm, those that nobody can tell are counted', async () => {
-  const told = { ...rows, claimed: 1, confirmed: 1, wrong: 1 }
-  const screen = await renderUi(<HistoryProof {...props} ignored={2} isComplete={false} rows={told} />)
+  const reported = { ...rows, claimed: 1, confirmed: 1, wrong: 1 }
+  const screen = await renderUi(<HistoryProof {...props} ignored={2} isComplete={false} rows={reported} />)
   await expect.element(screen.getByRole('alert')).toHaveTextContent(words.wrongRows(1))
   await expect.element(screen.getByText(`${words.someConfirmed(1, 3)} ${words.rowsUnknown(1)}`)).toBeVisible()
   await expect.element(screen.getByText(`${words.scanDone} ${words.ignored(2)}`)).toBeVisible()

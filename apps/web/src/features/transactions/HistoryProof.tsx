@@ -87,10 +87,10 @@ type OmittedNoticeProps = {
   params: { chain: string; safe: string }
 }
 
-const mostNamed = 10
+const maxNamed = 10
 
 export function OmittedNotice({ omissions, gaps, params }: OmittedNoticeProps) {
-  const named = omissions.slice(0, mostNamed)
+  const named = omissions.slice(0, maxNamed)
   return (
     <>
       {gaps.length > 0 ? (

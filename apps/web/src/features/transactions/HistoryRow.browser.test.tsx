@@ -2,13 +2,13 @@ import type { TransactionSummary } from '@countersign/protocol/wire'
 import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
+import { createEntry } from '../../../test/testEntry.ts'
+import { bob } from '../../../test/testReport.ts'
 import { testSafe } from '../../../test/testSafe.ts'
-import { bob } from '../../domain/transactions/testReport.ts'
 import type { EntryProof } from '../../domain/transfers/EntryProof.ts'
 import { historyText as history } from '../../lib/messages/history.ts'
 import { transactionText as words } from '../../lib/messages/transaction.ts'
 import { HistoryRow } from './HistoryRow.tsx'
-import { createEntry } from './testEntry.ts'
 
 const hash = `0x${'ab'.repeat(32)}`
 const { summary } = createEntry(5, `multisig_${testSafe.address}_${hash}`)

@@ -1,9 +1,9 @@
 import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
+import { testRecord } from '../../../test/testRecord.ts'
+import { testReport } from '../../../test/testReport.ts'
 import { testSafe } from '../../../test/testSafe.ts'
-import { testRecord } from '../../domain/signature-store/testRecord.ts'
-import { testReport } from '../../domain/transactions/testReport.ts'
 import { MissingNotices } from './MissingNotices.tsx'
 
 const { id } = testReport([])

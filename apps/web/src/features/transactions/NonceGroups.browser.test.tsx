@@ -1,11 +1,11 @@
 import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
+import { createEntry } from '../../../test/testEntry.ts'
 import { testSafe } from '../../../test/testSafe.ts'
 import { transactionText as words } from '../../lib/messages/transaction.ts'
 import { groupQueue } from './groupQueue.ts'
 import { NonceGroups } from './NonceGroups.tsx'
-import { createEntry } from './testEntry.ts'
 
 const hash = (digit: number) => `0x${String(digit).repeat(64)}`
 const setup = (nonces: readonly (number | undefined)[]) => {

@@ -1,10 +1,10 @@
 import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
+import { testConfirmation, testRecord } from '../../../test/testRecord.ts'
+import { alice, bob, testReport } from '../../../test/testReport.ts'
 import { testSafe } from '../../../test/testSafe.ts'
 import type { StoredConfirmation } from '../../domain/signature-store/ConfirmationsSchema.ts'
-import { testConfirmation, testRecord } from '../../domain/signature-store/testRecord.ts'
-import { alice, bob, testReport } from '../../domain/transactions/testReport.ts'
 import { offlineText as words } from '../../lib/messages/offline.ts'
 import { Outbox } from './Outbox.tsx'
 
@@ -14,10 +14,10 @@ const entries = [{ error: null, report, safeTxHash: report.id.safeTxHash, summar
 const record = (...signed: StoredConfirmation[]) => testRecord(5, { confirmations: signed, hash: report.id.safeTxHash })
 
 test('default: what the service lacks waits, is offered again, and stays where it is not taken', async () => {
-  const asked: string[] = []
+  const requested: string[] = []
   const screen = await renderWithServices(<Outbox entries={entries} safe={testSafe} />, {
     answerService: (path) => {
-      asked.push(path)
+      requested.push(path)
       return new TypeError('Failed to fetch')
     },
     prepare: ({ confirmations }) =>
@@ -28,7 +28,7 @@ test('default: what the service lacks waits, is offered again, and stays where i
   await expectAccessible(screen.container)
   await screen.getByRole('button', { name: words.handOver }).click()
   await expect.element(screen.getByRole('alert')).toHaveTextContent(words.handOverFailedText)
-  expect(asked.length).toBeGreaterThan(0)
+  expect(requested.length).toBeGreaterThan(0)
   await expect.element(screen.getByText(words.outboxText(1))).toBeVisible()
 })
 

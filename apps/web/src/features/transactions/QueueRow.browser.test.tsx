@@ -1,13 +1,13 @@
 import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
+import { createEntry } from '../../../test/testEntry.ts'
+import { alice, bob, carol, testReport } from '../../../test/testReport.ts'
 import { testSafe } from '../../../test/testSafe.ts'
 import type { Report } from '../../domain/transactions/Report.ts'
-import { alice, bob, carol, testReport } from '../../domain/transactions/testReport.ts'
 import { inboxText } from '../../lib/messages/inbox.ts'
 import { transactionText as words } from '../../lib/messages/transaction.ts'
 import { QueueRow } from './QueueRow.tsx'
-import { createEntry } from './testEntry.ts'
 
 const { safeTxHash, summary } = createEntry(5, testReport([]).id.safeTxHash)
 

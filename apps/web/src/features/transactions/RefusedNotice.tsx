@@ -3,12 +3,12 @@ import { historyText as words } from '../../lib/messages/history.ts'
 import { Notice } from '../../ui/Notice.tsx'
 
 /** Most rows named: a service can send any number. */
-const mostNamed = 5
+const maxNamed = 5
 
 /** Lists malformed rows, which are rejected one by one instead of dropped silently. */
 export function RefusedNotice({ rows }: { rows: readonly RefusedRow[] }) {
   if (rows.length === 0) return null
-  const named = rows.slice(0, mostNamed)
+  const named = rows.slice(0, maxNamed)
   return (
     <Notice title={words.refusedTitle(rows.length)} tone="caution">
       <p>{words.refusedText}</p>

@@ -1,10 +1,10 @@
 import { verifyOwn } from '@countersign/protocol/verify'
 import { expect, test } from 'vitest'
+import { createEntry, createEntry as entry } from '../../../test/testEntry.ts'
+import { alice, bob, testReport } from '../../../test/testReport.ts'
 import { createTransaction } from '../../domain/transaction-builder/createTransaction.ts'
 import type { Report } from '../../domain/transactions/Report.ts'
-import { alice, bob, testReport } from '../../domain/transactions/testReport.ts'
 import { groupQueue, listNonceGroupRows, listRun, listWaiting, type QueueEntry, type QueueGroup } from './groupQueue.ts'
-import { createEntry, createEntry as entry } from './testEntry.ts'
 
 test('default: lanes by nonce, in order, with the place of each', () => {
   const groups = groupQueue([entry(7, 'c'), entry(5, 'a'), entry(6, 'b'), entry(5, 'd')], 5n)

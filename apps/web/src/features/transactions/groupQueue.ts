@@ -34,10 +34,10 @@ export function groupQueue(entries: readonly QueueEntry[], safeNonce: bigint | u
   })
 }
 
-function nonceOf({ keptNonce, report, summary }: QueueEntry): bigint | undefined {
+function nonceOf({ storedNonce, report, summary }: QueueEntry): bigint | undefined {
   if (report?.transaction) return report.transaction.value.nonce
   const info = summary?.executionInfo
-  return info?.type === 'MULTISIG' ? BigInt(info.nonce) : keptNonce
+  return info?.type === 'MULTISIG' ? BigInt(info.nonce) : storedNonce
 }
 
 export type NonceGroupRow = {

@@ -7,10 +7,10 @@ import { Choice } from '../../ui/Choice.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import {
+  domainFields,
   emptyItemForm,
   type ItemField,
   type ItemKind,
-  placeFields,
   readItemForm,
   toItemForm,
   transactionFields,
@@ -33,7 +33,7 @@ export function ItemForm({ item, onItem }: ItemFormProps) {
   const [value, save] = useState(() => (item ? toItemForm(item) : emptyItemForm))
   const { check, field } = useForm({ value, save, read: readItemForm })
   const fields: readonly ItemField[] =
-    value.kind === 'transaction' ? [...placeFields, ...transactionFields] : [...placeFields]
+    value.kind === 'transaction' ? [...domainFields, ...transactionFields] : [...domainFields]
   const submit = () => {
     const read = check()
     if (read) onItem(read)

@@ -18,12 +18,12 @@ export type NodeUrls = z.infer<typeof NodeUrlsSchema>
 export type NodeFormProps = {
   chainId: number
   nodes: LocalStore<NodeUrls>
-  isAsking: boolean
-  onAsk: (url: string) => void
+  isReading: boolean
+  onRead: (url: string) => void
 }
 
 /** Queries even a remembered node only after a click. */
-export function NodeForm({ chainId, nodes, isAsking, onAsk }: NodeFormProps) {
+export function NodeForm({ chainId, nodes, isReading, onRead }: NodeFormProps) {
   const [value, save] = useState(() => ({ url: nodes.get()[`${chainId}`] ?? '' }))
   const { check, field } = useForm({
     value,
@@ -34,7 +34,7 @@ export function NodeForm({ chainId, nodes, isAsking, onAsk }: NodeFormProps) {
     const url = check()?.url
     if (url === undefined) return
     nodes.update((known) => ({ ...known, [`${chainId}`]: url }))
-    onAsk(url)
+    onRead(url)
   }
   return (
     <Form className={styles.form} onSubmit={submit}>
@@ -47,7 +47,7 @@ export function NodeForm({ chainId, nodes, isAsking, onAsk }: NodeFormProps) {
         spellCheck={false}
       />
       <div>
-        <Button isBusy={isAsking} type="submit">
+        <Button isBusy={isReading} type="submit">
           {words.nodeAsk}
         </Button>
       </div>

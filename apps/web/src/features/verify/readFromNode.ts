@@ -87,7 +87,7 @@ function listConfirmations({ signers }: ReadTransaction | ReadMessage) {
 }
 
 /** Most tokens read: batches and called contracts may involve thousands. */
-const mostTokens = 100
+const maxTokens = 100
 
 async function readTokens(
   client: ChainClient,
@@ -99,7 +99,7 @@ async function readTokens(
     ...listTokenTargets(decodeCall(transaction.value)),
     ...[...moved, ...pieces, ...allowances].map(({ token }) => token),
   ]
-  const targets = [...new Set(all)].slice(0, mostTokens)
+  const targets = [...new Set(all)].slice(0, maxTokens)
   const tokens = await Promise.all(targets.map((target) => readToken(client, target)))
   return new Map(tokens.map((token) => [token.address.toLowerCase(), token]))
 }
@@ -125,7 +125,7 @@ type NodeState =
   | { status: 'answered'; answer: NodeAnswer }
   | { status: 'failed'; error: unknown }
 
-type UseNodeResultReturnType = { state: NodeState; ask: (url: string) => void }
+type UseNodeResultReturnType = { state: NodeState; readNode: (url: string) => void }
 
 export function useNodeResult(reading: ReadTransaction | ReadMessage): UseNodeResultReturnType {
   const [state, setState] = useState<NodeState>({ status: 'idle' })
@@ -136,7 +136,7 @@ export function useNodeResult(reading: ReadTransaction | ReadMessage): UseNodeRe
     },
     [],
   )
-  const ask = (url: string) => {
+  const readNode = (url: string) => {
     latest.current += 1
     const turn = latest.current
     const settle = (next: NodeState) => turn === latest.current && setState(next)
@@ -146,5 +146,5 @@ export function useNodeResult(reading: ReadTransaction | ReadMessage): UseNodeRe
       (error: unknown) => settle({ status: 'failed', error }),
     )
   }
-  return { state, ask }
+  return { state, readNode }
 }

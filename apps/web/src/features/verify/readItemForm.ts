@@ -3,7 +3,7 @@ import { zeroAddress } from 'viem'
 import { verifyText as words } from '../../lib/messages/verify.ts'
 import type { FormErrors, FormResult } from '../../lib/readForm.ts'
 
-export const placeFields = ['chainId', 'safe', 'version'] as const
+export const domainFields = ['chainId', 'safe', 'version'] as const
 export const transactionFields = [
   'to',
   'value',
@@ -42,7 +42,7 @@ export const emptyItemForm: ItemFormValue = {
 
 export function readItemForm(value: ItemFormValue): FormResult<LinkedItem, ItemFormValue> {
   const signatures = value.signatures.split(/\s+/).filter((line) => line !== '')
-  const base = pick(value, placeFields)
+  const base = pick(value, domainFields)
   if (value.kind === 'transaction') {
     const parsed = LinkedTransactionSchema.safeParse({ ...base, ...pick(value, transactionFields), signatures })
     return parsed.success ? { value: parsed.data } : { errors: listErrors(parsed.error.issues) }

@@ -1,9 +1,9 @@
 import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
+import { testProposal, testWho } from '../../../test/testProposal.ts'
 import { testSafe } from '../../../test/testSafe.ts'
 import type { AppProposal } from '../../domain/app-requests/PairedApps.ts'
-import { testProposal, testWho } from '../../domain/app-requests/testProposal.ts'
 import { pairingText as words } from '../../lib/messages/walletConnect.ts'
 import { ProposalCard } from './ProposalCard.tsx'
 

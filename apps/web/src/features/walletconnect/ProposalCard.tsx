@@ -65,13 +65,13 @@ export function ProposalCard({ apps, proposal: { id, wanted, who }, safe }: Prop
 
 function Granted({ offer, safe }: { offer: Offer; safe: CurrentSafe }) {
   const methods = offer.namespaces?.eip155.methods ?? []
-  const asks = [
+  const requests = [
     methods.some((method) => method === 'eth_sendTransaction' || method === 'wallet_sendCalls')
       ? words.ask.transactions
       : undefined,
     methods.some((method) => isDecision(method) && /sign/i.test(method)) ? words.ask.messages : undefined,
     methods.some(isReadCall) ? words.ask.reads : undefined,
-  ].filter((ask) => ask !== undefined)
+  ].filter((entry) => entry !== undefined)
   const { chains, methods: declined } = offer.declined
   return (
     <>
@@ -79,7 +79,7 @@ function Granted({ offer, safe }: { offer: Offer; safe: CurrentSafe }) {
         <Address value={safe.address} />
         <p className={styles.hint}>{words.seesText(safe.chain.name)}</p>
       </FieldPair>
-      <FieldPair label={words.mayAsk}>{asks.length > 0 ? <Items items={asks} /> : words.nothing}</FieldPair>
+      <FieldPair label={words.mayAsk}>{requests.length > 0 ? <Items items={requests} /> : words.nothing}</FieldPair>
       {chains.length + declined.length > 0 ? (
         <FieldPair label={words.notGiven}>
           <Items

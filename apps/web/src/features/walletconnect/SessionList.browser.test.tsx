@@ -1,9 +1,9 @@
 import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
+import { testSession, testWho } from '../../../test/testProposal.ts'
 import { testSafe } from '../../../test/testSafe.ts'
 import type { PairedState } from '../../domain/app-requests/PairedApps.ts'
-import { testSession, testWho } from '../../domain/app-requests/testProposal.ts'
 import { pairingText as words } from '../../lib/messages/walletConnect.ts'
 import { SessionList } from './SessionList.tsx'
 

@@ -2,9 +2,9 @@ import { type PlanCreationParameters, planCreation } from '@countersign/protocol
 import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
+import { alice, bob } from '../../../test/testReport.ts'
 import { testState as state, testSafe } from '../../../test/testSafe.ts'
 import { openSafeList } from '../../domain/safe/openSafeList.ts'
-import { alice, bob } from '../../domain/transactions/testReport.ts'
 import { createText } from '../../lib/messages/create.ts'
 import { watchlistText as words } from '../../lib/messages/watchlist.ts'
 import { SafeRole } from './SafeRole.tsx'
@@ -41,12 +41,12 @@ test('default: a Safe of others is watched and pinned; one’s own need not be w
 })
 
 test('behavior: the service is told of a Safe that it does not know', async () => {
-  const asked: unknown[] = []
+  const requested: unknown[] = []
   let isKnown = false
   const screen = await renderWithServices(draw(), {
     answerService: (path, { body, method }) => {
       if (method === 'POST') {
-        asked.push([path, body])
+        requested.push([path, body])
         isKnown = true
         return { status: 'announced', transactionHash: hash }
       }
@@ -56,7 +56,7 @@ test('behavior: the service is told of a Safe that it does not know', async () =
   await expect.element(screen.getByText(words.unknownTitle)).toBeVisible()
   await expectAccessible(screen.container)
   await screen.getByRole('button', { name: words.announce }).click()
-  await expect.poll(() => asked).toEqual([[`/v1/chains/31337/safes/${testSafe.address}/announcement`, '{}']])
+  await expect.poll(() => requested).toEqual([[`/v1/chains/31337/safes/${testSafe.address}/announcement`, '{}']])
   await expect.element(screen.getByText(words.unknownTitle)).not.toBeInTheDocument()
 })
 

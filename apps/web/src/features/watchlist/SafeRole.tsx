@@ -71,7 +71,7 @@ function Marks({ safe: { address, chainId }, state }: SafeRoleProps) {
     store.update((all) => setListed(all, list, id, isListed))
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields; this groups buttons
-    <div aria-label={words.label} className={cx(styles.marks, !state && styles.kept)} role="group">
+    <div aria-label={words.label} className={cx(styles.marks, !state && styles.placeholder)} role="group">
       {isOwner ? null : (
         <Button aria-pressed={isWatched} onClick={() => set('watched', !isWatched)}>
           {isWatched ? words.unwatch : words.watch}

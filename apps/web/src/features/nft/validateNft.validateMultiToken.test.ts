@@ -1,0 +1,70 @@
+import { decodeFunctionData, maxUint256, parseAbi, zeroAddress } from 'viem'
+import { expect, test } from 'vitest'
+import { dave } from '../../../test/testReport.ts'
+import { testSafe } from '../../../test/testSafe.ts'
+import type { MultiTokenFacts } from '../../domain/assets/collectiblesQuery.ts'
+import { drafting } from '../../lib/messages/drafting.ts'
+import { nftText as words } from '../../lib/messages/nft.ts'
+import { readMultiTokenForm, type ValidateMultiTokenParameters, validateMultiToken } from './validateNft.ts'
+
+const contract = '0x18D105209982D86172a6270823e095fee297B0a4'
+const { errors } = words
+
+const check = (
+  form: Partial<ValidateMultiTokenParameters['form']> = {},
+  facts: MultiTokenFacts | undefined = { balance: 5n, symbol: 'COUPON', block: 9n },
+) =>
+  validateMultiToken({
+    form: { contract, id: '7', amount: '2', recipient: dave, ...form },
+    facts,
+    safe: testSafe.address,
+    chain: testSafe.chain,
+  })
+
+test('default: the Safe hands some over, and the recipient may refuse them', () => {
+  const result = check({ contract: `demo:${contract}`, id: '0x07' })
+  if (!('value' in result)) throw new Error('refused')
+  expect(result.value).toMatchObject({ to: contract, value: 0n })
+  const abi = parseAbi(['function safeTransferFrom(address from, address to, uint256 id, uint256 value, bytes data)'])
+  expect(decodeFunctionData({ abi, data: result.value.data }).args).toEqual([testSafe.address, dave, 7n, 2n, '0x'])
+})
+
+test.each([
+  [{ contract: '' }, { contract: drafting.address.missing }],
+  [{ contract: testSafe.address }, { contract: errors.contractIsSafe }],
+  [{ id: '' }, { id: errors.id }],
+  [{ id: '1.5' }, { id: errors.id }],
+  [{ id: `${maxUint256 + 1n}` }, { id: errors.id }],
+  [{ amount: '' }, { amount: errors.amount }],
+  [{ amount: '-1' }, { amount: errors.amount }],
+  [{ amount: '1e3' }, { amount: errors.amount }],
+  [{ amount: '0' }, { amount: errors.amountZero }],
+  [{ amount: '6' }, { amount: errors.tooMany(5n) }],
+  [{ recipient: zeroAddress }, { recipient: errors.recipientIsZero }],
+  [{ recipient: testSafe.address }, { recipient: errors.recipientIsSafe }],
+  [{ recipient: contract }, { recipient: errors.recipientIsToken }],
+  [{ recipient: `eth:${dave}` }, { recipient: drafting.address.otherChain('eth') }],
+])('error: %o', (form, expected) => {
+  expect(check(form)).toEqual({
+    errors: { contract: undefined, id: undefined, amount: undefined, recipient: undefined, ...expected },
+  })
+})
+
+test('error: what is no ERC-1155, and what the chain did not speak of, is not sent', () => {
+  expect(check({}, { balance: undefined, symbol: '?', block: 9n })).toMatchObject({
+    errors: { contract: errors.contract },
+  })
+  const unread = validateMultiToken({
+    form: { contract, id: '7', amount: '2', recipient: dave },
+    facts: undefined,
+    safe: testSafe.address,
+    chain: testSafe.chain,
+  })
+  expect('value' in unread).toBe(false)
+})
+
+test('behavior: a token is asked about once it is named', () => {
+  expect(readMultiTokenForm({ contract, id: '7' }, testSafe.chain)).toEqual({ contract, id: 7n })
+  expect(readMultiTokenForm({ contract, id: '' }, testSafe.chain)).toBeUndefined()
+  expect(readMultiTokenForm({ contract: '0x12', id: '7' }, testSafe.chain)).toBeUndefined()
+})

@@ -1,0 +1,55 @@
+import { verifyOwn } from '@countersign/protocol/verify'
+import { expectAccessible } from '@countersign/test/browser'
+import { zeroAddress } from 'viem'
+import { expect, test } from 'vitest'
+import { renderUi } from '../../../test/renderUi.tsx'
+import { alice, dave } from '../../../test/testReport.ts'
+import { signText as words } from '../../lib/messages/sign.ts'
+import { RawData } from './TransactionFields.tsx'
+
+const transaction = {
+  baseGas: 22n,
+  data: `0x${'ab'.repeat(300)}`,
+  gasPrice: 33n,
+  gasToken: zeroAddress,
+  nonce: 5n,
+  operation: 1,
+  refundReceiver: zeroAddress,
+  safeTxGas: 11n,
+  to: dave,
+  value: 10n ** 18n,
+} as const
+
+test('default: folded away, and then everything as it was hashed', async () => {
+  const screen = await renderUi(<RawData chainId={31337} safe={alice} transaction={verifyOwn(transaction)} />)
+  await expect.element(screen.getByText(transaction.data)).not.toBeVisible()
+  await screen.getByText(words.raw, { exact: true }).click()
+  await expect.element(screen.getByText(transaction.data)).toBeVisible()
+  const labels = screen.getByRole('term').elements()
+  const values = screen.getByRole('definition').elements()
+  const shown = labels.map((label, index) => [label.textContent, values[index]?.textContent])
+  expect(Object.fromEntries(shown)).toEqual({
+    baseGas: '22',
+    chainId: '31337',
+    data: transaction.data,
+    gasPrice: '33',
+    gasToken: zeroAddress,
+    nonce: '5',
+    operation: words.delegatecall,
+    refundReceiver: zeroAddress,
+    safeTxGas: '11',
+    to: dave,
+    value: '1000000000000000000',
+    [words.fields.verifyingContract]: alice,
+  })
+  await expectAccessible(screen.container)
+})
+
+test('behavior: copied as JSON with every digit', async () => {
+  const screen = await renderUi(<RawData chainId={31337} safe={alice} transaction={verifyOwn(transaction)} />)
+  await screen.getByText(words.raw, { exact: true }).click()
+  await screen.getByRole('button', { name: `Copy ${words.raw}` }).click()
+  await expect
+    .poll(async () => JSON.parse(await navigator.clipboard.readText()))
+    .toMatchObject({ nonce: '5', operation: 1, to: dave, value: '1000000000000000000' })
+})

@@ -1,0 +1,47 @@
+import { verifyOwn } from '@countersign/protocol/verify'
+import { expectAccessible } from '@countersign/test/browser'
+import { expect, test } from 'vitest'
+import { renderUi } from '../../../test/renderUi.tsx'
+import { alice, testReport } from '../../../test/testReport.ts'
+import { signText as words } from '../../lib/messages/sign.ts'
+import { WalletFields } from './TransactionFields.tsx'
+
+test('default: the whole address of the Safe, then the fields in the order of the contract', async () => {
+  const { transaction } = testReport([])
+  if (!transaction) throw new Error('The report has a transaction.')
+  const screen = await renderUi(
+    <WalletFields chainId={31337} safe={alice} transaction={verifyOwn(transaction.value)} />,
+  )
+  const section = screen.getByRole('region', { name: words.inWallet })
+  await expect.element(section.getByText(words.inWalletText)).toBeVisible()
+  const labels = section.getByRole('term').elements()
+  expect(labels.map(({ textContent }) => textContent)).toEqual([
+    'chainId',
+    words.fields.verifyingContract,
+    'to',
+    'value',
+    'data',
+    'operation',
+    'safeTxGas',
+    'baseGas',
+    'gasPrice',
+    'gasToken',
+    'refundReceiver',
+    'nonce',
+  ])
+  expect(section.getByRole('definition').elements()[1]?.textContent).toBe(alice)
+  await expectAccessible(screen.container)
+})
+
+test('behavior: in the column of the page an address stands on one line', async () => {
+  const { transaction } = testReport([])
+  if (!transaction) throw new Error('The report has a transaction.')
+  const screen = await renderUi(
+    <div style={{ inlineSize: 720 }}>
+      <WalletFields chainId={31337} safe={alice} transaction={verifyOwn(transaction.value)} />
+    </div>,
+  )
+  const [number, , account] = screen.getByRole('definition').elements()
+  expect(account?.textContent).toMatch(/^0x/)
+  expect(account?.clientHeight).toBeLessThan(1.5 * (number?.clientHeight ?? 0))
+})
