@@ -59,7 +59,8 @@ export function paceNewClients({ now = () => performance.now(), perSecond, rates
   function takeDelay(address: string, units: number): number {
     const at = now()
     const client = toNetwork(address)
-    const isNew = !known.has(client) && at >= startedAt + grace && at < (newClients.get(client)?.newUntil ?? at + newFor)
+    const isNew =
+      !known.has(client) && at >= startedAt + grace && at < (newClients.get(client)?.newUntil ?? at + newFor)
     if (isNew) return takeDelayOfNew(client, units, at)
     newClients.delete(client)
     remember(known, client, true)

@@ -352,7 +352,7 @@ test('error: an owner who has stored enough user operations, and a Safe that has
       select chain_id, safe, safe_operation_hash, ${owner}, '0x', 'eoa', 'valid', 1 from safe_operation
       where nonce between ${sql.lit(from)} and ${sql.lit(from + count - 1)}`.execute(world.db)
   }
-  await fill(alice.address, 1, 110)
+  await fill(alice.address, 1, 150)
   const full = { body: { nonFieldErrors: [expect.stringContaining('8 MB of one owner')] }, status: 400 }
   expect(await send((await sign()).body)).toMatchObject(full)
   const bobs = await sign({ signers: [bob] })

@@ -1,4 +1,4 @@
-import { demoAccounts } from '@countersign/devchain/accounts'
+import { type DemoAccount, demoAccounts } from '@countersign/devchain/accounts'
 import { deployBoundSigner, deploySafe, executeAsSafe, safeAbi, toSafeTransaction } from '@countersign/devchain/testing'
 import { hashSafeTransaction } from '@countersign/protocol/hash'
 import { TransactionDetailsSchema } from '@countersign/protocol/wire'
@@ -292,9 +292,9 @@ test('error: an owner who has stored enough, and a Safe that has', async () => {
       from generate_series(${sql.lit(from)}, ${sql.lit(from + count - 1)}) as place, lateral (
         select '0x' || string_agg(md5(place || ' ' || part), '') as text from generate_series(1, 4000) as part
       ) as random`.execute(world.db)
-  await fill(alice.address, 1, 110)
-  const sendAs = async (signer: typeof alice, nonce: bigint) =>
-    propose(await signedProposal({ client, safe, signers: [signer], transaction: { ...payment, nonce } }))
+  await fill(alice.address, 1, 150)
+  const sendAs = async (signer: DemoAccount, nonce: bigint) =>
+    propose(await signedProposal({ client, safe, sender: signer, transaction: { ...payment, nonce } }))
   const full = { body: { code: 'STORAGE_FULL' }, status: 422 }
   expect(await sendAs(alice, 0n)).toMatchObject(full)
   // Other owners have their own quota, as long as the Safe has one.
