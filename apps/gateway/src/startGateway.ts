@@ -188,7 +188,12 @@ export async function startGateway(config: GatewayConfig): Promise<Gateway> {
       await closed
       clearTimeout(timer)
     })
-    const webhooks = await createWebhooks({ db, logger, webhooks: config.webhooks ?? [] })
+    const webhooks = await createWebhooks({
+      db,
+      logger,
+      onDropped: (count, host) => metrics.webhookEventsDropped.inc({ host }, count),
+      webhooks: config.webhooks ?? [],
+    })
     await lifecycle.onStop(() => webhooks.stop())
     webhooks.start()
     const ownerWebhooks = createOwnerWebhooks({ db, logger, send: sendOwnerWebhook })

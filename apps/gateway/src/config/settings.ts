@@ -366,7 +366,7 @@ export const EnvironmentSchema = z.object({
     ratePerAddress: limit('COUNTERSIGN_RATE', count('units'), {
       default: `${defaultLimits.ratePerAddress}`,
       description:
-        'Units of work per second for one client address: a read costs 1, a write 10 and 1 per kilobyte; 0 disables the limit.',
+        'Units of work per second for one client address: a read costs 1, a write 10 and 1 per kilobyte. All new clients together have as much. 0 disables the limit.',
     }),
     maxConnectionsPerAddress: limit('COUNTERSIGN_MAX_CONNECTIONS_EACH', count('connections'), {
       default: `${defaultLimits.maxConnectionsPerAddress}`,

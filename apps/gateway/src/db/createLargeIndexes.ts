@@ -30,6 +30,9 @@ const largeIndexes: Readonly<Record<string, readonly [table: string, on: string]
   proposal_newest: ['proposal', '(chain_id, safe, modified_at)'],
   proposal_open: ['proposal', '(chain_id, safe, nonce, trusted) where not settled'],
   proposal_unsigned: ['proposal', '(chain_id, safe, created_at) where not trusted'],
+  // By every order of their list: anyone can add any number of tokens.
+  token_name: ['token', `(chain_id, name, address) where kind <> 'erc1155'`],
+  token_symbol: ['token', `(chain_id, symbol, address) where kind <> 'erc1155'`],
   transfer_collectible: [
     'transfer',
     `(chain_id, safe, token, token_id, block_number, log_index) where kind = 'erc721'`,
@@ -44,6 +47,11 @@ const largeIndexes: Readonly<Record<string, readonly [table: string, on: string]
     'transfer',
     `(chain_id, safe, recipient, block_number, log_index, position)
       where (kind = 'erc721' or value <> 0) and kind <> 'erc1155'`,
+  ],
+  // Not by token: anyone can send NFTs of any number of contracts.
+  transfer_received_collectible: [
+    'transfer',
+    `(chain_id, safe, block_number, log_index, position) where kind = 'erc721' and (recipient = safe) is true`,
   ],
   transfer_received_token: [
     'transfer',

@@ -1,5 +1,5 @@
 import { demoAccounts } from '@countersign/devchain/accounts'
-import type { SafeVersion } from '@countersign/devchain/demo-world'
+import { type SafeVersion, safeContracts } from '@countersign/devchain/demo-world'
 import {
   deploySafe,
   encodeExecTransaction,
@@ -10,15 +10,21 @@ import {
   toSafeTransaction,
 } from '@countersign/devchain/testing'
 import { sql } from 'kysely'
-import { type Address, BaseError, parseEther, TimeoutError } from 'viem'
+import { type Address, BaseError, encodeFunctionData, parseAbi, parseEther, TimeoutError, zeroAddress } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
 import { createTestChain, type TestChain } from '../../test/createTestChain.ts'
+import { deployCode } from '../../test/hostile/deployCode.ts'
 import { setup, type TestWorld } from '../../test/setup.ts'
 import { findSafe } from '../db/queries/findSafe.ts'
 import { findMultisigTransaction } from '../db/queries/loadMultisigTransactions.ts'
 import type { ChainClient } from '../lib/createChainClient.ts'
+import { maxUntrustedGas } from '../lib/limitGas.ts'
 import { createIndexer } from './createIndexer.ts'
+import { createWatchList } from './createWatchList.ts'
 import { factTables } from './Facts.ts'
+import { RpcLogsSchema } from './fetchLogs.ts'
+import { resolveProxyCreations } from './resolveProxyCreations.ts'
 
 const [alice, bob, , dave] = demoAccounts
 let chain: TestChain
@@ -210,4 +216,73 @@ test('error: a birth that could not be resolved is mended, with all that the Saf
   const later = await pay(safe)
   await world.indexer.runToHead()
   expect(await findMultisigTransaction(db, { chainId, safeTxHash: later.safeTxHash })).toBeDefined()
+})
+
+const CallsSchema = z.tuple([z.object({ gas: z.string().optional() })], z.unknown())
+
+/** Forwards to the node and records the gas of every call. */
+function recordGas(client: ChainClient, gas: number[]): ChainClient {
+  return {
+    ...client,
+    request: (async (request: Request) => {
+      if (request.method === 'eth_call') gas.push(Number(CallsSchema.parse(request.params)[0].gas))
+      return Reflect.apply(client.request, client, [request])
+    }) as ChainClient['request'],
+  }
+}
+
+test('behavior: an old Safe that replaced its code by one that burns all gas stops nothing', async () => {
+  const world = await begin()
+  const [hostile, safe] = [await deploy('1.0.0'), await deploy('1.0.0')]
+  // JUMPDEST, PUSH1 0, JUMP
+  const burner = await deployCode(chain.client, '0x5b600056')
+  const abi = parseAbi(['function changeMasterCopy(address)'])
+  const data = encodeFunctionData({ abi, args: [burner] })
+  await executeAsSafe({ client: chain.client, safe: hostile, transaction: { data, to: hostile } })
+  await fund(safe)
+  const { safeTxHash } = await pay(safe)
+  const gas: number[] = []
+  const client = recordGas(world.client, gas)
+  await createIndexer({ ...world, chain: world.config, client, patientClient: client }).runToHead()
+  expect(await listUnread(world)).toEqual([])
+  expect(await findMultisigTransaction(world.db, { chainId: world.chainId, safeTxHash })).toBeDefined()
+  expect(gas.length).toBeGreaterThan(0)
+  expect(gas.every((limit) => limit <= maxUntrustedGas)).toBe(true)
+})
+
+test('behavior: a setup whose list of owners burns all gas has limited gas and time', async () => {
+  const world = await begin()
+  const { proxyFactory, singleton } = safeContracts['1.1.1']
+  const maker = await deploySafe({ client: chain.client, owners: [alice.address], threshold: 1 })
+  // PUSH5 2^39, PUSH1 3, SSTORE: a number of owners that no memory holds.
+  const code = await deployCode(chain.client, '0x64800000000060035500')
+  const owners = [bob.address]
+  const setupAbi = parseAbi(['function setup(address[],uint256,address,bytes,address,address,uint256,address)'])
+  const initializer = encodeFunctionData({
+    abi: setupAbi,
+    args: [owners, 1n, code, '0x', zeroAddress, zeroAddress, 0n, zeroAddress],
+  })
+  const factoryAbi = parseAbi(['function createProxyWithNonce(address,bytes,uint256)'])
+  const data = encodeFunctionData({ abi: factoryAbi, args: [singleton, initializer, 5n] })
+  await executeAsSafe({ client: chain.client, safe: maker, transaction: { data, to: proxyFactory } })
+  const gas: number[] = []
+  const client = recordGas(world.client, gas)
+  await createIndexer({ ...world, chain: world.config, client, patientClient: client }).runToHead()
+  const created = await world.db
+    .selectFrom('safe_creation')
+    .where('factory', '=', proxyFactory)
+    .select('safe')
+    .execute()
+  expect(await listUnread(world)).toEqual([
+    { reason: 'Error: the Safe does not return its owners', subject: created[0]?.safe, what: 'log' },
+  ])
+  expect(gas.every((limit) => limit <= maxUntrustedGas)).toBe(true)
+  const range = { address: proxyFactory, fromBlock: 'earliest', toBlock: 'latest' } as const
+  const logs = RpcLogsSchema.parse(await world.client.request({ method: 'eth_getLogs', params: [range] }))
+  const watchList = createWatchList({ chainId: world.chainId, db: world.db })
+  const calls = gas.length
+  const late = await resolveProxyCreations({ client, time: -1, watchList }, logs)
+  expect(late.failed).toMatchObject([{ reason: 'Error: setups of new Safes took too long' }])
+  expect(late.logs).toMatchObject([{ birth: { setup: undefined, singleton } }])
+  expect(gas).toHaveLength(calls)
 })

@@ -1,4 +1,13 @@
-import { type Address, checksumAddress, type Hash, numberToHex, parseAbi } from 'viem'
+import { callContractsBounded } from '@countersign/protocol/chain'
+import {
+  type Address,
+  checksumAddress,
+  decodeFunctionResult,
+  encodeFunctionData,
+  type Hash,
+  numberToHex,
+  parseAbi,
+} from 'viem'
 import { z } from 'zod'
 import type { ChainClient } from '../lib/createChainClient.ts'
 import { decodeCreation, decodeSetup, type SafeSetupCall } from './abi/decodeCreation.ts'
@@ -17,18 +26,35 @@ const abi = parseAbi([
   'function getThreshold() view returns (uint256)',
 ])
 
+const [ownersData, thresholdData] = [
+  encodeFunctionData({ abi, functionName: 'getOwners' }),
+  encodeFunctionData({ abi, functionName: 'getThreshold' }),
+]
+/** Gas and bytes of a getter, enough for 350 owners: a setup can prepare owners whose list burns all gas. */
+const bounds = { gas: 1_000_000, maxBytes: 64 + 32 * 350 }
+/** Milliseconds for the getters of a range. */
+const defaultTime = 3_000
+
+export type ResolveProxyCreationsParameters = {
+  client: ChainClient
+  /** Milliseconds for setups that are not in calldata; those of the other Safes are read later. @default 3000 */
+  time?: number
+  watchList: Pick<WatchList, 'isProxyCreation' | 'isSingleton'>
+}
+
 /**
  * Factories before 1.3.0 log only the proxy, and Safes before 1.3.0 log no setup. Both are in the calldata where the
  * factory was called directly, else in the state of that block, on a node that has it.
  */
 export async function resolveProxyCreations(
-  { client, watchList }: { client: ChainClient; watchList: Pick<WatchList, 'isProxyCreation' | 'isSingleton'> },
+  { client, time = defaultTime, watchList }: ResolveProxyCreationsParameters,
   logs: readonly ChainLog[],
 ): Promise<{ failed: FailedTransaction[]; logs: ChainLog[] }> {
   const old = logs.filter((log) => log.topics[0] === topics.oldCreation && watchList.isProxyCreation(log))
   if (old.length === 0) return { failed: [], logs: [...logs] }
+  const until = Date.now() + time
   const failed: FailedTransaction[] = []
-  const creations = new Map<ChainLog, ProxyCreation>()
+  const births = new Map<ChainLog, ProxyCreation>()
   await mapInFlight(old, async (log) => {
     const proxy = readOldProxy(log)
     if (!proxy) return
@@ -38,9 +64,10 @@ export async function resolveProxyCreations(
       const direct = isOnly ? await findDirect(client, log) : undefined
       const singleton = direct?.singleton ?? (await readSingleton(client, { block: log.blockNumber, proxy }))
       if (!watchList.isSingleton(singleton)) return
-      creations.set(log, { setup: undefined, singleton })
+      births.set(log, { setup: undefined, singleton })
       const setup = direct && decodeSetup(direct.initializer)
-      creations.set(log, { setup: setup ?? (await readSetup(client, { block: log.blockNumber, proxy })), singleton })
+      if (!setup && Date.now() > until) throw new Error('setups of new Safes took too long')
+      births.set(log, { setup: setup ?? (await readSetup(client, { block: log.blockNumber, proxy })), singleton })
     } catch (error) {
       const { blockNumber: block, transactionHash: hash } = log
       failed.push(createFailedTransaction({ block, error, hash, subject: proxy, what: 'log' }))
@@ -49,8 +76,8 @@ export async function resolveProxyCreations(
   return {
     failed,
     logs: logs.map((log) => {
-      const creation = creations.get(log)
-      return creation ? { ...log, creation } : log
+      const birth = births.get(log)
+      return birth ? { ...log, birth } : log
     }),
   }
 }
@@ -74,10 +101,12 @@ async function readSingleton(client: ChainClient, { block, proxy }: Place): Prom
 
 /** At the end of the block: later changes are logged. */
 async function readSetup(client: ChainClient, { block, proxy }: Place): Promise<SafeSetupCall> {
-  const call = { abi, address: proxy, blockNumber: block }
-  const [owners, threshold] = await Promise.all([
-    client.readContract({ ...call, functionName: 'getOwners' }),
-    client.readContract({ ...call, functionName: 'getThreshold' }),
-  ])
-  return { fallbackHandler: null, owners, threshold }
+  const calls = [ownersData, thresholdData].map((data) => ({ data, to: proxy }))
+  const [owners, threshold] = await callContractsBounded(client, { ...bounds, blockNumber: block, calls })
+  if (!owners || !threshold) throw new Error('the Safe does not return its owners')
+  return {
+    fallbackHandler: null,
+    owners: decodeFunctionResult({ abi, data: owners, functionName: 'getOwners' }),
+    threshold: decodeFunctionResult({ abi, data: threshold, functionName: 'getThreshold' }),
+  }
 }

@@ -72,6 +72,11 @@ export function createMetrics({ countConnections, countJobs }: CreateMetricsPara
     openStreams: new Gauge({ help: 'Pages that listen to a Safe', name: 'countersign_event_streams', registers }),
     refusals: counter('countersign_refusals_total', 'Requests that were refused, by the code of the answer', 'code'),
     registry,
+    webhookEventsDropped: counter(
+      'countersign_webhook_events_dropped_total',
+      'Events for webhooks of the operator that were dropped because too many waited for the receiver',
+      'host',
+    ),
     // Dashboards of 0.1.0 use this name.
     failedTransactionsAlias: gaugeOfChain('countersign_unread_places', 'Alias of countersign_failed_transactions'),
   }

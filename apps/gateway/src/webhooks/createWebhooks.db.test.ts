@@ -207,3 +207,27 @@ test('behavior: starts and stops', async () => {
   await expect.poll(() => receiver.received.length).toBe(2)
   await webhooks.stop()
 })
+
+test('behavior: of too many waiting events those of the Safes with the most are dropped, and it is reported', async () => {
+  const { receiver, webhook, world } = await setup()
+  const { db, logger } = world
+  const { id: webhookId } = await db.selectFrom('webhook').select('id').executeTakeFirstOrThrow()
+  const enqueue = (address: string, count: number) =>
+    sql`insert into webhook_delivery (webhook_id, event)
+      select ${webhookId}, jsonb_build_object('address', ${address} :: text, 'blockNumber', place, 'chainId', '31337',
+        'timestamp', '2026-01-01T00:00:00.000Z', 'txHash', '0x' || lpad(place :: text, 64, '0'), 'type', 'SAFE_CREATED')
+      from generate_series(1, ${count} :: integer) as place`.execute(db)
+  await enqueue(carol.address, 5_000)
+  await enqueue(alice.address, 20)
+  await enqueue(bob.address, 20)
+  const dropped: [count: number, host: string][] = []
+  const limits = { most: 100, mostOfSafe: 80 }
+  const onDropped = (count: number, host: string) => void dropped.push([count, host])
+  const webhooks = await createWebhooks({ db, limits, logger, onDropped, webhooks: [webhook] })
+  await webhooks.run()
+  expect(dropped).toEqual([[4_940, new URL(receiver.url).host]])
+  const received = receiver.received.map(({ body }) => WebhookEventSchema.parse(JSON.parse(body)))
+  const countOf = (address: string) => received.filter((event) => event.address === address).length
+  expect([countOf(alice.address), countOf(bob.address), countOf(carol.address)]).toEqual([20, 20, 60])
+  expect(await countPending(world)).toBe(0)
+})

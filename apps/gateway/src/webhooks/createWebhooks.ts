@@ -2,7 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { WebhookDevice, WebhookEvent } from '@countersign/protocol/wire'
 import type { Kysely } from 'kysely'
 import { listSubscribedDevices } from '../db/queries/subscriptions.ts'
-import { claimDeliveries, type Delivery, finishDelivery, registerWebhooks } from '../db/queries/webhookDeliveries.ts'
+import {
+  claimDeliveries,
+  type Delivery,
+  dropExcessDeliveries,
+  finishDelivery,
+  registerWebhooks,
+} from '../db/queries/webhookDeliveries.ts'
 import type { Database } from '../db/schema.ts'
 import type { Logger } from '../lib/createLogger.ts'
 import { signWebhook } from '../lib/signWebhook.ts'
@@ -12,11 +18,19 @@ const batchSize = 20
 /** Deliveries older than three days are dropped. */
 const maxAge = 3 * 24 * 3600_000
 const maxDelay = 3600
+/** Waiting deliveries of a webhook: anyone can cause events while its receiver is down. */
+const defaultLimits = { most: 50_000, mostOfSafe: 1_000 }
+/** Milliseconds between two checks of these limits. */
+const dropInterval = 10_000
 
 export type CreateWebhooksParameters = {
   db: Kysely<Database>
   fetch?: typeof globalThis.fetch
+  /** Waiting deliveries of a webhook, and of one Safe for it. @default 50,000 and 1,000 */
+  limits?: { most: number; mostOfSafe: number }
   logger: Logger
+  /** Called with the number of deliveries that were dropped because too many waited. */
+  onDropped?: ((count: number, host: string) => void) | undefined
   /** Milliseconds between two polls of the outbox. @default 1000 */
   pollInterval?: number
   /** Seconds after the first failure; doubles with each further one. @default 5 */
@@ -38,7 +52,7 @@ export type Webhooks = {
  * delay others. Safe to run in several processes.
  */
 export async function createWebhooks(parameters: CreateWebhooksParameters): Promise<Webhooks> {
-  const { db, logger, pollInterval = 1_000, webhooks } = parameters
+  const { db, limits = defaultLimits, logger, onDropped, pollInterval = 1_000, webhooks } = parameters
   const ids = await registerWebhooks(
     db,
     webhooks.map(({ url }) => url),
@@ -46,12 +60,27 @@ export async function createWebhooks(parameters: CreateWebhooksParameters): Prom
   const stopping = new AbortController()
   const targets = webhooks.flatMap((webhook) => {
     const webhookId = ids.get(webhook.url)
-    return webhookId === undefined ? [] : { webhook, webhookId }
+    // Only the host: webhook paths often contain a key.
+    return webhookId === undefined
+      ? []
+      : { host: new URL(webhook.url).host, nextDrop: Number.NEGATIVE_INFINITY, webhook, webhookId }
   })
   let loops: Promise<void>[] = []
 
-  async function runOne({ webhook, webhookId }: (typeof targets)[number]): Promise<void> {
+  async function dropExcess(target: (typeof targets)[number]): Promise<void> {
+    if (performance.now() < target.nextDrop) return
+    target.nextDrop = performance.now() + dropInterval
+    const { host, webhookId } = target
+    const dropped = await dropExcessDeliveries(db, { ...limits, webhookId })
+    if (dropped === 0) return
+    onDropped?.(dropped, host)
+    logger.warn({ dropped, host, ...limits }, 'dropped events of a webhook: too many waited for its receiver')
+  }
+
+  async function runOne(target: (typeof targets)[number]): Promise<void> {
+    const { webhook, webhookId } = target
     for (;;) {
+      await dropExcess(target)
       const lease = 2 * Math.ceil((parameters.timeout ?? 10_000) / 1000)
       const deliveries = await claimDeliveries(db, { lease, limit: batchSize, webhookId })
       await Promise.all(deliveries.map((delivery) => deliver(delivery, webhook, parameters)))

@@ -2,7 +2,7 @@ import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { findClientAddress } from './findClientAddress.ts'
+import { findClientAddress, toNetwork } from './findClientAddress.ts'
 import type { ApiEnv } from './RouteDeps.ts'
 
 /** Responds with the address that was found. */
@@ -42,4 +42,8 @@ test('behavior: the addresses of one IPv6 network are one', async () => {
   expect(await find({ peer: '2001:0DB8:1:2:ffff:1:2:3' })).toBe(first)
   expect(await find({ peer: '2001:db8:1:3::1' })).not.toBe(first)
   expect(await find({ peer: '::1' })).toBe('0:0:0:0::/64')
+})
+
+test('behavior: an IPv6 customer has a network, an IPv4 address is one', () => {
+  expect(['2001:db8:1:2::/64', '192.0.2.1', ''].map(toNetwork)).toEqual(['2001:db8:1::/48', '192.0.2.1', ''])
 })

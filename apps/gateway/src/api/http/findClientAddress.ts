@@ -35,3 +35,9 @@ function toClientKey(address: string): string {
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':')}::/64`
 }
+
+/** The /48 of an IPv6 client, which providers assign to one customer; an IPv4 address itself. */
+export function toNetwork(client: string): string {
+  const groups = client.endsWith('::/64') ? client.split(':').slice(0, 3) : []
+  return groups.length === 3 ? `${groups.join(':')}::/48` : client
+}

@@ -39,8 +39,9 @@ function setup({ burst = 1_000_000, ratePerAddress = 300 } = {}) {
     from: string,
     body?: string | ReadableStream<Uint8Array>,
     headers: Record<string, string> = {},
+    path = '/x',
   ): Promise<Response> =>
-    app.request('/x', {
+    app.request(path, {
       headers: { 'X-Forwarded-For': from, ...headers },
       ...(body === undefined ? {} : { body, duplex: 'half', method: 'POST' }),
     })
@@ -153,4 +154,27 @@ test('behavior: what is no list waits for nobody', async () => {
   expect(begun).toEqual(paths)
   for (const end of ends) end()
   for (const answer of answers) expect(await answer).toBeInstanceOf(Response)
+})
+
+test.each([
+  '/x?offset=99000',
+  '/x?trusted=false&cursor=limit%3D20%26offset%3D99000',
+  '/x?offset=0&cursor=off%73et=99000',
+])('behavior: a page is charged by its offset: %s', async (path) => {
+  const { release, send } = setup({ burst: 100 })
+  release()
+  expect((await send('192.0.2.1', undefined, {}, path)).status).toBe(200)
+  expect((await send('192.0.2.1')).status).toBe(429)
+  expect((await send('192.0.2.2', undefined, {}, '/x?offset=900')).status).toBe(200)
+  expect((await send('192.0.2.2')).status).toBe(200)
+})
+
+test('behavior: an IPv6 customer has the rate of eight clients, whatever its addresses', async () => {
+  const { release, send } = setup({ burst: 10 })
+  release()
+  const answers = await Promise.all(
+    Array.from({ length: 90 }, (_, index) => send(`2001:db8:1:${index.toString(16)}::1`)),
+  )
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(80)
+  expect((await send('2001:db8:2::1')).status).toBe(200)
 })

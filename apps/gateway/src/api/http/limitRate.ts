@@ -1,3 +1,4 @@
+import { parseCursor } from '@countersign/protocol/wire'
 import { createMiddleware } from 'hono/factory'
 import { createKeyedSemaphore } from '../../lib/createKeyedSemaphore.ts'
 import type { Logger } from '../../lib/createLogger.ts'
@@ -5,7 +6,7 @@ import type { RateLimiter } from '../../lib/createRateLimiter.ts'
 import type { ServiceLimits } from '../../lib/ServiceLimits.ts'
 import { TooManyRequestsError } from '../errors/RequestError.ts'
 import { discardBody, readDeclaredSize } from './discardBody.ts'
-import { findClientAddress } from './findClientAddress.ts'
+import { findClientAddress, toNetwork } from './findClientAddress.ts'
 import { largeBody } from './parseInput.ts'
 import type { ApiEnv } from './RouteDeps.ts'
 
@@ -15,6 +16,10 @@ const unitsOfWork = 10
 const bytesPerUnit = 1_000
 /** Response bytes included in a request, and bytes per further unit. */
 const [freeAnswerBytes, answerBytesPerUnit] = [50_000, 10_000]
+/** Clients' worth of rate that an IPv6 /48 has: its customer can use 65,536 addresses. */
+const clientsPerNetwork = 8
+/** Rows that a page skips by its offset, per unit: they are counted off, and anyone can send any number of transfers. */
+const skippedPerUnit = 1_000
 /** Concurrent requests per address: as many as a browser sends. */
 const maxAtOnce = 6
 /** Concurrent large bodies of all clients. */
@@ -41,7 +46,11 @@ export function limitRate({ limits, logger, maxBodySize, rates }: LimitRateParam
   let isWarned = proxyHops > 0
 
   function charge(address: string, units: number): void {
-    const retryAfter = rates.take(address, units)
+    const network = toNetwork(address)
+    const retryAfter = Math.max(
+      rates.take(address, units),
+      network === address ? 0 : rates.take(network, units / clientsPerNetwork),
+    )
     if (retryAfter === 0) return
     throw new TooManyRequestsError({
       code: 'TOO_MANY_REQUESTS',
@@ -60,8 +69,9 @@ export function limitRate({ limits, logger, maxBodySize, rates }: LimitRateParam
     c.set('clientAddress', address)
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD' || c.req.method === 'OPTIONS'
     if (isRead) {
-      charge(address, 1)
-      c.set('units', 1)
+      const units = 1 + Math.floor(readOffset(c.req.url) / skippedPerUnit)
+      c.set('units', units)
+      charge(address, units)
       return next()
     }
     const declared = readDeclaredSize(c) ?? 0
@@ -89,6 +99,14 @@ export function limitRate({ limits, logger, maxBodySize, rates }: LimitRateParam
   })
 
   return { admit, limitConcurrency }
+}
+
+/** In the query, or in the cursor that is part of it. */
+function readOffset(url: string): number {
+  const start = url.indexOf('?')
+  if (start === -1) return 0
+  const search = url.slice(start)
+  return Math.max(parseCursor(search).offset, parseCursor(new URLSearchParams(search).get('cursor')).offset)
 }
 
 /** Concurrent lists per Safe: with large transactions each takes megabytes. */

@@ -4,8 +4,8 @@ import { RequestError } from '../errors/RequestError.ts'
 import { paceNewClients } from './paceNewClients.ts'
 import type { ApiEnv } from './RouteDeps.ts'
 
-/** 100 units per second for new clients; the clock is the test's. */
-function setup() {
+/** 100 units per second for new clients, a minute after the start; the clock is the test's. */
+function setup({ minutes = 1 }: { minutes?: number } = {}) {
   vi.useFakeTimers({ toFake: ['performance', 'setTimeout'] })
   const debts = new Map<string, number>()
   const app = new Hono<ApiEnv>()
@@ -16,6 +16,7 @@ function setup() {
   })
   app.use(paceNewClients({ perSecond: 200, rates: { readDebt: (client) => debts.get(client) ?? 0 } }))
   app.all('*', (c) => c.text('ok'))
+  vi.advanceTimersByTime(minutes * 60_000)
   app.onError((error, c) => c.text(error instanceof RequestError ? error.code : 'unexpected', 429))
   const send = async (client: string, units = 1) => {
     const started = performance.now()
@@ -33,7 +34,7 @@ function setup() {
 
 test('default: a new client is served at once', async () => {
   using clients = setup()
-  expect(await clients.send('alice', 50)).toEqual({ status: 200, waited: 0 })
+  expect(await clients.send('alice', 30)).toEqual({ status: 200, waited: 0 })
 })
 
 test('behavior: during a flood from new addresses a known client is served at once', async () => {
@@ -50,12 +51,12 @@ test('behavior: during a flood from new addresses a known client is served at on
 
 test('behavior: a client that was part of a flood stays new', async () => {
   using clients = setup()
-  const first = Array.from({ length: 300 }, () => clients.send('mallory'))
+  const first = Array.from({ length: 400 }, () => clients.send('mallory'))
   await vi.advanceTimersByTimeAsync(60_000)
   await Promise.all(first)
-  const second = Array.from({ length: 300 }, () => clients.send('mallory'))
+  const second = Array.from({ length: 400 }, () => clients.send('mallory'))
   await vi.advanceTimersByTimeAsync(20_000)
-  expect(Math.max(...(await Promise.all(second)).map(({ waited }) => waited))).toBeGreaterThan(900)
+  expect(Math.max(...(await Promise.all(second)).map(({ waited }) => waited))).toBeGreaterThan(1_900)
 })
 
 test('behavior: a known client with a large debt shares the rate of new ones', async () => {
@@ -64,17 +65,38 @@ test('behavior: a known client with a large debt shares the rate of new ones', a
   clients.debts.set('bob', 401)
   const flood = Array.from({ length: 300 }, () => clients.send('bob'))
   await vi.advanceTimersByTimeAsync(20_000)
-  expect(Math.max(...(await Promise.all(flood)).map(({ waited }) => waited))).toBeGreaterThan(900)
+  expect(Math.max(...(await Promise.all(flood)).map(({ waited }) => waited))).toBeGreaterThan(1_900)
 })
 
-test('behavior: large bodies of new clients do not delay the reads of others', async () => {
+test('behavior: one new client that uses its full rate delays no other', async () => {
   using clients = setup()
-  expect(await clients.send('mallory', 400)).toMatchObject({ status: 200 })
-  const second = clients.send('mallory', 400)
+  const flood = Array.from({ length: 1_200 }, () => clients.send('mallory'))
+  expect(await clients.send('carol', 30)).toEqual({ status: 200, waited: 0 })
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect((await Promise.all(flood)).filter(({ status }) => status === 429).length).toBeGreaterThan(50)
+})
+
+test('behavior: all addresses of an IPv6 customer are one client', async () => {
+  using clients = setup()
+  const flood = Array.from({ length: 1_200 }, (_, index) => clients.send(`2001:db8:1:${index.toString(16)}::/64`))
+  expect(await clients.send('2001:db8:2:1::/64', 30)).toEqual({ status: 200, waited: 0 })
+  await vi.advanceTimersByTimeAsync(20_000)
+  await Promise.all(flood)
+})
+
+test('behavior: a flood of more new clients than are remembered makes nobody new again', async () => {
+  using clients = setup()
+  await clients.time('alice')
+  const flood = Array.from({ length: 50_001 }, (_, index) => clients.send(`new ${index}`))
   expect(await clients.send('alice')).toEqual({ status: 200, waited: 0 })
   await vi.advanceTimersByTimeAsync(20_000)
-  // 400 units at 50 per second, of which two seconds' worth were saved up.
-  expect((await second).waited).toBeCloseTo(6_000, -2)
+  await Promise.all(flood)
+}, 60_000)
+
+test('behavior: right after a start all open pages connect again at once', async () => {
+  using clients = setup({ minutes: 0 })
+  const all = await Promise.all(Array.from({ length: 2_000 }, (_, index) => clients.send(`198.51.100.${index}`)))
+  expect(all.every(({ status, waited }) => status === 200 && waited === 0)).toBe(true)
 })
 
 test('error: nobody waits longer than ten seconds', async () => {

@@ -2,21 +2,26 @@ import { createMiddleware } from 'hono/factory'
 import type { RateLimiter } from '../../lib/createRateLimiter.ts'
 import { TooManyRequestsError } from '../errors/RequestError.ts'
 import { discardBody } from './discardBody.ts'
+import { toNetwork } from './findClientAddress.ts'
 import type { ApiEnv } from './RouteDeps.ts'
 
 /** Milliseconds after its first request from which a client is no longer new. */
 const newFor = 3_000
-/** Milliseconds for which a client that was delayed counts as new again. */
-const probation = 600_000
-/** What all new clients together get of the rate of one known client, apart: large bodies must not block their reads. */
-const shares = { read: 0.5, write: 0.25 }
+/** Milliseconds after the start in which nobody is new: all open pages connect again. */
+const grace = 5_000
+/** Milliseconds for which a client that was delayed counts as new again: with many requests of its own, and with few. */
+const probation = { heavy: 600_000, light: 30_000 }
+/** What all new clients together get of the rate of one known client: those with many requests, and those with few. */
+const shares = { heavy: 0.25, light: 0.5 }
 /** Milliseconds of unused share that new clients can save up. */
 const burst = 2_000
 /** Milliseconds; whoever would have to wait longer is rejected. */
 const maxDelay = 10_000
-/** Seconds' worth of its own rate; a client that owes more shares the rate of new ones. */
+/** Seconds' worth of its own rate; a client that owes more shares the rate of new ones with many requests. */
 const heavyDebt = 2
-/** Beyond it the least recent clients are forgotten. */
+/** Parts of the rate: a new client with few requests uses a third at once, enough for a page, and then a tenth. */
+const [lightBurst, lightShare] = [1 / 3, 1 / 10]
+/** Beyond it the least recent clients are forgotten, new ones and known ones separately. */
 const maxClients = 50_000
 
 export type PaceNewClientsParameters = {
@@ -27,34 +32,41 @@ export type PaceNewClientsParameters = {
   rates: Pick<RateLimiter, 'readDebt'>
 }
 
+type NewClient = { at: number; newUntil: number; used: number }
+
 /**
  * All new clients together get a share of the rate of a single known one, and wait in order of arrival: a flood from
- * many addresses, each within its own rate limit, delays newcomers and not those who used the service before it.
+ * many addresses, each within its own rate limit, delays newcomers and not those who used the service before it. New
+ * clients with many requests have a share of their own, so that one of them cannot occupy that of the others.
  */
 export function paceNewClients({ now = () => performance.now(), perSecond, rates }: PaceNewClientsParameters) {
-  /** When each client stops being new, least recent first. */
-  const newUntil = new Map<string, number>()
-  const paidUntil = { read: Number.NEGATIVE_INFINITY, write: Number.NEGATIVE_INFINITY }
+  const startedAt = now()
+  const newClients = new Map<string, NewClient>()
+  const known = new Map<string, true>()
+  const lanes = { heavy: createLane(shares.heavy * perSecond), light: createLane(shares.light * perSecond) }
 
-  function remember(client: string, until: number): void {
-    newUntil.delete(client)
-    newUntil.set(client, until)
-    const [oldest] = newUntil.keys()
-    if (newUntil.size > maxClients && oldest !== undefined) newUntil.delete(oldest)
+  function takeDelayOfNew(client: string, units: number, at: number): number {
+    const { at: last, newUntil, used: before } = newClients.get(client) ?? { at, newUntil: at + newFor, used: 0 }
+    const used = Math.max(0, before - ((at - last) / 1_000) * lightShare * perSecond) + units
+    const lane = used > lightBurst * perSecond ? 'heavy' : 'light'
+    const delay = lanes[lane](units, at)
+    remember(newClients, client, {
+      at,
+      newUntil: delay > 0 ? Math.max(newUntil, at + probation[lane]) : newUntil,
+      used,
+    })
+    return delay
   }
 
-  function takeDelay(client: string, units: number): number {
+  function takeDelay(address: string, units: number): number {
     const at = now()
-    const until = newUntil.get(client) ?? at + newFor
-    const isNew = until > at
-    remember(client, until)
-    if (!isNew && rates.readDebt(client) <= heavyDebt * perSecond) return 0
-    const kind = units > 1 ? 'write' : 'read'
-    const paid = Math.max(paidUntil[kind], at)
-    const delay = paid - at - burst
-    if (delay > 0 && isNew) remember(client, at + probation)
-    if (delay <= maxDelay) paidUntil[kind] = paid + (units / (shares[kind] * perSecond)) * 1_000
-    return delay
+    const client = toNetwork(address)
+    const isNew =
+      !known.has(client) && at >= startedAt + grace && at < (newClients.get(client)?.newUntil ?? at + newFor)
+    if (isNew) return takeDelayOfNew(client, units, at)
+    newClients.delete(client)
+    remember(known, client, true)
+    return rates.readDebt(address) <= heavyDebt * perSecond ? 0 : lanes.heavy(units, at)
   }
 
   return createMiddleware<ApiEnv>(async (c, next) => {
@@ -72,4 +84,23 @@ export function paceNewClients({ now = () => performance.now(), perSecond, rates
     if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay))
     return next()
   })
+}
+
+/** Milliseconds that a request waits for its share; above the longest delay it takes none. */
+function createLane(perSecond: number) {
+  let paidUntil = Number.NEGATIVE_INFINITY
+  return (units: number, at: number): number => {
+    const from = Math.max(paidUntil, at)
+    const delay = from - at - burst
+    if (delay <= maxDelay) paidUntil = from + (units / perSecond) * 1_000
+    return delay
+  }
+}
+
+/** Keeps the map in order of use. */
+function remember<value>(clients: Map<string, value>, client: string, value: value): void {
+  clients.delete(client)
+  clients.set(client, value)
+  const [oldest] = clients.keys()
+  if (clients.size > maxClients && oldest !== undefined) clients.delete(oldest)
 }

@@ -2,6 +2,7 @@ import { type DemoAccount, demoAccounts } from '@countersign/devchain/accounts'
 import { deploySafe, executeAsSafe, safeAbi } from '@countersign/devchain/testing'
 import { hashSafeOperation, safeOperationModules } from '@countersign/protocol/hash'
 import { createPageSchema } from '@countersign/protocol/wire'
+import { sql } from 'kysely'
 import {
   type Address,
   concat,
@@ -332,4 +333,30 @@ test('behavior: what a bundler had executed waits no more; others than the entry
   expect(await hashesOf('executed=true')).toEqual([executed.hash])
   expect(await hashesOf('executed=false')).toEqual([waiting.hash])
   expect((await list()).count).toBe(2)
+})
+
+test('error: an owner who has stored enough user operations, and a Safe that has', async () => {
+  const { safe, send, sign, world } = await setup()
+  // Incompressible content, since the quota counts stored bytes.
+  async function fill(owner: Address, from: number, count: number) {
+    await sql`insert into safe_operation (chain_id, safe, safe_operation_hash, user_operation_hash, module, entry_point,
+        nonce, init_code, call_data, call_gas_limit, verification_gas_limit, pre_verification_gas, max_fee_per_gas,
+        max_priority_fee_per_gas, paymaster_and_data, valid_after, valid_until)
+      select 31337, ${safe}, '0x' || lpad(to_hex(place), 64, '0'), '0x' || lpad(to_hex(place), 64, '0'), ${safe}, ${safe},
+        place, '0x', text, 0, 0, 0, 0, 0, '0x', 0, 0
+      from generate_series(${sql.lit(from)}, ${sql.lit(from + count - 1)}) as place, lateral (
+        select '0x' || string_agg(md5(place || ' ' || part), '') as text from generate_series(1, 4000) as part
+      ) as random`.execute(world.db)
+    await sql`insert into safe_operation_confirmation
+        (chain_id, safe, safe_operation_hash, owner, signature, kind, verdict, verified_block)
+      select chain_id, safe, safe_operation_hash, ${owner}, '0x', 'eoa', 'valid', 1 from safe_operation
+      where nonce between ${sql.lit(from)} and ${sql.lit(from + count - 1)}`.execute(world.db)
+  }
+  await fill(alice.address, 1, 150)
+  const full = { body: { nonFieldErrors: [expect.stringContaining('8 MB of one owner')] }, status: 400 }
+  expect(await send((await sign()).body)).toMatchObject(full)
+  const bobs = await sign({ signers: [bob] })
+  expect(await send(bobs.body)).toMatchObject({ status: 201 })
+  await fill(dave.address, 1_000, 400)
+  expect(await send((await sign({ operation: { nonce: 7n << 64n }, signers: [bob] })).body)).toMatchObject(full)
 })

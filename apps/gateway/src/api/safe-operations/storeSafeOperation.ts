@@ -61,8 +61,8 @@ export async function storeSafeOperation(
   await acceptConfirmations(db, {
     ...{ chain, jobs, safe, signature, state, target: { safeOperationHash } },
     preimages: [getPreimage(hashes)],
-    async store(tx) {
-      await assertQuota(tx, { author: safe, chainId, kind: 'safe_operation', safe })
+    async store(tx, [first]) {
+      await assertQuota(tx, { author: first?.owner ?? safe, chainId, kind: 'safe_operation', safe })
       const userOperationHash = hashUserOperation(hashed)
       await insertSafeOperation(tx, { chainId, entryPoint, module, operation, safeOperationHash, userOperationHash })
     },

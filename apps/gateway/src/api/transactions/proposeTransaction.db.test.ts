@@ -1,7 +1,8 @@
-import { demoAccounts } from '@countersign/devchain/accounts'
+import { type DemoAccount, demoAccounts } from '@countersign/devchain/accounts'
 import { deployBoundSigner, deploySafe, executeAsSafe, safeAbi, toSafeTransaction } from '@countersign/devchain/testing'
 import { hashSafeTransaction } from '@countersign/protocol/hash'
 import { TransactionDetailsSchema } from '@countersign/protocol/wire'
+import { sql } from 'kysely'
 import { type Address, concat, encodeFunctionData, pad } from 'viem'
 import { sign, signMessage } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -278,4 +279,38 @@ test('error: malformed bodies are the fault of their sender', async () => {
   ]
   for (const signature of signatures)
     expect(await propose({ ...body, signature })).toMatchObject({ body: { code: 'INVALID_SIGNATURE' }, status: 422 })
+})
+
+test('error: an owner who has stored enough, and a Safe that has', async () => {
+  const { client, payment, propose, safe, world } = await setup()
+  // Incompressible content, since the quota counts stored bytes.
+  const fill = (proposer: Address, from: number, count: number) =>
+    sql`insert into proposal (chain_id, safe, safe_tx_hash, "to", value, data, operation, safe_tx_gas, base_gas,
+        gas_price, gas_token, refund_receiver, nonce, proposer, trusted)
+      select 31337, ${safe}, '0x' || lpad(to_hex(place), 64, '0'), ${safe}, 0, text, 0, 0, 0, 0, ${safe}, ${safe}, place,
+        ${proposer}, true
+      from generate_series(${sql.lit(from)}, ${sql.lit(from + count - 1)}) as place, lateral (
+        select '0x' || string_agg(md5(place || ' ' || part), '') as text from generate_series(1, 4000) as part
+      ) as random`.execute(world.db)
+  await fill(alice.address, 1, 150)
+  const sendAs = async (signer: DemoAccount, nonce: bigint) =>
+    propose(await signedProposal({ client, safe, sender: signer, transaction: { ...payment, nonce } }))
+  const full = { body: { code: 'STORAGE_FULL' }, status: 422 }
+  expect(await sendAs(alice, 0n)).toMatchObject(full)
+  // Other owners have their own quota, as long as the Safe has one.
+  expect(await sendAs(bob, 0n)).toMatchObject({ status: 200 })
+  await fill(dave.address, 1_000, 400)
+  expect(await sendAs(carol, 1n)).toMatchObject(full)
+  // Confirming what is stored stores nothing large.
+  expect(await sendAs(carol, 0n)).toMatchObject({ status: 200 })
+})
+
+test('error: small proposals count with their rows', async () => {
+  const { client, payment, propose, safe, world } = await setup()
+  await sql`insert into proposal (chain_id, safe, safe_tx_hash, "to", value, data, operation, safe_tx_gas, base_gas,
+      gas_price, gas_token, refund_receiver, nonce, proposer, trusted)
+    select 31337, ${safe}, '0x' || lpad(to_hex(place), 64, '0'), ${safe}, 0, '0x', 0, 0, 0, 0, ${safe}, ${safe}, place,
+      ${alice.address}, true from generate_series(1, 20000) as place`.execute(world.db)
+  const body = await signedProposal({ client, safe, signers: [alice], transaction: payment })
+  expect(await propose(body)).toMatchObject({ body: { code: 'STORAGE_FULL' } })
 })

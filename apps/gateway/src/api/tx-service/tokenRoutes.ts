@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { listTokens, listTokensPage } from '../../db/queries/tokens.ts'
 import { RequestError } from '../errors/RequestError.ts'
 import { defineRoute } from '../http/defineRoute.ts'
-import { type KnownToken, toKnownToken } from '../tokens/knownTokens.ts'
+import { type KnownToken, listTrustedTokens, toKnownToken } from '../tokens/knownTokens.ts'
 import {
   createServicePage,
   PageQuerySchema,
@@ -40,7 +40,8 @@ export const serviceTokenRoutes = [
     response: createPageSchema(ServiceTokenSchema),
     async handle({ c, chain: { config }, query }, { db, publicUrl }) {
       const cursor = parsePageQuery(c)
-      const { count, tokens } = await listTokensPage(db, { ...query, ...cursor, chainId: config.id })
+      const listed = listTrustedTokens(config) ?? []
+      const { count, tokens } = await listTokensPage(db, { ...query, ...cursor, chainId: config.id, listed })
       const results = tokens.map((token) => toServiceToken(toKnownToken(token, config)))
       return createServicePage(c, { count, cursor, publicUrl, results })
     },

@@ -140,7 +140,7 @@ export const listServiceIncomingTransfers = defineRoute({
       safe,
     })
     const results = transfers.map((transfer) => toServiceTransfer(transfer, config))
-    return createServicePage(c, { count, cursor, edges, hasMore, publicUrl, results })
+    return createServicePage(c, { count, cursor, edges, hasMore, publicUrl, results, taken: results.length })
   },
 })
 

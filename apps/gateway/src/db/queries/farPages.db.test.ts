@@ -115,6 +115,13 @@ const incoming: [string, NonNullable<ListIncomingTransfersPageParameters['filter
   ['all', {}, sql`true`],
   ['of known tokens', { trustedTokens: tokens }, sql`(kind <> 'erc20' or token = any(${tokens} :: text[]))`],
   ['of one token', { token: tokens[0] }, sql`token = ${tokens[0]}`],
+  ['of a sender', { sender: second }, sql`sender = ${second}`],
+  [
+    'of a sender and known tokens',
+    { sender: second, trustedTokens: tokens },
+    sql`sender = ${second} and (kind <> 'erc20' or token = any(${tokens} :: text[]))`,
+  ],
+  ['of a value', { value: 1_019n }, sql`value = 1019`],
   [
     'of a time',
     { executedFrom: 1_700_003_000, executedTo: 1_700_009_000 },

@@ -79,7 +79,7 @@ export function isFromPosition<key>(
 export const toSkip = (place: PagePosition<unknown>) => ('skip' in place ? place.skip : 0)
 
 /** Rows beyond the page that are counted. */
-const reach = 1_000
+export const reach = 1_000
 
 type CountUpToParameters = {
   limit: number

@@ -49,31 +49,40 @@ type ListTokensPageParameters = {
   address?: Address | undefined
   chainId: number
   limit: number
+  /** Tokens of the operator's list, which a search always covers. @default none */
+  listed?: readonly Address[]
   offset: number
   ordering: '-address' | '-name' | '-symbol' | 'address' | 'name' | 'symbol'
   /** Part of the name or symbol. */
   search?: string | undefined
 }
 
+/** Tokens that a list or search covers, the first in its order: anyone can add any number. */
+const maxScanned = 10_000
+
 /** Tokens with a transfer of any Safe. */
 export async function listTokensPage(
   db: Db,
-  { address, chainId, limit, offset, ordering, search }: ListTokensPageParameters,
+  { address, chainId, limit, listed = [], offset, ordering, search }: ListTokensPageParameters,
 ): Promise<{ count: number; tokens: TokenRecord[] }> {
-  const conditions = [
-    sql`chain_id = ${chainId} and kind <> 'erc1155'`,
-    ...(address === undefined ? [] : [sql`address = ${address}`]),
-    ...(search === undefined
-      ? []
-      : [sql`(strpos(lower(name), lower(${search})) > 0 or strpos(lower(symbol), lower(${search})) > 0)`]),
-  ]
-  const where = sql.join(conditions, sql` and `)
+  const isReversed = ordering.startsWith('-')
   const column = sql.ref(ordering.replace('-', ''))
-  const direction = ordering.startsWith('-') ? sql`desc nulls last` : sql`asc nulls last`
+  const direction = sql.raw(isReversed ? 'desc' : 'asc')
+  // As in the index, which is read in either direction.
+  const order = sql`order by ${column} ${direction} nulls ${sql.raw(isReversed ? 'first' : 'last')}, address ${direction}`
+  const tokens = sql`select address, decimals, kind, name, symbol from token where chain_id = ${chainId} and kind <> 'erc1155'`
+  const scanned =
+    address === undefined
+      ? sql`(${tokens} ${order} limit ${maxScanned}) union (${tokens} and address = any(${[...listed]} :: text[]))`
+      : sql`${tokens} and address = ${address}`
+  const isFound =
+    search === undefined
+      ? sql`true`
+      : sql`(strpos(lower(name), lower(${search})) > 0 or strpos(lower(symbol), lower(${search})) > 0)`
   const [{ rows }, count] = await Promise.all([
-    sql<TokenRecord>`select address, decimals, kind, name, symbol from token where ${where}
-      order by ${column} ${direction}, address limit ${limit} offset ${offset}`.execute(db),
-    countUpTo(db, { limit, offset, rows: sql`from token where ${where}` }),
+    sql<TokenRecord>`select * from (${scanned}) as scanned where ${isFound} ${order}
+      limit ${limit} offset ${offset}`.execute(db),
+    countUpTo(db, { limit, offset, rows: sql`from (${scanned}) as scanned where ${isFound}` }),
   ])
   return { count, tokens: rows }
 }

@@ -40,7 +40,7 @@ export async function claimDeliveries(
     where id in (
       select id from webhook_delivery
       where webhook_id = ${webhookId} and next_attempt_at <= coalesce(${dueBy ?? null} :: timestamptz, clock_timestamp())
-      order by id limit ${limit} for update skip locked
+      order by next_attempt_at, id limit ${limit} for update skip locked
     )
     returning id, event, attempts, created_at`.execute(db)
   return rows
@@ -65,4 +65,36 @@ export async function finishDelivery(
       .set({ next_attempt_at: sql<Date>`clock_timestamp() + make_interval(secs => ${retryIn})` })
       .where('id', '=', id)
       .execute()
+}
+
+export type DropExcessDeliveriesParameters = {
+  /** Waiting deliveries of the webhook, and of one Safe. */
+  most: number
+  mostOfSafe: number
+  webhookId: number
+}
+
+/**
+ * Deletes waiting deliveries above the limits, those of the Safes with the most first: a flood of one Safe's events must
+ * not displace those of others. Returns their number.
+ */
+export async function dropExcessDeliveries(
+  db: Db,
+  { most, mostOfSafe, webhookId }: DropExcessDeliveriesParameters,
+): Promise<number> {
+  const waiting = sql`select from webhook_delivery where webhook_id = ${webhookId}`
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from (${waiting} limit ${mostOfSafe + 1}) as waiting`.execute(db)
+  if ((rows[0]?.count ?? 0) <= mostOfSafe) return 0
+  const { numAffectedRows } = await sql`
+    delete from webhook_delivery where id in (
+      select id from (
+        select id, position, row_number() over (order by position, id) as rank
+        from (
+          select id, row_number() over (partition by event ->> 'address', event ->> 'chainId' order by id) as position
+          from webhook_delivery where webhook_id = ${webhookId}
+        ) as of_safe
+      ) as ranked where position > ${mostOfSafe} or rank > ${most}
+    )`.execute(db)
+  return Number(numAffectedRows ?? 0n)
 }

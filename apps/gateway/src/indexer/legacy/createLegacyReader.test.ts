@@ -11,7 +11,6 @@ import {
   numberToHex,
   parseAbiParameters,
   RpcRequestError,
-  toFunctionSelector,
   zeroAddress,
 } from 'viem'
 import { expect, test } from 'vitest'
@@ -23,7 +22,7 @@ const toAddress = (number: number): Address => getAddress(numberToHex(number, { 
 const toHash = (number: number) => numberToHex(number, { size: 32 })
 const [safe, other, payee] = [toAddress(1_000), toAddress(2_000), toAddress(3_000)]
 const logger = { info: () => undefined, warn: () => undefined }
-const CallSchema = z.object({ data: z.string() })
+const CallSchema = z.object({ gas: z.string().transform(Number), to: z.string().optional() })
 
 const execution = (value: bigint) =>
   encodeFunctionData({
@@ -37,17 +36,23 @@ type Sent = { input: Hex; to: Address }
 /** A node that has block 9 with these transactions, before which the Safe had executed nothing. */
 function setup(
   sent: readonly Sent[],
-  { isForgetful = false, nonce = 0n, trace = async () => undefined }: Options = {},
+  { isForgetful = false, nonce = 0n, trace = async () => undefined, version = '1.0.0' }: Options = {},
 ) {
+  const refusal = new RpcRequestError({ body: {}, error: { code: -32_000, message: 'gone' }, url: '' })
+  const gas: number[] = []
   const answer = (method: string, params: readonly unknown[]): unknown => {
     if (method === 'eth_getBalance') {
-      if (isForgetful) throw new RpcRequestError({ body: {}, error: { code: -32_000, message: 'gone' }, url: '' })
+      if (isForgetful) throw refusal
       return '0x0'
     }
-    if (method === 'eth_call')
-      return CallSchema.parse(params[0]).data.startsWith(toFunctionSelector('nonce()'))
-        ? toHash(params[1] === '0x9' ? Number(nonce) : 0)
-        : encodeAbiParameters(parseAbiParameters('string'), ['1.0.0'])
+    if (method === 'eth_getStorageAt') return toHash(params[2] === '0x9' ? Number(nonce) : 0)
+    if (method === 'eth_call') {
+      const call = CallSchema.parse(params[0])
+      gas.push(call.gas)
+      // Without a recipient it is a creation, which some nodes refuse.
+      if (call.to === undefined || version === null) throw refusal
+      return encodeAbiParameters(parseAbiParameters('string'), [version])
+    }
     if (method === 'eth_getTransactionReceipt') return { status: '0x1' }
     const transactions = sent.map((item, index) => ({ ...item, from: payee, hash: toHash(index + 1), value: '0x0' }))
     return { hash: toHash(9), transactions }
@@ -61,10 +66,10 @@ function setup(
   const request = async ({ method, params }: { method: string; params: unknown[] }) => answer(method, params)
   const client = createPublicClient({ chain, transport: custom({ request }, { retryCount: 0 }) })
   const read = createLegacyReader({ chainId: 1, client, logger, trace })
-  return () => read({ from: 9, logs: [], safes: [safe], to: 9 })
+  return Object.assign(() => read({ from: 9, logs: [], safes: [safe], to: 9 }), { gas })
 }
 
-type Options = { isForgetful?: boolean; nonce?: bigint; trace?: Tracer }
+type Options = { isForgetful?: boolean; nonce?: bigint; trace?: Tracer; version?: string | null }
 
 test('default: executions that were called directly, each with its own nonce and number', async () => {
   const read = setup(
@@ -78,6 +83,12 @@ test('default: executions that were called directly, each with its own nonce and
   expect(missed).toEqual([])
   expect(new Set(logs.map(({ data }) => data)).size).toBe(2)
   expect(new Set(logs.map(({ logIndex }) => logIndex)).size).toBe(2)
+  expect(Math.max(...read.gas)).toBeLessThan(1_000_000)
+})
+
+test('behavior: a Safe that replaced its code by one without a version', async () => {
+  const read = setup([{ input: execution(0n), to: safe }], { nonce: 1n, version: null })
+  expect(await read()).toEqual({ logs: [], missed: [] })
 })
 
 test('behavior: where one is hidden, nothing is said of those whose nonce it makes uncertain', async () => {

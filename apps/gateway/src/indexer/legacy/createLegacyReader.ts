@@ -1,5 +1,16 @@
+import { callContractsBounded } from '@countersign/protocol/chain'
 import { hashSafeTransaction } from '@countersign/protocol/hash'
-import { type Address, type Hash, type Hex, numberToHex, pad, parseAbi, zeroAddress } from 'viem'
+import {
+  type Address,
+  decodeFunctionResult,
+  encodeFunctionData,
+  type Hash,
+  type Hex,
+  numberToHex,
+  pad,
+  parseAbi,
+  zeroAddress,
+} from 'viem'
 import type { ChainClient } from '../../lib/createChainClient.ts'
 import type { Logger } from '../../lib/createLogger.ts'
 import type { ChainLog } from '../ChainLog.ts'
@@ -174,8 +185,18 @@ function numberLogs(logs: readonly ChainLog[], known: LoggedCalls | undefined): 
   })
 }
 
-function readVersion(client: ChainClient, { number, safe }: { number: number; safe: Address }): Promise<string> {
-  return client.readContract({ abi: versionAbi, address: safe, blockNumber: BigInt(number), functionName: 'VERSION' })
+/** Undefined if the Safe has replaced its code by one without a version. */
+async function readVersion(
+  client: ChainClient,
+  { number, safe }: { number: number; safe: Address },
+): Promise<string | undefined> {
+  const calls = [{ data: encodeFunctionData({ abi: versionAbi }), to: safe }]
+  const [data] = await callContractsBounded(client, { blockNumber: BigInt(number), calls, maxBytes: 96 })
+  try {
+    return data && decodeFunctionResult({ abi: versionAbi, data })
+  } catch {
+    return undefined
+  }
 }
 
 /** The safeTxHash of an execution's log, of any version. */

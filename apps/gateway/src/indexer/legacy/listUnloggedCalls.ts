@@ -1,4 +1,4 @@
-import { type Address, type Hash, numberToHex, toFunctionSelector } from 'viem'
+import { type Address, type Hash, numberToHex } from 'viem'
 import { z } from 'zod'
 import type { ChainClient } from '../../lib/createChainClient.ts'
 import { decodeExecution } from '../abi/decodeExecution.ts'
@@ -13,19 +13,22 @@ type LegacyState = { balance: bigint; nonce: bigint }
 /** The state of a Safe at the end of a block. Rejects if the node does not have it. */
 export type StateReader = (safe: Address, block: number) => Promise<LegacyState>
 
-const selector = toFunctionSelector('nonce()')
+/** The storage slot of the nonce in every version. */
+const nonceSlot = '0x5'
 
-/** Cached: a bisection returns to the same blocks. */
+/**
+ * Cached: a bisection returns to the same blocks. The nonce is read from storage: a Safe can replace its code by one
+ * that burns the gas of every call, or reverts.
+ */
 export function createStateReader(client: ChainClient): StateReader {
   const known = new Map<string, Promise<LegacyState>>()
   const read = async (safe: Address, block: number): Promise<LegacyState> => {
     const [balance, nonce] = await Promise.all([
       client.request({ method: 'eth_getBalance', params: [safe, numberToHex(block)] }),
-      client.request({ method: 'eth_call', params: [{ data: selector, to: safe }, numberToHex(block)] }),
+      client.request({ method: 'eth_getStorageAt', params: [safe, nonceSlot, numberToHex(block)] }),
     ])
     const word = HexSchema.parse(nonce)
-    // Before its creation the Safe has no code.
-    return { balance: BigInt(HexSchema.parse(balance)), nonce: word === '0x' ? 0n : BigInt(word.slice(0, 66)) }
+    return { balance: BigInt(HexSchema.parse(balance)), nonce: word === '0x' ? 0n : BigInt(word) }
   }
   return (safe, block) => {
     const key = `${safe}:${block}`

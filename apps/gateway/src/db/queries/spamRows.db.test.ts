@@ -1,0 +1,106 @@
+import { type Cursor, turnPage } from '@countersign/protocol/wire'
+import { sql } from 'kysely'
+import type { Address } from 'viem'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createRowCounter, type RowCounter } from '../../../test/countRowsRead.ts'
+import { createTestDatabase, type TestDatabase } from '../../../test/createTestDatabase.ts'
+import { type ListIncomingTransfersPageParameters, listIncomingTransfersPage } from './listIncomingTransfersPage.ts'
+import { rebuildSummaries } from './safeSummaries.ts'
+import { listTokensPage } from './tokens.ts'
+
+/** What strangers sent: transfers of 50,000 tokens, then NFTs of as many contracts. */
+const spam = 50_000
+const chainId = 1
+const chain = sql.lit(chainId)
+const address = (digit: string): Address => `0x${digit.repeat(40)}`
+const [safe, friend, coin] = [address('3'), address('2'), address('9')]
+let database: TestDatabase
+let counter: RowCounter
+beforeAll(async () => {
+  database = await createTestDatabase()
+  const { db } = database
+  const hash = sql`'0x' || lpad(n :: text, 64, '0')`
+  await db.connection().execute(async (connection) => {
+    await sql`set session_replication_role = replica`.execute(connection)
+    await sql`insert into block (chain_id, number, hash, parent_hash, timestamp, has_facts)
+      select ${chain}, n, ${hash}, ${hash}, 1700000000 + n, true from generate_series(0, 10) as n`.execute(connection)
+    const insert = sql`insert into transfer (chain_id, block_number, log_index, transaction_hash, safe,
+      transaction_index, kind, position, token, sender, recipient, value, token_id)`
+    const strange = sql`'0x6' || lpad(n :: text, 39, '0')`
+    await sql`${insert} select ${chain}, 1 + n / 10000, n, ${hash}, ${safe}, 0, 'erc20', n :: text, ${strange},
+      ${friend}, ${safe}, 7, null from generate_series(0, ${spam} - 1) as n`.execute(connection)
+    await sql`${insert} select ${chain}, 6, n, ${hash}, ${safe}, 0, 'erc721', n :: text, '0x7' || lpad(n :: text, 39, '0'),
+      ${strange}, ${safe}, null, n from generate_series(0, ${spam} - 1) as n`.execute(connection)
+    // Older than all of it.
+    await sql`${insert} select ${chain}, 0, n, ${hash}, ${safe}, 0, 'erc20', 'r' || n, ${coin}, ${friend}, ${safe}, 99, null
+      from generate_series(0, 2) as n`.execute(connection)
+    await sql`insert into token (chain_id, address, kind, name, symbol, decimals)
+      select ${chain}, ${strange}, 'erc20', 'AA ' || n, 'AA' || n, 18 from generate_series(0, ${spam} - 1) as n
+      union all select ${chain}, ${coin}, 'erc20', 'Real Coin', 'REAL', 18`.execute(connection)
+    await sql`set session_replication_role = origin`.execute(connection)
+  })
+  await rebuildSummaries(db)
+  await sql`vacuum analyze`.execute(db)
+  counter = createRowCounter(database.url)
+}, 240_000)
+afterAll(async () => {
+  await counter.destroy()
+  await database.destroy()
+})
+
+const filters: [string, NonNullable<ListIncomingTransfersPageParameters['filter']>, maxRows: number][] = [
+  ['of nobody', { sender: safe }, 6_000],
+  ['of a sender and a value', { sender: friend, value: 99n }, 6_000],
+  ['of a value and known tokens', { trustedTokens: [coin], value: 99n }, 6_000],
+  ['of a value and one token', { token: coin, value: 99n }, 100],
+  ['of known tokens', { trustedTokens: [coin] }, 2_500],
+  ['of one token', { token: coin }, 100],
+]
+
+test.each(filters)(
+  'behavior: a page of incoming transfers %s scans a limited number of rows',
+  async (_, filter, most) => {
+    const read = (page: Cursor) =>
+      counter.count((db) => listIncomingTransfersPage(db, { chainId, filter, safe, ...page }))
+    const { result, rows } = await read({ limit: 20, offset: 0 })
+    expect(rows).toBeLessThan(most)
+    const { next } = turnPage({ cursor: { limit: 20, offset: 0 }, ...result, hasNext: result.hasMore })
+    if (next) expect((await read(next)).rows).toBeLessThan(most)
+  },
+)
+
+test('behavior: links of a filtered list lead through all spam, and back', async () => {
+  const filter = { sender: friend, value: 99n }
+  let cursor: Cursor | null = { limit: 2, offset: 0 }
+  let pages = 0
+  const found: number[] = []
+  const seen: Cursor[] = []
+  while (cursor) {
+    seen.push(cursor)
+    const { edges, hasMore, transfers }: Awaited<ReturnType<typeof listIncomingTransfersPage>> =
+      await listIncomingTransfersPage(database.db, { chainId, filter, safe, ...cursor })
+    found.push(...transfers.map(({ logIndex }) => logIndex))
+    const turned = turnPage({ cursor, edges, hasNext: hasMore, taken: transfers.length })
+    if (found.length === 3 && turned.previous) {
+      const before = await listIncomingTransfersPage(database.db, { chainId, filter, safe, ...turned.previous })
+      expect(before.transfers.map(({ logIndex }) => logIndex)).toEqual([2, 1])
+    }
+    cursor = turned.next
+    expect(++pages).toBeLessThan(40)
+  }
+  expect(found).toEqual([2, 1, 0])
+  expect(pages).toBeGreaterThan(10)
+})
+
+test.each(['name', '-symbol', 'address'] as const)('behavior: tokens by %s scan a limited number', async (ordering) => {
+  const page = { chainId, limit: 20, listed: [coin], offset: 0, ordering }
+  const listed = await counter.count((db) => listTokensPage(db, page))
+  expect(listed.rows).toBeLessThan(21_000)
+  expect(listed.result.tokens).toHaveLength(20)
+  const far = await counter.count((db) => listTokensPage(db, { ...page, offset: 900_000_000 }))
+  expect(far.rows).toBeLessThan(21_000)
+  const searched = await counter.count((db) => listTokensPage(db, { ...page, search: 'real' }))
+  expect(searched.rows).toBeLessThan(21_000)
+  expect(searched.result).toMatchObject({ count: 1, tokens: [{ address: coin }] })
+  expect((await listTokensPage(database.db, { ...page, address: coin })).tokens).toMatchObject([{ symbol: 'REAL' }])
+})
