@@ -39,7 +39,7 @@ test('behavior: what the chain says of it stands beside it, and in its place', a
         params={testSafe.params}
         proof={proof}
         summary={{ ...summary, txStatus: 'SUCCESS' }}
-        warnings={['Odd']}
+        warnings={<b>Odd</b>}
       />,
     )
   const at = Date.UTC(2024, 2, 3, 12)

@@ -2,6 +2,7 @@ import type { ChainConfig } from '@countersign/protocol/config'
 import type { TransactionSummary } from '@countersign/protocol/wire'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { zeroAddress } from 'viem'
 import { useLabelOf } from '../../domain/address-book/useLabelOf.ts'
 import { useServices } from '../../domain/services/Services.ts'
@@ -35,13 +36,13 @@ export type HistoryRowProps = {
   summary: TransactionSummary
   /** The chain's verdict; undefined: not queried. */
   proof?: EntryProof | undefined
-  warnings?: readonly string[]
+  warnings?: ReactNode
   chain: ChainConfig
   params: { chain: string; safe: string }
 }
 
 /** An entry, marked as a claim until verified: chain data replaces the service's. */
-export function HistoryRow({ summary: claimed, proof, warnings = [], chain, params, time = 'clock' }: HistoryRowProps) {
+export function HistoryRow({ summary: claimed, proof, warnings, chain, params, time = 'clock' }: HistoryRowProps) {
   const summary = useTokenOfChain(applyProof(claimed, proof), {
     chainId: chain.id,
     isProven: proof?.txInfo !== undefined,
@@ -74,11 +75,7 @@ export function HistoryRow({ summary: claimed, proof, warnings = [], chain, para
       end={
         <>
           {isImitation ? <Badge tone="caution">{words.imitation}</Badge> : null}
-          {warnings.map((warning) => (
-            <Badge key={warning} tone="caution">
-              {warning}
-            </Badge>
-          ))}
+          {warnings}
           {proof ? <ProofMark proof={proof} /> : <Evidence kind="claimed" />}
           {txStatus === 'SUCCESS' ? null : <Badge tone={tones[txStatus]}>{words.status[txStatus]}</Badge>}
         </>
