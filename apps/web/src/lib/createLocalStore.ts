@@ -65,30 +65,27 @@ export function createLocalStore<schema extends z.ZodType>(
   let changes: Change<Value>[] = []
   /** Text that does not parse and is not backed up yet. */
   let unreadable: string | undefined
-  let isSalvaged = false
   const unsaved: UnsavedValue = { read: () => JSON.stringify(current), retry: () => save() }
 
-  merge()
   // Backups read the stored value.
-  if (isSalvaged) save()
+  if (merge() === 'salvaged') save()
 
   /** Merges another tab's value with the own changes that are not in it. */
-  function merge(): void {
+  function merge(): 'salvaged' | undefined {
     const text = readText(storage, key)
     // Cleared without an event, or disabled: memory stays.
-    if (text === null || text === included) return
+    if (text === null || text === included) return undefined
     included = text
     const stored = parseJson(text)
     const parsed = schema.safeParse(stored)
-    const value = parsed.success ? parsed.data : salvage?.(stored)
     if (!parsed.success) {
       unreadable = text
       moveUnreadable()
-      if (value === undefined) return
-      isSalvaged = true
     }
+    const value = parsed.success ? parsed.data : salvage?.(stored)
+    if (value === undefined) return undefined
     writes = readWrites()
-    if (changes.length > mostUnsaved) return
+    if (changes.length > mostUnsaved) return undefined
     const now = Date.now()
     changes = changes
       .filter(
@@ -96,6 +93,7 @@ export function createLocalStore<schema extends z.ZodType>(
       )
       .map((change) => ({ ...change, savedAt: undefined }))
     current = changes.reduce<Value>((before, { apply }) => apply(before), value)
+    return parsed.success ? undefined : 'salvaged'
   }
 
   function readWrites(): readonly string[] {

@@ -228,6 +228,7 @@ export async function requestSignature(
 
 function unlessUnreachable(error: unknown): undefined {
   if (error instanceof ChainUnreachableError) throw error
+  return undefined
 }
 
 /** The kernel accepts it only for this owner and request: by the account's key or, for a contract, by EIP-1271. */

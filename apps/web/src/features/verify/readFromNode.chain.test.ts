@@ -2,7 +2,7 @@ import { chainId } from '@countersign/devchain'
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { allowanceModule, safeContracts } from '@countersign/devchain/demo-world'
 import { type BorrowedDevchain, borrowDevchain, createTestClient, deploySafe } from '@countersign/devchain/testing'
-import { recoverLinkedTransaction } from '@countersign/protocol/offline'
+import { type LinkedTransaction, recoverLinkedTransaction } from '@countersign/protocol/offline'
 import { createClient, custom, encodeFunctionData, http, isAddressEqual, parseAbi, zeroAddress } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createBatchCall } from '../../domain/transaction-builder/createBatchCall.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => devchain.stop())
 
 /** As the spending limit form encodes it. */
-async function createLimit() {
+async function createLimit(): Promise<LinkedTransaction> {
   const client = createTestClient(devchain.url)
   const safe = await deploySafe({ client, owners: [alice.address, bob.address], threshold: 2, version })
   const args = [erin.address, zeroAddress, 5n * 10n ** 17n, 1_440, 0] as const
@@ -39,7 +39,7 @@ async function createLimit() {
     { to: allowanceModule, value: 0n, data: encodeFunctionData({ abi, functionName: 'setAllowance', args }) },
   ]
   const transaction = createTransaction(createBatchCall(calls, safeContracts[version].multiSendCallOnly), 0n)
-  return { chainId, kind: 'transaction', safe, signatures: [], transaction, version } as const
+  return { chainId, kind: 'transaction', safe, signatures: [], transaction, version }
 }
 
 test('behavior: a spending limit has the app’s summary, and its module is known by its code', async () => {
