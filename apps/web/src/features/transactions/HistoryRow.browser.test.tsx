@@ -125,7 +125,7 @@ test.each([
     receive({ ...named, decimals: 6, imitation: false, type: 'ERC20', value: '7000000' }),
     /Received 7,000,000 \?/,
   ],
-  ['a collectible', receive({ ...named, tokenId: '7', type: 'ERC721' }), /#7/],
+  ['a collectible', receive({ ...named, tokenId: '7', type: 'ERC721' }), /0x7099.* no\. 7/],
 ])('error: the service’s name for %s is not shown as proven where the contract has none', async (_, txInfo, text) => {
   const screen = await renderWithServices(
     <HistoryRow
