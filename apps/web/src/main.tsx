@@ -17,7 +17,7 @@ import { createEmbedding } from './domain/safe-apps/createEmbedding.ts'
 import type { Services } from './domain/services/Services.ts'
 import { chooseService } from './domain/settings/chooseService.ts'
 import { applySettings, defaultSettings, SettingsSchema } from './domain/settings/Settings.ts'
-import { ConfirmationsSchema } from './domain/signature-store/ConfirmationsSchema.ts'
+import { ConfirmationsSchema, legacyKeys, salvageConfirmations } from './domain/signature-store/ConfirmationsSchema.ts'
 import { DraftsSchema, noDrafts } from './domain/signature-store/drafts.ts'
 import { createCheckRegistry } from './domain/verification/createCheckRegistry.ts'
 import { createKernel, type StartedKernel, toKernelCheck } from './domain/verification/createKernel.ts'
@@ -83,8 +83,15 @@ async function applyOwn(operator: WebConfig): Promise<WebConfig> {
 
 /** Earlier versions had a store each for signed, imported and shown signatures and for messages. */
 async function openConfirmations(): Promise<Services['confirmations']> {
-  const store = openStore('confirmations.v1', ConfirmationsSchema, [])
-  if (['signatureStore', 'received', 'cosignatures', 'messages'].some((name) => hasItem(`countersign.${name}.v1`))) {
+  const store = createLocalStore({
+    key: 'countersign.confirmations.v1',
+    schema: ConfirmationsSchema,
+    empty: [],
+    storage,
+    target: window,
+    salvage: salvageConfirmations,
+  })
+  if (legacyKeys.some((name) => hasItem(`countersign.${name}`))) {
     const { migrateConfirmations } = await import('./domain/signature-store/migrateConfirmations.ts')
     migrateConfirmations({ storage, store })
   }

@@ -12,6 +12,8 @@ const isExecuted: Row = (item) => id(item).startsWith('multisig_') && read(item,
 const isFailed: Row = (item) => read(item, 'transaction.txStatus') === 'FAILED'
 const isByModule: Row = (item) => id(item).startsWith('module_')
 const isReceived: Row = (item) => read(item, 'transaction.txInfo.direction') === 'INCOMING'
+const isReceivedToken: Row = (item) =>
+  isReceived(item) && read(item, 'transaction.txInfo.transferInfo.type') === 'ERC20'
 
 /** Tells otherwise of the first row of a kind. */
 function ofFirst(isMeant: Row, change: (item: unknown) => unknown[]) {
@@ -129,6 +131,31 @@ export const historyCases: readonly TamperCase[] = [
     open: historyPath,
     shows: [oneIsWrong, 'The service tells something else of what it did.'],
     createLie: alter(isReceived, set('transaction.txInfo.transferInfo.value', '999000000000000000000')),
+  },
+  {
+    hides: ['FAKE'],
+    id: 'T34 history',
+    lie: 'another symbol and other decimals for a token that was received',
+    open: historyPath,
+    shows: [
+      (page) =>
+        page
+          .getByRole('listitem')
+          .filter({ hasText: /Received [\d,.]+ (?:USDC|DEMO)/ })
+          .first(),
+    ],
+    tell: () =>
+      at(
+        paths.history,
+        flatMap('results', (item) => [
+          isReceivedToken(item)
+            ? all(
+                set('transaction.txInfo.transferInfo.tokenSymbol', 'FAKE'),
+                set('transaction.txInfo.transferInfo.decimals', 0),
+              )(item)
+            : item,
+        ]),
+      ),
   },
   {
     id: 'T65',

@@ -98,6 +98,33 @@ test.each(['{', '"text"', '[null]'])('error: unreadable content %s is put aside,
   expect([storage.getItem('k.unreadable'), storage.getItem('k.unreadable.2')]).toEqual(['earlier', text])
 })
 
+test('error: of a list with a corrupt row the others stay, are saved, and the original is put aside', () => {
+  const text = '[1,{"kind":"of a later version"},2]'
+  const { storage } = setup({ k: text })
+  const schema = z.array(z.number())
+  const salvage = (stored: unknown) =>
+    Array.isArray(stored) ? stored.flatMap((row) => z.number().safeParse(row).data ?? []) : undefined
+  const open = () => createLocalStore({ empty: [], key: 'k', salvage, schema, storage })
+  expect(open().get()).toEqual([1, 2])
+  expect([storage.getItem('k'), storage.getItem('k.unreadable')]).toEqual(['[1,2]', text])
+  open().update((all) => [...all, 3])
+  expect(storage.getItem('k')).toBe('[1,2,3]')
+  storage.setItem('k', '{')
+  expect(open().get()).toEqual([])
+  expect(storage.getItem('k.unreadable.2')).toBe('{')
+})
+
+test('error: a tab of a later version writes what this one cannot read: nothing of either is lost', () => {
+  const { openTab, storage } = setup({ k: '[1]' })
+  const { add, hear, store } = openTab()
+  add(2)
+  storage.setItem('k', '[1,2,"later"]')
+  hear()
+  expect(store.get()).toEqual([1, 2])
+  add(3)
+  expect([storage.getItem('k'), storage.getItem('k.unreadable')]).toEqual(['[1,2,3]', '[1,2,"later"]'])
+})
+
 test('error: unreadable content is not overwritten where it cannot be put aside', () => {
   const { failures, limit, openTab, storage } = setup({ k: '"something of the user"' })
   limit.letters = 10

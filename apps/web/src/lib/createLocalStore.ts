@@ -25,6 +25,8 @@ export type CreateLocalStoreParameters<schema extends z.ZodType> = {
   target?: ChangeTarget | undefined
   /** A cache: failed writes are not reported. */
   isDisposable?: boolean
+  /** The readable part of a value that does not parse; all of it stays under another key. */
+  salvage?: ((stored: unknown) => z.output<schema> | undefined) | undefined
 }
 
 type Change<value> = { id: string; apply: (value: value) => value; savedAt: number | undefined }
@@ -43,13 +45,13 @@ const maxWrites = 50
  *
  * Memory is authoritative while the page is open: a failed write loses nothing, is reported to `getSaveFailures` and
  * repeated with the next change. Other tabs' writes are merged by applying the own unsaved changes to them. A value
- * that does not parse is moved to another key, never overwritten.
+ * that does not parse is copied to another key before it is overwritten.
  */
 export function createLocalStore<schema extends z.ZodType>(
   parameters: CreateLocalStoreParameters<schema>,
 ): LocalStore<z.output<schema>> {
   type Value = z.output<schema>
-  const { key, schema, empty, storage, target, isDisposable = false } = parameters
+  const { key, schema, empty, storage, target, isDisposable = false, salvage } = parameters
   const failures = getSaveFailures(storage)
   const listeners = new Set<() => void>()
   const tab = Math.random().toString(36).slice(2, 10)
@@ -65,29 +67,33 @@ export function createLocalStore<schema extends z.ZodType>(
   let unreadable: string | undefined
   const unsaved: UnsavedValue = { read: () => JSON.stringify(current), retry: () => save() }
 
-  merge()
+  // Backups read the stored value.
+  if (merge() === 'salvaged') save()
 
   /** Merges another tab's value with the own changes that are not in it. */
-  function merge(): void {
+  function merge(): 'salvaged' | undefined {
     const text = readText(storage, key)
     // Cleared without an event, or disabled: memory stays.
-    if (text === null || text === included) return
+    if (text === null || text === included) return undefined
     included = text
-    const parsed = schema.safeParse(parseJson(text))
+    const stored = parseJson(text)
+    const parsed = schema.safeParse(stored)
     if (!parsed.success) {
       unreadable = text
       moveUnreadable()
-      return
     }
+    const value = parsed.success ? parsed.data : salvage?.(stored)
+    if (value === undefined) return undefined
     writes = readWrites()
-    if (changes.length > maxUnsaved) return
+    if (changes.length > maxUnsaved) return undefined
     const now = Date.now()
     changes = changes
       .filter(
         ({ id, savedAt }) => savedAt === undefined || (target && now - savedAt < raceWindow && !writes.includes(id)),
       )
       .map((change) => ({ ...change, savedAt: undefined }))
-    current = changes.reduce<Value>((value, { apply }) => apply(value), parsed.data)
+    current = changes.reduce<Value>((before, { apply }) => apply(before), value)
+    return parsed.success ? undefined : 'salvaged'
   }
 
   function readWrites(): readonly string[] {
@@ -192,7 +198,7 @@ function writeText(storage: KeyValueStorage, key: string, text: string): boolean
 }
 
 /** Copies to the first key that is free or already has it. */
-function writeAside(storage: KeyValueStorage, key: string, text: string): boolean {
+export function writeAside(storage: KeyValueStorage, key: string, text: string): boolean {
   const names = ['', '.2', '.3', '.4', '.5'].map((suffix) => `${key}.unreadable${suffix}`)
   const name = names.find((candidate) => {
     const there = readText(storage, candidate)

@@ -1,7 +1,10 @@
 import { expectAccessible } from '@countersign/test/browser'
-import { expect, test } from 'vitest'
+import { type Address, numberToHex, pad } from 'viem'
+import { expect, test, vi } from 'vitest'
+import { z } from 'zod'
 import { refused, refuseUntilClick } from '../../test/refuseUntilClick.ts'
 import { renderPage } from '../../test/renderPage.tsx'
+import { seedSafe } from '../../test/seedSafe.ts'
 import { createEntry } from '../../test/testEntry.ts'
 import { createMovement, createMovementPage, createPayment } from '../../test/testMovements.ts'
 import { testSafe } from '../../test/testSafe.ts'
@@ -118,4 +121,63 @@ test('error: a history that cannot be fetched says so and is asked for again', a
   await expect.element(alert).toHaveTextContent(words.historyFailed)
   await alert.getByRole('button', { name: 'Try again' }).click()
   await expect.element(screen.getByRole('link', { name: /nonce 7/ })).toBeVisible()
+})
+
+const spamCount = 1_510
+const spamToken = (index: number): Address => pad(numberToHex(0xbad0000 + index), { size: 20 })
+const spamHash = (index: number) => pad(numberToHex(index + 1), { size: 32 })
+
+/** Spam on one page, as a lying service may send it: every row another token and another transaction. */
+function listSpam() {
+  const { summary } = createEntry(undefined, 'none')
+  const account = (value: string) => ({ logoUri: null, name: null, value })
+  const results = Array.from({ length: spamCount }, (_, index) => ({
+    conflictType: 'None',
+    transaction: {
+      ...summary,
+      id: `transfer_${testSafe.address}_${index}`,
+      timestamp: Date.UTC(2026, 0, 1) - index * 60_000,
+      txHash: spamHash(index),
+      txInfo: {
+        direction: 'INCOMING',
+        recipient: account(testSafe.address),
+        sender: account(spamToken(index)),
+        transferInfo: { tokenAddress: spamToken(index), type: 'ERC20', value: '1' },
+        type: 'Transfer',
+      },
+      txStatus: 'SUCCESS',
+    },
+    type: 'TRANSACTION',
+  }))
+  return { count: spamCount, next: null, previous: null, results }
+}
+
+const CallSchema = z.tuple([z.object({ to: z.string() })], z.unknown())
+
+test('behavior: 1,510 spam transfers are parsed, verified and rendered in slices', async () => {
+  const read = new Set<string>()
+  const verified: number[] = []
+  const screen = await renderPage(path, {
+    answerNode: (method, params) => {
+      const call = method === 'eth_call' ? CallSchema.safeParse(params).data?.[0].to.toLowerCase() : undefined
+      if (call?.includes('bad')) read.add(call)
+      throw new Error('refused')
+    },
+    answerService: (asked) => (asked.includes('/history') ? listSpam() : refused()),
+    prepare: (services) => {
+      seedSafe(services)
+      const { verifyHistory } = services.kernel
+      vi.spyOn(services.kernel, 'verifyHistory').mockImplementation((parameters) => {
+        verified.push(parameters.claimed.claimed.length)
+        return verifyHistory(parameters)
+      })
+    },
+  })
+  const rows = screen.getByRole('main').getByRole('listitem')
+  await expect.poll(() => rows.elements().length).toBeGreaterThan(5)
+  await expect.poll(() => verified.reduce((sum, count) => sum + count, 0)).toBe(spamCount)
+  expect(Math.max(...verified)).toBeLessThanOrEqual(50)
+  expect(rows.elements().length).toBeLessThan(60)
+  expect(read.size).toBeGreaterThan(0)
+  expect(read.size).toBeLessThan(60)
 })

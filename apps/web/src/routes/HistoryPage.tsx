@@ -9,6 +9,7 @@ import { useCheckedHistory } from '../domain/transfers/useCheckedHistory.ts'
 import { HistoryList } from '../features/transactions/HistoryList.tsx'
 import { HistoryProof, OmittedNotice } from '../features/transactions/HistoryProof.tsx'
 import { RefusedNotice } from '../features/transactions/RefusedNotice.tsx'
+import { TransferWarnings } from '../features/transactions/TransferWarnings.tsx'
 import { lazyPart } from '../lib/lazyPart.tsx'
 import { historyExportText } from '../lib/messages/export.ts'
 import { historyText } from '../lib/messages/history.ts'
@@ -98,7 +99,14 @@ function CheckedHistory({ only, safe }: { only: HistoryPart | undefined; safe: C
               key={only}
               params={safe.params}
               proofs={history.proofs}
-              warnings={history.warnings}
+              renderWarnings={(summary) => (
+                <TransferWarnings
+                  knownAddresses={history.knownAddresses}
+                  proof={history.proofs.get(summary.id)}
+                  safe={safe}
+                  summary={summary}
+                />
+              )}
             />
           )
         }

@@ -176,7 +176,7 @@ function Transaction({ answer, names, reading }: TransactionProps) {
     const { owners, threshold } = answer?.facts ?? {}
     const ownerState =
       owners && threshold !== undefined ? { ownerCount: owners.length, threshold: Number(threshold) } : undefined
-    const common = { item, ownerState, tokens: answer?.tokens }
+    const common = { codes: answer?.codes, item, ownerState, tokens: answer?.tokens }
     const plain = describeLinked(common)
     const hasNames = names.names.length > 0 || names.tokens.length > 0
     return { named: hasNames ? describeLinked({ ...common, names }) : undefined, plain }

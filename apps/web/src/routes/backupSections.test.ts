@@ -233,3 +233,28 @@ test('error: together too many of a kind are refused as a whole', async () => {
   await expect(take(to, steps)).rejects.toThrow('more than')
   expect(to.getItem('countersign.theme')).toBeNull()
 })
+
+test('error: an import that fails undoes its own writes, not what another tab signed meanwhile', async () => {
+  const to = createTestStorage({ 'confirmations.v1': [testRecord(1)] })
+  const steps = await plan(toFile(createTestStorage(mine)), to)
+  const key = 'countersign.confirmations.v1'
+  const signed = JSON.stringify([testRecord(1), testRecord(2), testRecord(9)])
+  const storage = {
+    ...to,
+    flush: async () => {
+      to.setItem(key, signed)
+      return false
+    },
+  }
+  await expect(restoreBackup({ onChanged: () => {}, steps, storage, wanted: new Set() })).rejects.toThrow(words.noRoom)
+  expect(to.getItem(key)).toBe(signed)
+  expect(to.getItem('countersign.names.v1')).toBeNull()
+})
+
+test('error: an import copies what it cannot read before it writes', async () => {
+  const to = createTestStorage()
+  to.setItem('countersign.names.v1', '{"corrupt')
+  await take(to, await plan(toFile(createTestStorage(mine)), to))
+  expect(to.getItem('countersign.names.v1.unreadable')).toBe('{"corrupt')
+  expect(readTestStorage(to, 'names.v1')).toEqual(mine['names.v1'])
+})

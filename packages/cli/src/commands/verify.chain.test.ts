@@ -1,5 +1,6 @@
 import { chainId } from '@countersign/devchain'
 import { demoAccounts } from '@countersign/devchain/accounts'
+import { allowanceModule, safeContracts } from '@countersign/devchain/demo-world'
 import {
   borrowDevchain,
   createTestClient,
@@ -11,14 +12,17 @@ import {
   signHash,
   toSafeTransaction,
 } from '@countersign/devchain/testing'
-import { type Address, encodeFunctionData, parseEther } from 'viem'
+import { encodeMultiSend } from '@countersign/protocol/decode'
+import { type Address, encodeFunctionData, parseAbi, parseEther, zeroAddress } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { runArguments } from '../../test/runArguments.ts'
 import { writeTestFile } from '../../test/writeFile.ts'
 
-const [alice, bob, carol, dave] = demoAccounts
+const [alice, bob, carol, dave, erin] = demoAccounts
 const ReviewSchema = z.object({
+  effect: z.string(),
+  risks: z.array(z.object({ code: z.string(), severity: z.string() })),
   checks: z.array(z.object({ code: z.string(), verdict: z.string() })),
   safeTxHash: z.string(),
   signatures: z.array(z.object({ code: z.string(), owner: z.string() })),
@@ -93,6 +97,34 @@ test('behavior: what is next in turn and would fail fails; what comes later may 
   const later = await verify(await createFile({ nonce: 4n, value: parseEther('3') }))
   expect([later.code, later.review.simulation?.outcome]).toEqual([0, 'failure'])
   expect((await verify(await createFile({ nonce: 4n, value: parseEther('3') }), ['--strict'])).code).toBe(1)
+})
+
+test('behavior: a spending limit has the app’s summary, and its module is known by its code', async () => {
+  await foundSafe()
+  const abi = parseAbi([
+    'function enableModule(address module)',
+    'function addDelegate(address delegate)',
+    'function setAllowance(address delegate, address token, uint96 amount, uint16 resetTimeMin, uint32 resetBaseMin)',
+    'function multiSend(bytes transactions) payable',
+  ])
+  const args = [erin.address, zeroAddress, parseEther('0.5'), 1_440, 0] as const
+  const enable = encodeFunctionData({ abi, functionName: 'enableModule', args: [allowanceModule] })
+  const add = encodeFunctionData({ abi, functionName: 'addDelegate', args: [erin.address] })
+  const set = encodeFunctionData({ abi, functionName: 'setAllowance', args })
+  const packed = encodeMultiSend(
+    [
+      { data: enable, to: safe },
+      { data: add, to: allowanceModule },
+      { data: set, to: allowanceModule },
+    ].map((call) => ({ ...call, operation: 0, value: 0n })),
+  )
+  const data = encodeFunctionData({ abi, functionName: 'multiSend', args: [packed] })
+  const to = safeContracts['1.4.1'].multiSendCallOnly
+  const { code, review } = await verify(await createFile({ data, nonce: 0n, operation: 1, to, value: 0n }))
+  expect(code).toBe(0)
+  expect(review.effect).toBe(`Set a spending limit of 0.5 ETH per day for ${erin.address}`)
+  expect(review.risks.map((risk) => risk.code)).toContain('LIMIT_MODULE_ENABLED')
+  expect(review.risks.filter(({ severity }) => severity === 'danger')).toEqual([])
 })
 
 test('error: a signature of somebody who is no owner', async () => {

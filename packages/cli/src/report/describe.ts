@@ -1,10 +1,12 @@
 import type { ChainClient } from '@countersign/protocol/chain'
 import {
   type Action,
+  createFindCodeHash,
   type DecodedCall,
   decodeCall,
   describeTransaction,
   type OwnerState,
+  readOfficialCodes,
   type TokenFacts,
   type TransactionDescription,
 } from '@countersign/protocol/decode'
@@ -18,7 +20,7 @@ export type DescribeParameters = {
   chainId: number | undefined
   safe: Address
   transaction: SafeTransaction
-  /** Reads symbols and decimals of tokens; without it amounts are raw. */
+  /** Reads tokens and official contracts; without it amounts are raw and no contract counts as official. */
   node: ChainClient | undefined
   ownerState: OwnerState | undefined
 }
@@ -26,7 +28,9 @@ export type DescribeParameters = {
 /** The kernel's description of a transaction, with symbols from the token contracts. */
 export async function describe(parameters: DescribeParameters): Promise<TransactionDescription> {
   const { chainId, node, ownerState, safe, transaction } = parameters
-  const targets = node ? listTokenTargets(decodeCall(transaction)).slice(0, maxTokens) : []
+  const decoded = decodeCall(transaction)
+  const targets = node ? listTokenTargets(decoded).slice(0, maxTokens) : []
+  const codes = node ? await readOfficialCodes(node, decoded) : []
   const tokens = new Map<string, TokenFacts>()
   await Promise.all(
     targets.map(async (target) => {
@@ -35,6 +39,7 @@ export async function describe(parameters: DescribeParameters): Promise<Transact
     }),
   )
   return describeTransaction({
+    findCodeHash: createFindCodeHash(codes),
     findToken: (address) => tokens.get(address.toLowerCase()),
     nativeCurrency: getNativeCurrency(chainId),
     ownerState,

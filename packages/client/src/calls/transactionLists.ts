@@ -8,8 +8,8 @@ import {
 import type { Client, PageParameters, SafeParameters } from '../createClient.ts'
 import { type RequestParameters, request } from '../request.ts'
 
-/** A malformed row does not affect the others. */
-const TransactionPageSchema = createTolerantPageSchema(TransactionListItemSchema)
+/** A malformed row does not affect the others. Parsed asynchronously: thousands of rows would block the page. */
+const TransactionPageSchema = createTolerantPageSchema(createPausingSchema(TransactionListItemSchema))
 
 function listTransactions(
   client: Client,
@@ -31,9 +31,6 @@ export type ListQueueParameters = PageParameters &
     trusted?: boolean | undefined
   }
 
-/** Parsed asynchronously: a hundred transactions with details would block the page. */
-const QueuePageSchema = createTolerantPageSchema(createPausingSchema(TransactionListItemSchema))
-
 /** The queue of a Safe by nonce, with its labels and conflict headers. */
 export function listQueue(client: Client, parameters: ListQueueParameters): Promise<TolerantTransactionListPage> {
   const { address, chainId, details, limit, pageUrl, signal, trusted } = parameters
@@ -41,7 +38,7 @@ export function listQueue(client: Client, parameters: ListQueueParameters): Prom
     pageUrl,
     path: `/v1/chains/${chainId}/safes/${address}/transactions/queued`,
     query: { cursor: limit === undefined ? undefined : formatCursor({ limit, offset: 0 }), details, trusted },
-    schema: QueuePageSchema,
+    schema: TransactionPageSchema,
     signal,
   })
 }

@@ -1,9 +1,8 @@
 import type { Address } from 'viem'
-import { findDeploymentByAddress, isAllowanceModule } from '../chain/findDeployment.ts'
+import { findDeploymentByAddress } from '../chain/findDeployment.ts'
 import { type SafeContractName, type SafeDeployment, safeDeployments } from '../chain/safeDeployments.ts'
 import type { DecodedCall } from '../decode/decodeCall.ts'
 import { readArguments } from '../decode/decodeCalldata.ts'
-import { parseSettingsChange } from './parseSettingsChange.ts'
 
 /** The result of a migration. */
 type Migration = {
@@ -51,17 +50,4 @@ function toNamed(implementation: Address, fallbackHandler: Address | undefined):
   const deployment = findDeploymentByAddress(implementation)
   const isSingleton = deployment?.name === 'Safe' || deployment?.name === 'SafeL2'
   return { implementation, official: isSingleton ? deployment : undefined, fallbackHandler }
-}
-
-/** Bundled contracts that a transaction sets in the Safe; their code hash must be verified. */
-export function listOfficialTargets(decoded: DecodedCall): Address[] {
-  const { decoding, nested } = decoded
-  const change = decoding.kind === 'decoded' ? parseSettingsChange(decoding.call) : undefined
-  const migration = findMigration(decoded)
-  const named = [
-    ...(change?.type === 'ENABLE_MODULE' ? [change.module] : []),
-    ...(change?.type === 'SET_FALLBACK_HANDLER' ? [change.handler] : []),
-    ...(migration ? [migration.implementation, ...(migration.fallbackHandler ? [migration.fallbackHandler] : [])] : []),
-  ].filter((address) => isAllowanceModule(address) || findDeploymentByAddress(address) !== undefined)
-  return [...new Set([...named, ...nested.flatMap(listOfficialTargets)])]
 }

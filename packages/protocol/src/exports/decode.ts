@@ -11,7 +11,14 @@ export {
   type TransactionDescription,
 } from '../describe/describeTransaction.ts'
 export type { SentenceId } from '../describe/englishSentences.ts'
-export { findMigration, listOfficialTargets } from '../describe/findMigration.ts'
+export { findMigration } from '../describe/findMigration.ts'
+export {
+  type CodeHash,
+  createFindCodeHash,
+  listOfficialTargets,
+  readOfficialCode,
+  readOfficialCodes,
+} from '../describe/officialCodes.ts'
 export type { SettingsChange } from '../describe/parseSettingsChange.ts'
 export {
   getTransferDirection,

@@ -10,7 +10,7 @@ export function findLookalikes(address: Address, known: readonly Address[]): Add
     const other = toDigits(candidate)
     if (other === subject) return false
     const start = countEqual(subject, other)
-    const end = countEqual(reverse(subject), reverse(other))
+    const end = countEqualAtEnd(subject, other)
     // One long match, or a match at both ends.
     return (start >= 3 && end >= 3) || start >= 2 * glance - 1 || end >= 2 * glance - 1 || start + end >= 2 * glance
   })
@@ -20,12 +20,14 @@ function toDigits(address: Address): string {
   return address.slice(2).toLowerCase()
 }
 
-function reverse(text: string): string {
-  return [...text].reverse().join('')
-}
-
 function countEqual(left: string, right: string): number {
   let count = 0
   while (count < left.length && left[count] === right[count]) count++
+  return count
+}
+
+function countEqualAtEnd(left: string, right: string): number {
+  let count = 0
+  while (count < left.length && left.at(-1 - count) === right.at(-1 - count)) count++
   return count
 }

@@ -150,3 +150,19 @@ test('behavior: a list without an end is not followed for ever', async () => {
   }))
   expect(pages).toBe(2)
 })
+
+test('error: rows that are none do not keep the page and the node busy without end', async () => {
+  const { count, pages } = await readActivity([], (page) => ({
+    next: `http://service.test/${page}`,
+    results: [row(page * 1_000, 0)],
+  }))
+  expect([count, pages]).toEqual([0, 10])
+})
+
+test('error: an execution that is listed again and again counts once', async () => {
+  const { count } = await readActivity([{ input: encode(approved(alice)) }], () => ({
+    next: null,
+    results: Array.from({ length: 30 }, () => row(1, 0)),
+  }))
+  expect(count).toBe(1)
+})

@@ -37,13 +37,18 @@ const thresholdAbi = parseAbi(['function getThreshold() view returns (uint256)']
 /** Likely to include every active owner, and few enough for any node. */
 const maxRows = 40
 
+/** A service may list rows without end that are none. */
+const maxPages = 10
+
 /** Signers come from calldata, times from headers: an omitted transaction can only make an owner look inactive. */
 export function activityQuery(services: Services, { chainId, address, owners, version }: ActivityParameters) {
   return queryOptions({
     queryKey: [...safeKey({ chainId, address }), 'history', 'activity', owners.join(), version],
     queryFn: async ({ signal }): Promise<Activity> => {
       const seen = new Map<string, number>()
+      const hashes = new Set<string>()
       let count = 0
+      let pages = 0
       let since: number | undefined
       let pageUrl: string | undefined
       do {
@@ -54,7 +59,10 @@ export function activityQuery(services: Services, { chainId, address, owners, ve
           pageUrl,
           signal,
         })
-        const rows = page.results.flatMap((item) => (item.type === 'TRANSACTION' ? [item.transaction] : []))
+        const rows = page.results
+          .flatMap((item) => (item.type === 'TRANSACTION' ? [item.transaction] : []))
+          .filter(({ txHash }) => txHash && !hashes.has(txHash) && hashes.add(txHash))
+          .slice(0, maxRows)
         const uses = await Promise.all(rows.map((row) => readUse(services, { address, chainId, row, version })))
         for (const use of uses.flatMap((known) => known ?? [])) {
           count += 1
@@ -65,7 +73,13 @@ export function activityQuery(services: Services, { chainId, address, owners, ve
           }
         }
         pageUrl = rows.length === 0 ? undefined : (page.next ?? undefined)
-      } while (pageUrl && count < maxRows && owners.some((owner) => !seen.has(owner.toLowerCase())))
+        pages += 1
+      } while (
+        pageUrl &&
+        pages < maxPages &&
+        count < maxRows &&
+        owners.some((owner) => !seen.has(owner.toLowerCase()))
+      )
       return { count, seen, since }
     },
     staleTime: 5 * 60_000,

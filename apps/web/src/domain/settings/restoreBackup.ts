@@ -1,3 +1,4 @@
+import { writeAside } from '../../lib/createLocalStore.ts'
 import { backupText as words } from '../../lib/messages/backup.ts'
 import type { PageStorage } from '../../lib/openStorage.ts'
 import { parseJson } from '../../lib/parseJson.ts'
@@ -92,8 +93,8 @@ export async function restoreBackup({ storage, steps, wanted, onChanged }: Resto
     }
     if ((await storage.flush?.()) === false) throw new Error('The database refused a write.')
   } catch {
-    // The quota is exceeded: undoes the writes, so that no partial import remains.
-    const own = before.slice(0, written)
+    // The quota is exceeded: undoes the own writes, not what another tab has added since.
+    const own = before.slice(0, written).filter(({ key }, index) => storage.getItem(key) === writes[index]?.text)
     for (const { key, text } of own) if (text === null) storage.removeItem(key)
     for (const { key, text } of own) if (text !== null) storage.setItem(key, text)
     throw new BackupRefusedError(words.refusals.noRoom)
@@ -104,7 +105,11 @@ export async function restoreBackup({ storage, steps, wanted, onChanged }: Resto
 /** Parsed again: the merged value may exceed the section's limits. */
 function toText(storage: PageStorage, { key, part }: Step, items: Parameters<typeof putItems>[2]): string {
   const text = storage.getItem(`${keyPrefix}${key}`)
-  const here = (text === null ? undefined : part.parse(parseJson(text))) ?? part.empty
+  const stored = text === null ? undefined : part.parse(parseJson(text))
+  // Its store may not be open: what it cannot read is not overwritten.
+  if (text !== null && stored === undefined && !writeAside(storage, `${keyPrefix}${key}`, text))
+    throw new BackupRefusedError(words.refusals.noRoom)
+  const here = stored ?? part.empty
   const value = part.parse(putItems(part, here, items))
   if (value === undefined) throw new BackupRefusedError(words.refusals.tooMuch(part.title))
   return JSON.stringify(value)

@@ -5,7 +5,7 @@ import { createTestStorage, readTestStorage } from '../../../test/testStorage.ts
 import { createLocalStore } from '../../lib/createLocalStore.ts'
 import { createMemoryStorage, type PageStorage } from '../../lib/openStorage.ts'
 import { getSaveFailures } from '../../lib/saveFailures.ts'
-import { ConfirmationsSchema } from './ConfirmationsSchema.ts'
+import { ConfirmationsSchema, legacyKeys, salvageConfirmations } from './ConfirmationsSchema.ts'
 import { migrateConfirmations, upgradeParts } from './migrateConfirmations.ts'
 
 const { chainId, hash: safeTxHash, transaction, version } = testRecord(1)
@@ -93,6 +93,25 @@ test('error: what cannot be read stays under its key, the rest is migrated', () 
   expect(migrate(storage).get()).toHaveLength(3)
   expect(readTestStorage(storage, 'received.v1')).toEqual([{ safeTxHash: 'x' }])
   expect(storage.getItem('countersign.ledger.v1')).toBeNull()
+})
+
+test('behavior: every store of earlier versions is looked for when the app starts', () => {
+  expect([...legacyKeys].toSorted()).toEqual(Object.keys(legacy).toSorted())
+  for (const key of legacyKeys) expect(migrate(createTestStorage({ [key]: legacy[key] })).get()).not.toEqual([])
+})
+
+test('error: of a list with a corrupt row the others are migrated, and its key stays', () => {
+  const rows = [{ safeTxHash: 'x' }, ...legacy['ledger.v1']]
+  const storage = createTestStorage({ 'ledger.v1': rows })
+  for (const _ of ['first start', 'second start'])
+    expect(migrate(storage).get()).toMatchObject([{ confirmations: [{ signer: alice }], hash: safeTxHash }])
+  expect(readTestStorage(storage, 'ledger.v1')).toEqual(rows)
+})
+
+test('error: a record that is corrupt, or of a later version, leaves the signatures of others', () => {
+  const corrupt = [{ kind: 'userOperation' }, { ...testRecord(2), transaction: { nonce: -1 } }, null]
+  expect(salvageConfirmations([testRecord(1), ...corrupt, testRecord(3)])).toEqual([testRecord(1), testRecord(3)])
+  expect(salvageConfirmations({ records: [] })).toBeUndefined()
 })
 
 test('error: a full browser has everything in memory, says so, and keeps the old keys until it is saved', () => {

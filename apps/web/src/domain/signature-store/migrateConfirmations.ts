@@ -7,6 +7,7 @@ import { getSaveFailures } from '../../lib/saveFailures.ts'
 import {
   type Confirmations,
   ConfirmationsSchema,
+  legacyKeys,
   type SignableRecord,
   type StoredConfirmation,
   StoredTransactionSchema,
@@ -47,7 +48,7 @@ const toEntries = (source: 'yours' | 'file') =>
   )
 
 /** The four stores of earlier versions, by their keys without the prefix. */
-const legacySchemas: Readonly<Record<string, z.ZodType<SignableRecord[]>>> = {
+const legacySchemas: Readonly<Record<(typeof legacyKeys)[number], z.ZodType<SignableRecord[]>>> = {
   'ledger.v1': toEntries('yours'),
   'received.v1': toEntries('file'),
   'cosignatures.v1': z
@@ -81,7 +82,13 @@ const legacySchemas: Readonly<Record<string, z.ZodType<SignableRecord[]>>> = {
 const confirmationsKey = 'confirmations.v1'
 
 function readLegacy(key: string, value: unknown): SignableRecord[] | undefined {
-  return legacySchemas[key]?.safeParse(value).data
+  const name = legacyKeys.find((known) => known === key)
+  return name && legacySchemas[name].safeParse(value).data
+}
+
+/** The readable rows of a list with corrupt ones, whose key then stays. */
+function salvageLegacy(key: string, value: unknown): SignableRecord[] {
+  return Array.isArray(value) ? value.flatMap((row) => readLegacy(key, [row]) ?? []) : []
 }
 
 /** Upgrades the sections of an earlier version's backup. */
@@ -100,16 +107,19 @@ export type MigrateConfirmationsParameters = { storage: PageStorage; store: Loca
 
 /** Old keys go only after the new value is saved, and unreadable values stay: no signature is lost. */
 export function migrateConfirmations({ storage, store }: MigrateConfirmationsParameters): void {
-  const found = Object.keys(legacySchemas).flatMap((name) => {
+  const found = legacyKeys.flatMap((name) => {
     const text = storage.getItem(`countersign.${name}`)
-    const records = text === null ? undefined : readLegacy(name, parseJson(text))
-    return records ? [{ name: `countersign.${name}`, records }] : []
+    if (text === null) return []
+    const value = parseJson(text)
+    const all = readLegacy(name, value)
+    return [{ name: `countersign.${name}`, isRead: all !== undefined, records: all ?? salvageLegacy(name, value) }]
   })
   const records = found.flatMap((one) => one.records)
   // Values in the new store are newer.
   if (records.length > 0) store.update((all) => [...records, ...all].reduce<Confirmations>(addRecord, []))
   if (getSaveFailures(storage).get().has(`countersign.${confirmationsKey}`)) return
-  for (const { name } of found) {
+  for (const { isRead, name } of found) {
+    if (!isRead) continue
     storage.removeItem(name)
     storage.removeItem(`${name}.writes`)
   }

@@ -130,3 +130,37 @@ test('error: what the contract refuses, and what an account with a key did not s
   // EIP-7702: delegated code, but signatures come from the key.
   await expect(sign(`0xef0100${'12'.repeat(20)}`)).rejects.toMatchObject({ code: 'NOT_ECDSA_SIGNATURE' })
 })
+
+test('error: a contract’s signature survives a node that does not answer, and is not requested twice', async () => {
+  const { asked, wallet } = createWallet(async () => `0x${'ab'.repeat(100)}`)
+  let stored: Hex | undefined
+  const answers = {
+    find: () => stored,
+    save: (answer: Hex | undefined) => {
+      stored = answer
+    },
+  }
+  const down = createClient({
+    transport: custom({ request: () => Promise.reject(new Error('unreachable')) }, { retryCount: 0 }),
+  })
+  const sign = (on: typeof node) => requestSignature(wallet, { answers, node: on, owner: owner.address, request })
+  await expect(sign(down)).rejects.toMatchObject({ code: 'CHAIN_UNREACHABLE' })
+  await expect(sign(down)).rejects.toMatchObject({ code: 'CHAIN_UNREACHABLE' })
+  const signature = await sign(createNode('0x6001', `0x20c13b0b${'00'.repeat(28)}`))
+  expect(signature).toContain('ab'.repeat(100))
+  expect(asked).toHaveLength(1)
+})
+
+test('error: a stored answer that is refused is requested again', async () => {
+  const { asked, wallet } = createWallet(() => owner.sign({ hash: safeTxHash }))
+  let stored: Hex | undefined = `0x${'ab'.repeat(100)}`
+  const answers = {
+    find: () => stored,
+    save: (answer: Hex | undefined) => {
+      stored = answer
+    },
+  }
+  const signature = await requestSignature(wallet, { answers, node, owner: owner.address, request })
+  expect(signature).toBe(await owner.sign({ hash: safeTxHash }))
+  expect(asked).toHaveLength(1)
+})

@@ -1,4 +1,5 @@
 import { deleteTransaction } from '@countersign/client'
+import { ChainUnreachableError } from '@countersign/protocol/chain'
 import { toNodeError } from '@countersign/protocol/errors'
 import { getDeleteRequestTypedData, getTotp } from '@countersign/protocol/hash'
 import {
@@ -13,7 +14,7 @@ import {
   type MessageSigningRequest,
   type SigningRequest,
 } from '@countersign/protocol/verify'
-import { MessageContentSchema } from '@countersign/protocol/wire'
+import { HexSchema, MessageContentSchema } from '@countersign/protocol/wire'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Address, Chain, Client, Hex, Transport, TypedDataDefinition } from 'viem'
@@ -26,7 +27,7 @@ import { useConnectDialog } from '../services/ConnectDialogContext.ts'
 import { getChainClient, type Services, useServices } from '../services/Services.ts'
 import { type SignableRecord, type StoredConfirmation, toStored } from '../signature-store/ConfirmationsSchema.ts'
 import { addOwn } from '../signature-store/confirmations.ts'
-import { findDraft, finishDraft, readNote } from '../signature-store/drafts.ts'
+import { clearForm, findDraft, finishDraft, readNote, saveForm } from '../signature-store/drafts.ts'
 import { isTransaction, type ReportId, type Signable } from '../transactions/Report.ts'
 import { isContractCode } from '../transactions/readToken.ts'
 import { storeCosignatures } from '../transactions/storeCosignatures.ts'
@@ -79,11 +80,17 @@ export function useSigning(report: Signable, account: Address | undefined) {
                 recordSent({ description: connectText.approved(request.transaction.nonce), hash })
               },
             })
-          : await requestSignature(await connectWallet(), { request, owner: account, node })
+          : await requestSignature(await connectWallet(), {
+              request,
+              owner: account,
+              node,
+              answers: openAnswers(services, record.hash, account),
+            })
       const own = { signer: account, signature, source: 'yours' as const, signedAt: Date.now(), isDelivered: false }
       const confirmation: StoredConfirmation = origin ? { ...own, origin } : own
       // Stored first, so that a failed delivery loses nothing.
       services.confirmations.update((all) => addOwn(all, record, confirmation))
+      openAnswers(services, record.hash, account).save(undefined)
       // With the verified confirmations on screen, which may have been evicted since.
       storeCosignatures(services, [report])
       return confirmation
@@ -195,21 +202,62 @@ export type RequestSignatureParameters = {
   owner: Address
   /** Our own node: the account may be a contract. */
   node: Client
+  /** Survives a reload. */
+  answers?: Answers
+}
+
+/** Requests a signature once: an answer that could not be verified before is verified again first. */
+export async function requestSignature(
+  wallet: Client,
+  { answers, ...parameters }: RequestSignatureParameters,
+): Promise<Hex> {
+  const { owner, request } = parameters
+  const typedData: TypedDataDefinition = request.typedData
+  const waiting = answers?.find()
+  const accepted = waiting && (await acceptAnswer(waiting, parameters).catch(unlessUnreachable))
+  if (accepted) return accepted
+  const signature = await signTypedData(wallet, { account: owner, ...typedData })
+  // A closed page, or a node that does not answer, must not cost a contract's owners their signatures.
+  answers?.save(signature)
+  return acceptAnswer(signature, parameters).catch((error: unknown) => {
+    unlessUnreachable(error)
+    answers?.save(undefined)
+    throw error
+  })
+}
+
+function unlessUnreachable(error: unknown): undefined {
+  if (error instanceof ChainUnreachableError) throw error
+  return undefined
 }
 
 /** The kernel accepts it only for this owner and request: by the account's key or, for a contract, by EIP-1271. */
-export async function requestSignature(
-  wallet: Client,
-  { request, owner, node }: RequestSignatureParameters,
+async function acceptAnswer(
+  signature: Hex,
+  { node, owner, request }: Omit<RequestSignatureParameters, 'answers'>,
 ): Promise<Hex> {
-  const typedData: TypedDataDefinition = request.typedData
-  const signature = await signTypedData(wallet, { account: owner, ...typedData })
   try {
     return await acceptSignature({ owner, request, signature })
   } catch (error) {
-    const code = await getCode(node, { address: owner }).catch(() => undefined)
+    const code = await getCode(node, { address: owner }).catch((cause: unknown) => {
+      throw new ChainUnreachableError({ cause, method: 'eth_getCode' })
+    })
     if (!isContractCode(code)) throw error
     return acceptContractSignature(node, { owner, request, signature })
+  }
+}
+
+/** A wallet's answer until it is verified; then it is a confirmation. */
+type Answers = { find: () => Hex | undefined; save: (answer: Hex | undefined) => void }
+
+function openAnswers({ drafts }: Pick<Services, 'drafts'>, hash: Hex, owner: Address): Answers {
+  const key = `answer:${hash}:${owner}`.toLowerCase()
+  return {
+    find: () => HexSchema.safeParse(drafts.get().forms[key]).data,
+    save: (answer) => {
+      if (answer) drafts.update((all) => saveForm(all, key, answer))
+      else if (key in drafts.get().forms) drafts.update((all) => clearForm(all, key))
+    },
   }
 }
 

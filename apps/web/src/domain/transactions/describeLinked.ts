@@ -1,5 +1,7 @@
 import {
   type Action,
+  type CodeHash,
+  createFindCodeHash,
   describeTransaction,
   type SentencePart,
   type TransactionDescription,
@@ -38,12 +40,14 @@ export type DescribeLinkedParameters = {
   names?: LinkNames | undefined
   /** Read from the chain: precedes the link's metadata. */
   tokens?: ReadonlyMap<string, TokenFacts> | undefined
+  /** Read from the chain: without them no contract counts as official. */
+  codes?: readonly CodeHash[] | undefined
   ownerState?: { ownerCount: number; threshold: number } | undefined
 }
 
 /** The verify screen's summary, made identically where the link is created: users compare both. */
 export function describeLinked(parameters: DescribeLinkedParameters): TransactionDescription {
-  const { item, names, ownerState, tokens = new Map() } = parameters
+  const { codes = [], item, names, ownerState, tokens = new Map() } = parameters
   const { nativeCurrency } = findBundledChain(item.chainId)
   const claimed = new Map(
     names?.tokens.map((token) => [token.address.toLowerCase(), { ...token, type: 'ERC20' as const }]),
@@ -55,6 +59,7 @@ export function describeLinked(parameters: DescribeLinkedParameters): Transactio
     safe: item.safe,
     transaction: item.transaction,
     nativeCurrency: coin ? { decimals: coin.decimals, symbol: coin.symbol } : nativeCurrency,
+    findCodeHash: createFindCodeHash(codes),
     findName: (address) => called.get(address.toLowerCase()),
     findToken: (address) =>
       tokens.has(address.toLowerCase()) ? findRead(address) : claimed.get(address.toLowerCase()),

@@ -1,14 +1,16 @@
 import {
+  createFindCodeHash,
   decodeCall,
   describeTransaction,
   listOfficialTargets,
+  readOfficialCode,
   type TransactionDescription,
 } from '@countersign/protocol/decode'
 import type { SafeTransaction } from '@countersign/protocol/hash'
 import type { Verified } from '@countersign/protocol/verify'
 import { queryOptions, useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { type Address, type Hex, keccak256 } from 'viem'
+import type { Address } from 'viem'
 import { useStableList } from '../../lib/useStableList.ts'
 import { useNameOf } from '../address-book/useName.ts'
 import { findChain, getChainClient, type Services, useServices } from '../services/Services.ts'
@@ -103,22 +105,10 @@ export async function loadDescription(
   })
 }
 
-type ReadCode = { address: Address; codeHash: Hex | null }
-
-function createFindCodeHash(codes: readonly ReadCode[]) {
-  return (address: Address) => codes.find((read) => read.address.toLowerCase() === address.toLowerCase())?.codeHash
-}
-
 function codeHashQuery(services: Pick<Services, 'chains'>, chainId: number, address: Address) {
   return queryOptions({
     queryKey: ['chain', chainId, 'codeHash', address.toLowerCase()],
-    queryFn: async () => {
-      const code = await getChainClient(services, chainId).request({
-        method: 'eth_getCode',
-        params: [address, 'latest'],
-      })
-      return { address, codeHash: code === '0x' ? null : keccak256(code) }
-    },
+    queryFn: () => readOfficialCode(getChainClient(services, chainId), address),
     staleTime: 60_000,
   })
 }

@@ -152,3 +152,11 @@ test('toClaimedEntry: each kind of row, and none without a transaction of the ch
   ).toMatchObject({ kind: 'creation', transactionHash })
   expect(toClaimedEntry(summarize({ txHash: null }))).toBeUndefined()
 })
+
+test('behavior: who created the Safe is who sent that transaction, whomever the service names', () => {
+  const creation = { creator: { ...account(bob), name: 'Vitalik' }, transactionHash, type: 'Creation' }
+  const summary = summarize({ executionInfo: null, id: `creation_${safe}`, txHash: null, txInfo: creation })
+  const proof = prove(summary, [check('ok', 'CREATED')], happened({ call: undefined, nonce: undefined, transfers: [] }))
+  expect(proof.state).toBe('confirmed')
+  expect(applyProof(summary, proof).txInfo).toMatchObject({ creator: { name: null, value: alice }, type: 'Creation' })
+})

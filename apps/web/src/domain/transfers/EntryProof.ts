@@ -117,6 +117,7 @@ function readActualInfo({ happened, safe, summary }: ReadActualInfoParameters): 
     })
     return toTransactionInfo({ class: kind, decoded })
   }
+  if (txInfo.type === 'Creation') return { ...txInfo, creator: { logoUri: null, name: null, value: happened.sender } }
   if (txInfo.type !== 'Transfer') return undefined
   const log = findLog(txInfo, transfers)
   return log && toTransferTransactionInfo(log, safe)

@@ -1,18 +1,15 @@
 import { isVersionAtLeast } from '@countersign/protocol/hash'
-import { checkTransfer, findNonceGaps, findOmissions, type Omission } from '@countersign/protocol/verify'
+import { findNonceGaps, findOmissions, type Omission } from '@countersign/protocol/verify'
 import type { TolerantTransactionListPage, TransactionListItem, TransactionSummary } from '@countersign/protocol/wire'
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { type Address, getAddress } from 'viem'
-import { historyText as words } from '../../lib/messages/history.ts'
-import { useStableList } from '../../lib/useStableList.ts'
 import { useStore } from '../../lib/useStore.ts'
 import { balancesQuery } from '../assets/balancesQuery.ts'
 import type { CurrentSafe } from '../safe/parseSafeParams.ts'
 import { indexingQuery, safeStateQuery } from '../safe/queries.ts'
 import { useServices } from '../services/Services.ts'
 import type { HistoryPart } from '../transactions/historyParts.ts'
-import { tokenQuery } from '../transactions/tokenMetadataQuery.ts'
 import type { EntryProof } from './EntryProof.ts'
 import type { HistoryRecord } from './scanHistory.ts'
 import { listTransactions, toClaimedEntry, useHistoryProofs } from './useHistoryProofs.ts'
@@ -54,11 +51,12 @@ export function useCheckedHistory(safe: CurrentSafe, parameters: UseCheckedHisto
     () => judgeHistory({ isEnd, part, proofs, record, rows, safe: address, safeNonce, settledBlock, tokens }),
     [address, isEnd, part, proofs, record, rows, safeNonce, settledBlock, tokens],
   )
-  const warnings = useTransferWarnings({ owners: state?.owners ?? nobody, proofs, rows, safe })
+  const knownAddresses = useKnownAddresses({ owners: state?.owners ?? nobody, proofs, rows })
   const states = rows.map(({ id }) => proofs.get(id)?.state)
   const count = (...kinds: (typeof states)[number][]) => states.filter((kind) => kinds.includes(kind)).length
   return {
     items,
+    knownAddresses,
     /** Whether the chain was searched for omitted rows. */
     isSearched: ignored !== undefined && scan.status === 'done' && hasLogs(state?.version, part),
     missing: { gaps, omissions },
@@ -80,7 +78,6 @@ export function useCheckedHistory(safe: CurrentSafe, parameters: UseCheckedHisto
     proofs,
     repeated,
     rows,
-    warnings,
   }
 }
 
@@ -213,78 +210,41 @@ function pick(blocks: readonly bigint[], isBetter: (one: bigint, other: bigint) 
   )
 }
 
-/** An unlisted token needs no warning per row; an imitation does. */
-const sentences: Record<string, string> = {
-  ADDRESS_LOOKS_LIKE_KNOWN: words.lookalike,
-  NOT_STARTED_BY_SAFE: words.notStarted,
-  TOKEN_IMITATES: words.imitates,
-  ZERO_VALUE: words.zeroValue,
-}
-
-type UseTransferWarningsParameters = {
-  safe: CurrentSafe
+type UseKnownAddressesParameters = {
   owners: readonly Address[]
   rows: readonly TransactionSummary[]
   proofs: ReadonlyMap<string, EntryProof>
 }
 
-/** Warns of spam in genuine histories: tokens and addresses that imitate others. */
-function useTransferWarnings(parameters: UseTransferWarningsParameters): ReadonlyMap<string, readonly string[]> {
-  const { owners, proofs, rows, safe } = parameters
+/** Addresses that others may imitate. */
+function useKnownAddresses({ owners, proofs, rows }: UseKnownAddressesParameters): readonly Address[] {
   const services = useServices()
   const names = useStore(services.names)
   const bundledNames = useStore(services.bundledNames)
-  const transfers = useMemo(() => rows.flatMap((row) => toTransfer(row, proofs.get(row.id))), [rows, proofs])
-  const tokens = useMemo(() => [...new Set(transfers.flatMap(({ token }) => token ?? []))], [transfers])
-  const facts = useQueries({ queries: tokens.map((token) => tokenQuery(services, safe.chainId, token)) })
-  const symbols = useStableList(tokens.map((_, index) => facts[index]?.data?.symbol))
   return useMemo(() => {
-    const bySymbol = new Map(tokens.map((token, index) => [token, symbols[index]]))
-    const known = new Set([
-      ...[...Object.keys(names), ...Object.keys(bundledNames)].map((address) => getAddress(address)),
-      ...owners,
-      // Recipients that the owners paid by their own signatures.
-      ...transfers.flatMap(({ isSigned, to }) => (isSigned ? [to] : [])),
-    ])
-    const knownAddresses = [...known]
-    const knownTokens = safe.chain.tokens.flatMap(({ address, symbol }) => (symbol ? [{ address, symbol }] : []))
-    return new Map(
-      transfers.flatMap(({ from, id, initiator, isSigned, to, token, value }) => {
-        if (isSigned) return []
-        const symbol = token && bySymbol.get(token)
-        const checks = checkTransfer({
-          from,
-          knownAddresses,
-          knownTokens,
-          safe: safe.address,
-          to,
-          token,
-          value,
-          ...(initiator ? { initiator } : {}),
-          ...(symbol ? { symbol } : {}),
-        })
-        const warnings = checks.flatMap(({ code }) => sentences[code] ?? [])
-        return warnings.length > 0 ? [[id, warnings] as const] : []
-      }),
-    )
-  }, [bundledNames, names, owners, safe.address, safe.chain.tokens, symbols, tokens, transfers])
+    // Recipients that the owners paid by their own signatures.
+    const paid = rows.flatMap((row) => {
+      const transfer = findTransfer(row, proofs.get(row.id))
+      return transfer?.isSigned ? [transfer.to] : []
+    })
+    const named = [...Object.keys(names), ...Object.keys(bundledNames)].map((address) => getAddress(address))
+    return [...new Set([...named, ...owners, ...paid])]
+  }, [bundledNames, names, owners, proofs, rows])
 }
 
-function toTransfer(row: TransactionSummary, proof: EntryProof | undefined) {
+/** The transfer of a row, by the chain where it is proven. */
+export function findTransfer(row: TransactionSummary, proof: EntryProof | undefined) {
   const txInfo = proof?.txInfo ?? row.txInfo
-  if (txInfo.type !== 'Transfer' || proof?.state === 'false') return []
+  if (txInfo.type !== 'Transfer' || proof?.state === 'false') return undefined
   const { recipient, sender, transferInfo } = txInfo
   const isModule = row.executionInfo?.type === 'MODULE'
-  return [
-    {
-      from: sender.value,
-      id: row.id,
-      initiator: isModule ? undefined : proof?.sender,
-      isSigned: row.executionInfo?.type === 'MULTISIG' && proof?.state === 'confirmed',
-      to: recipient.value,
-      token: transferInfo.type === 'NATIVE_COIN' ? undefined : transferInfo.tokenAddress,
-      // An NFT's ID may be zero.
-      value: transferInfo.type === 'ERC721' ? 1n : BigInt(transferInfo.value),
-    },
-  ]
+  return {
+    from: sender.value,
+    initiator: isModule ? undefined : proof?.sender,
+    isSigned: row.executionInfo?.type === 'MULTISIG' && proof?.state === 'confirmed',
+    to: recipient.value,
+    token: transferInfo.type === 'NATIVE_COIN' ? undefined : transferInfo.tokenAddress,
+    // An NFT's ID may be zero.
+    value: transferInfo.type === 'ERC721' ? 1n : BigInt(transferInfo.value),
+  }
 }

@@ -20,8 +20,9 @@ export type HistoryProofs = {
 /** Verifies the history on screen page by page, newest first, without log ranges. */
 export function useHistoryProofs(safe: SafeId, pages: readonly (readonly TransactionListItem[])[]): HistoryProofs {
   const services = useServices()
+  const slices = useMemo(() => pages.flatMap(slicePage), [pages])
   const answers = useQueries({
-    queries: pages.map((page, index) => proofQuery(services, safe, { before: pages.slice(0, index), page })),
+    queries: slices.map((page, index) => proofQuery(services, safe, { before: slices.slice(0, index), page })),
   })
   const found = useStableList(answers.map(({ data }) => data))
   const proofs = useMemo(() => new Map(found.flatMap((page) => [...(page ?? [])])), [found])
@@ -34,7 +35,26 @@ export function useHistoryProofs(safe: SafeId, pages: readonly (readonly Transac
 
 const retryInterval = 15_000
 
-type ProofParameters = { before: readonly (readonly TransactionListItem[])[]; page: readonly TransactionListItem[] }
+/** Rows per kernel call: a service may put thousands of them on one page. */
+const rowsPerCall = 50
+
+type Rows = readonly TransactionListItem[]
+
+/** Slices of a page, once each: they are part of query keys. */
+const slicesOf = new WeakMap<Rows, readonly Rows[]>()
+
+function slicePage(page: Rows): readonly Rows[] {
+  if (page.length <= rowsPerCall) return [page]
+  const known = slicesOf.get(page)
+  if (known) return known
+  const slices = Array.from({ length: Math.ceil(page.length / rowsPerCall) }, (_, index) =>
+    page.slice(index * rowsPerCall, (index + 1) * rowsPerCall),
+  )
+  slicesOf.set(page, slices)
+  return slices
+}
+
+type ProofParameters = { before: readonly Rows[]; page: Rows }
 
 function proofQuery(services: Services, { chainId, address }: SafeId, { before, page }: ProofParameters) {
   return queryOptions({

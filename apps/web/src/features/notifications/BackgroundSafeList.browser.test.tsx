@@ -52,3 +52,9 @@ test('behavior: who was not away is told nothing', async () => {
   const screen = await setup(new Error('asked'), null)
   expect(screen.container.textContent).toBe('')
 })
+
+test('error: of thousands of rows that a service lists, as many are shown as somebody reads', async () => {
+  const results = Array.from({ length: 1_510 }, (_, index) => happened(index, since + 1 + index))
+  const screen = await setup({ count: results.length, next: null, previous: null, results })
+  await expect.poll(() => screen.getByRole('listitem').elements().length).toBe(50)
+})

@@ -126,8 +126,9 @@ function Maker({ last: { module, safeTxHash }, safe }: { last: LastChange; safe:
 function CreationFact({ changes, creation }: Pick<SecurityReport, 'changes' | 'creation'>) {
   const made = changes.value?.last.get('creation')
   const claim = creation.value
-  const at = made?.at ?? (claim ? Date.parse(claim.claimed.created) : undefined)
-  const creator = made?.sender ?? claim?.claimed.creator
+  // One source: the mark is for both.
+  const at = made ? made.at : claim ? Date.parse(claim.claimed.created) : undefined
+  const creator = made ? made.sender : claim?.claimed.creator
   const setup = claim?.isProven ? claim.report?.setup?.value : undefined
   return (
     <div className={styles.fact}>

@@ -1,5 +1,6 @@
 import type { ChainConfig } from '@countersign/protocol/config'
-import type { TransactionListItem } from '@countersign/protocol/wire'
+import type { TransactionListItem, TransactionSummary } from '@countersign/protocol/wire'
+import type { ReactNode } from 'react'
 import type { EntryProof } from '../../domain/transfers/EntryProof.ts'
 import { dayName } from '../../lib/formatTime.ts'
 import { LongList } from '../../ui/LongList.tsx'
@@ -11,10 +12,11 @@ export type HistoryListProps = {
   chain: ChainConfig
   params: { chain: string; safe: string }
   proofs?: ReadonlyMap<string, EntryProof> | undefined
-  warnings?: ReadonlyMap<string, readonly string[]> | undefined
+  /** Of a rendered row. */
+  renderWarnings?: (summary: TransactionSummary) => ReactNode
 }
 
-export function HistoryList({ items, chain, params, proofs, warnings }: HistoryListProps) {
+export function HistoryList({ items, chain, params, proofs, renderWarnings }: HistoryListProps) {
   return (
     <LongList getKey={({ summary }) => summary.id} items={listRows(items, proofs)} name="history">
       {({ day, summary }) => (
@@ -25,7 +27,7 @@ export function HistoryList({ items, chain, params, proofs, warnings }: HistoryL
             params={params}
             proof={proofs?.get(summary.id)}
             summary={summary}
-            warnings={warnings?.get(summary.id) ?? []}
+            warnings={renderWarnings?.(summary)}
           />
         </>
       )}

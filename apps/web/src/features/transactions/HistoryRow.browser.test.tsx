@@ -39,7 +39,7 @@ test('behavior: what the chain says of it stands beside it, and in its place', a
         params={testSafe.params}
         proof={proof}
         summary={{ ...summary, txStatus: 'SUCCESS' }}
-        warnings={['Odd']}
+        warnings={<b>Odd</b>}
       />,
     )
   const at = Date.UTC(2024, 2, 3, 12)
@@ -105,4 +105,60 @@ test('behavior: a transfer from a look-alike is marked', async () => {
   })
   await expect.element(screen.getByText(words.imitation)).toBeVisible()
   await expectAccessible(screen.container)
+})
+
+const account = (value: `0x${string}`) => ({ logoUri: null, name: null, value })
+const receive = (transferInfo: Extract<TransactionSummary['txInfo'], { type: 'Transfer' }>['transferInfo']) => ({
+  direction: 'INCOMING' as const,
+  humanDescription: null,
+  recipient: account(testSafe.address),
+  sender: account(bob),
+  transferInfo,
+  type: 'Transfer' as const,
+})
+const named = { logoUri: null, tokenAddress: bob, tokenName: 'USD Coin', tokenSymbol: 'USDC', trusted: null } as const
+const proven = { block: 9n, faults: [], isSuccess: true, state: 'confirmed' } as const
+
+test.each([
+  [
+    'tokens',
+    receive({ ...named, decimals: 6, imitation: false, type: 'ERC20', value: '7000000' }),
+    /Received 7,000,000 \?/,
+  ],
+  ['a collectible', receive({ ...named, tokenId: '7', type: 'ERC721' }), /0x7099.* no\. 7/],
+])('error: the service’s name for %s is not shown as proven where the contract has none', async (_, txInfo, text) => {
+  const screen = await renderWithServices(
+    <HistoryRow
+      chain={testSafe.chain}
+      params={testSafe.params}
+      proof={{ ...proven, txInfo }}
+      summary={{ ...summary, txInfo, txStatus: 'SUCCESS' }}
+    />,
+    { answerNode: (method) => (method === 'eth_call' ? '0x' : undefined) },
+  )
+  await expect.element(screen.getByText(text)).toBeVisible()
+  expect(screen.container.textContent).not.toContain('USD')
+})
+
+test('error: the service’s name for a function without a bundled ABI is marked as its claim', async () => {
+  const render = (methodName: string | null) => {
+    const txInfo = {
+      ...{ dataSize: '4', humanDescription: null, isCancellation: false, value: '0' },
+      ...{ methodName: null, to: account(bob), type: 'Custom' as const },
+    }
+    return renderWithServices(
+      <HistoryRow
+        chain={testSafe.chain}
+        params={testSafe.params}
+        proof={{ ...proven, txInfo }}
+        summary={{ ...summary, txInfo: { ...txInfo, methodName }, txStatus: 'SUCCESS' }}
+      />,
+    )
+  }
+  const claimed = await render('claimRewards')
+  await expect.element(claimed.getByText('claimRewards')).toBeVisible()
+  const marks = claimed.getByRole('button').elements().length
+  await claimed.unmount()
+  const unnamed = await render(null)
+  await expect.poll(() => unnamed.getByRole('button').elements().length).toBe(marks - 1)
 })

@@ -2,6 +2,7 @@ import type { ChainConfig } from '@countersign/protocol/config'
 import type { TransactionSummary } from '@countersign/protocol/wire'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { zeroAddress } from 'viem'
 import { useLabelOf } from '../../domain/address-book/useLabelOf.ts'
 import { useServices } from '../../domain/services/Services.ts'
@@ -35,14 +36,14 @@ export type HistoryRowProps = {
   summary: TransactionSummary
   /** The chain's verdict; undefined: not queried. */
   proof?: EntryProof | undefined
-  warnings?: readonly string[]
+  warnings?: ReactNode
   chain: ChainConfig
   params: { chain: string; safe: string }
 }
 
 /** An entry, marked as a claim until verified: chain data replaces the service's. */
-export function HistoryRow({ summary: claimed, proof, warnings = [], chain, params, time = 'clock' }: HistoryRowProps) {
-  const summary = useTokenOfChain(applyProof(claimed, proof), {
+export function HistoryRow({ summary: claimed, proof, warnings, chain, params, time = 'clock' }: HistoryRowProps) {
+  const { isPending, summary } = useTokenOfChain(applyProof(claimed, proof), {
     chainId: chain.id,
     isProven: proof?.txInfo !== undefined,
   })
@@ -74,12 +75,9 @@ export function HistoryRow({ summary: claimed, proof, warnings = [], chain, para
       end={
         <>
           {isImitation ? <Badge tone="caution">{words.imitation}</Badge> : null}
-          {warnings.map((warning) => (
-            <Badge key={warning} tone="caution">
-              {warning}
-            </Badge>
-          ))}
+          {warnings}
           {proof ? <ProofMark proof={proof} /> : <Evidence kind="claimed" />}
+          {proof && (isPending || hasClaimedMethod(summary, proof)) ? <Evidence kind="claimed" /> : null}
           {txStatus === 'SUCCESS' ? null : <Badge tone={tones[txStatus]}>{words.status[txStatus]}</Badge>}
         </>
       }
@@ -110,21 +108,32 @@ function ProofMark({ proof: { block, state } }: { proof: EntryProof }) {
   }
 }
 
-/** Symbol and decimals from the token's contract, replacing the service's claims. */
+/** Functions without a bundled ABI have the service's name. */
+function hasClaimedMethod({ txInfo }: TransactionSummary, proof: EntryProof): boolean {
+  if (txInfo.type !== 'Custom' || proof.txInfo?.type !== 'Custom') return false
+  return txInfo.methodName !== null && proof.txInfo.methodName === null
+}
+
+/** Symbol and decimals of a proven transfer: from the token's contract or unknown, never the service's. */
 function useTokenOfChain(
   summary: TransactionSummary,
   { chainId, isProven }: { chainId: number; isProven: boolean },
-): TransactionSummary {
+): { summary: TransactionSummary /** The service's claims are still shown. */; isPending: boolean } {
   const services = useServices()
   const { txInfo } = summary
-  const info = txInfo.type === 'Transfer' && txInfo.transferInfo.type === 'ERC20' ? txInfo.transferInfo : undefined
-  const { data } = useQuery({
+  const info =
+    txInfo.type === 'Transfer' && txInfo.transferInfo.type !== 'NATIVE_COIN' ? txInfo.transferInfo : undefined
+  const { data, isPending } = useQuery({
     ...tokenQuery(services, chainId, info?.tokenAddress ?? zeroAddress),
     enabled: isProven && info !== undefined,
   })
-  if (txInfo.type !== 'Transfer' || !info || data?.type !== 'ERC20') return summary
-  const transferInfo = { ...info, decimals: data.decimals, tokenSymbol: data.symbol }
-  return { ...summary, txInfo: { ...txInfo, transferInfo } }
+  if (txInfo.type !== 'Transfer' || !info || !isProven) return { isPending: false, summary }
+  if (isPending) return { isPending, summary }
+  const token = data?.type === info.type ? data : undefined
+  const names = { tokenName: null, tokenSymbol: token?.symbol ?? null }
+  const transferInfo =
+    info.type === 'ERC20' ? { ...info, ...names, decimals: token?.decimals ?? null } : { ...info, ...names }
+  return { isPending, summary: { ...summary, txInfo: { ...txInfo, transferInfo } } }
 }
 
 function ByModule({ address }: { address: string }) {

@@ -1,5 +1,5 @@
 import type { ChainClient, SafeFacts } from '@countersign/protocol/chain'
-import { decodeCall } from '@countersign/protocol/decode'
+import { type CodeHash, decodeCall, readOfficialCodes } from '@countersign/protocol/decode'
 import type { ReadMessage, ReadTransaction } from '@countersign/protocol/offline'
 import { type Simulation, simulateTransaction } from '@countersign/protocol/simulate'
 import {
@@ -24,6 +24,8 @@ export type NodeAnswer = {
   /** By lower-case address. */
   tokens: ReadonlyMap<string, TokenFacts>
   simulation: Simulation | undefined
+  /** Of the bundled contracts that the transaction sets. */
+  codes: readonly CodeHash[]
 }
 
 /** A client of the typed node; the page's only network access. */
@@ -31,7 +33,7 @@ function createNode(url: string): ChainClient {
   return createClient({ transport: http(url, { batch: { batchSize: 50, wait: 0 }, retryCount: 1, timeout: 20_000 }) })
 }
 
-function readFromNode(client: ChainClient, reading: ReadTransaction | ReadMessage): Promise<NodeAnswer> {
+export function readFromNode(client: ChainClient, reading: ReadTransaction | ReadMessage): Promise<NodeAnswer> {
   return 'transaction' in reading ? readTransactionFromNode(client, reading) : readMessageFromNode(client, reading)
 }
 
@@ -49,6 +51,8 @@ async function readTransactionFromNode(client: ChainClient, reading: ReadTransac
   const facts = report.safe.facts?.value
   const simulation = facts ? await simulateTransaction(client, { facts, transaction }) : undefined
   const tokens = facts ? await readTokens(client, reading, simulation) : new Map<string, TokenFacts>()
+  // A node of another chain proves nothing about this one's contracts.
+  const codes = facts ? await readOfficialCodes(client, decodeCall(transaction)) : []
   return {
     facts,
     checks: [
@@ -60,6 +64,7 @@ async function readTransactionFromNode(client: ChainClient, reading: ReadTransac
     confirmations: report.confirmations,
     tokens,
     simulation,
+    codes,
   }
 }
 
@@ -78,6 +83,7 @@ async function readMessageFromNode(client: ChainClient, reading: ReadMessage): P
     confirmations: report.confirmations,
     tokens: new Map(),
     simulation: undefined,
+    codes: [],
   }
 }
 
