@@ -35,10 +35,10 @@ async function listSteps(heading: string): Promise<string[]> {
 /** The environment of a gateway in compose.yaml, with the variables of `.env`. */
 async function readComposeEnvironment(variables: Record<string, string>): Promise<Record<string, string>> {
   const [, block = ''] = /\n {2}environment:\n((?: {4}.*\n)+)/.exec(await read('deploy/compose.yaml')) ?? []
-  const pairs = [...block.matchAll(/^ {4}(\w+): "?([^"\n]*)"?$/gm)].map(([, name = '', value = '']) => [
-    name,
-    value.replaceAll(/\$\{(\w+):[^}]*\}/g, (_, variable: string) => variables[variable] ?? ''),
-  ])
+  const pairs = [...block.matchAll(/^ {4}(\w+): "?([^"\n]*)"?$/gm)].map(
+    ([, name = '', value = '']) =>
+      [name, value.replaceAll(/\$\{(\w+):[^}]*\}/g, (_, variable: string) => variables[variable] ?? '')] as const,
+  )
   return Object.fromEntries(pairs)
 }
 

@@ -1,9 +1,11 @@
+import { demoAccounts } from '@countersign/devchain/accounts'
 import { numberToHex } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestChain, type TestChain } from '../../../test/createTestChain.ts'
 import { type ProviderRules, startProvider } from '../../../test/startProvider.ts'
 import { canSubscribe, listSocketUrls, probeNode } from './probeNode.ts'
 
+const [alice] = demoAccounts
 let chain: TestChain
 let url = ''
 beforeAll(async () => {
@@ -60,8 +62,7 @@ test('behavior: empty blocks are no reason to deny traces', async () => {
 
 test('behavior: a transaction in a recent block is traced', async () => {
   const id = await chain.client.snapshot()
-  const [account] = await chain.client.getAddresses()
-  await chain.client.sendTransaction({ account: account ?? null, to: account ?? null })
+  await chain.client.sendTransaction({ account: alice.address, to: alice.address })
   expect(await probeNode(chain.config, url)).toMatchObject({ hasTraces: true })
   const invented = { debug_traceTransaction: () => ({ result: 'nothing' }) }
   expect(await probe({ rules: invented })).toMatchObject({ hasTraces: false })

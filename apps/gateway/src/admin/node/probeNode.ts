@@ -26,7 +26,7 @@ export type NodeProbe = {
 }
 
 /** A Safe version at its official addresses, and the contracts that are not there. */
-export type SafeVersion = { missing: SafeContractName[]; version: string }
+type SafeVersion = { missing: SafeContractName[]; version: string }
 
 /** As the indexer queries: one contract, any event. */
 const probeAddress: Address = '0x4e1DCf7AD4e460CfD30791CCC4F9c8a4f820ec67'
@@ -48,7 +48,7 @@ const SocketSchema = z.object({
   getRpcClient: z.custom<() => Promise<{ close(): void }>>((value) => typeof value === 'function'),
 })
 
-/** Closes the connection of a websocket URL: an open one keeps the process alive. */
+/** Closes the connection of a websocket URL. */
 export async function closeNodeClient({ transport }: ChainClient): Promise<void> {
   const socket = SocketSchema.safeParse(transport).data
   await socket?.getRpcClient().then(
@@ -213,9 +213,15 @@ export async function canSubscribe(url: string, chainId: number): Promise<boolea
   const options = { keepAlive: false, reconnect: false, retryCount: 0, timeout: socketTimeout }
   const { request, transport } = createPublicClient({ transport: webSocket(url, options) })
   const subscribe = async () => {
-    if (Number(await request({ method: 'eth_chainId' })) !== chainId) return false
-    await transport.subscribe({ onData: () => undefined, params: ['newHeads'] })
-    return true
+    const connection = await transport.getRpcClient()
+    try {
+      if (Number(await request({ method: 'eth_chainId' })) !== chainId) return false
+      await transport.subscribe({ onData: () => undefined, params: ['newHeads'] })
+      return true
+    } finally {
+      // An open connection keeps the process alive.
+      connection.close()
+    }
   }
   let timer: NodeJS.Timeout | undefined
   const timeout = new Promise<false>((resolve) => {
@@ -223,7 +229,6 @@ export async function canSubscribe(url: string, chainId: number): Promise<boolea
   })
   const isSubscribed = await Promise.race([subscribe().catch(() => false), timeout])
   clearTimeout(timer)
-  if (isSubscribed) (await transport.getRpcClient()).close()
   return isSubscribed
 }
 
