@@ -1,14 +1,18 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { deploySafe, executeAsSafe } from '@countersign/devchain/testing'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createTestApi } from '../test/createTestApi.ts'
 import { createTestChain, type TestChain } from '../test/createTestChain.ts'
+import { createTestFolder, runAdminCommand, writeChainsFile } from '../test/runAdminCommand.ts'
 import { setup } from '../test/setup.ts'
 import { checkIndex } from './admin/checks/checkChain.ts'
 import { findSafe } from './db/queries/findSafe.ts'
 import { findIndexingFailure } from './db/queries/indexingStatus.ts'
 import { createIndexer } from './indexer/createIndexer.ts'
 import type { ChainClient } from './lib/createChainClient.ts'
+import { createLogger } from './lib/createLogger.ts'
 
 const [alice, bob] = demoAccounts
 let chain: TestChain
@@ -49,6 +53,40 @@ test('default: a chain that became shorter is reported until it goes on, and its
   await chain.client.mine({ blocks: 1 })
   await expect.poll(nonce).toBe(0n)
   await expect.poll(async () => (await api.get('/ready')).body).toMatchObject({ chains: [{ failure: null, lag: 0 }] })
+})
+
+test('behavior: a start block above the head is reported everywhere until the chain reaches it', async () => {
+  const world = await setup(chain)
+  const api = await createTestApi(world)
+  const head = Number(await chain.client.getBlockNumber())
+  const config = { ...world.config, startBlock: head + 2 }
+  const log = join(await createTestFolder(), 'log')
+  const options = { leaseLifetime: 2_000, longestDelay: 50, pollInterval: 20, takeoverInterval: 50 }
+  const logger = createLogger({ destination: log, level: 'info' })
+  const indexer = createIndexer({ ...world, ...options, chain: config, logger })
+  onTestFinished(() => indexer.stop())
+  indexer.start()
+  const message = `Nothing of chain 31337 is indexed: startBlock is ${head + 2} and the newest block of the node is ${head}. Set startBlock in the chains file to the block of the first Safe, or to 0; if the node still syncs, wait for it.`
+  const code = 'START_BLOCK_ABOVE_HEAD'
+  await expect
+    .poll(async () => await api.get('/ready'))
+    .toMatchObject({ body: { chains: [{ failure: { code, message }, isReady: false }], ready: false }, status: 503 })
+  expect(await (await api.request('/metrics')).text()).toContain(`chain="31337",code="${code}"`)
+  expect(await readFile(log, 'utf8')).toContain(message)
+  const env = { COUNTERSIGN_CHAINS: await writeChainsFile([config]), DATABASE_URL: world.databaseUrl }
+  expect(await runAdminCommand(['status'], env)).toMatchObject({
+    code: 1,
+    output: expect.stringContaining(`BAD index 31337: indexing fails: ${message}`),
+  })
+  const doctor = await runAdminCommand(['doctor'], env)
+  expect(doctor.output).toContain(`BAD index 31337: indexing fails: ${message}`)
+  expect(doctor.output).toContain(`BAD chain 31337: startBlock is ${head + 2} and the newest block is ${head}`)
+  await chain.client.mine({ blocks: 2 })
+  await expect.poll(async () => (await api.get('/ready')).status).toBe(200)
+  expect(await runAdminCommand(['status'], env)).toMatchObject({
+    code: 0,
+    output: `ok  index 31337: at block ${head + 2}, 0 blocks behind, nothing unread`,
+  })
 })
 
 test('behavior: one of several nodes that lags is not reported', async () => {

@@ -21,10 +21,10 @@ const root = fileURLToPath(new URL('../../../', import.meta.url))
 const elsewhere = [
   { line: /^node bin\//, where: 'e2e/standalone.long.e2e.test.ts: the folder of the build' },
   {
-    line: /^(useradd|cp|install|systemctl) /,
-    where: 'changes the machine; the unit is verified by test/deploy.test.ts',
+    line: /^(useradd|cp|install|systemctl) |^node \/opt\//,
+    where: 'changes the machine; run in a folder by test/deploy.db.test.ts',
   },
-  { line: /^docker /, where: 'needs a container engine; the files are checked by test/deploy.test.ts' },
+  { line: /^docker /, where: 'needs a container engine; the files are checked by test/deploy.db.test.ts' },
   { line: /^COUNTERSIGN_DEMO_CHAINS=2 npm start$/, where: 'e2e/networks.long.e2e.test.ts' },
   { line: /npm run gateway$/, where: 'the gateway that this test starts with the same file' },
 ]

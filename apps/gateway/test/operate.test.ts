@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { access, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { writeSettings } from '../src/config/renderSettings.ts'
 import { listSettings } from '../src/config/settings.ts'
@@ -55,6 +55,34 @@ test('default: each alert of the page has its rule', async () => {
 test('default: the tables of settings in the operating guide are current; `npm run docs` rewrites them', async () => {
   const page = await read('docs/operate.md')
   expect(page).toBe(writeSettings(page))
+})
+
+test('default: every code of a halted index has its row', async () => {
+  const page = await read('docs/operate.md')
+  const table = page.slice(page.indexOf('## When indexing has halted'), page.indexOf('## Failed transactions'))
+  const source = await read('apps/gateway/src/indexer/assertIdentity.ts')
+  const codes = [...source.matchAll(/override readonly code = '(\w+)'/g)].map(([, code]) => code)
+  expect(codes).toContain('START_BLOCK_ABOVE_HEAD')
+  expect([...table.matchAll(/^\| `(\w+)` \|/gm)].map(([, code]) => code).toSorted()).toEqual(codes.toSorted())
+})
+
+test('default: every link of the page leads to a file or a heading', async () => {
+  const page = await read('docs/operate.md')
+  const headings = [...page.matchAll(/^#+ (.+)$/gm)].map(([, text = '']) =>
+    text
+      .toLowerCase()
+      .replaceAll(/[^\w\- ]/g, '')
+      .replaceAll(' ', '-'),
+  )
+  const links = [...page.matchAll(/\]\((?!https?:)([^)#]*)(?:#([^)]+))?\)/g)]
+  expect(links.length).toBeGreaterThan(10)
+  for (const [link, path, anchor] of links)
+    if (path) await expect(access(new URL(`../../../docs/${path}`, import.meta.url)), link).resolves.toBeUndefined()
+    else expect(headings, link).toContain(anchor)
+})
+
+test('default: which URLs browsers get is said', async () => {
+  expect(await read('docs/operate.md')).toMatch(/`rpcUrls\.public` \| the web app, wallets and other clients/)
 })
 
 test.each(['deploy/countersign.env', 'deploy/compose.yaml', 'docs/operate.md', 'docs/operator-files.md', 'README.md'])(

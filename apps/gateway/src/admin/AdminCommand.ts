@@ -15,7 +15,7 @@ export const exitCodes = {
   doubtful: 3,
 } as const
 
-type Outcome = keyof typeof exitCodes
+export type Outcome = keyof typeof exitCodes
 
 export type AdminContext = {
   env: Variables
@@ -23,6 +23,8 @@ export type AdminContext = {
   positionals: readonly string[]
   print(line: string): void
   startProgress: StartProgress
+  /** Prints to standard error, for output that belongs to no file. */
+  warn(line: string): void
 }
 
 /** A command of `countersign-admin`. */

@@ -10,10 +10,12 @@ import { exportCommand } from './commands/export.ts'
 import { partition } from './commands/partition.ts'
 import { reindex } from './commands/reindex.ts'
 import { addSafe } from './commands/safeAdd.ts'
+import { status } from './commands/status.ts'
 import { summaries } from './commands/summaries.ts'
 
 const commands: readonly AdminCommand[] = [
   doctor,
+  status,
   addChain,
   addSafe,
   reindex,
@@ -28,10 +30,8 @@ const program = 'countersign-admin'
 const summary = ': what an operator does beside the running service. It reads the same variables.'
 const footer = ['Exit codes: 0 done, 1 failed or something must be mended, 2 not understood, 3 something is doubtful.']
 
-export type RunAdminParameters = Pick<AdminContext, 'print' | 'startProgress'> & {
+export type RunAdminParameters = Pick<AdminContext, 'print' | 'startProgress' | 'warn'> & {
   env: Variables
-  /** Prints an error. */
-  warn(line: string): void
   /** The words after `countersign-admin`. */
   words: readonly string[]
 }

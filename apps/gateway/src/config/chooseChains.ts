@@ -59,7 +59,7 @@ class ChainsFileUnreadableError extends BaseError {
   readonly code = 'CHAINS_FILE_UNREADABLE'
   constructor({ cause, file, reason }: { cause: unknown; file: string; reason: string }) {
     super(
-      `The chains file ${file} cannot be read (${reason}): correct COUNTERSIGN_CHAINS, or unset it to use the embedded chain.`,
+      `The chains file ${file} cannot be read (${reason}): create it with countersign-admin chain add, correct COUNTERSIGN_CHAINS, or unset it to use the embedded chain.`,
       { cause },
     )
   }

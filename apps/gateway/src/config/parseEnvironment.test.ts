@@ -190,3 +190,23 @@ test.each([
   expect(refuse).toThrowError(new RegExp(`^${name} is not [^\n]+: set it to [^\n]+\\.$`))
   expect(refuse).not.toThrowError(/secret/)
 })
+
+test.each([
+  'postgres://countersign:p/ss@db.example:5432/countersign',
+  'postgres://countersign:p@s/s@db.example:5432/countersign',
+  'postgres://countersign:1?s@db.example:5432/countersign',
+  'postgres://countersign:1#s@db.example:5432/countersign',
+])('error: DATABASE_URL with a password that is not percent-encoded: %s', (url) => {
+  const parse = () => parseEnvironment({ DATABASE_URL: url })
+  expect(parse).toThrow('with the password percent-encoded or in PGPASSWORD instead')
+  expect(parse).not.toThrow('db.example')
+})
+
+test.each([
+  'postgres://countersign@db.example:5432/countersign',
+  'postgres://countersign:p%40s%2Fs@db.example/countersign?sslmode=require',
+  'postgres://countersign@/countersign?host=/run/postgresql',
+  'postgresql:///countersign?host=%2Frun%2Fpostgresql',
+])('behavior: DATABASE_URL: %s', (url) => {
+  expect(parseEnvironment({ DATABASE_URL: url }).databaseUrl).toBe(url)
+})

@@ -106,9 +106,19 @@ const origins = (example: string) =>
 const HttpUrlSchema = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
 const httpUrl = (what: string) => ({ expected: `the URL of ${what}`, noun: 'a URL', schema: HttpUrlSchema })
 
-const PostgresUrlSchema = z.string().regex(/^postgres(ql)?:\/\/\S+$/)
+// A password with `/`, `?` or `#` that is not percent-encoded would end the host early and connect elsewhere.
+const PostgresUrlSchema = z
+  .string()
+  .regex(/^postgres(ql)?:\/\/\S+$/)
+  .refine((text) => {
+    // Sockets have no host: `postgres://user@/name?host=/run/postgresql`.
+    const url = text.replace('@/', '@localhost/')
+    if (!URL.canParse(url)) return false
+    const { hash, pathname, search } = new URL(url)
+    return !`${pathname}${search}${hash}`.includes('@')
+  })
 const postgresUrl = {
-  expected: 'postgres://user:password@host:5432/name',
+  expected: 'postgres://user:password@host:5432/name, with the password percent-encoded or in PGPASSWORD instead',
   noun: 'a PostgreSQL URL',
   schema: PostgresUrlSchema,
 }
@@ -196,7 +206,8 @@ export const EnvironmentSchema = z.object({
     description: 'Folder of the embedded database, the embedded chain and generated secrets.',
   }),
   databaseUrl: database('DATABASE_URL', optional(postgresUrl), {
-    description: 'PostgreSQL server instead of the embedded one; may point to PgBouncer in transaction mode.',
+    description:
+      'PostgreSQL server instead of the embedded one; may point to PgBouncer in transaction mode. `PGPASSWORD` holds a password that it does not name.',
     secret: true,
     unset: 'use the embedded database',
   }),

@@ -45,6 +45,18 @@ export class ReorganisationTooDeepError extends HaltedError {
   }
 }
 
+/** Without a checkpoint the first block to index is the configured one: a node that does not have it gives nothing. */
+export class StartBlockAboveHeadError extends HaltedError {
+  override readonly name = 'StartBlockAboveHeadError'
+  override readonly code = 'START_BLOCK_ABOVE_HEAD'
+  constructor({ chainId, head, startBlock }: { chainId: number; head: number; startBlock: number }) {
+    // One line: `/ready` and the database hold the first.
+    super(
+      `Nothing of chain ${chainId} is indexed: startBlock is ${startBlock} and the newest block of the node is ${head}. Set startBlock in the chains file to the block of the first Safe, or to 0; if the node still syncs, wait for it.`,
+    )
+  }
+}
+
 type AssertIdentityParameters = { chainId: number; client: ChainClient; db: Db }
 
 /**

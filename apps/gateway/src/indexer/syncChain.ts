@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/schema.ts'
+import { StartBlockAboveHeadError } from './assertIdentity.ts'
 import type { BlockHeader } from './ChainLog.ts'
 import { findCheckpoint } from './Checkpoint.ts'
 import type { Pipeline } from './createPipeline.ts'
@@ -53,6 +54,8 @@ export async function syncChain(parameters: SyncChainParameters): Promise<SyncSt
       return { ...idle, indexed: ancestor?.number ?? startBlock - 1, next: 'continue' }
     }
   }
+  if (!checkpoint && startBlock > head.number)
+    throw new StartBlockAboveHeadError({ chainId, head: head.number, startBlock })
   if (next.from > head.number) return { events: 0, head, indexed: next.from - 1, next: 'wait' }
   const { events, last } = await pipeline.run({ ...next, checkpoint, head })
   return { events, head, indexed: last.number, next: last.number < head.number ? 'continue' : 'wait' }

@@ -1,8 +1,8 @@
 import type { ChainConfig } from '@countersign/protocol/config'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
-import { createChainClient } from '../../lib/createChainClient.ts'
-import { type NodeProbe, probeNode } from '../node/probeNode.ts'
+import { isLoopback } from '../../lib/parseAuthority.ts'
+import { canSubscribe, type NodeProbe, probeNode } from '../node/probeNode.ts'
 import { type Check, describeFailure } from './checkMachine.ts'
 
 /** Seconds after which a head is stale; the slowest chains have a block every 15 s. */
@@ -11,53 +11,114 @@ const oldHead = 600
 const goodRange = 1_000
 const maxLag = 20
 
-/** Checks chain id, age of the head and capabilities of a node. */
-export async function checkNode(chain: ChainConfig): Promise<Check[]> {
-  const what = `chain ${chain.id}`
+/** Measures every node of a chain that the service uses. */
+export async function checkNodes(chain: ChainConfig): Promise<Check[]> {
+  const { http, webSocket = [] } = chain.rpcUrls.default
+  const urls = http.length > 0 ? http : webSocket
+  const nodes = urls.map((url, index) => checkNode(chain, url, index === 0 ? '' : `, node ${index + 1}`))
+  const sockets = webSocket.map((url) => checkSocket(chain, url))
+  return (await Promise.all([...nodes, ...sockets])).flat()
+}
+
+async function checkNode(chain: ChainConfig, url: string, label: string): Promise<Check[]> {
+  const what = `chain ${chain.id}${label}`
   let probe: NodeProbe
   try {
-    probe = await probeNode(createChainClient(chain))
+    probe = await probeNode(chain, url)
   } catch (error) {
-    const remedy = 'Start the node, or correct rpcUrls.default in the chains file.'
+    const remedy = isLoopback(new URL(url).hostname)
+      ? 'Start the node, or correct rpcUrls.default in the chains file. In a container its address is host.docker.internal.'
+      : 'Start the node, or correct rpcUrls.default in the chains file.'
     return [{ found: `its node does not answer (${describeFailure(error)})`, remedy, verdict: 'bad', what }]
   }
-  if (probe.id !== chain.id)
+  return describeNode(chain, probe).map((check) => ({ ...check, what }))
+}
+
+async function checkSocket({ id }: ChainConfig, url: string): Promise<Check[]> {
+  if (await canSubscribe(url, id)) return []
+  return [
+    {
+      found: 'a websocket of rpcUrls.default does not announce new blocks of this chain',
+      remedy: 'Correct or remove it: without it new blocks are polled every few seconds.',
+      verdict: 'doubtful',
+      what: `chain ${id}`,
+    },
+  ]
+}
+
+/** What a probe found for a configured chain. */
+export function describeNode(chain: ChainConfig, probe: NodeProbe): Check[] {
+  const what = `chain ${chain.id}`
+  const { finalized, head, id, logs } = probe
+  if (id !== chain.id)
     return [
       {
-        found: `its node is of chain ${probe.id}`,
+        found: `its node is of chain ${id}`,
         remedy: 'Correct rpcUrls.default in the chains file.',
         verdict: 'bad',
         what,
       },
     ]
-  const doubts = listDoubts(chain, probe).map((check): Check => ({ ...check, verdict: 'doubtful', what }))
-  if (probe.logRange === 0)
-    doubts.push({
-      found: 'the node answers no question about logs',
-      remedy: 'Nothing can be indexed without eth_getLogs: use another node.',
-      verdict: 'bad',
-      what,
-    })
   const abilities = [
+    probe.blockTime !== undefined && `a block every ${Number(probe.blockTime.toPrecision(2))} s`,
+    finalized === undefined ? 'no finalized block' : `finalized ${head.number - finalized} blocks below it`,
     probe.hasArchive && 'old states',
     probe.hasTraces && 'traces',
-    probe.hasSimulation && 'simulation',
-    `logs of ${probe.logRange} blocks`,
+    probe.hasSimulation ? 'simulation' : 'no simulation (eth_simulateV1)',
+    `logs of ${logs.range} blocks`,
+    ...probe.contracts.filter(({ missing }) => missing.length === 0).map(({ version }) => `Safe ${version}`),
   ].filter(Boolean)
-  return [...doubts, { found: `head ${probe.head.number}, ${abilities.join(', ')}`, verdict: 'well', what }]
+  return [
+    ...listErrors(chain, probe).map((check): Check => ({ ...check, verdict: 'bad', what })),
+    ...listDoubts(chain, probe).map((check): Check => ({ ...check, verdict: 'doubtful', what })),
+    { found: `head ${head.number}, ${abilities.join(', ')}`, verdict: 'well', what },
+  ]
 }
 
-function listDoubts(chain: ChainConfig, probe: NodeProbe): { found: string; remedy: string }[] {
-  const age = Math.round(Date.now() / 1_000 - probe.head.timestamp)
-  const doubts: { found: string; remedy: string }[] = []
+type Finding = { found: string; remedy: string }
+
+function listErrors(chain: ChainConfig, { contracts, hasBatches, head, logs }: NodeProbe): Finding[] {
+  const errors: Finding[] = []
+  if (chain.startBlock > head.number)
+    errors.push({
+      found: `startBlock is ${chain.startBlock} and the newest block is ${head.number}: nothing is indexed`,
+      remedy:
+        'Set startBlock in the chains file to the block of the first Safe, or to 0; if the node still syncs, wait for it.',
+    })
+  if (logs.range === 0)
+    errors.push({
+      found: 'the node answers no question about logs',
+      remedy: 'Nothing can be indexed without eth_getLogs: use another node.',
+    })
+  if (!hasBatches)
+    errors.push({
+      found: 'the node rejects batches of requests',
+      remedy: 'Allow JSON-RPC batches on it, or use another node: the service sends up to 100 requests at once.',
+    })
+  if (!hasOwnContracts(chain) && contracts.every(({ missing }) => missing.includes('SafeProxyFactory')))
+    errors.push({
+      found: 'the chain has no Safe contracts: no Safe can be created or found',
+      remedy:
+        'Deploy them at their official addresses with the singleton factory of Safe, or name yours under safeFactories and safeSingletons in the chains file.',
+    })
+  return errors
+}
+
+const hasOwnContracts = ({ safeFactories = [], safeSingletons = [] }: ChainConfig) =>
+  safeFactories.length > 0 && safeSingletons.length > 0
+
+function listDoubts(chain: ChainConfig, probe: NodeProbe): Finding[] {
+  const { contracts, head, logs } = probe
+  const age = Math.round(Date.now() / 1_000 - head.timestamp)
+  const doubts: Finding[] = []
   // Test chains may have no block for days.
   if (age > oldHead && !chain.isTestnet)
     doubts.push({ found: `the newest block is ${age} s old`, remedy: 'See whether the node still follows its chain.' })
   if (age < -oldHead)
     doubts.push({ found: `the newest block is of ${-age} s from now`, remedy: 'Correct the clock of this machine.' })
-  if (probe.logRange > 0 && probe.logRange < goodRange)
+  if (logs.isLimited && logs.range > 0 && logs.range < goodRange)
     doubts.push({
-      found: `the node answers about logs of ${probe.logRange} blocks at a time`,
+      found: `the node answers about logs of ${logs.range} blocks at a time`,
       remedy: 'The first indexing will take long: a node with a wider range (1,000 or more) saves the time.',
     })
   if (probe.hasTraces === false && !chain.l2)
@@ -65,15 +126,32 @@ function listDoubts(chain: ChainConfig, probe: NodeProbe): { found: string; reme
       found: 'the node offers no traces (debug_traceTransaction)',
       remedy: 'Contents of nested calls of L1 Safes stay unknown; turn its debug methods on to have them.',
     })
+  if (probe.hasTraces === undefined)
+    doubts.push({
+      found: 'whether the node offers traces could not be measured',
+      remedy: 'Run countersign-admin doctor again when the chain has a new transaction.',
+    })
   if (probe.hasArchive === false)
     doubts.push({
       found: 'the node does not remember old states',
       remedy: 'Fine for following; safe add then needs --transaction for Safes that the index did not see born.',
     })
+  const recommended = contracts.find(({ version }) => version === chain.recommendedMasterCopyVersion)
+  const others = contracts.filter(({ missing }) => missing.length === 0).map(({ version }) => version)
+  const isDeployed = contracts.some(({ missing }) => !missing.includes('SafeProxyFactory'))
+  if (recommended && recommended.missing.length > 0 && isDeployed && !hasOwnContracts(chain))
+    doubts.push({
+      found: `Safe ${recommended.version} lacks ${recommended.missing.join(', ')}`,
+      remedy:
+        others.length > 0
+          ? `Deploy it, or set recommendedMasterCopyVersion in the chains file to ${others.join(' or ')}.`
+          : 'Deploy it: new Safes cannot be created without it.',
+    })
   return doubts
 }
 
 type IndexingState = {
+  block: number | null
   failure: string | null
   failure_code: string | null
   lag: number | null
@@ -85,14 +163,22 @@ type IndexingState = {
 export async function checkIndex(db: Kysely<Database>, { id }: ChainConfig): Promise<Check> {
   const what = `index ${id}`
   const { rows } = await sql<IndexingState>`select
+    (select block_number from checkpoint where chain_id = ${id}) as block,
     (select head_number - block_number from checkpoint where chain_id = ${id}) :: integer as lag,
     (select extract(epoch from clock_timestamp() - updated_at) from checkpoint where chain_id = ${id}) :: integer as silence,
     (select count(*) :: integer from failed_transaction where chain_id = ${id}) as unread,
     (select failure from indexer where chain_id = ${id}) as failure,
     (select failure_code from indexer where chain_id = ${id}) as failure_code`.execute(db)
   const [standing] = rows
-  if (!standing || standing.lag === null) return { found: 'nothing is indexed yet', verdict: 'well', what }
-  const { failure, failure_code: code, lag, silence, unread } = standing
+  const {
+    block = null,
+    failure = null,
+    failure_code: code = null,
+    lag = null,
+    silence = null,
+    unread = 0,
+  } = standing ?? {}
+  // Before the lag: what keeps an index from beginning leaves it without one.
   if (code)
     return {
       found: `indexing fails: ${failure ?? code}`,
@@ -100,6 +186,7 @@ export async function checkIndex(db: Kysely<Database>, { id }: ChainConfig): Pro
       verdict: 'bad',
       what,
     }
+  if (lag === null) return { found: 'nothing is indexed yet', verdict: 'well', what }
   if ((silence ?? 0) > 60)
     return {
       found: `no process has followed the chain for ${silence} s`,
@@ -109,7 +196,7 @@ export async function checkIndex(db: Kysely<Database>, { id }: ChainConfig): Pro
     }
   if (lag > maxLag)
     return {
-      found: `${lag} blocks behind`,
+      found: `at block ${block}, ${lag} blocks behind`,
       remedy: 'Wait while it catches up; see its log if it does not.',
       verdict: 'doubtful',
       what,
@@ -121,5 +208,5 @@ export async function checkIndex(db: Kysely<Database>, { id }: ChainConfig): Pro
       verdict: 'doubtful',
       what,
     }
-  return { found: `${lag} blocks behind, nothing unread`, verdict: 'well', what }
+  return { found: `at block ${block}, ${lag} blocks behind, nothing unread`, verdict: 'well', what }
 }

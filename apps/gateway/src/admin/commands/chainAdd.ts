@@ -1,15 +1,25 @@
 import { randomBytes } from 'node:crypto'
 import { chmod, chown, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { type ChainConfigInput, ChainConfigSchema, parseChainsFile } from '@countersign/protocol/config'
+import { creationVersions } from '@countersign/protocol/chain'
+import { type ChainConfig, ChainConfigSchema, parseChainsFile } from '@countersign/protocol/config'
 import { getText, UsageError } from 'countersign/command-line'
 import { z } from 'zod'
 import { describeSystemError } from '../../config/describeSystemError.ts'
 import { safeFactories } from '../../indexer/createWatchList.ts'
-import { type ChainClient, createChainClient } from '../../lib/createChainClient.ts'
+import type { ChainClient } from '../../lib/createChainClient.ts'
 import { type AdminCommand, type AdminContext, AdminError } from '../AdminCommand.ts'
-import { describeFailure } from '../checks/checkMachine.ts'
-import { probeNode } from '../node/probeNode.ts'
+import { describeNode } from '../checks/checkChain.ts'
+import { type Check, describeFailure } from '../checks/checkMachine.ts'
+import { reportChecks } from '../checks/reportChecks.ts'
+import {
+  canSubscribe,
+  closeNodeClient,
+  createNodeClient,
+  listSocketUrls,
+  type NodeProbe,
+  probeNode,
+} from '../node/probeNode.ts'
 
 const multicall3 = '0xcA11bde05977b3631167028862bE2a173976CA11'
 const FileSchema = z.looseObject({ chains: z.array(z.looseObject({ id: z.number() })) })
@@ -18,86 +28,191 @@ const FileSchema = z.looseObject({ chains: z.array(z.looseObject({ id: z.number(
 export const addChain: AdminCommand = {
   name: 'chain add',
   usage: '<rpc-url>',
-  summary: 'Asks a node what chain it is of and adds the chain to the chains file.',
+  summary: 'Measures a node and adds its chain to the chains file.',
   options: {
-    explorer: { text: 'address of a block explorer', value: '<url>' },
-    file: { text: 'the chains file (COUNTERSIGN_CHAINS)', value: '<file>' },
-    name: { text: 'what people call the chain (Chain <id>)', value: '<name>' },
+    explorer: { text: 'URL of a block explorer', value: '<url>' },
+    file: { text: 'the chains file (COUNTERSIGN_CHAINS); - prints a new one', value: '<file>' },
+    name: { text: 'name of the chain (as registered for its id, else Chain <id>)', value: '<name>' },
     'public-rpc': { text: 'node that browsers and wallets may use (none: the web app has no node)', value: '<url>' },
     'short-name': { text: 'prefix of its addresses (chain-<id>)', value: '<word>' },
     'start-block': { text: 'first block to index (where the first known factory appears, else 0)', value: '<number>' },
-    symbol: { text: 'its coin (ETH)', value: '<symbol>' },
+    symbol: { text: 'its coin (as registered for its id, else ETH)', value: '<symbol>' },
     testnet: { text: 'its coins are worth nothing' },
-    websocket: { text: 'ws:// address of the same node, for news without polling', value: '<url>' },
+    websocket: { text: 'websocket URL of the same node (detected where it is usual)', value: '<url>' },
   },
   takes: [1, 1],
   async run(context) {
-    const { env, positionals, print } = context
-    const name = getText(context.options, 'file') ?? env.COUNTERSIGN_CHAINS
+    const name = getText(context.options, 'file') ?? context.env.COUNTERSIGN_CHAINS
     if (!name) throw new UsageError('Name the chains file with --file or COUNTERSIGN_CHAINS.')
-    const file = resolve(name)
-    const [rpcUrl = ''] = positionals
-    const client = createChainClient(toConfig(context, { id: 1, rpcUrl }))
-    const probe = await probeNode(client).catch((cause: unknown) => {
+    // Standard output is the file then.
+    const print = name === '-' ? context.warn : context.print
+    const file = name === '-' ? name : resolve(name)
+    const [rpcUrl = ''] = context.positionals
+    const unknown = toConfig(context, { id: 1, rpcUrl })
+    const probe = await probeNode(unknown, rpcUrl).catch((cause: unknown) => {
       throw new AdminError(`The node does not answer: ${describeFailure(cause)}`, { cause })
     })
-    const before = await readOrBegin(file)
+    const before = name === '-' ? { chains: [] } : await readOrBegin(file)
     if (before.chains.some((chain) => chain.id === probe.id))
       throw new AdminError(`Chain ${probe.id} is in ${file} already: change it there.`)
-    const startBlock = await findStartBlock(client, probe.head.number)
-    const hasMulticall = Boolean(await client.getCode({ address: multicall3 }).catch(() => undefined))
-    const added = {
-      ...toEntry(context, { id: probe.id, rpcUrl }),
+    const known = await findKnownChain(probe.id)
+    const client = createNodeClient(unknown, rpcUrl, { batchSize: probe.hasBatches ? 100 : 1 })
+    const [hasMulticall, startBlock] = await Promise.all([
+      client.getCode({ address: multicall3 }).then(Boolean, () => false),
+      findStartBlock(client, probe.head.number),
+    ]).finally(() => closeNodeClient(client))
+    const webSocket = getText(context.options, 'websocket') ?? (await findSocket(rpcUrl, probe.id))
+    const entry = {
+      ...toEntry(context, { id: probe.id, known, probe, rpcUrl, webSocket }),
       ...(hasMulticall ? { contracts: { multicall3: { address: multicall3 } } } : {}),
       startBlock: Number(getText(context.options, 'start-block') ?? startBlock ?? 0),
-    } satisfies ChainConfigInput
-    const text = `${JSON.stringify({ ...before, chains: [...before.chains, added] }, undefined, 2)}\n`
+    }
+    const text = `${JSON.stringify({ ...before, chains: [...before.chains, entry] }, undefined, 2)}\n`
     // Validates as a start does, before anything is written.
-    parseChainsFile({ file, text })
-    await replaceFile(file, text)
-    print(`Chain ${probe.id} was added to ${file}; it is indexed from block ${added.startBlock}.`)
-    if (startBlock === undefined)
-      print('When its first Safe was made cannot be seen on this node: --start-block saves the time to read from 0.')
-    if (!probe.hasTraces) print('The node offers no traces: contents of nested calls of L1 Safes stay unknown.')
-    if (getText(context.options, 'public-rpc') === undefined)
-      print('Browsers get no node of it: <rpc-url> stays with the service. Name a public one under rpcUrls.public.')
+    const added = parseChainsFile({ file, text }).chains.at(-1)
+    if (name === '-') context.print(text.trimEnd())
+    else await replaceFile(file, text)
+    print(`Chain ${probe.id} (${entry.name}) was added to ${file}; it is indexed from block ${entry.startBlock}.`)
+    const checks = added ? [...describeNode(added, probe), ...listGaps(context, { added, known, startBlock })] : []
+    const outcome = reportChecks(checks, { options: {}, print })
     print('Start the gateways again, one after the other, with the same file.')
-    return 'done'
+    // The file is written: an error is for the operator to fix before the service can work.
+    return outcome === 'failed' ? 'doubtful' : 'done'
   },
 }
 
-function toEntry(context: AdminContext, { id, rpcUrl }: { id: number; rpcUrl: string }) {
-  const symbol = getText(context.options, 'symbol') ?? 'ETH'
-  const shortName = getText(context.options, 'short-name') ?? `chain-${id}`
-  const webSocket = getText(context.options, 'websocket')
+/** Prefixes of addresses (EIP-3770) as Safe uses them; `viem/chains` has none. */
+const shortNames: Readonly<Record<number, string>> = {
+  1: 'eth',
+  10: 'oeth',
+  56: 'bnb',
+  100: 'gno',
+  137: 'matic',
+  324: 'zksync',
+  1101: 'zkevm',
+  8453: 'base',
+  42161: 'arb1',
+  42220: 'celo',
+  43114: 'avax',
+  59144: 'linea',
+  84532: 'basesep',
+  534352: 'scr',
+  11155111: 'sep',
+}
+
+const KnownChainSchema = z.object({
+  id: z.number(),
+  name: z.string(),
+  nativeCurrency: z.object({ name: z.string(), symbol: z.string(), decimals: z.number() }),
+  blockExplorers: z.object({ default: z.object({ name: z.string(), url: z.string() }) }).optional(),
+  testnet: z.boolean().optional(),
+})
+type KnownChain = z.infer<typeof KnownChainSchema>
+
+/** The registered chain of an id; none where several share it, as development chains do. */
+async function findKnownChain(id: number): Promise<KnownChain | undefined> {
+  const exported: unknown[] = Object.values(await import('viem/chains'))
+  const chains = exported.flatMap((value) => KnownChainSchema.safeParse(value).data ?? [])
+  const [first, ...others] = chains.filter((chain) => chain.id === id)
+  return others.some(({ name }) => name !== first?.name) ? undefined : first
+}
+
+async function findSocket(rpcUrl: string, chainId: number): Promise<string | undefined> {
+  if (/^ws/.test(rpcUrl)) return undefined
+  for (const url of listSocketUrls(rpcUrl)) if (await canSubscribe(url, chainId)) return url
+  return undefined
+}
+
+type EntryFacts = {
+  id: number
+  known?: KnownChain | undefined
+  probe?: NodeProbe
+  rpcUrl: string
+  webSocket?: string | undefined
+}
+
+function toEntry(context: AdminContext, { id, known, probe, rpcUrl, webSocket }: EntryFacts) {
+  const symbol = getText(context.options, 'symbol')
+  const shortName = getText(context.options, 'short-name') ?? shortNames[id] ?? `chain-${id}`
   const publicUrl = getText(context.options, 'public-rpc')
-  const explorer = getText(context.options, 'explorer')
+  const explorerUrl = getText(context.options, 'explorer')
+  const explorer = explorerUrl ? { name: 'Explorer', url: explorerUrl } : known?.blockExplorers?.default
+  const ether = { name: symbol ?? 'ETH', symbol: symbol ?? 'ETH', decimals: 18 }
+  const version = creationVersions.find((candidate) =>
+    probe?.contracts.some(({ missing, version: deployed }) => deployed === candidate && missing.length === 0),
+  )
+  const sockets = webSocket ? { webSocket: [webSocket] } : {}
   return {
     id,
-    name: getText(context.options, 'name') ?? `Chain ${id}`,
+    name: getText(context.options, 'name') ?? known?.name ?? `Chain ${id}`,
     network: shortName.toLowerCase(),
     shortName,
-    nativeCurrency: { name: symbol, symbol, decimals: 18 },
+    nativeCurrency: symbol ? ether : (known?.nativeCurrency ?? ether),
     rpcUrls: {
-      default: { http: [rpcUrl], ...(webSocket ? { webSocket: [webSocket] } : {}) },
+      default: /^ws/.test(rpcUrl) ? { webSocket: [rpcUrl] } : { http: [rpcUrl], ...sockets },
       ...(publicUrl ? { public: { http: [publicUrl] } } : {}),
     },
-    ...(explorer ? { blockExplorers: { default: { name: 'Explorer', url: explorer } } } : {}),
-    isTestnet: context.options.testnet === true,
+    ...(explorer ? { blockExplorers: { default: { name: explorer.name, url: explorer.url } } } : {}),
+    isTestnet: context.options.testnet === true || known?.testnet === true,
+    // Safes of Ethereum use the singleton without events for every transaction.
+    l2: id !== 1,
     features: [
       'ERC721',
       'SAFE_APPS',
       'CONTRACT_INTERACTION',
-      'EIP1559',
+      ...(probe?.hasBaseFee === false ? [] : ['EIP1559']),
       'SAFE_TX_GAS_OPTIONAL',
       'EIP1271',
       'DELETE_TX',
     ],
+    ...(version ? { recommendedMasterCopyVersion: version } : {}),
   }
 }
 
-function toConfig(context: AdminContext, place: { id: number; rpcUrl: string }) {
-  const parsed = ChainConfigSchema.safeParse(toEntry(context, place))
+type GapFacts = { added: ChainConfig; known: KnownChain | undefined; startBlock: number | undefined }
+
+/** What no request to a node can answer. */
+function listGaps({ options }: AdminContext, { added, known, startBlock }: GapFacts): Check[] {
+  const what = `chain ${added.id}`
+  const gaps: Check[] = []
+  const assumed = [
+    !known && !options.name && `--name (${added.name})`,
+    !known && !options.symbol && `--symbol (${added.nativeCurrency.symbol})`,
+    !shortNames[added.id] && !options['short-name'] && `--short-name (${added.shortName})`,
+  ].filter(Boolean)
+  if (assumed.length > 0)
+    gaps.push({
+      found: `a node does not know these, and they were assumed: ${assumed.join(', ')}`,
+      remedy: 'Correct them in the chains file.',
+      verdict: 'doubtful',
+      what,
+    })
+  if (startBlock === undefined && !options['start-block'])
+    gaps.push({
+      found: 'the block of the first Safe contract is not visible on this node',
+      remedy: 'Everything is indexed from block 0; startBlock in the chains file saves the time.',
+      verdict: 'doubtful',
+      what,
+    })
+  if (!added.rpcUrls.default.webSocket)
+    gaps.push({
+      found: 'no websocket was found beside the RPC URL',
+      remedy: 'New blocks are polled every few seconds; name one under rpcUrls.default.webSocket to see them at once.',
+      verdict: 'doubtful',
+      what,
+    })
+  if (added.rpcUrls.public.http.length === 0)
+    gaps.push({
+      found: 'browsers get no node: <rpc-url> stays with the service',
+      remedy: 'Name a node that anybody may see under rpcUrls.public, or pass --public-rpc: the web app needs one.',
+      verdict: 'doubtful',
+      what,
+    })
+  return gaps
+}
+
+function toConfig(context: AdminContext, facts: EntryFacts): ChainConfig {
+  const parsed = ChainConfigSchema.safeParse(toEntry(context, facts))
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
   throw new UsageError(`${issue?.path.join('.')} ${issue?.message}.`)
@@ -114,18 +229,18 @@ async function readOrBegin(file: string): Promise<z.infer<typeof FileSchema>> {
   }
 }
 
-/** The first block with a published factory; undefined if the node has no archive state. */
+/** The first block with a published factory; undefined if there is none, or the node has no archive state. */
 async function findStartBlock(client: ChainClient, head: number): Promise<number | undefined> {
-  const hasFactory = async (number: number) => {
-    const codes = safeFactories.map((address) => client.getCode({ address, blockNumber: BigInt(number) }))
-    return (await Promise.all(codes)).some(Boolean)
-  }
+  const codeAt = (address: (typeof safeFactories)[number], number: number) =>
+    client.getCode({ address, blockNumber: BigInt(number) })
   try {
-    if (!(await hasFactory(head))) return undefined
+    const codes = await Promise.all(safeFactories.map((address) => codeAt(address, head)))
+    const deployed = safeFactories.filter((_, index) => codes[index])
+    if (deployed.length === 0) return undefined
     let [without, withCode] = [-1, head]
     while (withCode - without > 1) {
       const middle = Math.floor((without + withCode) / 2)
-      if (await hasFactory(middle)) withCode = middle
+      if ((await Promise.all(deployed.map((address) => codeAt(address, middle)))).some(Boolean)) withCode = middle
       else without = middle
     }
     return withCode

@@ -4,6 +4,7 @@ import { createTestChain, type TestChain } from '../../../test/createTestChain.t
 import { createTestDatabase } from '../../../test/createTestDatabase.ts'
 import { getDemoTemplate } from '../../../test/getDemoTemplate.ts'
 import { runAdminCommand, writeChainsFile } from '../../../test/runAdminCommand.ts'
+import { startProvider } from '../../../test/startProvider.ts'
 
 let chain: TestChain
 beforeAll(async () => {
@@ -24,7 +25,7 @@ test('default: what is well is said, and what is not has a remedy', async () => 
   expect(output).toContain('ok  configuration: 1 chain(s)')
   expect(output).toMatch(/ok {2}tables: \d+ migrations, none missing/)
   expect(output).toContain('ok  clock: ')
-  expect(output).toMatch(/ok {2}chain 31337: head \d+, .*traces.*logs of 10000 blocks/)
+  expect(output).toMatch(/ok {2}chain 31337: head \d+, .*traces.*logs of \d+ blocks, Safe 1\.3\.0, Safe 1\.4\.1/)
   // The tests' own server is told to forget durability, which an operator must hear of.
   if (output.includes('fsync')) {
     expect(output).toContain('BAD database: fsync')
@@ -64,6 +65,30 @@ test('behavior: a chain without a public node, and a key in a public URL, are po
   expect(output).toContain('HM  public node 31337: rpcUrls.public is shown to everybody, and part 2 of its path')
   expect(output).not.toContain('9aa3d95b')
   expect((await runAdminCommand(['doctor'], env)).output).not.toContain('public node')
+})
+
+test('behavior: each node and websocket of a chain is measured', async () => {
+  const { env } = await setup()
+  const { http, webSocket } = chain.config.rpcUrls.default
+  const [url = ''] = http
+  const limited = await startProvider(url, {
+    hasBatches: false,
+    rules: {
+      debug_traceTransaction: () => ({ error: { code: -32_601, message: 'the method does not exist' } }),
+      eth_getLogs: () => ({ error: { code: -32_005, message: 'limit exceeded' } }),
+    },
+  })
+  const urls = { http: [url, limited.url, 'http://127.0.0.1:9'], webSocket: [...(webSocket ?? []), 'ws://127.0.0.1:9'] }
+  const several = { ...chain.config, l2: false, rpcUrls: { ...chain.config.rpcUrls, default: urls } }
+  const file = await writeChainsFile([several])
+  const { output } = await runAdminCommand(['doctor'], { ...env, COUNTERSIGN_CHAINS: file })
+  expect(output).toContain('ok  chain 31337: head')
+  expect(output).toContain('BAD chain 31337, node 2: the node rejects batches of requests')
+  expect(output).toContain('BAD chain 31337, node 2: the node answers no question about logs')
+  expect(output).toContain('HM  chain 31337, node 2: the node offers no traces')
+  expect(output).toContain('BAD chain 31337, node 3: its node does not answer')
+  expect(output).toContain('In a container its address is host.docker.internal')
+  expect(output.match(/a websocket of rpcUrls.default does not announce/g)).toHaveLength(1)
 })
 
 test('error: variables that cannot be read and tables of a newer version', async () => {

@@ -3,13 +3,12 @@ import type { Variables } from '../../config/parseEnvironment.ts'
 import { isBeforeBase, listMigrations } from '../../db/migrate.ts'
 import { createLogger } from '../../lib/createLogger.ts'
 import type { AdminCommand } from '../AdminCommand.ts'
-import { checkIndex, checkNode } from '../checks/checkChain.ts'
+import { checkIndex, checkNodes } from '../checks/checkChain.ts'
 import { checkConfiguration } from '../checks/checkConfiguration.ts'
 import { checkConnections, checkDatabase } from '../checks/checkDatabase.ts'
 import { type Check, checkClock, checkDisk, describeFailure } from '../checks/checkMachine.ts'
+import { reportChecks } from '../checks/reportChecks.ts'
 import { withAdmin } from '../openAdmin.ts'
-
-const marks = { bad: 'BAD ', doubtful: 'HM  ', well: 'ok  ' } as const
 
 /** `countersign-admin doctor` */
 export const doctor: AdminCommand = {
@@ -18,18 +17,16 @@ export const doctor: AdminCommand = {
   summary: 'Looks at configuration, nodes, database, disk and clock, and says what to do.',
   options: { json: { text: 'for programs' } },
   takes: [0, 0],
-  async run({ env, options, print }) {
+  async run(context) {
+    const { env } = context
     const { chains, checks, environment } = await checkConfiguration(env, { logger: createLogger({ level: 'silent' }) })
     if (environment) {
       checks.push(...(await inspectDatabase(env, chains)))
       checks.push(...(await checkConnections(environment)))
       if (environment.databaseUrl === undefined) checks.push(await checkDisk(environment.dataDir))
-      for (const found of await Promise.all(chains.map(checkNode))) checks.push(...found)
+      for (const found of await Promise.all(chains.map(checkNodes))) checks.push(...found)
     }
-    if (options.json) print(JSON.stringify({ checks }))
-    else for (const line of checks.flatMap(toLines)) print(line)
-    if (checks.some(({ verdict }) => verdict === 'bad')) return 'failed'
-    return checks.some(({ verdict }) => verdict === 'doubtful') ? 'doubtful' : 'done'
+    return reportChecks(checks, context)
   },
 }
 
@@ -46,8 +43,4 @@ async function inspectDatabase(env: Variables, chains: readonly ChainConfig[]): 
     const remedy = 'Start the server or correct DATABASE_URL; without DATABASE_URL the embedded database is used.'
     return [{ found: `it cannot be used: ${describeFailure(error)}`, remedy, verdict: 'bad', what: 'database' }]
   }
-}
-
-function toLines({ found, remedy, verdict, what }: Check): string[] {
-  return [`${marks[verdict]}${what}: ${found}`, ...(remedy ? [`      ${remedy}`] : [])]
 }

@@ -109,7 +109,8 @@ export function createTracer({
   }
 }
 
-function isRefusal(error: unknown): boolean {
+/** Whether the node does not offer the method, as opposed to a failure of this request. */
+export function isRefusal(error: unknown): boolean {
   for (let current = error; current instanceof Error; current = current.cause) {
     const coded = CodeSchema.safeParse(current)
     if (coded.success && refusals.has(coded.data.code)) return true

@@ -1,0 +1,23 @@
+import { chooseChains } from '../../config/chooseChains.ts'
+import { listMigrations } from '../../db/migrate.ts'
+import { type AdminCommand, AdminError } from '../AdminCommand.ts'
+import { checkIndex } from '../checks/checkChain.ts'
+import { reportChecks } from '../checks/reportChecks.ts'
+import { withAdmin } from '../openAdmin.ts'
+
+/** `countersign-admin status` */
+export const status: AdminCommand = {
+  name: 'status',
+  usage: '',
+  summary: 'How far each chain is indexed, and why it is not.',
+  options: { json: { text: 'for programs' } },
+  takes: [0, 0],
+  run(context) {
+    return withAdmin(context.env, async ({ db, environment, logger }) => {
+      if ((await listMigrations(db)).length === 0)
+        throw new AdminError('The database is empty: no gateway has started with it yet.')
+      const { chains } = await chooseChains(environment, { logger })
+      return reportChecks(await Promise.all(chains.map((chain) => checkIndex(db, chain))), context)
+    })
+  },
+}
