@@ -111,13 +111,11 @@ test('behavior: a spending limit has the app’s summary, and its module is know
   const enable = encodeFunctionData({ abi, functionName: 'enableModule', args: [allowanceModule] })
   const add = encodeFunctionData({ abi, functionName: 'addDelegate', args: [erin.address] })
   const set = encodeFunctionData({ abi, functionName: 'setAllowance', args })
-  const packed = encodeMultiSend(
-    [
-      { data: enable, to: safe },
-      { data: add, to: allowanceModule },
-      { data: set, to: allowanceModule },
-    ].map((call) => ({ ...call, operation: 0, value: 0n })),
-  )
+  const packed = encodeMultiSend([
+    { data: enable, operation: 0, to: safe, value: 0n },
+    { data: add, operation: 0, to: allowanceModule, value: 0n },
+    { data: set, operation: 0, to: allowanceModule, value: 0n },
+  ])
   const data = encodeFunctionData({ abi, functionName: 'multiSend', args: [packed] })
   const to = safeContracts['1.4.1'].multiSendCallOnly
   const { code, review } = await verify(await createFile({ data, nonce: 0n, operation: 1, to, value: 0n }))

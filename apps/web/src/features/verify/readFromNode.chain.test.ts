@@ -5,7 +5,7 @@ import { type BorrowedDevchain, borrowDevchain, createTestClient, deploySafe } f
 import { type LinkedTransaction, recoverLinkedTransaction } from '@countersign/protocol/offline'
 import { createClient, custom, encodeFunctionData, http, isAddressEqual, parseAbi, zeroAddress } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createBatchCall } from '../../domain/transaction-builder/createBatchCall.ts'
+import { type BatchCall, createBatchCall } from '../../domain/transaction-builder/createBatchCall.ts'
 import { createTransaction } from '../../domain/transaction-builder/createTransaction.ts'
 import { describeLinked } from '../../domain/transactions/describeLinked.ts'
 import { readFromNode } from './readFromNode.ts'
@@ -29,7 +29,7 @@ async function createLimit(): Promise<LinkedTransaction> {
   const client = createTestClient(devchain.url)
   const safe = await deploySafe({ client, owners: [alice.address, bob.address], threshold: 2, version })
   const args = [erin.address, zeroAddress, 5n * 10n ** 17n, 1_440, 0] as const
-  const calls = [
+  const calls: BatchCall[] = [
     { to: safe, value: 0n, data: encodeFunctionData({ abi, functionName: 'enableModule', args: [allowanceModule] }) },
     {
       to: allowanceModule,
