@@ -72,7 +72,7 @@ export async function createApp(versions: Readonly<Record<string, string>> = {})
       })
       return join(folder, 'dist')
     },
-    async check(moduleResolution, files, { isWhole: isComplete = false } = {}) {
+    async check(moduleResolution, files, { isComplete = false } = {}) {
       const config = `tsconfig.${moduleResolution}.json`
       const compilerOptions = {
         allowImportingTsExtensions: true,

@@ -114,7 +114,7 @@ test('behavior: a note is the contract’s if the contract says so on the chain'
     version: '1.4.1',
   })
   const { client: node } = createCountingClient(chain.url)
-  const check = async (signer: Address, { claimedSigner = owner, isAsked: isRequested = true } = {}) => {
+  const check = async (signer: Address, { claimedSigner = owner, isRequested = true } = {}) => {
     const signature = encodeContractSignature({ owner, signature: await sign(signer, safeMessageHash) })
     const where = isRequested ? { chain: { chainId, client: node } } : {}
     return checkAuthor('T42', { claimedSigner, hash, signature, ...where })

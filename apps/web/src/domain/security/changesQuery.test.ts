@@ -17,7 +17,7 @@ const setup = 'SafeSetup(address,address[],uint256,address,address)'
 const RangeSchema = z.tuple([z.object({ fromBlock: z.custom<Hex>(), toBlock: z.custom<Hex>() })])
 
 /** A node that rejects ranges wider than `most`. */
-function readFrom(logs: ReturnType<typeof log>[], { head = 1_000_000n, most: max = 10n ** 9n } = {}) {
+function readFrom(logs: ReturnType<typeof log>[], { head = 1_000_000n, max = 10n ** 9n } = {}) {
   const widths: bigint[] = []
   const client = createClient({
     transport: custom(
