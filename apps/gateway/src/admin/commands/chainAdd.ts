@@ -60,7 +60,8 @@ export const addChain: AdminCommand = {
     const [hasMulticall, startBlock] = await Promise.all([
       client.getCode({ address: multicall3 }).then(Boolean, () => false),
       findStartBlock(client, probe.head.number),
-    ]).finally(() => closeNodeClient(client))
+    ])
+    await closeNodeClient(client)
     const webSocket = getText(context.options, 'websocket') ?? (await findSocket(rpcUrl, probe.id))
     const entry = {
       ...toEntry(context, { id: probe.id, known, probe, rpcUrl, webSocket }),

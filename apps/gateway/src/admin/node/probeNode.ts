@@ -60,7 +60,11 @@ export async function closeNodeClient({ transport }: ChainClient): Promise<void>
 /** Measures a node. Throws when it is unreachable. */
 export async function probeNode(chain: ChainConfig, url: string): Promise<NodeProbe> {
   const client = createNodeClient(chain, url)
-  return measure(client, createNodeClient(chain, url, { batchSize: 100 })).finally(() => closeNodeClient(client))
+  try {
+    return await measure(client, createNodeClient(chain, url, { batchSize: 100 }))
+  } finally {
+    await closeNodeClient(client)
+  }
 }
 
 /** One request after the other: providers limit requests per second. */
