@@ -144,7 +144,7 @@ export const historyCases: readonly TamperCase[] = [
           .filter({ hasText: /Received [\d,.]+ (?:USDC|DEMO)/ })
           .first(),
     ],
-    tell: () =>
+    createLie: () =>
       at(
         paths.history,
         flatMap('results', (item) => [

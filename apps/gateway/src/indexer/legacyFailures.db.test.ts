@@ -243,8 +243,8 @@ test('behavior: an old Safe that replaced its code by one that burns all gas sto
   const { safeTxHash } = await pay(safe)
   const gas: number[] = []
   const client = recordGas(world.client, gas)
-  await createIndexer({ ...world, chain: world.config, client, patientClient: client }).runToHead()
-  expect(await listUnread(world)).toEqual([])
+  await createIndexer({ ...world, chain: world.config, client, longTimeoutClient: client }).runToHead()
+  expect(await listFailed(world)).toEqual([])
   expect(await findMultisigTransaction(world.db, { chainId: world.chainId, safeTxHash })).toBeDefined()
   expect(gas.length).toBeGreaterThan(0)
   expect(gas.every((limit) => limit <= maxUntrustedGas)).toBe(true)
@@ -267,13 +267,13 @@ test('behavior: a setup whose list of owners burns all gas has limited gas and t
   await executeAsSafe({ client: chain.client, safe: maker, transaction: { data, to: proxyFactory } })
   const gas: number[] = []
   const client = recordGas(world.client, gas)
-  await createIndexer({ ...world, chain: world.config, client, patientClient: client }).runToHead()
+  await createIndexer({ ...world, chain: world.config, client, longTimeoutClient: client }).runToHead()
   const created = await world.db
     .selectFrom('safe_creation')
     .where('factory', '=', proxyFactory)
     .select('safe')
     .execute()
-  expect(await listUnread(world)).toEqual([
+  expect(await listFailed(world)).toEqual([
     { reason: 'Error: the Safe does not return its owners', subject: created[0]?.safe, what: 'log' },
   ])
   expect(gas.every((limit) => limit <= maxUntrustedGas)).toBe(true)

@@ -132,7 +132,7 @@ test('error: what the contract refuses, and what an account with a key did not s
 })
 
 test('error: a contract’s signature survives a node that does not answer, and is not requested twice', async () => {
-  const { asked, wallet } = createWallet(async () => `0x${'ab'.repeat(100)}`)
+  const { requested, wallet } = createWallet(async () => `0x${'ab'.repeat(100)}`)
   let stored: Hex | undefined
   const answers = {
     find: () => stored,
@@ -148,11 +148,11 @@ test('error: a contract’s signature survives a node that does not answer, and 
   await expect(sign(down)).rejects.toMatchObject({ code: 'CHAIN_UNREACHABLE' })
   const signature = await sign(createNode('0x6001', `0x20c13b0b${'00'.repeat(28)}`))
   expect(signature).toContain('ab'.repeat(100))
-  expect(asked).toHaveLength(1)
+  expect(requested).toHaveLength(1)
 })
 
 test('error: a stored answer that is refused is requested again', async () => {
-  const { asked, wallet } = createWallet(() => owner.sign({ hash: safeTxHash }))
+  const { requested, wallet } = createWallet(() => owner.sign({ hash: safeTxHash }))
   let stored: Hex | undefined = `0x${'ab'.repeat(100)}`
   const answers = {
     find: () => stored,
@@ -162,5 +162,5 @@ test('error: a stored answer that is refused is requested again', async () => {
   }
   const signature = await requestSignature(wallet, { answers, node, owner: owner.address, request })
   expect(signature).toBe(await owner.sign({ hash: safeTxHash }))
-  expect(asked).toHaveLength(1)
+  expect(requested).toHaveLength(1)
 })
