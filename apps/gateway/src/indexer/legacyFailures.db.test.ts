@@ -199,7 +199,7 @@ test('behavior: two old Safes that act in one transaction both have acted', asyn
     expect(await findMultisigTransaction(db, { chainId, safeTxHash })).toMatchObject({ execution: { success: true } })
 })
 
-test('error: a birth that could not be resolved is mended, with all that the Safe did since', async () => {
+test('error: a creation that could not be resolved is retried, with all that the Safe did since', async () => {
   const world = await begin()
   const safe = await deploy('1.0.0')
   await fund(safe)
@@ -283,6 +283,6 @@ test('behavior: a setup whose list of owners burns all gas has limited gas and t
   const calls = gas.length
   const late = await resolveProxyCreations({ client, time: -1, watchList }, logs)
   expect(late.failed).toMatchObject([{ reason: 'Error: setups of new Safes took too long' }])
-  expect(late.logs).toMatchObject([{ birth: { setup: undefined, singleton } }])
+  expect(late.logs).toMatchObject([{ creation: { setup: undefined, singleton } }])
   expect(gas).toHaveLength(calls)
 })

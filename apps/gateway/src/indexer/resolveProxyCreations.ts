@@ -54,7 +54,7 @@ export async function resolveProxyCreations(
   if (old.length === 0) return { failed: [], logs: [...logs] }
   const until = Date.now() + time
   const failed: FailedTransaction[] = []
-  const births = new Map<ChainLog, ProxyCreation>()
+  const creations = new Map<ChainLog, ProxyCreation>()
   await mapInFlight(old, async (log) => {
     const proxy = readOldProxy(log)
     if (!proxy) return
@@ -64,10 +64,10 @@ export async function resolveProxyCreations(
       const direct = isOnly ? await findDirect(client, log) : undefined
       const singleton = direct?.singleton ?? (await readSingleton(client, { block: log.blockNumber, proxy }))
       if (!watchList.isSingleton(singleton)) return
-      births.set(log, { setup: undefined, singleton })
+      creations.set(log, { setup: undefined, singleton })
       const setup = direct && decodeSetup(direct.initializer)
       if (!setup && Date.now() > until) throw new Error('setups of new Safes took too long')
-      births.set(log, { setup: setup ?? (await readSetup(client, { block: log.blockNumber, proxy })), singleton })
+      creations.set(log, { setup: setup ?? (await readSetup(client, { block: log.blockNumber, proxy })), singleton })
     } catch (error) {
       const { blockNumber: block, transactionHash: hash } = log
       failed.push(createFailedTransaction({ block, error, hash, subject: proxy, what: 'log' }))
@@ -76,8 +76,8 @@ export async function resolveProxyCreations(
   return {
     failed,
     logs: logs.map((log) => {
-      const birth = births.get(log)
-      return birth ? { ...log, birth } : log
+      const creation = creations.get(log)
+      return creation ? { ...log, creation } : log
     }),
   }
 }

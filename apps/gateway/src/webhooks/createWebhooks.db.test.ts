@@ -221,7 +221,7 @@ test('behavior: of too many waiting events those of the Safes with the most are 
   await enqueue(alice.address, 20)
   await enqueue(bob.address, 20)
   const dropped: [count: number, host: string][] = []
-  const limits = { most: 100, mostOfSafe: 80 }
+  const limits = { max: 100, maxOfSafe: 80 }
   const onDropped = (count: number, host: string) => void dropped.push([count, host])
   const webhooks = await createWebhooks({ db, limits, logger, onDropped, webhooks: [webhook] })
   await webhooks.run()

@@ -19,7 +19,7 @@ const batchSize = 20
 const maxAge = 3 * 24 * 3600_000
 const maxDelay = 3600
 /** Waiting deliveries of a webhook: anyone can cause events while its receiver is down. */
-const defaultLimits = { most: 50_000, mostOfSafe: 1_000 }
+const defaultLimits = { max: 50_000, maxOfSafe: 1_000 }
 /** Milliseconds between two checks of these limits. */
 const dropInterval = 10_000
 
@@ -27,7 +27,7 @@ export type CreateWebhooksParameters = {
   db: Kysely<Database>
   fetch?: typeof globalThis.fetch
   /** Waiting deliveries of a webhook, and of one Safe for it. @default 50,000 and 1,000 */
-  limits?: { most: number; mostOfSafe: number }
+  limits?: { max: number; maxOfSafe: number }
   logger: Logger
   /** Called with the number of deliveries that were dropped because too many waited. */
   onDropped?: ((count: number, host: string) => void) | undefined

@@ -1,4 +1,4 @@
-export { type ChainConfig, type ChainConfigInput, ChainConfigSchema } from '../config/ChainConfigSchema.ts'
+export { type ChainConfig, ChainConfigSchema } from '../config/ChainConfigSchema.ts'
 export { parseAppUrl } from '../config/parseAppUrl.ts'
 export { parseChainsFile } from '../config/parseChainsFile.ts'
 export {

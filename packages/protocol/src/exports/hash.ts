@@ -35,6 +35,5 @@ export {
   type FoundSalt,
   isPrefix,
   maxPrefixLength,
-  maxPrefixLength as longestPrefix,
   searchSalt,
 } from '../hash/searchSalt.ts'

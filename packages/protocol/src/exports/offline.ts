@@ -3,7 +3,6 @@ export { type ChangedField, findChangedField } from '../file/findChangedField.ts
 export {
   InvalidFileError,
   maxFileSize,
-  maxFileSize as longestFile,
   parseStrictJson,
   parseTransactionFile,
   TransactionFieldsSchema,

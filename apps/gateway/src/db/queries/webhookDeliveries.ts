@@ -69,8 +69,8 @@ export async function finishDelivery(
 
 export type DropExcessDeliveriesParameters = {
   /** Waiting deliveries of the webhook, and of one Safe. */
-  most: number
-  mostOfSafe: number
+  max: number
+  maxOfSafe: number
   webhookId: number
 }
 
@@ -80,12 +80,12 @@ export type DropExcessDeliveriesParameters = {
  */
 export async function dropExcessDeliveries(
   db: Db,
-  { most, mostOfSafe, webhookId }: DropExcessDeliveriesParameters,
+  { max, maxOfSafe, webhookId }: DropExcessDeliveriesParameters,
 ): Promise<number> {
   const waiting = sql`select from webhook_delivery where webhook_id = ${webhookId}`
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from (${waiting} limit ${mostOfSafe + 1}) as waiting`.execute(db)
-  if ((rows[0]?.count ?? 0) <= mostOfSafe) return 0
+    select count(*) as count from (${waiting} limit ${maxOfSafe + 1}) as waiting`.execute(db)
+  if ((rows[0]?.count ?? 0) <= maxOfSafe) return 0
   const { numAffectedRows } = await sql`
     delete from webhook_delivery where id in (
       select id from (
@@ -94,7 +94,7 @@ export async function dropExcessDeliveries(
           select id, row_number() over (partition by event ->> 'address', event ->> 'chainId' order by id) as position
           from webhook_delivery where webhook_id = ${webhookId}
         ) as of_safe
-      ) as ranked where position > ${mostOfSafe} or rank > ${most}
+      ) as ranked where position > ${maxOfSafe} or rank > ${max}
     )`.execute(db)
   return Number(numAffectedRows ?? 0n)
 }

@@ -74,12 +74,7 @@ export function activityQuery(services: Services, { chainId, address, owners, ve
         }
         pageUrl = rows.length === 0 ? undefined : (page.next ?? undefined)
         pages += 1
-      } while (
-        pageUrl &&
-        pages < maxPages &&
-        count < maxRows &&
-        owners.some((owner) => !seen.has(owner.toLowerCase()))
-      )
+      } while (pageUrl && pages < maxPages && count < maxRows && owners.some((owner) => !seen.has(owner.toLowerCase())))
       return { count, seen, since }
     },
     staleTime: 5 * 60_000,

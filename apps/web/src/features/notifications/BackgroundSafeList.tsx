@@ -22,7 +22,7 @@ import styles from './Notifications.module.css'
 import { openNotificationSettings } from './notificationSettingsStore.ts'
 
 /** A service may list thousands; the history shows them all. */
-const mostRows = 50
+const maxRows = 50
 
 /** Events in all Safes of the account since the last visit, until dismissed. */
 export function BackgroundSafeList({ safes }: { safes: readonly MySafe[] }) {
@@ -53,7 +53,7 @@ function Happened({ safes, since, onNoted }: { safes: readonly MySafe[]; since: 
       return rows.filter(({ timestamp }) => timestamp > since).map((summary) => ({ safe, summary }))
     })
     .toSorted((a, b) => b.summary.timestamp - a.summary.timestamp)
-    .slice(0, mostRows)
+    .slice(0, maxRows)
   const isPending = answers.some((answer) => answer.isPending)
   if (!isPending && found.length === 0 && failed === 0) return null
   return (
