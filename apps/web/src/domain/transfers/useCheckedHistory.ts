@@ -214,11 +214,14 @@ function pick(blocks: readonly bigint[], isBetter: (one: bigint, other: bigint) 
 }
 
 /** An unlisted token needs no warning per row; an imitation does. */
-const sentences: Record<string, string> = {
-  ADDRESS_LOOKS_LIKE_KNOWN: words.lookalike,
-  NOT_STARTED_BY_SAFE: words.notStarted,
-  TOKEN_IMITATES: words.imitates,
-  ZERO_VALUE: words.zeroValue,
+const findSentence = (code: string): string | undefined => {
+  const sentences: Record<string, string> = {
+    ADDRESS_LOOKS_LIKE_KNOWN: words.lookalike,
+    NOT_STARTED_BY_SAFE: words.notStarted,
+    TOKEN_IMITATES: words.imitates,
+    ZERO_VALUE: words.zeroValue,
+  }
+  return sentences[code]
 }
 
 type UseTransferWarningsParameters = {
@@ -263,7 +266,7 @@ function useTransferWarnings(parameters: UseTransferWarningsParameters): Readonl
           ...(initiator ? { initiator } : {}),
           ...(symbol ? { symbol } : {}),
         })
-        const warnings = checks.flatMap(({ code }) => sentences[code] ?? [])
+        const warnings = checks.flatMap(({ code }) => findSentence(code) ?? [])
         return warnings.length > 0 ? [[id, warnings] as const] : []
       }),
     )
