@@ -34,7 +34,7 @@ test('default: the limits, and for a beneficiary the way to spend', async () => 
     module: testModule,
   })
   const main = screen.getByRole('main')
-  await expect.element(main.getByRole('listitem').filter({ hasText: '0.3 ETH left of 0.5 ETH' })).toBeVisible()
+  await expect.element(main.getByRole('listitem').filter({ hasText: '0.3 ETH of 0.5 ETH left' })).toBeVisible()
   await expect.element(main.getByRole('heading', { name: t('spendTitle') })).toBeVisible()
   await expectAccessible(main.element())
 })
