@@ -25,9 +25,9 @@ test('default: every language by its own name, and a choice switches the texts',
   await expect.element(screen.getByRole('option', { name: 'Deutsch (German)' })).toHaveAttribute('lang', 'de')
   const title = words.language
   await select.selectOptions('de')
-  await expect.element(screen.getByLabelText('Sprache')).toHaveValue('de')
+  await expect.element(screen.getByLabelText('Sprache dieser App')).toHaveValue('de')
   expect(screen.services.settings.get().language).toBe('de')
-  await screen.getByLabelText('Sprache').selectOptions('en')
+  await screen.getByLabelText('Sprache dieser App').selectOptions('en')
   await expect.element(screen.getByRole('heading', { name: title })).toBeVisible()
   expect(screen.services.settings.get().language).toBe('en')
   await expectAccessible(screen.container)

@@ -1,4 +1,4 @@
-import format from 'icu-minify/format'
+import format, { type CompiledMessage } from 'icu-minify/format'
 import type { Catalogues } from './Catalogues.ts'
 import { formatters } from './intl.ts'
 import { loadMessages } from './loadMessages.ts'
@@ -17,7 +17,7 @@ export function createCatalogue<area extends Area>(area: area) {
     const texts = messages.get(area)
     // Suspends a component that renders before its messages are loaded.
     if (!texts) throw loadMessages()
-    const message = texts[id] ?? id
+    const message: CompiledMessage = texts[id] ?? id
     return typeof message === 'string' ? message : String(format(message, locale(), values ?? {}, { formatters }))
   }
 }
