@@ -1,5 +1,6 @@
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { compileMessages } from './apps/web/compileMessages.ts'
 import protocol from './packages/protocol/package.json' with { type: 'json' }
 import { chromiumArgs } from './packages/test/src/chromiumArgs.ts'
 import { findInstalledChromium } from './packages/test/src/findChromium.ts'
@@ -15,6 +16,8 @@ const ssr = { resolve: { conditions, externalConditions: conditions } }
 const environments = { __vitest__: { resolve: { conditions, externalConditions: conditions } } }
 const exclude = ['**/node_modules/**', '**/dist/**', ...(process.env.LONG_TESTS ? [] : ['**/*.long.*.test.{ts,tsx}'])]
 const setupFiles = ['scripts/test/setup.ts']
+/** The web app's texts in English. */
+const loadEnglish = 'apps/web/test/loadEnglish.ts'
 /** How long may pass until what is expected is there: several stages share the machine, and a second is soon gone. */
 const patient = { expect: { poll: { timeout: 120_000 } } }
 /** One set of modules per thread: loading them anew for every file costs more than most tests. */
@@ -47,18 +50,20 @@ export default defineConfig({
     teardownTimeout: 60_000,
     projects: [
       {
+        plugins: [compileMessages()],
         resolve,
         ssr,
         test: {
           name: 'unit',
           include: ['{packages,apps}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           exclude: [...exclude, '**/*.{browser,chain,compat,db,e2e,fuzz}.test.{ts,tsx}'],
-          setupFiles,
+          setupFiles: [...setupFiles, loadEnglish],
           ...shared,
           testTimeout: 240_000,
         },
       },
       {
+        plugins: [compileMessages()],
         resolve,
         ssr,
         environments,
@@ -67,7 +72,7 @@ export default defineConfig({
           include: ['{packages,apps}/**/*.chain.test.ts'],
           exclude,
           globalSetup: [bundledChain],
-          setupFiles,
+          setupFiles: [...setupFiles, loadEnglish],
           ...shared,
           testTimeout: 240_000,
           hookTimeout: 240_000,
@@ -105,6 +110,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [compileMessages()],
         resolve: { conditions: [...conditions, 'module', 'browser', 'development'] },
         // Looked up anew and all at once: a dependency that is met later reloads the page under a running test.
         optimizeDeps: {
@@ -123,7 +129,7 @@ export default defineConfig({
           name: 'browser',
           include: ['{packages,apps}/**/*.browser.test.{ts,tsx}'],
           exclude,
-          setupFiles: ['apps/web/test/setupBrowser.ts'],
+          setupFiles: ['apps/web/test/setupBrowser.ts', loadEnglish],
           ...patient,
           testTimeout: 240_000,
           browser: {

@@ -101,13 +101,13 @@ test('behavior: who may propose in her name is added and removed by a signature,
   const main = page.getByRole('main')
   await connectDemoWallet(page, alice.name)
   const add = async () => {
-    await main.getByLabel('Address of the delegate').fill(frank.address)
+    await main.getByLabel('Proposer address').fill(frank.address)
     await main.getByLabel('Label').fill('Payroll script')
     await main.getByRole('button', { name: 'Sign and add' }).click()
   }
   await add()
   await rejectInWallet(page)
-  await main.getByText('You declined it in the wallet.').waitFor()
+  await main.getByText('You rejected the request in your wallet.').waitFor()
   const list = () => listDelegates(product.service, { chainId: 31337, delegator: alice.address })
   expect((await list()).results).toEqual([])
   await main.getByRole('button', { name: 'Sign and add' }).click()
@@ -116,10 +116,10 @@ test('behavior: who may propose in her name is added and removed by a signature,
   expect((await list()).results).toMatchObject([{ delegate: frank.address, delegator: alice.address }])
 
   await page.goto(`${product.url}/31337/${treasury.address}/delegates`)
-  await main.getByText('For every Safe of this owner').waitFor()
+  await main.getByText('All Safes of this owner').waitFor()
   await main.getByRole('button', { name: 'Remove Payroll script' }).click()
   await approveInWallet(page, 'Sign')
-  await main.getByText('Nobody may propose but the owners').waitFor()
+  await main.getByText('No proposers').waitFor()
   expect((await list()).results).toEqual([])
   watch.expectQuiet()
 })

@@ -17,7 +17,8 @@ test('behavior: settings survive a reload, in the page and in the wallet dialog'
   await page.getByRole('radio', { name: 'Plum' }).check()
   await page.getByRole('radio', { name: 'Square' }).check()
   await page.getByLabel('Language of this app').selectOption('it')
-  // The page starts anew by itself, in Italian.
+  await page.getByRole('heading', { exact: true, name: 'Impostazioni' }).waitFor()
+  await page.reload()
   await page.getByRole('heading', { exact: true, name: 'Impostazioni' }).waitFor()
   expect(await page.getByRole('radio', { name: 'Prugna' }).isChecked()).toBe(true)
   expect(await page.locator('html').getAttribute('data-accent')).toBe('plum')

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { compileMessages } from './compileMessages.ts'
 
 /** The gateway behind the development server's proxy: page and API share one origin. */
 const gateway = process.env.COUNTERSIGN_DEV_GATEWAY ?? 'http://127.0.0.1:8000'
@@ -91,7 +92,14 @@ function buildForProduction(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [buildForProduction(), leaveOutJsonSchema(), nameLayersFirst(), runAfterOpening(), react()],
+  plugins: [
+    buildForProduction(),
+    leaveOutJsonSchema(),
+    nameLayersFirst(),
+    runAfterOpening(),
+    compileMessages(),
+    react(),
+  ],
   resolve: { conditions: ['@repo/source', 'module', 'browser', 'development|production'] },
   build: {
     outDir: 'dist',
@@ -173,7 +181,7 @@ export default defineConfig({
     },
   },
   // The worker imports its engine on demand, which only modules can.
-  worker: { format: 'es', plugins: () => [leaveOutJsonSchema()] },
+  worker: { format: 'es', plugins: () => [leaveOutJsonSchema(), compileMessages()] },
   server: {
     host: '127.0.0.1',
     proxy: Object.fromEntries(served.map((path) => [path, { target: gateway, changeOrigin: false }])),

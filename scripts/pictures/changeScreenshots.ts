@@ -42,9 +42,9 @@ try {
   await mintCoupons()
   await photograph({ path: `/31337/${grants}/nft?kind=multi`, product }, async (page, shoot) => {
     await page.getByLabel('Token contract').fill(demoCoupons)
-    await page.getByLabel('Number of the token').fill('12')
-    await page.getByText('The Safe holds 40 of this number of COUPON.').waitFor()
-    await page.getByLabel('How many').fill('15')
+    await page.getByLabel('Token ID').fill('12')
+    await page.getByText('Balance: 40 COUPON').waitFor()
+    await page.getByLabel('Amount').fill('15')
     await page.getByLabel('Recipient').fill(erin.address)
     await shoot('nft')
     await goToReview(page)

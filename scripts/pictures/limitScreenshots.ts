@@ -19,7 +19,7 @@ const product = await setupProduct()
 try {
   await setLimits()
   await photograph({ path: `/31337/${safe}/limits`, product }, async (page, shoot) => {
-    await page.getByText('250 USDC left of 250 USDC').waitFor()
+    await page.getByText('250 USDC of 250 USDC left').waitFor()
     await page.getByLabel('Beneficiary').fill(demoAccounts[5].address)
     await page.getByLabel('Amount', { exact: true }).fill('0.5')
     await shoot('limits')

@@ -31,6 +31,7 @@ import { createQueryClient } from './lib/createQueryClient.ts'
 import { createWagmiConfig } from './lib/createWagmiConfig.ts'
 import { loadConfig } from './lib/loadConfig.ts'
 import { loadConnectors } from './lib/loadConnectors.ts'
+import { language } from './lib/messages/translate.ts'
 import { nextTask } from './lib/nextTask.ts'
 import { createMemoryStorage, openStorage } from './lib/openStorage.ts'
 import { requestPersistence } from './lib/requestPersistence.ts'
@@ -61,17 +62,15 @@ const settings = openStore('settings.v1', SettingsSchema, defaultSettings)
 applySettings(document.documentElement, settings.get())
 settings.subscribe(() => applySettings(document.documentElement, settings.get()))
 
+language.subscribe(() => {
+  document.documentElement.lang = language.locale().slice(0, 2)
+})
 /** Loaded before the first render. Without it the app starts in English. */
-const { language } = settings.get()
+const chosen = settings.get().language
 const localeReady =
-  language === 'en'
+  chosen === 'en'
     ? undefined
-    : import('./lib/messages/languages/setLocale.ts')
-        .then(({ setLocale }) => setLocale(language))
-        .then((isLoaded) => {
-          if (isLoaded) document.documentElement.lang = language
-        })
-        .catch(reportError)
+    : import('./lib/messages/languages/setLocale.ts').then(({ setLocale }) => setLocale(chosen)).catch(reportError)
 
 /** The user's own nodes, explorers and lookups; without any, their code is not loaded. */
 async function applyOwn(operator: WebConfig): Promise<WebConfig> {

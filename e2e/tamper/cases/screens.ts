@@ -52,7 +52,7 @@ export const honestScreens: readonly HonestScreen[] = [
     path: ({ confirmedMessage }) => messagePath(confirmedMessage),
     ready: 'Complete',
   },
-  { name: 'delegates', path: `${home}/delegates`, ready: 'Delegates' },
+  { name: 'delegates', path: `${home}/delegates`, ready: 'Proposers' },
   { name: 'apps', path: `${home}/apps`, ready: 'Apps' },
   {
     name: 'what can be executed',

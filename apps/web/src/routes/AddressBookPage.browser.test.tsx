@@ -8,7 +8,9 @@ import { renderPage } from '../../test/renderPage.tsx'
 import { alice, bob, carol } from '../../test/testReport.ts'
 import { setName } from '../domain/address-book/names.ts'
 import { addressBookText as words } from '../lib/messages/addressBook.ts'
-import { delegatesText } from '../lib/messages/delegates.ts'
+import { createCatalogue } from '../lib/messages/createCatalogue.ts'
+
+const delegates = createCatalogue('delegates')
 
 const noDelegates = { count: 0, next: null, previous: null, results: [] }
 
@@ -114,15 +116,15 @@ test('behavior: who may propose in the name of the account, for every Safe of it
     connector: wallet,
   })
   await expect.element(screen.getByText(words.delegatesNone, { exact: true })).toBeVisible()
-  await screen.getByLabelText(delegatesText.address).fill(bob)
-  await screen.getByRole('button', { name: delegatesText.sign }).click()
-  await expect.element(screen.getByText(delegatesText.labelMissing)).toBeVisible()
-  await screen.getByLabelText(delegatesText.label).fill('Payroll bot')
-  await screen.getByRole('button', { name: delegatesText.sign }).click()
+  await screen.getByLabelText(delegates('address')).fill(bob)
+  await screen.getByRole('button', { name: delegates('sign') }).click()
+  await expect.element(screen.getByText(delegates('labelMissing'))).toBeVisible()
+  await screen.getByLabelText(delegates('label')).fill('Payroll bot')
+  await screen.getByRole('button', { name: delegates('sign') }).click()
   await expect.element(screen.getByText(words.delegatesEvery, { exact: true })).toBeVisible()
   expect(sent[0]?.body).toMatchObject({ delegate: bob, delegator: alice, label: 'Payroll bot' })
   expect(sent[0]?.body).not.toHaveProperty('safe')
-  await screen.getByRole('button', { name: delegatesText.removeWhat('Payroll bot') }).click()
+  await screen.getByRole('button', { name: delegates('removeWho', { name: 'Payroll bot' }) }).click()
   await expect.element(screen.getByText(words.delegatesNone, { exact: true })).toBeVisible()
   expect(sent[1]).toMatchObject({ body: { delegator: alice }, method: 'DELETE' })
 })

@@ -9,7 +9,10 @@ import { renderPage } from '../../test/renderPage.tsx'
 import { seedSafe } from '../../test/seedSafe.ts'
 import { alice, bob, dave } from '../../test/testReport.ts'
 import { testSafe } from '../../test/testSafe.ts'
-import { delegatesText as words } from '../lib/messages/delegates.ts'
+import { createCatalogue } from '../lib/messages/createCatalogue.ts'
+import { setLocale } from '../lib/messages/languages/setLocale.ts'
+
+const t = createCatalogue('delegates')
 
 const path = `/31337/${testSafe.address}/delegates`
 const [owner] = demoAccounts
@@ -66,20 +69,20 @@ const signer = (signature: unknown) =>
 test('default: who may propose for whom, and who connects to add one', async () => {
   const { screen } = await setup([entry(dave, bob, 'Payroll'), entry(dave, dave, 'Stranger')])
   await expect.element(screen.getByText('Payroll')).toBeVisible()
-  expect(screen.getByText(words.formerOwner).elements()).toHaveLength(1)
-  await expect.element(screen.getByText(words.connect)).toBeVisible()
-  expect(screen.getByRole('button', { name: words.remove }).elements()).toEqual([])
+  expect(screen.getByText(t('formerOwner')).elements()).toHaveLength(1)
+  await expect.element(screen.getByText(t('connect'))).toBeVisible()
+  expect(screen.getByRole('button', { name: t('remove') }).elements()).toEqual([])
   await expectAccessible(screen.getByRole('main').element())
 })
 
 test('behavior: an owner adds one with a signature of their own', async () => {
   const { screen, sent } = await setup([], createWallet())
-  await expect.element(screen.getByText(words.none)).toBeVisible()
-  await screen.getByRole('button', { name: words.sign }).click()
-  await expect.element(screen.getByText(words.labelMissing)).toBeVisible()
-  await screen.getByLabelText(words.address).fill(dave)
-  await screen.getByLabelText(words.label).fill('Payroll')
-  await screen.getByRole('button', { name: words.sign }).click()
+  await expect.element(screen.getByText(t('none'))).toBeVisible()
+  await screen.getByRole('button', { name: t('sign') }).click()
+  await expect.element(screen.getByText(t('labelMissing'))).toBeVisible()
+  await screen.getByLabelText(t('address')).fill(dave)
+  await screen.getByLabelText(t('label')).fill('Payroll')
+  await screen.getByRole('button', { name: t('sign') }).click()
   await expect.poll(() => sent.length).toBe(1)
   expect(sent[0]).toMatchObject({
     body: { delegate: dave, delegator: alice, label: 'Payroll', safe: testSafe.address },
@@ -87,13 +90,13 @@ test('behavior: an owner adds one with a signature of their own', async () => {
     path: '/v2/chains/31337/delegates',
   })
   expect(await signer(sent[0]?.body.signature)).toBe(alice)
-  await expect.element(screen.getByLabelText(words.label)).toHaveValue('')
+  await expect.element(screen.getByLabelText(t('label'))).toHaveValue('')
 })
 
 test('behavior: an owner removes their own, and nobody else’s', async () => {
   const { screen, sent } = await setup([entry(dave, alice, 'Mine'), entry(dave, bob, 'Theirs')], createWallet())
-  await screen.getByRole('button', { name: words.removeWhat('Mine') }).click()
-  expect(screen.getByRole('button', { name: words.removeWhat('Theirs') }).elements()).toEqual([])
+  await screen.getByRole('button', { name: t('removeWho', { name: 'Mine' }) }).click()
+  expect(screen.getByRole('button', { name: t('removeWho', { name: 'Theirs' }) }).elements()).toEqual([])
   await expect.poll(() => sent.length).toBe(1)
   expect(sent[0]).toMatchObject({
     body: { delegator: alice, safe: testSafe.address },
@@ -108,9 +111,9 @@ test('behavior: one of every Safe of an owner is listed too, and removed from al
     [entry(dave, alice, 'Everywhere', null), entry(dave, bob, 'Elsewhere', bob)],
     createWallet(),
   )
-  await expect.element(screen.getByText(words.everySafe)).toBeVisible()
+  await expect.element(screen.getByText(t('everySafe'))).toBeVisible()
   expect(screen.getByText('Elsewhere').elements()).toEqual([])
-  await screen.getByRole('button', { name: words.removeWhat('Everywhere') }).click()
+  await screen.getByRole('button', { name: t('removeWho', { name: 'Everywhere' }) }).click()
   await expect.poll(() => sent.length).toBe(1)
   expect(sent[0]?.body).toMatchObject({ delegator: alice })
   expect(sent[0]?.body).not.toHaveProperty('safe')
@@ -118,10 +121,23 @@ test('behavior: one of every Safe of an owner is listed too, and removed from al
 
 test('error: a wallet that refuses changes nothing and loses nothing', async () => {
   const { screen, sent } = await setup([], createWallet({ code: 4001, message: 'no' }))
-  await screen.getByLabelText(words.address).fill(dave)
-  await screen.getByLabelText(words.label).fill('Payroll')
-  await screen.getByRole('button', { name: words.sign }).click()
-  await expect.element(screen.getByText(words.rejected)).toBeVisible()
-  await expect.element(screen.getByLabelText(words.label)).toHaveValue('Payroll')
+  await screen.getByLabelText(t('address')).fill(dave)
+  await screen.getByLabelText(t('label')).fill('Payroll')
+  await screen.getByRole('button', { name: t('sign') }).click()
+  await expect.element(screen.getByText(t('rejected'))).toBeVisible()
+  await expect.element(screen.getByLabelText(t('label'))).toHaveValue('Payroll')
   expect(sent).toEqual([])
+})
+
+test('behavior: another language is shown without a reload, and what was typed stays', async () => {
+  const { screen } = await setup([], createWallet())
+  await screen.getByLabelText(t('label')).fill('Payroll')
+  await setLocale('de')
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Vorschlagsberechtigte' })).toBeVisible()
+  await expect.element(screen.getByLabelText('Bezeichnung')).toHaveValue('Payroll')
+  // Texts that are not in a catalogue yet.
+  await expect.element(screen.getByText('Zum Inhalt springen')).toBeInTheDocument()
+  await setLocale('en')
+  await expect.element(screen.getByRole('heading', { level: 1, name: t('title') })).toBeVisible()
+  await expect.element(screen.getByLabelText(t('label'))).toHaveValue('Payroll')
 })

@@ -6,7 +6,9 @@ import { testLimit, testModule } from '../../test/testLimit.ts'
 import { dave } from '../../test/testReport.ts'
 import { testSafe } from '../../test/testSafe.ts'
 import { type Limits, limitsQuery } from '../features/spending-limits/readLimits.ts'
-import { limitsText as words } from '../lib/messages/limits.ts'
+import { createCatalogue } from '../lib/messages/createCatalogue.ts'
+
+const t = createCatalogue('limits')
 
 const path = `/31337/${testSafe.address}/limits`
 
@@ -32,22 +34,22 @@ test('default: the limits, and for a beneficiary the way to spend', async () => 
     module: testModule,
   })
   const main = screen.getByRole('main')
-  await expect.element(main.getByRole('listitem').filter({ hasText: '0.3 ETH left of 0.5 ETH' })).toBeVisible()
-  await expect.element(main.getByRole('heading', { name: words.spendTitle })).toBeVisible()
+  await expect.element(main.getByRole('listitem').filter({ hasText: '0.3 ETH of 0.5 ETH left' })).toBeVisible()
+  await expect.element(main.getByRole('heading', { name: t('spendTitle') })).toBeVisible()
   await expectAccessible(main.element())
 })
 
 test('behavior: none yet, and a chain that cannot have any', async () => {
   const none = { beneficiaries: [], block: 9n, isEnabled: false, limits: [] }
   const screen = await setup({ ...none, module: testModule })
-  await expect.element(screen.getByText(words.none)).toBeVisible()
-  expect(screen.getByRole('heading', { name: words.spendTitle }).elements()).toEqual([])
+  await expect.element(screen.getByText(t('none'))).toBeVisible()
+  expect(screen.getByRole('heading', { name: t('spendTitle') }).elements()).toEqual([])
   await screen.unmount()
   const without = await setup({ ...none, module: undefined })
-  await expect.element(without.getByText(words.unavailable)).toBeVisible()
+  await expect.element(without.getByText(t('unavailable'))).toBeVisible()
 })
 
 test('error: what cannot be read is not nothing', async () => {
   const screen = await renderPage(path, { prepare: seedSafe })
-  await expect.element(screen.getByRole('alert').filter({ hasText: words.failed })).toBeVisible()
+  await expect.element(screen.getByRole('alert').filter({ hasText: t('failed') })).toBeVisible()
 })

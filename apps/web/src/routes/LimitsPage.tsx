@@ -17,13 +17,15 @@ import { emptyLimitForm, isOf, LimitFormSchema, type NamedLimit } from '../featu
 import { type Limit, limitsQuery } from '../features/spending-limits/readLimits.ts'
 import { SpendForm } from '../features/spending-limits/SpendForm.tsx'
 import { exactAmount } from '../lib/formatAmount.ts'
-import { limitsText as words } from '../lib/messages/limits.ts'
+import { createCatalogue } from '../lib/messages/createCatalogue.ts'
 import { Card } from '../ui/Card.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { Evidence } from '../ui/Evidence.tsx'
 import { Page } from '../ui/Page.tsx'
 import { QueryView } from '../ui/QueryView.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
+
+const t = createCatalogue('limits')
 
 export function LimitsPage() {
   const safe = useSafe()
@@ -46,24 +48,24 @@ export function LimitsPage() {
     <Page
       lead={
         <>
-          {words.lead} {answer.data ? <Evidence block={answer.data.block} kind="chain" /> : null}
+          {t('lead')} {answer.data ? <Evidence block={answer.data.block} kind="chain" /> : null}
         </>
       }
-      title={words.title}
+      title={t('title')}
       width="read"
     >
       <QueryView
-        failed={words.failed}
+        failed={t('failed')}
         loading={
           <Card isFlush>
-            <SkeletonRows count={2} label={words.loading} />
+            <SkeletonRows count={2} label={t('loading')} />
           </Card>
         }
         query={answer}
       >
         {() =>
           module ? (
-            <Card isFlush title={words.list}>
+            <Card isFlush title={t('list')}>
               {limits.length > 0 && state && nextNonce ? (
                 <LimitList
                   limits={limits}
@@ -74,35 +76,33 @@ export function LimitsPage() {
                   state={state}
                 />
               ) : (
-                <Empty icon="limit" title={words.none}>
-                  {words.noneText}
+                <Empty icon="limit" title={t('none')}>
+                  {t('noneText')}
                 </Empty>
               )}
             </Card>
           ) : (
             <Card>
-              <Empty icon="limit" title={words.unavailable}>
-                {words.unavailableText}
+              <Empty icon="limit" title={t('unavailable')}>
+                {t('unavailableText')}
               </Empty>
             </Card>
           )
         }
       </QueryView>
       {module && mine.length > 0 ? (
-        <Card title={words.spendTitle}>
+        <Card title={t('spendTitle')}>
           <SpendForm
             limits={mine}
             module={module}
-            renderFailure={(error) => (
-              <WalletFailure error={error} rejected={words.rejected} title={words.spendFailed} />
-            )}
+            renderFailure={(error) => <WalletFailure error={error} rejected={t('rejected')} title={t('spendFailed')} />}
             safe={safe}
             wrongChain={<WrongChain chain={safe.chain} />}
           />
         </Card>
       ) : null}
       {answer.data && module ? (
-        <section aria-label={words.formTitle} id={formId}>
+        <section aria-label={t('formTitle')} id={formId}>
           <FormCard safe={safe}>
             {(ready) =>
               holdings && answer.data ? (

@@ -5,8 +5,10 @@ import { seedSafe } from '../../test/seedSafe.ts'
 import { dave } from '../../test/testReport.ts'
 import { testSafe } from '../../test/testSafe.ts'
 import { type CollectibleHolding, collectiblesQuery, toKey } from '../domain/assets/collectiblesQuery.ts'
+import { createCatalogue } from '../lib/messages/createCatalogue.ts'
 import { drafting } from '../lib/messages/drafting.ts'
-import { nftText as words } from '../lib/messages/nft.ts'
+
+const t = createCatalogue('nft')
 
 const path = `/31337/${testSafe.address}/nft`
 
@@ -36,33 +38,33 @@ const setup = (holdings: CollectibleHolding[], address = path) =>
 test('default: what the Safe owns can be sent', async () => {
   const screen = await setup([seal, { ...seal, id: '8', owner: dave }])
   const main = screen.getByRole('main')
-  await expect.element(main.getByLabelText(words.nft)).toHaveTextContent('SEAL no. 7')
-  await expect.element(main.getByLabelText(words.nft)).not.toHaveTextContent('SEAL no. 8')
+  await expect.element(main.getByLabelText(t('nft'), { exact: true })).toHaveTextContent('SEAL no. 7')
+  await expect.element(main.getByLabelText(t('nft'), { exact: true })).not.toHaveTextContent('SEAL no. 8')
   await expectAccessible(main.element())
 })
 
 test('parameters: nft, the one that the link names is chosen', async () => {
   const screen = await setup([seal], `${path}?nft=${toKey(seal)}`)
-  await expect.element(screen.getByLabelText(words.nft)).toHaveValue(toKey(seal))
+  await expect.element(screen.getByLabelText(t('nft'), { exact: true })).toHaveValue(toKey(seal))
 })
 
 test('parameters: kind, and what was typed for the other stays', async () => {
   const screen = await setup([seal], `${path}?kind=multi`)
-  await screen.getByLabelText(words.amount).fill('3')
-  await screen.getByRole('radio', { name: words.kinds.listed }).click()
-  await screen.getByLabelText(words.nft).selectOptions('SEAL no. 7')
-  await screen.getByRole('radio', { name: words.kinds.multi }).click()
-  await expect.element(screen.getByLabelText(words.amount)).toHaveValue('3')
+  await screen.getByLabelText(t('amount')).fill('3')
+  await screen.getByRole('radio', { name: t('kindListed') }).click()
+  await screen.getByLabelText(t('nft'), { exact: true }).selectOptions('SEAL no. 7')
+  await screen.getByRole('radio', { name: t('kindMulti') }).click()
+  await expect.element(screen.getByLabelText(t('amount'))).toHaveValue('3')
   await expectAccessible(screen.getByRole('main').element())
 })
 
 test('behavior: a Safe without any says so', async () => {
   const screen = await setup([])
-  await expect.element(screen.getByText(words.none)).toBeVisible()
+  await expect.element(screen.getByText(t('none'))).toBeVisible()
   expect(screen.getByRole('button', { name: drafting.review }).elements()).toEqual([])
 })
 
 test('error: what cannot be read is not nothing, and is asked for again', async () => {
   const screen = await renderPage(path)
-  await expect.element(screen.getByRole('alert').filter({ hasText: words.failed })).toBeVisible()
+  await expect.element(screen.getByRole('alert').filter({ hasText: t('failed') })).toBeVisible()
 })

@@ -7,13 +7,15 @@ import { useServices } from '../domain/services/Services.ts'
 import { FormCard } from '../domain/transaction-builder/TransactionForm.tsx'
 import { MultiTokenForm, NftForm, useNftForm } from '../features/nft/NftForm.tsx'
 import { assetsText } from '../lib/messages/assets.ts'
-import { nftText as words } from '../lib/messages/nft.ts'
+import { createCatalogue } from '../lib/messages/createCatalogue.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Choice } from '../ui/Choice.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { Page } from '../ui/Page.tsx'
 import { QueryError } from '../ui/QueryView.tsx'
+
+const t = createCatalogue('nft')
 
 const route = getRouteApi('/$chain/$safe/nft')
 
@@ -42,30 +44,30 @@ export function NftPage() {
     </Button>
   ) : undefined
   return (
-    <Page lead={words.lead} title={words.title} width="read">
+    <Page lead={t('lead')} title={t('title')} width="read">
       <Choice
-        label={words.kind}
+        label={t('kind')}
         onChange={(chosen) => {
           save({ ...form, kind: chosen })
           setKind(chosen)
         }}
         options={[
-          { value: 'listed', label: words.kinds.listed },
-          { value: 'multi', label: words.kinds.multi },
+          { value: 'listed', label: t('kindListed') },
+          { value: 'multi', label: t('kindMulti') },
         ]}
         value={kind}
       />
-      {kind === 'listed' ? <QueryError query={query} title={words.failed} /> : null}
+      {kind === 'listed' ? <QueryError query={query} title={t('failed')} /> : null}
       {kind === 'multi' ? (
         <FormCard safe={safe}>{(ready) => <MultiTokenForm safe={safe} {...ready} />}</FormCard>
       ) : nfts?.length === 0 ? (
         <Card>
-          <Empty action={more} icon="assets" title={words.none}>
-            {words.noneText}
+          <Empty action={more} icon="assets" title={t('none')}>
+            {t('noneText')}
           </Empty>
         </Card>
       ) : (
-        <FormCard loading={words.loading} safe={safe}>
+        <FormCard loading={t('loading')} safe={safe}>
           {(ready) => (nfts ? <NftForm more={more} nfts={nfts} safe={safe} {...ready} /> : undefined)}
         </FormCard>
       )}

@@ -11,6 +11,7 @@ import { TopBar } from '../features/shell/TopBar.tsx'
 import { NodeMissingNotice, OfflineNotice } from '../features/status/NodeNotices.tsx'
 import { lazyPart } from '../lib/lazyPart.tsx'
 import { shell } from '../lib/messages/shell.ts'
+import { useLocale } from '../lib/messages/useLocale.ts'
 import { getSaveFailures } from '../lib/saveFailures.ts'
 import { useStore } from '../lib/useStore.ts'
 import { whenIdle } from '../lib/whenIdle.ts'
@@ -32,6 +33,7 @@ const BackgroundNotifications = lazyPart(async () => {
 }, null)
 
 export function RootLayout() {
+  useLocale()
   const { config, storage } = useServices()
   const safe = useCurrentSafe()
   const [live, setLive] = useState<LiveState>('none')

@@ -3,6 +3,7 @@ import { InvalidSafeAddressError, UnknownChainError } from '../domain/safe/parse
 import { useSafe } from '../domain/safe/useCurrentSafe.ts'
 import { lazyPart } from '../lib/lazyPart.tsx'
 import { shell } from '../lib/messages/shell.ts'
+import { useLocale } from '../lib/messages/useLocale.ts'
 import { buttonClass } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Page } from '../ui/Page.tsx'
@@ -14,6 +15,7 @@ const SecurityAlerts = lazyPart(
 )
 
 export function SafeLayout() {
+  useLocale()
   const safe = useSafe()
   const key = `${safe.chainId}${safe.address}`
   return (

@@ -5,6 +5,7 @@ import { Introduction } from '../features/safes/Introduction.tsx'
 import { OpenSafeForm } from '../features/safes/OpenSafeForm.tsx'
 import { lazyPart } from '../lib/lazyPart.tsx'
 import { safesText } from '../lib/messages/safes.ts'
+import { useLocale } from '../lib/messages/useLocale.ts'
 import { Card } from '../ui/Card.tsx'
 import { Page } from '../ui/Page.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
@@ -22,6 +23,7 @@ const SafesCard = lazyPart(async () => (await import('../features/safes/SafeList
 const storedSafes = ['countersign.collection.v1', 'countersign.creations.v1']
 
 export function SafesPage() {
+  useLocale()
   const { status } = useSigner()
   const { storage } = useServices()
   if (status === 'disconnected')

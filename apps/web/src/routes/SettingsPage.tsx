@@ -50,7 +50,7 @@ export function SettingsPage() {
       width="read"
     >
       <AppearanceCard />
-      <LanguageCard onChanged={restart} />
+      <LanguageCard />
       <Card title={words.currency}>
         <CurrencyField />
       </Card>

@@ -13,6 +13,8 @@ import type { Services } from '../domain/services/Services.ts'
 import { type HistoryPart, historyParts } from '../domain/transactions/historyParts.ts'
 import { parseTransactionId } from '../domain/transactions/parseTransactionId.ts'
 import { type FilterSearch, pickFilter } from '../domain/transfers/FilterSearch.ts'
+import { withLocale } from '../lib/messages/useLocale.ts'
+import { withMessages } from '../lib/messages/withMessages.ts'
 import { findRenamedPath } from './findRenamedPath.ts'
 import { RootLayout } from './RootLayout.tsx'
 import { NotFoundPage, PageSkeleton, RouteError } from './RouteStates.tsx'
@@ -53,7 +55,10 @@ type Screen = (props: object) => ReactNode
 type Load<name extends string> = () => Promise<Record<NoInfer<name>, Screen>>
 
 function lazyScreen<name extends string>(load: Load<name>, name: name) {
-  return lazy(async (): Promise<{ Screen: Screen }> => ({ Screen: (await load())[name] }), 'Screen')
+  return lazy(
+    async (): Promise<{ Screen: Screen }> => ({ Screen: withLocale((await withMessages(load()))[name]) }),
+    'Screen',
+  )
 }
 
 function rootPage<path extends string, name extends string>(
@@ -106,14 +111,14 @@ const history = createRoute({
   loaderDeps: ({ search: { only } }) => ({ only }),
   loader: ({ context: { services, safe }, deps: { only } }) =>
     beginLoading((screens) => screens.history(services, safe, only)),
-  component: lazy(() => import('./HistoryPage.tsx'), 'HistoryPage'),
+  component: lazyScreen(() => import('./HistoryPage.tsx'), 'HistoryPage'),
 })
 
 const exportPage = createRoute({
   getParentRoute: () => safe,
   path: '/export',
   validateSearch: validateHistory,
-  component: lazy(() => import('./ExportPage.tsx'), 'ExportPage'),
+  component: lazyScreen(() => import('./ExportPage.tsx'), 'ExportPage'),
 })
 
 const send = createRoute({
@@ -124,7 +129,7 @@ const send = createRoute({
     ...(Number.isSafeInteger(search.nonce) ? { nonce: Number(search.nonce) } : {}),
   }),
   loader: begin('send'),
-  component: lazy(() => import('./SendPage.tsx'), 'SendPage'),
+  component: lazyScreen(() => import('./SendPage.tsx'), 'SendPage'),
 })
 
 const nft = createRoute({
@@ -136,7 +141,7 @@ const nft = createRoute({
     ...(search.kind === 'multi' ? { kind: search.kind } : {}),
   }),
   loader: begin('form'),
-  component: lazy(() => import('./NftPage.tsx'), 'NftPage'),
+  component: lazyScreen(() => import('./NftPage.tsx'), 'NftPage'),
 })
 
 const contract = createRoute({
@@ -144,7 +149,7 @@ const contract = createRoute({
   path: '/contract',
   validateSearch: (search): { item?: number } => (Number.isInteger(search.item) ? { item: Number(search.item) } : {}),
   loader: begin('form'),
-  component: lazy(() => import('./ContractPage.tsx'), 'ContractPage'),
+  component: lazyScreen(() => import('./ContractPage.tsx'), 'ContractPage'),
 })
 
 const safeSettings = createRoute({
@@ -152,7 +157,7 @@ const safeSettings = createRoute({
   path: '/settings',
   validateSearch: (search): { part?: string } => (typeof search.part === 'string' ? { part: search.part } : {}),
   loader: begin('form'),
-  component: lazy(() => import('./SafeSettingsPage.tsx'), 'SafeSettingsPage'),
+  component: lazyScreen(() => import('./SafeSettingsPage.tsx'), 'SafeSettingsPage'),
 })
 
 const app = createRoute({
@@ -160,7 +165,7 @@ const app = createRoute({
   path: '/apps/open',
   validateSearch: (search): { url?: string } => (typeof search.url === 'string' ? { url: search.url } : {}),
   loader: warmUp,
-  component: lazy(() => import('./AppPage.tsx'), 'AppPage'),
+  component: lazyScreen(() => import('./AppPage.tsx'), 'AppPage'),
 })
 
 const transaction = createRoute({
@@ -171,7 +176,7 @@ const transaction = createRoute({
     services.kernel.warmUp()
     if (safeTxHash) beginLoading((screens) => screens.transaction(services, safe, safeTxHash))
   },
-  component: lazy(() => import('./TransactionPage.tsx'), 'TransactionPage'),
+  component: lazyScreen(() => import('./TransactionPage.tsx'), 'TransactionPage'),
 })
 
 /** The screen reports code that fails to load, since it imports it too. */

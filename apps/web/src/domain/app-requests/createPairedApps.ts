@@ -73,7 +73,7 @@ type OpenRequest = {
 const maxWaiting = 20
 const maxNotes = 5
 const lockName = 'countersign-pairing'
-const flood = { error: { code: -32005, message: pairingText.flooded } }
+const floodCode = -32005
 const maxProposals = 5
 
 export function createPairedApps(parameters: CreatePairedAppsParameters): PairedApps {
@@ -198,7 +198,7 @@ export function createPairedApps(parameters: CreatePairedAppsParameters): Paired
       const response =
         decided ??
         (isOneTooMany
-          ? flood
+          ? { error: { code: floodCode, message: pairingText.flooded } }
           : await answer(
               { chain, id, method: request.method, params: request.params },
               withWho(session, verifyContext),
@@ -234,7 +234,7 @@ export function createPairedApps(parameters: CreatePairedAppsParameters): Paired
 
   /** Reported once, and again only after it subsided. */
   function watchFlood(topic: string, name: string, response: RpcAnswer): void {
-    if ('result' in response || response.error.code !== flood.error.code) flooding.delete(topic)
+    if ('result' in response || response.error.code !== floodCode) flooding.delete(topic)
     else if (!flooding.has(topic)) {
       flooding.add(topic)
       note('flood', name)

@@ -24,7 +24,7 @@ export type EntryProof = {
 }
 
 /** Without an Ethereum transaction there is nothing to verify. */
-export const namelessProof: EntryProof = { faults: [words.namesNone], state: 'false' }
+export const createNamelessProof = (): EntryProof => ({ faults: [words.namesNone], state: 'false' })
 
 export type CreateEntryProofParameters = {
   safe: Address

@@ -61,7 +61,7 @@ function proofQuery(services: Services, { chainId, address }: SafeId, { before, 
     // Not below "history": a changed page has its own key, and an unchanged one stays proven.
     queryKey: [...safeKey({ chainId, address }), 'proof', identify(page), ...before.map(identify)],
     queryFn: async (): Promise<ReadonlyMap<string, EntryProof>> => {
-      const { createEntryProof, namelessProof } = await import('./EntryProof.ts')
+      const { createEntryProof, createNamelessProof } = await import('./EntryProof.ts')
       const rows = listTransactions(page)
       // Earlier pages may have used the logs of the same transactions: a duplicate is not proven twice.
       const hashes = new Set(rows.flatMap((row) => toClaimedEntry(row)?.transactionHash ?? []))
@@ -80,7 +80,7 @@ function proofQuery(services: Services, { chainId, address }: SafeId, { before, 
         rows.map((summary, index) => {
           const entry = entries[index]
           const place = entry ? known.indexOf(entry) : -1
-          if (place < 0) return [summary.id, namelessProof]
+          if (place < 0) return [summary.id, createNamelessProof()]
           const at = earlier.length + place
           const [checks = [], happened] = [report.rows[at], report.happened[at]]
           return [summary.id, createEntryProof({ checks, happened, safe: address, summary })]

@@ -9,6 +9,7 @@ import { describeError } from '../../lib/describeError.ts'
 import { formatAmount } from '../../lib/formatAmount.ts'
 import { batchTransferText as words } from '../../lib/messages/batchTransfer.ts'
 import { locale } from '../../lib/messages/translate.ts'
+import { useLocale } from '../../lib/messages/useLocale.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Amount } from '../../ui/Amount.tsx'
 import { type Tone, toneIcon } from '../../ui/Badge.tsx'
@@ -191,6 +192,7 @@ type PaymentRowProps = {
 }
 
 const PaymentRow = memo(function PaymentRow({ row, onChange, onRemove }: PaymentRowProps) {
+  useLocale()
   const { number, recipient, asset, amount, raw, name, knownAs, issues, change } = row
   const isStopped = issues.some(({ tone }) => tone === 'stop')
   return (

@@ -1,5 +1,5 @@
 import { createDelegate, deleteDelegate } from '@countersign/client'
-import { classifyFailure, type FailureKind } from '@countersign/connect'
+import { classifyFailure } from '@countersign/connect'
 import type { SafeState } from '@countersign/protocol/chain'
 import type { ChainConfig } from '@countersign/protocol/config'
 import { getDelegateTypedData, getTotp } from '@countersign/protocol/hash'
@@ -15,7 +15,7 @@ import { useServices } from '../../domain/services/Services.ts'
 import { useSigner } from '../../domain/services/useSigner.ts'
 import { AddressField } from '../../domain/transaction-builder/AddressField.tsx'
 import { describeError } from '../../lib/describeError.ts'
-import { delegatesText as words } from '../../lib/messages/delegates.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { useForm } from '../../lib/useForm.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -25,16 +25,18 @@ import { Stack } from '../../ui/Stack.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { readDelegate } from './readDelegate.ts'
 
+const t = createCatalogue('delegates')
+
 export function DelegateForm({ safe, state }: { safe: CurrentSafe; state: SafeState }) {
   const { address: account, chainId } = useSigner()
   const findObstacle = () => {
-    if (account === undefined) return words.connect
-    if (getOwnerRole(state, account) !== 'owner') return words.notOwner
-    return chainId === safe.chainId ? undefined : words.otherChain(safe.chain.name)
+    if (account === undefined) return t('connect')
+    if (getOwnerRole(state, account) !== 'owner') return t('notOwner')
+    return chainId === safe.chainId ? undefined : t('otherChain', { chain: safe.chain.name })
   }
   const obstacle = findObstacle()
   return (
-    <Card title={words.add}>
+    <Card title={t('add')}>
       {obstacle ? <p>{obstacle}</p> : <DelegateFields account={account} chain={safe.chain} safe={safe} state={state} />}
     </Card>
   )
@@ -62,20 +64,20 @@ export function DelegateFields({ account, chain, safe, state }: DelegateFieldsPr
   return (
     <Form onSubmit={submit}>
       <Stack>
-        <p>{words.addText}</p>
+        <p>{t('addText')}</p>
         {safe ? (
-          <AddressField {...field('address')} hint={words.addressHint} label={words.address} safe={safe} />
+          <AddressField {...field('address')} hint={t('addressHint')} label={t('address')} safe={safe} />
         ) : (
-          <TextField {...field('address')} label={words.address} spellCheck={false} />
+          <TextField {...field('address')} label={t('address')} spellCheck={false} />
         )}
-        <TextField {...field('label')} hint={words.labelHint} label={words.label} />
+        <TextField {...field('label')} hint={t('labelHint')} label={t('label')} />
         <Stack isLive>
-          {change.isPending ? <Notice title={words.waiting} tone="info" /> : null}
+          {change.isPending ? <Notice title={t('waiting')} tone="info" /> : null}
           {change.isError ? <ChangeFailure error={change.error} /> : null}
         </Stack>
         <div>
           <Button isBusy={change.isPending} look="primary" type="submit">
-            {words.sign}
+            {t('sign')}
           </Button>
         </div>
       </Stack>
@@ -120,16 +122,14 @@ export function useDelegateChange({ chainId, address: safe }: DelegateScope, acc
   })
 }
 
-const failures: ReadonlyMap<FailureKind, string> = new Map([
-  ['rejected', words.rejected],
-  ['pending', words.pending],
-  ['unsupported', words.unsupported],
-])
+const failures = ['rejected', 'pending', 'unsupported'] as const
 
 export function ChangeFailure({ error }: { error: unknown }) {
+  const kind = classifyFailure(error)
+  const failure = failures.find((known) => known === kind)
   return (
-    <Notice isAlert title={words.changeFailed} tone="caution">
-      {failures.get(classifyFailure(error)) ?? describeError(error).sentence}
+    <Notice isAlert title={t('changeFailed')} tone="caution">
+      {failure ? t(failure) : describeError(error).sentence}
     </Notice>
   )
 }

@@ -12,7 +12,7 @@ import { type Services, useServices } from '../../domain/services/Services.ts'
 import { useSigner } from '../../domain/services/useSigner.ts'
 import { shortAddress } from '../../lib/groupHex.ts'
 import { addressBookText } from '../../lib/messages/addressBook.ts'
-import { delegatesText as words } from '../../lib/messages/delegates.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -29,6 +29,8 @@ import {
   useDelegateChange,
 } from './DelegateForm.tsx'
 
+const t = createCatalogue('delegates')
+
 export function DelegateList({ safe, state }: { safe: CurrentSafe; state: SafeState | undefined }) {
   const { address: account, chainId } = useSigner()
   const labelOf = useLabelOf()
@@ -38,13 +40,13 @@ export function DelegateList({ safe, state }: { safe: CurrentSafe; state: SafeSt
   const isFormer = ({ delegator }: Delegate) =>
     state !== undefined && !state.owners.some((owner) => isAddressEqual(owner, delegator))
   return (
-    <Delegates empty={{ icon: 'sign', title: words.none, children: words.noneText }} query={query} title={words.list}>
+    <Delegates empty={{ icon: 'sign', title: t('none'), children: t('noneText') }} query={query} title={t('title')}>
       {(entry) => (
         <DelegateRow account={account} canRemove={isMine(entry) && chainId === safe.chainId} entry={entry} scope={safe}>
-          <span>{words.for}</span>
+          <span>{t('for')}</span>
           <Address name={labelOf(entry.delegator)} value={entry.delegator} />
-          {entry.safe === null ? <Badge>{words.everySafe}</Badge> : null}
-          {isFormer(entry) ? <Badge tone="caution">{words.formerOwner}</Badge> : null}
+          {entry.safe === null ? <Badge>{t('everySafe')}</Badge> : null}
+          {isFormer(entry) ? <Badge tone="caution">{t('formerOwner')}</Badge> : null}
         </DelegateRow>
       )}
     </Delegates>
@@ -67,7 +69,11 @@ export function OwnDelegates() {
     <>
       <OwnDelegateList account={account} chain={chain} isOnChain={isOnChain} />
       <Card key={chain.id} title={addressBookText.delegatesAdd}>
-        {isOnChain ? <DelegateFields account={account} chain={chain} /> : <p>{words.otherChain(chain.name)}</p>}
+        {isOnChain ? (
+          <DelegateFields account={account} chain={chain} />
+        ) : (
+          <p>{t('otherChain', { chain: chain.name })}</p>
+        )}
       </Card>
     </>
   )
@@ -120,9 +126,9 @@ function Delegates({ title, empty, query, children }: DelegatesProps) {
     <QueryView
       card={{ aside: <Evidence kind="claimed" />, isFlush: true, title }}
       empty={empty}
-      failed={words.failed}
+      failed={t('failed')}
       isEmpty={query.data?.delegates.length === 0}
-      loading={words.loading}
+      loading={t('loading')}
       query={query}
       rows={2}
     >
@@ -133,7 +139,7 @@ function Delegates({ title, empty, query, children }: DelegatesProps) {
               <Fragment key={`${entry.delegate}${entry.delegator}${entry.safe}`}>{children(entry)}</Fragment>
             ))}
           </ul>
-          {hasMore ? <p>{words.more}</p> : null}
+          {hasMore ? <p>{t('more')}</p> : null}
         </>
       )}
     </QueryView>
@@ -159,12 +165,12 @@ function DelegateRow({ account, canRemove, entry, scope, children }: DelegateRow
         end={
           canRemove ? (
             <Button
-              aria-label={words.removeWhat(label || shortAddress(delegate))}
+              aria-label={t('removeWho', { name: label || shortAddress(delegate) })}
               isBusy={change.isPending}
               look="quiet"
               onClick={() => change.mutate({ delegate, delegator, kind: 'remove', safe })}
             >
-              {words.remove}
+              {t('remove')}
             </Button>
           ) : null
         }

@@ -2,9 +2,11 @@ import { expect, test } from 'vitest'
 import { testChain } from '../../../test/createTestServices.ts'
 import { alice, dave } from '../../../test/testReport.ts'
 import { testSafe, testState } from '../../../test/testSafe.ts'
-import { delegatesText as words } from '../../lib/messages/delegates.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { drafting } from '../../lib/messages/drafting.ts'
 import { readDelegate } from './readDelegate.ts'
+
+const t = createCatalogue('delegates')
 
 const read = (address: string, label = 'Bot') =>
   readDelegate({ address, label }, { chain: testChain, state: testState })
@@ -16,15 +18,15 @@ test('default: an address and a label', () => {
 test.each([
   ['', drafting.address.missing],
   ['0x12', drafting.address.wrong],
-  [alice, words.isOwner],
-  [testSafe.address, words.isSafe],
+  [alice, t('isOwner')],
+  [testSafe.address, t('isSafe')],
 ])('error: the address %s', (address, error) => {
   expect(read(address)).toEqual({ errors: { address: error } })
 })
 
 test.each([
-  [' ', words.labelMissing],
-  ['x'.repeat(51), words.labelLong],
+  [' ', t('labelMissing')],
+  ['x'.repeat(51), t('labelLong')],
 ])('error: the label %j', (label, error) => {
   expect(read(dave, label)).toEqual({ errors: { label: error } })
 })

@@ -2,8 +2,10 @@ import type { SafeState } from '@countersign/protocol/chain'
 import type { ChainConfig } from '@countersign/protocol/config'
 import { type Address, isAddressEqual } from 'viem'
 import { readAddress } from '../../domain/transaction-builder/readAddress.ts'
-import { delegatesText as words } from '../../lib/messages/delegates.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { type FieldResult, type FormResult, readForm, refineField } from '../../lib/readForm.ts'
+
+const t = createCatalogue('delegates')
 
 type DelegateFormValue = { address: string; label: string }
 
@@ -24,11 +26,11 @@ export function readDelegate(
 
 function readLabel(typed: string): FieldResult<string> {
   const value = typed.trim()
-  if (value === '') return { error: words.labelMissing }
-  return [...value].length > maxLabelLength ? { error: words.labelLong } : { value }
+  if (value === '') return { error: t('labelMissing') }
+  return [...value].length > maxLabelLength ? { error: t('labelLong') } : { value }
 }
 
 function findConflict(delegate: Address, { address, owners }: SafeState): string | undefined {
-  if (isAddressEqual(delegate, address)) return words.isSafe
-  return owners.some((owner) => isAddressEqual(owner, delegate)) ? words.isOwner : undefined
+  if (isAddressEqual(delegate, address)) return t('isSafe')
+  return owners.some((owner) => isAddressEqual(owner, delegate)) ? t('isOwner') : undefined
 }

@@ -18,15 +18,16 @@ type FilterBarProps = {
   hasKind?: boolean
 }
 
-const fields = [
-  { name: 'from', type: 'date' },
-  { name: 'to', type: 'date' },
-  { name: 'min', inputMode: 'decimal' },
-  { name: 'max', inputMode: 'decimal' },
-  { name: 'asset', placeholder: words.assetHint },
-  { name: 'who', placeholder: words.whoHint },
-  { name: 'text', placeholder: words.textHint },
-] as const
+const listFields = () =>
+  [
+    { name: 'from', type: 'date' },
+    { name: 'to', type: 'date' },
+    { name: 'min', inputMode: 'decimal' },
+    { name: 'max', inputMode: 'decimal' },
+    { name: 'asset', placeholder: words.assetHint },
+    { name: 'who', placeholder: words.whoHint },
+    { name: 'text', placeholder: words.textHint },
+  ] as const
 
 const kinds: readonly (HistoryPart | '')[] = ['', 'multisig', 'module', 'incoming']
 
@@ -62,7 +63,7 @@ export function FilterBar({ search, onChange, hasKind = true }: FilterBarProps) 
             value={kind ?? ''}
           />
         ) : null}
-        {fields.map(({ name, ...input }) => (
+        {listFields().map(({ name, ...input }) => (
           <TextField
             {...input}
             key={name}

@@ -107,17 +107,18 @@ export function OwnerList({ state, params }: { state: SafeState; params: Current
   )
 }
 
-const links = [
-  { icon: 'contract', text: words.securityText, title: words.about, to: '/$chain/$safe/security' },
-  { icon: 'sign', text: words.delegatesText, title: words.delegates, to: '/$chain/$safe/delegates' },
-  { icon: 'apps', text: words.appsText, title: words.apps, to: '/$chain/$safe/apps' },
-] as const
+const listLinks = () =>
+  [
+    { icon: 'contract', text: words.securityText, title: words.about, to: '/$chain/$safe/security' },
+    { icon: 'sign', text: words.delegatesText, title: words.delegates, to: '/$chain/$safe/delegates' },
+    { icon: 'apps', text: words.appsText, title: words.apps, to: '/$chain/$safe/apps' },
+  ] as const
 
 export function SafeLinks({ params }: { params: CurrentSafe['params'] }) {
   return (
     <Card isFlush title={words.more}>
       <ul>
-        {links.map(({ icon, text, title, to }) => (
+        {listLinks().map(({ icon, text, title, to }) => (
           <Row as="li" icon={icon} key={to}>
             <Link className={rowWords} params={params} to={to}>
               {title}

@@ -6,9 +6,11 @@ import { testSafe, testState } from '../../../test/testSafe.ts'
 import { multiTokenQuery } from '../../domain/assets/collectiblesQuery.ts'
 import { formKey } from '../../domain/signature-store/drafts.ts'
 import { batchText } from '../../lib/messages/batch.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { drafting } from '../../lib/messages/drafting.ts'
-import { nftText as words } from '../../lib/messages/nft.ts'
 import { MultiTokenForm } from './NftForm.tsx'
+
+const t = createCatalogue('nft')
 
 const contract = '0x18D105209982D86172a6270823e095fee297B0a4'
 
@@ -24,11 +26,11 @@ async function setup(balance: bigint | undefined = 5n) {
     },
   )
   return {
-    amount: screen.getByLabelText(words.amount),
-    contractField: screen.getByLabelText(words.contract),
+    amount: screen.getByLabelText(t('amount')),
+    contractField: screen.getByLabelText(t('contract')),
     drafts: () => screen.services.drafts.get().transactions,
-    id: screen.getByLabelText(words.id),
-    recipient: screen.getByLabelText(words.recipient),
+    id: screen.getByLabelText(t('id')),
+    recipient: screen.getByLabelText(t('recipient')),
     review: screen.getByRole('button', { name: drafting.review }),
     screen,
   }
@@ -38,8 +40,8 @@ test('default: some of a number become a draft', async () => {
   const { amount, contractField, drafts, id, recipient, review, screen } = await setup()
   await contractField.fill(contract)
   await id.fill('3')
-  await expect.element(amount).toHaveAccessibleDescription(new RegExp(words.held(5n, 'COUPON')))
-  await screen.getByRole('button', { name: words.all }).click()
+  await expect.element(amount).toHaveAccessibleDescription(new RegExp(t('held', { balance: '5', symbol: 'COUPON' })))
+  await screen.getByRole('button', { name: t('all') }).click()
   await expect.element(amount).toHaveValue('5')
   await recipient.fill(dave)
   await expectAccessible(screen.container)
@@ -62,13 +64,13 @@ test('error: more than the Safe holds, and all that is missing, beside each fiel
   const { amount, contractField, drafts, id, recipient, review } = await setup()
   await review.click()
   await expect.element(contractField).toHaveAccessibleDescription(new RegExp(drafting.address.missing))
-  await expect.element(id).toHaveAccessibleDescription(new RegExp(words.errors.id))
+  await expect.element(id).toHaveAccessibleDescription(new RegExp(t('idMissing')))
   await expect.element(contractField).toHaveFocus()
   await contractField.fill(contract)
   await id.fill('3')
   await amount.fill('6')
   await recipient.fill(dave)
   await review.click()
-  await expect.element(amount).toHaveAccessibleDescription(new RegExp(words.errors.tooMany(5n)))
+  await expect.element(amount).toHaveAccessibleDescription(new RegExp(t('tooMany', { balance: '5' })))
   expect(drafts()).toEqual([])
 })

@@ -5,9 +5,11 @@ import { dave } from '../../../test/testReport.ts'
 import { testSafe, testState } from '../../../test/testSafe.ts'
 import { type CollectibleHolding, toKey } from '../../domain/assets/collectiblesQuery.ts'
 import { formKey, saveForm } from '../../domain/signature-store/drafts.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { drafting } from '../../lib/messages/drafting.ts'
-import { nftText as words } from '../../lib/messages/nft.ts'
 import { NftForm } from './NftForm.tsx'
+
+const t = createCatalogue('nft')
 
 const nft: CollectibleHolding = {
   address: '0x18D105209982D86172a6270823e095fee297B0a4',
@@ -30,9 +32,9 @@ async function setup(typed?: { nft: string; recipient: string }) {
     },
   )
   return {
-    choice: screen.getByLabelText(words.nft),
+    choice: screen.getByLabelText(t('nft')),
     drafts: () => screen.services.drafts.get().transactions,
-    recipient: screen.getByLabelText(words.recipient),
+    recipient: screen.getByLabelText(t('recipient')),
     review: screen.getByRole('button', { name: drafting.review }),
     screen,
   }
@@ -56,7 +58,7 @@ test('behavior: what was chosen before is there again', async () => {
 test('error: says what is missing, and goes to the first', async () => {
   const { choice, drafts, recipient, review } = await setup()
   await review.click()
-  await expect.element(choice).toHaveAccessibleDescription(new RegExp(words.errors.nft))
+  await expect.element(choice).toHaveAccessibleDescription(new RegExp(t('nftMissing')))
   await expect.element(recipient).toHaveAccessibleDescription(new RegExp(drafting.address.missing))
   await expect.element(choice).toHaveFocus()
   expect(drafts()).toEqual([])

@@ -11,7 +11,8 @@ import { useNamedAddress } from '../../domain/transaction-builder/readAddress.ts
 import { TransactionForm } from '../../domain/transaction-builder/TransactionForm.tsx'
 import { useFormDraft } from '../../domain/transaction-builder/useFormDraft.ts'
 import type { NextNonce } from '../../domain/transaction-builder/useNextNonce.ts'
-import { nftText as words } from '../../lib/messages/nft.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
+import { formatNumber } from '../../lib/messages/intl.ts'
 import { effectText } from '../../lib/messages/transaction.ts'
 import { useForm } from '../../lib/useForm.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -20,6 +21,8 @@ import { QueryError } from '../../ui/QueryView.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { NftFormSchema, type NftFormValue, readMultiTokenForm, validateMultiToken, validateNft } from './validateNft.ts'
+
+const t = createCatalogue('nft')
 
 type NftFormProps = {
   safe: CurrentSafe
@@ -51,10 +54,10 @@ export function NftForm({ safe, state, nextNonce, nfts, more }: NftFormProps) {
       <SelectField
         {...field('nft')}
         aside={more}
-        hint={words.hint}
-        label={words.nft}
+        hint={t('hint')}
+        label={t('nft')}
         options={[
-          { value: '', label: words.choose },
+          { value: '', label: t('choose') },
           ...nfts.map((nft) => ({ value: toKey(nft), label: effectText.item(nft.symbol, nft.id) })),
         ]}
         value={nfts.some((nft) => toKey(nft) === form.nft) ? form.nft : ''}
@@ -62,8 +65,8 @@ export function NftForm({ safe, state, nextNonce, nfts, more }: NftFormProps) {
       <AddressField
         {...field('recipient')}
         found={recipient.found}
-        hint={words.recipientHint}
-        label={words.recipient}
+        hint={t('recipientHint')}
+        label={t('recipient')}
         safe={safe}
       />
     </TransactionForm>
@@ -105,36 +108,37 @@ export function MultiTokenForm({ safe, state, nextNonce }: MultiTokenFormProps) 
       safe={safe}
       state={state}
     >
-      <AddressField {...field('contract')} hint={words.contractHint} label={words.contract} safe={safe} />
-      <TextField {...field('id')} hint={words.idHint} inputMode="numeric" label={words.id} />
+      <AddressField {...field('contract')} hint={t('contractHint')} label={t('contract')} safe={safe} />
+      <TextField {...field('id')} hint={t('idHint')} inputMode="numeric" label={t('id')} />
       <TextField
         {...field('amount')}
         aside={
           balance ? (
             <Button look="quiet" onClick={() => change({ amount: balance.toString() })}>
-              {words.all}
+              {t('all')}
             </Button>
           ) : null
         }
         hint={
           balance === undefined || !facts ? (
-            words.amountHint
+            t('amountHint')
           ) : (
             <>
-              <bdi>{words.held(balance, facts.symbol)}</bdi> <Evidence block={facts.block} kind="chain" />
+              <bdi>{t('held', { balance: formatNumber(balance), symbol: facts.symbol })}</bdi>{' '}
+              <Evidence block={facts.block} kind="chain" />
             </>
           )
         }
         inputMode="numeric"
-        label={words.amount}
+        label={t('amount')}
         placeholder="1"
       />
-      {token ? <QueryError query={answer} title={words.multiFailed} /> : null}
+      {token ? <QueryError query={answer} title={t('multiFailed')} /> : null}
       <AddressField
         {...field('recipient')}
         found={recipient.found}
-        hint={words.recipientHint}
-        label={words.recipient}
+        hint={t('recipientHint')}
+        label={t('recipient')}
         safe={safe}
       />
     </TransactionForm>

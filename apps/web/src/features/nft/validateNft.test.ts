@@ -3,9 +3,11 @@ import { expect, test } from 'vitest'
 import { dave } from '../../../test/testReport.ts'
 import { testSafe } from '../../../test/testSafe.ts'
 import { toKey } from '../../domain/assets/collectiblesQuery.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { drafting } from '../../lib/messages/drafting.ts'
-import { nftText as words } from '../../lib/messages/nft.ts'
 import { validateNft } from './validateNft.ts'
+
+const t = createCatalogue('nft')
 
 const nft = { address: '0x18D105209982D86172a6270823e095fee297B0a4', id: '7' } as const
 const check = (form: { nft?: string; recipient?: string }) =>
@@ -27,16 +29,16 @@ test('default: the Safe hands the piece over, and the recipient may refuse it', 
 })
 
 test.each([
-  [{ nft: '' }, { nft: words.errors.nft }],
-  [{ nft: toKey({ ...nft, id: '8' }) }, { nft: words.errors.nft }],
+  [{ nft: '' }, { nft: t('nftMissing') }],
+  [{ nft: toKey({ ...nft, id: '8' }) }, { nft: t('nftMissing') }],
   [{ recipient: '' }, { recipient: drafting.address.missing }],
   [{ recipient: `eth:${dave}` }, { recipient: drafting.address.otherChain('eth') }],
-  [{ recipient: zeroAddress }, { recipient: words.errors.recipientIsZero }],
-  [{ recipient: testSafe.address }, { recipient: words.errors.recipientIsSafe }],
-  [{ recipient: nft.address }, { recipient: words.errors.recipientIsToken }],
+  [{ recipient: zeroAddress }, { recipient: t('recipientIsZero') }],
+  [{ recipient: testSafe.address }, { recipient: t('isSafe') }],
+  [{ recipient: nft.address }, { recipient: t('recipientIsToken') }],
   [
     { nft: '', recipient: '0x12' },
-    { nft: words.errors.nft, recipient: drafting.address.wrong },
+    { nft: t('nftMissing'), recipient: drafting.address.wrong },
   ],
 ])('error: %o', (form, errors) => {
   expect(check(form)).toEqual({ errors })

@@ -5,8 +5,11 @@ import type { MultiToken, MultiTokenFacts } from '../../domain/assets/collectibl
 import { type CollectibleHolding, toKey } from '../../domain/assets/collectiblesQuery.ts'
 import type { Call } from '../../domain/transaction-builder/createTransaction.ts'
 import { readAddress } from '../../domain/transaction-builder/readAddress.ts'
-import { nftText as words } from '../../lib/messages/nft.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
+import { formatNumber } from '../../lib/messages/intl.ts'
 import { type FormResult, readForm, refineField, requireField } from '../../lib/readForm.ts'
+
+const t = createCatalogue('nft')
 
 type Nft = Pick<CollectibleHolding, 'address' | 'id'>
 
@@ -36,7 +39,7 @@ export function validateNft(parameters: ValidateNftParameters): FormResult<Call,
   const { form, nfts, safe, chain, recipient = readAddress(form.recipient, chain) } = parameters
   const nft = nfts.find((candidate) => toKey(candidate) === form.nft)
   const read = readForm({
-    nft: requireField(nft, words.errors.nft),
+    nft: requireField(nft, t('nftMissing')),
     recipient: refineField(recipient, (to) => findRecipientFault(to, safe, nft?.address)),
   })
   if ('errors' in read) return read
@@ -48,9 +51,9 @@ export function validateNft(parameters: ValidateNftParameters): FormResult<Call,
 
 /** Recipients that would lose the token or already have it. */
 function findRecipientFault(recipient: Address, safe: Address, contract: Address | undefined): string | undefined {
-  if (isAddressEqual(recipient, zeroAddress)) return words.errors.recipientIsZero
-  if (isAddressEqual(recipient, safe)) return words.errors.recipientIsSafe
-  return contract && isAddressEqual(recipient, contract) ? words.errors.recipientIsToken : undefined
+  if (isAddressEqual(recipient, zeroAddress)) return t('recipientIsZero')
+  if (isAddressEqual(recipient, safe)) return t('isSafe')
+  return contract && isAddressEqual(recipient, contract) ? t('recipientIsToken') : undefined
 }
 
 const abi = parseAbi(['function safeTransferFrom(address from, address to, uint256 id, uint256 value, bytes data)'])
@@ -80,8 +83,8 @@ export function validateMultiToken(parameters: ValidateMultiTokenParameters): Fo
   const token = 'value' in contract ? contract.value : undefined
   const read = readForm({
     contract: refineField(contract, (address) => findContractFault(address, safe, facts)),
-    id: requireField(parseComplete(form.id), words.errors.id),
-    amount: refineField(requireField(parseComplete(form.amount), words.errors.amount), (amount) =>
+    id: requireField(parseComplete(form.id), t('idMissing')),
+    amount: refineField(requireField(parseComplete(form.amount), t('amountMissing')), (amount) =>
       findAmountFault(amount, facts),
     ),
     recipient: refineField(recipient, (to) => findRecipientFault(to, safe, token)),
@@ -95,13 +98,14 @@ export function validateMultiToken(parameters: ValidateMultiTokenParameters): Fo
 }
 
 function findContractFault(contract: Address, safe: Address, facts: MultiTokenFacts | undefined): string | undefined {
-  if (isAddressEqual(contract, safe)) return words.errors.contractIsSafe
-  return facts && facts.balance === undefined ? words.errors.contract : undefined
+  if (isAddressEqual(contract, safe)) return t('isSafe')
+  return facts && facts.balance === undefined ? t('contractWrong') : undefined
 }
 
 function findAmountFault(amount: bigint, facts: MultiTokenFacts | undefined): string | undefined {
-  if (amount === 0n) return words.errors.amountZero
-  return facts?.balance !== undefined && amount > facts.balance ? words.errors.tooMany(facts.balance) : undefined
+  if (amount === 0n) return t('amountZero')
+  if (facts?.balance === undefined || amount <= facts.balance) return undefined
+  return t('tooMany', { balance: formatNumber(facts.balance) })
 }
 
 function parseComplete(text: string): bigint | undefined {

@@ -3,12 +3,13 @@ import { expect, test } from 'vitest'
 import { dave } from '../../../test/testReport.ts'
 import { testSafe } from '../../../test/testSafe.ts'
 import type { MultiTokenFacts } from '../../domain/assets/collectiblesQuery.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { drafting } from '../../lib/messages/drafting.ts'
-import { nftText as words } from '../../lib/messages/nft.ts'
 import { readMultiTokenForm, type ValidateMultiTokenParameters, validateMultiToken } from './validateNft.ts'
 
+const t = createCatalogue('nft')
+
 const contract = '0x18D105209982D86172a6270823e095fee297B0a4'
-const { errors } = words
 
 const check = (
   form: Partial<ValidateMultiTokenParameters['form']> = {},
@@ -31,18 +32,18 @@ test('default: the Safe hands some over, and the recipient may refuse them', () 
 
 test.each([
   [{ contract: '' }, { contract: drafting.address.missing }],
-  [{ contract: testSafe.address }, { contract: errors.contractIsSafe }],
-  [{ id: '' }, { id: errors.id }],
-  [{ id: '1.5' }, { id: errors.id }],
-  [{ id: `${maxUint256 + 1n}` }, { id: errors.id }],
-  [{ amount: '' }, { amount: errors.amount }],
-  [{ amount: '-1' }, { amount: errors.amount }],
-  [{ amount: '1e3' }, { amount: errors.amount }],
-  [{ amount: '0' }, { amount: errors.amountZero }],
-  [{ amount: '6' }, { amount: errors.tooMany(5n) }],
-  [{ recipient: zeroAddress }, { recipient: errors.recipientIsZero }],
-  [{ recipient: testSafe.address }, { recipient: errors.recipientIsSafe }],
-  [{ recipient: contract }, { recipient: errors.recipientIsToken }],
+  [{ contract: testSafe.address }, { contract: t('isSafe') }],
+  [{ id: '' }, { id: t('idMissing') }],
+  [{ id: '1.5' }, { id: t('idMissing') }],
+  [{ id: `${maxUint256 + 1n}` }, { id: t('idMissing') }],
+  [{ amount: '' }, { amount: t('amountMissing') }],
+  [{ amount: '-1' }, { amount: t('amountMissing') }],
+  [{ amount: '1e3' }, { amount: t('amountMissing') }],
+  [{ amount: '0' }, { amount: t('amountZero') }],
+  [{ amount: '6' }, { amount: t('tooMany', { balance: '5' }) }],
+  [{ recipient: zeroAddress }, { recipient: t('recipientIsZero') }],
+  [{ recipient: testSafe.address }, { recipient: t('isSafe') }],
+  [{ recipient: contract }, { recipient: t('recipientIsToken') }],
   [{ recipient: `eth:${dave}` }, { recipient: drafting.address.otherChain('eth') }],
 ])('error: %o', (form, expected) => {
   expect(check(form)).toEqual({
@@ -52,7 +53,7 @@ test.each([
 
 test('error: what is no ERC-1155, and what the chain did not speak of, is not sent', () => {
   expect(check({}, { balance: undefined, symbol: '?', block: 9n })).toMatchObject({
-    errors: { contract: errors.contract },
+    errors: { contract: t('contractWrong') },
   })
   const unread = validateMultiToken({
     form: { contract, id: '7', amount: '2', recipient: dave },

@@ -34,9 +34,9 @@ export type CodePanelProps = {
 
 type State = PicturesProgress | { status: 'failed'; error: unknown } | { status: 'idle' }
 
-const ours = { text: words.foreignText, title: words.foreignTitle }
+const ours = () => ({ text: words.foreignText, title: words.foreignTitle })
 
-export function CodePanel({ createReader = createCodeReader, foreign = ours, onLink, onStart }: CodePanelProps) {
+export function CodePanel({ createReader = createCodeReader, foreign = ours(), onLink, onStart }: CodePanelProps) {
   const [isScanning, setScanning] = useState(false)
   const [state, setState] = useState<State>({ status: 'idle' })
   const finish = (link: string) => {

@@ -22,13 +22,13 @@ export type SigningStatusProps = {
   isPlanned?: boolean
 }
 
-const titles: Record<SigningStep, string> = {
-  noting: words.noting,
-  signing: words.signing,
-  approving: words.executing,
-  mining: words.mining,
-  delivering: words.delivering,
-}
+const titles = {
+  noting: 'noting',
+  signing: 'signing',
+  approving: 'executing',
+  mining: 'mining',
+  delivering: 'delivering',
+} as const satisfies Record<SigningStep, keyof typeof words>
 
 export function SigningStatus({ report, signing, isPlanned = false }: SigningStatusProps) {
   const isOnlyHere =
@@ -46,7 +46,7 @@ export function SigningStatus({ report, signing, isPlanned = false }: SigningSta
               <Button onClick={signing.reset}>{words.stopWaiting}</Button>
             )
           }
-          title={titles[signing.step]}
+          title={words[titles[signing.step]]}
           tone="info"
         >
           {signing.step === 'signing' ? words.signingText : null}
@@ -108,7 +108,7 @@ type WalletFailureWords = {
 export function describeWalletFailure(error: unknown, { rejected }: { rejected: string }): WalletFailureWords {
   if (hasErrorName(error, ['ConnectorChainMismatchError']))
     return { text: words.movedText, title: words.movedTitle, tone: 'caution' }
-  if (hasErrorName(error, ['ConnectorAccountNotFoundError', 'ConnectorNotConnectedError'])) return gone
+  if (hasErrorName(error, ['ConnectorAccountNotFoundError', 'ConnectorNotConnectedError'])) return createGone()
   // The wallet was never called.
   if (error instanceof InvalidTransactionRequestError)
     return {
@@ -119,7 +119,7 @@ export function describeWalletFailure(error: unknown, { rejected }: { rejected: 
     }
   const code = errorCode(error)
   if (code === 4001) return { text: rejected, title: words.rejectedTitle, tone: 'caution' }
-  const known = code === undefined ? undefined : byCode.get(code)
+  const known = code === undefined ? undefined : findKnown(code)
   if (known) return known
   const { remedy, sentence } = describeError(error)
   // The wallet's own message, without library wrapping; node errors have our texts.
@@ -127,17 +127,24 @@ export function describeWalletFailure(error: unknown, { rejected }: { rejected: 
   return { remedy, text: isOfWallet ? words.walletSaid(rootSentence(error)) : sentence, title: undefined, tone: 'stop' }
 }
 
-const gone: WalletFailureWords = { text: words.goneText, title: words.goneTitle, tone: 'caution' }
-const unable: WalletFailureWords = { text: words.unsupportedText, title: words.unsupportedTitle, tone: 'stop' }
+const createGone = (): WalletFailureWords => ({ text: words.goneText, title: words.goneTitle, tone: 'caution' })
 
-const byCode: ReadonlyMap<number, WalletFailureWords> = new Map<number, WalletFailureWords>([
-  [-32002, { text: words.pendingText, title: words.pendingTitle, tone: 'caution' }],
-  [4100, { text: words.lockedText, title: words.lockedTitle, tone: 'caution' }],
-  [4900, gone],
-  [4901, gone],
-  [4200, unable],
-  [-32601, unable],
-])
+function findKnown(code: number): WalletFailureWords | undefined {
+  switch (code) {
+    case -32002:
+      return { text: words.pendingText, title: words.pendingTitle, tone: 'caution' }
+    case 4100:
+      return { text: words.lockedText, title: words.lockedTitle, tone: 'caution' }
+    case 4900:
+    case 4901:
+      return createGone()
+    case 4200:
+    case -32601:
+      return { text: words.unsupportedText, title: words.unsupportedTitle, tone: 'stop' }
+    default:
+      return undefined
+  }
+}
 
 export type ExecutionStatusProps = { execution: ReturnType<typeof useExecution> }
 

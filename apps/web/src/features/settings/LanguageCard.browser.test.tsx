@@ -1,32 +1,40 @@
 import { LOCALES } from '@countersign/connect'
 import { expectAccessible } from '@countersign/test/browser'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { appLanguages } from '../../lib/messages/languages/appLanguages.ts'
+import { setLocale } from '../../lib/messages/languages/setLocale.ts'
 import { settingsText as words } from '../../lib/messages/settings.ts'
+import { withLocale } from '../../lib/messages/useLocale.ts'
 import { LanguageCard } from './LanguageCard.tsx'
 
-test('default: every language by its own name, those of the whole app apart; the page starts anew', async () => {
-  const onChanged = vi.fn()
-  const screen = await renderWithServices(<LanguageCard onChanged={onChanged} />)
+/** As below a page, which renders again. */
+const LocalizedCard = withLocale(LanguageCard)
+
+afterEach(() => setLocale('en'))
+
+test('default: every language by its own name, and a choice switches the texts', async () => {
+  const screen = await renderWithServices(<LocalizedCard />)
   const select = screen.getByLabelText(words.languageLabel)
   await expect.element(select).toHaveValue('en')
-  await expect.element(select).toHaveAccessibleDescription(words.languageHint)
   expect(screen.getByRole('option').elements()).toHaveLength(LOCALES.length)
   const complete = screen.container.querySelectorAll('optgroup')[0]
   expect([...(complete?.querySelectorAll('option') ?? [])].map(({ value }) => value).toSorted()).toEqual(
     ['en', ...appLanguages].toSorted(),
   )
   await expect.element(screen.getByRole('option', { name: 'Deutsch (German)' })).toHaveAttribute('lang', 'de')
+  const title = words.language
   await select.selectOptions('de')
+  await expect.element(screen.getByLabelText('Sprache dieser App')).toHaveValue('de')
   expect(screen.services.settings.get().language).toBe('de')
-  expect(onChanged).toHaveBeenCalledOnce()
-  await expect.element(select).toHaveValue('de')
+  await screen.getByLabelText('Sprache dieser App').selectOptions('en')
+  await expect.element(screen.getByRole('heading', { name: title })).toBeVisible()
+  expect(screen.services.settings.get().language).toBe('en')
   await expectAccessible(screen.container)
 })
 
 test('behavior: a language that there is not is English', async () => {
-  const screen = await renderWithServices(<LanguageCard onChanged={() => {}} />, {
+  const screen = await renderWithServices(<LanguageCard />, {
     prepare: ({ settings }) => settings.update((all) => ({ ...all, language: 'xx' })),
   })
   await expect.element(screen.getByLabelText(words.languageLabel)).toHaveValue('en')

@@ -1,23 +1,19 @@
 import { LOCALES, pickLocale } from '@countersign/connect'
 import { useServices } from '../../domain/services/Services.ts'
 import { isAppLanguage } from '../../lib/messages/languages/appLanguages.ts'
+import { setLocale } from '../../lib/messages/languages/setLocale.ts'
 import { untranslated } from '../../lib/messages/languages/untranslated.ts'
 import { settingsText as words } from '../../lib/messages/settings.ts'
 import { useStore } from '../../lib/useStore.ts'
 import { Card } from '../../ui/Card.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 
-export type LanguageCardProps = {
-  /** Reloads the page: rendered texts do not change in place. */
-  onChanged: () => void
-}
-
-export function LanguageCard({ onChanged }: LanguageCardProps) {
+export function LanguageCard() {
   const { settings: store } = useServices()
   const { language } = useStore(store)
+  // Stored once it is loaded: if that fails, the former language stays selected.
   const choose = (next: string) => {
-    store.update((all) => ({ ...all, language: next }))
-    onChanged()
+    setLocale(next).then(() => store.update((all) => ({ ...all, language: next })), reportError)
   }
   const isComplete = (locale: string) => locale === 'en' || isAppLanguage(locale)
   const groups = [
@@ -26,13 +22,7 @@ export function LanguageCard({ onChanged }: LanguageCardProps) {
   ].filter(({ options }) => options.length > 0)
   return (
     <Card title={words.language}>
-      <SelectField
-        hint={words.languageHint}
-        label={words.languageLabel}
-        onChange={choose}
-        options={groups}
-        value={pickLocale([language])}
-      />
+      <SelectField label={words.languageLabel} onChange={choose} options={groups} value={pickLocale([language])} />
     </Card>
   )
 }

@@ -7,9 +7,11 @@ import { dave } from '../../../test/testReport.ts'
 import { testSafe, testState } from '../../../test/testSafe.ts'
 import { multiSendQuery } from '../../domain/transaction-builder/multiSendQuery.ts'
 import { batchText } from '../../lib/messages/batch.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { drafting } from '../../lib/messages/drafting.ts'
-import { limitsText as words } from '../../lib/messages/limits.ts'
 import { LimitForm } from './LimitForm.tsx'
+
+const t = createCatalogue('limits')
 
 const multiSend = '0x9641d764fc13c8B624c04430C7356C1C7C8102e2'
 
@@ -32,8 +34,8 @@ async function setup(limits = { beneficiaries: [] as `0x${string}`[], isEnabled:
     },
   )
   return {
-    amount: screen.getByLabelText(words.amount, { exact: true }),
-    beneficiary: screen.getByLabelText(words.beneficiary, { exact: true }),
+    amount: screen.getByLabelText(t('amount'), { exact: true }),
+    beneficiary: screen.getByLabelText(t('beneficiary'), { exact: true }),
     drafts: () => screen.services.drafts.get().transactions,
     review: screen.getByRole('button', { name: drafting.review }),
     screen,
@@ -44,7 +46,9 @@ test('default: module, beneficiary and limit become one transaction', async () =
   const { amount, beneficiary, drafts, review, screen } = await setup()
   await beneficiary.fill(dave)
   await amount.fill('0.5')
-  await expect.element(screen.getByText(words.plan(true, true))).toBeVisible()
+  await expect
+    .element(screen.getByText('enable the allowance module, add the beneficiary and set the limit'))
+    .toBeVisible()
   await expectAccessible(screen.container)
   await review.click()
   await expect.poll(drafts).toMatchObject([{ form: 'limits', transaction: { operation: 1, to: multiSend } }])
@@ -54,7 +58,7 @@ test('behavior: a change is a single call of the module', async () => {
   const { amount, beneficiary, drafts, review, screen } = await setup({ beneficiaries: [dave], isEnabled: true })
   await beneficiary.fill(dave)
   await amount.fill('0.5')
-  await expect.element(screen.getByText(words.plan(false, false))).toBeVisible()
+  await expect.element(screen.getByText('This transaction: set the limit.')).toBeVisible()
   await review.click()
   await expect.poll(drafts).toMatchObject([{ transaction: { operation: 0, to: testModule } }])
 })
@@ -74,6 +78,6 @@ test('error: says what is missing', async () => {
   const { amount, beneficiary, drafts, review } = await setup()
   await review.click()
   await expect.element(beneficiary).toHaveAccessibleDescription(new RegExp(drafting.address.missing))
-  await expect.element(amount).toHaveAccessibleDescription(new RegExp(words.errors.amountMissing))
+  await expect.element(amount).toHaveAccessibleDescription(new RegExp(t('amountMissing')))
   expect(drafts()).toEqual([])
 })

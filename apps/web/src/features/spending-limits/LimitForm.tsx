@@ -13,14 +13,18 @@ import { multiSendQuery } from '../../domain/transaction-builder/multiSendQuery.
 import { TransactionForm } from '../../domain/transaction-builder/TransactionForm.tsx'
 import { useFormDraft } from '../../domain/transaction-builder/useFormDraft.ts'
 import type { NextNonce } from '../../domain/transaction-builder/useNextNonce.ts'
-import { limitsText as words } from '../../lib/messages/limits.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
+import { formatList } from '../../lib/messages/intl.ts'
 import { useForm } from '../../lib/useForm.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { describePeriod } from './LimitList.tsx'
 import styles from './Limits.module.css'
 import { planLimit } from './planLimit.ts'
 import { emptyLimitForm, LimitFormSchema, readLimitForm } from './readLimitForm.ts'
 import type { Limits } from './readLimits.ts'
+
+const t = createCatalogue('limits')
 
 export type LimitFormProps = {
   safe: CurrentSafe
@@ -56,13 +60,13 @@ export function LimitForm({ safe, state, nextNonce, module, limits, holdings }: 
       safe={safe}
       state={state}
     >
-      <h2 className={styles.heading}>{words.formTitle}</h2>
-      <AddressField {...field('beneficiary')} hint={words.beneficiaryHint} label={words.beneficiary} safe={safe} />
+      <h2 className={styles.heading}>{t('formTitle')}</h2>
+      <AddressField {...field('beneficiary')} hint={t('beneficiaryHint')} label={t('beneficiary')} safe={safe} />
       <SelectField
         {...field('asset')}
-        label={words.asset}
+        label={t('asset')}
         options={[
-          ...(chosen ? [] : [{ value: '', label: words.errors.asset }]),
+          ...(chosen ? [] : [{ value: '', label: t('assetMissing') }]),
           ...holdings.map((holding) => ({
             value: holding.token,
             label: holding.symbol + describeDoubt(safe.chain, holding, holdings),
@@ -70,28 +74,27 @@ export function LimitForm({ safe, state, nextNonce, module, limits, holdings }: 
         ]}
         value={chosen?.token ?? ''}
       />
-      <TextField
-        {...field('amount')}
-        hint={words.amountHint}
-        inputMode="decimal"
-        label={words.amount}
-        placeholder="0"
-      />
+      <TextField {...field('amount')} hint={t('amountHint')} inputMode="decimal" label={t('amount')} placeholder="0" />
       <SelectField
         {...field('resetMinutes')}
-        hint={words.resetHint}
-        label={words.reset}
+        hint={t('resetHint')}
+        label={t('reset')}
         options={[...new Set([0, ...periods, form.resetMinutes])].map((minutes) => ({
           value: minutes,
-          label: minutes === 0 ? words.resets0 : words.period(minutes),
+          label: minutes === 0 ? t('noReset') : describePeriod(minutes),
         }))}
       />
       {calls.length > 0 ? (
-        <p className={styles.hint}>{words.plan(!limits.isEnabled, calls.length > (limits.isEnabled ? 1 : 2))}</p>
+        <p className={styles.hint}>{describePlan(!limits.isEnabled, calls.length > (limits.isEnabled ? 1 : 2))}</p>
       ) : null}
-      <MultiSendNotice isNeeded={calls.length > 1} multiSend={multiSend} title={words.batchFailed}>
-        {words.noLibraryText}
+      <MultiSendNotice isNeeded={calls.length > 1} multiSend={multiSend} title={t('batchFailed')}>
+        {t('noMultiSend')}
       </MultiSendNotice>
     </TransactionForm>
   )
+}
+
+function describePlan(enables: boolean, adds: boolean): string {
+  const steps = [...(enables ? [t('stepEnable')] : []), ...(adds ? [t('stepAdd')] : []), t('stepSet')]
+  return t('plan', { steps: formatList(steps) })
 }

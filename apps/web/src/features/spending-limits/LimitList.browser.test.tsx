@@ -4,8 +4,10 @@ import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { testLimit, testModule } from '../../../test/testLimit.ts'
 import { alice, dave } from '../../../test/testReport.ts'
 import { testSafe, testState } from '../../../test/testSafe.ts'
-import { limitsText as words } from '../../lib/messages/limits.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { LimitList } from './LimitList.tsx'
+
+const t = createCatalogue('limits')
 
 async function setup(account: `0x${string}`) {
   const changed: unknown[] = []
@@ -26,13 +28,13 @@ async function setup(account: `0x${string}`) {
 test('default: what is left, when it is whole again, and what an owner can do about it', async () => {
   const { changed, screen } = await setup(alice)
   const rows = screen.getByRole('listitem')
-  await expect.element(rows.nth(0)).toHaveTextContent(words.left('0.3 ETH', '0.5 ETH'))
-  await expect.element(rows.nth(0)).toHaveTextContent(words.period(1_440))
-  await expect.element(rows.nth(1)).toHaveTextContent(words.never)
+  await expect.element(rows.nth(0)).toHaveTextContent(t('left', { left: '0.3 ETH', amount: '0.5 ETH' }))
+  await expect.element(rows.nth(0)).toHaveTextContent('Every day')
+  await expect.element(rows.nth(1)).toHaveTextContent(t('never'))
   await expectAccessible(screen.container)
-  await screen.getByRole('button', { name: words.changeWhich('Dave', 'ETH') }).click()
+  await screen.getByRole('button', { name: t('changeWhich', { name: 'Dave', symbol: 'ETH' }) }).click()
   expect(changed).toEqual([testLimit])
-  await screen.getByRole('button', { name: words.removeWhich('Dave', 'ETH') }).click()
+  await screen.getByRole('button', { name: t('removeWhich', { name: 'Dave', symbol: 'ETH' }) }).click()
   await expect
     .poll(() => screen.services.drafts.get().transactions)
     .toMatchObject([{ transaction: { nonce: '7', to: testModule } }])
@@ -40,6 +42,6 @@ test('default: what is left, when it is whole again, and what an owner can do ab
 
 test('behavior: a beneficiary finds their own, and changes nothing', async () => {
   const { screen } = await setup(dave)
-  await expect.element(screen.getByText(words.you).first()).toBeVisible()
-  expect(screen.getByRole('button', { name: words.change }).elements()).toEqual([])
+  await expect.element(screen.getByText(t('you')).first()).toBeVisible()
+  expect(screen.getByRole('button', { name: t('change') }).elements()).toEqual([])
 })

@@ -7,7 +7,7 @@ import { useReview } from '../../domain/transaction-builder/createTransaction.ts
 import type { NextNonce } from '../../domain/transaction-builder/useNextNonce.ts'
 import { formatAmount } from '../../lib/formatAmount.ts'
 import { shortAddress } from '../../lib/groupHex.ts'
-import { limitsText as words } from '../../lib/messages/limits.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -16,6 +16,8 @@ import { Time } from '../../ui/Time.tsx'
 import styles from './Limits.module.css'
 import { planRemoval } from './planLimit.ts'
 import { isOf, type NamedLimit } from './readLimitForm.ts'
+
+const t = createCatalogue('limits')
 
 export type LimitListProps = {
   safe: CurrentSafe
@@ -42,18 +44,18 @@ export function LimitList({ safe, state, nextNonce, module, limits, onChange }: 
             as="li"
             end={
               <span className={styles.actions}>
-                {isOf(limit, account) ? <Badge tone="info">{words.you}</Badge> : null}
+                {isOf(limit, account) ? <Badge tone="info">{t('you')}</Badge> : null}
                 {isOwner ? (
                   <>
-                    <Button aria-label={words.changeWhich(who, symbol)} onClick={() => onChange(limit)}>
-                      {words.change}
+                    <Button aria-label={t('changeWhich', { name: who, symbol })} onClick={() => onChange(limit)}>
+                      {t('change')}
                     </Button>
                     <Button
-                      aria-label={words.removeWhich(who, symbol)}
+                      aria-label={t('removeWhich', { name: who, symbol })}
                       isBusy={nextNonce.basis === 'looking'}
                       onClick={() => review(planRemoval(module, limit), nextNonce.value)}
                     >
-                      {words.remove}
+                      {t('remove')}
                     </Button>
                   </>
                 ) : null}
@@ -65,16 +67,16 @@ export function LimitList({ safe, state, nextNonce, module, limits, onChange }: 
           >
             <div className={rowWords}>
               <span>
-                <bdi>{words.left(show(left), show(amount))}</bdi>
+                <bdi>{t('left', { left: show(left), amount: show(amount) })}</bdi>
               </span>
               <Address hasIcon name={labelOf(beneficiary)} value={beneficiary} />
               <RowLine>
-                <span>{words.period(resetMinutes)}</span>
+                <span>{describePeriod(resetMinutes)}</span>
                 {nextReset === undefined ? (
-                  <span>{words.never}</span>
+                  <span>{t('never')}</span>
                 ) : (
                   <span>
-                    {words.resets} <Time at={nextReset * 1_000} />
+                    {t('nextReset')} <Time at={nextReset * 1_000} />
                   </span>
                 )}
               </RowLine>
@@ -84,4 +86,13 @@ export function LimitList({ safe, state, nextNonce, module, limits, onChange }: 
       })}
     </ul>
   )
+}
+
+const minutesPerDay = 1_440
+
+export function describePeriod(minutes: number): string {
+  if (minutes === 0) return t('once')
+  return minutes % minutesPerDay === 0
+    ? t('everyDays', { days: minutes / minutesPerDay })
+    : t('everyMinutes', { minutes })
 }

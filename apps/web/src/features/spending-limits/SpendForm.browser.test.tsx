@@ -4,9 +4,11 @@ import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { testLimit, testModule } from '../../../test/testLimit.ts'
 import { alice, dave } from '../../../test/testReport.ts'
 import { testSafe } from '../../../test/testSafe.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { drafting } from '../../lib/messages/drafting.ts'
-import { limitsText as words } from '../../lib/messages/limits.ts'
 import { SpendForm } from './SpendForm.tsx'
+
+const t = createCatalogue('limits')
 
 async function setup(answerNode?: (method: string) => unknown) {
   const screen = await renderWithServices(
@@ -20,8 +22,8 @@ async function setup(answerNode?: (method: string) => unknown) {
     { account: dave, ...(answerNode ? { answerNode } : {}) },
   )
   return {
-    amount: screen.getByLabelText(words.amount, { exact: true }),
-    recipient: screen.getByLabelText(words.recipient),
+    amount: screen.getByLabelText(t('amount'), { exact: true }),
+    recipient: screen.getByLabelText(t('recipient')),
     screen,
   }
 }
@@ -30,7 +32,7 @@ test('default: the only limit is chosen, and the button says what happens', asyn
   const { amount, recipient, screen } = await setup()
   await recipient.fill(alice)
   await amount.fill('0.2')
-  await expect.element(screen.getByRole('button', { name: words.spendConsequence('0.2 ETH') })).toBeEnabled()
+  await expect.element(screen.getByRole('button', { name: t('spendAmount', { amount: '0.2 ETH' }) })).toBeEnabled()
   await expectAccessible(screen.container)
 })
 
@@ -40,14 +42,14 @@ test('error: more than what is left, and what the chain would refuse, is not sen
     requested.push(method)
     throw new Error('refused')
   })
-  await screen.getByRole('button', { name: words.spend }).click()
+  await screen.getByRole('button', { name: t('spend') }).click()
   await expect.element(recipient).toHaveAccessibleDescription(new RegExp(drafting.address.missing))
   await recipient.fill(alice)
   await amount.fill('0.4')
-  await screen.getByRole('button', { name: words.spend }).click()
-  await expect.element(amount).toHaveAccessibleDescription(new RegExp(words.errors.tooMuch('0.3 ETH')))
+  await screen.getByRole('button', { name: t('spend') }).click()
+  await expect.element(amount).toHaveAccessibleDescription(new RegExp(t('tooMuch', { left: '0.3 ETH' })))
   await amount.fill('0.2')
-  await screen.getByRole('button', { name: words.spendConsequence('0.2 ETH') }).click()
+  await screen.getByRole('button', { name: t('spendAmount', { amount: '0.2 ETH' }) }).click()
   await expect.element(screen.getByText(/^Failed:/)).toBeVisible()
   await expect.element(amount).toHaveValue('0.2')
   expect(requested).not.toContain('eth_sendTransaction')

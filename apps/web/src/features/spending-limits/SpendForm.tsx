@@ -12,7 +12,7 @@ import { useSigner } from '../../domain/services/useSigner.ts'
 import { AddressField } from '../../domain/transaction-builder/AddressField.tsx'
 import { useFormDraft } from '../../domain/transaction-builder/useFormDraft.ts'
 import { formatAmount } from '../../lib/formatAmount.ts'
-import { limitsText as words } from '../../lib/messages/limits.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { useForm } from '../../lib/useForm.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Form } from '../../ui/Form.tsx'
@@ -23,6 +23,8 @@ import { TextField } from '../../ui/TextField.tsx'
 import styles from './Limits.module.css'
 import { planSpending } from './planLimit.ts'
 import { emptySpendForm, type NamedLimit, readSpendForm, SpendFormSchema } from './readLimitForm.ts'
+
+const t = createCatalogue('limits')
 
 type SpendFormProps = {
   safe: CurrentSafe
@@ -48,30 +50,30 @@ export function SpendForm({ safe, module, limits, renderFailure, wrongChain }: S
   }
   return (
     <Form className={styles.form} onSubmit={submit}>
-      <p className={styles.hint}>{words.spendLead}</p>
+      <p className={styles.hint}>{t('spendLead')}</p>
       <SelectField
         {...field('asset')}
-        label={words.limit}
+        label={t('limit')}
         options={[
-          { value: '', label: words.choose },
+          { value: '', label: t('choose') },
           ...limits.map((limit) => ({
             value: limit.token,
-            label: words.left(show(limit.left, limit), show(limit.amount, limit)),
+            label: t('left', { left: show(limit.left, limit), amount: show(limit.amount, limit) }),
           })),
         ]}
         value={asset}
       />
-      <AddressField {...field('recipient')} hint={words.recipientHint} label={words.recipient} safe={safe} />
-      <TextField {...field('amount')} inputMode="decimal" label={words.amount} placeholder="0" />
+      <AddressField {...field('recipient')} hint={t('recipientHint')} label={t('recipient')} safe={safe} />
+      <TextField {...field('amount')} inputMode="decimal" label={t('amount')} placeholder="0" />
       <Stack isLive>
-        {spending.isBusy ? <Notice title={spending.isSent ? words.mining : words.confirming} tone="info" /> : null}
+        {spending.isBusy ? <Notice title={spending.isSent ? t('mining') : t('confirming')} tone="info" /> : null}
         {spending.error && !spending.isBusy ? renderFailure(spending.error) : null}
-        {spending.isPaid ? <Notice title={words.done} tone="ok" /> : null}
+        {spending.isPaid ? <Notice title={t('done')} tone="ok" /> : null}
       </Stack>
       {chainId === safe.chainId ? (
         <div className={styles.actions}>
           <Button isBusy={spending.isBusy} look="primary" type="submit">
-            {label ? words.spendConsequence(label) : words.spend}
+            {label ? t('spendAmount', { amount: label }) : t('spend')}
           </Button>
         </div>
       ) : (
@@ -86,7 +88,7 @@ class SpendingFailedError extends BaseError {
   override readonly name = 'SpendingFailedError'
   readonly code = 'SPENDING_FAILED'
   constructor() {
-    super(words.reverted)
+    super(t('reverted'))
   }
 }
 
@@ -114,7 +116,7 @@ function useSpending({ safe, module, account, onPaid }: UseSpendingParameters) {
       const wallet = await getConnectorClient(services.wagmi, { account, chainId: safe.chainId })
       const hash = await sendTransaction(wallet, { account, chain: node.chain, data, to }).catch(explain)
       setSent(true)
-      record({ description: words.recorded(label), hash })
+      record({ description: t('recorded', { amount: label }), hash })
       const receipt = await waitForTransactionReceipt(node, { hash, pollingInterval: 500 })
       if (receipt.status !== 'success') throw new SpendingFailedError()
     },

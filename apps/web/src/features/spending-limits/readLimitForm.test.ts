@@ -1,7 +1,7 @@
 import { zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { drafting } from '../../lib/messages/drafting.ts'
-import { limitsText as words } from '../../lib/messages/limits.ts'
 import {
   emptyLimitForm,
   emptySpendForm,
@@ -11,6 +11,8 @@ import {
   type SpendForm,
 } from './readLimitForm.ts'
 import { toLimit } from './readLimits.ts'
+
+const t = createCatalogue('limits')
 
 const safe = '0xF71902B32C9854DB8d6f70Afa6Dcf685F7df8d79'
 const dave = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
@@ -31,15 +33,15 @@ test('default: a limit', () => {
 
 test('error: field by field', () => {
   expect(read({ asset: erin })).toEqual({
-    errors: { amount: words.errors.amountMissing, asset: words.errors.asset, beneficiary: drafting.address.missing },
+    errors: { amount: t('amountMissing'), asset: t('assetMissing'), beneficiary: drafting.address.missing },
   })
   const beneficiary = (text: string) => read({ amount: '1', beneficiary: text })
-  expect(beneficiary(safe)).toMatchObject({ errors: { beneficiary: words.errors.beneficiaryIsSafe } })
-  expect(beneficiary(zeroAddress)).toMatchObject({ errors: { beneficiary: words.errors.beneficiaryIsZero } })
+  expect(beneficiary(safe)).toMatchObject({ errors: { beneficiary: t('isSafe') } })
+  expect(beneficiary(zeroAddress)).toMatchObject({ errors: { beneficiary: t('beneficiaryIsZero') } })
   const amount = (text: string) => read({ amount: text, beneficiary: erin })
-  expect(amount('0')).toMatchObject({ errors: { amount: words.errors.amountZero } })
-  expect(amount('x')).toMatchObject({ errors: { amount: words.errors.amountWrong(18) } })
-  expect(amount('79228162515')).toMatchObject({ errors: { amount: words.errors.amountTooLarge } })
+  expect(amount('0')).toMatchObject({ errors: { amount: t('amountZero') } })
+  expect(amount('x')).toMatchObject({ errors: { amount: t('amountWrong', { decimals: 18 }) } })
+  expect(amount('79228162515')).toMatchObject({ errors: { amount: t('amountTooLarge') } })
   expect(amount('79228162514')).toHaveProperty('value')
 })
 
@@ -67,13 +69,13 @@ test('default: spending within what is left', () => {
 
 test('error: more than what is left, nobody, and the Safe itself', () => {
   expect(spend({})).toEqual({
-    errors: { amount: words.errors.amountMissing, asset: words.errors.limit, recipient: drafting.address.missing },
+    errors: { amount: t('amountMissing'), asset: t('limitMissing'), recipient: drafting.address.missing },
   })
   expect(spend({ amount: '0.7', asset: zeroAddress, recipient: safe })).toEqual({
-    errors: { amount: words.errors.tooMuch('0.6 ETH'), asset: undefined, recipient: words.errors.recipientIsSafe },
+    errors: { amount: t('tooMuch', { left: '0.6 ETH' }), asset: undefined, recipient: t('isSafe') },
   })
   expect(spend({ amount: '0.1', asset: zeroAddress, recipient: zeroAddress })).toMatchObject({
-    errors: { recipient: words.errors.recipientIsZero },
+    errors: { recipient: t('recipientIsZero') },
   })
   const overspent = toLimit({ amount: 1n, beneficiary: erin, last: 0n, minutes: 0n, spent: 5n, token: zeroAddress })
   expect(overspent).toMatchObject({ left: 0n, nextReset: undefined })

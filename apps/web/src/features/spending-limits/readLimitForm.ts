@@ -4,9 +4,11 @@ import { z } from 'zod'
 import type { Balance } from '../../domain/assets/readBalances.ts'
 import { readAddress } from '../../domain/transaction-builder/readAddress.ts'
 import { exactAmount, parseAmount } from '../../lib/formatAmount.ts'
-import { limitsText as words } from '../../lib/messages/limits.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { type FieldResult, type FormResult, readForm, refineField, requireField } from '../../lib/readForm.ts'
 import type { Limit } from './readLimits.ts'
+
+const t = createCatalogue('limits')
 
 export const LimitFormSchema = z.object({
   beneficiary: z.string(),
@@ -42,10 +44,10 @@ export function readLimitForm({
 }: ReadLimitFormParameters): FormResult<LimitValue, LimitForm> {
   const asset = assets.find(({ token }) => token.toLowerCase() === form.asset.toLowerCase())
   const read = readForm({
-    asset: requireField(asset, words.errors.asset),
+    asset: requireField(asset, t('assetMissing')),
     beneficiary: readAccount(form.beneficiary, chain, {
-      [zeroAddress]: words.errors.beneficiaryIsZero,
-      [safe]: words.errors.beneficiaryIsSafe,
+      [zeroAddress]: t('beneficiaryIsZero'),
+      [safe]: t('isSafe'),
     }),
     amount: readAmount(form.amount, asset),
   })
@@ -71,10 +73,10 @@ export type ReadSpendFormParameters = Omit<ReadLimitFormParameters, 'assets' | '
 export function readSpendForm({ form, safe, chain, limits }: ReadSpendFormParameters) {
   const limit = limits.find(({ token }) => token.toLowerCase() === form.asset.toLowerCase())
   return readForm({
-    asset: requireField(limit, words.errors.limit),
+    asset: requireField(limit, t('limitMissing')),
     recipient: readAccount(form.recipient, chain, {
-      [zeroAddress]: words.errors.recipientIsZero,
-      [safe]: words.errors.recipientIsSafe,
+      [zeroAddress]: t('recipientIsZero'),
+      [safe]: t('isSafe'),
     }),
     amount: readAmount(form.amount, limit, limit?.left),
   })
@@ -92,14 +94,15 @@ function readAccount(
 }
 
 function readAmount(text: string, asset: Omit<Asset, 'token'> | undefined, left = maxAmount): FieldResult<bigint> {
-  const { errors } = words
-  if (text.trim() === '') return { error: errors.amountMissing }
+  if (text.trim() === '') return { error: t('amountMissing') }
   if (!asset) return { value: 0n }
   const value = parseAmount(text, asset.decimals)
-  if (value === undefined) return { error: errors.amountWrong(asset.decimals) }
-  if (value === 0n) return { error: errors.amountZero }
-  if (value > maxAmount) return { error: errors.amountTooLarge }
-  return value > left ? { error: errors.tooMuch(`${exactAmount(left, asset.decimals)} ${asset.symbol}`) } : { value }
+  if (value === undefined) return { error: t('amountWrong', { decimals: asset.decimals }) }
+  if (value === 0n) return { error: t('amountZero') }
+  if (value > maxAmount) return { error: t('amountTooLarge') }
+  return value > left
+    ? { error: t('tooMuch', { left: `${exactAmount(left, asset.decimals)} ${asset.symbol}` }) }
+    : { value }
 }
 
 export function isOf(limit: Pick<Limit, 'beneficiary'>, account: Address | undefined): boolean {

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { transactionText as words } from '../../lib/messages/transaction.ts'
+import { useLocale } from '../../lib/messages/useLocale.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { LongList } from '../../ui/LongList.tsx'
@@ -11,15 +12,16 @@ import { QueueRow } from './QueueRow.tsx'
 export type NonceGroupsProps = { groups: readonly QueueGroup[]; safe: CurrentSafe }
 
 const positions = ['next', 'later', 'unknown'] as const
-const titles = { next: words.next, later: words.later, unknown: words.unplaced }
+const titles = { next: 'next', later: 'later', unknown: 'unplaced' } as const
 
 export const NonceGroups = memo(function NonceGroups({ groups, safe }: NonceGroupsProps) {
+  useLocale()
   return positions.map((position) => {
     const rows = listNonceGroupRows(groups.filter((group) => group.position === position))
     if (rows.length === 0) return null
     return (
-      <section aria-label={titles[position]} className={styles.section} key={position}>
-        <h2>{titles[position]}</h2>
+      <section aria-label={words[titles[position]]} className={styles.section} key={position}>
+        <h2>{words[titles[position]]}</h2>
         <LongList getKey={({ entry }) => entry.safeTxHash} items={rows} name={position}>
           {(row) => <NonceGroup row={row} safe={safe} />}
         </LongList>

@@ -14,6 +14,7 @@ import { worstVerdict } from '../../domain/verification/createCheckRegistry.ts'
 import { shortAddress } from '../../lib/groupHex.ts'
 import { inboxText } from '../../lib/messages/inbox.ts'
 import { transactionText as words } from '../../lib/messages/transaction.ts'
+import { useLocale } from '../../lib/messages/useLocale.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Row, RowLine, rowWords } from '../../ui/Rows.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -34,6 +35,7 @@ export type QueueRowProps = {
 
 /** One proposal, rendered from its verified body; until then only its hash. Memoized. */
 export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
+  useLocale()
   const { safeTxHash, report, error, params, summary, chain } = props
   const { effect, isLoading } = useTransactionDescription({
     chainId: chain.id,

@@ -11,12 +11,12 @@ import { historyText as words } from '../../lib/messages/history.ts'
 import { Badge } from '../../ui/Badge.tsx'
 
 /** An unlisted token needs no warning per row; an imitation does. */
-const sentences: Record<string, string> = {
+const listSentences = (): Record<string, string> => ({
   ADDRESS_LOOKS_LIKE_KNOWN: words.lookalike,
   NOT_STARTED_BY_SAFE: words.notStarted,
   TOKEN_IMITATES: words.imitates,
   ZERO_VALUE: words.zeroValue,
-}
+})
 
 export type TransferWarningsProps = {
   knownAddresses: readonly Address[]
@@ -45,7 +45,7 @@ export function TransferWarnings({ knownAddresses, proof, safe, summary }: Trans
     ...(token ? { symbol: token.symbol } : {}),
   })
   return checks.flatMap(({ code }) => {
-    const warning = sentences[code]
+    const warning = listSentences()[code]
     return warning
       ? [
           <Badge key={code} tone="caution">

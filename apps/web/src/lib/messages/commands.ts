@@ -18,7 +18,7 @@ export const commandsText = {
     history: 'History',
     assets: 'Assets',
     messages: 'Messages',
-    delegates: 'Delegates',
+    delegates: 'Proposers',
     apps: 'Apps',
     import: 'Bring in a transaction',
     about: 'The contract',

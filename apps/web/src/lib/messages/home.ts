@@ -7,7 +7,7 @@ export const homeText = {
   assets: 'Assets',
   owners: 'Owners',
   more: 'More of this Safe',
-  delegates: 'Delegates',
+  delegates: 'Proposers',
   delegatesText: 'Who else may propose for its owners.',
   about: 'The contract',
   securityText: 'What decides over this Safe, since when, and how it could be safer.',

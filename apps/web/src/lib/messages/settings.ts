@@ -20,7 +20,6 @@ export const settingsText = {
   showDialog: 'Show the wallet dialog',
   language: 'Language',
   languageLabel: 'Language of this app',
-  languageHint: 'The page starts anew in it.',
   languageWhole: 'The whole app',
   languageDialog: 'The wallet dialog alone, the rest in English',
   languagePartly: (name: string) => `${name}, partly`,

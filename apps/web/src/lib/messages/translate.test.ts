@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest'
-import { createLanguage } from './translate.ts'
+import { createMessageLoader } from './loadMessages.ts'
+import { createLanguage, type LanguageTexts, type Messages } from './translate.ts'
 
-const createWords = () => ({
+const createTexts = () => ({
   title: 'Settings',
-  count: (count: number) => `${count} things`,
+  count: (count: number) => `${count} rows`,
   inner: { yes: 'Yes', no: 'No' },
   points: [{ title: 'One' }, { title: 'Two' }],
 })
 const pack = {
   words: {
-    count: (count: number) => `${count} Dinge`,
+    count: (count: number) => `${count} Zeilen`,
     inner: { yes: 'Ja' },
     points: [{ title: 'Eins' }],
     title: 'Einstellungen',
@@ -21,32 +22,81 @@ const translated = {
   title: 'Einstellungen',
 }
 
-test('default: a language is laid over the words that are there, in place', () => {
-  const { locale, speak, translate } = createLanguage()
-  const words = createWords()
-  const { inner } = words
-  translate('words', words)
+const toLanguage = (locale: string, areas: Record<string, Messages>, texts = {}): LanguageTexts => ({
+  areas: Object.fromEntries(Object.entries(areas).map(([area, all]) => [`./${area}.json`, async () => all])),
+  locale,
+  pack: texts,
+})
+const english = toLanguage('en-GB', { rows: { title: 'Rows' }, other: { title: 'Other' } })
+const german = toLanguage('de', { rows: { title: 'Zeilen' }, other: { title: 'Andere' } }, pack)
+
+function setup() {
+  const language = createLanguage()
+  const loader = createMessageLoader(language)
+  const register = (area: string) => language.messages.set(area, undefined)
+  const getTitle = (area: string) => language.messages.get(area)?.title
+  return { ...language, ...loader, getTitle, register }
+}
+
+test('default: a language replaces TypeScript texts in place, and English restores them', async () => {
+  const { locale, setLanguage, translate } = setup()
+  const texts = createTexts()
+  const { inner } = texts
+  translate('words', texts)
   expect(locale()).toBe('en-GB')
-  speak({ locale: 'de', pack })
-  expect(words).toMatchObject(translated)
-  expect(words.count(2)).toBe('2 Dinge')
-  // Parts that somebody holds already speak it too.
+  await setLanguage(german)
+  expect(texts).toMatchObject(translated)
+  expect(texts.count(2)).toBe('2 Zeilen')
   expect(inner.yes).toBe('Ja')
   expect(locale()).toBe('de')
+  const late = createTexts()
+  translate('words', late)
+  expect(late).toMatchObject(translated)
+  await setLanguage(english)
+  expect(JSON.stringify([texts, late])).toBe(JSON.stringify([createTexts(), createTexts()]))
+  expect(texts.count(2)).toBe('2 rows')
 })
 
-test('behavior: words that load later speak it at once', () => {
-  const { speak, translate } = createLanguage()
-  speak({ locale: 'de', pack })
-  const words = createWords()
-  translate('words', words)
-  expect(words).toMatchObject(translated)
+test('behavior: messages of registered areas load, and a switch replaces them at once', async () => {
+  const { getTitle, loadMessages, register, setLanguage, subscribe } = setup()
+  const seen: unknown[] = []
+  subscribe(() => seen.push(getTitle('rows')))
+  await setLanguage(english)
+  register('rows')
+  await loadMessages()
+  expect(getTitle('rows')).toBe('Rows')
+  const switched = setLanguage(german)
+  expect(getTitle('rows')).toBe('Rows')
+  await switched
+  expect(seen.at(-1)).toBe('Zeilen')
 })
 
-test('behavior: a catalogue that the language does not have stays in English', () => {
-  const { speak, translate } = createLanguage()
-  const words = createWords()
-  translate('other', words)
-  speak({ locale: 'de', pack })
-  expect(words).toMatchObject({ title: 'Settings' })
+test('behavior: of two switches the later one wins, also when it loads first', async () => {
+  const { getTitle, locale, register, setLanguage } = setup()
+  register('rows')
+  let deliver = () => {}
+  const arrival = new Promise<void>((resolve) => {
+    deliver = resolve
+  })
+  const first = setLanguage({ ...german, areas: { './rows.json': () => arrival.then(() => ({ title: 'Zeilen' })) } })
+  await setLanguage(english)
+  deliver()
+  await first
+  expect([locale(), getTitle('rows')]).toEqual(['en-GB', 'Rows'])
+})
+
+test('behavior: an area that is registered during a switch is loaded in the new language', async () => {
+  const { getTitle, register, setLanguage } = setup()
+  register('rows')
+  const switched = setLanguage(german)
+  register('other')
+  await switched
+  expect(getTitle('other')).toBe('Andere')
+})
+
+test('error: a missing file rejects, and the language stays', async () => {
+  const { locale, register, setLanguage } = setup()
+  register('nowhere')
+  await expect(setLanguage(german)).rejects.toThrow('No messages: nowhere')
+  expect(locale()).toBe('en-GB')
 })

@@ -12,7 +12,6 @@ import type { common } from '../common.ts'
 import type { connectText } from '../connect.ts'
 import type { contractText } from '../contract.ts'
 import type { createText } from '../create.ts'
-import type { delegatesText } from '../delegates.ts'
 import type { deviceText } from '../device.ts'
 import type { drafting } from '../drafting.ts'
 import type { embeddedText } from '../embedded.ts'
@@ -23,10 +22,8 @@ import type { historyText } from '../history.ts'
 import type { homeText } from '../home.ts'
 import type { inboxText } from '../inbox.ts'
 import type { introductionText } from '../introduction.ts'
-import type { limitsText } from '../limits.ts'
 import type { messageText } from '../message.ts'
 import type { nestedText } from '../nested.ts'
-import type { nftText } from '../nft.ts'
 import type { notificationsText } from '../notifications.ts'
 import type { offlineText } from '../offline.ts'
 import type { ownersText } from '../owners.ts'
@@ -62,7 +59,6 @@ export type LanguagePack = {
   common: Translation<typeof common>
   connect: Translation<typeof connectText>
   contract: Translation<typeof contractText>
-  delegates: Translation<typeof delegatesText>
   device: Translation<typeof deviceText>
   drafting: Translation<typeof drafting>
   embedded: Translation<typeof embeddedText>
@@ -72,12 +68,10 @@ export type LanguagePack = {
   history: Translation<typeof historyText>
   home: Translation<typeof homeText>
   introduction: Translation<typeof introductionText>
-  limits: Translation<typeof limitsText>
   many: Translation<typeof batchTransferText>
   message: Translation<typeof messageText>
   needs: Translation<typeof inboxText>
   nested: Translation<typeof nestedText>
-  nft: Translation<typeof nftText>
   owners: Translation<typeof ownersText>
   run: Translation<typeof runText>
   safeList: Translation<typeof safeListText>

@@ -12,7 +12,6 @@ import { common } from './de/common.ts'
 import { connect } from './de/connect.ts'
 import { contract } from './de/contract.ts'
 import { create } from './de/create.ts'
-import { delegates } from './de/delegates.ts'
 import { device } from './de/device.ts'
 import { drafting } from './de/drafting.ts'
 import { embedded } from './de/embedded.ts'
@@ -23,10 +22,8 @@ import { history } from './de/history.ts'
 import { home } from './de/home.ts'
 import { needs } from './de/inbox.ts'
 import { introduction } from './de/introduction.ts'
-import { limits } from './de/limits.ts'
 import { message } from './de/message.ts'
 import { nested } from './de/nested.ts'
-import { nft } from './de/nft.ts'
 import { telling } from './de/notifications.ts'
 import { exchange } from './de/offline.ts'
 import { owners } from './de/owners.ts'
@@ -66,7 +63,6 @@ export const de = {
   connect,
   contract,
   create,
-  delegates,
   device,
   drafting,
   effect,
@@ -77,13 +73,11 @@ export const de = {
   history,
   home,
   introduction,
-  limits,
   many,
   message,
   movements,
   needs,
   nested,
-  nft,
   owners,
   pairing,
   people,

@@ -12,7 +12,6 @@ import { common } from './es/common.ts'
 import { connect } from './es/connect.ts'
 import { contract } from './es/contract.ts'
 import { create } from './es/create.ts'
-import { delegates } from './es/delegates.ts'
 import { device } from './es/device.ts'
 import { drafting } from './es/drafting.ts'
 import { embedded } from './es/embedded.ts'
@@ -23,10 +22,8 @@ import { history } from './es/history.ts'
 import { home } from './es/home.ts'
 import { needs } from './es/inbox.ts'
 import { introduction } from './es/introduction.ts'
-import { limits } from './es/limits.ts'
 import { message } from './es/message.ts'
 import { nested } from './es/nested.ts'
-import { nft } from './es/nft.ts'
 import { telling } from './es/notifications.ts'
 import { exchange } from './es/offline.ts'
 import { owners } from './es/owners.ts'
@@ -66,7 +63,6 @@ export const es = {
   connect,
   contract,
   create,
-  delegates,
   device,
   drafting,
   effect,
@@ -77,13 +73,11 @@ export const es = {
   history,
   home,
   introduction,
-  limits,
   many,
   message,
   movements,
   needs,
   nested,
-  nft,
   owners,
   pairing,
   people,

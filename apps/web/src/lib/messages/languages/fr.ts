@@ -12,7 +12,6 @@ import { common } from './fr/common.ts'
 import { connect } from './fr/connect.ts'
 import { contract } from './fr/contract.ts'
 import { create } from './fr/create.ts'
-import { delegates } from './fr/delegates.ts'
 import { device } from './fr/device.ts'
 import { drafting } from './fr/drafting.ts'
 import { embedded } from './fr/embedded.ts'
@@ -23,10 +22,8 @@ import { history } from './fr/history.ts'
 import { home } from './fr/home.ts'
 import { needs } from './fr/inbox.ts'
 import { introduction } from './fr/introduction.ts'
-import { limits } from './fr/limits.ts'
 import { message } from './fr/message.ts'
 import { nested } from './fr/nested.ts'
-import { nft } from './fr/nft.ts'
 import { telling } from './fr/notifications.ts'
 import { exchange } from './fr/offline.ts'
 import { owners } from './fr/owners.ts'
@@ -66,7 +63,6 @@ export const fr = {
   connect,
   contract,
   create,
-  delegates,
   device,
   drafting,
   effect,
@@ -77,13 +73,11 @@ export const fr = {
   history,
   home,
   introduction,
-  limits,
   many,
   message,
   movements,
   needs,
   nested,
-  nft,
   owners,
   pairing,
   people,

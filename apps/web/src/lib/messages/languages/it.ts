@@ -12,7 +12,6 @@ import { common } from './it/common.ts'
 import { connect } from './it/connect.ts'
 import { contract } from './it/contract.ts'
 import { create } from './it/create.ts'
-import { delegates } from './it/delegates.ts'
 import { device } from './it/device.ts'
 import { drafting } from './it/drafting.ts'
 import { embedded } from './it/embedded.ts'
@@ -23,10 +22,8 @@ import { history } from './it/history.ts'
 import { home } from './it/home.ts'
 import { needs } from './it/inbox.ts'
 import { introduction } from './it/introduction.ts'
-import { limits } from './it/limits.ts'
 import { message } from './it/message.ts'
 import { nested } from './it/nested.ts'
-import { nft } from './it/nft.ts'
 import { telling } from './it/notifications.ts'
 import { exchange } from './it/offline.ts'
 import { owners } from './it/owners.ts'
@@ -66,7 +63,6 @@ export const it = {
   connect,
   contract,
   create,
-  delegates,
   device,
   drafting,
   effect,
@@ -77,13 +73,11 @@ export const it = {
   history,
   home,
   introduction,
-  limits,
   many,
   message,
   movements,
   needs,
   nested,
-  nft,
   owners,
   pairing,
   people,

@@ -12,7 +12,6 @@ import { common } from './ja/common.ts'
 import { connect } from './ja/connect.ts'
 import { contract } from './ja/contract.ts'
 import { create } from './ja/create.ts'
-import { delegates } from './ja/delegates.ts'
 import { device } from './ja/device.ts'
 import { drafting } from './ja/drafting.ts'
 import { embedded } from './ja/embedded.ts'
@@ -23,10 +22,8 @@ import { history } from './ja/history.ts'
 import { home } from './ja/home.ts'
 import { needs } from './ja/inbox.ts'
 import { introduction } from './ja/introduction.ts'
-import { limits } from './ja/limits.ts'
 import { message } from './ja/message.ts'
 import { nested } from './ja/nested.ts'
-import { nft } from './ja/nft.ts'
 import { telling } from './ja/notifications.ts'
 import { exchange } from './ja/offline.ts'
 import { owners } from './ja/owners.ts'
@@ -66,7 +63,6 @@ export const ja = {
   connect,
   contract,
   create,
-  delegates,
   device,
   drafting,
   effect,
@@ -77,13 +73,11 @@ export const ja = {
   history,
   home,
   introduction,
-  limits,
   many,
   message,
   movements,
   needs,
   nested,
-  nft,
   owners,
   pairing,
   people,

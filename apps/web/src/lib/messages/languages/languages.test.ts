@@ -4,10 +4,10 @@ import { loadLanguage } from './languages.ts'
 import { untranslated } from './untranslated.ts'
 
 /** Every catalogue of the app, by its file; what one file registers is named by its own lines. */
-const files = import.meta.glob<Record<string, unknown>>(['../*.ts', '!../translate.ts', '!../*.test.ts'], {
+const files = import.meta.glob<Record<string, unknown>>(['../*.ts', '!../{intl,translate}.ts', '!../*.test.ts'], {
   eager: true,
 })
-const sources = import.meta.glob<string>(['../*.ts', '!../translate.ts', '!../*.test.ts'], {
+const sources = import.meta.glob<string>(['../*.ts', '!../{intl,translate}.ts', '!../*.test.ts'], {
   eager: true,
   import: 'default',
   query: '?raw',
@@ -38,7 +38,9 @@ function listWords(value: unknown, path: string): [string, unknown][] {
 const wanted = [...english].flatMap(([name, catalogue]) => listWords(catalogue, name))
 
 test.each(appLanguages)('behavior: %s has every word of the app, or says which not', async (language) => {
-  const words = new Map(Object.entries(await loadLanguage(language)).flatMap(([name, value]) => listWords(value, name)))
+  const words = new Map(
+    Object.entries((await loadLanguage(language)).pack).flatMap(([name, value]) => listWords(value, name)),
+  )
   const missing = wanted.filter(([path]) => !words.has(path)).map(([path]) => path)
   const isListed = (path: string) => untranslated[language].some((line) => path === line || path.startsWith(`${line}.`))
   expect(missing.filter((path) => !isListed(path))).toEqual([])
@@ -51,7 +53,7 @@ test.each(appLanguages)(
   async (language) => {
     const known = new Map(wanted)
     // What the packages say has no words here in English: `said.test.ts` holds it against theirs.
-    const { said: _, ...own } = await loadLanguage(language)
+    const { said: _, ...own } = (await loadLanguage(language)).pack
     // A part that English leaves empty is left empty.
     const isRight = (path: string, word: unknown) =>
       known.has(path) && typeof word === typeof known.get(path) && (word !== '' || known.get(path) === '')
@@ -62,7 +64,7 @@ test.each(appLanguages)(
 
 /** What a sentence is made with must be in it: an amount or a name that is left out is a lie. */
 test.each(appLanguages)('behavior: sentences of %s use all the values that the English ones use', async (language) => {
-  const words = new Map(Object.entries(await loadLanguage(language)).flatMap(([n, v]) => listWords(v, n)))
+  const words = new Map(Object.entries((await loadLanguage(language)).pack).flatMap(([n, v]) => listWords(v, n)))
   const isWhole = ([path, said]: [string, unknown]) => {
     const other = words.get(path)
     if (typeof said !== 'function' || typeof other !== 'function') return true

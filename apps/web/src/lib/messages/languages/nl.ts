@@ -13,7 +13,6 @@ import { common } from './nl/common.ts'
 import { connect } from './nl/connect.ts'
 import { contract } from './nl/contract.ts'
 import { create } from './nl/create.ts'
-import { delegates } from './nl/delegates.ts'
 import { device } from './nl/device.ts'
 import { drafting } from './nl/drafting.ts'
 import { embedded } from './nl/embedded.ts'
@@ -24,10 +23,8 @@ import { history } from './nl/history.ts'
 import { home } from './nl/home.ts'
 import { needs } from './nl/inbox.ts'
 import { introduction } from './nl/introduction.ts'
-import { limits } from './nl/limits.ts'
 import { message } from './nl/message.ts'
 import { nested } from './nl/nested.ts'
-import { nft } from './nl/nft.ts'
 import { telling } from './nl/notifications.ts'
 import { exchange } from './nl/offline.ts'
 import { owners } from './nl/owners.ts'
@@ -66,7 +63,6 @@ export const nl = {
   connect,
   contract,
   create,
-  delegates,
   device,
   drafting,
   effect,
@@ -77,13 +73,11 @@ export const nl = {
   history,
   home,
   introduction,
-  limits,
   many,
   message,
   movements,
   needs,
   nested,
-  nft,
   owners,
   pairing,
   people,

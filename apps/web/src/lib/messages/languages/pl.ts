@@ -13,7 +13,6 @@ import { common } from './pl/common.ts'
 import { connect } from './pl/connect.ts'
 import { contract } from './pl/contract.ts'
 import { create } from './pl/create.ts'
-import { delegates } from './pl/delegates.ts'
 import { device } from './pl/device.ts'
 import { drafting } from './pl/drafting.ts'
 import { embedded } from './pl/embedded.ts'
@@ -24,10 +23,8 @@ import { history } from './pl/history.ts'
 import { home } from './pl/home.ts'
 import { needs } from './pl/inbox.ts'
 import { introduction } from './pl/introduction.ts'
-import { limits } from './pl/limits.ts'
 import { message } from './pl/message.ts'
 import { nested } from './pl/nested.ts'
-import { nft } from './pl/nft.ts'
 import { telling } from './pl/notifications.ts'
 import { exchange } from './pl/offline.ts'
 import { owners } from './pl/owners.ts'
@@ -66,7 +63,6 @@ export const pl = {
   connect,
   contract,
   create,
-  delegates,
   device,
   drafting,
   effect,
@@ -77,13 +73,11 @@ export const pl = {
   history,
   home,
   introduction,
-  limits,
   many,
   message,
   movements,
   needs,
   nested,
-  nft,
   owners,
   pairing,
   people,

@@ -13,7 +13,6 @@ import { common } from './pt/common.ts'
 import { connect } from './pt/connect.ts'
 import { contract } from './pt/contract.ts'
 import { create } from './pt/create.ts'
-import { delegates } from './pt/delegates.ts'
 import { device } from './pt/device.ts'
 import { drafting } from './pt/drafting.ts'
 import { embedded } from './pt/embedded.ts'
@@ -24,10 +23,8 @@ import { history } from './pt/history.ts'
 import { home } from './pt/home.ts'
 import { needs } from './pt/inbox.ts'
 import { introduction } from './pt/introduction.ts'
-import { limits } from './pt/limits.ts'
 import { message } from './pt/message.ts'
 import { nested } from './pt/nested.ts'
-import { nft } from './pt/nft.ts'
 import { telling } from './pt/notifications.ts'
 import { exchange } from './pt/offline.ts'
 import { owners } from './pt/owners.ts'
@@ -66,7 +63,6 @@ export const pt = {
   connect,
   contract,
   create,
-  delegates,
   device,
   drafting,
   effect,
@@ -77,13 +73,11 @@ export const pt = {
   history,
   home,
   introduction,
-  limits,
   many,
   message,
   movements,
   needs,
   nested,
-  nft,
   owners,
   pairing,
   people,

@@ -72,17 +72,17 @@ test('default: what can be said is found in the sources', () => {
 })
 
 test.each(appLanguages)('behavior: %s can say all that the packages say, and nothing else', async (language) => {
-  const { forms } = (await loadLanguage(language)).said
+  const { forms } = (await loadLanguage(language)).pack.said
   expect([...wanted].filter((form) => !Object.hasOwn(forms, form))).toEqual([])
   expect(Object.keys(forms).filter((form) => !wanted.has(form))).toEqual([])
 })
 
 test.each(appLanguages)('behavior: what %s says names every value', async (language) => {
-  const { forms, sentences } = (await loadLanguage(language)).said
+  const { forms, sentences } = (await loadLanguage(language)).pack.said
   for (const [english, said] of Object.entries(forms))
     expect([english, places(said)]).toEqual([english, places(english)])
   // By type each language has every sentence; English is not among them, so they are held against German.
-  const others = (await loadLanguage('de')).said.sentences
+  const others = (await loadLanguage('de')).pack.said.sentences
   const ids = Object.keys(sentences).filter((id): id is SentenceId => id in others)
   for (const id of ids) expect([id, places(sentences[id])]).toEqual([id, places(others[id])])
 })
@@ -95,7 +95,7 @@ test('behavior: a form has the places that the kernel fills', async () => {
     safe,
     transaction: { data: '0x', operation: 0, to, value: 1n },
   })
-  const { sentences } = (await loadLanguage('de')).said
+  const { sentences } = (await loadLanguage('de')).pack.said
   expect(places(sentences[sentence.id])).toEqual(
     Object.keys(sentence.values)
       .map((name) => `{${name}}`)

@@ -1,10 +1,8 @@
-import { speak } from '../translate.ts'
+import { setLanguage } from '../loadMessages.ts'
 import { isAppLanguage } from './appLanguages.ts'
 import { loadLanguage } from './languages.ts'
 
-/** Has the whole app speak a language; one that only the wallet dialog speaks leaves it in English. */
-export async function setLocale(name: string): Promise<boolean> {
-  if (!isAppLanguage(name)) return false
-  speak({ locale: name, pack: await loadLanguage(name) })
-  return true
+/** Switches the app without a reload; a language that only the wallet dialog has shows the app in English. */
+export async function setLocale(name: string): Promise<void> {
+  await setLanguage(isAppLanguage(name) ? await loadLanguage(name) : { locale: 'en-GB', pack: {} })
 }

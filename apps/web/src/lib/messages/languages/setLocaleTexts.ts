@@ -1,4 +1,4 @@
-import { speak } from '../translate.ts'
+import { language } from '../translate.ts'
 import type { LanguagePack } from './LanguagePack.ts'
 
 declare global {
@@ -8,6 +8,6 @@ declare global {
 
 /** The second screen is one file in one language, and speaks it before anything else is loaded. */
 if (globalThis.countersignLanguage) {
-  speak(globalThis.countersignLanguage)
+  language.activate(globalThis.countersignLanguage)
   document.documentElement.lang = globalThis.countersignLanguage.locale
 }

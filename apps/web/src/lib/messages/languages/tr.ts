@@ -14,7 +14,6 @@ import { common } from './tr/common.ts'
 import { connect } from './tr/connect.ts'
 import { contract } from './tr/contract.ts'
 import { create } from './tr/create.ts'
-import { delegates } from './tr/delegates.ts'
 import { device } from './tr/device.ts'
 import { drafting } from './tr/drafting.ts'
 import { embedded } from './tr/embedded.ts'
@@ -25,10 +24,8 @@ import { history } from './tr/history.ts'
 import { home } from './tr/home.ts'
 import { needs } from './tr/inbox.ts'
 import { introduction } from './tr/introduction.ts'
-import { limits } from './tr/limits.ts'
 import { message } from './tr/message.ts'
 import { nested } from './tr/nested.ts'
-import { nft } from './tr/nft.ts'
 import { telling } from './tr/notifications.ts'
 import { exchange } from './tr/offline.ts'
 import { owners } from './tr/owners.ts'
@@ -66,7 +63,6 @@ export const tr = {
   connect,
   contract,
   create,
-  delegates,
   device,
   drafting,
   effect,
@@ -77,13 +73,11 @@ export const tr = {
   history,
   home,
   introduction,
-  limits,
   many,
   message,
   movements,
   needs,
   nested,
-  nft,
   owners,
   pairing,
   people,

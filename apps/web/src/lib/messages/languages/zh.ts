@@ -14,7 +14,6 @@ import { common } from './zh/common.ts'
 import { connect } from './zh/connect.ts'
 import { contract } from './zh/contract.ts'
 import { create } from './zh/create.ts'
-import { delegates } from './zh/delegates.ts'
 import { device } from './zh/device.ts'
 import { drafting } from './zh/drafting.ts'
 import { embedded } from './zh/embedded.ts'
@@ -25,10 +24,8 @@ import { history } from './zh/history.ts'
 import { home } from './zh/home.ts'
 import { needs } from './zh/inbox.ts'
 import { introduction } from './zh/introduction.ts'
-import { limits } from './zh/limits.ts'
 import { message } from './zh/message.ts'
 import { nested } from './zh/nested.ts'
-import { nft } from './zh/nft.ts'
 import { telling } from './zh/notifications.ts'
 import { exchange } from './zh/offline.ts'
 import { owners } from './zh/owners.ts'
@@ -66,7 +63,6 @@ export const zh = {
   connect,
   contract,
   create,
-  delegates,
   device,
   drafting,
   effect,
@@ -77,13 +73,11 @@ export const zh = {
   history,
   home,
   introduction,
-  limits,
   many,
   message,
   movements,
   needs,
   nested,
-  nft,
   owners,
   pairing,
   people,

@@ -17,7 +17,7 @@ export const commands: LanguagePack['commands'] = {
     history: 'Verlauf',
     assets: 'Vermögen',
     messages: 'Nachrichten',
-    delegates: 'Beauftragte',
+    delegates: 'Vorschlagsberechtigte',
     apps: 'Apps',
     import: 'Eine Transaktion hereinholen',
     about: 'Der Vertrag',

@@ -12,7 +12,7 @@ export const home: LanguagePack['home'] = {
   assets: 'Vermögen',
   owners: 'Eigentümer',
   more: 'Mehr von diesem Safe',
-  delegates: 'Beauftragte',
+  delegates: 'Vorschlagsberechtigte',
   delegatesText: 'Wer sonst für seine Eigentümer vorschlagen darf.',
   about: 'Der Vertrag',
   securityText: 'Was über diesen Safe entscheidet, seit wann und wie er sicherer sein könnte.',

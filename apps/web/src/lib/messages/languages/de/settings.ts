@@ -19,7 +19,6 @@ export const settings: LanguagePack['settings'] = {
   showDialog: 'Wallet-Dialog zeigen',
   language: 'Sprache',
   languageLabel: 'Sprache dieser App',
-  languageHint: 'Die Seite startet darin neu.',
   languageWhole: 'Die ganze App',
   languageDialog: 'Nur der Wallet-Dialog, der Rest auf Englisch',
   languagePartly: (name) => `${name}, zum Teil`,

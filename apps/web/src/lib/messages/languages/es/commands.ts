@@ -17,7 +17,7 @@ export const commands: LanguagePack['commands'] = {
     history: 'Historial',
     assets: 'Activos',
     messages: 'Mensajes',
-    delegates: 'Delegados',
+    delegates: 'Proponentes',
     apps: 'Aplicaciones',
     import: 'Traer una transacción',
     about: 'El contrato',

@@ -7,7 +7,7 @@ export const home: LanguagePack['home'] = {
   assets: 'Activos',
   owners: 'Propietarios',
   more: 'Más de este Safe',
-  delegates: 'Delegados',
+  delegates: 'Proponentes',
   delegatesText: 'Quién más puede proponer por sus propietarios.',
   apps: 'Aplicaciones',
   appsText: 'Lo que recomienda el operador del servicio.',

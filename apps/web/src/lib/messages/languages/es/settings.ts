@@ -20,7 +20,6 @@ export const settings: LanguagePack['settings'] = {
   showDialog: 'Mostrar el diálogo de la billetera',
   language: 'Idioma',
   languageLabel: 'Idioma de esta aplicación',
-  languageHint: 'La página empieza de nuevo en él.',
   languageWhole: 'Toda la aplicación',
   languageDialog: 'Solo el diálogo de la billetera, el resto en inglés',
   languagePartly: (name) => `${name}, en parte`,

@@ -17,7 +17,7 @@ export const commands: LanguagePack['commands'] = {
     history: 'Historique',
     assets: 'Avoirs',
     messages: 'Messages',
-    delegates: 'Délégués',
+    delegates: 'Proposants',
     apps: 'Applications',
     import: 'Recevoir une transaction',
     about: 'Le contrat',

@@ -7,7 +7,7 @@ export const home: LanguagePack['home'] = {
   assets: 'Avoirs',
   owners: 'Propriétaires',
   more: 'Plus sur ce Safe',
-  delegates: 'Délégués',
+  delegates: 'Proposants',
   delegatesText: 'Qui d’autre peut proposer pour ses propriétaires.',
   apps: 'Applications',
   appsText: 'Ce que l’exploitant du service recommande.',

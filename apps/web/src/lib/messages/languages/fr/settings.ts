@@ -20,7 +20,6 @@ export const settings: LanguagePack['settings'] = {
   showDialog: 'Montrer le dialogue du portefeuille',
   language: 'Langue',
   languageLabel: 'Langue de cette application',
-  languageHint: 'La page y redémarre.',
   languageWhole: 'Toute l’application',
   languageDialog: 'Le dialogue du portefeuille seul, le reste en anglais',
   languagePartly: (name) => `${name}, en partie`,

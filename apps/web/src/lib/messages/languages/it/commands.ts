@@ -17,7 +17,7 @@ export const commands: LanguagePack['commands'] = {
     history: 'Cronologia',
     assets: 'Asset',
     messages: 'Messaggi',
-    delegates: 'Delegati',
+    delegates: 'Proponenti',
     apps: 'App',
     import: 'Importa una transazione',
     about: 'Il contratto',

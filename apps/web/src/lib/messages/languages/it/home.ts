@@ -12,7 +12,7 @@ export const home: LanguagePack['home'] = {
   assets: 'Asset',
   owners: 'Proprietari',
   more: 'Altro di questo Safe',
-  delegates: 'Delegati',
+  delegates: 'Proponenti',
   delegatesText: 'Chi altro può proporre per i suoi proprietari.',
   about: 'Il contratto',
   securityText: 'Che cosa decide su questo Safe, da quando, e come potrebbe essere più sicuro.',

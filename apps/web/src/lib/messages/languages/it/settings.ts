@@ -20,7 +20,6 @@ export const settings: LanguagePack['settings'] = {
   showDialog: 'Mostra la finestra del wallet',
   language: 'Lingua',
   languageLabel: 'Lingua di questa app',
-  languageHint: 'La pagina si riavvia in questa lingua.',
   languageWhole: 'L’intera app',
   languageDialog: 'Solo la finestra del wallet, il resto in inglese',
   languagePartly: (name) => `${name}, in parte`,

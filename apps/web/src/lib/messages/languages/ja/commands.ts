@@ -17,7 +17,7 @@ export const commands: LanguagePack['commands'] = {
     history: '履歴',
     assets: '資産',
     messages: 'メッセージ',
-    delegates: '代理人',
+    delegates: '提案者',
     apps: 'アプリ',
     import: '取引を取り込む',
     about: 'コントラクト',

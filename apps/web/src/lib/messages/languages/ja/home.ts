@@ -7,7 +7,7 @@ export const home: LanguagePack['home'] = {
   assets: '資産',
   owners: 'オーナー',
   more: 'この Safe のその他の情報',
-  delegates: '代理人',
+  delegates: '提案者',
   delegatesText: 'オーナーのほかに提案できる人。',
   about: 'コントラクト',
   securityText: '何がこの Safe を左右するか、いつからか、どうすればより安全になるか。',

@@ -20,7 +20,6 @@ export const settings: LanguagePack['settings'] = {
   showDialog: 'ウォレットのダイアログを表示',
   language: '言語',
   languageLabel: 'このアプリの言語',
-  languageHint: 'ページがその言語で再起動します。',
   languageWhole: 'アプリ全体',
   languageDialog: 'ウォレットのダイアログのみ、ほかは英語',
   languagePartly: (name) => `${name}（一部）`,

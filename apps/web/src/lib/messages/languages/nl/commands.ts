@@ -17,7 +17,7 @@ export const commands: LanguagePack['commands'] = {
     history: 'Geschiedenis',
     assets: 'Bezittingen',
     messages: 'Berichten',
-    delegates: 'Gemachtigden',
+    delegates: 'Voorstellers',
     apps: 'Apps',
     import: 'Transactie inlezen',
     about: 'Het contract',

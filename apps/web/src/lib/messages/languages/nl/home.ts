@@ -12,7 +12,7 @@ export const home: LanguagePack['home'] = {
   assets: 'Bezittingen',
   owners: 'Eigenaren',
   more: 'Meer van deze Safe',
-  delegates: 'Gemachtigden',
+  delegates: 'Voorstellers',
   delegatesText: 'Wie er nog meer mag voorstellen namens de eigenaren.',
   about: 'Het contract',
   securityText: 'Wat over deze Safe beslist, sinds wanneer, en hoe hij veiliger kan.',

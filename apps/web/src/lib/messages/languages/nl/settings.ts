@@ -20,7 +20,6 @@ export const settings: LanguagePack['settings'] = {
   showDialog: 'Het walletvenster tonen',
   language: 'Taal',
   languageLabel: 'Taal van deze app',
-  languageHint: 'De pagina start er opnieuw in.',
   languageWhole: 'De hele app',
   languageDialog: 'Alleen het walletvenster, de rest in het Engels',
   languagePartly: (name) => `${name}, gedeeltelijk`,

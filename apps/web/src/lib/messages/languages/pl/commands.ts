@@ -17,7 +17,7 @@ export const commands: LanguagePack['commands'] = {
     history: 'Historia',
     assets: 'Aktywa',
     messages: 'Wiadomości',
-    delegates: 'Delegaci',
+    delegates: 'Proponujący',
     apps: 'Aplikacje',
     import: 'Wczytaj transakcję',
     about: 'Kontrakt',

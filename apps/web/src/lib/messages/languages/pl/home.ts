@@ -13,7 +13,7 @@ export const home: LanguagePack['home'] = {
   assets: 'Aktywa',
   owners: 'Właściciele',
   more: 'Więcej o tym Safe',
-  delegates: 'Delegaci',
+  delegates: 'Proponujący',
   delegatesText: 'Kto jeszcze może proponować w imieniu właścicieli.',
   about: 'Kontrakt',
   securityText: 'Co decyduje o tym Safe, od kiedy i jak może być bezpieczniejszy.',

@@ -20,7 +20,6 @@ export const settings: LanguagePack['settings'] = {
   showDialog: 'Pokaż okno portfela',
   language: 'Język',
   languageLabel: 'Język tej aplikacji',
-  languageHint: 'Strona uruchomi się w nim ponownie.',
   languageWhole: 'Cała aplikacja',
   languageDialog: 'Tylko okno portfela, reszta po angielsku',
   languagePartly: (name) => `${name}, częściowo`,

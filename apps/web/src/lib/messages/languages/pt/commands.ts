@@ -17,7 +17,7 @@ export const commands: LanguagePack['commands'] = {
     history: 'Histórico',
     assets: 'Ativos',
     messages: 'Mensagens',
-    delegates: 'Delegados',
+    delegates: 'Proponentes',
     apps: 'Aplicativos',
     import: 'Trazer uma transação',
     about: 'O contrato',

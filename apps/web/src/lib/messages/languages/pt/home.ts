@@ -12,7 +12,7 @@ export const home: LanguagePack['home'] = {
   assets: 'Ativos',
   owners: 'Proprietários',
   more: 'Mais deste Safe',
-  delegates: 'Delegados',
+  delegates: 'Proponentes',
   delegatesText: 'Quem mais pode propor em nome dos proprietários.',
   about: 'O contrato',
   securityText: 'O que decide sobre este Safe, desde quando, e como ele poderia ser mais seguro.',

@@ -20,7 +20,6 @@ export const settings: LanguagePack['settings'] = {
   showDialog: 'Mostrar a janela da carteira',
   language: 'Idioma',
   languageLabel: 'Idioma deste aplicativo',
-  languageHint: 'A página reinicia nele.',
   languageWhole: 'O aplicativo inteiro',
   languageDialog: 'Só a janela da carteira, o resto em inglês',
   languagePartly: (name) => `${name}, em parte`,

@@ -17,7 +17,7 @@ export const commands: LanguagePack['commands'] = {
     history: 'Geçmiş',
     assets: 'Varlıklar',
     messages: 'Mesajlar',
-    delegates: 'Vekiller',
+    delegates: 'Önerenler',
     apps: 'Uygulamalar',
     import: 'İşlem getir',
     about: 'Sözleşme',

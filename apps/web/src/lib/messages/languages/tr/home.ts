@@ -12,7 +12,7 @@ export const home: LanguagePack['home'] = {
   assets: 'Varlıklar',
   owners: 'Sahipler',
   more: 'Bu Safe’ten daha fazlası',
-  delegates: 'Vekiller',
+  delegates: 'Önerenler',
   delegatesText: 'Sahipleri adına başka kimler önerebilir.',
   about: 'Sözleşme',
   securityText: 'Bu Safe üzerinde ne söz sahibi, ne zamandan beri ve nasıl daha güvenli olabilir.',

@@ -19,7 +19,6 @@ export const settings: LanguagePack['settings'] = {
   showDialog: 'Cüzdan penceresini göster',
   language: 'Dil',
   languageLabel: 'Bu uygulamanın dili',
-  languageHint: 'Sayfa bu dilde yeniden başlar.',
   languageWhole: 'Tüm uygulama',
   languageDialog: 'Yalnızca cüzdan penceresi, kalanı İngilizce',
   languagePartly: (name) => `${name}, kısmen`,

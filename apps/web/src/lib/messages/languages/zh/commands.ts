@@ -17,7 +17,7 @@ export const commands: LanguagePack['commands'] = {
     history: '历史',
     assets: '资产',
     messages: '消息',
-    delegates: '代理人',
+    delegates: '提案人',
     apps: '应用',
     import: '导入交易',
     about: '合约',

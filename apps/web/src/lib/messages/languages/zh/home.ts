@@ -7,7 +7,7 @@ export const home: LanguagePack['home'] = {
   assets: '资产',
   owners: '所有者',
   more: '此 Safe 的更多内容',
-  delegates: '代理人',
+  delegates: '提案人',
   delegatesText: '还有谁可以替所有者提议。',
   about: '合约',
   securityText: '什么决定此 Safe、从何时起，以及如何更安全。',

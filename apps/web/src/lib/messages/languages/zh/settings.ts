@@ -19,7 +19,6 @@ export const settings: LanguagePack['settings'] = {
   showDialog: '显示钱包对话框',
   language: '语言',
   languageLabel: '本应用的语言',
-  languageHint: '页面会以所选语言重新启动。',
   languageWhole: '整个应用',
   languageDialog: '仅钱包对话框，其余为英文',
   languagePartly: (name) => `${name}，部分`,
