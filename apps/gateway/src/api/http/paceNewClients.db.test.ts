@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => chain.stop())
 
 test('behavior: a flood from new addresses delays a newcomer, and not a client that was here before', async () => {
-  const api = await createTestApi(await setup(chain), { limits: { proxyHops: 1, ratePerAddress: 3 } })
+  const api = await createTestApi(await setup(chain), { limits: { proxyHops: 1, ratePerAddress: 8 } })
   const send = async (address: string) => {
     const { status } = await api.request('/v1/chains', { headers: { 'X-Forwarded-For': address } })
     return status
@@ -20,8 +20,8 @@ test('behavior: a flood from new addresses delays a newcomer, and not a client t
   vi.advanceTimersByTime(3_600_000)
   expect(await send('192.0.2.1')).toBe(200)
   vi.advanceTimersByTime(10_000)
-  // More than all new clients get in 11 s, each with a single request.
-  const flood = Array.from({ length: 34 }, (_, index) => send(`198.51.100.${index}`))
+  // More than all new clients get in 12 s, each with a single request.
+  const flood = Array.from({ length: 49 }, (_, index) => send(`198.51.100.${index}`))
   expect(await send('203.0.113.1')).toBe(429)
   expect(await send('192.0.2.1')).toBe(200)
   await vi.advanceTimersByTimeAsync(20_000)

@@ -69,22 +69,17 @@ test.each(filters)(
   },
 )
 
-test('behavior: links of a filtered list lead through all spam, and back', async () => {
+test('behavior: links of a filtered list lead through all spam, and back to the first page', async () => {
   const filter = { sender: friend, value: 99n }
   let cursor: Cursor | null = { limit: 2, offset: 0 }
   let pages = 0
   const found: number[] = []
-  const seen: Cursor[] = []
   while (cursor) {
-    seen.push(cursor)
     const { edges, hasMore, transfers }: Awaited<ReturnType<typeof listIncomingTransfersPage>> =
       await listIncomingTransfersPage(database.db, { chainId, filter, safe, ...cursor })
     found.push(...transfers.map(({ logIndex }) => logIndex))
     const turned = turnPage({ cursor, edges, hasNext: hasMore, taken: transfers.length })
-    if (found.length === 3 && turned.previous) {
-      const before = await listIncomingTransfersPage(database.db, { chainId, filter, safe, ...turned.previous })
-      expect(before.transfers.map(({ logIndex }) => logIndex)).toEqual([2, 1])
-    }
+    if (found.length === 3) expect(turned.previous).toEqual({ limit: 2, offset: 0 })
     cursor = turned.next
     expect(++pages).toBeLessThan(40)
   }
