@@ -7,7 +7,7 @@ import { parseFormatKey } from '../src/clear/parseFormatKey.ts'
 
 /**
  * The behaviours of the public conformance suite of ERC-7730 (sourcifyeth/erc7730-spec-tests, 2.0.0 and 2.1.0), each
- * under the id that it has there, with descriptions and values of our own: docs/guide/clear-signing.md says why, and
+ * under the id that it has there, with descriptions and values of our own: docs/clear-signing.md says why, and
  * lists those that are not met.
  */
 export const contract = getAddress('0x00000000000000000000000000000000c0FFee00')

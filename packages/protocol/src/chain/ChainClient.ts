@@ -1,7 +1,7 @@
 import { type Chain, type Client, type Hex, numberToHex, type Transport } from 'viem'
 import { BaseError } from '../errors/BaseError.ts'
 import type { BlockReference } from '../evidence/Evidence.ts'
-import { say } from '../text/Words.ts'
+import { msg } from '../text/msg.ts'
 
 /**
  * The node that chain facts are read from: any viem client on the user's or operator's own RPC URL. Give it a batching
@@ -15,7 +15,7 @@ export class ChainUnreachableError extends BaseError {
   override readonly name = 'ChainUnreachableError'
   readonly code = 'CHAIN_UNREACHABLE'
   constructor({ cause, method }: { cause: unknown; method: string }) {
-    super(say`The node did not answer ${method}.`, {
+    super(msg('node.noResponse', 'The node did not respond to {method}.', { method }), {
       cause,
       metaMessages: ['Nothing can be verified without it. Try again, or set another RPC URL for this chain.'],
     })
@@ -29,7 +29,7 @@ export class WrongChainError extends BaseError {
   readonly actual: number
   readonly expected: number
   constructor({ actual, expected }: { actual: number; expected: number }) {
-    super(say`The node is on chain ${actual}, not on chain ${expected}.`, {
+    super(msg('node.wrongChain', 'The node is on chain {actual}, not on chain {expected}.', { actual, expected }), {
       metaMessages: ['Check the RPC URL of this chain.'],
     })
     this.actual = actual

@@ -2,7 +2,7 @@ import { type Address, zeroAddress } from 'viem'
 import { BaseError } from '../errors/BaseError.ts'
 import type { BlockReference } from '../evidence/Evidence.ts'
 import { isVersionAtLeast } from '../hash/parseSafeVersion.ts'
-import { say, type Words } from '../text/Words.ts'
+import { msg, type TranslatableMessage } from '../text/msg.ts'
 import { type ChainClient, ChainUnreachableError, type ReadBlockParameters, readBlock } from './ChainClient.ts'
 import { readFacts } from './readFacts.ts'
 import { type RawState, readRawState } from './readRawState.ts'
@@ -43,9 +43,14 @@ export async function readSafeState(client: ChainClient, parameters: ReadSafeSta
   if (block && block.hash === known?.block.hash) return known
   if (!block || !state) throw new ChainUnreachableError({ cause: undefined, method: 'eth_getBlockByNumber' })
   const { implementation, modules, nonce, owners, proxyCodeHash, threshold, version } = state
-  if (proxyCodeHash === null) throw new NotASafeError({ address, chainId, reason: say`no contract is deployed there` })
+  if (proxyCodeHash === null)
+    throw new NotASafeError({ address, chainId, reason: msg('node.noContract', 'no contract is deployed there') })
   if (!owners?.length || !threshold || nonce === undefined || version === undefined || implementation === zeroAddress)
-    throw new NotASafeError({ address, chainId, reason: say`the contract does not answer like one` })
+    throw new NotASafeError({
+      address,
+      chainId,
+      reason: msg('node.notASafe', 'the contract does not behave like a Safe'),
+    })
   /** A slot counts only for versions that use it. */
   const since = (minimum: string, part: Address) =>
     part !== zeroAddress && isVersionAtLeast(version, minimum) ? part : undefined
@@ -83,8 +88,14 @@ async function readAtOneBlock(
 export class NotASafeError extends BaseError {
   override readonly name = 'NotASafeError'
   readonly code = 'NOT_A_SAFE'
-  constructor({ address, chainId, reason }: { address: Address; chainId: number; reason: Words }) {
-    super(say`There is no Safe at ${address} on chain ${chainId}: ${reason}.`)
+  constructor({ address, chainId, reason }: { address: Address; chainId: number; reason: TranslatableMessage }) {
+    super(
+      msg('node.safeMissing', 'There is no Safe at {address} on chain {chainId}: {reason}.', {
+        address,
+        chainId,
+        reason,
+      }),
+    )
   }
 }
 

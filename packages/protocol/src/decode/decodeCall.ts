@@ -5,7 +5,7 @@ import {
   type DecodedFunction,
   decodeCalldata,
 } from './decodeCalldata.ts'
-import { type Call, decodeMultiSend, type MultiSendDecoding } from './decodeMultiSend.ts'
+import { type Call, decodeMultiSend, type MultiSendDecoding, readMultiSend } from './decodeMultiSend.ts'
 import type { KnownFunction } from './findFunctions.ts'
 
 /** A decoded call with the calls inside its arguments. */
@@ -32,7 +32,8 @@ export type DecodeCallOptions = DecodeCalldataOptions & {
 /** Decodes a call and all calls inside it. Never throws. */
 export function decodeCall(call: Call, { decoded, ...options }: DecodeCallOptions = {}): DecodedCall {
   if (decoded) return decoded
-  const { inner, outer } = decodeOuter(call, options)
+  const outer = decodeFunction(call, options)
+  const inner = decodeInner(outer, { batch: decodeBatch(outer), ...options })
   return { ...outer, nested: inner.map((item) => decodeCall(item, deeper(options))) }
 }
 
@@ -46,7 +47,8 @@ export async function decodeCallInSlices(
   call: Call,
   { pause, ...options }: DecodeCallInSlicesOptions,
 ): Promise<DecodedCall> {
-  const { inner, outer } = decodeOuter(call, options)
+  const outer = decodeFunction(call, options)
+  const inner = decodeInner(outer, { batch: await decodeBatchInSlices(outer, pause), ...options })
   for (const item of inner) {
     await pause()
     outer.nested.push(await decodeCallInSlices(item, { ...deeper(options), pause }))
@@ -54,16 +56,23 @@ export async function decodeCallInSlices(
   return outer
 }
 
-/** The call without the calls inside it, and those that remain to be decoded. */
-function decodeOuter(call: Call, { findFunctions, functions = [], maxDepth = 8 }: DecodeCallOptions) {
+/** The call without the calls inside it. */
+function decodeFunction(call: Call, { findFunctions, functions = [] }: DecodeCallOptions): DecodedCall {
   const decoding = decodeCalldata(call.data, { functions: [...functions, ...(findFunctions?.(call.to) ?? [])] })
-  const outer: DecodedCall = { call, decoding, nested: [], isCutOff: false }
-  if (decoding.kind !== 'decoded') return { inner: [], outer }
-  const batch = decodeBatch(decoding.call)
-  const inner = batch ? batch.calls : listInnerCalls(decoding.call)
+  return { call, decoding, nested: [], isCutOff: false }
+}
+
+/** The calls inside it that remain to be decoded. */
+function decodeInner(
+  outer: DecodedCall,
+  { batch, maxDepth = 8 }: Pick<DecodeCallOptions, 'maxDepth'> & { batch: MultiSendDecoding | undefined },
+): readonly Call[] {
+  if (outer.decoding.kind !== 'decoded') return []
   if (batch) outer.batch = batch
-  if (inner.length === 0 || maxDepth > 0) return { inner, outer }
-  return { inner: [], outer: { ...outer, isCutOff: true } }
+  const inner = batch ? batch.calls : listInnerCalls(outer.decoding.call)
+  if (inner.length === 0 || maxDepth > 0) return inner
+  outer.isCutOff = true
+  return []
 }
 
 const deeper = <options extends DecodeCallOptions>(options: options): options => ({
@@ -72,10 +81,29 @@ const deeper = <options extends DecodeCallOptions>(options: options): options =>
 })
 
 /** MultiSend's list, or undefined where the function is no MultiSend. */
-function decodeBatch(call: DecodedFunction): MultiSendDecoding | undefined {
-  if (call.signature !== 'multiSend(bytes)') return undefined
-  const packed = call.arguments[0]?.value
-  return isHex(packed) ? decodeMultiSend(packed) : undefined
+function decodeBatch(outer: DecodedCall): MultiSendDecoding | undefined {
+  const packed = findBatch(outer)
+  return packed && decodeMultiSend(packed)
+}
+
+async function decodeBatchInSlices(
+  outer: DecodedCall,
+  pause: DecodeCallInSlicesOptions['pause'],
+): Promise<MultiSendDecoding | undefined> {
+  const packed = findBatch(outer)
+  if (!packed) return undefined
+  const reader = readMultiSend(packed)
+  for (;;) {
+    const { done, value } = reader.next()
+    if (done) return value
+    await pause()
+  }
+}
+
+function findBatch({ decoding }: DecodedCall): Hex | undefined {
+  if (decoding.kind !== 'decoded' || decoding.call.signature !== 'multiSend(bytes)') return undefined
+  const packed = decoding.call.arguments[0]?.value
+  return isHex(packed) ? packed : undefined
 }
 
 const executions = new Set([

@@ -32,6 +32,15 @@ const DATA = 170
 
 /** Reads MultiSend's packed list. Every byte must belong to an item. Never throws. */
 export function decodeMultiSend(packed: Hex): MultiSendDecoding {
+  const reader = readMultiSend(packed)
+  for (;;) {
+    const { done, value } = reader.next()
+    if (done) return value
+  }
+}
+
+/** `decodeMultiSend` call by call, for those who pause between them. */
+export function* readMultiSend(packed: Hex): Generator<undefined, MultiSendDecoding> {
   const calls: Call[] = []
   if (!isHexBytes(packed)) return { ok: false, calls, offset: 0, reason: 'hex' }
   const digits = packed.slice(2).toLowerCase()
@@ -51,6 +60,7 @@ export function decodeMultiSend(packed: Hex): MultiSendDecoding {
       data: `0x${digits.slice(start + DATA, end)}`,
     })
     start = end
+    yield undefined
   }
   return { ok: true, calls }
 }

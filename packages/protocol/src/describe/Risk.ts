@@ -1,8 +1,8 @@
-import type { Address } from 'viem'
+import { type Address, formatUnits } from 'viem'
 import type { DecodedCall } from '../decode/decodeCall.ts'
-import { say, toEnglish, type Words } from '../text/Words.ts'
+import { msg, type TranslatableMessage } from '../text/msg.ts'
 import type { TransactionClass } from './classifyTransaction.ts'
-import { type AmountPart, formatAmount, type Sentence } from './Sentence.ts'
+import type { AmountPart, Sentence } from './Sentence.ts'
 
 /** `danger`: can lose everything. `warning`: can lose something, or hides something. `notice`: informative. */
 export type RiskSeverity = 'danger' | 'warning' | 'notice'
@@ -53,26 +53,28 @@ export type Risk = {
   path: readonly number[]
   /** The warning in English. */
   text: string
-  /** The untranslated template with its values; absent where the text has no values. */
-  words?: Words
+  /** The same for other languages. */
+  translatable?: TranslatableMessage
   /** The address that causes the risk, if any. */
   address?: Address
 }
 
-type CreateRiskParameters = { address?: Address; path: readonly number[]; text: Words }
+type CreateRiskParameters = { address?: Address; path: readonly number[]; text: TranslatableMessage }
 
-export function createRisk(code: RiskCode, { text: words, ...parameters }: CreateRiskParameters): Risk {
-  const risk: Risk = { code, severity: severities[code], ...parameters, text: toEnglish(words) }
-  if (words.values.length > 0) risk.words = words
-  return risk
+export function createRisk(code: RiskCode, { text: translatable, ...parameters }: CreateRiskParameters): Risk {
+  return { code, severity: severities[code], ...parameters, text: translatable.text, translatable }
 }
 
 /** Amount in the text of a risk. */
-export function toAmountWords({ decimals, symbol, token, value }: AmountPart): Words {
+export function toAmountMessage({ decimals, symbol, token, value }: AmountPart): TranslatableMessage {
   if (decimals === undefined)
-    return token ? say`${value} smallest units of ${token}` : say`${value} smallest units of the native coin`
-  const amount = formatAmount({ decimals, value })
-  return symbol === undefined ? say`${{ amount }} of token ${token ?? ''}` : say`${{ amount }} ${symbol}`
+    return token
+      ? msg('amount.smallestUnits', '{value} smallest units of {token}', { value, token })
+      : msg('amount.smallestNativeUnits', '{value} smallest units of the native coin', { value })
+  const amount = formatUnits(value, decimals)
+  return symbol === undefined
+    ? msg('amount.ofToken', '{amount} of token {token}', { amount: { amount }, token: token ?? '' })
+    : msg('amount.withSymbol', '{amount} {symbol}', { amount: { amount }, symbol })
 }
 
 const order: Record<RiskSeverity, number> = { danger: 0, warning: 1, notice: 2 }

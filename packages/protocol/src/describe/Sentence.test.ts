@@ -19,7 +19,7 @@ test('default: parts and plain text', () => {
 })
 
 test('behavior: a missing value stays visible', () => {
-  expect(createSentence('batch').text).toBe('Run a batch of {count} calls')
+  expect(createSentence('batch').text).toBe('Run a batch of {count, number} calls')
   expect(fillTemplate('{a}{b}', { b: { type: 'code', text: 'x' } })).toEqual([
     { type: 'text', text: '{a}' },
     { type: 'code', text: 'x' },

@@ -1,4 +1,5 @@
 import { type Address, formatUnits } from 'viem'
+import { groupThousands } from '../text/msg.ts'
 import { sanitizeText } from '../text/sanitizeText.ts'
 import { englishSentences, type SentenceId } from './englishSentences.ts'
 
@@ -24,7 +25,7 @@ export type AmountPart = {
 export type SentenceValue = Exclude<SentencePart, { type: 'text' }>
 
 export type Sentence = {
-  /** Id in the message catalogue. */
+  /** Its message is `summary.<id>`. */
   id: SentenceId
   values: Record<string, SentenceValue>
   parts: SentencePart[]
@@ -40,9 +41,9 @@ export function createSentence(id: SentenceId, values: Record<string, SentenceVa
 
 /** Splits a template such as `Send {amount} to {recipient}` into parts. */
 export function fillTemplate(template: string, values: Record<string, SentenceValue>): SentencePart[] {
-  return template.split(/(\{[a-zA-Z]+\})/).flatMap((piece): SentencePart[] => {
+  return template.split(/(\{[a-zA-Z]+(?:, number)?\})/).flatMap((piece): SentencePart[] => {
     if (piece === '') return []
-    const key = piece.startsWith('{') ? piece.slice(1, -1) : undefined
+    const key = /^\{(\w+)/.exec(piece)?.[1]
     const value = key === undefined ? undefined : values[key]
     return [value ?? { type: 'text', text: piece }]
   })
@@ -84,7 +85,5 @@ export function toCode(text: string): SentenceValue {
  * formatAmount({ decimals: 6, value: 2500000000n }) // '2,500'
  */
 export function formatAmount({ decimals, value }: { decimals: number; value: bigint }): string {
-  const [integer = '0', fraction] = formatUnits(value, decimals).split('.')
-  const grouped = integer.replace(/\B(?=([0-9]{3})+$)/g, ',')
-  return fraction === undefined ? grouped : `${grouped}.${fraction}`
+  return groupThousands(formatUnits(value, decimals))
 }

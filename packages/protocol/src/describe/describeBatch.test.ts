@@ -92,7 +92,7 @@ test.each<[string, Part[], string]>([
   ['a batch transfer of several', [pay(ada, 1n), { to: bob, value: 1n }], 'Pay 2 recipients'],
   ['several payments to one', [pay(ada, 1n), { to: ada, value: 1n }], `Make 2 payments to ${ada}`],
   ['owner and threshold', [owner, threshold], 'Change the owners and require 2 of 3 signatures'],
-  ['revocations', [revoke(ada), revoke(bob)], 'Withdraw 2 token allowances'],
+  ['revocations', [revoke(ada), revoke(bob)], 'Revoke 2 token allowances'],
   ['a batch of one', [pay(ada, 1_000_000n)], `Send 1 USDC to ${ada}`],
 ])('default: %s', (_, parts, text) => {
   expect(run(parts)).toEqual({ dangers: [], text })

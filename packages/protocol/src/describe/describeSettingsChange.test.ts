@@ -19,19 +19,19 @@ describe('settings', () => {
       ['THRESHOLD_LOWERED', 'OWNERS_CHANGED'],
     ],
     ['removeOwner', [bob, ada, 2n], `Remove owner Ada (${ada}) and require 2 of 2 signatures`, ['OWNERS_CHANGED']],
-    ['swapOwner', [eve, ada, bob], `Replace owner Ada (${ada}) by ${bob} and keep 2 of 3`, ['OWNERS_CHANGED']],
+    ['swapOwner', [eve, ada, bob], `Replace owner Ada (${ada}) with ${bob} and keep 2 of 3`, ['OWNERS_CHANGED']],
     ['changeThreshold', [1n], 'Require 1 of 3 signatures instead of 2', ['THRESHOLD_LOWERED']],
     ['changeThreshold', [3n], 'Require 3 of 3 signatures instead of 2', ['THRESHOLD_CHANGED']],
     ['changeThreshold', [2n], 'Require 2 of 3 signatures instead of 2', []],
-    ['changeMasterCopy', [eve], `Replace the implementation of the Safe by ${eve}`, ['IMPLEMENTATION_CHANGED']],
+    ['changeMasterCopy', [eve], `Replace the implementation of the Safe with ${eve}`, ['IMPLEMENTATION_CHANGED']],
     ['enableModule', [eve], `Enable module ${eve}, which can then act without signatures`, ['MODULE_ENABLED']],
     ['disableModule', [bob, eve], `Disable module ${eve}`, ['MODULE_DISABLED']],
-    ['setGuard', [eve], `Set guard ${eve}, which can then refuse any transaction`, ['GUARD_CHANGED']],
+    ['setGuard', [eve], `Set guard ${eve}, which can then block any transaction`, ['GUARD_CHANGED']],
     ['setGuard', [zeroAddress], 'Remove the guard', ['GUARD_REMOVED']],
     [
       'setModuleGuard',
       [eve],
-      `Set module guard ${eve}, which can then refuse any module transaction`,
+      `Set module guard ${eve}, which can then block any module transaction`,
       ['GUARD_CHANGED'],
     ],
     ['setModuleGuard', [zeroAddress], 'Remove the module guard', ['GUARD_REMOVED']],
@@ -56,7 +56,7 @@ describe('settings', () => {
       `Remove owner Ada (${ada}) and set the threshold to 2`,
       ['OWNERS_CHANGED', 'THRESHOLD_CHANGED'],
     ],
-    ['swapOwner', [eve, ada, bob], `Replace owner Ada (${ada}) by ${bob}`, ['OWNERS_CHANGED']],
+    ['swapOwner', [eve, ada, bob], `Replace owner Ada (${ada}) with ${bob}`, ['OWNERS_CHANGED']],
     ['changeThreshold', [2n], 'Set the threshold to 2', ['THRESHOLD_CHANGED']],
   ]
   test.each(unknown)('behavior: %s without known owners', (functionName, args, text, risks) => {
@@ -85,18 +85,18 @@ describe('settings', () => {
         code: 'THRESHOLD_LOWERED',
         severity: 'danger',
         path: [],
-        text: 'The threshold is 1 from then on, instead of 2.',
+        text: 'The threshold changes to 1 from 2.',
       },
     ])
     expect(run(toSelf('changeThreshold', [1n]), { ownerState: undefined }).allRisks[0]?.text).toBe(
-      'The threshold is 1 from then on.',
+      'The threshold becomes 1.',
     )
     expect(run(toSelf('enableModule', [eve])).allRisks).toMatchObject([
       {
         code: 'MODULE_ENABLED',
         severity: 'danger',
         path: [],
-        text: `${eve} can then move everything without any signature.`,
+        text: `${eve} can then move all assets without a signature.`,
         address: eve,
       },
     ])
@@ -104,21 +104,25 @@ describe('settings', () => {
       run(toSelf(functionName, args)).allRisks.map(({ address, text }) => [address, text])
     expect(texts('addOwnerWithThreshold', [ada, 2n])).toEqual([[ada, `${ada} becomes an owner and can sign.`]])
     expect(texts('removeOwner', [bob, ada, 2n])).toEqual([[ada, `${ada} is no longer an owner.`]])
-    expect(texts('swapOwner', [eve, ada, bob])).toEqual([[bob, `${bob} becomes an owner in place of ${ada}.`]])
+    expect(texts('swapOwner', [eve, ada, bob])).toEqual([[bob, `${bob} replaces ${ada} as an owner.`]])
     expect(texts('changeMasterCopy', [eve])).toEqual([
-      [eve, `The code of the Safe is replaced by ${eve}: whoever wrote it controls everything.`],
+      [eve, `The code of the Safe is replaced by ${eve}: its author controls all assets.`],
     ])
-    expect(texts('disableModule', [bob, eve])).toEqual([[eve, `What ${eve} did for the Safe stops working.`]])
+    expect(texts('disableModule', [bob, eve])).toEqual([
+      [eve, `The functions of module ${eve} stop working for the Safe.`],
+    ])
     expect(texts('setGuard', [eve])).toEqual([
-      [eve, `${eve} can then refuse every transaction, its own removal included.`],
+      [eve, `${eve} can then block every transaction, including its own removal.`],
     ])
-    expect(texts('setGuard', [zeroAddress])).toEqual([[undefined, 'What the guard refused is possible again.']])
-    expect(texts('setModuleGuard', [eve])).toEqual([[eve, `${eve} can then refuse every module transaction.`]])
+    expect(texts('setGuard', [zeroAddress])).toEqual([
+      [undefined, 'Transactions that the guard blocked become possible.'],
+    ])
+    expect(texts('setModuleGuard', [eve])).toEqual([[eve, `${eve} can then block every module transaction.`]])
     expect(texts('setModuleGuard', [zeroAddress])).toEqual([
-      [undefined, 'What the module guard refused is possible again.'],
+      [undefined, 'Transactions that the module guard blocked become possible.'],
     ])
     expect(texts('setFallbackHandler', [eve])).toEqual([
-      [eve, `${eve} then answers in the name of the Safe, signature checks included.`],
+      [eve, `${eve} then responds in the name of the Safe, including to signature checks.`],
     ])
     expect(texts('setFallbackHandler', [zeroAddress])).toEqual([
       [zeroAddress, 'The Safe no longer answers signature checks and may refuse some tokens.'],
@@ -127,7 +131,9 @@ describe('settings', () => {
 
   test('behavior: configuring the fallback handler through the Safe', () => {
     const data = encode(fallbackHandlerAbi, 'setDomainVerifier', [`0x${'11'.repeat(32)}`, eve])
-    expect(run({ to: safe, data }).sentence.text).toBe('Change how the fallback handler answers (setDomainVerifier)')
+    expect(run({ to: safe, data }).sentence.text).toBe(
+      'Change the configuration of the fallback handler (setDomainVerifier)',
+    )
     expect(codes({ to: safe, data })).toEqual(['FALLBACK_HANDLER_CHANGED'])
     expect(run({ to: bob, data }).sentence.text).toBe(`Call setDomainVerifier on ${bob}`)
     expect(codes({ to: bob, data })).toEqual([])

@@ -34,13 +34,13 @@ test('default: how much, of what, how often and for whom, and that no signature 
 test('behavior: what ends a limit says so, and is no danger', () => {
   const calls: [Hex, RegExp][] = [
     [encodeFunctionData({ abi, args: [dave], functionName: 'addDelegate' }), /^Make .*Dave.* a beneficiary/],
-    [encodeFunctionData({ abi, args: [dave, true], functionName: 'removeDelegate' }), /^End all spending limits of/],
-    [encodeFunctionData({ abi, args: [dave, usdc], functionName: 'deleteAllowance' }), /^End the spending limit of/],
-    [encodeFunctionData({ abi, args: [dave, zeroAddress], functionName: 'deleteAllowance' }), /chain’s coin$/],
-    [encodeFunctionData({ abi, args: [dave, usdc], functionName: 'resetAllowance' }), /spend the whole limit/],
+    [encodeFunctionData({ abi, args: [dave, true], functionName: 'removeDelegate' }), /^Remove all spending limits of/],
+    [encodeFunctionData({ abi, args: [dave, usdc], functionName: 'deleteAllowance' }), /^Remove the spending limit of/],
+    [encodeFunctionData({ abi, args: [dave, zeroAddress], functionName: 'deleteAllowance' }), /native coin$/],
+    [encodeFunctionData({ abi, args: [dave, usdc], functionName: 'resetAllowance' }), /^Reset the spending limit of/],
     [
       encodeFunctionData({ abi, args: [dave, zeroAddress], functionName: 'resetAllowance' }),
-      /whole limit .* coin again$/,
+      /^Reset .* for the native coin$/,
     ],
   ]
   for (const [data, text] of calls) expect(describe(data)).toEqual({ risks: [], text: expect.stringMatching(text) })

@@ -106,7 +106,7 @@ describe('transfers', () => {
         code: 'DECEPTIVE_SYMBOL',
         severity: 'danger',
         path: [],
-        text: `The symbol of the token ${usdc} seems made to be taken for another one.`,
+        text: `The symbol of the token ${usdc} imitates another token.`,
         address: usdc,
       },
     ])
@@ -147,7 +147,7 @@ describe('approvals', () => {
       `Allow ${bob} to spend up to 79,228,162,514,264,337,593,543.950334 USDC`,
       ['APPROVAL'],
     ],
-    ['none', { to: usdc, data: approve(0n) }, `Withdraw the allowance of ${bob} for ${usdc}`, []],
+    ['none', { to: usdc, data: approve(0n) }, `Revoke the allowance of ${bob} for ${usdc}`, []],
     ['an NFT', { to: nft, data: approve(3n) }, `Allow ${bob} to take APE number 3 (of ${nft})`, ['APPROVAL']],
     [
       'an NFT of number zero',
@@ -218,7 +218,7 @@ describe('approvals', () => {
     [
       'no operator',
       { to: nft, data: encode(erc721CallsAbi, 'setApprovalForAll', [bob, false]) },
-      `Withdraw the permission of ${bob} to take tokens of ${nft}`,
+      `Revoke the permission of ${bob} to take tokens of ${nft}`,
       [],
     ],
     [
@@ -236,7 +236,7 @@ describe('approvals', () => {
     [
       'Permit2 none',
       { to: strange, data: encode(permit2Abi, 'approve', [usdc, bob, 0n, 9]) },
-      `Withdraw the allowance of ${bob} for ${usdc}`,
+      `Revoke the allowance of ${bob} for ${usdc}`,
       [],
     ],
   ]
@@ -251,12 +251,12 @@ describe('approvals', () => {
         code: 'UNLIMITED_APPROVAL',
         severity: 'danger',
         path: [],
-        text: `${bob} can then take all of it, now and later.`,
+        text: `${bob} can then take the entire balance, now and later.`,
         address: bob,
       },
     ])
     expect(run({ to: usdc, data: approve(1n) }).allRisks[0]?.text).toBe(
-      `${bob} can then take what is allowed without another signature.`,
+      `${bob} can then take the allowed amount without another signature.`,
     )
   })
 })

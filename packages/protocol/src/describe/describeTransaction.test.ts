@@ -26,7 +26,7 @@ import { toKnownFunctions } from '../decode/findFunctions.ts'
 
 describe('nothing', () => {
   test('default: a rejection', () => {
-    expect(run({ to: safe }).sentence.text).toBe('Do nothing and use up the nonce (rejection)')
+    expect(run({ to: safe }).sentence.text).toBe('Reject: use up the nonce without any other effect')
     expect(codes({ to: safe })).toEqual([])
   })
 
@@ -66,7 +66,7 @@ describe('calls', () => {
     }
     expect(run({ data: '0x01' }).allRisks[0]).toMatchObject({
       address: bob,
-      text: `What ${bob} does with this data is not known.`,
+      text: `The effect of this data on ${bob} is unknown.`,
     })
   })
 
@@ -82,7 +82,7 @@ describe('calls', () => {
     const { allRisks, sentence } = run({ data }, { functions })
     expect(sentence.id).toBe('callUnknown')
     expect(allRisks).toMatchObject([
-      { code: 'GUESSED_CALL', text: 'The function is a guess by its selector: friendly(address,uint256).' },
+      { code: 'GUESSED_CALL', text: 'The function is a guess from its selector: friendly(address,uint256).' },
     ])
   })
 
@@ -140,7 +140,7 @@ describe('calls', () => {
     const { allRisks, sentence } = run({ data: encode(safeAbi, 'approveHash', [hash]) })
     expect(sentence.text).toBe(`Approve the hash ${hash} as owner of ${bob}`)
     expect(allRisks).toMatchObject([
-      { code: 'HASH_APPROVED', address: bob, text: `It signs a transaction of ${bob}: check that one too.` },
+      { code: 'HASH_APPROVED', address: bob, text: `It signs a transaction of ${bob}: review that transaction too.` },
     ])
   })
 
@@ -163,32 +163,32 @@ describe('calls', () => {
 describe('delegatecalls', () => {
   test('default: unknown code', () => {
     const { allRisks, sentence } = run({ data: encode(safeAbi, 'enableModule', [eve]), operation: 1 })
-    expect(sentence.text).toBe(`Run the code of ${bob} as if it were this Safe (enableModule)`)
+    expect(sentence.text).toBe(`Run the code of ${bob} as this Safe (enableModule)`)
     expect(allRisks).toMatchObject([
       {
         code: 'DELEGATECALL',
         severity: 'danger',
         path: [],
-        text: `The code at ${bob} runs as if it were the Safe: it can take everything and replace the Safe itself.`,
+        text: `The code at ${bob} runs as the Safe: it can take all assets and replace the Safe.`,
         address: bob,
       },
     ])
     expect(run({ operation: 1, data: '0xdeadbeef' }).sentence.text).toBe(
-      `Run the code of ${bob} as if it were this Safe (0xdeadbeef)`,
+      `Run the code of ${bob} as this Safe (0xdeadbeef)`,
     )
     expect(codes({ operation: 1, data: '0xdeadbeef' })).toEqual(['DELEGATECALL', 'UNKNOWN_CALL'])
   })
 
   test('behavior: official libraries', () => {
     const sign = { to: signMessageLib, data: encode(signMessageLibAbi, 'signMessage', ['0x01']), operation: 1 as const }
-    expect(run(sign).sentence.text).toBe('Sign a message in the name of the Safe, on the chain')
+    expect(run(sign).sentence.text).toBe('Sign a message in the name of the Safe on the chain')
     expect(run(sign).allRisks).toMatchObject([
-      { code: 'MESSAGE_SIGNED', text: 'The message is then signed by the Safe for anyone who asks.' },
+      { code: 'MESSAGE_SIGNED', text: 'The Safe’s signature of the message is then valid for anyone.' },
       {
         code: 'DELEGATECALL_TO_LIBRARY',
         severity: 'notice',
         address: signMessageLib,
-        text: `The code at ${signMessageLib} runs as if it were the Safe. An official library belongs there.`,
+        text: `The code at ${signMessageLib} runs as the Safe. The address is that of an official library.`,
       },
     ])
     const create = { to: createCall, data: encode(createCallAbi, 'performCreate', [0n, '0x']), operation: 1 as const }
@@ -206,7 +206,7 @@ describe('batches', () => {
       [safe, 1, `Send 1 ETH to ${bob}`],
     ])
     expect(allRisks).toMatchObject([
-      { code: 'VALUE_IN_BATCH', path: [], text: 'The calls of the batch send 1 ETH together.' },
+      { code: 'VALUE_IN_BATCH', path: [], text: 'The calls of the batch send 1 ETH in total.' },
       { code: 'DELEGATECALL_TO_LIBRARY', path: [] },
     ])
   })
@@ -218,7 +218,7 @@ describe('batches', () => {
   test('behavior: values add up, those of delegatecalls are not sent', () => {
     const given = batch([call(bob, '0x', 1n), call(ada, '0x', 2n), call(eve, '0xdeadbeef', 4n, 1)])
     expect(run(given).allRisks.find(({ code }) => code === 'VALUE_IN_BATCH')?.text).toBe(
-      'The calls of the batch send 0.000000000000000003 ETH together.',
+      'The calls of the batch send 0.000000000000000003 ETH in total.',
     )
     expect(codes(batch([call(eve, '0xdeadbeef', 4n, 1)]))).toEqual([
       'DELEGATECALL 0',
@@ -264,7 +264,7 @@ describe('batches', () => {
     expect(description.allRisks[2]).toMatchObject({
       address: zeroAddress,
       path: [0],
-      text: 'The call goes to the zero address, which newer batch contracts read as this Safe itself.',
+      text: 'The call goes to the zero address, which newer batch contracts treat as this Safe.',
     })
     expect(run({ to: zeroAddress, value: 1n }).allRisks).toEqual([])
   })
@@ -280,7 +280,7 @@ describe('batches', () => {
       `Add owner Ada (${ada}) and require 3 of 4 signatures`,
       `Remove owner ${bob} and require 1 of 3 signatures`,
       'Require 2 of 3 signatures instead of 1',
-      `Replace owner ${eve} by ${bob} and keep 2 of 3`,
+      `Replace owner ${eve} with ${bob} and keep 2 of 3`,
     ])
   })
 
@@ -316,11 +316,11 @@ describe('batches', () => {
 
   test('error: a batch that cannot be read', () => {
     const given: Given = { to: multiSend, data: encode(multiSendAbi, 'multiSend', ['0x00']), operation: 1 }
-    expect(run(given).sentence.text).toBe('Run a batch that cannot be read')
+    expect(run(given).sentence.text).toBe('Run an unreadable batch')
     expect(run(given).allRisks[0]).toMatchObject({
       code: 'BROKEN_BATCH',
       path: [],
-      text: 'The batch cannot be read from byte 0 on; what it does is not known.',
+      text: 'The batch is unreadable from byte 0; its effect is unknown.',
     })
   })
 
@@ -333,14 +333,14 @@ describe('batches', () => {
       {
         code: 'BATCH_NOT_DELEGATED',
         address: multiSend,
-        text: 'The batch is not run as the Safe: its calls come from the batch contract.',
+        text: 'The batch does not run as the Safe: its calls come from the batch contract.',
       },
     ])
   })
 
   test('behavior: a batch through a contract that is no official library', () => {
     const given = batch([call(usdc, usdcTransfer)], eve)
-    expect(run(given).sentence.text).toBe(`Run the code of ${eve} as if it were this Safe (multiSend)`)
+    expect(run(given).sentence.text).toBe(`Run the code of ${eve} as this Safe (multiSend)`)
     expect(codes(given)).toEqual(['DELEGATECALL'])
     expect(run(given).actions).toHaveLength(1)
   })
@@ -369,10 +369,15 @@ describe('refunds', () => {
 
   test('behavior: a price pays whoever executes', () => {
     expect(refund({ gasPrice: 10n ** 15n, baseGas: 1000n, safeTxGas: 500n })).toMatchObject([
-      { code: 'REFUND', severity: 'warning', path: [], text: 'The Safe pays up to 1.5 ETH to whoever executes.' },
+      {
+        code: 'REFUND',
+        severity: 'warning',
+        path: [],
+        text: 'The Safe pays up to 1.5 ETH to the account that executes.',
+      },
     ])
     expect(refund({ gasPrice: 10n ** 15n, baseGas: 1000n })[0]?.text).toBe(
-      'The Safe pays at least 1 ETH, without an upper limit, to whoever executes.',
+      'The Safe pays at least 1 ETH, without an upper limit, to the account that executes.',
     )
   })
 
@@ -383,7 +388,7 @@ describe('refunds', () => {
         code: 'REFUND_TO_STRANGER',
         severity: 'danger',
         path: [],
-        text: `The Safe pays up to 7 USDC to ${eve} when this is executed.`,
+        text: `The Safe pays up to 7 USDC to ${eve} on execution.`,
         address: eve,
       },
     ])

@@ -7,14 +7,14 @@ import {
   decodeCall,
 } from '../decode/decodeCall.ts'
 import type { Call } from '../decode/decodeMultiSend.ts'
-import { say } from '../text/Words.ts'
+import { msg } from '../text/msg.ts'
 import { classifyCall, hasRefund, type RefundFields } from './classifyTransaction.ts'
 import { type DescribeContext, type OwnerState, toNativePart, toTokenPart } from './DescribeContext.ts'
 import { describeBatch, listNamedCalls } from './describeBatch.ts'
 import { describeCall } from './describeCall.ts'
 import { applySettingsChange } from './describeSettingsChange.ts'
 import { listCallRisks, listZeroTargetRisks } from './listCallRisks.ts'
-import { type Action, createRisk, type Risk, sortRisks, toAmountWords } from './Risk.ts'
+import { type Action, createRisk, type Risk, sortRisks, toAmountMessage } from './Risk.ts'
 
 export type TransactionDescription = Action & {
   /** The risks of all calls, most severe first. */
@@ -148,18 +148,29 @@ function listRefundRisks(fields: Partial<RefundFields>, context: DescribeContext
   if (!hasRefund(fields)) return []
   const { baseGas = 0n, gasPrice = 0n, gasToken = zeroAddress, refundReceiver = zeroAddress, safeTxGas = 0n } = fields
   if (gasPrice === 0n) {
-    const text = say`Refund fields are set. The gas price is zero, so nothing is paid.`
+    const text = msg('risk.refundUnpaid', 'Refund fields are set. The gas price is zero, so nothing is paid.')
     return [createRisk('REFUND', { path: [], text })]
   }
   const value = (safeTxGas + baseGas) * gasPrice
-  const amount = toAmountWords(
+  const amount = toAmountMessage(
     gasToken === zeroAddress ? toNativePart(context, value) : toTokenPart(context, gasToken, value),
   )
   // Without an inner gas limit the refund covers all gas of the execution.
-  const limit = safeTxGas === 0n ? say`at least ${amount}, without an upper limit,` : say`up to ${amount}`
+  const limit =
+    safeTxGas === 0n
+      ? msg('risk.refundAtLeast', 'at least {amount}, without an upper limit,', { amount })
+      : msg('risk.refundUpTo', 'up to {amount}', { amount })
   if (refundReceiver === zeroAddress) {
-    return [createRisk('REFUND', { path: [], text: say`The Safe pays ${limit} to whoever executes.` })]
+    return [
+      createRisk('REFUND', {
+        path: [],
+        text: msg('risk.refundToExecutor', 'The Safe pays {limit} to the account that executes.', { limit }),
+      }),
+    ]
   }
-  const text = say`The Safe pays ${limit} to ${refundReceiver} when this is executed.`
+  const text = msg('risk.refundToReceiver', 'The Safe pays {limit} to {receiver} on execution.', {
+    limit,
+    receiver: refundReceiver,
+  })
   return [createRisk('REFUND_TO_STRANGER', { address: refundReceiver, path: [], text })]
 }

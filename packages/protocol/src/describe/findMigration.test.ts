@@ -6,7 +6,7 @@ test('behavior: a migration replaces the implementation', () => {
   const data = encode(safeMigrationAbi, 'migrateL2Singleton')
   const safeL2 = '0x29fcB43b46531BcA003ddC8FCB67FFE91900C762'
   expect(run({ to: migration, data, operation: 1 }).sentence.text).toBe(
-    `Replace the implementation of the Safe by the official SafeL2 1.4.1 (${safeL2})`,
+    `Replace the implementation of the Safe with the official SafeL2 1.4.1 (${safeL2})`,
   )
   expect(run({ to: migration, data, operation: 1 }).allRisks).toMatchObject([
     {
@@ -30,7 +30,7 @@ test('behavior: a migration that brings its fallback handler says so', () => {
     operation: 1,
   })
   expect(sentence.text).toBe(
-    'Replace the implementation of the Safe by the official Safe 1.4.1 (0x41675C099F32341bf84BFc5382aF534df5C7461a), and its fallback handler by CompatibilityFallbackHandler 1.4.1 (0xfd0732Dc9E303f09fCEf3a7388Ad10A83459Ec99)',
+    'Replace the implementation of the Safe with the official Safe 1.4.1 (0x41675C099F32341bf84BFc5382aF534df5C7461a), and its fallback handler with CompatibilityFallbackHandler 1.4.1 (0xfd0732Dc9E303f09fCEf3a7388Ad10A83459Ec99)',
   )
   expect(allRisks.map(({ code }) => code)).toEqual([
     'IMPLEMENTATION_CHANGED',
@@ -48,17 +48,17 @@ test('behavior: the official migration to L2 takes any code, and is called offic
   })
   expect(official.sentence.id).toBe('migrate')
   const outsiders = run({ to, data: encode(safeMigrationAbi, 'migrateToL2', [eve]), operation: 1 })
-  expect(outsiders.sentence.text).toBe(`Replace the implementation of the Safe by ${eve}`)
+  expect(outsiders.sentence.text).toBe(`Replace the implementation of the Safe with ${eve}`)
   expect(outsiders.allRisks[0]).toMatchObject({
     code: 'IMPLEMENTATION_CHANGED',
     address: eve,
-    text: `The code of the Safe is replaced by ${eve}, which is no official one: whoever wrote it controls everything.`,
+    text: `The code of the Safe is replaced by ${eve}, which is not official: its author controls all assets.`,
   })
   // Official, but not a singleton.
   const library = run({ to, data: encode(safeMigrationAbi, 'migrateToL2', [multiSend]), operation: 1 })
   expect(library.sentence.id).toBe('changeImplementation')
   const both = run({ to, data: encode(safeMigrationAbi, 'migrateFromV111', [eve, bob]), operation: 1 })
   expect(both.sentence.text).toBe(
-    `Replace the implementation of the Safe by ${eve}, and its fallback handler by ${bob}`,
+    `Replace the implementation of the Safe with ${eve}, and its fallback handler with ${bob}`,
   )
 })

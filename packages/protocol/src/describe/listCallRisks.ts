@@ -9,14 +9,14 @@ import type { DecodedCall } from '../decode/decodeCall.ts'
 import type { DecodedFunction } from '../decode/decodeCalldata.ts'
 import { isSameAddress } from '../hash/isSameAddress.ts'
 import { isDeceptiveText } from '../text/isDeceptiveText.ts'
-import { say } from '../text/Words.ts'
+import { msg } from '../text/msg.ts'
 import { type DescribeContext, type OwnerState, toNativePart } from './DescribeContext.ts'
 import { findMigration } from './findMigration.ts'
 import { functionGroups } from './functionGroups.ts'
 import { listSettingsRisks } from './listSettingsRisks.ts'
 import { parseSettingsChange, type SettingsChange } from './parseSettingsChange.ts'
 import { isRevocation, isUnlimited, parseApproval } from './parseTransfer.ts'
-import { createRisk, type Risk, toAmountWords } from './Risk.ts'
+import { createRisk, type Risk, toAmountMessage } from './Risk.ts'
 
 type ListCallRisksParameters = {
   context: DescribeContext
@@ -46,10 +46,18 @@ function listOperationRisks({ decoded, path }: ListCallRisksParameters): Risk[] 
   const { operation, to: address } = decoded.call
   if (operation === 0) return []
   if (isDelegateLibrary(address)) {
-    const text = say`The code at ${address} runs as if it were the Safe. An official library belongs there.`
+    const text = msg(
+      'risk.libraryDelegatecall',
+      'The code at {address} runs as the Safe. The address is that of an official library.',
+      { address },
+    )
     return [createRisk('DELEGATECALL_TO_LIBRARY', { address, path, text })]
   }
-  const text = say`The code at ${address} runs as if it were the Safe: it can take everything and replace the Safe itself.`
+  const text = msg(
+    'risk.delegatecall',
+    'The code at {address} runs as the Safe: it can take all assets and replace the Safe.',
+    { address },
+  )
   return [createRisk('DELEGATECALL', { address, path, text })]
 }
 
@@ -62,13 +70,21 @@ function listBytesRisks({ decoded, path }: ListCallRisksParameters): Risk[] {
     case 'decoded': {
       const { isCanonical, unexplainedBytes } = decoding.call
       if (unexplainedBytes === 0) return []
-      const text = say`Bytes of the data without a meaning in ${decoding.call.signature}: ${unexplainedBytes}.`
+      const text = msg(
+        'risk.unexplainedBytes',
+        'Bytes of the data without a meaning in {signature}: {count, number}.',
+        { signature: decoding.call.signature, count: unexplainedBytes },
+      )
       return [createRisk(isCanonical ? 'UNEXPLAINED_BYTES' : 'UNUSUAL_ENCODING', { address, path, text })]
     }
     case 'ambiguous': {
       const names = decoding.candidates.map(({ signature }) => signature).join(' or ')
       return [
-        createRisk('GUESSED_CALL', { address, path, text: say`The function is a guess by its selector: ${names}.` }),
+        createRisk('GUESSED_CALL', {
+          address,
+          path,
+          text: msg('risk.guessedCall', 'The function is a guess from its selector: {names}.', { names }),
+        }),
       ]
     }
     case 'invalid':
@@ -76,7 +92,11 @@ function listBytesRisks({ decoded, path }: ListCallRisksParameters): Risk[] {
     case 'short':
     case 'unknown':
       return [
-        createRisk('UNKNOWN_CALL', { address, path, text: say`What ${address} does with this data is not known.` }),
+        createRisk('UNKNOWN_CALL', {
+          address,
+          path,
+          text: msg('risk.unknownCall', 'The effect of this data on {address} is unknown.', { address }),
+        }),
       ]
   }
 }
@@ -85,20 +105,32 @@ function listBatchRisks({ context, decoded, path }: ListCallRisksParameters): Ri
   const risks: Risk[] = []
   const { batch, call, isCutOff } = decoded
   if (isCutOff) {
-    risks.push(createRisk('NESTED_TOO_DEEP', { path, text: say`Calls are nested deeper than this check reads.` }))
+    risks.push(
+      createRisk('NESTED_TOO_DEEP', {
+        path,
+        text: msg('risk.nestedTooDeep', 'Calls are nested deeper than this check reads.'),
+      }),
+    )
   }
   if (!batch) return risks
   if (call.operation === 0) {
-    const text = say`The batch is not run as the Safe: its calls come from the batch contract.`
+    const text = msg(
+      'risk.batchNotDelegated',
+      'The batch does not run as the Safe: its calls come from the batch contract.',
+    )
     risks.push(createRisk('BATCH_NOT_DELEGATED', { address: call.to, path, text }))
   }
   if (!batch.ok) {
-    const text = say`The batch cannot be read from byte ${batch.offset} on; what it does is not known.`
+    const text = msg('risk.brokenBatch', 'The batch is unreadable from byte {offset}; its effect is unknown.', {
+      offset: batch.offset,
+    })
     risks.push(createRisk('BROKEN_BATCH', { path, text }))
   }
   const value = batch.calls.reduce((sum, item) => sum + (item.operation === 0 ? item.value : 0n), 0n)
   if (value > 0n) {
-    const text = say`The calls of the batch send ${toAmountWords(toNativePart(context, value))} together.`
+    const text = msg('risk.valueInBatch', 'The calls of the batch send {amount} in total.', {
+      amount: toAmountMessage(toNativePart(context, value)),
+    })
     risks.push(createRisk('VALUE_IN_BATCH', { path, text }))
   }
   return risks
@@ -115,7 +147,10 @@ function listAdminRisks(
   const change = call && parseSettingsChange(call)
   const risks = change ? listSettingsRisks({ change, isOfficial: createIsOfficial(context), path, state }) : []
   if (isInBatch) {
-    const text = say`The batch contains a call of the Safe to itself, which can change its settings.`
+    const text = msg(
+      'risk.adminCallInBatch',
+      'The batch contains a call of the Safe to itself, which can change its settings.',
+    )
     risks.push(createRisk('ADMIN_CALL_IN_BATCH', { address: to, path, text }))
   }
   return risks
@@ -126,7 +161,7 @@ function listTokenRisks({ context, decoded, path }: ListCallRisksParameters): Ri
   const { to: address } = decoded.call
   const symbol = context.findToken?.(address)?.symbol
   if (symbol === undefined || !isDeceptiveText(symbol)) return []
-  const text = say`The symbol of the token ${address} seems made to be taken for another one.`
+  const text = msg('risk.deceptiveSymbol', 'The symbol of the token {address} imitates another token.', { address })
   return [createRisk('DECEPTIVE_SYMBOL', { address, path, text })]
 }
 
@@ -141,22 +176,33 @@ function listFunctionRisks(
         createRisk('HASH_APPROVED', {
           address,
           path,
-          text: say`It signs a transaction of ${address}: check that one too.`,
+          text: msg('risk.hashApproved', 'It signs a transaction of {address}: review that transaction too.', {
+            address,
+          }),
         }),
       ]
     case 'signMessage':
       return [
-        createRisk('MESSAGE_SIGNED', { path, text: say`The message is then signed by the Safe for anyone who asks.` }),
+        createRisk('MESSAGE_SIGNED', {
+          path,
+          text: msg('risk.messageSigned', 'The Safe’s signature of the message is then valid for anyone.'),
+        }),
       ]
     case 'control':
-      return [createRisk('CONTROL_TRANSFERRED', { address, path, text: say`Control over ${address} changes.` })]
+      return [
+        createRisk('CONTROL_TRANSFERRED', {
+          address,
+          path,
+          text: msg('risk.controlTransferred', 'Control over {address} changes.', { address }),
+        }),
+      ]
     case 'fallbackHandler':
       if (address !== executor) return []
       return [
         createRisk('FALLBACK_HANDLER_CHANGED', {
           address,
           path,
-          text: say`What the Safe answers to signature checks changes.`,
+          text: msg('risk.signatureChecksChange', 'The Safe’s signature checks change.'),
         }),
       ]
     case 'migration':
@@ -167,7 +213,10 @@ function listFunctionRisks(
         createRisk('SPENDING_LIMIT', {
           address,
           path,
-          text: say`Up to the limit, the beneficiary can then spend without any owner’s signature.`,
+          text: msg(
+            'risk.spendingLimit',
+            'The beneficiary can then spend up to the limit without an owner’s signature.',
+          ),
         }),
       ]
     case 'creation':
@@ -181,8 +230,8 @@ function listFunctionRisks(
       const { spender } = approval
       const isAll = isUnlimited(approval)
       const text = isAll
-        ? say`${spender} can then take all of it, now and later.`
-        : say`${spender} can then take what is allowed without another signature.`
+        ? msg('risk.unlimitedApproval', '{spender} can then take the entire balance, now and later.', { spender })
+        : msg('risk.approval', '{spender} can then take the allowed amount without another signature.', { spender })
       return [createRisk(isAll ? 'UNLIMITED_APPROVAL' : 'APPROVAL', { address: spender, path, text })]
     }
   }
@@ -199,12 +248,23 @@ function listMigrationRisks(
   isOfficial: (address: Address) => boolean,
 ): Risk[] {
   const migration = findMigration(decoded)
-  const unknown = { address: decoded.call.to, path, text: say`The code of the Safe is replaced.` }
+  const unknown = {
+    address: decoded.call.to,
+    path,
+    text: msg('risk.codeReplaced', 'The code of the Safe is replaced.'),
+  }
   if (!migration) return [createRisk('IMPLEMENTATION_CHANGED', unknown)]
   const { fallbackHandler, implementation: address, official } = migration
   const text = official
-    ? say`The code of the Safe is replaced by the official ${official.name} ${official.version}.`
-    : say`The code of the Safe is replaced by ${address}, which is no official one: whoever wrote it controls everything.`
+    ? msg('risk.codeReplacedByOfficial', 'The code of the Safe is replaced by the official {name} {version}.', {
+        name: official.name,
+        version: official.version,
+      })
+    : msg(
+        'risk.codeReplacedByUnofficial',
+        'The code of the Safe is replaced by {address}, which is not official: its author controls all assets.',
+        { address },
+      )
   const change: SettingsChange | undefined = fallbackHandler && {
     type: 'SET_FALLBACK_HANDLER',
     handler: fallbackHandler,
@@ -218,7 +278,10 @@ function listMigrationRisks(
 /** A batch item to the zero address means "this Safe" to MultiSend 1.5.0. */
 export function listZeroTargetRisks(to: Address, path: readonly number[]): Risk[] {
   if (to !== zeroAddress) return []
-  const text = say`The call goes to the zero address, which newer batch contracts read as this Safe itself.`
+  const text = msg(
+    'risk.zeroAddress',
+    'The call goes to the zero address, which newer batch contracts treat as this Safe.',
+  )
   return [createRisk('ZERO_ADDRESS', { address: to, path, text })]
 }
 

@@ -1,10 +1,10 @@
-import { toEnglish, type Words } from '../text/Words.ts'
+import { type TranslatableMessage, toEnglish } from '../text/msg.ts'
 
 export type BaseErrorOptions = {
   /** Cause, for logs; never copied into the message. */
   cause?: unknown
   /** Further lines for people: the reason, the way out. */
-  metaMessages?: readonly (string | Words)[]
+  metaMessages?: readonly (string | TranslatableMessage)[]
 }
 
 /**
@@ -23,18 +23,19 @@ export type BaseErrorOptions = {
 export abstract class BaseError extends Error {
   abstract readonly code: string
   readonly metaMessages: readonly string[]
-  /** The way out, where one is known. */
+  /** What to do, where that is known. */
   readonly remedy: string | undefined = undefined
+  readonly translatableRemedy: TranslatableMessage | undefined = undefined
   /** The one sentence to show to people, in English. */
   readonly shortMessage: string
-  /** The same before it was made, for other languages. */
-  readonly words: Words
+  /** The same for other languages. */
+  readonly translatable: string | TranslatableMessage
 
-  constructor(words: string | Words, { cause, metaMessages = [] }: BaseErrorOptions = {}) {
-    const [shortMessage, more] = [toEnglish(words), metaMessages.map(toEnglish)]
+  constructor(message: string | TranslatableMessage, { cause, metaMessages = [] }: BaseErrorOptions = {}) {
+    const [shortMessage = '', ...more] = [message, ...metaMessages].map(toEnglish)
     super([shortMessage, ...more].join('\n'), cause === undefined ? undefined : { cause })
     this.shortMessage = shortMessage
-    this.words = typeof words === 'string' ? { template: words, values: [] } : words
+    this.translatable = message
     this.metaMessages = more
   }
 

@@ -10,7 +10,6 @@ export {
   describeTransactionInSlices,
   type TransactionDescription,
 } from '../describe/describeTransaction.ts'
-export type { SentenceId } from '../describe/englishSentences.ts'
 export { findMigration } from '../describe/findMigration.ts'
 export {
   type CodeHash,
@@ -27,6 +26,5 @@ export {
   type TransferAsset,
 } from '../describe/parseTransfer.ts'
 export type { Action, Risk, RiskSeverity } from '../describe/Risk.ts'
-export { fillTemplate, type Sentence, type SentencePart, toPlainText } from '../describe/Sentence.ts'
+export { type Sentence, type SentencePart, toPlainText } from '../describe/Sentence.ts'
 export { toTransactionInfo, toTransferInfo } from '../describe/toTransactionInfo.ts'
-export { createPause } from '../wire/withPauses.ts'

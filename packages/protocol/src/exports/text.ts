@@ -1,3 +1,3 @@
+export { type MessageValue, msg, type TranslatableMessage } from '../text/msg.ts'
 export { sanitizeText } from '../text/sanitizeText.ts'
 export { toCsvLine } from '../text/toCsvLine.ts'
-export { fillWords, say, type Words } from '../text/Words.ts'

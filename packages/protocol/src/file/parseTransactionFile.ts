@@ -4,7 +4,7 @@ import { getPlan } from '../chain/planCreation.ts'
 import type { PlanCreationParameters } from '../chain/SafeFacts.ts'
 import { BaseError } from '../errors/BaseError.ts'
 import { hashSafeTransaction, type SafeTransaction } from '../hash/hashSafeTransaction.ts'
-import { say, type Words } from '../text/Words.ts'
+import { msg, type TranslatableMessage } from '../text/msg.ts'
 import {
   AddressSchema,
   HashSchema,
@@ -21,7 +21,7 @@ export class InvalidFileError extends BaseError {
   readonly code = 'INVALID_FILE'
   /** As the file names it, parts joined by dots; `file` for the whole, empty where its outermost value is meant. */
   readonly field: string
-  constructor(message: string | Words, { cause, field }: { cause?: unknown; field: string }) {
+  constructor(message: string | TranslatableMessage, { cause, field }: { cause?: unknown; field: string }) {
     super(message, cause === undefined ? {} : { cause })
     this.field = field
   }
@@ -32,9 +32,12 @@ export function parseStrictJson(text: string): unknown {
   const value = parseJson(text)
   const odd = findOddName(text)
   if (odd)
-    throw new InvalidFileError(say`The file names "${odd.slice(0, 60)}" twice, or should not name it at all.`, {
-      field: odd,
-    })
+    throw new InvalidFileError(
+      msg('file.oddName', 'The file contains "{name}" twice, or must not contain it.', { name: odd.slice(0, 60) }),
+      {
+        field: odd,
+      },
+    )
   return value
 }
 
@@ -42,7 +45,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (cause) {
-    throw new InvalidFileError(say`The file is no JSON.`, { cause, field: 'file' })
+    throw new InvalidFileError(msg('file.notJson', 'The file is not JSON.'), { cause, field: 'file' })
   }
 }
 
@@ -118,15 +121,22 @@ export type TransactionFile = {
 /** Reads a file strictly; hash and signatures in it stay claims. @throws InvalidFileError, which names the field */
 export function parseTransactionFile(text: string): TransactionFile {
   if (text.length > maxFileSize)
-    throw new InvalidFileError(say`The file is longer than ${maxFileSize} bytes.`, { field: 'file' })
+    throw new InvalidFileError(
+      msg('file.tooLong', 'The file is longer than {bytes, number} bytes.', { bytes: maxFileSize }),
+      { field: 'file' },
+    )
   const parsed = TransactionFileSchema.safeParse(parseStrictJson(text))
   if (!parsed.success) throw toInvalidFile(parsed.error)
   const { chainId, planned: given, safe, safeTxHash, signatures, transaction, version } = parsed.data
   if (!Number.isSafeInteger(Number(chainId)) || chainId === '0')
-    throw new InvalidFileError(say`chainId: this is the id of no chain.`, { field: 'chainId' })
+    throw new InvalidFileError(msg('file.unknownChain', 'chainId: this is not the id of a chain.'), {
+      field: 'chainId',
+    })
   const planned = given && toPlanned(given, version)
   if (given && !(planned && getPlan({ planned, safe })))
-    throw new InvalidFileError(say`planned: its owners, threshold and salt give another address.`, { field: 'planned' })
+    throw new InvalidFileError(msg('file.wrongPlan', 'planned: its owners, threshold and salt give another address.'), {
+      field: 'planned',
+    })
   return {
     ...(planned ? { planned } : {}),
     chainId: Number(chainId),
@@ -157,8 +167,14 @@ export function toInvalidFile(error: z.ZodError): InvalidFileError {
   const [issue] = error.issues
   const unknown = issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : []
   const field = [...(issue?.path ?? []), ...unknown].join('.')
-  const reason = unknown.length > 0 ? say`no such field is known` : (issue?.message ?? say`not readable`)
-  return new InvalidFileError(say`${field || say`The file`}: ${reason}.`, { cause: error, field })
+  const reason =
+    unknown.length > 0
+      ? msg('file.unknownField', 'this field is unknown')
+      : (issue?.message ?? msg('file.unreadable', 'unreadable'))
+  return new InvalidFileError(
+    msg('file.fieldFault', '{field}: {reason}.', { field: field || msg('file.whole', 'The file'), reason }),
+    { cause: error, field },
+  )
 }
 
 /** A transaction with its signatures and its hash as a file, so that `parseTransactionFile` notices a changed field. */

@@ -1,5 +1,5 @@
 import { BaseError } from '../errors/BaseError.ts'
-import { say, type Words } from '../text/Words.ts'
+import { msg, type TranslatableMessage } from '../text/msg.ts'
 
 /** Real typed data has a dozen types of a dozen fields. */
 const maxTypes = 200
@@ -18,8 +18,8 @@ type Types = Readonly<Record<string, Fields | undefined>>
 export class CostlyTypedDataError extends BaseError {
   override readonly name = 'CostlyTypedDataError'
   readonly code = 'COSTLY_TYPED_DATA'
-  constructor(reason: Words) {
-    super(say`The typed data takes too long to hash: ${reason}.`)
+  constructor(reason: TranslatableMessage) {
+    super(msg('typedData.tooCostly', 'The typed data takes too long to hash: {reason}.', { reason }))
   }
 }
 
@@ -39,18 +39,24 @@ export function assertTypedDataIsCheap({
   types: Types
 }): void {
   const fieldLists = Object.values(types)
-  if (fieldLists.length > maxTypes) throw new CostlyTypedDataError(say`it has more than ${maxTypes} types`)
+  if (fieldLists.length > maxTypes)
+    throw new CostlyTypedDataError(msg('typedData.types', 'it has more than {max, number} types', { max: maxTypes }))
   if (fieldLists.reduce((sum, fields) => sum + (fields?.length ?? 0), 0) > maxFields)
-    throw new CostlyTypedDataError(say`its types have more than ${maxFields} fields`)
+    throw new CostlyTypedDataError(
+      msg('typedData.fields', 'its types have more than {max, number} fields', { max: maxFields }),
+    )
   const lengthOf = createTypeMeasure(types)
   let left = maxWork
   const spend = (amount: number) => {
     left -= amount
-    if (left < 0) throw new CostlyTypedDataError(say`its values are too many for their types`)
+    if (left < 0) throw new CostlyTypedDataError(msg('typedData.values', 'it has too many values for its types'))
   }
 
   function walk(type: string, value: unknown, depth: number): void {
-    if (depth > maxDepth) throw new CostlyTypedDataError(say`it nests more than ${maxDepth} levels`)
+    if (depth > maxDepth)
+      throw new CostlyTypedDataError(
+        msg('typedData.depth', 'it nests more than {max, number} levels', { max: maxDepth }),
+      )
     const fields = Object.hasOwn(types, type) ? types[type] : undefined
     if (fields) walkStruct(type, fields, value, depth)
     else if (type.endsWith(']')) walkArray(type, value, depth)
@@ -82,7 +88,10 @@ function priceWord(type: string, value: unknown): number {
   const length = typeof value === 'string' ? value.length : 0
   if (type === 'string' || type === 'bytes') return work.text + work.char * length
   // Reading a number of a million digits takes more than a million steps.
-  if (length > maxWordLength) throw new CostlyTypedDataError(say`a value of type ${type} is ${length} characters long`)
+  if (length > maxWordLength)
+    throw new CostlyTypedDataError(
+      msg('typedData.length', 'a value of type {type} is {length, number} characters long', { type, length }),
+    )
   return work.word
 }
 

@@ -1,5 +1,5 @@
 import { BaseError } from '../errors/BaseError.ts'
-import { say } from '../text/Words.ts'
+import { msg } from '../text/msg.ts'
 
 /** What of a Safe's version changes what its owners sign. */
 export type SafeVersion = {
@@ -15,7 +15,7 @@ export class InvalidSafeVersionError extends BaseError {
   override readonly name = 'InvalidSafeVersionError'
   readonly code = 'INVALID_SAFE_VERSION'
   constructor({ version }: { version: string }) {
-    super(say`"${version.slice(0, 40)}" is not the version of a Safe.`, {
+    super(msg('safeVersionInvalid', '"{version}" is not a version of Safe.', { version: version.slice(0, 40) }), {
       metaMessages: ['Versions look like 1.4.1 or 1.3.0+L2. Without one, no hash can be computed.'],
     })
   }

@@ -1,6 +1,6 @@
 import { bytesToHex, type Hex, hexToBytes, numberToHex, zeroAddress } from 'viem'
 import { BaseError } from '../errors/BaseError.ts'
-import { say, type Words } from '../text/Words.ts'
+import { msg, type TranslatableMessage } from '../text/msg.ts'
 
 /** Changed or truncated link, with the field that shows it. */
 export class InvalidLinkError extends BaseError {
@@ -8,8 +8,8 @@ export class InvalidLinkError extends BaseError {
   readonly code = 'INVALID_LINK'
   /** As the contract and the form name it, or `format`, `size`, `checksum`. */
   readonly field: string
-  constructor({ field, reason }: { field: string; reason: string | Words }) {
-    super(say`The link was refused at “${field}”: ${reason}.`, {
+  constructor({ field, reason }: { field: string; reason: string | TranslatableMessage }) {
+    super(msg('link.refused', 'The link is invalid at “{field}”: {reason}.', { field, reason }), {
       metaMessages: ['It was changed, or not copied whole. Make it again where the transaction is shown.'],
     })
     this.field = field
@@ -110,12 +110,13 @@ export class LinkReader {
 
   readCount(field: string, max: number): number {
     const count = this.#readLength(field)
-    if (count > max) throw new InvalidLinkError({ field, reason: say`there are more than ${max}` })
+    if (count > max)
+      throw new InvalidLinkError({ field, reason: msg('link.tooMany', 'there are more than {max, number}', { max }) })
     return count
   }
 
   readRaw(field: string, length: number): Uint8Array {
-    if (length > this.left) throw new InvalidLinkError({ field, reason: say`it is cut off` })
+    if (length > this.left) throw new InvalidLinkError({ field, reason: msg('link.cutOff', 'it is cut off') })
     this.#position += length
     return this.#bytes.subarray(this.#position - length, this.#position)
   }
@@ -127,10 +128,13 @@ export class LinkReader {
       length += (byte & 127) * 128 ** index
       if (byte > 127) continue
       if (byte === 0 && index > 0)
-        throw new InvalidLinkError({ field, reason: say`its length is written in a longer way` })
+        throw new InvalidLinkError({
+          field,
+          reason: msg('link.longLength', 'its length is not encoded in the shortest form'),
+        })
       return length
     }
-    throw new InvalidLinkError({ field, reason: say`it is too long` })
+    throw new InvalidLinkError({ field, reason: msg('link.tooLong', 'it is too long') })
   }
 }
 
@@ -155,9 +159,13 @@ function toText(field: string, type: FieldType, bytes: Uint8Array): string {
   switch (type) {
     case 'address':
       if (bytes.length === 0) return zeroAddress
-      if (bytes.length !== 20) throw new InvalidLinkError({ field, reason: say`it has ${bytes.length} bytes, not 20` })
+      if (bytes.length !== 20)
+        throw new InvalidLinkError({
+          field,
+          reason: msg('link.notTwentyBytes', 'it has {length, number} bytes, not 20', { length: bytes.length }),
+        })
       if (bytes.every((byte) => byte === 0))
-        throw new InvalidLinkError({ field, reason: say`it is written in a longer way` })
+        throw new InvalidLinkError({ field, reason: msg('link.notShortest', 'it is not encoded in the shortest form') })
       return bytesToHex(bytes)
     case 'bytes':
       return bytesToHex(bytes)
@@ -165,12 +173,14 @@ function toText(field: string, type: FieldType, bytes: Uint8Array): string {
       try {
         return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
       } catch {
-        throw new InvalidLinkError({ field, reason: say`it is no text` })
+        throw new InvalidLinkError({ field, reason: msg('link.notText', 'it is not text') })
       }
     case 'uint':
       if (bytes.length === 0) return '0'
-      if (bytes.length > 32) throw new InvalidLinkError({ field, reason: say`it is larger than 256 bits` })
-      if (bytes[0] === 0) throw new InvalidLinkError({ field, reason: say`it is written in a longer way` })
+      if (bytes.length > 32)
+        throw new InvalidLinkError({ field, reason: msg('link.over256Bits', 'it is larger than 256 bits') })
+      if (bytes[0] === 0)
+        throw new InvalidLinkError({ field, reason: msg('link.notShortest', 'it is not encoded in the shortest form') })
       return BigInt(bytesToHex(bytes)).toString()
   }
 }

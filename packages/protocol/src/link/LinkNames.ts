@@ -1,7 +1,7 @@
 import { type Address, bytesToHex, zeroAddress } from 'viem'
 import { parseAddress } from '../hash/parseAddress.ts'
+import { msg, type TranslatableMessage } from '../text/msg.ts'
 import { sanitizeText } from '../text/sanitizeText.ts'
-import { say } from '../text/Words.ts'
 import { checksumSize, createChecksum } from './encodeLink.ts'
 import { fromBase64Url, InvalidLinkError, LinkReader, LinkWriter, toBase64Url } from './LinkFields.ts'
 
@@ -44,11 +44,11 @@ export function encodeLinkNames({ names, tokens }: LinkNames): string {
 /** Reads the names of a link, cut and cleaned; one address has one name. @throws InvalidLinkError */
 export function parseLinkNames(link: string): LinkNames {
   const [, , text, ...others] = link.split('.', 4)
-  if (others.length > 0) throw refuse(say`something follows its end`)
+  if (others.length > 0) throw refuse(msg('link.trailing', 'data follows its end'))
   if (text === undefined) return noLinkNames
-  if (text.length > maxLength) throw refuse(say`it is too long`)
+  if (text.length > maxLength) throw refuse(msg('link.tooLong', 'it is too long'))
   const bytes = fromBase64Url(text)
-  if (!bytes) throw refuse(say`it has letters that no link has`)
+  if (!bytes) throw refuse(msg('link.letters', 'it contains characters that links do not have'))
   const reader = new LinkReader(bytes)
   const tokens = readList(reader, () => ({
     address: readAddress(reader),
@@ -60,29 +60,30 @@ export function parseLinkNames(link: string): LinkNames {
     name: sanitizeText(reader.read('names', 'text'), { maxLength: maxLengths.name }),
   }))
   const checksum = reader.readRaw('names', checksumSize)
-  if (reader.left > 0) throw refuse(say`something follows its end`)
+  if (reader.left > 0) throw refuse(msg('link.trailing', 'data follows its end'))
   if (bytesToHex(checksum) !== bytesToHex(createChecksum(bytes.subarray(0, bytes.length - checksumSize))))
-    throw refuse(say`it is not that of the fields and signatures`)
+    throw refuse(msg('link.checksum', 'it does not match the fields and signatures'))
   return { names: names.filter(({ address, name }) => name !== '' && address !== zeroAddress), tokens }
 }
 
 function readList<entry extends { address: Address }>(reader: LinkReader, read: () => entry): entry[] {
   const count = reader.readCount('names', max)
   const entries = Array.from({ length: count }, read)
-  if (new Set(entries.map(({ address }) => address)).size < count) throw refuse(say`it is malformed`)
+  if (new Set(entries.map(({ address }) => address)).size < count)
+    throw refuse(msg('link.malformed', 'it is malformed'))
   return entries
 }
 
 function readAddress(reader: LinkReader): Address {
   const address = parseAddress(reader.read('names', 'address'))
-  if (!address) throw refuse(say`it is malformed`)
+  if (!address) throw refuse(msg('link.malformed', 'it is malformed'))
   return address
 }
 
 function readDecimals(reader: LinkReader): number {
   const decimals = BigInt(reader.read('names', 'uint'))
-  if (decimals > maxDecimals) throw refuse(say`it is malformed`)
+  if (decimals > maxDecimals) throw refuse(msg('link.malformed', 'it is malformed'))
   return Number(decimals)
 }
 
-const refuse = (reason: ReturnType<typeof say>) => new InvalidLinkError({ field: 'names', reason })
+const refuse = (reason: TranslatableMessage) => new InvalidLinkError({ field: 'names', reason })

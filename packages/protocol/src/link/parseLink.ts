@@ -1,7 +1,7 @@
 import { bytesToHex } from 'viem'
 import type { z } from 'zod'
 import { getPlan } from '../chain/planCreation.ts'
-import { say } from '../text/Words.ts'
+import { msg } from '../text/msg.ts'
 import {
   checksumSize,
   createChecksum,
@@ -22,23 +22,37 @@ const hashSize = 32
 /** Reads what `encodeLink` wrote; its hash and checksum must fit. @throws InvalidLinkError, which names the field */
 export function parseLink(text: string): LinkedItem {
   if (text.length > maxLength)
-    throw new InvalidLinkError({ field: 'size', reason: say`it is longer than any transaction` })
+    throw new InvalidLinkError({
+      field: 'size',
+      reason: msg('link.longerThanAny', 'it is longer than any transaction'),
+    })
   if (!text.startsWith(linkPrefix))
-    throw new InvalidLinkError({ field: 'format', reason: say`it does not begin with ${linkPrefix}` })
+    throw new InvalidLinkError({
+      field: 'format',
+      reason: msg('link.prefix', 'it does not start with {prefix}', { prefix: linkPrefix }),
+    })
   // Names are parsed where they are shown; here they only must be well-formed.
   parseLinkNames(text)
   const [encoded = ''] = text.slice(linkPrefix.length).split('.', 1)
   const bytes = fromBase64Url(encoded)
-  if (!bytes) throw new InvalidLinkError({ field: 'format', reason: say`it has letters that no link has` })
+  if (!bytes)
+    throw new InvalidLinkError({
+      field: 'format',
+      reason: msg('link.letters', 'it contains characters that links do not have'),
+    })
   const reader = new LinkReader(bytes)
   const item = readItem(reader)
   const claimed = bytesToHex(reader.readRaw('hash', hashSize))
   const checksum = reader.readRaw('checksum', checksumSize)
-  if (reader.left > 0) throw new InvalidLinkError({ field: 'size', reason: say`something follows its end` })
+  if (reader.left > 0)
+    throw new InvalidLinkError({ field: 'size', reason: msg('link.trailing', 'data follows its end') })
   checkHash(item, claimed)
   const expected = createChecksum(bytes.subarray(0, bytes.length - checksumSize))
   if (bytesToHex(checksum) !== bytesToHex(expected))
-    throw new InvalidLinkError({ field: 'checksum', reason: say`it is not that of the fields and signatures` })
+    throw new InvalidLinkError({
+      field: 'checksum',
+      reason: msg('link.checksum', 'it does not match the fields and signatures'),
+    })
   checkPlanned(item)
   return item
 }
@@ -85,14 +99,17 @@ function readPlanned(reader: LinkReader): Record<string, unknown> {
 /** The address must derive from these parameters. */
 function checkPlanned(item: LinkedItem): void {
   if (item.kind !== 'transaction' || !item.planned || getPlan(item)) return
-  throw new InvalidLinkError({ field: 'planned', reason: say`its owners, threshold and salt give another address` })
+  throw new InvalidLinkError({
+    field: 'planned',
+    reason: msg('link.wrongPlan', 'its owners, threshold and salt give another address'),
+  })
 }
 
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new InvalidLinkError({ field: 'content', reason: say`it is no JSON` })
+    throw new InvalidLinkError({ field: 'content', reason: msg('link.notJson', 'it is not JSON') })
   }
 }
 
@@ -102,7 +119,7 @@ function check<schema extends z.ZodType>(schema: schema, fields: unknown): z.out
   const [issue] = parsed.error.issues
   throw new InvalidLinkError({
     field: issue?.path.join('.') || 'format',
-    reason: issue?.message ?? say`it is malformed`,
+    reason: issue?.message ?? msg('link.malformed', 'it is malformed'),
   })
 }
 
@@ -112,8 +129,11 @@ function checkHash(item: LinkedItem, claimed: string): void {
   try {
     hash = hashLinkedItem(item)
   } catch {
-    throw new InvalidLinkError({ field: 'content', reason: say`its data does not fit its types` })
+    throw new InvalidLinkError({
+      field: 'content',
+      reason: msg('link.typesMismatch', 'its data does not match its types'),
+    })
   }
   if (hash !== claimed)
-    throw new InvalidLinkError({ field, reason: say`the fields have another hash than the link says` })
+    throw new InvalidLinkError({ field, reason: msg('link.otherHash', 'the fields do not match the link’s hash') })
 }

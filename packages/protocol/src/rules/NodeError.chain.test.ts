@@ -113,9 +113,9 @@ test('behavior: a revert with the reason of the Safe', async () => {
   const approved: Hex = `0x${alice.address.slice(2).toLowerCase().padStart(64, '0')}${'0'.repeat(64)}01`
   expect(await execute('0x', '0x')).toMatchObject({
     code: 'EXECUTION_REVERTED',
-    reason: 'there are fewer signatures than the threshold asks for (GS020)',
+    reason: 'there are fewer signatures than the threshold requires (GS020)',
   })
   const failing = encodeFunctionData({ abi: safeAbi, functionName: 'changeThreshold', args: [5n] })
-  expect((await execute(failing, approved))?.reason).toBe('the call that the Safe makes fails (GS013)')
+  expect((await execute(failing, approved))?.reason).toBe('the Safe’s call fails (GS013)')
   expect(await execute('0x', approved)).toBeUndefined()
 })

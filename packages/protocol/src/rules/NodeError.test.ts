@@ -140,21 +140,21 @@ describe('reasons of reverts', () => {
   test('default: from the data', () => {
     const result = reverted(error('too late'))
     expect(result?.reason).toBe('too late')
-    expect(result?.shortMessage).toBe('The contract refused the transaction: too late')
+    expect(result?.shortMessage).toBe('The contract reverted the transaction: too late')
     expect(reverted(encodeErrorResult({ abi, errorName: 'Panic', args: [17n] }))?.reason).toBe('panic code 17')
   })
 
   test('behavior: codes of the Safe are put into words', () => {
-    expect(reverted(error('GS013'))?.reason).toBe('the call that the Safe makes fails (GS013)')
+    expect(reverted(error('GS013'))?.reason).toBe('the Safe’s call fails (GS013)')
     expect(reverted(error('GS026'))?.reason).toBe(
-      'a signature is of no owner, out of order, or for another transaction (GS026)',
+      'a signature is not of an owner, is out of order, or is for another transaction (GS026)',
     )
     expect(reverted(error('GS999'))?.reason).toBe('GS999')
   })
 
   test('behavior: from the text, where the data says nothing', () => {
     expect(reverted('0x', 'execution reverted: GS020')?.reason).toBe(
-      'there are fewer signatures than the threshold asks for (GS020)',
+      'there are fewer signatures than the threshold requires (GS020)',
     )
     const custom = encodeErrorResult({ abi, errorName: 'Custom', args: [1n] })
     expect(reverted(custom, 'execution reverted: too late')?.reason).toBe('too late')
@@ -164,7 +164,7 @@ describe('reasons of reverts', () => {
   })
 
   test('behavior: without a reason the sentence stands alone', () => {
-    expect(reverted('0x')).toMatchObject({ reason: undefined, shortMessage: 'The contract refused the transaction.' })
+    expect(reverted('0x')).toMatchObject({ reason: undefined, shortMessage: 'The contract reverted the transaction.' })
     expect(reverted(error(''))?.reason).toBeUndefined()
     expect(toNodeError({ code: 3, data: 'no hex', message: 'execution reverted' })?.reason).toBeUndefined()
   })

@@ -12,61 +12,67 @@ import {
   TransactionTypeNotSupportedError,
 } from 'viem'
 import { BaseError } from '../errors/BaseError.ts'
-import { say, toEnglish, type Words } from '../text/Words.ts'
-import { findRevertReason, toReasonWords } from './describeSafeError.ts'
+import { msg, type TranslatableMessage } from '../text/msg.ts'
+import { findRevertReason, toReasonMessage } from './describeSafeError.ts'
 
 /** What a node can refuse, and what the user can do about it. The first twelve are those of the specification. */
 const catalogue = {
   EXECUTION_REVERTED: [
-    say`The contract refused the transaction.`,
-    say`Check the amounts and the state it depends on, then simulate it again. Nothing was spent but gas, if it was mined.`,
+    msg('nodeError.reverted', 'The contract reverted the transaction.'),
+    msg(
+      'nodeError.revertedRemedy',
+      'Check the amounts and the state it depends on, then simulate it again. If it was mined, only gas was spent.',
+    ),
   ],
   FEE_CAP_TOO_HIGH: [
-    say`The maximum fee per gas is larger than any chain can represent.`,
-    say`Enter a lower maximum fee, or let the wallet suggest one.`,
+    msg('nodeError.feeTooHigh', 'The maximum fee per gas is larger than any chain can represent.'),
+    msg('nodeError.feeTooHighRemedy', 'Enter a lower maximum fee, or use the wallet’s suggestion.'),
   ],
   FEE_CAP_TOO_LOW: [
-    say`The maximum fee per gas is below what the next block asks for.`,
-    say`Raise the maximum fee, or wait until the network is less busy.`,
+    msg('nodeError.feeTooLow', 'The maximum fee per gas is below the next block’s base fee.'),
+    msg('nodeError.feeTooLowRemedy', 'Raise the maximum fee, or wait until the network is less busy.'),
   ],
   INSUFFICIENT_FUNDS: [
-    say`The paying account does not hold enough for the value and the fee.`,
-    say`Send it some of the native coin, or pay with another account.`,
+    msg('nodeError.insufficientFunds', 'The paying account does not hold enough for the value and the fee.'),
+    msg('nodeError.insufficientFundsRemedy', 'Send it some of the native coin, or pay with another account.'),
   ],
   INTRINSIC_GAS_TOO_HIGH: [
-    say`The gas limit is more than a block can hold.`,
-    say`Lower the gas limit, or split the batch into smaller ones.`,
+    msg('nodeError.gasTooHigh', 'The gas limit is higher than the block gas limit.'),
+    msg('nodeError.gasTooHighRemedy', 'Lower the gas limit, or split the batch into smaller ones.'),
   ],
   INTRINSIC_GAS_TOO_LOW: [
-    say`The gas limit is too low even to start the transaction.`,
-    say`Raise the gas limit, or leave it empty to have it estimated.`,
+    msg('nodeError.gasTooLow', 'The gas limit is below the minimum for a transaction.'),
+    msg('nodeError.gasTooLowRemedy', 'Raise the gas limit, or leave it empty to estimate it.'),
   ],
-  NONCE_MAX_VALUE: [say`The paying account has used every nonce it can have.`, say`Pay with another account.`],
+  NONCE_MAX_VALUE: [
+    msg('nodeError.nonceExhausted', 'The paying account has used its last possible nonce.'),
+    msg('nodeError.nonceExhaustedRemedy', 'Pay with another account.'),
+  ],
   NONCE_TOO_HIGH: [
-    say`The paying account has transactions missing before this one.`,
-    say`Wait for its pending transactions, or reset its activity in the wallet.`,
+    msg('nodeError.nonceTooHigh', 'The nonce is too high: earlier transactions of the paying account are missing.'),
+    msg('nodeError.nonceTooHighRemedy', 'Wait for its pending transactions, or reset its activity in the wallet.'),
   ],
   NONCE_TOO_LOW: [
-    say`The paying account has already sent a transaction with this number.`,
-    say`It may be this one: look at the history before you try again.`,
+    msg('nodeError.nonceTooLow', 'The paying account has already used this nonce.'),
+    msg('nodeError.nonceTooLowRemedy', 'It may be this transaction: check the history before you retry.'),
   ],
   TIP_ABOVE_FEE_CAP: [
-    say`The priority fee is higher than the maximum fee.`,
-    say`Lower the priority fee, or raise the maximum fee.`,
+    msg('nodeError.tipAboveCap', 'The priority fee is higher than the maximum fee.'),
+    msg('nodeError.tipAboveCapRemedy', 'Lower the priority fee, or raise the maximum fee.'),
   ],
   TRANSACTION_TYPE_NOT_SUPPORTED: [
-    say`The chain does not know this type of transaction.`,
-    say`Choose the legacy type in the wallet.`,
+    msg('nodeError.typeUnsupported', 'The chain does not support this type of transaction.'),
+    msg('nodeError.typeUnsupportedRemedy', 'Choose the legacy type in the wallet.'),
   ],
   UNKNOWN_NODE_ERROR: [
-    say`The node refused the request and the reason is not known here.`,
-    say`Try again; if it persists, ask another node.`,
+    msg('nodeError.unknown', 'The node refused the request for an unknown reason.'),
+    msg('nodeError.unknownRemedy', 'Retry. If it fails again, use another node.'),
   ],
   REPLACEMENT_UNDERPRICED: [
-    say`A pending transaction with this number pays more.`,
-    say`Raise both fees by at least a tenth, or wait for the pending one.`,
+    msg('nodeError.underpriced', 'A pending transaction with this nonce pays a higher fee.'),
+    msg('nodeError.underpricedRemedy', 'Raise both fees by at least a tenth, or wait for the pending transaction.'),
   ],
-} satisfies Record<string, readonly [sentence: Words, remedy: Words]>
+} satisfies Record<string, readonly [sentence: TranslatableMessage, remedy: TranslatableMessage]>
 
 export type NodeErrorCode = keyof typeof catalogue
 
@@ -83,17 +89,26 @@ export class NodeError extends BaseError {
   /** Revert reason, if there is one. */
   readonly reason: string | undefined
   override readonly remedy: string
+  override readonly translatableRemedy: TranslatableMessage
 
   constructor({ cause, code, reason }: { cause?: unknown; code: NodeErrorCode; reason?: string | undefined }) {
     const [sentence, remedy] = catalogue[code]
     // A revert reason replaces the full stop of the sentence.
-    super(reason === undefined ? sentence : say`The contract refused the transaction: ${toReasonWords(reason)}`, {
-      cause,
-      metaMessages: [remedy],
-    })
+    super(
+      reason === undefined
+        ? sentence
+        : msg('nodeError.revertedBecause', 'The contract reverted the transaction: {reason}', {
+            reason: toReasonMessage(reason),
+          }),
+      {
+        cause,
+        metaMessages: [remedy],
+      },
+    )
     this.code = code
     this.reason = reason
-    this.remedy = toEnglish(remedy)
+    this.remedy = remedy.text
+    this.translatableRemedy = remedy
   }
 }
 

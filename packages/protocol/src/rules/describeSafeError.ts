@@ -1,61 +1,61 @@
 import { decodeErrorResult, type Hex, parseAbi } from 'viem'
+import { msg, type TranslatableMessage } from '../text/msg.ts'
 import { sanitizeText } from '../text/sanitizeText.ts'
-import { say, toEnglish, type Words } from '../text/Words.ts'
 import { isHexBytes } from '../wire/primitives.ts'
 
 /** Error codes of the Safe contracts (1.3.0 and later) as sentences. */
-const sentences: ReadonlyMap<string, Words> = new Map([
-  ['GS000', say`the Safe could not be initialised`],
-  ['GS001', say`the Safe has not been set up`],
-  ['GS002', say`the contract to call during set-up does not exist`],
-  ['GS010', say`the gas limit does not leave enough gas for the transaction itself`],
-  ['GS011', say`the Safe cannot pay the refund in the native coin`],
-  ['GS012', say`the Safe cannot pay the refund in the chosen token`],
-  ['GS013', say`the call that the Safe makes fails`],
-  ['GS020', say`there are fewer signatures than the threshold asks for`],
-  ['GS021', say`a contract signature points into the part of the other signatures`],
-  ['GS022', say`a contract signature points beyond the end of the signatures`],
-  ['GS023', say`a contract signature is cut off`],
-  ['GS024', say`a contract owner does not accept its signature`],
-  ['GS025', say`an owner has not approved the hash`],
-  ['GS026', say`a signature is of no owner, out of order, or for another transaction`],
-  ['GS027', say`the data given for a contract signature does not belong to the hash`],
-  ['GS030', say`only an owner can approve a hash`],
-  ['GS031', say`only the Safe itself can call this`],
-  ['GS100', say`the modules have been set up already`],
-  ['GS101', say`the address cannot be a module`],
-  ['GS102', say`the module is enabled already`],
-  ['GS103', say`the module is not where the list of modules should have it`],
-  ['GS104', say`only an enabled module can call this`],
-  ['GS105', say`the list of modules cannot start there`],
-  ['GS106', say`the page of modules is too small`],
-  ['GS200', say`the owners have been set up already`],
-  ['GS201', say`the threshold would be more than the number of owners`],
-  ['GS202', say`the threshold would be zero`],
-  ['GS203', say`the address cannot be an owner`],
-  ['GS204', say`the address is an owner already`],
-  ['GS205', say`the owner is not where the list of owners should have it`],
-  ['GS300', say`the guard is no guard contract`],
-  ['GS301', say`the module guard is no guard contract`],
-  ['GS400', say`the Safe cannot be its own fallback handler`],
+const sentences: ReadonlyMap<string, TranslatableMessage> = new Map([
+  ['GS000', msg('safeError.GS000', 'the Safe could not be initialized')],
+  ['GS001', msg('safeError.GS001', 'the Safe is not set up')],
+  ['GS002', msg('safeError.GS002', 'the contract to call during set-up does not exist')],
+  ['GS010', msg('safeError.GS010', 'the gas limit leaves too little gas for the transaction itself')],
+  ['GS011', msg('safeError.GS011', 'the Safe cannot pay the refund in the native coin')],
+  ['GS012', msg('safeError.GS012', 'the Safe cannot pay the refund in the chosen token')],
+  ['GS013', msg('safeError.GS013', 'the Safe’s call fails')],
+  ['GS020', msg('safeError.GS020', 'there are fewer signatures than the threshold requires')],
+  ['GS021', msg('safeError.GS021', 'a contract signature overlaps the other signatures')],
+  ['GS022', msg('safeError.GS022', 'a contract signature points beyond the end of the signatures')],
+  ['GS023', msg('safeError.GS023', 'a contract signature is cut off')],
+  ['GS024', msg('safeError.GS024', 'a contract owner rejects its signature')],
+  ['GS025', msg('safeError.GS025', 'an owner has not approved the hash')],
+  ['GS026', msg('safeError.GS026', 'a signature is not of an owner, is out of order, or is for another transaction')],
+  ['GS027', msg('safeError.GS027', 'the data of a contract signature does not match the hash')],
+  ['GS030', msg('safeError.GS030', 'only an owner can approve a hash')],
+  ['GS031', msg('safeError.GS031', 'only the Safe itself can call this')],
+  ['GS100', msg('safeError.GS100', 'the modules are already set up')],
+  ['GS101', msg('safeError.GS101', 'the address cannot be a module')],
+  ['GS102', msg('safeError.GS102', 'the module is already enabled')],
+  ['GS103', msg('safeError.GS103', 'the module is at another position in the list of modules')],
+  ['GS104', msg('safeError.GS104', 'only an enabled module can call this')],
+  ['GS105', msg('safeError.GS105', 'the list of modules cannot start there')],
+  ['GS106', msg('safeError.GS106', 'the page of modules is too small')],
+  ['GS200', msg('safeError.GS200', 'the owners are already set up')],
+  ['GS201', msg('safeError.GS201', 'the threshold would be higher than the number of owners')],
+  ['GS202', msg('safeError.GS202', 'the threshold would be zero')],
+  ['GS203', msg('safeError.GS203', 'the address cannot be an owner')],
+  ['GS204', msg('safeError.GS204', 'the address is already an owner')],
+  ['GS205', msg('safeError.GS205', 'the owner is at another position in the list of owners')],
+  ['GS300', msg('safeError.GS300', 'the guard is not a guard contract')],
+  ['GS301', msg('safeError.GS301', 'the module guard is not a guard contract')],
+  ['GS400', msg('safeError.GS400', 'the Safe cannot be its own fallback handler')],
 ])
 
 /** What a Safe's error code means; undefined for any other text. */
 export function describeSafeError(code: string): string | undefined {
-  const words = sentences.get(code)
-  return words && toEnglish(words)
+  return sentences.get(code)?.text
 }
 
-/** Translatable form of a reason made by `describeSafeError`; undefined for any other text. */
-export function toReasonWords(reason: string): Words {
+/** Translatable form of a reason made by `findRevertReason`; any other text stays as it is. */
+export function toReasonMessage(reason: string): string | TranslatableMessage {
   const code = /\((GS\d{3})\)$/.exec(reason)?.[1] ?? ''
   const meaning = sentences.get(code)
-  if (meaning && reason === `${toEnglish(meaning)} (${code})`) return say`${meaning} (${code})`
-  return reason === toEnglish(tooLittleCoin) ? tooLittleCoin : say`${reason}`
+  if (meaning && reason === `${meaning.text} (${code})`)
+    return msg('safeError.withCode', '{meaning} ({code})', { meaning, code })
+  return reason === tooLittleCoin.text ? tooLittleCoin : reason
 }
 
 /** Not a code of the Safe: what a trial finds before anything is called. */
-export const tooLittleCoin = say`the Safe holds too little of the chain’s coin`
+export const tooLittleCoin = msg('safeError.tooLittleCoin', 'the Safe holds too little of the native coin')
 
 const reasonAbi = parseAbi(['error Error(string message)', 'error Panic(uint256 code)'])
 

@@ -1,6 +1,6 @@
 import { type Hex, hexToBigInt, isHex, numberToHex, size, slice } from 'viem'
 import { BaseError } from '../errors/BaseError.ts'
-import { say } from '../text/Words.ts'
+import { msg } from '../text/msg.ts'
 
 /** A wallet answered with something that is not an ECDSA signature. */
 export class NotEcdsaSignatureError extends BaseError {
@@ -9,8 +9,12 @@ export class NotEcdsaSignatureError extends BaseError {
   constructor({ length, v }: { length: number; v?: number }) {
     super(
       v === undefined
-        ? say`The wallet's answer is not a signature of 65 bytes (it has ${length}).`
-        : say`The wallet's answer ends in ${v}, which no signature does.`,
+        ? msg(
+            'signature.wrongLength',
+            'The wallet’s response is not a signature of 65 bytes (it has {length, number}).',
+            { length },
+          )
+        : msg('signature.wrongEnd', 'The wallet’s response ends in {v}, which is not valid for a signature.', { v }),
       { metaMessages: ['Contract wallets confirm by approving the hash on chain, or with a contract signature.'] },
     )
   }

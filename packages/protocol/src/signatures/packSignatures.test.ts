@@ -107,10 +107,10 @@ test('error: what is no signature of an account', () => {
   expect(new NotEcdsaSignatureError({ length: 3 }).metaMessages).toEqual([expect.stringContaining('Contract wallets')])
   expect(new NotEcdsaSignatureError({ length: 3 })).toMatchObject({
     code: 'NOT_ECDSA_SIGNATURE',
-    shortMessage: "The wallet's answer is not a signature of 65 bytes (it has 3).",
+    shortMessage: 'The wallet’s response is not a signature of 65 bytes (it has 3).',
   })
   expect(new NotEcdsaSignatureError({ length: 65, v: 2 }).shortMessage).toBe(
-    "The wallet's answer ends in 2, which no signature does.",
+    'The wallet’s response ends in 2, which is not valid for a signature.',
   )
 })
 

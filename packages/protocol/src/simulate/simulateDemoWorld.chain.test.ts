@@ -268,9 +268,9 @@ async function simulate(safe: Address, body: Body) {
 
 test('behavior: why it would fail, in words', async () => {
   const { reason } = await simulate(treasury.address, { to: dave.address, value: parseEther('999') })
-  expect(reason).toBe('the Safe holds too little of the chain’s coin')
+  expect(reason).toBe('the Safe holds too little of the native coin')
   const owners = await simulate(treasury.address, call(treasury.address, 'changeThreshold', [9n]))
-  expect(owners.reason).toBe('the threshold would be more than the number of owners (GS201)')
+  expect(owners.reason).toBe('the threshold would be higher than the number of owners (GS201)')
 })
 
 test('behavior: this chain traces without changed storage, so of a batch of two signers the calls are not seen', async () => {

@@ -258,9 +258,9 @@ test('behavior: what fails, with the reason in words', async () => {
     lines: ['warn T80 SIMULATION_FAILS failure for success'],
     notSeen: [],
     outcome: 'failure',
-    reason: 'the call that the Safe makes fails (GS013)',
+    reason: 'the Safe’s call fails (GS013)',
   })
-  expect(outer.checks[0]?.message).toBe('Tried out on your node, it fails: the call that the Safe makes fails (GS013).')
+  expect(outer.checks[0]?.message).toBe('Simulation on your node failed: the Safe’s call fails (GS013).')
   const traced = await simulate({
     ...failing,
     ...tracing(

@@ -5,7 +5,6 @@ import type { BlockReference } from '../evidence/Evidence.ts'
 import type { SafeTransaction } from '../hash/hashSafeTransaction.ts'
 import { tooLittleCoin } from '../rules/describeSafeError.ts'
 import { toNodeError } from '../rules/NodeError.ts'
-import { toEnglish } from '../text/Words.ts'
 import { type AuthorizedExecution, authorize, createPlannedAccount, setWord } from './authorize.ts'
 import { emptyWatch } from './probes.ts'
 import { encodeApprovalProbe, isTrue, toOverrides } from './runSimulations.ts'
@@ -123,7 +122,7 @@ async function findReasonOf(
   const { data, operation, to, value } = transaction
   if (operation === 1) return decided.reason
   // Some nodes allow a call to spend more than its sender's balance.
-  if (coin !== undefined && coin < value) return toEnglish(tooLittleCoin)
+  if (coin !== undefined && coin < value) return tooLittleCoin.text
   try {
     const call = { data, from: facts.safe, to, value: numberToHex(value) }
     await client.request({ method: 'eth_call', params: [call, numberToHex(facts.block.number)] })

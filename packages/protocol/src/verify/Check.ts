@@ -1,5 +1,5 @@
 import type { Evidence } from '../evidence/Evidence.ts'
-import { toEnglish, type Words } from '../text/Words.ts'
+import { type TranslatableMessage, toEnglish } from '../text/msg.ts'
 
 /** A case of the threat table in this package's README. */
 export type ThreatId = `T${number}`
@@ -19,14 +19,17 @@ export type Check = {
   verdict: Verdict
   /** In English. */
   message: string
-  /** The untranslated template with its values; absent where the message has no values. */
-  words?: Words
+  /** The same for other languages. */
+  translatable?: TranslatableMessage
   /** Source of the evidence; undefined exactly when the verdict is `unknown`. */
   evidence: Evidence | undefined
   /** Value claimed by the service, if any. */
   claimed?: string
   /** The actual value. */
   actual?: string
+  /** Where `claimed` or `actual` is a word, such as "nobody", for other languages. */
+  translatableClaimed?: TranslatableMessage
+  translatableActual?: TranslatableMessage
 }
 
 const severity: Record<Verdict, number> = { ok: 0, warn: 1, unknown: 2, block: 3 }
@@ -38,8 +41,10 @@ export function getWorstVerdict(checks: readonly { verdict: Verdict }[]): Verdic
   return worst ?? 'unknown'
 }
 
-type Facts = { id: ThreatId; claimed?: string | undefined; actual?: string | undefined }
-type Result = readonly [code: string, message: Words]
+/** In English, or with a translation. */
+export type Fact = string | TranslatableMessage
+type Facts = { id: ThreatId; claimed?: Fact | undefined; actual?: Fact | undefined }
+type Result = readonly [code: string, message: string | TranslatableMessage]
 
 /** A completed check with its evidence. */
 export function createCheck(verdict: 'ok' | 'warn' | 'block', facts: Facts, evidence: Evidence, result: Result): Check {
@@ -71,8 +76,10 @@ function toCheck(
   [code, message]: Result,
 ): Check {
   const check: Check = { code, evidence, id, message: toEnglish(message), verdict }
-  if (message.values.length > 0) check.words = message
-  if (claimed !== undefined) check.claimed = claimed
-  if (actual !== undefined) check.actual = actual
+  if (typeof message === 'object') check.translatable = message
+  if (typeof claimed === 'string') check.claimed = claimed
+  else if (claimed) Object.assign(check, { claimed: claimed.text, translatableClaimed: claimed })
+  if (typeof actual === 'string') check.actual = actual
+  else if (actual) Object.assign(check, { actual: actual.text, translatableActual: actual })
   return check
 }

@@ -3,7 +3,7 @@ import { type ChainClient, readBlock } from '../chain/ChainClient.ts'
 import { readContractSignature } from '../chain/readContractSignature.ts'
 import { BaseError } from '../errors/BaseError.ts'
 import { encodeContractSignature, maximumContractSignature } from '../signatures/packSignatures.ts'
-import { say } from '../text/Words.ts'
+import { msg } from '../text/msg.ts'
 import type { MessageSigningRequest } from './createMessageSigningRequest.ts'
 import type { SigningRequest } from './createSigningRequest.ts'
 
@@ -12,12 +12,17 @@ class ContractRefusesError extends BaseError {
   override readonly name = 'ContractRefusesError'
   readonly code = 'CONTRACT_REFUSES'
   constructor({ owner }: { owner: Address }) {
-    super(say`The contract ${owner} does not accept this signature for what was shown.`, {
-      metaMessages: [
-        'It was asked on the chain, as the Safe will ask it. The signature was thrown away.',
-        'Approving on chain works for every contract account that can send transactions.',
-      ],
-    })
+    super(
+      msg('signature.contractRefuses', 'The contract {owner} does not accept this signature for the content shown.', {
+        owner,
+      }),
+      {
+        metaMessages: [
+          'It was asked on the chain, as the Safe will ask it. The signature was thrown away.',
+          'Approving on chain works for every contract account that can send transactions.',
+        ],
+      },
+    )
   }
 }
 

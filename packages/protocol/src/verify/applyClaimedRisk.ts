@@ -1,5 +1,5 @@
 import { bundled } from '../evidence/Evidence.ts'
-import { say } from '../text/Words.ts'
+import { msg } from '../text/msg.ts'
 import { type Check, createCheck, createUnknown } from './Check.ts'
 
 /** Result of an external scanner or simulation. Its absence is not a good sign. */
@@ -16,12 +16,15 @@ export function applyClaimedRisk(checks: readonly Check[], risk: ClaimedRisk): C
       ...checks,
       createCheck(risk.severity, { claimed: risk.text, id: 'T81' }, bundled, [
         'SCAN_FOUND_ISSUE',
-        say`A scan outside of this browser found an issue.`,
+        msg('check.scanIssue', 'A scan outside this browser found an issue.'),
       ]),
     ]
   if (risk?.state === 'ok') return [...checks]
   return [
     ...checks,
-    createUnknown({ id: 'T82' }, ['SCAN_UNAVAILABLE', say`No scan is available; that says nothing about the risk.`]),
+    createUnknown({ id: 'T82' }, [
+      'SCAN_UNAVAILABLE',
+      msg('check.scanUnavailable', 'No scan is available. The risk is unknown.'),
+    ]),
   ]
 }

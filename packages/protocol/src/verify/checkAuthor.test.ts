@@ -51,7 +51,7 @@ test('behavior: what is signed is named, and by nobody where nobody signed', asy
     ['T77', 'proposal'],
   ] as const) {
     const { check } = await checkAuthor(id, { claimedSigner: bob, hash: safeTxHash, signature: undefined })
-    expect(check.actual).toBe('nobody')
+    expect(check.actual).toBe('no account')
     expect(check.message).toContain(` ${subject} `)
   }
 })

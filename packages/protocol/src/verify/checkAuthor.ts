@@ -6,7 +6,7 @@ import { maximumContractSignature } from '../signatures/packSignatures.ts'
 import { type ContractSignature, parseSignatures, type SafeSignature } from '../signatures/parseSignatures.ts'
 import { type RecoverAddress, recoverAddress } from '../signatures/recoverAddress.ts'
 import { recoverSigner } from '../signatures/recoverSigner.ts'
-import { say } from '../text/Words.ts'
+import { msg } from '../text/msg.ts'
 import { type Check, createCheck } from './Check.ts'
 
 type NoteDomain = { chainId: number; safe: Address; safeTxHash: Hex; note: string }
@@ -80,15 +80,24 @@ export async function checkAuthor(
   const isNote = id === 'T42'
   return {
     author: isProven ? createVerified(signer, evidence) : undefined,
-    check: createCheck(isProven ? 'ok' : 'warn', { actual: signer ?? 'nobody', claimed: claimedSigner, id }, evidence, [
-      isProven ? 'AUTHOR_PROVEN' : 'AUTHOR_CLAIMED',
-      isProven
-        ? isNote
-          ? say`The note is signed by ${signer}.`
-          : say`The proposal is signed by ${signer}.`
-        : isNote
-          ? say`That the note is by ${claimedSigner} is only claimed by the service.`
-          : say`That the proposal is by ${claimedSigner} is only claimed by the service.`,
-    ]),
+    check: createCheck(
+      isProven ? 'ok' : 'warn',
+      { actual: signer ?? msg('value.nobody', 'no account'), claimed: claimedSigner, id },
+      evidence,
+      [
+        isProven ? 'AUTHOR_PROVEN' : 'AUTHOR_CLAIMED',
+        isProven
+          ? isNote
+            ? msg('check.noteSigned', 'The note is signed by {signer}.', { signer })
+            : msg('check.proposalSigned', 'The proposal is signed by {signer}.', { signer })
+          : isNote
+            ? msg('check.noteUnproven', 'Only the service claims that the note is by {signer}.', {
+                signer: claimedSigner,
+              })
+            : msg('check.proposalUnproven', 'Only the service claims that the proposal is by {signer}.', {
+                signer: claimedSigner,
+              }),
+      ],
+    ),
   }
 }

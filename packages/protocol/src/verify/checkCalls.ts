@@ -3,7 +3,7 @@ import { delegateLibraries, findDeploymentByCode } from '../chain/findDeployment
 import type { ChainFacts } from '../chain/SafeFacts.ts'
 import type { DecodedCall } from '../decode/decodeCall.ts'
 import { bundled, fromChain, recomputed } from '../evidence/Evidence.ts'
-import { say } from '../text/Words.ts'
+import { msg } from '../text/msg.ts'
 import { type Check, createCheck, createUnknown } from './Check.ts'
 
 /** Targets of all delegatecalls in a transaction, batches and nested executions included. */
@@ -28,15 +28,15 @@ export function checkCalls({ decoded, facts, trustedDelegateCallTarget }: CheckC
       ? [
           createCheck('ok', { id: 'T22' }, recomputed, [
             'NO_DELEGATECALL',
-            say`No foreign code runs in the place of the Safe.`,
+            msg('check.noForeignCode', 'No other contract’s code runs as the Safe.'),
           ]),
         ]
       : [...delegatecalls].map((target) => checkDelegatecall(target, facts))
   if (trustedDelegateCallTarget && checks.some(({ verdict }) => verdict !== 'ok'))
     checks.push(
-      createCheck('warn', { claimed: 'trusted', id: 'T23' }, bundled, [
+      createCheck('warn', { claimed: msg('value.trusted', 'trusted'), id: 'T23' }, bundled, [
         'TRUST_FLAG_IGNORED',
-        say`The service calls this delegatecall trusted; that counts for nothing here.`,
+        msg('check.trustFlagIgnored', 'The service marks this delegatecall as trusted. This check ignores that.'),
       ]),
     )
   return [...checks, ...checkBytes(decoded)]
@@ -49,23 +49,34 @@ function checkDelegatecall(target: Address, facts: ChainFacts | undefined): Chec
   if (!facts || codeHash === undefined)
     return createCheck('block', outcome, recomputed, [
       'DELEGATECALL_UNCHECKED',
-      say`Code at ${target} would run in the place of the Safe, and could not be checked.`,
+      msg('check.delegatecallUnchecked', 'Code at {target} would run as the Safe and could not be checked.', {
+        target,
+      }),
     ])
   // A delegatecall to an account without code succeeds.
   if (codeHash === null)
     return createCheck('block', { ...outcome, id: 'T16' }, fromChain(facts.safe.block), [
       'DELEGATECALL_NO_CODE',
-      say`There is no contract at ${target}: the call would do nothing and count as done.`,
+      msg('check.delegatecallEmpty', 'There is no contract at {target}: the call would do nothing and still succeed.', {
+        target,
+      }),
     ])
   const library = findDeploymentByCode(codeHash, delegateLibraries)
   if (!library)
     return createCheck('block', outcome, bundled, [
       'DELEGATECALL_UNKNOWN',
-      say`Code at ${target}, which is no official library, would run in the place of the Safe and can change everything in it.`,
+      msg(
+        'check.delegatecallUnofficial',
+        'Code at {target} would run as the Safe and can change everything in it. It is not an official library.',
+        { target },
+      ),
     ])
   return createCheck('ok', outcome, bundled, [
     'DELEGATECALL_OFFICIAL',
-    say`The delegatecall goes to the official ${library.name} ${library.version}.`,
+    msg('check.delegatecallOfficial', 'The delegatecall goes to the official {name} {version}.', {
+      name: library.name,
+      version: library.version,
+    }),
   ])
 }
 
@@ -76,30 +87,41 @@ function checkBytes(decoded: DecodedCall): Check[] {
     checks.push(
       createCheck('block', { actual: batch.reason, id: 'T32' }, recomputed, [
         'BATCH_BROKEN',
-        say`The batch cannot be read from byte ${batch.offset} on.`,
+        msg('check.batchBroken', 'The batch is unreadable from byte {offset}.', { offset: batch.offset }),
       ]),
     )
   if (isCutOff)
-    checks.push(createUnknown({ id: 'T32' }, ['NESTED_TOO_DEEP', say`Calls are nested too deep to be shown.`]))
+    checks.push(
+      createUnknown({ id: 'T32' }, [
+        'NESTED_TOO_DEEP',
+        msg('check.callsTooDeep', 'Calls are nested too deep to be shown.'),
+      ]),
+    )
   if (decoding.kind === 'decoded' && decoding.call.unexplainedBytes > 0)
     checks.push(
       createCheck('warn', { actual: `${decoding.call.unexplainedBytes}`, id: 'T26' }, recomputed, [
         'UNEXPLAINED_BYTES',
-        say`${decoding.call.unexplainedBytes} bytes of the call to ${decoded.call.to} are not explained by its arguments.`,
+        msg(
+          'check.bytesUnexplained',
+          '{count, number} bytes of the call to {target} are not explained by its arguments.',
+          { count: decoding.call.unexplainedBytes, target: decoded.call.to },
+        ),
       ]),
     )
   if (decoding.kind === 'decoded' && !decoding.call.isCanonical && decoding.call.unexplainedBytes === 0)
     checks.push(
       createCheck('warn', { id: 'T26' }, recomputed, [
         'UNUSUAL_ENCODING',
-        say`The call to ${decoded.call.to} is encoded in an unusual way.`,
+        msg('check.unusualEncoding', 'The call to {target} is encoded in an unusual way.', { target: decoded.call.to }),
       ]),
     )
   if (decoding.kind === 'malformed')
     checks.push(
       createCheck('warn', { actual: decoding.selector, id: 'T26' }, recomputed, [
         'ARGUMENTS_UNREADABLE',
-        say`The arguments of the call to ${decoded.call.to} cannot be read.`,
+        msg('check.argumentsUnreadable', 'The arguments of the call to {target} are unreadable.', {
+          target: decoded.call.to,
+        }),
       ]),
     )
   return checks

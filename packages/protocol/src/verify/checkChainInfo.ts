@@ -3,7 +3,7 @@ import { findDeploymentByAddress } from '../chain/findDeployment.ts'
 import type { SafeContractName } from '../chain/safeDeployments.ts'
 import type { ChainConfig } from '../config/ChainConfigSchema.ts'
 import { bundled, yours } from '../evidence/Evidence.ts'
-import { say } from '../text/Words.ts'
+import { msg } from '../text/msg.ts'
 import type { ChainInfo, ContractAddresses } from '../wire/ChainInfoSchema.ts'
 import { type Check, checkThat, createCheck, type ThreatId } from './Check.ts'
 
@@ -75,20 +75,23 @@ function checkContracts({ contractAddresses }: ChainInfo): Check[] {
 
 function checkContract(key: string, address: Address, expected: readonly SafeContractName[]): Check {
   const found = findDeploymentByAddress(address)?.name
-  const name = found ?? 'no official contract'
+  const name = found ?? msg('value.unofficialContract', 'no official contract')
   const isOfficial = found !== undefined && expected.includes(found)
   return checkThat(isOfficial, { actual: name, claimed: address, id: 'T16' }, bundled, {
-    ok: ['CONTRACT_OFFICIAL', say`${key} is the official ${name}.`],
-    block: ['CONTRACT_UNKNOWN', say`The service names a ${key} that is not the official one.`],
+    ok: ['CONTRACT_OFFICIAL', msg('check.contractIsOfficial', '{key} is the official {name}.', { key, name })],
+    block: [
+      'CONTRACT_UNKNOWN',
+      msg('check.contractNotOfficial', 'The service gives a {key} that is not official.', { key }),
+    ],
   })
 }
 
 const subjects = {
-  CHAIN_ID: say`chain id`,
-  CURRENCY_DECIMALS: say`currency decimals`,
-  CURRENCY_SYMBOL: say`currency symbol`,
-  EXPLORER: say`explorer`,
-  SHORT_NAME: say`short name`,
+  CHAIN_ID: msg('subject.chainId', 'chain id'),
+  CURRENCY_DECIMALS: msg('subject.currencyDecimals', 'currency decimals'),
+  CURRENCY_SYMBOL: msg('subject.currencySymbol', 'currency symbol'),
+  EXPLORER: msg('subject.explorer', 'explorer'),
+  SHORT_NAME: msg('subject.shortName', 'short name'),
 }
 
 function compare(
@@ -103,8 +106,12 @@ function compare(
   return createCheck(isSame ? 'ok' : verdict, { actual, claimed, id }, yours, [
     isSame ? `${code}_AGREES` : `${code}_DIFFERS`,
     isSame
-      ? say`The service gives the ${subject} as configured.`
-      : say`The service gives another ${subject} than configured; the configured one is used.`,
+      ? msg('check.asConfigured', 'The service’s {subject} matches the configuration.', { subject })
+      : msg(
+          'check.notAsConfigured',
+          'The service’s {subject} differs from the configuration. The configured value is used.',
+          { subject },
+        ),
   ])
 }
 

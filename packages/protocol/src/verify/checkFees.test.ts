@@ -9,7 +9,8 @@ test('default', () => {
     code: 'NO_REFUND',
     evidence: { source: 'recomputed' },
     id: 'T70',
-    message: 'Executing pays nothing out of the Safe.',
+    message: 'The Safe pays no refund for the execution.',
+    translatable: { id: 'check.noRefund', text: 'The Safe pays no refund for the execution.' },
     verdict: 'ok',
   })
 })
@@ -40,7 +41,7 @@ test('behavior: native refunds to whoever executes are capped by the contract', 
 test('behavior: without safeTxGas the refund has no bound', () => {
   const transaction = createTransaction({ baseGas: 1n, gasPrice: 1n })
   expect(checkFees({ ceiling: 10n ** 30n, knownReceivers: [zeroAddress], transaction })).toMatchObject({
-    actual: 'unbounded',
+    actual: 'unlimited',
     code: 'REFUND_ABOVE_CEILING',
     verdict: 'warn',
   })
@@ -57,7 +58,7 @@ test('parameters: ceiling', () => {
   expect(checkFees({ ceiling: 14n, transaction })).toMatchObject({
     actual: '14',
     code: 'REFUND_WITHIN_CEILING',
-    message: 'Executing pays at most 14 out of the Safe.',
+    message: 'The Safe pays a refund of at most 14 for the execution.',
     verdict: 'ok',
   })
   expect(checkFees({ ceiling: 13n, transaction }).verdict).toBe('block')

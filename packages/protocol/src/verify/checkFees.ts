@@ -2,7 +2,7 @@ import { type Address, zeroAddress } from 'viem'
 import { recomputed } from '../evidence/Evidence.ts'
 import type { SafeTransaction } from '../hash/hashSafeTransaction.ts'
 import { isSameAddress } from '../hash/isSameAddress.ts'
-import { say } from '../text/Words.ts'
+import { msg } from '../text/msg.ts'
 import { type Check, createCheck } from './Check.ts'
 
 type CheckFeesParameters = {
@@ -24,16 +24,16 @@ export function checkFees({ ceiling = 0n, knownReceivers = [], transaction }: Ch
   const refund = getMaximumRefund(transaction)
   // safeTxGas 0 forwards all gas, so the signed fields do not bound the refund.
   const isUnbounded = gasPrice > 0n && transaction.safeTxGas === 0n
-  const actual = isUnbounded ? 'unbounded' : `${refund}`
+  const actual = isUnbounded ? msg('value.unlimited', 'unlimited') : `${refund}`
   if (gasPrice === 0n)
     return createCheck('ok', { actual, id: 'T70' }, recomputed, [
       'NO_REFUND',
-      say`Executing pays nothing out of the Safe.`,
+      msg('check.noRefund', 'The Safe pays no refund for the execution.'),
     ])
   if (!isUnbounded && refund <= ceiling)
     return createCheck('ok', { actual, id: 'T70' }, recomputed, [
       'REFUND_WITHIN_CEILING',
-      say`Executing pays at most ${refund} out of the Safe.`,
+      msg('check.refundWithinCeiling', 'The Safe pays a refund of at most {refund} for the execution.', { refund }),
     ])
   // The contract caps native refunds at the actual gas price; token refunds are not capped.
   const isKnown =
@@ -42,7 +42,11 @@ export function checkFees({ ceiling = 0n, knownReceivers = [], transaction }: Ch
   return createCheck(isKnown ? 'warn' : 'block', { actual, id: 'T70' }, recomputed, [
     isKnown ? 'REFUND_ABOVE_CEILING' : 'REFUND_TO_STRANGER',
     isKnown
-      ? say`Executing pays a refund (${actual}) out of the Safe.`
-      : say`Executing pays a refund (${actual}) out of the Safe to somebody you do not know.`,
+      ? msg('check.refundAboveCeiling', 'The Safe pays a refund ({refund}) for the execution.', { refund: actual })
+      : msg(
+          'check.refundToUnknown',
+          'The Safe pays a refund ({refund}) for the execution to an address that you do not know.',
+          { refund: actual },
+        ),
   ])
 }

@@ -1,5 +1,5 @@
 import { type BlockReference, fromChain, recomputed } from '../evidence/Evidence.ts'
-import { say } from '../text/Words.ts'
+import { msg } from '../text/msg.ts'
 import { type Check, createCheck, createUnknown } from './Check.ts'
 import type { ConfirmationReport } from './TransactionReport.ts'
 
@@ -17,20 +17,28 @@ export function checkFreshness({ claimedBlock, head, maximumLag = 20n }: CheckFr
   if (!head || claimedBlock === undefined)
     return createUnknown({ id: 'T65' }, [
       'FRESHNESS_UNKNOWN',
-      say`How old the answers of the service are is not known.`,
+      msg('check.freshnessUnknown', 'The age of the service’s data is unknown.'),
     ])
   const lag = head.number - claimedBlock
   const outcome = { actual: `${head.number}`, claimed: `${claimedBlock}`, id: 'T65' } as const
   const evidence = fromChain(head)
   if (lag > maximumLag)
-    return createCheck('warn', outcome, evidence, ['SERVICE_BEHIND', say`The service is ${lag} blocks behind.`])
+    return createCheck('warn', outcome, evidence, [
+      'SERVICE_BEHIND',
+      msg('check.serviceBehind', 'The service is {blocks, number} blocks behind.', { blocks: Number(lag) }),
+    ])
   // A few blocks ahead means that our node is slower; far ahead is impossible.
   if (lag < -maximumLag)
     return createCheck('warn', outcome, evidence, [
       'SERVICE_AHEAD',
-      say`The service claims to be ${-lag} blocks ahead of the chain.`,
+      msg('check.serviceAhead', 'The service claims to be {blocks, number} blocks ahead of the chain.', {
+        blocks: Number(-lag),
+      }),
     ])
-  return createCheck('ok', outcome, evidence, ['SERVICE_CURRENT', say`The service is up to date.`])
+  return createCheck('ok', outcome, evidence, [
+    'SERVICE_CURRENT',
+    msg('check.serviceCurrent', 'The service is up to date.'),
+  ])
 }
 
 /** Whether an owner signed a proposal: a service can invent one in anyone's name. */
@@ -39,10 +47,10 @@ export function checkSupport(confirmations: readonly Pick<ConfirmationReport, 's
   if (signed > 0)
     return createCheck('ok', { actual: `${signed}`, id: 'T77' }, recomputed, [
       'SUPPORTED',
-      say`An owner has signed this very transaction.`,
+      msg('check.ownerSigned', 'An owner has signed this transaction.'),
     ])
   return createCheck('warn', { actual: '0', id: 'T77' }, recomputed, [
     'SUPPORTED_BY_NOBODY',
-    say`No owner has signed this. That somebody proposed it is only the service’s word.`,
+    msg('check.noOwnerSigned', 'No owner has signed this. Only the service claims that it was proposed.'),
   ])
 }

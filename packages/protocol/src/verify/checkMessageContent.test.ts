@@ -23,6 +23,7 @@ test('default', () => {
       evidence: { source: 'recomputed' },
       id: 'T68',
       message: 'The message is a text.',
+      translatable: { id: 'check.messageIsText', text: 'The message is a text.' },
       verdict: 'ok',
     },
   ])

@@ -1,7 +1,7 @@
 import { type Address, isAddress, isAddressEqual } from 'viem'
 import { recomputed } from '../evidence/Evidence.ts'
 import type { SafeMessageContent } from '../hash/hashSafeMessage.ts'
-import { say } from '../text/Words.ts'
+import { msg } from '../text/msg.ts'
 import { type Check, createCheck } from './Check.ts'
 
 /** Signing these grants approvals or sells assets. */
@@ -41,14 +41,14 @@ export function checkMessageContent({ chainId, content, safe }: CheckMessageCont
     checks.push(
       createCheck('block', { actual: contract, id: 'T67' }, recomputed, [
         'MESSAGE_TO_SAFE_ITSELF',
-        say`The message is made for this Safe itself: signing it would act for the Safe.`,
+        msg('check.messageForSafe', 'The message is for this Safe itself: signing it would act for the Safe.'),
       ]),
     )
   if (domain.chainId !== undefined && BigInt(domain.chainId) !== BigInt(chainId))
     checks.push(
       createCheck('warn', { actual: `${chainId}`, claimed: `${domain.chainId}`, id: 'T67' }, recomputed, [
         'MESSAGE_FOR_OTHER_CHAIN',
-        say`The message is made for chain ${domain.chainId}.`,
+        msg('check.messageForOtherChain', 'The message is for chain {chainId}.', { chainId: domain.chainId }),
       ]),
     )
   return checks
@@ -59,9 +59,12 @@ function checkText(text: string): Check {
   if (/^\s*(?:0x)?[0-9a-f]{64}\s*$/i.test(text))
     return createCheck('block', { id: 'T68' }, recomputed, [
       'MESSAGE_IS_HASH',
-      say`The message is a bare hash: nobody can see what is signed.`,
+      msg('check.messageIsHash', 'The message is a bare hash: its content is unknown.'),
     ])
-  return createCheck('ok', { id: 'T68' }, recomputed, ['MESSAGE_IS_TEXT', say`The message is a text.`])
+  return createCheck('ok', { id: 'T68' }, recomputed, [
+    'MESSAGE_IS_TEXT',
+    msg('check.messageIsText', 'The message is a text.'),
+  ])
 }
 
 function checkType(primaryType: string, types: readonly string[]): Check {
@@ -69,20 +72,24 @@ function checkType(primaryType: string, types: readonly string[]): Check {
   if (primaryType === 'SafeTx' || primaryType === 'SafeMessage' || types.includes('SafeTx'))
     return createCheck('block', outcome, recomputed, [
       'MESSAGE_IS_SAFE_TRANSACTION',
-      say`The message is a transaction or message of a Safe in disguise.`,
+      msg('check.messageInDisguise', 'The message is a disguised transaction or message of a Safe.'),
     ])
   if (permits.has(primaryType))
     return createCheck('warn', outcome, recomputed, [
       'MESSAGE_IS_PERMIT',
-      say`Signing this ${primaryType} lets somebody move tokens of the Safe.`,
+      msg('check.messageMovesTokens', 'Signing this {type} lets another account move tokens of the Safe.', {
+        type: primaryType,
+      }),
     ])
   if (orders.has(primaryType))
     return createCheck('warn', outcome, recomputed, [
       'MESSAGE_IS_ORDER',
-      say`Signing this ${primaryType} lets somebody act or trade for the Safe.`,
+      msg('check.messageActs', 'Signing this {type} lets another account act or trade for the Safe.', {
+        type: primaryType,
+      }),
     ])
   return createCheck('ok', outcome, recomputed, [
     'MESSAGE_IS_TYPED_DATA',
-    say`The message is typed data (${primaryType}).`,
+    msg('check.messageIsTyped', 'The message is typed data ({type}).', { type: primaryType }),
   ])
 }

@@ -2,7 +2,7 @@ import { type Address, concat, type Hex, numberToHex, stringToHex } from 'viem'
 import type { ChainFacts } from '../chain/SafeFacts.ts'
 import { createVerified, fromChain, recomputed, type Verified, yours } from '../evidence/Evidence.ts'
 import { hashHex } from '../hash/writeWord.ts'
-import { say } from '../text/Words.ts'
+import { msg } from '../text/msg.ts'
 import { type Check, checkThat, createCheck, createUnknown } from './Check.ts'
 import { findSignatureEntries, type SignatureStoreEntry, type TransactionReport } from './TransactionReport.ts'
 
@@ -84,7 +84,11 @@ function checkMissing(
     .map((entry) =>
       createCheck('warn', { actual: entry.safeTxHash, id: 'T57' }, yours, [
         'SIGNED_BUT_NOT_SHOWN',
-        say`You signed a transaction with nonce ${entry.nonce} here that the service does not show. Whoever kept the signatures (${entry.signaturesSeen ?? 1}) can still use them; only another transaction with that nonce ends this.`,
+        msg(
+          'check.hiddenSignature',
+          'You signed a transaction with nonce {nonce} here that the service does not show. Anyone who has the signatures ({count, number}) can still use them. Only another transaction with that nonce prevents this.',
+          { nonce: entry.nonce, count: entry.signaturesSeen ?? 1 },
+        ),
       ]),
     )
 }
@@ -93,7 +97,7 @@ function checkConflicts({ conflicts }: QueueOrder): Check[] {
   return conflicts.map((nonce) =>
     createCheck('warn', { actual: `${nonce}`, id: 'T53' }, recomputed, [
       'SEVERAL_CANDIDATES',
-      say`Several transactions wait for nonce ${nonce}; only one of them can be executed.`,
+      msg('check.conflicts', 'Several transactions use nonce {nonce}. Only one of them can be executed.', { nonce }),
     ]),
   )
 }
@@ -102,11 +106,17 @@ function checkNextNonce(claimed: bigint, { nextNonce }: QueueOrder, facts: Chain
   if (nextNonce === undefined || !facts)
     return createUnknown({ claimed: `${claimed}`, id: 'T55' }, [
       'NEXT_NONCE_UNKNOWN',
-      say`The next nonce is not known.`,
+      msg('check.nextNonceUnknown', 'The next nonce is unknown.'),
     ])
   const isSame = claimed === nextNonce
   return checkThat(isSame, { actual: `${nextNonce}`, claimed: `${claimed}`, id: 'T55' }, fromChain(facts.safe.block), {
-    ok: ['NEXT_NONCE_AGREES', say`The next free nonce is ${nextNonce}.`],
-    warn: ['NEXT_NONCE_DIFFERS', say`The service recommends nonce ${claimed}; the next free one is ${nextNonce}.`],
+    ok: ['NEXT_NONCE_AGREES', msg('check.nextNonce', 'The next free nonce is {nonce}.', { nonce: nextNonce })],
+    warn: [
+      'NEXT_NONCE_DIFFERS',
+      msg('check.nextNonceDiffers', 'The service recommends nonce {claimed}; the next free nonce is {nonce}.', {
+        claimed,
+        nonce: nextNonce,
+      }),
+    ],
   })
 }

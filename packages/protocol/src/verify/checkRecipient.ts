@@ -1,6 +1,6 @@
 import { type Address, isAddressEqual } from 'viem'
 import { type BlockReference, fromChain, yours } from '../evidence/Evidence.ts'
-import { say } from '../text/Words.ts'
+import { msg } from '../text/msg.ts'
 import { type Check, createCheck } from './Check.ts'
 import { findLookalikes } from './findLookalikes.ts'
 
@@ -18,20 +18,25 @@ export function checkRecipient({ book, history, recipient }: CheckRecipientParam
   if (book.some((address) => isAddressEqual(address, recipient)))
     return createCheck('ok', { ...outcome, id: 'T38' }, yours, [
       'RECIPIENT_IN_BOOK',
-      say`The recipient is in your address book.`,
+      msg('check.recipientInBook', 'The recipient is in your address book.'),
     ])
   const [lookalike] = findLookalikes(recipient, [...book, ...(history?.recipients ?? [])])
   if (lookalike)
     return createCheck('warn', { ...outcome, claimed: lookalike, id: 'T39' }, yours, [
       'RECIPIENT_LOOKS_LIKE_KNOWN',
-      say`The recipient resembles ${lookalike}, which you know, but is another address.`,
+      msg('check.recipientLookalike', 'The recipient resembles {known}, which you know, but is another address.', {
+        known: lookalike,
+      }),
     ])
   if (history?.recipients.some((address) => isAddressEqual(address, recipient)))
     return createCheck('ok', { ...outcome, id: 'T38' }, fromChain(history.block), [
       'RECIPIENT_USED_BEFORE',
-      say`The Safe has sent to this recipient before.`,
+      msg('check.recipientUsed', 'The Safe has sent to this recipient before.'),
     ])
-  return createCheck('warn', { ...outcome, id: 'T38' }, yours, ['RECIPIENT_NEW', say`The recipient is new to you.`])
+  return createCheck('warn', { ...outcome, id: 'T38' }, yours, [
+    'RECIPIENT_NEW',
+    msg('check.recipientNew', 'The recipient is unknown to you.'),
+  ])
 }
 
 type CheckTargetParameters = {
@@ -49,15 +54,17 @@ export function checkTarget({ abiOf, block, implementation, target }: CheckTarge
   if (!implementation)
     return createCheck('ok', { actual: target, id: 'T33' }, evidence, [
       'TARGET_DIRECT',
-      say`The target runs its own code.`,
+      msg('check.targetDirect', 'The target runs its own code.'),
     ])
   if (abiOf && isAddressEqual(abiOf, implementation))
     return createCheck('ok', { actual: implementation, id: 'T33' }, evidence, [
       'TARGET_FITS',
-      say`The explanation is of the code that the target runs.`,
+      msg('check.targetMatches', 'The decoded data matches the code that the target runs.'),
     ])
   return createCheck('warn', { actual: implementation, claimed: abiOf, id: 'T33' }, evidence, [
     'TARGET_UPGRADEABLE',
-    say`The target can be changed by its owner; it now runs ${implementation}.`,
+    msg('check.targetUpgradeable', 'The target’s owner can change its code. It now runs {implementation}.', {
+      implementation,
+    }),
   ])
 }

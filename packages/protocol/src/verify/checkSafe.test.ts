@@ -279,5 +279,5 @@ test('behavior: T05, one pinned Safe among several is enough', () => {
 test('behavior: sentences name their subject in words', () => {
   const claimed = createClaim({ moduleGuard: { value: dave } })
   const checks = checkSafe({ chainId, claimed, facts: createFacts(), safe })
-  expect(checks.find(({ code }) => code === 'MODULE_GUARD_DIFFERS')?.message).toContain('the module guard.')
+  expect(checks.find(({ code }) => code === 'MODULE_GUARD_DIFFERS')?.message).toContain('’s module guard ')
 })

@@ -7,7 +7,7 @@ import { type BlockReference, bundled, type Evidence, fromChain, yours } from '.
 import { hashSafeDomain } from '../hash/hashSafeDomain.ts'
 import { isSameAddress, toAddressList } from '../hash/isSameAddress.ts'
 import { parseSafeVersion } from '../hash/parseSafeVersion.ts'
-import { say } from '../text/Words.ts'
+import { msg } from '../text/msg.ts'
 import type { SafeInfo } from '../wire/SafeInfoSchema.ts'
 import { type Check, checkThat, createCheck, createUnknown, type ThreatId } from './Check.ts'
 import { findLookalikes } from './findLookalikes.ts'
@@ -22,18 +22,29 @@ type CheckContractParameters = {
 /** Whether a contract that a creation needs is deployed, by code hash. */
 export function checkContract({ block, codeHash, deployment }: CheckContractParameters): Check {
   const { address, codeHash: official, name, version } = deployment
-  const facts = { actual: codeHash ?? 'nothing', claimed: official, id: 'T78' } as const
+  const facts = { actual: codeHash ?? msg('value.nothing', 'nothing'), claimed: official, id: 'T78' } as const
   const evidence = fromChain(block)
   if (codeHash === null)
     return createCheck('block', facts, evidence, [
       'CONTRACT_MISSING',
-      say`The official ${name} ${version} is not on this chain (${address}).`,
+      msg('check.contractMissing', 'The official {name} {version} is not on this chain ({address}).', {
+        name,
+        version,
+        address,
+      }),
     ])
   return checkThat(codeHash === official, facts, evidence, {
-    ok: ['CONTRACT_OFFICIAL', say`The official ${name} ${version} is on this chain.`],
+    ok: [
+      'CONTRACT_OFFICIAL',
+      msg('check.contractOfficial', 'The official {name} {version} is on this chain.', { name, version }),
+    ],
     block: [
       'CONTRACT_OTHER_CODE',
-      say`Other code than the official ${name} ${version} is at its address on this chain (${address}).`,
+      msg(
+        'check.contractOtherCode',
+        'The code at the address of the official {name} {version} on this chain is different ({address}).',
+        { name, version, address },
+      ),
     ],
   })
 }
@@ -68,7 +79,10 @@ export function checkSafe(parameters: CheckSafeParameters): Check[] {
   if (!facts)
     return [
       ...checks,
-      createUnknown({ id: 'T06' }, ['CHAIN_UNREACHABLE', say`${safe} could not be read from the chain.`]),
+      createUnknown({ id: 'T06' }, [
+        'CHAIN_UNREACHABLE',
+        msg('check.safeUnread', '{safe} could not be read from the chain.', { safe }),
+      ]),
     ]
   checks.push(...checkCode(facts), checkVersion(facts), ...checkDomain(parameters, facts), checkHandler(facts))
   checks.push(...checkOwnership(parameters, facts), ...checkNonceMemory(parameters, facts))
@@ -82,30 +96,43 @@ function checkIdentity({ chainId, claimed, pinned, safe }: CheckSafeParameters):
     const isSame = isSameAddress(claimed.address.value, safe)
     checks.push(
       checkThat(isSame, { actual: safe, claimed: claimed.address.value, id: 'T04' }, yours, {
-        ok: ['SAFE_ADDRESS_AGREES', say`The service speaks of this Safe.`],
-        block: ['SAFE_ADDRESS_CHANGED', say`The service answered for another Safe.`],
+        ok: ['SAFE_ADDRESS_AGREES', msg('check.sameSafe', 'The service describes this Safe.')],
+        block: ['SAFE_ADDRESS_CHANGED', msg('check.otherSafe', 'The service responded for another Safe.')],
       }),
     )
     const isSameChain = claimed.chainId === String(chainId)
     checks.push(
       checkThat(isSameChain, { actual: `${chainId}`, claimed: claimed.chainId, id: 'T01' }, yours, {
-        ok: ['CHAIN_AGREES', say`The service speaks of this chain.`],
-        block: ['CHAIN_CHANGED', say`The service answered for another chain.`],
+        ok: ['CHAIN_AGREES', msg('check.sameChain', 'The service describes this chain.')],
+        block: ['CHAIN_CHANGED', msg('check.otherChain', 'The service responded for another chain.')],
       }),
     )
   }
   if (!pinned) return checks
   if (pinned.some((address) => isSameAddress(address, safe)))
-    return [...checks, createCheck('ok', { id: 'T05' }, yours, ['SAFE_PINNED', say`You pinned this Safe.`])]
+    return [
+      ...checks,
+      createCheck('ok', { id: 'T05' }, yours, [
+        'SAFE_PINNED',
+        msg('check.safeVerified', 'You marked this Safe’s address as verified.'),
+      ]),
+    ]
   const [lookalike] = findLookalikes(safe, pinned)
   const check = lookalike
     ? createCheck('warn', { actual: lookalike, claimed: safe, id: 'T05' }, yours, [
         'SAFE_LOOKS_LIKE_PINNED',
-        say`This address resembles ${lookalike}, which you pinned, but is another one.`,
+        msg(
+          'check.safeLookalike',
+          'This address resembles {known}, which you marked as verified, but is another address.',
+          { known: lookalike },
+        ),
       ])
     : createCheck('warn', { id: 'T05' }, yours, [
         'SAFE_NOT_PINNED',
-        say`You have not pinned this Safe yet. Check its address with another owner.`,
+        msg(
+          'check.safeNotVerified',
+          'You have not marked this Safe’s address as verified. Compare it with another owner.',
+        ),
       ])
   return [...checks, check]
 }
@@ -117,7 +144,7 @@ function checkCode(chainFacts: ChainFacts): Check[] {
     return [
       createCheck('block', { id: 'T06' }, fromChain(facts.block), [
         'NO_CODE',
-        say`There is no contract at this address.`,
+        msg('check.noContract', 'There is no contract at this address.'),
       ]),
     ]
   const singleton = findDeploymentByCode(implementationCodeHash, singletons)
@@ -126,11 +153,14 @@ function checkCode(chainFacts: ChainFacts): Check[] {
     singleton
       ? createCheck('ok', { actual: implementation, id: 'T08' }, bundled, [
           'IMPLEMENTATION_OFFICIAL',
-          say`It runs the official code of ${singleton.name} ${singleton.version}.`,
+          msg('check.implementationOfficial', 'It runs the official code of {name} {version}.', {
+            name: singleton.name,
+            version: singleton.version,
+          }),
         ])
       : createCheck('block', { actual: implementation, id: 'T08' }, bundled, [
           'IMPLEMENTATION_UNKNOWN',
-          say`It runs code that is no official release of Safe.`,
+          msg('check.implementationUnknown', 'It runs code that is not an official release of Safe.'),
         ]),
   ]
 }
@@ -140,11 +170,11 @@ function checkProxy(codeHash: Hex): Check {
   return proxy
     ? createCheck('ok', { actual: proxy, id: 'T06' }, bundled, [
         'PROXY_OFFICIAL',
-        say`The contract is an official Safe proxy.`,
+        msg('check.proxyOfficial', 'The contract is an official Safe proxy.'),
       ])
     : createCheck('block', { actual: codeHash, id: 'T06' }, bundled, [
         'PROXY_UNKNOWN',
-        say`The contract at this address is no official Safe proxy.`,
+        msg('check.proxyUnknown', 'The contract at this address is not an official Safe proxy.'),
       ])
 }
 
@@ -153,7 +183,10 @@ function checkPlanned({ codeHashes, safe: facts }: ChainFacts): Check[] {
   return [
     createCheck('ok', { id: 'T78' }, evidenceOf(facts), [
       'PLANNED',
-      say`It is not on the chain yet: its address is made of these owners and this threshold, and of nothing else.`,
+      msg(
+        'check.planned',
+        'It is not on the chain yet. Its address is derived only from these owners and this threshold.',
+      ),
     ]),
     ...listMakers(facts).map((deployment) =>
       checkContract({
@@ -168,13 +201,26 @@ function checkPlanned({ codeHashes, safe: facts }: ChainFacts): Check[] {
 function checkVersion({ safe: facts }: ChainFacts): Check {
   const singleton = findDeploymentByCode(facts.implementationCodeHash, singletons)
   if (facts.version === undefined)
-    return createUnknown({ id: 'T07' }, ['VERSION_UNKNOWN', say`The Safe does not say its version.`])
+    return createUnknown({ id: 'T07' }, [
+      'VERSION_UNKNOWN',
+      msg('check.versionUnknown', 'The Safe does not return its version.'),
+    ])
   const { major, minor, patch } = parseSafeVersion(facts.version)
   const isSame = singleton?.version === `${major}.${minor}.${patch}`
-  const outcome = { actual: singleton?.version ?? 'unknown code', claimed: facts.version, id: 'T07' } as const
+  const outcome = {
+    actual: singleton?.version ?? msg('value.unknownCode', 'unknown code'),
+    claimed: facts.version,
+    id: 'T07',
+  } as const
   if (isSame)
-    return createCheck('ok', outcome, bundled, ['VERSION_AGREES', say`Version ${facts.version} is what its code is.`])
-  return createCheck('block', outcome, bundled, ['VERSION_MISMATCH', say`Its code is not of the version that it says.`])
+    return createCheck('ok', outcome, bundled, [
+      'VERSION_AGREES',
+      msg('check.versionMatches', 'Version {version} matches its code.', { version: facts.version }),
+    ])
+  return createCheck('block', outcome, bundled, [
+    'VERSION_MISMATCH',
+    msg('check.versionDiffers', 'Its version does not match its code.'),
+  ])
 }
 
 function checkDomain({ chainId, safe }: CheckSafeParameters, { safe: facts }: ChainFacts): Check[] {
@@ -182,13 +228,16 @@ function checkDomain({ chainId, safe }: CheckSafeParameters, { safe: facts }: Ch
   if (facts.planned) return []
   if (facts.version === undefined || facts.domainSeparator === undefined)
     return [
-      createUnknown({ id: 'T01' }, ['DOMAIN_UNKNOWN', say`The Safe does not say what its signatures are bound to.`]),
+      createUnknown({ id: 'T01' }, [
+        'DOMAIN_UNKNOWN',
+        msg('check.domainUnknown', 'The Safe does not return its domain separator.'),
+      ]),
     ]
   const actual = hashSafeDomain({ chainId, safe, version: facts.version })
   const isSame = actual === facts.domainSeparator
   const check = checkThat(isSame, { actual, claimed: facts.domainSeparator, id: 'T01' }, fromChain(facts.block), {
-    ok: ['DOMAIN_AGREES', say`Signatures are bound to this Safe and chain.`],
-    block: ['DOMAIN_MISMATCH', say`The Safe binds signatures to something else than this Safe and chain.`],
+    ok: ['DOMAIN_AGREES', msg('check.domainMatches', 'Signatures are bound to this Safe and chain.')],
+    block: ['DOMAIN_MISMATCH', msg('check.domainDiffers', 'Signatures are not bound to this Safe and chain.')],
   })
   return [check]
 }
@@ -198,28 +247,37 @@ function checkHandler({ codeHashes, safe: facts }: ChainFacts): Check {
   if (isSameAddress(fallbackHandler, zeroAddress))
     return createCheck('ok', { actual: fallbackHandler, id: 'T14' }, fromChain(facts.block), [
       'NO_HANDLER',
-      say`No fallback handler is set.`,
+      msg('check.noHandler', 'No fallback handler is set.'),
     ])
   const handler = findDeploymentByCode(codeHashes.get(fallbackHandler.toLowerCase()), handlers)
   if (handler)
     return createCheck('ok', { actual: fallbackHandler, id: 'T14' }, bundled, [
       'HANDLER_OFFICIAL',
-      say`The fallback handler is the official ${handler.name} ${handler.version}.`,
+      msg('check.handlerOfficial', 'The fallback handler is the official {name} {version}.', {
+        name: handler.name,
+        version: handler.version,
+      }),
     ])
   return createCheck('warn', { actual: fallbackHandler, id: 'T14' }, bundled, [
     'HANDLER_UNKNOWN',
-    say`The fallback handler is no official one: it can answer for the Safe.`,
+    msg('check.handlerUnknown', 'The fallback handler is not official. It can respond for the Safe.'),
   ])
 }
 
 function checkOwnership({ account }: CheckSafeParameters, { safe: facts }: ChainFacts): Check[] {
   if (!account) return []
-  if (!facts.owners) return [createUnknown({ id: 'T05' }, ['OWNERS_UNKNOWN', say`The Safe does not say who owns it.`])]
+  if (!facts.owners)
+    return [
+      createUnknown({ id: 'T05' }, [
+        'OWNERS_UNKNOWN',
+        msg('check.ownersUnknown', 'The Safe does not return its owners.'),
+      ]),
+    ]
   const isOwner = facts.owners.some((owner) => isSameAddress(owner, account))
   return [
     checkThat(isOwner, { actual: account, id: 'T05' }, evidenceOf(facts), {
-      ok: ['ACCOUNT_IS_OWNER', say`Your account is an owner.`],
-      warn: ['ACCOUNT_NOT_OWNER', say`Your account is no owner of this Safe.`],
+      ok: ['ACCOUNT_IS_OWNER', msg('check.accountIsOwner', 'Your account is an owner.')],
+      warn: ['ACCOUNT_NOT_OWNER', msg('check.accountNotOwner', 'Your account is not an owner of this Safe.')],
     }),
   ]
 }
@@ -229,21 +287,21 @@ function checkNonceMemory({ highestNonceSeen }: CheckSafeParameters, { safe: fac
   return [
     createCheck('block', { actual: `${highestNonceSeen}`, claimed: `${facts.nonce}`, id: 'T11' }, yours, [
       'NONCE_WENT_BACK',
-      say`The node answers with an older state than this browser has seen.`,
+      msg('check.nodeBehind', 'The node’s state is older than what this browser has already seen.'),
     ]),
   ]
 }
 
 const subjects = {
-  GUARD: say`guard`,
-  HANDLER: say`fallback handler`,
-  IMPLEMENTATION: say`implementation`,
-  MODULES: say`modules`,
-  MODULE_GUARD: say`module guard`,
-  NONCE: say`nonce`,
-  OWNERS: say`owners`,
-  THRESHOLD: say`threshold`,
-  VERSION: say`version`,
+  GUARD: msg('setting.guard', 'guard'),
+  HANDLER: msg('setting.fallbackHandler', 'fallback handler'),
+  IMPLEMENTATION: msg('setting.implementation', 'implementation'),
+  MODULES: msg('setting.modules', 'modules'),
+  MODULE_GUARD: msg('setting.moduleGuard', 'module guard'),
+  NONCE: msg('subject.nonce', 'nonce'),
+  OWNERS: msg('setting.owners', 'owners'),
+  THRESHOLD: msg('setting.threshold', 'threshold'),
+  VERSION: msg('subject.version', 'version'),
 }
 
 type Comparison = { id: ThreatId; name: keyof typeof subjects; claimed: string; actual: string | undefined }
@@ -288,11 +346,17 @@ function compareClaims(claimed: SafeInfo, { safe: facts }: ChainFacts): Check[] 
 function compare({ actual, claimed, id, name }: Comparison, evidence: Evidence): Check {
   const subject = subjects[name]
   if (actual === undefined)
-    return createUnknown({ claimed, id }, [`${name}_UNKNOWN`, say`The chain does not say the ${subject}.`])
+    return createUnknown({ claimed, id }, [
+      `${name}_UNKNOWN`,
+      msg('check.factUnreadable', 'The chain does not return the {subject}.', { subject }),
+    ])
   const isSame = actual.toLowerCase() === claimed.toLowerCase()
   return checkThat(isSame, { actual, claimed, id }, evidence, {
-    ok: [`${name}_AGREES`, say`The service gives the ${subject} as the chain does.`],
-    warn: [`${name}_DIFFERS`, say`The service is wrong about the ${subject}. What the chain says is used.`],
+    ok: [`${name}_AGREES`, msg('check.factAgrees', 'The service’s {subject} matches the chain.', { subject })],
+    warn: [
+      `${name}_DIFFERS`,
+      msg('check.factDiffers', 'The service’s {subject} is wrong. The chain’s value is used.', { subject }),
+    ],
   })
 }
 

@@ -2,7 +2,7 @@ import type { Address, Hex } from 'viem'
 import { yours } from '../evidence/Evidence.ts'
 import type { SafeTransaction } from '../hash/hashSafeTransaction.ts'
 import { isSameAddress } from '../hash/isSameAddress.ts'
-import { say } from '../text/Words.ts'
+import { msg } from '../text/msg.ts'
 import { type Check, checkThat, createCheck } from './Check.ts'
 import { type ConfirmationReport, findSignatureEntries, type SignatureStoreEntry } from './TransactionReport.ts'
 
@@ -29,7 +29,7 @@ export function checkSignatureStore({
       checks.push(
         createCheck('warn', { actual: entry.safeTxHash, claimed: safeTxHash, id: 'T19' }, yours, [
           'SIGNED_ANOTHER',
-          say`For nonce ${entry.nonce} you signed another transaction here.`,
+          msg('check.signedOther', 'You signed another transaction with nonce {nonce} here.', { nonce: entry.nonce }),
         ]),
       )
       continue
@@ -39,10 +39,13 @@ export function checkSignatureStore({
     )
     checks.push(
       checkThat(isShown, { actual: entry.signer, id: isShown ? 'T50' : 'T51' }, yours, {
-        ok: ['YOUR_SIGNATURE_SHOWN', say`Your signature is there.`],
+        ok: ['YOUR_SIGNATURE_SHOWN', msg('check.signatureShown', 'The service shows your signature.')],
         warn: [
           'YOUR_SIGNATURE_WITHHELD',
-          say`You signed this here, but the service does not show your signature. It can be sent again.`,
+          msg(
+            'check.signatureNotShown',
+            'You signed this here, but the service does not show your signature. You can send it again.',
+          ),
         ],
       }),
     )

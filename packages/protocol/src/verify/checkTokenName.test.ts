@@ -20,7 +20,7 @@ test.each(['USDC', 'usdc', 'US DC', 'USD\u0421', 'U5DC'])('behavior: T34, %s pas
     code: 'TOKEN_IMITATES',
     evidence: { source: 'bundled' },
     id: 'T34',
-    message: `This token calls itself ${symbol}, but is not the USDC of this chain.`,
+    message: `This token uses the symbol ${symbol}, but is not the USDC of this chain.`,
     verdict: 'warn',
   })
 })

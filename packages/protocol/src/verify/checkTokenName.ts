@@ -1,6 +1,6 @@
 import { type Address, isAddressEqual } from 'viem'
 import { bundled } from '../evidence/Evidence.ts'
-import { say } from '../text/Words.ts'
+import { msg } from '../text/msg.ts'
 import { type Check, createCheck } from './Check.ts'
 
 type CheckTokenNameParameters = {
@@ -18,7 +18,10 @@ export function checkTokenName({ knownTokens, symbol, token }: CheckTokenNamePar
   if (!imitated) return undefined
   return createCheck('warn', { actual: token, claimed: symbol, id: 'T34' }, bundled, [
     'TOKEN_IMITATES',
-    say`This token calls itself ${symbol}, but is not the ${imitated.symbol} of this chain.`,
+    msg('check.tokenImitates', 'This token uses the symbol {symbol}, but is not the {known} of this chain.', {
+      symbol,
+      known: imitated.symbol,
+    }),
   ])
 }
 

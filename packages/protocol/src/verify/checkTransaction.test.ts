@@ -251,12 +251,12 @@ test('behavior: confirmations that do not count are named', async () => {
       actual: dave,
       claimed: dave,
       code: 'NOT_AN_OWNER',
-      message: `The signature of ${dave} is by somebody who is no owner.`,
+      message: `The signature of ${dave} is not by an owner.`,
       verdict: 'warn',
     },
   ])
   expect(find(report.checks, 'T44')).toMatchObject([
-    { actual: 'nobody', claimed: bob, code: 'SIGNATURE_MISSING', verdict: 'unknown' },
+    { actual: 'no account', claimed: bob, code: 'SIGNATURE_MISSING', verdict: 'unknown' },
   ])
 })
 

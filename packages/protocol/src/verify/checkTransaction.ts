@@ -7,7 +7,7 @@ import type { SafeTransaction, SafeTransactionHashes } from '../hash/hashSafeTra
 import { isSameAddress } from '../hash/isSameAddress.ts'
 import { encodeTypedMessage } from '../hash/writeWord.ts'
 import { packSignatures, type SignedBy } from '../signatures/packSignatures.ts'
-import { say, type Words } from '../text/Words.ts'
+import { msg, type TranslatableMessage } from '../text/msg.ts'
 import { maximumConfirmations } from '../wire/PageSchema.ts'
 import { type Check, checkThat, createCheck, createUnknown, getWorstVerdict } from './Check.ts'
 import type { ClaimedTransaction } from './ClaimedTransaction.ts'
@@ -111,11 +111,11 @@ function createHashUnknown(version: string | undefined): Check {
   if (version === undefined)
     return createUnknown({ id: 'T18' }, [
       'HASH_UNKNOWN',
-      say`The hash could not be computed: the version of the Safe is not known.`,
+      msg('check.hashUnknown', 'The hash could not be computed: the version of the Safe is unknown.'),
     ])
   return createCheck('block', { id: 'T24' }, recomputed, [
     'BODY_INVALID',
-    say`The fields are not those of a transaction.`,
+    msg('check.fieldsInvalid', 'The fields are not those of a transaction.'),
   ])
 }
 
@@ -128,22 +128,25 @@ function checkHash(
     checks.push(
       createCheck('block', { actual: safe, claimed: claimed.safe, id: 'T28' }, yours, [
         'OTHER_SAFE',
-        say`The transaction belongs to another Safe.`,
+        msg('check.transactionOfOtherSafe', 'The transaction belongs to another Safe.'),
       ]),
     )
   const isSame = safeTxHash === claimed.safeTxHash.toLowerCase()
   checks.push(
     checkThat(isSame, { actual: safeTxHash, claimed: claimed.safeTxHash, id: 'T18' }, recomputed, {
-      ok: ['HASH_AGREES', say`The hash is the hash of these fields.`],
-      block: ['HASH_MISMATCH', say`The fields were changed: they do not hash to what the service says.`],
+      ok: ['HASH_AGREES', msg('check.hashMatches', 'The hash matches these fields.')],
+      block: [
+        'HASH_MISMATCH',
+        msg('check.hashDiffers', 'The fields were changed: they do not match the service’s hash.'),
+      ],
     }),
   )
   if (expectedHash === undefined) return checks
   const isExpected = safeTxHash === expectedHash.toLowerCase()
   checks.push(
     checkThat(isExpected, { actual: safeTxHash, claimed: expectedHash, id: 'T20' }, recomputed, {
-      ok: ['LINK_AGREES', say`This is the transaction that the link names.`],
-      block: ['LINK_MISMATCH', say`This is not the transaction that the link names.`],
+      ok: ['LINK_AGREES', msg('check.linkedTransaction', 'This is the transaction in the link.')],
+      block: ['LINK_MISMATCH', msg('check.notLinkedTransaction', 'This is not the transaction in the link.')],
     }),
   )
   return checks
@@ -154,8 +157,8 @@ function checkRejection(safe: Address, { isRejection, transaction }: ClaimedTran
   const isEmpty = isCancellation({ safe, transaction })
   return [
     checkThat(isEmpty, { id: 'T27' }, recomputed, {
-      ok: ['REJECTION_EMPTY', say`It does nothing but use up its nonce.`],
-      block: ['REJECTION_NOT_EMPTY', say`It is called a rejection, but it does something.`],
+      ok: ['REJECTION_EMPTY', msg('check.rejectionEmpty', 'It only uses up its nonce.')],
+      block: ['REJECTION_NOT_EMPTY', msg('check.rejectionActs', 'It is called a rejection, but it has an effect.')],
     }),
   ]
 }
@@ -165,7 +168,10 @@ function checkReplay(version: string | undefined): Check[] {
   return [
     createCheck('warn', { actual: version, id: 'T28' }, recomputed, [
       'VALID_ON_OTHER_CHAINS',
-      say`Signatures of this old version are valid on every chain where the Safe has this address.`,
+      msg(
+        'check.oldVersion',
+        'Signatures of this old version are valid on every chain where the Safe has this address.',
+      ),
     ]),
   ]
 }
@@ -173,15 +179,21 @@ function checkReplay(version: string | undefined): Check[] {
 function checkNonce({ nonce }: SafeTransaction, facts: ChainFacts | undefined): Check {
   const next = facts?.safe.nonce
   if (next === undefined || !facts)
-    return createUnknown({ id: 'T56' }, ['NONCE_UNKNOWN', say`The next nonce of the Safe is not known.`])
+    return createUnknown({ id: 'T56' }, [
+      'NONCE_UNKNOWN',
+      msg('check.safeNonceUnknown', 'The next nonce of the Safe is unknown.'),
+    ])
   const outcome = { actual: `${next}`, claimed: `${nonce}`, id: 'T56' } as const
   const evidence = fromChain(facts.safe.block)
   if (nonce < next)
     return createCheck('block', outcome, evidence, [
       'NONCE_USED',
-      say`Nonce ${nonce} is used up: by this transaction, or by another one.`,
+      msg('check.nonceUsed', 'Nonce {nonce} is used up: by this transaction, or by another one.', { nonce }),
     ])
-  return createCheck('ok', outcome, evidence, ['NONCE_OPEN', say`Nonce ${nonce} is open; the next one is ${next}.`])
+  return createCheck('ok', outcome, evidence, [
+    'NONCE_OPEN',
+    msg('check.nonceOpen', 'Nonce {nonce} is open; the next one is {next}.', { nonce, next }),
+  ])
 }
 
 type Counted = { facts: ChainFacts | undefined; reports: readonly ConfirmationReport[]; valid: number }
@@ -193,7 +205,7 @@ function checkCounts(claimed: ClaimedTransaction, { facts, reports, valid }: Cou
     return [
       createUnknown({ claimed: `${confirmationsSubmitted}`, id: 'T49' }, [
         'COUNT_UNKNOWN',
-        say`Signatures cannot be counted: owners and threshold are not known.`,
+        msg('check.countUnknown', 'Signatures cannot be counted: owners and threshold are unknown.'),
       ]),
     ]
   const evidence = evidenceOf(facts.safe)
@@ -207,7 +219,7 @@ function checkCounts(claimed: ClaimedTransaction, { facts, reports, valid }: Cou
     checks.push(
       createCheck('block', { id: 'T19' }, recomputed, [
         'SIGNATURES_OF_SOMETHING_ELSE',
-        say`None of the signatures belongs to this transaction: it was put in the place of another one.`,
+        msg('check.noneMatches', 'None of the signatures is for this transaction: it replaced another one.'),
       ]),
     )
   const isSame = valid === confirmationsSubmitted
@@ -216,14 +228,21 @@ function checkCounts(claimed: ClaimedTransaction, { facts, reports, valid }: Cou
       isSame ? 'ok' : 'warn',
       { actual: `${valid}`, claimed: `${confirmationsSubmitted}`, id: 'T49' },
       evidence,
-      [isSame ? 'COUNT_AGREES' : 'COUNT_DIFFERS', say`${valid} of ${threshold} signatures are valid.`],
+      [
+        isSame ? 'COUNT_AGREES' : 'COUNT_DIFFERS',
+        msg('check.signatureCount', '{valid, number} of {threshold} signatures are valid.', { valid, threshold }),
+      ],
     ),
   )
   if (confirmationsRequired !== undefined && BigInt(confirmationsRequired) !== threshold)
     checks.push(
       createCheck('warn', { actual: `${threshold}`, claimed: `${confirmationsRequired}`, id: 'T49' }, evidence, [
         'REQUIRED_DIFFERS',
-        say`The service says that ${confirmationsRequired} signatures are needed; it is ${threshold}.`,
+        msg(
+          'check.requiredDiffers',
+          'The service requires {claimed, number} signatures; the threshold is {threshold}.',
+          { claimed: confirmationsRequired, threshold },
+        ),
       ]),
     )
   return checks
@@ -233,37 +252,54 @@ const maxNamed = 10
 
 function checkOthers(count: number): Check[] {
   if (count <= 0) return []
-  const message = say`${count} more signatures do not count.`
+  const message = msg('check.moreInvalid', '{count, number} more signatures do not count.', { count })
   return [createCheck('warn', { actual: `${count}`, id: 'T47' }, recomputed, ['OTHERS_NOT_COUNTED', message])]
 }
 
 /** Warns that a service sends more signatures than are checked. */
 export function checkCut({ areConfirmationsCut }: Pick<ClaimedTransaction, 'areConfirmationsCut'>): Check[] {
   if (!areConfirmationsCut) return []
-  const message = say`The service gives more than ${maximumConfirmations} signatures. Only the first ${maximumConfirmations} were checked.`
+  const message = msg(
+    'check.signaturesCut',
+    'The service returned more than {max, number} signatures. Only the first {checked, number} were checked.',
+    { max: maximumConfirmations, checked: maximumConfirmations },
+  )
   return [createCheck('warn', { id: 'T86' }, recomputed, ['CONFIRMATIONS_CUT', message])]
 }
 
-const sentences: Record<ConfirmationReport['code'], Words> = {
-  APPROVAL_UNKNOWN: say`could not be checked on chain`,
-  CONTRACT_REFUSES: say`is refused by the contract that is said to have signed`,
-  CONTRACT_UNKNOWN: say`could not be put before the contract that is said to have signed`,
-  COUNTED_ALREADY: say`is by an owner who was counted already`,
-  FORMER_OWNER: say`is genuine, but by somebody who is no owner any more`,
-  NOT_AN_OWNER: say`is by somebody who is no owner`,
-  NOT_APPROVED_ON_CHAIN: say`is an approval that is not on chain`,
-  NOT_ONE_SIGNATURE: say`is more than one signature`,
-  NO_SIGNER: say`was made by no account`,
-  OTHER_SIGNER: say`was made by another account or for something else`,
-  OWNERS_UNKNOWN: say`could not be matched with owners`,
-  SIGNATURE_MISSING: say`is missing`,
-  SIGNATURE_UNREADABLE: say`cannot be read`,
-  VALID: say`is valid`,
+const sentences: Record<ConfirmationReport['code'], (owner: Address) => TranslatableMessage> = {
+  APPROVAL_UNKNOWN: (owner) =>
+    msg('confirmation.approvalUnknown', 'The signature of {owner} could not be checked on chain.', { owner }),
+  CONTRACT_REFUSES: (owner) =>
+    msg('confirmation.contractRefuses', 'The contract {owner} refuses its signature.', { owner }),
+  CONTRACT_UNKNOWN: (owner) =>
+    msg('confirmation.contractUnknown', 'The contract {owner} could not be called to check its signature.', { owner }),
+  COUNTED_ALREADY: (owner) =>
+    msg('confirmation.countedAlready', 'The signature of {owner} is by an owner whose signature already counts.', {
+      owner,
+    }),
+  FORMER_OWNER: (owner) =>
+    msg('confirmation.formerOwner', 'The signature of {owner} is genuine, but its signer is no longer an owner.', {
+      owner,
+    }),
+  NOT_AN_OWNER: (owner) => msg('confirmation.notAnOwner', 'The signature of {owner} is not by an owner.', { owner }),
+  NOT_APPROVED_ON_CHAIN: (owner) =>
+    msg('confirmation.notApproved', 'The signature of {owner} is an approval that is not on chain.', { owner }),
+  NOT_ONE_SIGNATURE: (owner) =>
+    msg('confirmation.notOne', 'The signature of {owner} contains more than one signature.', { owner }),
+  NO_SIGNER: (owner) => msg('confirmation.noSigner', 'The signature of {owner} has no valid signer.', { owner }),
+  OTHER_SIGNER: (owner) =>
+    msg('confirmation.otherSigner', 'The signature of {owner} is by another account or for other content.', { owner }),
+  OWNERS_UNKNOWN: (owner) =>
+    msg('confirmation.ownersUnknown', 'The signature of {owner} could not be compared with the owners.', { owner }),
+  SIGNATURE_MISSING: (owner) => msg('confirmation.missing', 'The signature of {owner} is missing.', { owner }),
+  SIGNATURE_UNREADABLE: (owner) => msg('confirmation.unreadable', 'The signature of {owner} is unreadable.', { owner }),
+  VALID: (owner) => msg('confirmation.valid', 'The signature of {owner} is valid.', { owner }),
 }
 
 function toConfirmationCheck({ claimedOwner, code, evidence, signer, status, threat }: ConfirmationReport): Check {
-  const facts = { actual: signer ?? 'nobody', claimed: claimedOwner, id: threat }
-  const result = [code, say`The signature of ${claimedOwner} ${sentences[code]}.`] as const
+  const facts = { actual: signer ?? msg('value.nobody', 'no account'), claimed: claimedOwner, id: threat }
+  const result = [code, sentences[code](claimedOwner)] as const
   if (status === 'unknown' || !evidence) return createUnknown(facts, result)
   return createCheck('warn', facts, evidence, result)
 }

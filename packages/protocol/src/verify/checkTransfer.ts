@@ -1,6 +1,6 @@
 import { type Address, isAddressEqual } from 'viem'
 import { recomputed, yours } from '../evidence/Evidence.ts'
-import { say } from '../text/Words.ts'
+import { msg } from '../text/msg.ts'
 import { type Check, createCheck } from './Check.ts'
 import { checkTokenName } from './checkTokenName.ts'
 import { findLookalikes } from './findLookalikes.ts'
@@ -34,7 +34,7 @@ export function checkTransfer(parameters: CheckTransferParameters): Check[] {
       checks.push(
         createCheck('warn', { actual: token, id: 'T64' }, yours, [
           'TOKEN_UNKNOWN',
-          say`The token is on no list of yours.`,
+          msg('check.tokenUnlisted', 'The token is not on any of your lists.'),
         ]),
       )
   }
@@ -42,14 +42,14 @@ export function checkTransfer(parameters: CheckTransferParameters): Check[] {
     checks.push(
       createCheck('warn', { id: 'T64' }, recomputed, [
         'ZERO_VALUE',
-        say`Nothing was transferred: such events are made to put an address into the history.`,
+        msg('check.transferEmpty', 'Nothing was transferred. Such events place an address in the history.'),
       ]),
     )
   if (isAddressEqual(from, safe) && initiator && !isAddressEqual(initiator, safe))
     checks.push(
       createCheck('warn', { actual: initiator, id: 'T64' }, recomputed, [
         'NOT_STARTED_BY_SAFE',
-        say`The Safe did not start this transfer.`,
+        msg('check.transferNotBySafe', 'The Safe did not start this transfer.'),
       ]),
     )
   const other = isAddressEqual(from, safe) ? to : from
@@ -60,12 +60,18 @@ export function checkTransfer(parameters: CheckTransferParameters): Check[] {
     checks.push(
       createCheck('warn', { actual: other, claimed: lookalike, id: 'T39' }, yours, [
         'ADDRESS_LOOKS_LIKE_KNOWN',
-        say`${other} resembles ${lookalike}, which you know, but is another address.`,
+        msg('check.transferLookalike', '{address} resembles {known}, which you know, but is another address.', {
+          address: other,
+          known: lookalike,
+        }),
       ]),
     )
   if (checks.length === 0)
     checks.push(
-      createCheck('ok', { id: 'T64' }, recomputed, ['TRANSFER_PLAIN', say`The transfer is what it looks like.`]),
+      createCheck('ok', { id: 'T64' }, recomputed, [
+        'TRANSFER_PLAIN',
+        msg('check.transferGenuine', 'The transfer is genuine.'),
+      ]),
     )
   return checks
 }

@@ -6,7 +6,7 @@ import { encodeMultiSend } from '../decode/decodeMultiSend.ts'
 import { BaseError } from '../errors/BaseError.ts'
 import { deepFreeze } from '../evidence/Evidence.ts'
 import { assertTransactionRequest } from '../rules/assertTransactionRequest.ts'
-import { say, type Words } from '../text/Words.ts'
+import { msg, type TranslatableMessage } from '../text/msg.ts'
 import {
   type CreateExecutionRequestParameters,
   createExecutionRequest,
@@ -17,8 +17,8 @@ import {
 class DeploymentRefusedError extends BaseError {
   override readonly name = 'DeploymentRefusedError'
   readonly code = 'FOUNDING_REFUSED'
-  constructor({ reason }: { reason: Words }) {
-    super(say`The Safe cannot be created with this transaction: ${reason}.`)
+  constructor({ reason }: { reason: TranslatableMessage }) {
+    super(msg('creation.refused', 'The Safe cannot be created with this transaction: {reason}.', { reason }))
   }
 }
 
@@ -40,16 +40,24 @@ export function createDeploymentRequest({
 }: CreateDeploymentRequestParameters): ExecutionRequest {
   const { chainId, safe, signatures } = parameters
   const plan = getPlan({ planned, safe })
-  if (!plan) throw new DeploymentRefusedError({ reason: say`its owners, threshold and salt give another address` })
+  if (!plan)
+    throw new DeploymentRefusedError({
+      reason: msg('link.wrongPlan', 'its owners, threshold and salt give another address'),
+    })
   // Checks the transaction and its verification, and rejects duplicate signers.
   const execution = createExecutionRequest({ ...parameters, version: plan.version })
   if (execution.transaction.nonce !== 0n)
-    throw new DeploymentRefusedError({ reason: say`it is not the first of its Safe` })
+    throw new DeploymentRefusedError({ reason: msg('creation.notFirst', 'it is not the first of its Safe') })
   const { owners, threshold } = plan.setup
   const outsider = signatures.value.find(({ signer }) => !owners.some((owner) => isAddressEqual(owner, signer)))
-  if (outsider) throw new DeploymentRefusedError({ reason: say`${outsider.signer} is none of the owners` })
+  if (outsider)
+    throw new DeploymentRefusedError({
+      reason: msg('creation.outsider', '{signer} is not an owner', { signer: outsider.signer }),
+    })
   if (BigInt(signatures.value.length) < threshold)
-    throw new DeploymentRefusedError({ reason: say`${threshold} owners must have signed` })
+    throw new DeploymentRefusedError({
+      reason: msg('creation.tooFewSigned', '{threshold} owners must have signed', { threshold }),
+    })
   const { address: to } = getDeployment('MultiSendCallOnly', plan.version)
   assertTransactionRequest({ chainId, to })
   const calls = [

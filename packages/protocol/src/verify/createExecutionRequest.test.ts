@@ -29,7 +29,7 @@ test('error: nothing that the kernel did not verify, and nothing but what is on 
     'Only a verified',
   )
   const other = getHash(createTransaction({ value: 2n }))
-  expect(() => createExecutionRequest({ ...common, ...verified, safeTxHash: other })).toThrow('not what is on this')
+  expect(() => createExecutionRequest({ ...common, ...verified, safeTxHash: other })).toThrow('differs from this')
 })
 
 test('behavior: other calldata is no execution', () => {

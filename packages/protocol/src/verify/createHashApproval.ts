@@ -5,7 +5,7 @@ import { approvalKey } from '../chain/SafeFacts.ts'
 import { BaseError } from '../errors/BaseError.ts'
 import { deepFreeze } from '../evidence/Evidence.ts'
 import { assertTransactionRequest } from '../rules/assertTransactionRequest.ts'
-import { say } from '../text/Words.ts'
+import { msg } from '../text/msg.ts'
 import { type CreateSigningRequestParameters, createSigningRequest } from './createSigningRequest.ts'
 
 const abi = parseAbi(['function approveHash(bytes32 hashToApprove)'])
@@ -15,7 +15,7 @@ class ApprovalMissingError extends BaseError {
   override readonly name = 'ApprovalMissingError'
   readonly code = 'APPROVAL_MISSING'
   constructor({ owner, safe }: { owner: Address; safe: Address }) {
-    super(say`${safe} has no approval of ${owner} for this transaction.`, {
+    super(msg('signature.notApproved', '{safe} has no approval by {owner} for this transaction.', { safe, owner }), {
       metaMessages: ['What was sent did not go through, or a wallet sent something else. Nothing is signed.'],
     })
   }

@@ -55,5 +55,5 @@ test('error: T67 and T68, a transaction in disguise and a bare hash are refused 
   for (const content of [disguised, hash('anything'), ` ${hash('anything').slice(2)}\n`]) {
     expect(() => prepare(content)).toThrow(RefusedMessageError)
   }
-  expect(() => prepare(disguised)).toThrow('in disguise')
+  expect(() => prepare(disguised)).toThrow('disguised')
 })

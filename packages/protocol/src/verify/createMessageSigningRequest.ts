@@ -7,7 +7,7 @@ import {
   type SafeMessageContent,
   type SafeMessageHashes,
 } from '../hash/hashSafeMessage.ts'
-import { say } from '../text/Words.ts'
+import { msg } from '../text/msg.ts'
 import { checkMessageContent } from './checkMessageContent.ts'
 import { NotVerifiedError, OtherTransactionError } from './createSigningRequest.ts'
 
@@ -16,7 +16,7 @@ export class RefusedMessageError extends BaseError {
   override readonly name = 'RefusedMessageError'
   readonly code = 'REFUSED_MESSAGE'
   constructor({ reasons }: { reasons: readonly string[] }) {
-    super(say`This message is not signed.`, { metaMessages: [...reasons] })
+    super(msg('signature.messageUnsigned', 'This message was not signed.'), { metaMessages: [...reasons] })
   }
 }
 

@@ -11,14 +11,14 @@ import {
 import { normalizeSignature } from '../signatures/normalizeSignature.ts'
 import { parseSignatures } from '../signatures/parseSignatures.ts'
 import { recoverSigner } from '../signatures/recoverSigner.ts'
-import { say } from '../text/Words.ts'
+import { msg } from '../text/msg.ts'
 
 /** The payload was not verified by this kernel. */
 export class NotVerifiedError extends BaseError {
   override readonly name = 'NotVerifiedError'
   readonly code = 'NOT_VERIFIED'
   constructor() {
-    super(say`Only a verified transaction or message can be signed.`)
+    super(msg('signature.notVerified', 'Only a verified transaction or message can be signed.'))
   }
 }
 
@@ -27,9 +27,19 @@ export class OtherTransactionError extends BaseError {
   override readonly name = 'OtherTransactionError'
   readonly code = 'OTHER_TRANSACTION'
   constructor({ prepared, shown }: { prepared: Hex; shown: Hex }) {
-    super(say`What would go to the wallet is not what is on this screen. Nothing was signed or sent.`, {
-      metaMessages: [`Shown: ${shown}`, `Prepared: ${prepared}`, 'Reload the page. If it happens again, do not sign.'],
-    })
+    super(
+      msg(
+        'signature.notShown',
+        'The content prepared for the wallet differs from this screen. Nothing was signed or sent.',
+      ),
+      {
+        metaMessages: [
+          `Shown: ${shown}`,
+          `Prepared: ${prepared}`,
+          'Reload the page. If it happens again, do not sign.',
+        ],
+      },
+    )
   }
 }
 
@@ -38,7 +48,7 @@ export class SignedSomethingElseError extends BaseError {
   override readonly name = 'SignedSomethingElseError'
   readonly code = 'SIGNED_SOMETHING_ELSE'
   constructor({ owner, signer }: { owner: Address; signer: Address | undefined }) {
-    super(say`The signature is not by ${owner} over what was shown.`, {
+    super(msg('signature.otherSigner', 'The signature is not by {owner} for the content shown.', { owner }), {
       metaMessages: [
         signer ? `Read as a signature of it, it would be by ${signer}.` : 'It is by no account.',
         'It was thrown away. If it happens again, do not sign: the wallet, the page or the device may be tampered with.',

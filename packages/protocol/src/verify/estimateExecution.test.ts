@@ -65,14 +65,12 @@ test('error: refused, or not answered', async () => {
   const explained = await estimate(() => {
     throw new NodeAnswerError(3, 'execution reverted: GS013')
   })
-  expect(explained.checks[0]?.message).toBe(
-    'The Safe refuses the execution: the call that the Safe makes fails (GS013).',
-  )
+  expect(explained.checks[0]?.message).toBe('The Safe refuses the execution: the Safe’s call fails (GS013).')
   const offline = await estimate(() => {
     throw new NodeAnswerError(-32005, 'limit exceeded')
   })
   expect([offline.gas, ...offline.lines]).toEqual([undefined, 'unknown T73 ESTIMATE_UNKNOWN'])
-  expect(offline.checks[0]?.message).toBe('The execution could not be tried. The node did not answer.')
+  expect(offline.checks[0]?.message).toBe('The execution could not be simulated. The node did not respond.')
   expect(offline.error).toBeUndefined()
 })
 

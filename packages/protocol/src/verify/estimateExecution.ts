@@ -4,9 +4,9 @@ import { isRevert } from '../chain/callContracts.ts'
 import { BaseError } from '../errors/BaseError.ts'
 import { type Evidence, fromChain } from '../evidence/Evidence.ts'
 import type { SafeTransaction } from '../hash/hashSafeTransaction.ts'
-import { toReasonWords } from '../rules/describeSafeError.ts'
+import { toReasonMessage } from '../rules/describeSafeError.ts'
 import { type NodeError, toNodeError } from '../rules/NodeError.ts'
-import { say } from '../text/Words.ts'
+import { msg } from '../text/msg.ts'
 import { type Check, checkThat, createCheck, createUnknown } from './Check.ts'
 import type { ExecutionRequest } from './createExecutionRequest.ts'
 
@@ -58,15 +58,18 @@ export async function estimateExecution(
     const checks: Check[] = [
       createCheck('ok', { actual: `${needed}`, id: 'T49' }, evidence, [
         'EXECUTION_PASSES',
-        say`The Safe accepts the signatures and executes.`,
+        msg('execution.passes', 'The Safe accepts the signatures and executes.'),
       ]),
     ]
     const isEnough = claimedGas !== undefined && claimedGas >= estimate && claimedGas >= minimum
     if (claimedGas !== undefined)
       checks.push(
         checkThat(isEnough, { actual: `${needed}`, claimed: `${claimedGas}`, id: 'T73' }, evidence, {
-          ok: ['GAS_ENOUGH', say`The suggested gas is enough.`],
-          block: ['GAS_TOO_LOW', say`With the suggested gas it would fail and use up its nonce.`],
+          ok: ['GAS_ENOUGH', msg('execution.gasEnough', 'The suggested gas is enough.')],
+          block: [
+            'GAS_TOO_LOW',
+            msg('execution.gasTooLow', 'With the suggested gas it would fail and use up its nonce.'),
+          ],
         }),
       )
     return { checks, error: undefined, gas: needed }
@@ -75,13 +78,17 @@ export async function estimateExecution(
     if (evidence && isRevert(cause)) {
       const message =
         error?.reason === undefined
-          ? say`The Safe refuses the execution.`
-          : say`The Safe refuses the execution: ${toReasonWords(error.reason)}.`
+          ? msg('execution.refused', 'The Safe refuses the execution.')
+          : msg('execution.refusedBecause', 'The Safe refuses the execution: {reason}.', {
+              reason: toReasonMessage(error.reason),
+            })
       const check = createCheck('block', { id: 'T49' }, evidence, ['EXECUTION_REFUSED', message])
       return { checks: [check], error, gas: undefined }
     }
     const reason = error ?? (cause instanceof BaseError ? cause : undefined)
-    const message = say`The execution could not be tried. ${reason?.words ?? say`The node did not answer.`}`
+    const message = msg('execution.unknown', 'The execution could not be simulated. {reason}', {
+      reason: reason?.translatable ?? msg('execution.nodeSilent', 'The node did not respond.'),
+    })
     return { checks: [createUnknown({ id: 'T73' }, ['ESTIMATE_UNKNOWN', message])], error, gas: undefined }
   }
 }

@@ -2,7 +2,7 @@ import { type Address, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { alice, block, bob, carol, createSafeFacts, dave, erin, getDeployment, safe } from '../../test/world.ts'
 import { createVerified, fromChain } from '../evidence/Evidence.ts'
-import { say } from '../text/Words.ts'
+import { msg } from '../text/msg.ts'
 import { applyClaimedRisk } from './applyClaimedRisk.ts'
 import { createCheck, createUnknown, getWorstVerdict } from './Check.ts'
 import { checkFreshness } from './checkFreshness.ts'
@@ -31,20 +31,22 @@ test('behavior: the worst verdict, and unknown is never ok', () => {
 })
 
 test('behavior: a check carries only the facts that it has', () => {
-  expect(createCheck('ok', { actual: undefined, claimed: 'x', id: 'T01' }, recomputed, ['C', say`m`])).toEqual({
+  expect(createCheck('ok', { actual: undefined, claimed: 'x', id: 'T01' }, recomputed, ['C', msg('m', 'm')])).toEqual({
     claimed: 'x',
     code: 'C',
     evidence: recomputed,
     id: 'T01',
     message: 'm',
+    translatable: { id: 'm', text: 'm' },
     verdict: 'ok',
   })
-  expect(Object.keys(createUnknown({ id: 'T01' }, ['C', say`m`]))).toEqual([
+  expect(Object.keys(createUnknown({ id: 'T01' }, ['C', msg('m', 'm')]))).toEqual([
     'code',
     'evidence',
     'id',
     'message',
     'verdict',
+    'translatable',
   ])
 })
 
@@ -210,7 +212,7 @@ test('behavior: T37 and T40, whose name wins', () => {
 })
 
 test('behavior: T81 and T82, a foreign opinion only adds', () => {
-  const own = [createCheck('block', { id: 'T18' }, recomputed, ['C', say`m`])]
+  const own = [createCheck('block', { id: 'T18' }, recomputed, ['C', msg('m', 'm')])]
   expect(applyClaimedRisk(own, { state: 'ok' })).toEqual(own)
   expect(applyClaimedRisk(own, { severity: 'warn', state: 'issue', text: 'phishing' })).toMatchObject([
     { id: 'T18' },

@@ -1,7 +1,7 @@
 import { concat, type Hex, pad } from 'viem'
 import { expect, test } from 'vitest'
 import { alice, bob, createClaim, createFacts, createTransaction, signAs } from '../../test/world.ts'
-import { say } from '../text/Words.ts'
+import { msg } from '../text/msg.ts'
 import { createUnknown } from './Check.ts'
 import { parseConfirmations } from './checkConfirmations.ts'
 import { recoverAhead } from './recoverAhead.ts'
@@ -43,7 +43,7 @@ test('behavior: only keys can be recovered', async () => {
 
 test('behavior: without facts there is nothing to recover for', async () => {
   const { cache, items, recovered } = await setUp()
-  const problem = createUnknown({ id: 'T01' }, ['NO_NODE', say`No node.`])
+  const problem = createUnknown({ id: 'T01' }, ['NO_NODE', msg('noNode', 'No node.')])
   const reading = Promise.resolve<FactsOrProblem>({ problem })
   const [item] = items
   if (!item) throw new RangeError('No item.')

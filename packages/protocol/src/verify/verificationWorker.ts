@@ -5,7 +5,7 @@ import { BaseError } from '../errors/BaseError.ts'
 import { hashSafeMessage } from '../hash/hashSafeMessage.ts'
 import { hashSafeTransaction } from '../hash/hashSafeTransaction.ts'
 import { prepareKeccak256 } from '../hash/keccak256.ts'
-import { say } from '../text/Words.ts'
+import { msg } from '../text/msg.ts'
 import { createVerificationCache } from './VerificationCache.ts'
 import { type HistoryReport, type VerifyHistoryParameters, verifyHistory } from './verifyHistory.ts'
 import { type MessageReport, type VerifyMessageParameters, verifyMessage } from './verifyMessage.ts'
@@ -40,7 +40,7 @@ export class VerificationWorkerError extends BaseError {
   override readonly name = 'VerificationWorkerError'
   readonly code = 'VERIFICATION_WORKER'
   constructor({ message }: { message: string }) {
-    super(say`Verification stopped: ${message}`, {
+    super(msg('check.verificationStopped', 'Verification stopped: {reason}', { reason: message }), {
       metaMessages: ['Nothing was verified. Reload the page and try again.'],
     })
   }

@@ -15,7 +15,7 @@ import { parseToken, tokenCalls } from '../chain/readToken.ts'
 import type { TokenFacts } from '../chain/SafeFacts.ts'
 import type { Claimed } from '../evidence/Claimed.ts'
 import { type BlockReference, createVerified, fromChain, type Verified } from '../evidence/Evidence.ts'
-import { say } from '../text/Words.ts'
+import { msg } from '../text/msg.ts'
 import { type Check, checkThat, createCheck, createUnknown } from './Check.ts'
 
 const abi = parseAbi(['function balanceOf(address owner) view returns (uint256)'])
@@ -68,7 +68,7 @@ export async function verifyBalances(
     })
   } catch (error) {
     if (!(error instanceof ChainUnreachableError)) throw error
-    const check = createUnknown({ id: 'T63' }, [error.code, error.words])
+    const check = createUnknown({ id: 'T63' }, [error.code, error.translatable])
     return items.map(({ token }) => ({
       balance: undefined,
       checks: [check],
@@ -79,7 +79,11 @@ export async function verifyBalances(
   }
 }
 
-const subjects = { BALANCE: say`balance`, DECIMALS: say`decimals`, SYMBOL: say`symbol` }
+const subjects = {
+  BALANCE: msg('subject.balance', 'balance'),
+  DECIMALS: msg('subject.decimals', 'decimals'),
+  SYMBOL: msg('subject.symbol', 'symbol'),
+}
 
 const noFacts: TokenFacts = { decimals: undefined, symbol: undefined }
 
@@ -130,12 +134,23 @@ function verifyOne({ balance, block, claim, of: token, token: facts }: OneParame
     const subject = subjects[code]
     const outcome = { actual, claimed, id }
     if (actual === undefined)
-      return createUnknown(outcome, [`${code}_UNKNOWN`, say`The token does not say its ${subject}.`])
+      return createUnknown(outcome, [
+        `${code}_UNKNOWN`,
+        msg('check.tokenSilent', 'The token does not return its {subject}.', { subject }),
+      ])
     if (claimed === undefined)
-      return createCheck('ok', outcome, evidence, [`${code}_READ`, say`The ${subject} is from the chain.`])
+      return createCheck('ok', outcome, evidence, [
+        `${code}_READ`,
+        msg('check.tokenRead', 'The {subject} was read from the chain.', { subject }),
+      ])
     return checkThat(actual === claimed, outcome, evidence, {
-      ok: [`${code}_AGREES`, say`The ${subject} is as on the chain.`],
-      warn: [`${code}_DIFFERS`, say`The service gives another ${subject} than the token itself; the token's is used.`],
+      ok: [`${code}_AGREES`, msg('check.subjectAgrees', 'The {subject} matches the chain.', { subject })],
+      warn: [
+        `${code}_DIFFERS`,
+        msg('check.tokenDiffers', 'The service’s {subject} differs from the token. The token’s value is used.', {
+          subject,
+        }),
+      ],
     })
   }
 }

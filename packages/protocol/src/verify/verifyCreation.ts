@@ -5,7 +5,7 @@ import { encodeSafeSetup, type SafeSetup, setupAbi } from '../hash/encodeSafeSet
 import { toAddressList } from '../hash/isSameAddress.ts'
 import { predictSafeAddress } from '../hash/predictSafeAddress.ts'
 import { type ProxyFactoryVersion, proxyCreationCodes } from '../hash/proxyCreationCodes.ts'
-import { say } from '../text/Words.ts'
+import { msg } from '../text/msg.ts'
 import { type Check, checkThat, createCheck, getWorstVerdict, type Verdict } from './Check.ts'
 
 /** Claimed parameters of a Safe that is not deployed yet. */
@@ -53,22 +53,28 @@ function checkContracts({ factory, initializer, safe, saltNonce, singleton }: Cl
     return [
       createCheck('block', { actual: factory, id: 'T78' }, bundled, [
         'FACTORY_UNKNOWN',
-        say`The factory is no official one: nobody can say what it makes.`,
+        msg('creation.factoryUnofficial', 'The factory is not official: what it creates is unknown.'),
       ]),
     ]
   if (singletonDeployment?.name !== 'Safe' && singletonDeployment?.name !== 'SafeL2')
     return [
       createCheck('block', { actual: singleton, id: 'T78' }, bundled, [
         'SINGLETON_UNKNOWN',
-        say`The code that it would run is no official release of Safe.`,
+        msg('creation.codeUnofficial', 'The code that it would run is not an official release of Safe.'),
       ]),
     ]
   const actual = predictSafeAddress({ factory, factoryVersion: version, initializer, saltNonce, singleton })
   const isSame = isAddressEqual(actual, safe)
   return [
     checkThat(isSame, { actual, claimed: safe, id: 'T78' }, recomputed, {
-      ok: ['ADDRESS_AGREES', say`This set-up gives this address.`],
-      block: ['ADDRESS_MISMATCH', say`This set-up gives another address: money sent to the one shown would be lost.`],
+      ok: ['ADDRESS_AGREES', msg('creation.addressMatches', 'This set-up gives this address.')],
+      block: [
+        'ADDRESS_MISMATCH',
+        msg(
+          'creation.addressDiffers',
+          'This set-up gives another address. Funds sent to the address shown would be lost.',
+        ),
+      ],
     }),
   ]
 }
@@ -79,21 +85,29 @@ function isPredictable(version: string): version is ProxyFactoryVersion {
 
 function checkSetup(claimed: ClaimedCreation, setup: SafeSetup | undefined): Check[] {
   if (!setup)
-    return [createCheck('block', { id: 'T78' }, recomputed, ['SETUP_UNREADABLE', say`The set-up cannot be read.`])]
+    return [
+      createCheck('block', { id: 'T78' }, recomputed, [
+        'SETUP_UNREADABLE',
+        msg('creation.unreadable', 'The set-up is unreadable.'),
+      ]),
+    ]
   const checks: Check[] = []
   const library = findDeploymentByAddress(setup.to)
   if (!isAddressEqual(setup.to, zeroAddress) && library?.name !== 'SafeToL2Setup')
     checks.push(
       createCheck('block', { actual: setup.to, id: 'T78' }, bundled, [
         'SETUP_CALLS_STRANGER',
-        say`Foreign code would run in the place of the Safe while it is set up.`,
+        msg('creation.foreignCode', 'Other code would run as the Safe during set-up.'),
       ]),
     )
   if (setup.payment > 0n)
     checks.push(
       createCheck('warn', { actual: `${setup.payment}`, id: 'T78' }, recomputed, [
         'SETUP_PAYS',
-        say`Creating it pays ${setup.payment} to ${setup.paymentReceiver}.`,
+        msg('creation.payment', 'Creating it pays {amount} to {receiver}.', {
+          amount: setup.payment,
+          receiver: setup.paymentReceiver,
+        }),
       ]),
     )
   const isWithin = setup.threshold > 0n && setup.threshold <= BigInt(setup.owners.length)
@@ -101,7 +115,7 @@ function checkSetup(claimed: ClaimedCreation, setup: SafeSetup | undefined): Che
     checks.push(
       createCheck('block', { actual: `${setup.threshold}`, id: 'T78' }, recomputed, [
         'THRESHOLD_IMPOSSIBLE',
-        say`The threshold does not fit the owners.`,
+        msg('creation.thresholdInvalid', 'The threshold does not fit the owners.'),
       ]),
     )
   const owners = toAddressList(setup.owners)
@@ -109,14 +123,14 @@ function checkSetup(claimed: ClaimedCreation, setup: SafeSetup | undefined): Che
     checks.push(
       createCheck('block', { actual: owners, claimed: toAddressList(claimed.owners), id: 'T78' }, recomputed, [
         'OWNERS_CHANGED',
-        say`The set-up has other owners than those shown.`,
+        msg('creation.ownersDiffer', 'The set-up has other owners than those shown.'),
       ]),
     )
   if (claimed.threshold !== undefined && claimed.threshold !== setup.threshold)
     checks.push(
       createCheck('block', { actual: `${setup.threshold}`, claimed: `${claimed.threshold}`, id: 'T78' }, recomputed, [
         'THRESHOLD_CHANGED',
-        say`The set-up has another threshold than the one shown.`,
+        msg('creation.thresholdDiffers', 'The set-up has another threshold than the one shown.'),
       ]),
     )
   return checks

@@ -4,7 +4,7 @@ import type { CreationPlan } from '../chain/planCreation.ts'
 import type { SafeFacts } from '../chain/SafeFacts.ts'
 import { type BlockReference, fromChain } from '../evidence/Evidence.ts'
 import { toAddressList } from '../hash/isSameAddress.ts'
-import { say, type Words } from '../text/Words.ts'
+import { msg, type TranslatableMessage } from '../text/msg.ts'
 import { type Check, checkThat, getWorstVerdict } from './Check.ts'
 import { checkContract } from './checkSafe.ts'
 import { verifyCreation } from './verifyCreation.ts'
@@ -71,34 +71,66 @@ export async function verifyDeployment(
 }
 
 function compareWithPlan({ contracts, setup }: CreationPlan, facts: SafeFacts): Check[] {
-  const comparisons: { code: string; what: Words; planned: string; actual: string | undefined }[] = [
+  const comparisons: { code: string; what: TranslatableMessage; planned: string; actual: string | undefined }[] = [
     {
       actual: facts.owners && toAddressList(facts.owners),
       code: 'OWNERS',
       planned: toAddressList(setup.owners),
-      what: say`owners`,
+      what: msg('setting.owners', 'owners'),
     },
-    { actual: facts.threshold?.toString(), code: 'THRESHOLD', planned: `${setup.threshold}`, what: say`threshold` },
+    {
+      actual: facts.threshold?.toString(),
+      code: 'THRESHOLD',
+      planned: `${setup.threshold}`,
+      what: msg('setting.threshold', 'threshold'),
+    },
     {
       actual: facts.fallbackHandler,
       code: 'HANDLER',
       planned: setup.fallbackHandler,
-      what: say`fallback handler`,
+      what: msg('setting.fallbackHandler', 'fallback handler'),
     },
-    { actual: facts.implementation, code: 'IMPLEMENTATION', planned: contracts.singleton.address, what: say`code` },
-    { actual: facts.modules && toAddressList(facts.modules), code: 'MODULES', planned: '', what: say`modules` },
-    { actual: facts.guard, code: 'GUARD', planned: zeroAddress, what: say`guard` },
-    { actual: facts.moduleGuard, code: 'MODULE_GUARD', planned: zeroAddress, what: say`module guard` },
+    {
+      actual: facts.implementation,
+      code: 'IMPLEMENTATION',
+      planned: contracts.singleton.address,
+      what: msg('subject.code', 'code'),
+    },
+    {
+      actual: facts.modules && toAddressList(facts.modules),
+      code: 'MODULES',
+      planned: '',
+      what: msg('setting.modules', 'modules'),
+    },
+    { actual: facts.guard, code: 'GUARD', planned: zeroAddress, what: msg('setting.guard', 'guard') },
+    {
+      actual: facts.moduleGuard,
+      code: 'MODULE_GUARD',
+      planned: zeroAddress,
+      what: msg('setting.moduleGuard', 'module guard'),
+    },
   ]
   return comparisons.map(({ actual, code, planned, what }) => {
     const isSame = actual?.toLowerCase() === planned.toLowerCase()
     const isNone = planned === '' || planned === zeroAddress
-    const isMany = what.template.endsWith('s')
-    const asPlanned = isMany ? say`Its ${what} are as planned.` : say`Its ${what} is as planned.`
-    const different = isMany ? say`Its ${what} are not what was planned.` : say`Its ${what} is not what was planned.`
-    return checkThat(isSame, { actual: actual ?? 'not known', claimed: planned, id: 'T78' }, fromChain(facts.block), {
-      ok: [`${code}_AS_PLANNED`, isNone ? say`It has no ${what}, as planned.` : asPlanned],
-      block: [`${code}_NOT_AS_PLANNED`, different],
-    })
+    const isMany = what.text.endsWith('s')
+    const asPlanned = isMany
+      ? msg('deployment.areAsPlanned', 'Its {subject} match the plan.', { subject: what })
+      : msg('deployment.isAsPlanned', 'Its {subject} matches the plan.', { subject: what })
+    const different = isMany
+      ? msg('deployment.areNotAsPlanned', 'Its {subject} do not match the plan.', { subject: what })
+      : msg('deployment.isNotAsPlanned', 'Its {subject} does not match the plan.', { subject: what })
+    return checkThat(
+      isSame,
+      { actual: actual ?? msg('value.unknown', 'unknown'), claimed: planned, id: 'T78' },
+      fromChain(facts.block),
+      {
+        ok: [
+          `${code}_AS_PLANNED`,
+          isNone ? msg('deployment.noneAsPlanned', 'It has no {subject}, as planned.', { subject: what }) : asPlanned,
+        ],
+        block: [`${code}_NOT_AS_PLANNED`, different],
+      },
+    )
   })
 }

@@ -9,11 +9,11 @@ import { createVerified, type Evidence, fromChain, type Verified } from '../evid
 import { hashSafeTransaction, type SafeTransaction } from '../hash/hashSafeTransaction.ts'
 import { isVersionAtLeast } from '../hash/parseSafeVersion.ts'
 import { decodeExecTransaction } from '../signatures/encodeExecTransaction.ts'
-import { say, type Words } from '../text/Words.ts'
+import { msg, type TranslatableMessage } from '../text/msg.ts'
 import { toLowerHex } from '../wire/primitives.ts'
-import { type Check, createCheck, createUnknown } from './Check.ts'
+import { type Check, createCheck, createUnknown, type Fact } from './Check.ts'
 import type { ClaimedExecution, ClaimedTransfer } from './ClaimedTransaction.ts'
-import { compareFact } from './compareFact.ts'
+import { compareFact, toOutcomeMessage } from './compareFact.ts'
 
 /** A history entry as recorded by the chain. */
 export type Happened = {
@@ -54,7 +54,10 @@ export async function verifyEntries(
     const mined = found.get(toLowerHex(entry.transactionHash))
     const evidence = fromChain(facts.block)
     if (!mined)
-      return { happened: undefined, row: [createNever(entry, say`The chain knows of no such transaction.`, evidence)] }
+      return {
+        happened: undefined,
+        row: [createNever(entry, msg('history.noTransaction', 'This transaction is not on the chain.'), evidence)],
+      }
     return judgeEntry(entry, { chainId, evidence, facts, mined, timestamp: times.get(mined.blockNumber), used })
   })
   return { happened: judged.map(({ happened }) => happened), rows: judged.map(({ row }) => row) }
@@ -140,7 +143,8 @@ function findMultisig(entry: ClaimedExecution, context: Context): Found {
     (candidate) =>
       candidate.kind === 'multisig' && !used.has(candidate) && candidate.safeTxHash === entry.safeTxHash?.toLowerCase(),
   )
-  if (!execution) return { problem: createNever(entry, say`The chain knows of no such execution.`, evidence) }
+  if (!execution)
+    return { problem: createNever(entry, msg('history.noExecution', 'This execution is not on the chain.'), evidence) }
   used.add(execution)
   const transaction = findBody(entry, execution, context)
   const checks = [checkOutcome(entry, execution, evidence)]
@@ -179,7 +183,8 @@ function findModule(entry: ClaimedExecution, context: Context): Found {
       !used.has(candidate) &&
       (!module || (candidate.module !== undefined && isAddressEqual(module, candidate.module))),
   )
-  if (!execution) return { problem: createNever(entry, say`The chain knows of no such execution.`, evidence) }
+  if (!execution)
+    return { problem: createNever(entry, msg('history.noExecution', 'This execution is not on the chain.'), evidence) }
   used.add(execution)
   const by = execution.module
   const announced = mined.announcements.find(
@@ -200,7 +205,10 @@ function findTransfer(entry: ClaimedExecution, context: Context): Found {
   const agrees = { checks: [createContentOk(evidence)], isSuccess: true }
   if (!transfer)
     return {
-      problem: createUnknown({ id: 'T59' }, ['CONTENT_UNKNOWN', say`It does not say what was transferred.`]),
+      problem: createUnknown({ id: 'T59' }, [
+        'CONTENT_UNKNOWN',
+        msg('history.transferUnknown', 'The entry does not contain what was transferred.'),
+      ]),
     }
   const log = mined.transfers.find((candidate) => !used.has(candidate) && isSameTransfer(transfer, candidate))
   if (log) {
@@ -221,10 +229,13 @@ function findTransfer(entry: ClaimedExecution, context: Context): Found {
     return {
       problem: createUnknown({ id: 'T64' }, [
         'RECEIPT_UNKNOWN',
-        say`Old versions leave no event when they receive coins: it cannot be confirmed.`,
+        msg(
+          'history.receiptUnknown',
+          'Safes of old versions log no event when they receive coins. It cannot be confirmed.',
+        ),
       ]),
     }
-  return { problem: createNever(entry, say`The chain knows of no such transfer.`, evidence) }
+  return { problem: createNever(entry, msg('history.noTransfer', 'This transfer is not on the chain.'), evidence) }
 }
 
 /** Native value of the transaction itself: not every version logs its receipt. */
@@ -242,22 +253,32 @@ function isDirectPayment(transfer: ClaimedTransfer, { facts, mined, used }: Cont
 function findCreation(entry: ClaimedExecution, { evidence, facts, mined }: Context): Found {
   if (mined.isCreation)
     return {
-      checks: [createCheck('ok', { id: 'T59' }, evidence, ['CREATED', say`The Safe was created there.`])],
+      checks: [
+        createCheck('ok', { id: 'T59' }, evidence, ['CREATED', msg('history.created', 'The Safe was created there.')]),
+      ],
       isSuccess: true,
     }
   if (facts.version === undefined || !isVersionAtLeast(facts.version, '1.3.0'))
     return {
       problem: createUnknown({ id: 'T59' }, [
         'CREATION_UNKNOWN',
-        say`Old versions leave no event when they are set up: it cannot be confirmed.`,
+        msg(
+          'history.creationUnknown',
+          'Safes of old versions log no event when they are set up. It cannot be confirmed.',
+        ),
       ]),
     }
-  return { problem: createNever(entry, say`The Safe was not created there.`, evidence) }
+  return { problem: createNever(entry, msg('history.notCreated', 'The Safe was not created there.'), evidence) }
 }
 
 function checkOutcome(entry: ClaimedExecution, { isSuccess }: Execution, evidence: Evidence): Check {
-  const name = (outcome: boolean) => (outcome ? 'success' : 'failure')
-  return compareFact({ actual: name(isSuccess), claimed: name(entry.isSuccess), code: 'OUTCOME', evidence, id: 'T60' })
+  return compareFact({
+    actual: toOutcomeMessage(isSuccess),
+    claimed: toOutcomeMessage(entry.isSuccess),
+    code: 'OUTCOME',
+    evidence,
+    id: 'T60',
+  })
 }
 
 /** Whether a call transfers what the row claims. */
@@ -268,7 +289,10 @@ function checkContent(entry: ClaimedExecution, call: Happened['call'], { evidenc
       // The token's own log decides, independent of caller and call.
       transfer && mined.transfers.some((candidate) => isSameTransfer(transfer, candidate))
         ? createContentOk(evidence)
-        : createUnknown({ id: 'T59' }, ['CONTENT_UNKNOWN', say`What was called is not to be seen on the chain.`]),
+        : createUnknown({ id: 'T59' }, [
+            'CONTENT_UNKNOWN',
+            msg('history.callUnknown', 'The chain does not show what was called.'),
+          ]),
     ]
   const { class: kind } = classifyTransaction({
     findTokenType: (address) => findTokenType(address, entry, mined),
@@ -278,7 +302,8 @@ function checkContent(entry: ClaimedExecution, call: Happened['call'], { evidenc
   const actual = toTransfer(kind)
   // A service that does not know the token reports its transfer as a generic call.
   if (!transfer) return [createContentOk(evidence)]
-  if (!actual) return [createContentDiffers('a call, and not a transfer', describe(transfer), evidence)]
+  if (!actual)
+    return [createContentDiffers(msg('value.notATransfer', 'a call, not a transfer'), describe(transfer), evidence)]
   return isSameTransfer(transfer, actual)
     ? [createContentOk(evidence)]
     : [createContentDiffers(describe(actual), describe(transfer), evidence)]
@@ -321,15 +346,22 @@ function describe({ from, to, token, type, value }: ClaimedTransfer): string {
 }
 
 function createContentOk(evidence: Evidence): Check {
-  return createCheck('ok', { id: 'T59' }, evidence, ['CONTENT_AGREES', say`It did what the service says.`])
+  return createCheck('ok', { id: 'T59' }, evidence, [
+    'CONTENT_AGREES',
+    msg('history.contentAgrees', 'Its content matches the service’s.'),
+  ])
 }
 
-function createContentDiffers(actual: string, claimed: string, evidence: Evidence): Check {
-  const message = say`It did something else than the service says; what is shown is what the chain has.`
+function createContentDiffers(actual: Fact, claimed: string, evidence: Evidence): Check {
+  const message = msg('history.contentDiffers', 'Its content differs from the service’s. The chain’s content is shown.')
   return createCheck('block', { actual, claimed, id: 'T59' }, evidence, ['CONTENT_DIFFERS', message])
 }
 
-function createNever({ safeTxHash, transactionHash }: ClaimedExecution, message: Words, evidence: Evidence): Check {
+function createNever(
+  { safeTxHash, transactionHash }: ClaimedExecution,
+  message: TranslatableMessage,
+  evidence: Evidence,
+): Check {
   return createCheck('block', { claimed: safeTxHash ?? transactionHash, id: 'T59' }, evidence, [
     'NEVER_EXECUTED',
     message,

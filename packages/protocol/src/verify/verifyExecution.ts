@@ -10,7 +10,7 @@ import { parseExecution } from '../chain/findExecution.ts'
 import { toReceiptLogs } from '../chain/readLogs.ts'
 import { fromChain } from '../evidence/Evidence.ts'
 import { decodeExecTransaction } from '../signatures/encodeExecTransaction.ts'
-import { say } from '../text/Words.ts'
+import { msg } from '../text/msg.ts'
 import { type Check, checkThat, createCheck, createUnknown } from './Check.ts'
 
 export type ExecutionState = 'succeeded' | 'failed' | 'reverted' | 'pending' | 'something-else' | 'unknown'
@@ -38,7 +38,10 @@ export async function verifyExecution(
     const evidence = fromChain(block)
     if (!receipt)
       return {
-        check: createUnknown(outcome, ['NOT_MINED', say`The transaction is not in a block yet.`]),
+        check: createUnknown(outcome, [
+          'NOT_MINED',
+          msg('execution.pending', 'The transaction is not in a block yet.'),
+        ]),
         state: 'pending',
       }
     const executions = toReceiptLogs(receipt, transactionHash).flatMap((log) => parseExecution(log, safe) ?? [])
@@ -47,8 +50,11 @@ export async function verifyExecution(
       return {
         blockNumber: execution.blockNumber,
         check: checkThat(execution.isSuccess, outcome, evidence, {
-          ok: ['EXECUTED', say`It was executed.`],
-          warn: ['EXECUTED_AND_FAILED', say`It was executed and failed inside; its nonce is used up.`],
+          ok: ['EXECUTED', msg('execution.succeeded', 'It was executed.')],
+          warn: [
+            'EXECUTED_AND_FAILED',
+            msg('execution.failed', 'It was executed and failed inside; its nonce is used up.'),
+          ],
         }),
         state: execution.isSuccess ? 'succeeded' : 'failed',
       }
@@ -61,19 +67,22 @@ export async function verifyExecution(
       return {
         check: createCheck('warn', outcome, evidence, [
           'REVERTED',
-          say`The transaction was refused by the Safe; nothing happened, and the nonce is still open.`,
+          msg(
+            'execution.reverted',
+            'The Safe refused the transaction. Nothing was executed, and the nonce is still open.',
+          ),
         ]),
         state: 'reverted',
       }
     return {
       check: createCheck('block', outcome, evidence, [
         'ANOTHER_TRANSACTION',
-        say`That transaction did not execute this one.`,
+        msg('execution.other', 'That transaction did not execute this one.'),
       ]),
       state: 'something-else',
     }
   } catch (error) {
     if (!(error instanceof ChainUnreachableError)) throw error
-    return { check: createUnknown(outcome, [error.code, error.words]), state: 'unknown' }
+    return { check: createUnknown(outcome, [error.code, error.translatable]), state: 'unknown' }
   }
 }

@@ -6,10 +6,10 @@ import type { ChainFacts } from '../chain/SafeFacts.ts'
 import type { Claimed } from '../evidence/Claimed.ts'
 import { createVerified, fromChain, type Verified } from '../evidence/Evidence.ts'
 import { isVersionAtLeast } from '../hash/parseSafeVersion.ts'
-import { say } from '../text/Words.ts'
+import { msg } from '../text/msg.ts'
 import { type Check, checkThat, createCheck, createUnknown, getWorstVerdict, type Verdict } from './Check.ts'
 import type { ClaimedExecution } from './ClaimedTransaction.ts'
-import { type CompareFactParameters, compareFact } from './compareFact.ts'
+import { type CompareFactParameters, compareFact, toOutcomeMessage } from './compareFact.ts'
 import { type Happened, verifyEntries } from './verifyEntries.ts'
 import { tryReadFacts } from './verifySafe.ts'
 
@@ -52,7 +52,11 @@ export async function verifyHistory(
       : undefined
   if (!client || !facts || !executions) {
     const check =
-      problem ?? createUnknown({ id: 'T59' }, ['HISTORY_UNKNOWN', say`The events of the Safe could not be read.`])
+      problem ??
+      createUnknown({ id: 'T59' }, [
+        'HISTORY_UNKNOWN',
+        msg('history.eventsUnread', 'The events of the Safe could not be read.'),
+      ])
     return {
       checks: [check],
       executions: undefined,
@@ -102,20 +106,25 @@ function checkRow(
 ): Check[] {
   const evidence = fromChain(facts.safe.block)
   if (row.kind === 'transfer' || row.kind === 'creation')
-    return [createUnknown({ id: 'T59' }, ['NOT_AN_EXECUTION', say`Executions alone were read, and it is none.`])]
+    return [
+      createUnknown({ id: 'T59' }, [
+        'NOT_AN_EXECUTION',
+        msg('history.onlyExecutions', 'Only executions were read, and this is not one.'),
+      ]),
+    ]
   const execution = executions.find((candidate) => isSame(row, candidate))
   if (!execution)
     return [
       createCheck('block', { claimed: row.safeTxHash ?? row.transactionHash, id: 'T59' }, evidence, [
         'NEVER_EXECUTED',
-        say`The chain knows of no such execution.`,
+        msg('history.noExecution', 'This execution is not on the chain.'),
       ]),
     ]
   const compare = (fact: Omit<CompareFactParameters, 'evidence'>) => compareFact({ ...fact, evidence })
   const checks = [
     compare({
-      actual: execution.isSuccess ? 'success' : 'failure',
-      claimed: row.isSuccess ? 'success' : 'failure',
+      actual: toOutcomeMessage(execution.isSuccess),
+      claimed: toOutcomeMessage(row.isSuccess),
       code: 'OUTCOME',
       id: 'T60',
     }),
@@ -151,14 +160,24 @@ function checkCount(executions: readonly Execution[], { safe: facts }: ChainFact
   if (facts.nonce === undefined || facts.version === undefined || !isVersionAtLeast(facts.version, '1.1.0'))
     return createUnknown({ actual: `${count}`, id: 'T59' }, [
       'COUNT_UNKNOWN',
-      say`Old versions leave no event for each execution: completeness cannot be shown.`,
+      msg(
+        'history.completenessUnknown',
+        'Safes of old versions do not log every execution. Completeness cannot be shown.',
+      ),
     ])
   const agrees = count === facts.nonce
   return checkThat(agrees, { actual: `${count}`, claimed: `${facts.nonce}`, id: 'T59' }, fromChain(facts.block), {
-    ok: ['EVENTS_MATCH_NONCE', say`All ${count} executions are known.`],
+    ok: [
+      'EVENTS_MATCH_NONCE',
+      msg('history.complete', 'All {count, number} executions are known.', { count: Number(count) }),
+    ],
     warn: [
       'EVENTS_DO_NOT_MATCH_NONCE',
-      say`${count} executions left an event, but the nonce is ${facts.nonce}: the history is not complete, or the Safe was tampered with.`,
+      msg(
+        'history.incomplete',
+        '{count, number} executions are logged, but the nonce is {nonce}. The history is not complete, or the Safe was tampered with.',
+        { count: Number(count), nonce: facts.nonce },
+      ),
     ],
   })
 }
@@ -175,8 +194,8 @@ function checkOmissions(
       createCheck('warn', { actual: safeTxHash ?? transactionHash, id: kind === 'module' ? 'T62' : 'T59' }, evidence, [
         kind === 'module' ? 'MODULE_EXECUTION_HIDDEN' : 'EXECUTION_HIDDEN',
         kind === 'module'
-          ? say`The service does not show an execution by a module.`
-          : say`The service does not show an execution.`,
+          ? msg('history.moduleHidden', 'The service does not show an execution by a module.')
+          : msg('history.executionHidden', 'The service does not show an execution.'),
       ]),
     )
 }

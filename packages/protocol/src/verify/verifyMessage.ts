@@ -11,7 +11,7 @@ import {
   type SafeMessageHashes,
 } from '../hash/hashSafeMessage.ts'
 import { packSignatures } from '../signatures/packSignatures.ts'
-import { say } from '../text/Words.ts'
+import { msg } from '../text/msg.ts'
 import { type Check, checkThat, createCheck, createUnknown, getWorstVerdict, type Verdict } from './Check.ts'
 import type { ClaimedMessage } from './ClaimedMessage.ts'
 import { checkConfirmations, parseConfirmations, planConfirmations } from './checkConfirmations.ts'
@@ -121,12 +121,14 @@ export async function verifySafeSignature(
       block,
     )
     return checkThat(isAccepted, { id: 'T69' }, fromChain(block), {
-      ok: ['SAFE_ACCEPTS', say`The Safe accepts the signature.`],
-      block: ['SAFE_REFUSES', say`The Safe does not accept the signature.`],
+      ok: ['SAFE_ACCEPTS', msg('message.signatureAccepted', 'The Safe accepts the signature.')],
+      block: ['SAFE_REFUSES', msg('message.signatureRefused', 'The Safe does not accept the signature.')],
     })
   } catch (error) {
     if (!(error instanceof ChainUnreachableError || error instanceof WrongChainError)) throw error
-    const message = say`The Safe could not be asked whether it accepts the signature. ${error.words}`
+    const message = msg('message.signatureUnchecked', 'The Safe could not check the signature. {reason}', {
+      reason: error.translatable,
+    })
     return createUnknown({ id: 'T69' }, ['SAFE_NOT_ASKED', message])
   }
 }
@@ -151,20 +153,23 @@ function checkIdentity(
       ? [
           createUnknown({ id: 'T66' }, [
             'HASH_UNKNOWN',
-            say`The hash could not be computed: the version of the Safe is not known.`,
+            msg('check.hashUnknown', 'The hash could not be computed: the version of the Safe is unknown.'),
           ]),
         ]
       : [
           createCheck('block', { id: 'T66' }, recomputed, [
             'MESSAGE_INVALID',
-            say`The message cannot be hashed: its data does not fit its types.`,
+            msg('message.unhashable', 'The message cannot be hashed: its data does not match its types.'),
           ]),
         ]
   const isSame = hashes.safeMessageHash === claimed.messageHash.toLowerCase()
   const checks = [
     checkThat(isSame, { actual: hashes.safeMessageHash, claimed: claimed.messageHash, id: 'T66' }, recomputed, {
-      ok: ['HASH_AGREES', say`The hash is the hash of this message.`],
-      block: ['HASH_MISMATCH', say`The message was changed: it does not hash to what the service says.`],
+      ok: ['HASH_AGREES', msg('message.hashMatches', 'The hash matches this message.')],
+      block: [
+        'HASH_MISMATCH',
+        msg('message.hashDiffers', 'The message was changed: it does not match the service’s hash.'),
+      ],
     }),
   ]
   if (expectedHash === undefined) return checks
@@ -172,8 +177,8 @@ function checkIdentity(
   return [
     ...checks,
     checkThat(isExpected, { actual: hashes.safeMessageHash, claimed: expectedHash, id: 'T20' }, recomputed, {
-      ok: ['LINK_AGREES', say`This is the message that the link names.`],
-      block: ['LINK_MISMATCH', say`This is not the message that the link names.`],
+      ok: ['LINK_AGREES', msg('message.linked', 'This is the message in the link.')],
+      block: ['LINK_MISMATCH', msg('message.notLinked', 'This is not the message in the link.')],
     }),
   ]
 }
@@ -200,10 +205,16 @@ function checkCompleteness(
   { isConfirmed = false }: ClaimedMessage,
   { facts, isReached, valid, word }: Progress,
 ): Check[] {
-  const outcome = { claimed: isConfirmed ? 'complete' : 'incomplete', id: 'T69' } as const
+  const outcome = {
+    claimed: isConfirmed ? msg('value.complete', 'complete') : msg('value.incomplete', 'incomplete'),
+    id: 'T69',
+  } as const
   if (!facts?.safe.owners || facts.safe.threshold === undefined)
     return [
-      createUnknown(outcome, ['COUNT_UNKNOWN', say`Signatures cannot be counted: owners and threshold are not known.`]),
+      createUnknown(outcome, [
+        'COUNT_UNKNOWN',
+        msg('check.countUnknown', 'Signatures cannot be counted: owners and threshold are unknown.'),
+      ]),
     ]
   const evidence = fromChain(facts.safe.block)
   const { threshold } = facts.safe
@@ -211,19 +222,25 @@ function checkCompleteness(
     return [
       createCheck(isConfirmed ? 'warn' : 'ok', { ...outcome, actual: `${valid}` }, evidence, [
         isConfirmed ? 'NOT_COMPLETE' : 'COUNT',
-        say`${valid} of ${threshold} signatures are valid.`,
+        msg('check.signatureCount', '{valid, number} of {threshold} signatures are valid.', { valid, threshold }),
       ]),
     ]
   if (word === undefined)
     return [
-      createUnknown(outcome, ['SAFE_NOT_ASKED', say`The Safe could not be asked whether it accepts the signatures.`]),
+      createUnknown(outcome, [
+        'SAFE_NOT_ASKED',
+        msg('message.signaturesUnchecked', 'The Safe could not check the signatures.'),
+      ]),
     ]
   return [
     checkThat(word, { ...outcome, actual: `${valid}` }, evidence, {
-      ok: ['SAFE_ACCEPTS', say`The Safe accepts the signatures.`],
+      ok: ['SAFE_ACCEPTS', msg('message.signaturesAccepted', 'The Safe accepts the signatures.')],
       warn: [
         'SAFE_REFUSES',
-        say`The signatures are valid, but the Safe does not accept them: its fallback handler may not support messages.`,
+        msg(
+          'message.signaturesRefused',
+          'The signatures are valid, but the Safe does not accept them: its fallback handler may not support messages.',
+        ),
       ],
     }),
   ]

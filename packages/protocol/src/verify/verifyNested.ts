@@ -5,7 +5,7 @@ import { recomputed } from '../evidence/Evidence.ts'
 import { hashSafeTransaction, type SafeTransaction } from '../hash/hashSafeTransaction.ts'
 import { parseSignatures, type SafeSignature } from '../signatures/parseSignatures.ts'
 import { recoverSigner } from '../signatures/recoverSigner.ts'
-import { say } from '../text/Words.ts'
+import { msg } from '../text/msg.ts'
 import { type Check, checkThat, createCheck, getWorstVerdict, type Verdict } from './Check.ts'
 import type { ClaimedConfirmation, ClaimedTransaction } from './ClaimedTransaction.ts'
 import type { NestedAction } from './listNestedActions.ts'
@@ -53,14 +53,14 @@ async function verifyApproval(
   if (!claimed) {
     const check = createCheck('block', outcome, recomputed, [
       'INNER_MISSING',
-      say`A hash is approved for another Safe, and nobody shows what it stands for.`,
+      msg('nested.unexplained', 'A hash is approved for another Safe, and its transaction is unknown.'),
     ])
     return { checks: [check], inner: undefined, valid: 0, verdict: check.verdict }
   }
   if (!isAddressEqual(claimed.claimed.safe, innerSafe)) {
     const check = createCheck('block', { ...outcome, claimed: claimed.claimed.safe }, recomputed, [
       'INNER_OF_OTHER_SAFE',
-      say`The transaction shown belongs to another Safe than the one that is addressed.`,
+      msg('nested.otherSafe', 'The transaction shown belongs to another Safe than the call’s target.'),
     ])
     return { checks: [check], inner: undefined, valid: 0, verdict: check.verdict }
   }
@@ -73,8 +73,8 @@ async function verifyApproval(
   })
   const isSame = inner.hashes?.value.safeTxHash === innerHash
   const check = checkThat(isSame, { ...outcome, claimed: claimed.claimed.safeTxHash }, recomputed, {
-    ok: ['INNER_AGREES', say`The approved hash is that of the transaction shown.`],
-    block: ['INNER_MISMATCH', say`The approved hash is not that of the transaction shown.`],
+    ok: ['INNER_AGREES', msg('nested.hashMatches', 'The approved hash is that of the transaction shown.')],
+    block: ['INNER_MISMATCH', msg('nested.hashDiffers', 'The approved hash is not that of the transaction shown.')],
   })
   return { checks: [check], inner, valid: inner.signatures.value.length, verdict: getWorstVerdict([check, inner]) }
 }
@@ -104,8 +104,11 @@ async function verifyInnerExecution(
   const valid = isCallerCounted ? others.length + 1 : inner.signatures.value.length
   const isSigned = inner.transaction !== undefined && threshold > 0n && BigInt(valid) >= threshold
   const check = checkThat(isSigned, { actual: `${valid}`, claimed: `${threshold}`, id: 'T75' }, recomputed, {
-    ok: ['INNER_SIGNED', say`The inner transaction has the signatures it needs.`],
-    block: ['INNER_NOT_SIGNED', say`The inner transaction lacks valid signatures: it would be refused.`],
+    ok: ['INNER_SIGNED', msg('nested.signed', 'The inner transaction has enough valid signatures.')],
+    block: [
+      'INNER_NOT_SIGNED',
+      msg('nested.unsigned', 'The inner transaction lacks valid signatures: it would be refused.'),
+    ],
   })
   return { checks: [check], inner, valid, verdict: getWorstVerdict([check, inner]) }
 }

@@ -4,7 +4,7 @@ import { toPlannedState } from '../chain/planCreation.ts'
 import { type RawState, readRawState } from '../chain/readRawState.ts'
 import type { PlanCreationParameters } from '../chain/SafeFacts.ts'
 import { type BlockReference, createVerified, fromChain, recomputed, type Verified } from '../evidence/Evidence.ts'
-import { say } from '../text/Words.ts'
+import { msg } from '../text/msg.ts'
 import { type Check, createCheck, createUnknown } from './Check.ts'
 
 /** Safe among the owners, with its own owners. */
@@ -36,14 +36,19 @@ export async function verifyOwnerTree(
     const nodes = await readNodes(client, root, block)
     if (!nodes)
       return {
-        checks: [createUnknown({ id: 'T76' }, ['TREE_TOO_LARGE', say`More than ${maximumSafes} Safes are nested.`])],
+        checks: [
+          createUnknown({ id: 'T76' }, [
+            'TREE_TOO_LARGE',
+            msg('nested.tooMany', 'More than {max, number} Safes are nested.', { max: maximumSafes }),
+          ]),
+        ],
         nodes: undefined,
       }
     const evidence = root.planned && nodes.length === 1 ? recomputed : fromChain(block)
     return { checks: checkOwnerTree(nodes, block), nodes: createVerified(nodes, evidence) }
   } catch (error) {
     if (!(error instanceof ChainUnreachableError)) throw error
-    return { checks: [createUnknown({ id: 'T76' }, [error.code, error.words])], nodes: undefined }
+    return { checks: [createUnknown({ id: 'T76' }, [error.code, error.translatable])], nodes: undefined }
   }
 }
 
@@ -81,14 +86,14 @@ export function checkOwnerTree(nodes: readonly OwnerNode[], block: BlockReferenc
       checks.push(
         createCheck('warn', { actual: node.safe, id: 'T76' }, evidence, [
           'OWNERS_IN_A_CIRCLE',
-          say`${node.safe} is, through other Safes, an owner of itself.`,
+          msg('nested.circle', 'Through other Safes, {safe} is an owner of itself.', { safe: node.safe }),
         ]),
       )
     if (!canSign(node.safe, bySafe, new Set()))
       checks.push(
         createCheck('warn', { actual: node.safe, id: 'T76' }, evidence, [
           'DEADLOCK',
-          say`${node.safe} cannot reach its threshold without its own signature.`,
+          msg('nested.deadlock', '{safe} cannot reach its threshold without its own signature.', { safe: node.safe }),
         ]),
       )
   }
@@ -98,14 +103,19 @@ export function checkOwnerTree(nodes: readonly OwnerNode[], block: BlockReferenc
       checks.push(
         createCheck('warn', { actual: node.safe, id: 'T76' }, evidence, [
           'NESTED_THRESHOLD_ONE',
-          say`Any one of its ${node.owners.length} owners speaks for ${node.safe}.`,
+          msg('nested.singleOwner', 'Any one of its {count, number} owners can sign for {safe}.', {
+            count: node.owners.length,
+            safe: node.safe,
+          }),
         ]),
       )
   if (checks.length === 0 && root)
     checks.push(
       createCheck('ok', { actual: `${nodes.length}`, id: 'T76' }, evidence, [
         'TREE_SOUND',
-        nested.length === 0 ? say`No owner is a Safe.` : say`${nested.length} owners are Safes; there is no circle.`,
+        nested.length === 0
+          ? msg('nested.none', 'No owner is a Safe.')
+          : msg('nested.noCircle', '{count, number} owners are Safes, without a circle.', { count: nested.length }),
       ]),
     )
   return checks

@@ -132,7 +132,7 @@ test('behavior: too few logs, or none that can be read, are no proof of anything
   const unreadable = await look({ logs: undefined })
   expect(unreadable).toMatchObject({ lines: ['unknown T56 OUTCOME_UNREADABLE'], progress: 'unknown' })
   expect(unreadable.checks[0]?.message).toBe(
-    'Whether it was executed or replaced is not known: the logs of the Safe could not be read.',
+    'It is unknown whether it was executed or replaced: the logs of the Safe could not be read.',
   )
 })
 

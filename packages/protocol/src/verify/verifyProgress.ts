@@ -12,7 +12,7 @@ import type { SafeFacts } from '../chain/SafeFacts.ts'
 import { fromChain } from '../evidence/Evidence.ts'
 import { hashSafeTransaction } from '../hash/hashSafeTransaction.ts'
 import { decodeExecTransaction } from '../signatures/encodeExecTransaction.ts'
-import { say, type Words } from '../text/Words.ts'
+import { msg, type TranslatableMessage } from '../text/msg.ts'
 import { type Check, checkThat, createCheck, createUnknown } from './Check.ts'
 import { verifyExecution } from './verifyExecution.ts'
 import type { VerifyTransactionReturnType } from './verifyQueue.ts'
@@ -69,7 +69,7 @@ export async function verifyProgress(
     return await readPast(client, { ...context, age: nonce - context.nonce })
   } catch (error) {
     if (!(error instanceof ChainUnreachableError || error instanceof WrongChainError)) throw error
-    return createOutcomeUnknown('UNREADABLE', error.words)
+    return createOutcomeUnknown('UNREADABLE', error.translatable)
   }
 }
 
@@ -103,11 +103,11 @@ async function readPast(client: ChainClient, past: Past): Promise<ProgressReport
       case 'other':
         return (await takesNonce(client, search.execution, past))
           ? createReplaced(search.execution, past)
-          : createOutcomeUnknown('NOT_PROVEN', say`the chain does not show which.`)
+          : createOutcomeUnknown('NOT_PROVEN', msg('progress.notProven', 'the chain does not show which.'))
       case 'unknown':
         return search.reason === 'unreadable'
-          ? createOutcomeUnknown('UNREADABLE', say`the logs of the Safe could not be read.`)
-          : createOutcomeUnknown('TOO_FAR', say`the node does not show logs that are old enough.`)
+          ? createOutcomeUnknown('UNREADABLE', msg('progress.logsUnread', 'the logs of the Safe could not be read.'))
+          : createOutcomeUnknown('TOO_FAR', msg('progress.logsTooOld', 'the node does not have logs that old.'))
     }
   }
 }
@@ -140,8 +140,8 @@ async function isTakerByBlock(client: ChainClient, { blockNumber }: Execution, {
 
 function createExecuted({ blockNumber, isSuccess, transactionHash }: Execution, { block }: SafeFacts): ProgressReport {
   const check = checkThat(isSuccess, { actual: transactionHash, id: 'T56' }, fromChain(block), {
-    ok: ['EXECUTED', say`It was executed: the Safe’s own log says so.`],
-    warn: ['EXECUTED_AND_FAILED', say`It was executed and failed inside; its nonce is used up.`],
+    ok: ['EXECUTED', msg('progress.executed', 'It was executed: the Safe logged it.')],
+    warn: ['EXECUTED_AND_FAILED', msg('execution.failed', 'It was executed and failed inside; its nonce is used up.')],
   })
   return { blockNumber, checks: [check], progress: isSuccess ? 'executed' : 'failed', transactionHash }
 }
@@ -149,13 +149,16 @@ function createExecuted({ blockNumber, isSuccess, transactionHash }: Execution, 
 function createReplaced({ safeTxHash, transactionHash }: Execution, { facts, nonce }: Past): ProgressReport {
   const check = createCheck('ok', { actual: safeTxHash ?? transactionHash, id: 'T56' }, fromChain(facts.block), [
     'REPLACED',
-    say`Another transaction took nonce ${nonce}: this one can never be executed.`,
+    msg('progress.replaced', 'Another transaction used nonce {nonce}: this one can never be executed.', { nonce }),
   ])
   return { checks: [check], progress: 'replaced', transactionHash: undefined }
 }
 
-function createOutcomeUnknown(code: 'NOT_PROVEN' | 'TOO_FAR' | 'UNREADABLE', reason: string | Words): ProgressReport {
-  const message = say`Whether it was executed or replaced is not known: ${reason}`
+function createOutcomeUnknown(
+  code: 'NOT_PROVEN' | 'TOO_FAR' | 'UNREADABLE',
+  reason: string | TranslatableMessage,
+): ProgressReport {
+  const message = msg('progress.unknown', 'It is unknown whether it was executed or replaced: {reason}', { reason })
   const check = createUnknown({ id: 'T56' }, [`OUTCOME_${code}`, message])
   return { checks: [check], progress: 'unknown', transactionHash: undefined }
 }

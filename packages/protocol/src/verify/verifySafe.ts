@@ -4,7 +4,7 @@ import { type ChainFacts, evidenceOf, type PlanCreationParameters, type SafeFact
 import type { Claimed } from '../evidence/Claimed.ts'
 import { createVerified, fromChain, type Verified, yours } from '../evidence/Evidence.ts'
 import { toAddressList } from '../hash/isSameAddress.ts'
-import { say } from '../text/Words.ts'
+import { msg } from '../text/msg.ts'
 import type { SafeInfo } from '../wire/SafeInfoSchema.ts'
 import { type Check, checkThat, createCheck, createUnknown, getWorstVerdict, type Verdict } from './Check.ts'
 import { type CheckSafeParameters, checkSafe } from './checkSafe.ts'
@@ -51,13 +51,24 @@ export function compareSafes(here: Verified<SafeFacts>, there: Verified<SafeFact
   const outcome = { id: 'T79' } as const
   const [left, right] = [here.value, there.value]
   if (!left.owners || !right.owners || left.threshold === undefined || right.threshold === undefined)
-    return createUnknown(outcome, ['OTHER_CHAIN_UNKNOWN', say`Owners or threshold on one of the chains are not known.`])
+    return createUnknown(outcome, [
+      'OTHER_CHAIN_UNKNOWN',
+      msg('chains.unknown', 'Owners or threshold on one of the chains are unknown.'),
+    ])
   const actual = `${right.threshold} of ${toAddressList(right.owners)}`
   const claimed = `${left.threshold} of ${toAddressList(left.owners)}`
   const isSame = actual === claimed
   return checkThat(isSame, { ...outcome, actual, claimed }, fromChain(right.block), {
-    ok: ['SAME_OWNERS', say`On chain ${right.block.chainId} it has the same owners and threshold.`],
-    warn: ['OTHER_OWNERS', say`On chain ${right.block.chainId} it has other owners or another threshold.`],
+    ok: [
+      'SAME_OWNERS',
+      msg('chains.same', 'On chain {chainId} it has the same owners and threshold.', { chainId: right.block.chainId }),
+    ],
+    warn: [
+      'OTHER_OWNERS',
+      msg('chains.different', 'On chain {chainId} it has other owners or another threshold.', {
+        chainId: right.block.chainId,
+      }),
+    ],
   })
 }
 
@@ -72,7 +83,7 @@ export async function tryReadFacts(
     return {
       problem: createUnknown({ id: 'T01' }, [
         'NO_NODE',
-        say`No node is set for this chain: nothing could be verified.`,
+        msg('chains.noNode', 'No node is configured for this chain: nothing could be verified.'),
       ]),
     }
   try {
@@ -82,11 +93,11 @@ export async function tryReadFacts(
       return {
         problem: createCheck('block', { actual: `${error.actual}`, claimed: `${error.expected}`, id: 'T01' }, yours, [
           error.code,
-          error.words,
+          error.translatable,
         ]),
       }
     if (error instanceof ChainUnreachableError)
-      return { problem: createUnknown({ id: 'T01' }, [error.code, error.words]) }
+      return { problem: createUnknown({ id: 'T01' }, [error.code, error.translatable]) }
     throw error
   }
 }

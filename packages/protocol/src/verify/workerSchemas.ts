@@ -4,7 +4,7 @@ import { creationVersions, type PlanCreationParameters } from '../chain/SafeFact
 import type { Claimed } from '../evidence/Claimed.ts'
 import { createVerified, type Evidence, isVerified } from '../evidence/Evidence.ts'
 import type { SafeMessageContent } from '../hash/hashSafeMessage.ts'
-import type { Words } from '../text/Words.ts'
+import type { MessageValue, TranslatableMessage } from '../text/msg.ts'
 import { MessageContentSchema } from '../wire/MessageSchema.ts'
 import { SafeInfoSchema } from '../wire/SafeInfoSchema.ts'
 import { createPausingSchema } from '../wire/withPauses.ts'
@@ -213,9 +213,18 @@ const createVerifiedSchema = <value>(schema: z.ZodType<value>) =>
 const VerdictSchema = z.enum(['ok', 'warn', 'unknown', 'block'])
 const ThreatSchema = z.templateLiteral(['T', z.number()])
 
-const WordsSchema: z.ZodType<Words> = z.object({
-  template: z.string(),
-  values: z.array(z.union([z.string(), z.lazy(() => WordsSchema)])),
+const MessageValueSchema: z.ZodType<MessageValue> = z.union([
+  z.string(),
+  z.number(),
+  z.object({ amount: z.string() }),
+  z.lazy(() => TranslatableMessageSchema),
+  z.array(z.lazy(() => TranslatableMessageSchema)),
+])
+
+const TranslatableMessageSchema: z.ZodType<TranslatableMessage> = z.object({
+  id: z.string(),
+  text: z.string(),
+  values: z.record(z.string(), MessageValueSchema).exactOptional(),
 })
 
 const CheckSchema = z.object({
@@ -225,7 +234,9 @@ const CheckSchema = z.object({
   evidence: orUndefined(EvidenceSchema),
   id: ThreatSchema,
   message: z.string(),
-  words: WordsSchema.exactOptional(),
+  translatable: TranslatableMessageSchema.exactOptional(),
+  translatableActual: TranslatableMessageSchema.exactOptional(),
+  translatableClaimed: TranslatableMessageSchema.exactOptional(),
   verdict: VerdictSchema,
 })
 

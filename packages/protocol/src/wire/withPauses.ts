@@ -3,20 +3,16 @@ import { z } from 'zod'
 /** Milliseconds of work before a pause: one frame. */
 const slice = 16
 
-/** A function that pauses once the thread was kept for so many milliseconds: until the next task, or for as long. */
-export function createPause(milliseconds: number, { isAsLong = false } = {}): () => Promise<void> | undefined {
+/** A function that pauses until the next task once the thread was kept for so many milliseconds. */
+export function createPause(milliseconds: number): () => Promise<void> | undefined {
   let started = performance.now()
   return () => {
-    const took = performance.now() - started
-    if (took < milliseconds) return undefined
+    if (performance.now() - started < milliseconds) return undefined
     return new Promise((resolve) =>
-      setTimeout(
-        () => {
-          started = performance.now()
-          resolve()
-        },
-        isAsLong ? took : 0,
-      ),
+      setTimeout(() => {
+        started = performance.now()
+        resolve()
+      }),
     )
   }
 }
