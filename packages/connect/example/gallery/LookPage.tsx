@@ -29,7 +29,7 @@ export function LookPage({ layout, look, theme }: { layout: Layout; look: Look; 
     <WagmiProvider config={config} reconnectOnMount={false}>
       <QueryClientProvider client={queryClient}>
         <ConnectContext.Provider value={value}>
-          <DialogShell late={{ parts: dialogChunk, status: 'ready' }} />
+          <DialogShell chunk={{ parts: dialogChunk, status: 'ready' }} />
         </ConnectContext.Provider>
       </QueryClientProvider>
     </WagmiProvider>

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 import type { Address } from 'viem'
 import type { ConnectionResult } from '../connection/ConnectionResult.ts'
 import type { StartKey } from '../messages/enStart.ts'
-import type { MessageValues, Translate } from '../messages/format.ts'
+import type { Translate } from '../messages/format.ts'
 import type { Locale } from '../messages/locales.ts'
 import type { NameLookups } from '../names/lookUpName.ts'
 import type { Gateways } from '../names/toFetchableUri.ts'
@@ -59,6 +59,6 @@ export function useConnectContext(): ConnectContextValue {
 }
 
 /** The messages available before the dialog is loaded. */
-export function useStartWords(): (key: StartKey, values?: MessageValues) => string {
+export function useStartMessages(): Translate<StartKey> {
   return useConnectContext().t
 }

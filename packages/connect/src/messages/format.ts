@@ -1,17 +1,33 @@
 import type { MessageKey, Messages } from './en.ts'
+import type { MessageArguments } from './MessageArguments.ts'
 
-export type MessageValues = Readonly<Record<string, string>>
+type MessageValues = Readonly<Record<string, string>>
 
-/** Fills `{name}` placeholders; one without a value stays visible, so that tests find it. */
+/** Fills in `{name}`; an argument without a value stays visible, so that tests find it. */
 export function format(text: string, values: MessageValues = {}): string {
-  return text.replace(/\{(\w+)\}/g, (place, name: string) =>
-    Object.hasOwn(values, name) ? (values[name] ?? place) : place,
+  return text.replace(/\{(\w+)\}/g, (argument, name: string) =>
+    Object.hasOwn(values, name) ? (values[name] ?? argument) : argument,
   )
 }
 
-export type Translate = (key: MessageKey, values?: MessageValues) => string
+/** `t('open', { wallet })`: a missing or misspelt argument does not compile. */
+export type Translate<Keys extends MessageKey = MessageKey> = <Key extends Keys>(
+  key: Key,
+  ...values: undefined extends MessageArguments[Key]
+    ? [values?: MessageArguments[Key]]
+    : [values: MessageArguments[Key]]
+) => string
+
+/** Messages whose arguments are all among `Names`. */
+export type MessageKeyWith<Names extends string> = {
+  [Key in MessageKey]: MessageArguments[Key] extends undefined
+    ? Key
+    : keyof MessageArguments[Key] extends Names
+      ? Key
+      : never
+}[MessageKey]
 
 /** A message that is not loaded yet is empty: its view loads together with it. */
 export function createTranslate(messages: Partial<Messages>): Translate {
-  return (key, values) => format(messages[key] ?? '', values)
+  return (key, ...[values]) => format(messages[key] ?? '', values)
 }

@@ -1,26 +1,29 @@
 import type { Messages } from './en.ts'
 
-/** Languages load on demand; the first English messages are in `enStart`. */
+/**
+ * Languages load on demand; the first English messages are in `enStart`. Destructured in place: bundlers would keep an
+ * export for every message.
+ */
 const LOADERS = {
-  de: () => import('./de.ts'),
-  en: async () => ({ messages: (await import('./en.ts')).en }),
-  es: () => import('./es.ts'),
-  fr: () => import('./fr.ts'),
-  it: () => import('./it.ts'),
-  ja: () => import('./ja.ts'),
-  nl: () => import('./nl.ts'),
-  pl: () => import('./pl.ts'),
-  pt: () => import('./pt.ts'),
-  tr: () => import('./tr.ts'),
-  zh: () => import('./zh.ts'),
-} satisfies Record<string, () => Promise<{ messages: Messages }>>
+  de: () => import('./de.json').then(({ default: messages }) => messages),
+  en: () => import('./en.json').then(({ default: messages }) => messages),
+  es: () => import('./es.json').then(({ default: messages }) => messages),
+  fr: () => import('./fr.json').then(({ default: messages }) => messages),
+  it: () => import('./it.json').then(({ default: messages }) => messages),
+  ja: () => import('./ja.json').then(({ default: messages }) => messages),
+  nl: () => import('./nl.json').then(({ default: messages }) => messages),
+  pl: () => import('./pl.json').then(({ default: messages }) => messages),
+  pt: () => import('./pt.json').then(({ default: messages }) => messages),
+  tr: () => import('./tr.json').then(({ default: messages }) => messages),
+  zh: () => import('./zh.json').then(({ default: messages }) => messages),
+} satisfies Record<string, () => Promise<Messages>>
 
 export type Locale = keyof typeof LOADERS
 
 export const LOCALES = Object.keys(LOADERS).filter((name): name is Locale => name in LOADERS)
 
-export async function loadMessages(locale: Locale): Promise<Messages> {
-  return (await LOADERS[locale]()).messages
+export function loadMessages(locale: Locale): Promise<Messages> {
+  return LOADERS[locale]()
 }
 
 /** The first of the user's languages with a catalogue: "fr-CA" matches French. */

@@ -2,7 +2,7 @@ import { type ConnectProviderProps, ConnectState } from './ConnectState.tsx'
 import { DialogShell } from './DialogShell.tsx'
 import type { DialogParts } from './useDialogParts.ts'
 
-const drawDialog = (late: DialogParts) => <DialogShell late={late} />
+const drawDialog = (chunk: DialogParts) => <DialogShell chunk={chunk} />
 
 /** Provides the dialog; place it inside wagmi's provider, around the app. */
 export function ConnectProvider(props: ConnectProviderProps) {

@@ -20,7 +20,7 @@ import { readEnvironment } from '../wallet-list/Environment.ts'
 import type { WalletItem } from '../wallet-list/WalletItem.ts'
 import { afterNextFrame } from './afterNextFrame.ts'
 import { useConnectFlow, usePendingTransactions, useSignInFlow } from './flows.ts'
-import { type DialogParts, loadAfterClick, useDialogParts } from './useDialogParts.ts'
+import { type DialogParts, loadDialogChunk, useDialogParts } from './useDialogParts.ts'
 import { useMessages } from './useMessages.ts'
 import { useWalletSections, type WalletsSource } from './useWalletSections.ts'
 
@@ -57,7 +57,7 @@ export type ConnectProviderProps = {
   wallets?: WalletsSource | undefined
 }
 
-export type ConnectStateProps = ConnectProviderProps & { dialog?: (late: DialogParts) => ReactNode }
+export type ConnectStateProps = ConnectProviderProps & { dialog?: (chunk: DialogParts) => ReactNode }
 
 const NOTHING = {}
 const nobody = () => undefined
@@ -91,13 +91,13 @@ export function ConnectState({
   const { dispatch, state } = useDialogState()
   const connection = useConnectionResult()
   const layout = useLayout(preferredLayout, environment)
-  const { late, loadLate } = useDialogParts()
+  const { chunk, loadParts } = useDialogParts()
   const { language, t } = useMessages(
     locale ?? preferred,
     messages,
-    late.status === 'ready' ? late.parts.en : undefined,
+    chunk.status === 'ready' ? chunk.parts.en : undefined,
   )
-  const { isLoadingWallets, prepare, sections } = useWalletSections({ environment, late, source: wallets, store })
+  const { isLoadingWallets, prepare, sections } = useWalletSections({ environment, chunk, source: wallets, store })
   const { authentication, signIn, signOut } = useSignInFlow({ adapter, connection, dispatch, state })
   usePendingTransactions(store, connection)
 
@@ -106,7 +106,7 @@ export function ConnectState({
     async (target: number) => {
       const report = (progress: SwitchStatus) => dispatch({ progress, type: 'switch' })
       report({ chainId: target, status: 'asking' })
-      const { switchNetwork, toSwitchFailure } = await loadAfterClick()
+      const { switchNetwork, toSwitchFailure } = await loadDialogChunk()
       try {
         await switchNetwork(config, { chainId: target })
         dispatch({ type: 'switched' })
@@ -131,7 +131,7 @@ export function ConnectState({
   const { leave, pick: pickItem } = useConnectFlow({
     dispatch,
     environment,
-    late,
+    chunk,
     onConnected,
     timeouts: useMemo(() => ({ answer, open: openTimeout }), [answer, openTimeout]),
   })
@@ -159,16 +159,16 @@ export function ConnectState({
   // A headless app renders its list before any click on our button.
   const isHeadless = dialog === undefined
   useEffect(() => {
-    if (isHeadless) loadLate()
-  }, [isHeadless, loadLate])
+    if (isHeadless) loadParts()
+  }, [isHeadless, loadParts])
 
   const value = useMemo<ConnectContextValue>(() => {
-    const disconnect = async () => (await loadAfterClick()).disconnectAll(config)
+    const disconnect = async () => (await loadDialogChunk()).disconnectAll(config)
     // A failed preload is reported only when a view needs it.
     const load = () =>
       afterNextFrame(() => {
         prepare()
-        loadLate()
+        loadParts()
       })
     return {
       appName,
@@ -222,7 +222,7 @@ export function ConnectState({
     layout,
     learnMoreUrl,
     leave,
-    loadLate,
+    loadParts,
     lookups,
     nameOf,
     pick,
@@ -241,7 +241,7 @@ export function ConnectState({
   return (
     <ConnectContext.Provider value={value}>
       {children}
-      {dialog?.(late)}
+      {dialog?.(chunk)}
     </ConnectContext.Provider>
   )
 }

@@ -39,7 +39,7 @@ test('parameters: isSplit, the list stays beside what was chosen', async () => {
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent(words('connectTitle'))
   await expect.element(screen.getByRole('heading', { level: 2, name: 'Acme' })).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Acme' })).toHaveAttribute('aria-current', 'true')
-  await expect.element(screen.getByRole('status')).toHaveTextContent(words('connecting', { wallet: 'Acme' }))
+  await expect.element(screen.getByRole('status')).toHaveTextContent(words('connecting'))
   await expectAccessible(screen.container)
 })
 

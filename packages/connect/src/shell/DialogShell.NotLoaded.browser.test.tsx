@@ -7,7 +7,7 @@ const networks = { progress: { status: 'idle' }, view: 'networks' } as const
 
 test('default: the dialog has its name and a way out before anything is loaded', async () => {
   const { calls, screen } = await renderView(
-    <NotLoaded isSplit={false} late={{ status: 'waiting' }} titleId="title" view={{ view: 'list' }} />,
+    <NotLoaded isSplit={false} chunk={{ status: 'waiting' }} titleId="title" view={{ view: 'list' }} />,
   )
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent(words('connectTitle'))
   await screen.getByRole('button', { name: words('close') }).click()
@@ -17,7 +17,7 @@ test('default: the dialog has its name and a way out before anything is loaded',
 
 test('parameters: view, another than the list says that it is on its way', async () => {
   const { screen } = await renderView(
-    <NotLoaded isSplit={false} late={{ status: 'waiting' }} titleId="title" view={networks} />,
+    <NotLoaded isSplit={false} chunk={{ status: 'waiting' }} titleId="title" view={networks} />,
   )
   await expect.element(screen.getByRole('heading')).toHaveTextContent(words('loading'))
 })
@@ -28,7 +28,7 @@ for (const isSplit of [false, true])
     const { screen } = await renderView(
       <NotLoaded
         isSplit={isSplit}
-        late={{ error: new Error('no network'), status: 'failed' }}
+        chunk={{ error: new Error('no network'), status: 'failed' }}
         titleId="title"
         view={networks}
       />,

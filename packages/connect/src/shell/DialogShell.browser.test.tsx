@@ -21,7 +21,7 @@ function Example() {
       <button onClick={() => setViews([{ view: 'list' }])} type="button">
         Open
       </button>
-      <DialogShell late={{ parts: dialogChunk, status: 'ready' }} />
+      <DialogShell chunk={{ parts: dialogChunk, status: 'ready' }} />
     </ConnectContext>
   )
 }

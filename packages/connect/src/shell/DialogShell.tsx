@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react'
-import { useConnectContext, useStartWords } from '../context/ConnectContext.ts'
+import { useConnectContext, useStartMessages } from '../context/ConnectContext.ts'
 import type { View } from '../state/DialogState.ts'
 import { CloseButton } from '../ui/CloseButton.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -11,7 +11,7 @@ const LIST: View = { view: 'list' }
  * The closed dialog's frame mounts while the page is idle, so that a click only shows it; list and views load on
  * pointer down or with the click. No Suspense: React would delay them by 300 ms.
  */
-export function DialogShell({ late }: { late: DialogParts }) {
+export function DialogShell({ chunk }: { chunk: DialogParts }) {
   const { close, connection, language, layout, state, themeProps } = useConnectContext()
   const titleId = useId()
   const isIdle = useIsIdle()
@@ -23,7 +23,7 @@ export function DialogShell({ late }: { late: DialogParts }) {
   const common = { isSplit, titleId, view }
   return (
     <Dialog
-      focusKey={`${shown}:${late.status}`}
+      focusKey={`${shown}:${chunk.status}`}
       isOpen={top !== undefined}
       labelledBy={titleId}
       language={language}
@@ -33,10 +33,10 @@ export function DialogShell({ late }: { late: DialogParts }) {
       themeProps={themeProps}
     >
       {/* What was typed and scrolled goes with the closing. */}
-      {top && late.status === 'ready' ? (
-        <late.parts.DialogContent {...common} />
+      {top && chunk.status === 'ready' ? (
+        <chunk.parts.DialogContent {...common} />
       ) : (
-        <NotLoaded {...common} late={late} />
+        <NotLoaded {...common} chunk={chunk} />
       )}
     </Dialog>
   )
@@ -60,18 +60,18 @@ function useIsIdle(): boolean {
 
 export type NotLoadedProps = {
   isSplit: boolean
-  late: DialogParts
+  chunk: DialogParts
   titleId: string
   view: View
 }
 
 /** The dialog while its views load: title, close button, and retry after a failure. */
-export function NotLoaded({ isSplit, late, titleId, view }: NotLoadedProps) {
-  const t = useStartWords()
+export function NotLoaded({ isSplit, chunk, titleId, view }: NotLoadedProps) {
+  const t = useStartMessages()
   const waiting = t(view.view === 'list' ? 'connectTitle' : 'loading')
   const title = (
     <h1 className="csc-title" data-csc-heading="" id={titleId} tabIndex={-1}>
-      {late.status === 'failed' ? t('failed') : waiting}
+      {chunk.status === 'failed' ? t('failed') : waiting}
     </h1>
   )
   return (
@@ -87,16 +87,16 @@ export function NotLoaded({ isSplit, late, titleId, view }: NotLoadedProps) {
           {isSplit ? <span className="csc-title" /> : title}
           <CloseButton />
         </div>
-        <Body late={late} />
+        <Body chunk={chunk} />
       </div>
     </>
   )
 }
 
-function Body({ late }: Pick<NotLoadedProps, 'late'>) {
+function Body({ chunk }: Pick<NotLoadedProps, 'chunk'>) {
   const { prepare } = useConnectContext()
-  const t = useStartWords()
-  if (late.status !== 'failed') return <div aria-busy="true" className="csc-view csc-view-waiting" />
+  const t = useStartMessages()
+  if (chunk.status !== 'failed') return <div aria-busy="true" className="csc-view csc-view-waiting" />
   return (
     <div className="csc-view csc-view-center">
       <button className="csc-button csc-button-primary" onClick={prepare} type="button">
@@ -104,7 +104,7 @@ function Body({ late }: Pick<NotLoadedProps, 'late'>) {
       </button>
       <details className="csc-details">
         <summary>{t('details')}</summary>
-        <pre>{late.error.message}</pre>
+        <pre>{chunk.error.message}</pre>
       </details>
     </div>
   )

@@ -29,7 +29,7 @@ export const dialogChunk = {
   waitForTransaction,
 } as const
 
-export type AfterClick = typeof dialogChunk
+export type DialogChunk = typeof dialogChunk
 
 /** Disconnects all wallets: wagmi alone would fall back to a second connection. */
 async function disconnectAll(config: Config): Promise<void> {

@@ -21,7 +21,7 @@ test.each(LAYOUTS)('behavior: every view is in order, %s', async (layout) => {
   await page.viewport(WINDOWS[layout].width, WINDOWS[layout].height)
   for (const { given, name, views } of looks)
     for (const scheme of SCHEMES) {
-      const { screen } = await renderView(<DialogShell late={{ parts: dialogChunk, status: 'ready' }} />, {
+      const { screen } = await renderView(<DialogShell chunk={{ parts: dialogChunk, status: 'ready' }} />, {
         ...given,
         layout,
         sections,

@@ -10,17 +10,17 @@ import type { DialogStore } from '../storage/createDialogStore.ts'
 import { setTransactionStatus, toTransactionsKey } from '../transactions/RecentTransaction.ts'
 import type { Environment } from '../wallet-list/Environment.ts'
 import type { WalletItem } from '../wallet-list/WalletItem.ts'
-import { type DialogParts, loadAfterClick } from './useDialogParts.ts'
+import { type DialogParts, loadDialogChunk } from './useDialogParts.ts'
 
 export type UseConnectFlowParameters = {
   dispatch(action: DialogAction): DialogState
   environment: Environment
-  late: DialogParts
+  chunk: DialogParts
   onConnected(item: WalletItem): void
   timeouts: Timeouts
 }
 
-export function useConnectFlow({ dispatch, environment, late, onConnected, timeouts }: UseConnectFlowParameters) {
+export function useConnectFlow({ dispatch, environment, chunk, onConnected, timeouts }: UseConnectFlowParameters) {
   const config = useConfig()
   const connectors = useConnectors()
   const active = useRef<Connector>(undefined)
@@ -34,8 +34,8 @@ export function useConnectFlow({ dispatch, environment, late, onConnected, timeo
     (item: WalletItem) => {
       leave()
       // A list item implies that the catalogue is loaded.
-      if (late.status !== 'ready') return
-      const { connectWallet, getFirstStatus, openDeepLink, planConnection } = late.parts
+      if (chunk.status !== 'ready') return
+      const { connectWallet, getFirstStatus, openDeepLink, planConnection } = chunk.parts
       const plan = planConnection(item, environment)
       const connector = connectors.find(({ uid }) => uid === item.connectorUid)
       const { attempt } = dispatch({ item, progress: getFirstStatus(plan), type: 'pick' })
@@ -45,7 +45,7 @@ export function useConnectFlow({ dispatch, environment, late, onConnected, timeo
       const common = { config, connector, environment, item, plan, report, timeouts }
       void connectWallet({ ...common, openLink: openDeepLink }).then((isConnected) => isConnected && onConnected(item))
     },
-    [config, connectors, dispatch, environment, late, leave, onConnected, timeouts],
+    [config, connectors, dispatch, environment, chunk, leave, onConnected, timeouts],
   )
   return { leave, pick }
 }
@@ -99,7 +99,7 @@ export function useSignInFlow({ adapter, connection, dispatch, state }: UseSignI
   const prepare = useCallback(async () => {
     if (!adapter || !address || chainId === undefined) return
     report({ status: 'preparing' })
-    const { prepareSignIn } = await loadAfterClick()
+    const { prepareSignIn } = await loadDialogChunk()
     report(await prepareSignIn({ adapter, address, chainId }))
   }, [adapter, address, chainId, report])
 
@@ -114,7 +114,7 @@ export function useSignInFlow({ adapter, connection, dispatch, state }: UseSignI
     if (!adapter || !address || view?.view !== 'verify') return
     const message = 'message' in view.progress ? view.progress.message : null
     if (message === null) return prepare()
-    const { runSignIn, signWithWallet } = await loadAfterClick()
+    const { runSignIn, signWithWallet } = await loadDialogChunk()
     const sign = (text: string) => signWithWallet(config, { account: address, message: text })
     if (!(await runSignIn({ adapter, message, report, sign }))) return
     signedIn.current = address
@@ -140,7 +140,7 @@ export function usePendingTransactions(store: DialogStore, connection: Connectio
   useEffect(() => {
     if (!key || !pending || !config.chains.some(({ id }) => id === chainId)) return
     let isCurrent = true
-    void loadAfterClick().then(async ({ waitForTransaction }) => {
+    void loadDialogChunk().then(async ({ waitForTransaction }) => {
       for (const hash of pending.split(',')) {
         if (!isHash(hash)) continue
         const outcome = await waitForTransaction(config.getClient({ chainId }), hash)

@@ -10,7 +10,7 @@ export type WalletsSource = readonly WalletGroup[] | (() => Promise<readonly Wal
 
 export type UseWalletSectionsParameters = {
   environment: Environment
-  late: DialogParts
+  chunk: DialogParts
   /** @default the whole catalogue */
   source: WalletsSource | undefined
   store: DialogStore
@@ -20,7 +20,7 @@ const NO_GROUPS: readonly WalletGroup[] = []
 const NONE: readonly WalletSection[] = []
 
 /** The list, built from wagmi's connectors, the catalogue (loaded on demand) and recent wallets. */
-export function useWalletSections({ environment, late, source, store }: UseWalletSectionsParameters) {
+export function useWalletSections({ environment, chunk, source, store }: UseWalletSectionsParameters) {
   const connectors = useConnectors()
   const config = useConfig()
   const [loaded, setLoaded] = useState<readonly WalletGroup[]>()
@@ -42,9 +42,9 @@ export function useWalletSections({ environment, late, source, store }: UseWalle
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list is of the config's connectors, which come and go
   const sections = useMemo(() => {
-    if (late.status !== 'ready') return NONE
+    if (chunk.status !== 'ready') return NONE
     const known = isLoadingGroups ? NO_GROUPS : groups
-    return late.parts.listWallets({ config, environment, groups: known, recentIds: recentWallets })
-  }, [config, connectors, environment, groups, injections, isLoadingGroups, late, recentWallets])
-  return { isLoadingWallets: isLoadingGroups || late.status === 'waiting', prepare, sections }
+    return chunk.parts.listWallets({ config, environment, groups: known, recentIds: recentWallets })
+  }, [config, connectors, environment, groups, injections, isLoadingGroups, chunk, recentWallets])
+  return { isLoadingWallets: isLoadingGroups || chunk.status === 'waiting', prepare, sections }
 }

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { COPIED_TIME } from '../constants.ts'
 import { useConnectContext } from '../context/ConnectContext.ts'
-import type { MessageKey } from '../messages/en.ts'
+import type { MessageKeyWith } from '../messages/format.ts'
 import { Glyph } from './Glyph.tsx'
 
-export function CopyButton({ label, value }: { label: MessageKey; value: string }) {
+export function CopyButton({ label, value }: { label: MessageKeyWith<never>; value: string }) {
   const { t } = useConnectContext()
   const [outcome, setOutcome] = useState<'copied' | 'copyFailed'>()
   useEffect(() => {

@@ -20,7 +20,7 @@ const PATHS = {
 
 export type GlyphName = keyof typeof PATHS
 
-export const Glyph = ({ name }: { name: GlyphName }) => <Drawing path={PATHS[name]} />
+export const Glyph = ({ name }: { name: GlyphName }) => <Drawing name={name} path={PATHS[name]} />
 
 /** Progress indicator; the text beside it names the task. */
 export function Spinner() {

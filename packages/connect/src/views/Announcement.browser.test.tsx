@@ -14,12 +14,12 @@ test.each<{ said: string; view: View }>([
     view: { attempt: 1, item, progress: { error, status: 'rejected' }, view: 'connect' },
   },
   {
-    said: words('connecting', { wallet: 'Acme' }),
+    said: words('connecting'),
     view: { attempt: 1, item, progress: { status: 'connecting' }, view: 'connect' },
   },
   { said: words('sign'), view: { progress: { message: 'Sign in', status: 'ready' }, view: 'verify' } },
   {
-    said: words('switchRejected', { app: 'Demo app', chain: 'Other chain', wallet: '' }),
+    said: words('switchRejected', { chain: 'Other chain' }),
     view: { progress: { chainId: 5, error, status: 'rejected' }, view: 'networks' },
   },
   { said: '', view: { progress: { status: 'idle' }, view: 'networks' } },
@@ -37,7 +37,7 @@ test('behavior: a change is told in the same place, or a reader would not hear i
   expect(place.textContent).toBe(words('opening', { wallet: 'Acme' }))
   await screen.getByRole('button').click()
   expect(screen.getByRole('status').element()).toBe(place)
-  expect(place.textContent).toBe(words('accept', { wallet: 'Acme' }))
+  expect(place.textContent).toBe(words('accept'))
 })
 
 function Changing() {

@@ -1,4 +1,4 @@
-import { useConnectContext, useStartWords } from '../context/ConnectContext.ts'
+import { useConnectContext, useStartMessages } from '../context/ConnectContext.ts'
 import { ConnectedButtons } from './ConnectedButtons.tsx'
 
 export type ConnectButtonProps = {
@@ -13,7 +13,7 @@ export type ConnectButtonProps = {
 /** The connect button: connects, warns of a wrong network, opens network and account. */
 export function ConnectButton({ label, network = 'auto', showBalance = false }: ConnectButtonProps) {
   const { connection, open, prepare, store, themeProps } = useConnectContext()
-  const t = useStartWords()
+  const t = useStartMessages()
   const isReconnecting = connection.status === 'reconnecting' && store.wasConnected()
   return (
     <div {...themeProps} className="csc-connect">

@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import { useConfig } from 'wagmi'
 import type { Connected } from '../connection/ConnectionResult.ts'
-import { useConnectContext, useStartWords } from '../context/ConnectContext.ts'
+import { useConnectContext, useStartMessages } from '../context/ConnectContext.ts'
 import { useAccountName } from '../hooks/useAccountName.ts'
 import { useNativeBalance } from '../hooks/useNativeBalance.ts'
 import { Avatar } from '../ui/Avatar.tsx'
@@ -13,7 +13,7 @@ export type ConnectedButtonsProps = { connection: Connected; network: 'auto' | '
 /** Buttons of a connected user: a problem to fix first, or network and account. */
 export function ConnectedButtons({ connection, network, showBalance }: ConnectedButtonsProps) {
   const { authentication, open, signInMode } = useConnectContext()
-  const t = useStartWords()
+  const t = useStartMessages()
   const { chains } = useConfig()
   const { account, chain } = connection
   if (chain.unsupported)
@@ -67,7 +67,7 @@ export function ConnectedButtons({ connection, network, showBalance }: Connected
 
 /** The account button's content: name, avatar, balance. */
 function AccountFace({ address, chainId, showBalance }: { address: Address; chainId: number; showBalance: boolean }) {
-  const t = useStartWords()
+  const t = useStartMessages()
   const { avatar, name } = useAccountName(address)
   const balance = useNativeBalance(address, chainId, showBalance)
   return (

@@ -14,7 +14,7 @@ test.each<{ shown: string; view: DialogViewProps['view'] }>([
   { shown: words('installText', acme), view: { item, view: 'install' } },
   { shown: words('stepInstallAppTitle', acme), view: { item, path: 'mobile', view: 'instructions' } },
   {
-    shown: words('connecting', acme),
+    shown: words('connecting'),
     view: { attempt: 1, item, progress: { status: 'connecting' }, view: 'connect' },
   },
   { shown: words('sign'), view: { progress: { message: 'Sign in', status: 'ready' }, view: 'verify' } },

@@ -33,7 +33,7 @@ test.each([
 ] as const)('behavior: a phone scans nothing of its own screen (reach %s)', async (reach, text) => {
   const environment = { browser: 'chrome', isFramed: false, isMobile: true, platform: 'ios' } as const
   const { screen } = await renderView(<InstructionsView item={{ ...item, reach }} path="mobile" />, { environment })
-  await expect.element(screen.getByRole('listitem').nth(2)).toHaveTextContent(words(text, { wallet: 'Acme' }))
+  await expect.element(screen.getByRole('listitem').nth(2)).toHaveTextContent(words(text))
 })
 
 test('behavior: a desktop app without a pairing is looked for again', async () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useConnectContext } from '../context/ConnectContext.ts'
 import { useConnectWallet } from '../hooks/useConnectWallet.ts'
-import type { MessageKey } from '../messages/en.ts'
+import type { MessageKeyWith } from '../messages/format.ts'
 import { BrandIcon } from '../ui/BrandIcon.tsx'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { Glyph, type GlyphName } from '../ui/Glyph.tsx'
@@ -13,7 +13,7 @@ import type { SetupPath, SetupStep } from '../wallets/Wallet.ts'
 import { STEP_MESSAGES } from './stepMessages.ts'
 
 const MAX_OFFERS = 5
-const KINDS: readonly (readonly [SetupPath, MessageKey])[] = [
+const KINDS: readonly (readonly [SetupPath, MessageKeyWith<never>])[] = [
   ['mobile', 'kindMobile'],
   ['extension', 'kindExtension'],
   ['desktop', 'kindDesktop'],
@@ -121,7 +121,7 @@ export function OptionsView({ item }: { item: WalletItem }) {
 }
 
 /** A phone cannot scan its own screen: the app opens by deep link, or the page is opened inside the app. */
-function describeMobile({ reach }: WalletItem, { isMobile }: Environment): MessageKey {
+function describeMobile({ reach }: WalletItem, { isMobile }: Environment): MessageKeyWith<never> {
   if (!isMobile) return 'optionMobileText'
   return reach === 'none' ? 'optionMobileBrowserText' : 'optionMobilePhoneText'
 }

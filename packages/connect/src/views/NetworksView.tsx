@@ -3,28 +3,27 @@ import { useConnectContext } from '../context/ConnectContext.ts'
 import { ChainNotConfiguredError } from '../errors/connectorErrors.ts'
 import { describeReason } from '../errors/describeReason.ts'
 import { useConnectWallet } from '../hooks/useConnectWallet.ts'
-import type { MessageKey } from '../messages/en.ts'
-import type { Translate } from '../messages/format.ts'
+import type { MessageKeyWith, Translate } from '../messages/format.ts'
 import type { SwitchStatus } from '../state/DialogState.ts'
 import { BrandIcon } from '../ui/BrandIcon.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ErrorDetails } from '../ui/ErrorDetails.tsx'
 import { Glyph, Spinner } from '../ui/Glyph.tsx'
 
-export type SwitchWords = { app: string; chain: string; wallet: string }
+export type SwitchValues = { app: string; chain: string; wallet: string }
 
 /** The status of a switch, also announced. A wallet failure is quoted, because libraries wrap it away. */
-export function describeSwitch(progress: SwitchStatus, t: Translate, words: SwitchWords): string {
+export function describeSwitch(progress: SwitchStatus, t: Translate, values: SwitchValues): string {
   const key = KEYS[progress.status]
   if (key === undefined) return ''
-  if (progress.status !== 'failed') return t(key, words)
+  if (progress.status !== 'failed') return t(key, values)
   const { error } = progress
   if (error instanceof ChainNotConfiguredError) return error.shortMessage
   const reason = error.cause === undefined ? undefined : describeReason(error.cause)
-  return [t(key, words), reason ? t('walletSaid', { reason, wallet: words.wallet }) : ''].join(' ').trim()
+  return [t(key, values), reason ? t('walletSaid', { reason, wallet: values.wallet }) : ''].join(' ').trim()
 }
 
-const KEYS: Readonly<Record<SwitchStatus['status'], MessageKey | undefined>> = {
+const KEYS: Readonly<Record<SwitchStatus['status'], MessageKeyWith<keyof SwitchValues> | undefined>> = {
   asking: 'confirmInWallet',
   failed: 'switchFailed',
   idle: undefined,
@@ -41,7 +40,7 @@ export function NetworksView({ progress }: { progress: SwitchStatus }) {
   const chains = useChains()
   const current = connection.status === 'connected' ? connection.chain : undefined
   const target = 'chainId' in progress ? chains.find(({ id }) => id === progress.chainId) : undefined
-  const words = { app: appName, chain: target?.name ?? '', wallet: connector?.name ?? '' }
+  const values = { app: appName, chain: target?.name ?? '', wallet: connector?.name ?? '' }
   return (
     <div className="csc-view">
       {current?.unsupported && (
@@ -82,7 +81,7 @@ export function NetworksView({ progress }: { progress: SwitchStatus }) {
         <>
           <p className="csc-error">
             <Glyph name="stop" />
-            <span>{describeSwitch(progress, t, words)}</span>
+            <span>{describeSwitch(progress, t, values)}</span>
           </p>
           <ErrorDetails error={progress.error} />
         </>

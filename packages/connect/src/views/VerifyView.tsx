@@ -1,12 +1,12 @@
 import { useConnectContext } from '../context/ConnectContext.ts'
 import { useConnectWallet } from '../hooks/useConnectWallet.ts'
-import type { MessageKey } from '../messages/en.ts'
+import type { MessageKeyWith } from '../messages/format.ts'
 import type { SignInStage, SignInStatus } from '../state/DialogState.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorDetails } from '../ui/ErrorDetails.tsx'
 import { Glyph, Spinner } from '../ui/Glyph.tsx'
 
-const ERRORS: Readonly<Record<SignInStage, MessageKey>> = {
+const ERRORS: Readonly<Record<SignInStage, MessageKeyWith<never>>> = {
   preparing: 'errorPreparing',
   signing: 'errorSigning',
   verifying: 'errorVerifying',
@@ -14,7 +14,7 @@ const ERRORS: Readonly<Record<SignInStage, MessageKey>> = {
 const WORK = { preparing: 'preparing', signing: 'waiting', verifying: 'verifying' } as const
 
 /** The status of the sign-in, also announced. */
-export function describeSignIn(progress: SignInStatus): MessageKey {
+export function describeSignIn(progress: SignInStatus): MessageKeyWith<never> {
   switch (progress.status) {
     case 'ready':
       return 'sign'

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useConnectContext } from '../context/ConnectContext.ts'
 import { useConnectWallet } from '../hooks/useConnectWallet.ts'
-import type { Messages } from '../messages/en.ts'
+import type { MessageKeyWith } from '../messages/format.ts'
 import { BrandIcon } from '../ui/BrandIcon.tsx'
 import { Glyph } from '../ui/Glyph.tsx'
 import type { WalletItem, WalletSection } from '../wallet-list/WalletItem.ts'
@@ -9,7 +9,7 @@ import type { WalletItem, WalletSection } from '../wallet-list/WalletItem.ts'
 /** Below this number there is no search field. */
 const SEARCH_FROM = 8
 
-const GROUPS: ReadonlyMap<string, keyof Messages> = new Map<string, keyof Messages>([
+const GROUPS: ReadonlyMap<string, MessageKeyWith<never>> = new Map<string, MessageKeyWith<never>>([
   ['installed', 'groupInstalled'],
   ['more', 'groupMore'],
   ['other', 'groupOther'],

@@ -16,24 +16,28 @@ test.each<[ConnectStatus, string, string]>([
   [{ status: 'confirm' }, 'Opening Lab…', 'Confirm connection in the extension'],
   [{ status: 'continue' }, 'Continue in Lab', 'Accept connection request in the wallet'],
   [{ status: 'accept' }, 'Accept connection request in the wallet', ''],
-  [{ status: 'notInstalled' }, 'Lab is not installed', en.notInstalledText],
+  [{ status: 'notInstalled' }, 'Lab is not installed', 'Install Lab, then return to this page.'],
   [{ status: 'notAvailable' }, 'Lab is not available', format(en.noPairingText, { wallet: 'Lab' })],
-  [{ status: 'unsupportedBrowser' }, 'No Lab for this browser', en.unsupportedBrowserText],
-  [{ error, status: 'rejected' }, 'Request rejected', 'You declined the request in Lab. Nothing was shared.'],
+  [
+    { status: 'unsupportedBrowser' },
+    'Lab does not support this browser',
+    format(en.unsupportedBrowserText, { wallet: 'Lab' }),
+  ],
+  [{ error, status: 'rejected' }, 'Request rejected', 'You rejected the request in Lab. No account was shared.'],
   [{ error, status: 'offline' }, 'You are offline', en.offlineText],
-  [{ error, status: 'timedOut' }, 'No answer from Lab', en.timedOutText],
+  [{ error, status: 'timedOut' }, 'No response from Lab', format(en.timedOutText, { wallet: 'Lab' })],
   [{ error, status: 'failed' }, 'Oops, something went wrong!', format(en.failedText, { wallet: 'Lab' })],
 ])('default: %o', (status, title, text) => {
   expect(say(status)).toEqual([title, text])
 })
 
 test('behavior: a pending request says what to do', () => {
-  expect(say({ error, status: 'pending' })[1]).toBe('Open Lab and answer the request that waits there, then try again.')
+  expect(say({ error, status: 'pending' })[1]).toBe('Approve or reject the pending request in Lab, then try again.')
 })
 
 test('behavior: on a phone, where nothing is scanned, the page is opened inside of the app', () => {
   expect(say({ status: 'notAvailable' }, true)).toEqual([
     'Lab is not available',
-    'This site cannot open apps on your phone. Open this page in the browser inside of Lab instead.',
+    'This site cannot open the Lab app. Open this page in the app’s browser.',
   ])
 })

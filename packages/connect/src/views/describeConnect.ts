@@ -1,8 +1,10 @@
-import type { MessageKey } from '../messages/en.ts'
+import type { MessageKeyWith } from '../messages/format.ts'
 import type { ConnectStatus } from '../state/DialogState.ts'
 import type { Environment } from '../wallet-list/Environment.ts'
 
-export type ConnectDescription = { isWorking: boolean; text: MessageKey | undefined; title: MessageKey }
+type ConnectKey = MessageKeyWith<'wallet'>
+
+export type ConnectDescription = { isWorking: boolean; text: ConnectKey | undefined; title: ConnectKey }
 
 /** Title and detail of an attempt's status. */
 export function describeConnect({ status }: ConnectStatus, { isMobile }: Environment): ConnectDescription {

@@ -1,8 +1,10 @@
-import type { MessageKey } from '../messages/en.ts'
+import type { MessageKeyWith } from '../messages/format.ts'
 import type { GlyphName } from '../ui/Glyph.tsx'
 import type { SetupStep } from '../wallets/Wallet.ts'
 
-export type StepMessages = { glyph: GlyphName | 'brand'; text: MessageKey; title: MessageKey }
+type StepKey = MessageKeyWith<'wallet'>
+
+export type StepMessages = { glyph: GlyphName | 'brand'; text: StepKey; title: StepKey }
 
 /** Text and illustration of every step. */
 export const STEP_MESSAGES: Readonly<Record<SetupStep, StepMessages>> = {
