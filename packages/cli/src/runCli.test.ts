@@ -22,7 +22,7 @@ test.each(['verify', 'message', 'decode', 'queue', 'watch', 'export'])('behavior
 test('error: what is not understood, in a sentence and for machines', async () => {
   const { code, err, out } = await runArguments(['sign\u001b[2J', '--json'])
   expect(code).toBe(2)
-  expect(err).toContain('There is no command "sign\\u{1b}[2J"')
+  expect(err).toContain('Unknown command "sign\\u{1b}[2J"')
   expect(JSON.parse(out)).toMatchObject({ code: 'USAGE', exitCode: 2, field: null })
 })
 

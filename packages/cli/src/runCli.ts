@@ -14,10 +14,10 @@ import type { Line } from './terminal/Line.ts'
 import type { Terminal } from './terminal/Terminal.ts'
 
 const program = 'countersign'
-const summary = ' checks what a Safe is asked to sign, without trusting who says so.'
+const summary = ' verifies Safe transactions and messages before you sign, without trusting the service.'
 const footer = [
-  'countersign <command> --help says more. Exit codes: 0 everything holds, 1 something does not,',
-  '2 the command was not understood, 3 not everything could be checked.',
+  'Run countersign <command> --help for details. Exit codes: 0 all checks passed, 1 a check failed,',
+  '2 invalid command line, 3 some checks could not run.',
 ]
 
 const allCommands: readonly Command[] = [verify, message, decode, queue, watch, exportCommand]
@@ -66,7 +66,7 @@ function reportError(error: unknown, { isJson, terminal }: { isJson: boolean; te
       code: error.code,
       field: field ?? null,
     })
-  const help: Line[] = error instanceof UsageError ? [['countersign --help says how.']] : []
+  const help: Line[] = error instanceof UsageError ? [['Run countersign --help for usage.']] : []
   terminal.warn([
     [{ style: 'bad', text: error.shortMessage }],
     ...error.metaMessages.map((text): Line => [text]),
@@ -79,7 +79,7 @@ function reportError(error: unknown, { isJson, terminal }: { isJson: boolean; te
 function reportFault(error: unknown, terminal: Terminal): ExitCode {
   const trace = error instanceof Error ? (error.stack ?? error.message) : String(error)
   terminal.warn([
-    [{ style: 'bad', text: 'This program failed; nothing can be said of what it was asked for.' }],
+    [{ style: 'bad', text: 'Unexpected error in countersign. Nothing was verified. Please report it.' }],
     ...trace.split('\n').map((text): Line => [text]),
   ])
   return exitCodes.unknown

@@ -45,6 +45,6 @@ test('parameters: maxPages', async () => {
 test('error: links that run in a circle', async () => {
   const list = async (pageUrl: string | undefined) => ({ next: pageUrl === '/a' ? '/b' : '/a', results: [] })
   await expect(collect(paginate(list))).rejects.toMatchObject({
-    shortMessage: 'The list of the service repeats itself after 3 pages.',
+    shortMessage: 'The service repeats its list after 3 pages.',
   })
 })

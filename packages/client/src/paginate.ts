@@ -1,5 +1,5 @@
 import { BaseError } from '@countersign/protocol/errors'
-import { say } from '@countersign/protocol/text'
+import { msg } from '@countersign/protocol/text'
 
 export type PaginatedPage<item> = { next?: string | null | undefined; results: readonly item[] }
 
@@ -34,8 +34,8 @@ export class TooManyPagesError extends BaseError {
   constructor({ pages, reason }: { pages: number; reason: 'circle' | 'limit' }) {
     super(
       reason === 'circle'
-        ? say`The list of the service repeats itself after ${pages} pages.`
-        : say`The list of the service did not end within ${pages} pages.`,
+        ? msg('service.listRepeats', 'The service repeats its list after {pages, number} pages.', { pages })
+        : msg('service.listEndless', 'The service’s list did not end within {pages, number} pages.', { pages }),
     )
   }
 }

@@ -146,7 +146,7 @@ test('error: an answer of another form', async () => {
   expect(error).toMatchObject({
     body: { answer: 'many' },
     code: 'UNEXPECTED_RESPONSE',
-    shortMessage: 'The service answered in a form this app does not know at "answer".',
+    shortMessage: 'The service sent an unknown format at "answer".',
   })
   expect(service.requests).toHaveLength(1)
 })
@@ -156,7 +156,7 @@ test('error: timeout', async () => {
   const client = createClient({ baseUrl: service.url, timeout: 50 })
   const error = await failure(request(client, { path: '/x', schema }))
   expect(error).toBeInstanceOf(ServiceTimeoutError)
-  expect(error).toMatchObject({ shortMessage: 'The service did not answer within 50 ms.' })
+  expect(error).toMatchObject({ shortMessage: 'The service did not respond within 50 ms.' })
 })
 
 test('error: timeout in the middle of the body', async () => {
@@ -170,7 +170,7 @@ test('error: nobody there', async () => {
   await service.stop()
   const error = await failure(request(createClient({ baseUrl: service.url }), { path: '/x', schema }))
   expect(error).toBeInstanceOf(ServiceUnreachableError)
-  expect(error).toMatchObject({ shortMessage: 'The service cannot be reached.' })
+  expect(error).toMatchObject({ shortMessage: 'Can’t reach the service.' })
 })
 
 test('behavior: abort ends the call with its reason and without a retry', async () => {

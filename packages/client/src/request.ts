@@ -1,5 +1,5 @@
 import { BaseError } from '@countersign/protocol/errors'
-import { say } from '@countersign/protocol/text'
+import { msg } from '@countersign/protocol/text'
 import { z } from 'zod'
 import type { Client } from './createClient.ts'
 import { HttpRequestError } from './errors/HttpRequestError.ts'
@@ -176,7 +176,7 @@ export class ForeignPageError extends BaseError {
   readonly code = 'FOREIGN_PAGE'
 
   constructor({ baseUrl, pageUrl }: { baseUrl: string; pageUrl: string }) {
-    super(say`The service linked its next page to another origin.`, {
+    super(msg('service.otherOrigin', 'The service linked the next page to another origin.'), {
       metaMessages: [`Service: ${baseUrl}`, `Next page: ${pageUrl.slice(0, 200)}`],
     })
   }
@@ -192,7 +192,7 @@ export class InvalidResponseError extends BaseError {
   readonly status: number
 
   constructor({ body, cause, method, path, status }: InvalidResponseErrorParameters) {
-    super(say`Invalid response content`, { cause })
+    super(msg('service.invalidContent', 'Invalid response content'), { cause })
     this.body = body
     this.method = method
     this.path = path
@@ -208,7 +208,9 @@ export class ServiceTimeoutError extends BaseError {
   readonly code = 'SERVICE_TIMEOUT'
 
   constructor({ method, path, timeout }: { method: string; path: string; timeout: number }) {
-    super(say`The service did not answer within ${timeout} ms.`, { metaMessages: [`${method} ${path}`] })
+    super(msg('service.timeout', 'The service did not respond within {timeout, number} ms.', { timeout }), {
+      metaMessages: [`${method} ${path}`],
+    })
   }
 }
 
@@ -218,9 +220,9 @@ export class ServiceUnreachableError extends BaseError {
   readonly code = 'SERVICE_UNREACHABLE'
 
   constructor({ cause, method, path }: { cause: unknown; method: string; path: string }) {
-    super(say`The service cannot be reached.`, {
+    super(msg('service.unreachable', 'Can’t reach the service.'), {
       cause: cause instanceof Error ? cause : new Error(String(cause)),
-      metaMessages: [`${method} ${path} got no answer.`, 'Check that it is running and that you are online.'],
+      metaMessages: [`${method} ${path}: no response.`, 'Check that the service is running and that you are online.'],
     })
   }
 }
@@ -236,8 +238,10 @@ export class UnexpectedResponseError extends BaseError {
     const [first] = cause.issues
     super(
       first && first.path.length > 0
-        ? say`The service answered in a form this app does not know at "${first.path.join('.')}".`
-        : say`The service answered in a form this app does not know.`,
+        ? msg('service.unexpectedField', 'The service sent an unknown format at "{field}".', {
+            field: first.path.join('.'),
+          })
+        : msg('service.unexpectedResponse', 'The service sent an unknown format.'),
       { cause, metaMessages: [`${method} ${path}`, ...(first ? [first.message] : [])] },
     )
     this.body = body

@@ -42,6 +42,6 @@ export function getText(options: OptionValues, name: string): string | undefined
 
 export function getRequiredText(options: OptionValues, name: string): string {
   const text = getText(options, name)
-  if (text === undefined) throw new UsageError(`--${name} is missing.`)
+  if (text === undefined) throw new UsageError(`Missing option --${name}.`)
   return text
 }

@@ -25,13 +25,14 @@ export function parseCommandLine<command extends CommandSpec>(
     return { command: findCommand(others, commands), kind: 'help' }
   if (name === '--version' || name === '-V') return { kind: 'version' }
   const command = findCommand(words, commands)
-  if (!command) throw new UsageError(`There is no command "${name.slice(0, 40)}".`)
+  if (!command) throw new UsageError(`Unknown command "${name.slice(0, 40)}".`)
   const { options, positionals } = parseOptions(command, words.slice(command.name.split(' ').length))
   if (options.help === true) return { command, kind: 'help' }
   const [min, max] = command.takes
-  if (positionals.length < min) throw new UsageError(`${program} ${command.name} needs ${command.usage}.`)
+  if (positionals.length < min)
+    throw new UsageError(`Missing argument. Usage: ${program} ${command.name} ${command.usage}`)
   if (positionals.length > max)
-    throw new UsageError(`${program} ${command.name} takes ${command.usage || 'no argument'} only.`)
+    throw new UsageError(`Too many arguments. Usage: ${`${program} ${command.name} ${command.usage}`.trim()}`)
   return { command, kind: 'run', options, positionals }
 }
 
@@ -56,7 +57,7 @@ function parseOptions(command: CommandSpec, words: readonly string[]) {
     })
     const names = tokens.flatMap((token) => (token.kind === 'option' ? [token.name] : []))
     const repeated = names.find((name, index) => names.indexOf(name) !== index)
-    if (repeated !== undefined) throw new UsageError(`--${repeated} is there twice.`)
+    if (repeated !== undefined) throw new UsageError(`Option --${repeated} is given twice.`)
     const single: Record<string, string | boolean | undefined> = {}
     for (const [name, value] of Object.entries(values)) if (!Array.isArray(value)) single[name] = value
     return { options: single, positionals }

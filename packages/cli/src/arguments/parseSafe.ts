@@ -6,7 +6,7 @@ import { UsageError } from '../CliError.ts'
 export function parseAddressArgument(text: string | undefined, name: string): Address {
   const { data } = AddressSchema.safeParse(text)
   if (data === undefined)
-    throw new UsageError(`${name}: "${(text ?? '').slice(0, 80)}" is no address, or its checksum is wrong.`)
+    throw new UsageError(`${name}: "${(text ?? '').slice(0, 80)}" is not a valid address, or its checksum is wrong.`)
   return data
 }
 
@@ -18,7 +18,7 @@ const NONCE = /^(0|[1-9][0-9]{0,14})$/
 export function parseTarget(text: string | undefined): Target {
   if (text !== undefined && HASH.test(text)) return { hash: toLowerHex(text), kind: 'hash' }
   if (text !== undefined && NONCE.test(text)) return { kind: 'nonce', nonce: BigInt(text) }
-  throw new UsageError(`"${(text ?? '').slice(0, 80)}" is neither a nonce nor a hash of 32 bytes.`)
+  throw new UsageError(`"${(text ?? '').slice(0, 80)}" is neither a nonce nor a 32-byte hash.`)
 }
 
 function toLowerHex(text: string): Hex {

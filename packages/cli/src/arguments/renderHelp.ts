@@ -33,7 +33,7 @@ function renderCommand(program: string, command: CommandSpec): Line[] {
     [summary],
     ...(details.length > 0 ? [[], ...details.map((text): Line => [text])] : []),
     ...toHeading('Options'),
-    ...toTable([...rows, ['--help', 'this text']]),
+    ...toTable([...rows, ['--help', 'show this help']]),
     ...(examples.length > 0 ? [...toHeading('Examples'), ...examples.map((text): Line => [`  ${text}`])] : []),
   ]
 }

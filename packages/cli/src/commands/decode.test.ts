@@ -31,9 +31,9 @@ test('behavior: every call of a batch', async () => {
 })
 
 test.each([
-  ['an unknown function (0x12345678)', '0x12345678'],
-  ['2 bytes, which name no function', '0x1234'],
-  ['Not every byte is explained.', `${transfer}00ff`],
+  ['unknown function (0x12345678)', '0x12345678'],
+  ['2 bytes, too short for a function selector', '0x1234'],
+  ['Some bytes could not be decoded.', `${transfer}00ff`],
 ])('error: %s ends with 1', async (text, data) => {
   const { code, out } = await runArguments(['decode', data])
   expect(code).toBe(1)
@@ -122,11 +122,11 @@ test('default: what a description of the user says of a call, after what the ker
   expect(code).toBe(0)
   const lines = out.split('\n')
   expect(lines[0]).toBe(`Send 5 smallest units of ${token} to ${payment.to}`)
-  expect(lines).toContain('  in other words: Pay[2J')
+  expect(lines).toContain('  ERC-7730: Pay[2J')
   expect(lines).toContain(`    Whom: ${payment.to}`)
   expect(out).toMatch(/\[yours\] \S+ 0x[0-9a-f]{64}/)
   const other = await runArguments(words.with(5, '1'))
-  expect(other.out).not.toContain('in other words')
+  expect(other.out).not.toContain('ERC-7730')
 })
 
 test('error: a file that is no description', async () => {

@@ -19,10 +19,10 @@ import { type Line, toHeading, toTable } from '../terminal/Line.ts'
 
 export const decode: Command = {
   details: [
-    'Calldata starts with 0x; anything else is the name of a file with EIP-712 typed data as JSON (- for the standard input).',
-    'With --to and --node the kernel says what the call does, tokens by their own word. Nothing is looked up elsewhere.',
-    'With --to and --chain or --node it adds what descriptions (ERC-7730) say: bundled ones, and a file of yours.',
-    'It ends with 0 where every byte is explained.',
+    'The argument is calldata (0x…) or a JSON file of EIP-712 typed data (- for standard input).',
+    '--to and --node add a summary of the call, with symbols and decimals from the token contracts.',
+    '--to with --chain or --node adds ERC-7730 descriptors: bundled ones and your --description file.',
+    'Exit code 0: every byte was decoded.',
   ],
   examples: [
     'countersign decode 0xa9059cbb0000… --to 0xA0b8…eB48 --node https://node.example',
@@ -30,17 +30,17 @@ export const decode: Command = {
   ],
   name: 'decode',
   options: {
-    to: { text: 'who is called', value: '<address>' },
-    value: { text: 'sent with it, in the smallest unit [0]', value: '<number>' },
-    operation: { text: '0 call, 1 delegatecall [0]', value: '<0|1>' },
-    safe: { text: 'who makes the call, or is to sign', value: '<address>' },
-    node: { text: 'your own JSON-RPC node, for symbols and decimals', value: '<url>' },
-    chain: { text: 'the chain id', value: '<id>' },
-    description: { text: 'a description (ERC-7730) of the contract', value: '<file>' },
-    json: { text: 'for machines' },
+    to: { text: 'target address', value: '<address>' },
+    value: { text: 'amount in wei [0]', value: '<number>' },
+    operation: { text: '0 = call, 1 = delegatecall [0]', value: '<0|1>' },
+    safe: { text: 'Safe that calls or signs', value: '<address>' },
+    node: { text: 'your JSON-RPC node, for symbols and decimals', value: '<url>' },
+    chain: { text: 'chain id', value: '<id>' },
+    description: { text: 'ERC-7730 descriptor of the contract', value: '<file>' },
+    json: { text: 'print JSON' },
   },
   run,
-  summary: 'Explains calldata or typed data.',
+  summary: 'Decodes calldata or typed data.',
   takes: [1, 1],
   usage: '<calldata|file>',
 }
@@ -49,7 +49,7 @@ async function run(context: CommandContext): Promise<Outcome> {
   const [content = ''] = context.positionals
   if (!content.startsWith('0x')) return decodeFile(content, context)
   const { data } = HexSchema.safeParse(content)
-  if (data === undefined) throw new UsageError('The calldata is not 0x and whole bytes in hexadecimal.')
+  if (data === undefined) throw new UsageError('Invalid calldata: expected 0x and an even number of hex digits.')
   return decodeBytes(data, context)
 }
 
@@ -70,7 +70,7 @@ async function decodeBytes(data: Hex, context: CommandContext): Promise<Outcome>
   const { chainId, node, safe } = await readPlace(context)
   const typedTo = getText(options, 'to')
   const value = getText(options, 'value') ?? '0'
-  if (!/^[0-9]{1,78}$/.test(value)) throw new UsageError('--value is no whole number.')
+  if (!/^[0-9]{1,78}$/.test(value)) throw new UsageError('--value must be a decimal integer.')
   const to = typedTo === undefined ? undefined : parseAddressArgument(typedTo, '--to')
   const description = await describe({
     chainId,
@@ -138,7 +138,7 @@ function renderCalls(
 ): Line[] {
   const { digest, name } = toCalldataDigest(data)
   return [
-    hasTarget ? renderSentence(description.sentence) : ['Calldata; --to says what it would do.'],
+    hasTarget ? renderSentence(description.sentence) : ['Calldata (add --to for a summary of the call)'],
     ...listActions(description).flatMap((action) => [
       ...renderCall(action, hasTarget),
       ...renderReadings(readingsOf(action)),
@@ -149,8 +149,8 @@ function renderCalls(
     [],
     [
       isExplained
-        ? { style: 'good', text: 'Every byte is explained.' }
-        : { style: 'bad', text: 'Not every byte is explained.' },
+        ? { style: 'good', text: 'Every byte was decoded.' }
+        : { style: 'bad', text: 'Some bytes could not be decoded.' },
     ],
   ]
 }
@@ -174,13 +174,13 @@ function toFunctionText({ decoded: { decoding } }: Action): string {
     case 'empty':
       return 'no calldata'
     case 'invalid':
-      return 'not whole bytes'
+      return 'invalid bytes'
     case 'short':
-      return `${decoding.size} bytes, which name no function`
+      return `${decoding.size} bytes, too short for a function selector`
     case 'unknown':
-      return `an unknown function (${decoding.selector})`
+      return `unknown function (${decoding.selector})`
     case 'malformed':
-      return `arguments that do not fit ${decoding.candidates.map(({ signature }) => signature).join(' or ')}`
+      return `arguments do not match ${decoding.candidates.map(({ signature }) => signature).join(' or ')}`
     case 'ambiguous':
       return `one of ${decoding.candidates.map(({ signature }) => signature).join(', ')}`
   }
@@ -231,9 +231,9 @@ async function decodeFile(path: string, context: CommandContext): Promise<Outcom
     })
   else
     terminal.print([
-      inner ? renderSentence(inner.sentence) : [`Typed data of the type ${content.primaryType}.`],
+      inner ? renderSentence(inner.sentence) : [`Typed data of type ${content.primaryType}.`],
       ...renderTypedData(content),
-      ...toHeading('Digests, as a device shows them (ERC-8213)'),
+      ...toHeading('Digests shown by your device (ERC-8213)'),
       ...toTable(digests),
       ...renderChecks(checks),
     ])

@@ -13,8 +13,8 @@ const { json: _, ...withoutJson } = sourceOptions
 
 export const exportCommand: Command = {
   details: [
-    'What owners proposed, executed or not, each checked as `verify` checks it; the last columns say what came of that.',
-    'Data goes to the standard output, progress to the standard error.',
+    'Exports multisig transactions, executed or not. Each is verified as by `verify`; the last columns hold the result.',
+    'Data goes to standard output, progress to standard error.',
   ],
   examples: [
     'countersign export 0xF719…8d79 --service https://safe.example --node https://node.example > transactions.json',
@@ -26,7 +26,7 @@ export const exportCommand: Command = {
     format: { text: 'json or csv [json]', value: '<format>' },
   },
   run,
-  summary: 'Writes the transactions of a Safe as JSON or CSV, each checked.',
+  summary: 'Exports the verified transactions of a Safe as JSON or CSV.',
   takes: [1, 1],
   usage: '<safe>',
 }
@@ -51,9 +51,9 @@ type Row = typeof emptyRow
 async function run({ options, positionals, signal, terminal }: CommandContext): Promise<Outcome> {
   const safe = parseAddressArgument(positionals[0], 'safe')
   const format = getText(options, 'format') ?? 'json'
-  if (format !== 'json' && format !== 'csv') throw new UsageError('--format is json or csv.')
+  if (format !== 'json' && format !== 'csv') throw new UsageError('--format must be json or csv.')
   const sources = await openSources({ options })
-  if (!sources.service) throw new UsageError('A node does not know what is proposed: add --service.')
+  if (!sources.service) throw new UsageError('Proposed transactions are not on chain: add --service.')
   const hashes = await listHashes(sources, safe)
   const progress = terminal.startProgress('Verifying', hashes.length)
   const outcomes: Outcome[] = []
@@ -100,7 +100,7 @@ async function listHashes({ chainId, service }: Sources, safe: Address): Promise
     }
   } catch (error) {
     if (!(error instanceof TooManyPagesError)) throw error
-    throw new RefusedError('The service names pages without end.', { cause: error, field: 'next' })
+    throw new RefusedError('The service returned more pages than the limit.', { cause: error, field: 'next' })
   }
   return [...hashes]
 }
@@ -111,10 +111,10 @@ async function review(
 ): Promise<{ outcome: Outcome; row: Row }> {
   const { chainId, service } = sources
   try {
-    if (!service) throw new RangeError('A history is asked of a service.')
+    if (!service) throw new RangeError('A history needs a service.')
     const details = await fetchFromService(() => getTransaction(service, { chainId, id: hash }))
     const claimed = toClaimedTransaction(details)
-    if (!claimed) throw new RefusedError('The service answers with something that is no transaction of owners.')
+    if (!claimed) throw new RefusedError('The response of the service is not a multisig transaction.')
     const claimedTransactionHash = details.txHash ?? undefined
     const found = await reviewTransaction({ claimed, claimedTransactionHash, expectedHash: hash, safe, sources })
     return { outcome: found.outcome, row: toRow(found, hash) }
@@ -136,7 +136,7 @@ function toRow(found: Awaited<ReturnType<typeof reviewTransaction>>, safeTxHash:
     nonce: `${transaction.nonce}`,
     operation: `${transaction.operation}`,
     outcome,
-    reason: changed ? `The field ${changed.field} was changed.` : (reason?.message ?? ''),
+    reason: changed ? `Field ${changed.field} was changed.` : (reason?.message ?? ''),
     safeTxHash,
     signatures: report.signatures.value.map(({ signer }) => signer).join(' '),
     state: progress,

@@ -27,7 +27,7 @@ test('behavior: typed data in a file, what is not signed is marked', async () =>
   const { code, out } = await runArguments(['message', treasury, '--file', await writeTestFile(typed), ...offline])
   expect(code).toBe(0)
   expect(out).toContain('amount (uint256): 5')
-  expect(out).toContain('unseen: no type names it')
+  expect(out).toContain('unseen: not in the types, so it is not signed')
   expect(out).toContain(hashSafeMessage({ ...domain, message: typed }).safeMessageHash)
   const wrong = await writeTestFile({ ...typed, message: { amount: 'much' } })
   const refused = await runArguments(['message', treasury, '--file', wrong, ...offline])

@@ -22,8 +22,8 @@ import { type Line, toHeading, toTable } from '../terminal/Line.ts'
 
 export const message: Command = {
   details: [
-    'By its hash it is asked of a service. A text is taken exactly as it stands, and typed data from a file: then the hash is',
-    'computed here, and a service, if one is named, is asked for signatures only.',
+    'A hash is looked up at the service. A text is used exactly as given; typed data comes from --file. Their hash is',
+    'computed locally, and a service only provides signatures.',
   ],
   examples: [
     'countersign message 0xF719…8d79 0x51a2…77c0 --service https://safe.example --node https://node.example',
@@ -34,12 +34,12 @@ export const message: Command = {
   options: {
     ...sourceOptions,
     ...offlineOption,
-    file: { text: 'typed data (EIP-712) as JSON instead of a text', value: '<file>' },
-    'safe-version': { text: 'version of the Safe, where no node says it', value: '<version>' },
-    strict: { text: 'cautions count as failures' },
+    file: { text: 'EIP-712 typed data as JSON, instead of a text', value: '<file>' },
+    'safe-version': { text: 'Safe version, if no node is given', value: '<version>' },
+    strict: { text: 'treat warnings as failures' },
   },
   run,
-  summary: 'Checks a message that a Safe signs: what it is, digests, signatures, the word of the Safe.',
+  summary: 'Verifies a Safe message: content, digests, signatures, isValidSignature.',
   takes: [1, 2],
   usage: '<safe> <hash|text>',
 }
@@ -55,7 +55,8 @@ async function run({ options, positionals, terminal }: CommandContext): Promise<
   const safe = parseAddressArgument(positionals[0], 'safe')
   const [, word] = positionals
   const path = getText(options, 'file')
-  if ((word === undefined) === (path === undefined)) throw new UsageError('Give a hash, a text or --file, one of them.')
+  if ((word === undefined) === (path === undefined))
+    throw new UsageError('Pass exactly one of: a hash, a text, --file.')
   const hash = word !== undefined && /^0x[0-9a-fA-F]{64}$/.test(word) ? toHex(word) : undefined
   const sources = await openSources({ hasOwnContent: hash === undefined, options })
   const own = path === undefined ? word : await readTypedData(path)
@@ -85,8 +86,8 @@ async function fetchMessage({ chainId, isOffline, service }: Sources, messageHas
   if (!service)
     throw new UsageError(
       isOffline
-        ? 'Offline, give the text or --file.'
-        : 'A node does not know messages: add --service, the text or --file.',
+        ? 'With --offline, pass the text or --file.'
+        : 'Messages are not on chain: add --service, the text or --file.',
     )
   const answer = await fetchFromService(() => getMessage(service, { chainId, messageHash }))
   return { claimed: toClaimedMessage(answer), expectedHash: messageHash, findings: [] }
@@ -130,14 +131,14 @@ function renderMessage({ checks, claimed, outcome, report, safe, sources }: Foun
   const facts = report.safe.facts?.value
   return [
     [
-      ...(report.content ? [] : [{ style: 'bad' as const, text: 'Claimed, not proven: ' }]),
+      ...(report.content ? [] : [{ style: 'bad' as const, text: 'Not verified: ' }]),
       typeof content === 'string'
         ? 'The Safe signs a text:'
-        : `The Safe signs typed data of the type ${content.primaryType}:`,
+        : `The Safe signs typed data of type ${content.primaryType}:`,
     ],
     ...toContentLines(content),
     ...renderOutcome(outcome, checks),
-    ...toHeading('Digests, as a device shows them (ERC-8213)'),
+    ...toHeading('Digests shown by your device (ERC-8213)'),
     ...toTable([
       ...(report.hashes ? listDigests(report.hashes.value) : []).map(({ digest, name }) => [name, digest] as const),
       ...listContentDigest(content),
@@ -147,7 +148,7 @@ function renderMessage({ checks, claimed, outcome, report, safe, sources }: Foun
       ['chain', `${sources.chainId}`],
       ['safe', safe],
       ...(facts?.version === undefined ? [] : [['version', facts.version] as const]),
-      ['complete', report.isComplete ? 'yes, the Safe itself says so' : 'no'],
+      ['complete', report.isComplete ? 'yes, accepted by the Safe' : 'no'],
     ]),
     ...renderConfirmations(report.confirmations, facts?.threshold),
     ...renderChecks(checks),

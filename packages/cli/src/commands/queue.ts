@@ -8,8 +8,8 @@ import type { Progress } from '../terminal/Terminal.ts'
 
 export const queue: Command = {
   details: [
-    'Every hash and every signature is checked at one block of your node. The code of the queue is the same for all who are',
-    'shown the same transactions: read it out to your co-signers.',
+    'Verifies every hash and signature at one block of your node. The queue code is equal for all who see the same',
+    'transactions: compare it with your co-signers.',
   ],
   examples: [
     'countersign queue 0xF719…8d79 --service https://safe.example --node https://node.example --owner 0xf39F…2266',
@@ -17,11 +17,11 @@ export const queue: Command = {
   name: 'queue',
   options: {
     ...sourceOptions,
-    owner: { text: 'marks what waits for this owner', value: '<address>' },
-    strict: { text: 'cautions count as failures' },
+    owner: { text: 'mark transactions that need this owner’s signature', value: '<address>' },
+    strict: { text: 'treat warnings as failures' },
   },
   run,
-  summary: 'Checks all that waits in a Safe.',
+  summary: 'Verifies the pending transactions of a Safe.',
   takes: [1, 1],
   usage: '<safe>',
 }
@@ -31,7 +31,7 @@ async function run({ options, positionals, terminal }: CommandContext): Promise<
   const text = getText(options, 'owner')
   const owner = text === undefined ? undefined : parseAddressArgument(text, '--owner')
   const sources = await openSources({ options })
-  if (!sources.service) throw new UsageError('A node does not know what is proposed: add --service.')
+  if (!sources.service) throw new UsageError('Proposed transactions are not on chain: add --service.')
   let progress: Progress | undefined
   const review = await reviewQueue({
     isStrict: options.strict === true,

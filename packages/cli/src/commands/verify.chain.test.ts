@@ -194,7 +194,7 @@ test('behavior: a version that is named and is not the Safe’s, a Safe that is 
   expect(codes).toContain('VERSION_NAMED_DIFFERS')
   const words = ['--to', dave.address, '--node', chain.url]
   const nothing = await runArguments(['verify', carol.address, '0', ...words])
-  expect([nothing.code, nothing.err]).toEqual([1, expect.stringContaining('There is no Safe')])
+  expect([nothing.code, nothing.err]).toEqual([1, expect.stringContaining('No Safe found')])
   const elsewhere = await runArguments(['verify', safe, '0', ...words, '--chain', '1'])
   expect([elsewhere.code, elsewhere.err]).toEqual([1, expect.stringContaining('chain: ')])
 })

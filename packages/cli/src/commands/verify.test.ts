@@ -23,9 +23,9 @@ test('default: a sound file holds offline; effect first, then digests and signer
   expect(out.split('\n')[0]).toBe(`Send 1.5 ETH to ${payment.to}`)
   for (const text of [safeTxHash, domainHash, messageHash, 'EIP-712 digest', 'Calldata digest'])
     expect(out).toContain(text)
-  for (const { owner } of file.signatures) expect(out).toContain(`${owner}  made by this account`)
+  for (const { owner } of file.signatures) expect(out).toContain(`${owner}  by this account`)
   // What nobody could check is named, and not among what passed.
-  expect(out).toMatch(/Everything that was checked holds\. \d+ passed, [1-9]\d* not checked\./)
+  expect(out).toMatch(/All checks that ran passed\. \d+ passed, [1-9]\d* not checked\./)
   expect(out).toContain('claimed  Conflicting transactions: not checked.')
 })
 
@@ -48,7 +48,7 @@ test('behavior: by its hash, and by typed fields', async () => {
   expect((await runArguments(['verify', treasury, safeTxHash, '--nonce', '20', ...typed])).code).toBe(0)
   const wrong = await runArguments(['verify', treasury, safeTxHash, '--nonce', '21', ...typed])
   expect(wrong.code).toBe(1)
-  expect(wrong.out).toContain('The field nonce was changed.')
+  expect(wrong.out).toContain('Field nonce was changed.')
 })
 
 const { transaction } = file
@@ -65,8 +65,8 @@ const tampered: [field: string, content: object][] = [
 test.each(tampered)('error: a tampered file is refused, %s is named', async (field, content) => {
   const { code, out } = await verifyOffline(content)
   expect(code).toBe(1)
-  expect(out).toContain(`The field ${field} was changed.`)
-  expect(out).toContain('Claimed, not proven')
+  expect(out).toContain(`Field ${field} was changed.`)
+  expect(out).toContain('Not verified')
   const json = await verifyOffline(content, '20', ['--json'])
   const { exitCode, transactions } = OutcomeSchema.parse(JSON.parse(json.out))
   expect(exitCode).toBe(1)
@@ -83,7 +83,7 @@ test('error: a signature of somebody else, or for something else', async () => {
   const [first, second] = file.signatures
   const swapped = await verifyOffline({ ...file, signatures: [{ owner: first?.owner, signature: second?.signature }] })
   expect(swapped.code).toBe(1)
-  expect(swapped.out).toContain(`FALSE    ${first?.owner}  made by another account`)
+  expect(swapped.out).toContain(`FAILED   ${first?.owner}  by another account`)
   const foreign = await createSignedFile({ ...payment, nonce: 3n })
   expect((await verifyOffline({ ...file, signatures: foreign.signatures })).code).toBe(1)
 })
@@ -139,7 +139,7 @@ test.each([
 
 test('error: nobody answers at the service or the node', async () => {
   const service = await runArguments(['verify', treasury, '20', '--service', 'http://127.0.0.1:1', '--chain', '31337'])
-  expect([service.code, service.err]).toEqual([3, expect.stringContaining('The service does not answer.')])
+  expect([service.code, service.err]).toEqual([3, expect.stringContaining('The service does not respond.')])
   const node = await runArguments([
     'verify',
     treasury,
@@ -151,7 +151,7 @@ test('error: nobody answers at the service or the node', async () => {
     '--chain',
     '1',
   ])
-  expect([node.code, node.err]).toEqual([3, expect.stringContaining('The node does not answer.')])
+  expect([node.code, node.err]).toEqual([3, expect.stringContaining('The node does not respond.')])
 })
 
 test('behavior: no colours unless somebody watches, and none with NO_COLOR', async () => {

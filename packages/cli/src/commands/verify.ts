@@ -19,9 +19,9 @@ import { offlineOption, openSources, type Sources, sourceOptions } from '../sour
 
 export const verify: Command = {
   details: [
-    'The transaction is taken from a service, from a file (--file) or from its typed fields (--to, --value, …).',
-    'With none of them and no node named, the product on this machine is asked (ports 8000 and 8545).',
-    'Owners, threshold and signatures are proven only with --node. Where a nonce has several candidates, all are shown.',
+    'The transaction comes from a service, a file (--file) or fields on the command line (--to, --value, …).',
+    'Without any source, the local product is used (ports 8000 and 8545).',
+    'Owners, threshold and signatures are verified only with --node. All transactions with the nonce are shown.',
   ],
   examples: [
     'countersign verify 0xF719…8d79 20 --service https://safe.example --node https://node.example',
@@ -33,13 +33,13 @@ export const verify: Command = {
   options: {
     ...sourceOptions,
     ...offlineOption,
-    file: { text: 'a transaction with its signatures as JSON; - for the standard input', value: '<file>' },
-    'safe-version': { text: 'version of the Safe, where no node says it', value: '<version>' },
-    strict: { text: 'cautions count as failures' },
+    file: { text: 'JSON file of a transaction with signatures; - for standard input', value: '<file>' },
+    'safe-version': { text: 'Safe version, if no node is given', value: '<version>' },
+    strict: { text: 'treat warnings as failures' },
     ...fieldOptions,
   },
   run,
-  summary: 'Checks one transaction: effect, fields, digests, signatures, risks, simulation.',
+  summary: 'Verifies a transaction: summary, fields, digests, signatures, risks, simulation.',
   takes: [0, 2],
   usage: '<safe> <nonce|hash>',
 }
@@ -49,14 +49,14 @@ type Subject = Omit<ReviewTransactionParameters, 'sources' | 'safe'>
 async function run({ options, positionals, terminal }: CommandContext): Promise<Outcome> {
   const path = getText(options, 'file')
   if (path !== undefined && (hasFields(options) || options.service !== undefined))
-    throw new UsageError('Choose one: --service, --file or typed fields. --node goes with each.')
+    throw new UsageError('Use only one of: --service, --file, transaction fields. --node works with each.')
   if (hasFields(options) && options.service !== undefined)
-    throw new UsageError('Choose one: --service or typed fields. --node goes with each.')
+    throw new UsageError('Use only one of: --service, transaction fields. --node works with each.')
   // Validates arguments before reading the file.
   const typedSafe = positionals[0] === undefined ? undefined : parseAddressArgument(positionals[0], 'safe')
   const typedTarget = positionals[1] === undefined ? undefined : parseTarget(positionals[1])
   if (path === undefined && !(typedSafe && typedTarget))
-    throw new UsageError(`countersign verify needs ${verify.usage}, or a --file that has them.`)
+    throw new UsageError(`Missing argument: pass ${verify.usage}, or a --file that contains them.`)
   const file = path === undefined ? undefined : parseTransactionFile(await readTextFile(path))
   const { safe, target } = findSubject(file, typedSafe, typedTarget)
   const hasOwnContent = file !== undefined || hasFields(options)
@@ -92,14 +92,14 @@ function findSubject(
   safe: Address | undefined = file?.safe,
   target: Target | undefined = file && { kind: 'nonce', nonce: file.transaction.nonce },
 ): { safe: Address; target: Target } {
-  if (!safe || !target) throw new UsageError(`countersign verify needs ${verify.usage}, or a --file that has them.`)
+  if (!safe || !target) throw new UsageError(`Missing argument: pass ${verify.usage}, or a --file that contains them.`)
   return { safe, target }
 }
 
 function nothingToVerify({ isOffline }: Sources): string {
   return isOffline
-    ? 'Offline, the transaction has to come with the command: --file, or --to and the other fields.'
-    : 'A node does not know what is proposed: add --service, --file, or --to and the other fields.'
+    ? 'With --offline, pass the transaction: --file, or --to and the other fields.'
+    : 'Proposed transactions are not on chain: add --service, --file, or --to and the other fields.'
 }
 
 type OwnContent = {
@@ -136,9 +136,9 @@ async function readOwn({ file, options, safe, sources, target }: OwnContent): Pr
 function compareFile(file: TransactionFile, requested: { chainId: number; safe: Address; target: Target }): void {
   const { chainId, safe, target } = requested
   if (file.safe.toLowerCase() !== safe.toLowerCase())
-    throw new RefusedError(`safe: the file is about ${file.safe}, not about ${safe}.`, { field: 'safe' })
+    throw new RefusedError(`safe: the file is for ${file.safe}, not for ${safe}.`, { field: 'safe' })
   if (file.chainId !== chainId)
-    throw new RefusedError(`chainId: the file is made for chain ${file.chainId}, not for ${chainId}.`, {
+    throw new RefusedError(`chainId: the file is for chain ${file.chainId}, not for ${chainId}.`, {
       field: 'chainId',
     })
   if (target.kind === 'nonce' && file.transaction.nonce !== target.nonce)
@@ -146,7 +146,7 @@ function compareFile(file: TransactionFile, requested: { chainId: number; safe: 
       field: 'transaction.nonce',
     })
   if (target.kind === 'hash' && file.safeTxHash !== undefined && file.safeTxHash !== target.hash)
-    throw new RefusedError(`safeTxHash: the file names ${file.safeTxHash}, not ${target.hash}.`, {
+    throw new RefusedError(`safeTxHash: the file has ${file.safeTxHash}, not ${target.hash}.`, {
       field: 'safeTxHash',
     })
 }
@@ -198,7 +198,7 @@ async function listHashes(
   const hashes = results.flatMap((item) =>
     item.type === 'TRANSACTION' ? (parseMultisigHash(item.transaction.id, safe) ?? []) : [],
   )
-  if (hashes.length === 0) throw new NotFoundError(`The service knows no transaction of this Safe with nonce ${nonce}.`)
+  if (hashes.length === 0) throw new NotFoundError(`The service has no transaction of this Safe with nonce ${nonce}.`)
   return [...new Set(hashes)].slice(0, maxCandidates)
 }
 
@@ -210,7 +210,7 @@ type ToSubjectOptions = { claimedSafe: SafeInfo; hash: Hex | undefined; target: 
 function toSubject(details: TransactionDetails, { claimedSafe, hash, target }: ToSubjectOptions): Subject {
   const claimed = toClaimedTransaction(details)
   if (!claimed)
-    throw new RefusedError('The service answers with something that is no transaction of owners.', {
+    throw new RefusedError('The response of the service is not a multisig transaction.', {
       field: 'detailedExecutionInfo',
     })
   const findings: Finding[] =
@@ -222,7 +222,7 @@ function toSubject(details: TransactionDetails, { claimedSafe, hash, target }: T
             code: 'OTHER_NONCE',
             field: 'nonce',
             id: 'cli',
-            message: 'The service answers with a transaction of another nonce than the one that was asked for.',
+            message: 'The service returned a transaction with another nonce than requested.',
             verdict: 'block',
           },
         ]

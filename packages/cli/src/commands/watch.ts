@@ -13,9 +13,9 @@ import type { Terminal } from '../terminal/Terminal.ts'
 
 export const watch: Command = {
   details: [
-    'A line and the bell of the terminal whenever something is proposed, signed, ready, executed or gone, waits for --owner, is',
-    'false, or changes who decides over the Safe. The service tells when to look; what is printed is checked on your node.',
-    'It runs until it is stopped (Ctrl-C).',
+    'Prints a line and rings the terminal bell when a transaction is proposed, signed, ready, executed or removed, needs',
+    '--owner, or fails verification, and when the Safe’s settings change. Everything printed is verified on your node.',
+    'Runs until Ctrl-C.',
   ],
   examples: [
     'countersign watch 0xF719…8d79 --service https://safe.example --node https://node.example --owner 0xf39F…2266',
@@ -23,11 +23,11 @@ export const watch: Command = {
   name: 'watch',
   options: {
     ...sourceOptions,
-    every: { text: 'look again after so many seconds, whatever the service tells [15]', value: '<seconds>' },
-    owner: { text: 'rings for what waits for this owner', value: '<address>' },
+    every: { text: 'polling interval in seconds [15]', value: '<seconds>' },
+    owner: { text: 'alert when this owner’s signature is needed', value: '<address>' },
   },
   run,
-  summary: 'Tells when something needs you or changes.',
+  summary: 'Watches a Safe and reports changes.',
   takes: [1, 1],
   usage: '<safe>',
 }
@@ -39,7 +39,7 @@ async function run({ options, positionals, signal, terminal }: CommandContext): 
   const seconds = parseSeconds(getText(options, 'every'))
   const sources = await openSources({ options })
   const { chainId, service } = sources
-  if (!service) throw new UsageError('A node does not know what is proposed: add --service.')
+  if (!service) throw new UsageError('Proposed transactions are not on chain: add --service.')
   const print = options.json === true ? createJsonPrinter(terminal) : createPrinter(terminal)
   const bell = createBell()
   const stop = subscribeToSafe(service, { address: safe, chainId, onChange: bell.ring })
@@ -58,7 +58,7 @@ async function run({ options, positionals, signal, terminal }: CommandContext): 
 
 function parseSeconds(text: string | undefined): number {
   if (text === undefined) return 15
-  if (!/^[1-9][0-9]{0,4}$/.test(text)) throw new UsageError('--every is a whole number of seconds, 1 or more.')
+  if (!/^[1-9][0-9]{0,4}$/.test(text)) throw new UsageError('--every must be a number of seconds, 1 or more.')
   return Number(text)
 }
 
@@ -95,7 +95,7 @@ function createSnapshot({ owner, print, safe, sources }: SnapshotParameters): ()
       const begin: WatchEvent[] = last
         ? []
         : [{ kind: 'watching', text: `Watching ${safe} on chain ${sources.chainId}.` }]
-      const back: WatchEvent[] = lost === undefined ? [] : [{ kind: 'watching', text: 'It answers again.' }]
+      const back: WatchEvent[] = lost === undefined ? [] : [{ kind: 'watching', text: 'Connection restored.' }]
       print([...back, ...begin, ...compareQueues(last, snapshot)])
       last = storeKnown(snapshot, last)
       lost = undefined

@@ -9,9 +9,9 @@ export async function readTextFile(
 ): Promise<string> {
   if (path === '-') return readStream(stdin)
   const { size } = await stat(path).catch((cause: unknown) => {
-    throw new UsageError(`There is no readable file "${path.slice(0, 200)}".`, { cause })
+    throw new UsageError(`Cannot read file "${path.slice(0, 200)}".`, { cause })
   })
-  if (size > maxFileSize) throw new RefusedError(`The file is longer than ${maxFileSize} bytes.`, { field: 'file' })
+  if (size > maxFileSize) throw new RefusedError(`The file is larger than ${maxFileSize} bytes.`, { field: 'file' })
   return readFile(path, 'utf8')
 }
 
@@ -20,7 +20,7 @@ async function readStream(stream: AsyncIterable<unknown>): Promise<string> {
   for await (const chunk of stream) {
     text += String(chunk)
     if (text.length > maxFileSize)
-      throw new RefusedError(`The input is longer than ${maxFileSize} bytes.`, { field: 'file' })
+      throw new RefusedError(`The input is larger than ${maxFileSize} bytes.`, { field: 'file' })
   }
   return text
 }

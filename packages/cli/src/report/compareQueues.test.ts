@@ -51,5 +51,5 @@ test.each<[string, Snapshot | undefined, Snapshot, string[]]>([
 
 test('behavior: what is not proven is said to be claimed', () => {
   const [event] = compareQueues(empty, holding({ isProven: false }))
-  expect(event?.text).toContain('(claimed, not proven) Send 1 ETH')
+  expect(event?.text).toContain('(not verified) Send 1 ETH')
 })

@@ -73,27 +73,27 @@ function listSafeEvents(before: Snapshot | undefined, after: Snapshot): QueueEve
   const changed = Object.entries(after.parts).flatMap(([name, now]): QueueEvent[] => {
     const was = before?.parts[name]
     if (was === undefined || was === now) return []
-    return [{ kind: 'changed', text: `The ${name} of the Safe changed: ${now} (before: ${was}).` }]
+    return [{ kind: 'changed', text: `Safe setting changed: ${name} is ${now} (was ${was}).` }]
   })
   const isBack = before?.nonce !== undefined && after.nonce !== undefined && after.nonce < before.nonce
   if (!isBack) return changed
-  const text = `The nonce went back from ${before.nonce} to ${after.nonce}: the node is behind, or lies.`
+  const text = `The nonce decreased from ${before.nonce} to ${after.nonce}: the node is behind, or returns false data.`
   return [{ kind: 'back', text }, ...changed]
 }
 
 function listItemEvents(before: Snapshot | undefined, after: Snapshot): QueueEvent[] {
   return [...after.items].flatMap(([safeTxHash, item]) => {
     const was = before?.items.get(safeTxHash)
-    const name = `Nonce ${item.nonce}: ${item.isProven ? '' : '(claimed, not proven) '}${item.effect}`
+    const name = `Nonce ${item.nonce}: ${item.isProven ? '' : '(not verified) '}${item.effect}`
     const events: QueueEvent[] = []
     const add = (kind: QueueEvent['kind'], text: string) => events.push({ kind, safeTxHash, text })
     const count = after.threshold === undefined ? `${item.valid}` : `${item.valid} of ${after.threshold}`
     if (!was) add('new', `${name}. Signatures: ${count}.`)
     if (was && was.valid !== item.valid) add('signed', `${name}. Signatures: ${count}.`)
     if (item.outcome === 'fails' && was?.outcome !== 'fails')
-      add('false', `${name}. ${item.wrong ?? 'Something does not hold.'}`)
-    if (item.needsYou && !was?.needsYou) add('needs-you', `${name}. It waits for your signature.`)
-    if (isReady(item, after) && !(was && before && isReady(was, before))) add('ready', `${name}. It can be executed.`)
+      add('false', `${name}. ${item.wrong ?? 'A check failed.'}`)
+    if (item.needsYou && !was?.needsYou) add('needs-you', `${name}. Needs your signature.`)
+    if (isReady(item, after) && !(was && before && isReady(was, before))) add('ready', `${name}. Ready to execute.`)
     return events
   })
 }
@@ -109,11 +109,15 @@ function listGone(before: Snapshot | undefined, after: Snapshot): QueueEvent[] {
     .map(([safeTxHash, { effect, nonce }]): QueueEvent => {
       const isUsed = after.nonce !== undefined && nonce < after.nonce
       return isUsed
-        ? { kind: 'executed', safeTxHash, text: `Nonce ${nonce} is used up: ${effect}, or another one.` }
+        ? {
+            kind: 'executed',
+            safeTxHash,
+            text: `Nonce ${nonce} was executed: ${effect}, or a conflicting transaction.`,
+          }
         : {
             kind: 'gone',
             safeTxHash,
-            text: `The service does not show it any more, and its nonce ${nonce} is open: ${effect}.`,
+            text: `The service no longer lists it, although nonce ${nonce} is unused: ${effect}.`,
           }
     })
 }

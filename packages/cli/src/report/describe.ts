@@ -110,7 +110,7 @@ const ether = new Set([1, 10, 130, 324, 8453, 42161, 59144, 534352, 11155111, 31
 
 /** The symbol of the native currency; undefined for unknown chains. */
 export function getNativeCurrency(chainId: number | undefined): { decimals: number; symbol: string } {
-  if (chainId === undefined) return { decimals: 18, symbol: 'of the native coin' }
-  const symbol = symbols[chainId] ?? (ether.has(chainId) ? 'ETH' : `of the coin of chain ${chainId}`)
+  if (chainId === undefined) return { decimals: 18, symbol: 'of native currency' }
+  const symbol = symbols[chainId] ?? (ether.has(chainId) ? 'ETH' : `of the native currency of chain ${chainId}`)
   return { decimals: 18, symbol }
 }

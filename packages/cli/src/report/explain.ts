@@ -45,17 +45,14 @@ export async function explain(parameters: ExplainParameters): Promise<ExplainedA
 }
 
 const failures = {
-  failed: 'could not read these bytes',
-  refused: 'says that it is not meant for these values',
+  failed: 'cannot decode these bytes',
+  refused: 'does not apply to these values',
 } as const
 
 /** The explanations under a call, each with its source. */
 export function renderReadings(readings: readonly ClearReading[], indent = '  '): Line[] {
   return readings.flatMap((reading): Line[] => [
-    [
-      `${indent}in other words: `,
-      reading.kind === 'read' ? (reading.sentence ?? reading.intent) : failures[reading.kind],
-    ],
+    [`${indent}ERC-7730: `, reading.kind === 'read' ? (reading.sentence ?? reading.intent) : failures[reading.kind]],
     ...(reading.kind === 'read' ? reading.fields.flatMap((field) => renderField(field, `${indent}  `)) : []),
     [{ style: 'dim', text: `${indent}  [${reading.source}] ${reading.name} ${reading.hash}` }],
   ])

@@ -16,7 +16,7 @@ export type FindVersionParameters = {
 export async function findVersion({ safe, sources, statedVersion }: FindVersionParameters) {
   if (!sources.node) {
     if (statedVersion === undefined)
-      throw new UsageError('Which version is the Safe? Name it with --safe-version (such as 1.4.1), or give a --node.')
+      throw new UsageError('Unknown Safe version. Pass --safe-version (such as 1.4.1) or --node.')
     return { findings: [], version: parseVersion(statedVersion) }
   }
   const { checks, facts } = await verifySafe(sources.node, { chainId: sources.chainId, safe })
@@ -26,20 +26,22 @@ export async function findVersion({ safe, sources, statedVersion }: FindVersionP
   if (version === undefined) {
     if (statedVersion !== undefined) return { findings: [], version: parseVersion(statedVersion) }
     throw facts
-      ? new RefusedError(`There is no Safe at ${safe} on chain ${sources.chainId}.`, { field: 'safe' })
-      : new SourceError('The node does not answer.', { metaMessages: ['Check --node, and that it is on this chain.'] })
+      ? new RefusedError(`No Safe found at ${safe} on chain ${sources.chainId}.`, { field: 'safe' })
+      : new SourceError('The node does not respond.', {
+          metaMessages: ['Check --node, and that it serves this chain.'],
+        })
   }
   const plain = (text: string) => text.replace(/\+.*$/, '')
   const isSame = statedVersion === undefined || plain(statedVersion) === plain(version)
   if (!isVersion(version))
-    throw new RefusedError(`There is no Safe at ${safe}: its version is none.`, { field: 'safe' })
+    throw new RefusedError(`No Safe found at ${safe}: the contract returns an invalid version.`, { field: 'safe' })
   const findings: Finding[] = isSame ? [] : [toVersionFinding(statedVersion, version)]
   return { findings, version }
 }
 
 function parseVersion(text: string): string {
   if (isVersion(text)) return text
-  throw new UsageError(`"${text.slice(0, 40)}" is not the version of a Safe.`)
+  throw new UsageError(`"${text.slice(0, 40)}" is not a Safe version.`)
 }
 
 function isVersion(text: string): boolean {
@@ -52,6 +54,6 @@ function isVersion(text: string): boolean {
 }
 
 function toVersionFinding(claimed: string, actual: string): Finding {
-  const message = 'The Safe is of another version than the one that was named.'
+  const message = 'The version of the Safe differs from the one given.'
   return { actual, claimed, code: 'VERSION_NAMED_DIFFERS', field: 'version', id: 'cli', message, verdict: 'block' }
 }

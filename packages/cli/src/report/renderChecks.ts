@@ -5,11 +5,11 @@ import { type Line, type Span, toHeading } from '../terminal/Line.ts'
 import type { Finding } from './judge.ts'
 
 const marks: Record<Finding['verdict'], Span> = {
-  block: { style: 'bad', text: 'FALSE  ' },
+  block: { style: 'bad', text: 'FAILED ' },
   ok: { style: 'good', text: 'ok     ' },
   unknown: { style: 'warn', text: 'unknown' },
   unverified: { style: 'dim', text: 'claimed' },
-  warn: { style: 'warn', text: 'caution' },
+  warn: { style: 'warn', text: 'warning' },
 }
 
 /** A sentence of the kernel with its values in bold. */
@@ -40,7 +40,7 @@ function toSource(evidence: NonNullable<Finding['evidence']>): string {
 }
 
 export function renderRisks(risks: readonly Risk[]): Line[] {
-  if (risks.length === 0) return [...toHeading('Risks'), ['  none that is known']]
+  if (risks.length === 0) return [...toHeading('Risks'), ['  none found']]
   return [
     ...toHeading('Risks'),
     ...risks.map(({ path, severity, text }): Line => {
@@ -51,19 +51,19 @@ export function renderRisks(risks: readonly Risk[]): Line[] {
 }
 
 const confirmationTexts: Record<ConfirmationReport['code'], string> = {
-  APPROVAL_UNKNOWN: 'an approval that could not be looked up on the chain',
-  CONTRACT_REFUSES: 'refused by the contract that is said to have signed',
-  CONTRACT_UNKNOWN: 'by a contract that could not be asked',
-  COUNTED_ALREADY: 'a second one by the same owner',
-  FORMER_OWNER: 'genuine, by somebody who is no owner any more',
-  NOT_AN_OWNER: 'genuine, by somebody who is no owner',
-  NOT_APPROVED_ON_CHAIN: 'an approval that is not on the chain',
+  APPROVAL_UNKNOWN: 'on-chain approval, could not be checked',
+  CONTRACT_REFUSES: 'rejected by the signing contract',
+  CONTRACT_UNKNOWN: 'contract signature, could not be checked',
+  COUNTED_ALREADY: 'duplicate of the same owner',
+  FORMER_OWNER: 'valid, but by a former owner',
+  NOT_AN_OWNER: 'valid, but not by an owner',
+  NOT_APPROVED_ON_CHAIN: 'approval not found on chain',
   NOT_ONE_SIGNATURE: 'more than one signature',
-  NO_SIGNER: 'made by no account',
-  OTHER_SIGNER: 'made by another account, or for something else',
-  OWNERS_UNKNOWN: 'made by this account; whether it is an owner is not known',
+  NO_SIGNER: 'no signer can be recovered',
+  OTHER_SIGNER: 'by another account, or of other data',
+  OWNERS_UNKNOWN: 'by this account; owners unknown',
   SIGNATURE_MISSING: 'missing',
-  SIGNATURE_UNREADABLE: 'not readable',
+  SIGNATURE_UNREADABLE: 'malformed',
   VALID: 'valid',
 }
 
@@ -76,12 +76,12 @@ export function renderConfirmations(
   threshold: bigint | undefined,
 ): Line[] {
   const valid = confirmations.filter(({ status }) => status === 'valid').length
-  const count = threshold === undefined ? `${confirmations.length} given` : `${valid} of ${threshold} valid`
+  const count = threshold === undefined ? `${confirmations.length} found` : `${valid} of ${threshold} valid`
   return [
     ...toHeading(`Signatures: ${count}`),
     ...confirmations.flatMap((report): Line[] => [
       ['  ', confirmationMark(report), `  ${report.claimedOwner}  ${toConfirmationText(report)}`],
-      ...(report.code === 'OTHER_SIGNER' && report.signer ? [[`           actually: ${report.signer}`]] : []),
+      ...(report.code === 'OTHER_SIGNER' && report.signer ? [[`           actual: ${report.signer}`]] : []),
     ]),
   ]
 }
@@ -92,10 +92,10 @@ function confirmationMark({ status }: ConfirmationReport): Span {
 }
 
 const verdicts: Record<Outcome, Span> = {
-  fails: { style: 'bad', text: 'Something does not hold. Do not sign.' },
-  holds: { style: 'good', text: 'Everything that was checked holds.' },
-  unknown: { style: 'warn', text: 'Not everything could be checked.' },
-  usage: { style: 'bad', text: 'Nothing was checked.' },
+  fails: { style: 'bad', text: 'A check failed. Do not sign.' },
+  holds: { style: 'good', text: 'All checks that ran passed.' },
+  unknown: { style: 'warn', text: 'Some checks could not run.' },
+  usage: { style: 'bad', text: 'No checks ran.' },
 }
 
 /** The number of passed checks, without unverified ones. */

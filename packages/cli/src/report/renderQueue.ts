@@ -4,7 +4,7 @@ import { renderChecks, renderOutcome, renderSentence } from './renderChecks.ts'
 import type { QueueItem, QueueReview } from './reviewQueue.ts'
 
 const marks: Record<QueueItem['outcome'], Span> = {
-  fails: { style: 'bad', text: 'FALSE  ' },
+  fails: { style: 'bad', text: 'FAILED ' },
   holds: { style: 'good', text: 'ok     ' },
   unknown: { style: 'warn', text: 'unknown' },
   usage: '',
@@ -30,9 +30,9 @@ export function renderQueue(review: QueueReview, owner: Address | undefined): Li
   return [
     [{ style: 'bold', text: `${review.safe} on chain ${review.chainId}${block}` }],
     items.length === 0
-      ? ['The service shows nothing that waits.']
-      : [`${items.length} wait, by the word of the service.`],
-    ...(report.digest ? [[`Code of this queue, to compare with co-signers: ${report.digest.value}`]] : []),
+      ? ['The service lists no pending transactions.']
+      : [`${items.length} pending (reported by the service).`],
+    ...(report.digest ? [[`Queue code, compare it with co-signers: ${report.digest.value}`]] : []),
     [],
     ...items.flatMap((item) => renderItem(item, { owner, review })),
     ...renderOutcome(outcome, [...checks, ...items.flatMap((item) => item.checks)]),
@@ -43,9 +43,9 @@ export function renderQueue(review: QueueReview, owner: Address | undefined): Li
 function renderItem(item: QueueItem, { owner, review }: { owner: Address | undefined; review: QueueReview }): Line[] {
   const { checks, claimed, description, report, safeTxHash } = item
   const threshold = review.report.safe.facts?.value.threshold
-  const count = threshold === undefined ? 'not counted' : `${report.signatures.value.length} of ${threshold}`
-  const proof: Span[] = report.transaction ? [] : [{ style: 'bad', text: 'Claimed, not proven: ' }]
-  const mine: Span[] = needs(item, owner, review) ? [{ style: 'warn', text: '  needs you' }] : []
+  const count = threshold === undefined ? 'signatures unknown' : `${report.signatures.value.length} of ${threshold}`
+  const proof: Span[] = report.transaction ? [] : [{ style: 'bad', text: 'Not verified: ' }]
+  const mine: Span[] = needs(item, owner, review) ? [{ style: 'warn', text: '  needs your signature' }] : []
   const risks = description.allRisks.filter(({ severity }) => severity !== 'notice')
   const wrong = checks.filter(({ verdict }) => verdict === 'block' || verdict === 'warn')
   return [

@@ -20,10 +20,7 @@ export function renderReview(review: Review): Line[] {
   const facts = report.safe.facts?.value
   const digests = report.hashes ? listDigests(report.hashes.value) : []
   return [
-    [
-      ...(isProven ? [] : [{ style: 'bad' as const, text: 'Claimed, not proven: ' }]),
-      ...renderSentence(description.sentence),
-    ],
+    [...(isProven ? [] : [{ style: 'bad' as const, text: 'Not verified: ' }]), ...renderSentence(description.sentence)],
     ...renderActions(description.actions),
     ...(changed ? renderChanged(changed) : []),
     ...renderOutcome(outcome, checks),
@@ -45,8 +42,8 @@ export function renderReview(review: Review): Line[] {
       ['state', progress],
       ...(executedIn ? [['executed in', executedIn] as const] : []),
     ]),
-    ...toHeading('Digests, as a device shows them (ERC-8213)'),
-    ...(digests.length === 0 ? [['  not known: the version of the Safe is not known, see --safe-version']] : []),
+    ...toHeading('Digests shown by your device (ERC-8213)'),
+    ...(digests.length === 0 ? [['  unknown: pass --safe-version']] : []),
     ...toTable([...digests, toCalldataDigest(transaction.data)].map(({ digest, name }) => [name, digest])),
     ...renderConfirmations(report.confirmations, facts?.threshold),
     ...renderRisks(description.allRisks),
@@ -65,8 +62,8 @@ function renderActions(actions: readonly Action[]): Line[] {
 function renderChanged({ claimed, field, original }: NonNullable<Review['changed']>): Line[] {
   return [
     [],
-    [{ style: 'bad', text: `The field ${field} was changed.` }],
-    [`  it says  ${shorten(claimed)}`],
+    [{ style: 'bad', text: `Field ${field} was changed.` }],
+    [`  claimed  ${shorten(claimed)}`],
     [`  signed   ${shorten(original)}`],
   ]
 }

@@ -49,29 +49,29 @@ test('default: everything that changes has its line', () => {
     ],
   })
   for (const part of [
-    'tried at block',
+    'simulated at block',
     '1234',
     '-0.8 ETH',
     '+5 USDC',
-    `-3 of ${dave}, in smallest units`,
-    `-1 of number 7 of ${token}`,
-    `${dave} may take any amount of ${token}`,
-    `${dave} may take 2 USDC of ${token}`,
-    `${dave} may take everything of ${token}`,
-    `${dave} may take number 4 of ${token}`,
+    `-3 base units of ${dave}`,
+    `-1 NFT 7 of ${token}`,
+    `${dave} may spend any amount of ${token}`,
+    `${dave} may spend 2 USDC of ${token}`,
+    `${dave} may transfer every token of ${token}`,
+    `${dave} may transfer NFT 4 of ${token}`,
     '1 → 2',
-    '2 words of the Safe change',
+    '2 storage slots of the Safe change',
     `call ${token} 0xa9059cbb with 1 ETH (fails)`,
     '90000',
   ])
     expect(text).toContain(part)
 })
 
-test('behavior: what was not seen is listed, a failure has its reason', () => {
+test('behavior: what was not simulated is listed, a failure has its reason', () => {
   const text = render({ notSeen: ['calls', 'tokens'], outcome: 'failure', reason: 'too late' })
   expect(text).toContain('failure: too late')
-  expect(text).toContain('not seen')
-  expect(text).toContain('tokens that the calls do not name')
+  expect(text).toContain('not simulated')
+  expect(text).toContain('tokens not named in the calls')
 })
 
 test('default: the same for machines', () => {

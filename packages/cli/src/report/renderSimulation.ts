@@ -21,16 +21,16 @@ const settingNames: Record<SafeSetting, string> = {
 }
 
 const notSeenNames: Record<NotSeen, string> = {
-  all: 'anything: nothing could be tried on this node',
-  allowances: 'allowances that the calls do not name',
-  calls: 'the calls that are made on the way',
-  coin: 'the balance of the coin',
-  gas: 'the gas',
-  pieces: 'pieces of collections',
-  refund: 'what the Safe pays for the gas',
-  settings: 'settings of the Safe itself',
-  storage: 'the rest of the Safe’s storage',
-  tokens: 'tokens that the calls do not name',
+  all: 'everything: the node cannot simulate',
+  allowances: 'allowances not named in the calls',
+  calls: 'internal calls',
+  coin: 'native balance',
+  gas: 'gas',
+  pieces: 'NFTs',
+  refund: 'gas refund paid by the Safe',
+  settings: 'settings of the Safe',
+  storage: 'other storage of the Safe',
+  tokens: 'tokens not named in the calls',
 }
 
 type Row = readonly [name: string, value: string]
@@ -40,45 +40,45 @@ export function renderSimulation(simulation: Simulation, options: RenderSimulati
   const { decimals, symbol } = getNativeCurrency(options.chainId)
   const rows: Row[] = [
     ['outcome', reason === undefined ? outcome : `${outcome}: ${reason}`],
-    ['tried at block', `${block.number}`],
+    ['simulated at block', `${block.number}`],
     ...(ways.length === 0 ? [] : [['by', ways.join(', ')] as const]),
-    ...(gas === undefined ? [] : [['gas, about', `${gas}`] as const]),
+    ...(gas === undefined ? [] : [['gas estimate', `${gas}`] as const]),
     ...(simulation.coin === 0n ? [] : [['balance', `${withSign(simulation.coin, decimals)} ${symbol}`] as const]),
     ...tokens.map(({ change, token }) => ['balance', toAmount(change, token, options)] as const),
     ...pieces.map(
-      ({ change, token, tokenId }) => ['balance', `${withSign(change)} of number ${tokenId} of ${token}`] as const,
+      ({ change, token, tokenId }) => ['balance', `${withSign(change)} NFT ${tokenId} of ${token}`] as const,
     ),
     ...simulation.allowances.map((allowance) => ['allowance', toAllowance(allowance, options)] as const),
     ...settings.map((change) => [settingNames[change.setting], toSetting(change)] as const),
-    ...(otherStorage === 0 ? [] : [['other storage', `${otherStorage} words of the Safe change`] as const]),
+    ...(otherStorage === 0 ? [] : [['other storage', `${otherStorage} storage slots of the Safe change`] as const]),
     ...simulation.calls.map(({ depth, hasFailed, selector, to, type, value }) => {
       const paid = value === 0n ? '' : ` with ${formatUnits(value, decimals)} ${symbol}`
-      const text = `${'  '.repeat(depth)}${type.toLowerCase()} ${to ?? 'a new contract'} ${selector ?? ''}${paid}`
+      const text = `${'  '.repeat(depth)}${type.toLowerCase()} ${to ?? 'new contract'} ${selector ?? ''}${paid}`
       return ['call', hasFailed ? `${text} (fails)` : text] as const
     }),
-    ...notSeen.map((what) => ['not seen', notSeenNames[what]] as const),
+    ...notSeen.map((what) => ['not simulated', notSeenNames[what]] as const),
   ]
-  return [...toHeading('Simulation on your node'), ...toTable(rows)]
+  return [...toHeading('Simulation (your node)'), ...toTable(rows)]
 }
 
 function toAmount(change: bigint, token: Address, { tokens }: RenderSimulationOptions): string {
   const facts = tokens.get(token.toLowerCase())
-  if (!facts) return `${withSign(change)} of ${token}, in smallest units`
+  if (!facts) return `${withSign(change)} base units of ${token}`
   return `${withSign(change, facts.decimals ?? 0)} ${facts.symbol ?? '?'} (${token})`
 }
 
 function toAllowance(allowance: AllowanceChange, options: RenderSimulationOptions): string {
   const { spender, token } = allowance
-  if (allowance.kind === 'piece') return `${spender} may take number ${allowance.tokenId} of ${token}`
+  if (allowance.kind === 'piece') return `${spender} may transfer NFT ${allowance.tokenId} of ${token}`
   if (allowance.kind === 'all')
-    return `${spender} ${allowance.isAllowed ? 'may take' : 'may no longer take'} everything of ${token}`
-  if (allowance.after === maxUint256) return `${spender} may take any amount of ${token}`
+    return `${spender} ${allowance.isAllowed ? 'may transfer' : 'may no longer transfer'} every token of ${token}`
+  if (allowance.after === maxUint256) return `${spender} may spend any amount of ${token}`
   const { decimals = 0, symbol } = options.tokens.get(token.toLowerCase()) ?? {}
-  return `${spender} may take ${formatUnits(allowance.after, decimals)} ${symbol ?? 'smallest units'} of ${token}`
+  return `${spender} may spend ${formatUnits(allowance.after, decimals)} ${symbol ?? 'base units'} of ${token}`
 }
 
 function toSetting({ after, before }: SettingChange): string {
-  const show = (values: readonly string[] | undefined) => values?.join(', ') ?? 'not seen'
+  const show = (values: readonly string[] | undefined) => values?.join(', ') ?? 'unknown'
   return `${show(before)} → ${show(after)}`
 }
 

@@ -53,7 +53,7 @@ export type ReviewQueueParameters = {
 export async function reviewQueue(parameters: ReviewQueueParameters): Promise<QueueReview> {
   const { cache, isStrict = false, onProgress, safe, sources } = parameters
   const { chainId, node, service } = sources
-  if (!service) throw new RangeError('A queue is asked of a service.')
+  if (!service) throw new RangeError('A queue needs a service.')
   const address = { address: safe, chainId }
   const [claimedSafe, nonces, { claims, findings }] = await Promise.all([
     fetchFromService(() => getSafe(service, address)),
@@ -152,13 +152,13 @@ async function listClaims({ chainId, service }: Sources, safe: Address): Promise
 }
 
 function toUnreadable(id: string): Finding {
-  const message = `The service shows a row that cannot be read: ${id.slice(0, 80)}.`
+  const message = `The service returned a transaction that cannot be parsed: ${id.slice(0, 80)}.`
   return { code: 'ROW_UNREADABLE', field: 'details', id: 'cli', message, verdict: 'block' }
 }
 
 const cut: Finding = {
   code: 'QUEUE_CUT',
   id: 'cli',
-  message: 'The service has more than was read.',
+  message: 'The service has more pending transactions than the limit.',
   verdict: 'unknown',
 }

@@ -153,7 +153,7 @@ const progressOf: Readonly<Record<string, TransactionProgress>> = {
 function checkStatus({ status }: ClaimedTransaction, progress: TransactionProgress): Finding[] {
   const claimed = status === undefined ? undefined : progressOf[status]
   if (claimed === undefined || progress === 'unknown' || claimed === progress) return []
-  const message = `The service calls it ${claimed}; by the chain it is ${progress}.`
+  const message = `The service reports the status ${claimed}; on chain it is ${progress}.`
   return [{ actual: progress, claimed, code: 'STATUS_DIFFERS', field: 'txStatus', id: 'cli', message, verdict: 'warn' }]
 }
 

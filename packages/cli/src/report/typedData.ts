@@ -17,7 +17,7 @@ export function refuseUnhashable<hash>(hash: () => hash): hash {
   try {
     return hash()
   } catch (cause) {
-    const message = 'message: the typed data cannot be hashed, its values do not fit its types.'
+    const message = 'message: the typed data cannot be hashed: values do not match the types.'
     throw new RefusedError(message, { cause, field: 'message' })
   }
 }
@@ -83,8 +83,6 @@ export function renderTypedData(
     ...domain.map(([name, value]): Line => [`  ${name}: `, { style: 'bold', text: toValueText(value) }]),
     ...toHeading(content.primaryType),
     ...fields.map(({ text, type, way }): Line => [`  ${way} (${type}): `, { style: 'bold', text }]),
-    ...unsigned.map(
-      (way): Line => [{ style: 'warn', text: `  ${way}: no type names it, so it is no part of what is signed` }],
-    ),
+    ...unsigned.map((way): Line => [{ style: 'warn', text: `  ${way}: not in the types, so it is not signed` }]),
   ]
 }

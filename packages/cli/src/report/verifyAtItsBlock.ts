@@ -75,6 +75,6 @@ export async function verifyAtItsBlock(
 const pastUnknown: Finding = {
   code: 'PAST_UNKNOWN',
   id: 'cli',
-  message: 'The node does not keep states that are so old: who the owners were then is not known.',
+  message: 'The node has no archive state for this block: the owners at that time are unknown.',
   verdict: 'unknown',
 }

@@ -27,11 +27,10 @@ export async function verifyNestedSafes(parameters: VerifyNestedSafesParameters)
 
   async function follow(safe: Address, transaction: SafeTransaction, depth: number): Promise<void> {
     const actions = listNestedActions({ safe, transaction })
-    if (actions.length > 0 && depth > deepest)
-      return refuse('NESTED_TOO_DEEP', 'Safes speak for Safes too many times over.')
+    if (actions.length > 0 && depth > deepest) return refuse('NESTED_TOO_DEEP', 'Nested Safes exceed the depth limit.')
     for (const [index, action] of actions.entries()) {
       count += 1
-      if (count > max) return refuse('NESTED_TOO_MANY', `It speaks for more than ${max} transactions of other Safes.`)
+      if (count > max) return refuse('NESTED_TOO_MANY', `More than ${max} nested Safe transactions.`)
       const claimed = action.kind === 'approve' ? await findClaim(sources, action.innerHash) : undefined
       const report = await verifyNested(node, {
         action,

@@ -22,25 +22,25 @@ export async function fetchFromService<answer>(call: () => Promise<answer>): Pro
 
 function toCliError(error: unknown): unknown {
   if (error instanceof ServiceUnreachableError || error instanceof ServiceTimeoutError)
-    return new SourceError('The service does not answer.', {
+    return new SourceError('The service does not respond.', {
       cause: error,
-      metaMessages: ['Check --service, and that it is running; or give the fields yourself, see --help.'],
+      metaMessages: ['Check --service and that the service is running, or pass the fields (see --help).'],
     })
   if (error instanceof UnexpectedResponseError) {
     const field = findField(error.cause)
-    return new RefusedError(`The answer of the service is malformed${field === undefined ? '' : ` at ${field}`}.`, {
+    return new RefusedError(`The response of the service is malformed${field === undefined ? '' : ` at ${field}`}.`, {
       cause: error,
       ...(field === undefined ? {} : { field }),
     })
   }
   if (error instanceof InvalidResponseError)
-    return new RefusedError('The answer of the service is no JSON.', { cause: error })
+    return new RefusedError('The response of the service is not JSON.', { cause: error })
   if (!(error instanceof HttpRequestError)) return error
-  if (error.status === 404) return new NotFoundError('The service does not know it.', { cause: error })
+  if (error.status === 404) return new NotFoundError('Not found at the service.', { cause: error })
   // Prints the status only, not the service's text.
   return error.status >= 500
-    ? new SourceError(`The service answered with status ${error.status}.`, { cause: error })
-    : new RefusedError(`The service refused the question (status ${error.status}).`, { cause: error })
+    ? new SourceError(`The service responded with status ${error.status}.`, { cause: error })
+    : new RefusedError(`The service rejected the request (status ${error.status}).`, { cause: error })
 }
 
 function findField(cause: unknown): string | undefined {

@@ -14,14 +14,14 @@ export type Sources = {
 }
 
 export const sourceOptions = {
-  service: { text: 'a service to ask; what it says is checked', value: '<url>' },
-  node: { text: 'your own JSON-RPC node: owners, signatures, simulation', value: '<url>' },
-  chain: { text: 'the chain id; otherwise the one of the node, then of the service', value: '<id>' },
-  json: { text: 'for machines' },
+  service: { text: 'service URL; its data is verified', value: '<url>' },
+  node: { text: 'your JSON-RPC node, for owners, signatures and simulation', value: '<url>' },
+  chain: { text: 'chain id [from the node, then the service]', value: '<id>' },
+  json: { text: 'print JSON' },
 } as const satisfies Record<string, OptionSpec>
 
 export const offlineOption = {
-  offline: { text: 'no network at all: hashes, meaning and signers are computed, owners are not known' },
+  offline: { text: 'no network: computes hashes, summary and signers, without owners' },
 } as const satisfies Record<string, OptionSpec>
 
 /** The defaults of `npm start`, used where no source is given. */
@@ -40,7 +40,7 @@ export async function openSources(parameters: OpenSourcesParameters): Promise<So
   const isOffline = options.offline === true
   const named = { node: getText(options, 'node'), service: getText(options, 'service') }
   const isNamed = named.node !== undefined || named.service !== undefined
-  if (isOffline && isNamed) throw new UsageError('--offline asks nobody: leave out --service and --node.')
+  if (isOffline && isNamed) throw new UsageError('--offline uses no network: remove --service and --node.')
   const urls = isOffline || isNamed || hasOwnContent ? named : local
   const service = urls.service === undefined ? undefined : createClient({ baseUrl: parseUrl('service', urls.service) })
   const node = urls.node === undefined ? undefined : createNode(parseUrl('node', urls.node))
@@ -59,37 +59,35 @@ function createNode(url: string): ChainClient {
 function parseUrl(name: string, text: string): string {
   // The URL may contain a key: not printed.
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
-    throw new UsageError(`--${name} is no address that starts with http:// or https://.`)
+    throw new UsageError(`--${name} must be an http:// or https:// URL.`)
   return text
 }
 
 export function parseChainId(text: string): number {
   const chainId = /^[1-9][0-9]{0,15}$/.test(text) ? Number(text) : Number.NaN
-  if (!Number.isSafeInteger(chainId)) throw new UsageError(`--chain: "${text.slice(0, 40)}" is no chain id.`)
+  if (!Number.isSafeInteger(chainId)) throw new UsageError(`--chain: "${text.slice(0, 40)}" is not a chain id.`)
   return chainId
 }
 
 async function findChainId({ node, service }: Pick<Sources, 'node' | 'service'>): Promise<number> {
   if (node) return readChainId(node)
-  if (!service) throw new UsageError('Which chain? Name it with --chain.')
+  if (!service) throw new UsageError('Unknown chain. Pass --chain.')
   const { results } = await fetchFromService(() => listChains(service))
   const [first, ...others] = results
-  if (!first || others.length > 0)
-    throw new UsageError(`The service serves ${results.length} chains: name one with --chain.`)
+  if (!first || others.length > 0) throw new UsageError(`The service has ${results.length} chains. Pass --chain.`)
   return parseChainId(first.chainId)
 }
 
 async function readChainId(node: ChainClient): Promise<number> {
   const answer = await node.request({ method: 'eth_chainId' }).catch((cause: unknown) => {
-    throw new SourceError('The node does not answer.', {
+    throw new SourceError('The node does not respond.', {
       cause,
       metaMessages: [
-        'Check --node, and that it is running. Without a node nothing is proven of owners and signatures.',
+        'Check --node and that the node is running. Without a node, owners and signatures cannot be verified.',
       ],
     })
   })
   const chainId = Number(answer)
-  if (!Number.isSafeInteger(chainId) || chainId < 1)
-    throw new SourceError('The node does not say which chain it is on.')
+  if (!Number.isSafeInteger(chainId) || chainId < 1) throw new SourceError('The node returned an invalid chain id.')
   return chainId
 }

@@ -94,5 +94,5 @@ test('behavior: a signature is waited for, over refusals and empty answers', asy
   await expect(waiting).rejects.toThrow('not today')
   const closed = waitForSignature(frame, { interval: 1, messageHash: hash })
   frame.dispose()
-  await expect(closed).rejects.toThrow('was closed before')
+  await expect(closed).rejects.toThrow('closed before')
 })

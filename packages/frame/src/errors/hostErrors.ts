@@ -1,5 +1,5 @@
 import { BaseError } from '@countersign/protocol/errors'
-import { sanitizeText, say } from '@countersign/protocol/text'
+import { msg, sanitizeText } from '@countersign/protocol/text'
 
 /** The host responded with an error. Its message is untrusted text. */
 export class HostRefusedError extends BaseError {
@@ -8,7 +8,11 @@ export class HostRefusedError extends BaseError {
   readonly hostText: string
   constructor({ method, text }: { method: string; text: unknown }) {
     const hostText = typeof text === 'string' ? sanitizeText(text, { maxLength: 200 }) : ''
-    super(hostText === '' ? say`The host refused ${method}.` : say`The host refused ${method}: ${hostText}`)
+    super(
+      hostText === ''
+        ? msg('host.refused', 'The host refused {method}.', { method })
+        : msg('host.refusedBecause', 'The host refused {method}: {reason}', { method, reason: hostText }),
+    )
     this.hostText = hostText
   }
 }
@@ -17,7 +21,12 @@ export class HostTimeoutError extends BaseError {
   override readonly name = 'HostTimeoutError'
   readonly code = 'HOST_TIMEOUT'
   constructor({ method, timeout }: { method: string; timeout: number }) {
-    super(say`The host did not answer ${method} within ${timeout / 1000} seconds.`)
+    super(
+      msg('host.timeout', 'The host did not respond to {method} within {seconds, number} seconds.', {
+        method,
+        seconds: timeout / 1000,
+      }),
+    )
   }
 }
 
@@ -27,6 +36,6 @@ export class RejectedInHostError extends BaseError {
   readonly code = 'REJECTED_IN_HOST'
   readonly rpcCode = 4001
   constructor({ method, cause }: { method: string; cause?: unknown }) {
-    super(say`${method} was rejected in the host.`, { cause })
+    super(msg('host.rejected', '{method} was rejected in the host.', { method }), { cause })
   }
 }

@@ -152,7 +152,7 @@ test('error: a page in a frame is no host, and no app has the host’s own origi
     removeEventListener() {},
   }
   const frame = { contentWindow: null }
-  expect(() => createHost({ frame, methods: plainMethods, origin: appOrigin, page })).toThrow('no host')
+  expect(() => createHost({ frame, methods: plainMethods, origin: appOrigin, page })).toThrow('cannot be a host')
   const top: typeof page = { ...page }
   top.parent = top
   for (const origin of ['https://host.example', 'https://app.example/path', '*', 'null', 'javascript:1', ''])

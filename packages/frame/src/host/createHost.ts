@@ -1,5 +1,5 @@
 import { BaseError } from '@countersign/protocol/errors'
-import { say } from '@countersign/protocol/text'
+import { msg } from '@countersign/protocol/text'
 import { type FrameMessage, isOrigin, readId } from '../transport/FramePage.ts'
 import { isBounded } from '../wire/isBounded.ts'
 import { protocolVersion, type Request, RequestSchema } from '../wire/RequestSchema.ts'
@@ -158,7 +158,7 @@ export class NestedHostError extends BaseError {
   override readonly name = 'NestedHostError'
   readonly code = 'NESTED_HOST'
   constructor() {
-    super(say`A page in a frame is no host.`, {
+    super(msg('host.inFrame', 'A page in a frame cannot be a host.'), {
       metaMessages: ['Whoever shows it could cover what the owner is asked. Open it in a tab of its own.'],
     })
   }

@@ -106,12 +106,12 @@ test('behavior: a timeout, an abort and a disposal free everything', async () =>
   expect(page.listenerCount()).toBe(0)
   expect(vi.getTimerCount()).toBe(0)
   expect((await outcomes).map((outcome) => outcome.status === 'rejected' && outcome.reason.message)).toEqual([
-    'The host did not answer getSafeInfo within 0.005 seconds.',
+    'The host did not respond to getSafeInfo within 0.005 seconds.',
     'left the screen',
-    'The host did not answer getSafeInfo within 10 seconds.',
-    'The connection to the host was closed before it answered sendTransactions.',
+    'The host did not respond to getSafeInfo within 10 seconds.',
+    'The connection to the host closed before it responded to sendTransactions.',
   ])
-  await expect(frame.request(performRequest)).rejects.toThrow('was closed before')
+  await expect(frame.request(performRequest)).rejects.toThrow('closed before')
   await expect(setup().frame.request({ ...performRequest, signal: AbortSignal.abort() })).rejects.toThrow('abort')
 })
 
@@ -131,7 +131,7 @@ test('error: answers that cannot be read', async () => {
   ]) {
     const answer = frame.request({ method: 'sendTransactions', schema })
     page.deliver(message())
-    await expect(answer).rejects.toThrow('The host answered sendTransactions with something that cannot be read.')
+    await expect(answer).rejects.toThrow('The host sent an unreadable response to sendTransactions.')
   }
   expect(frame.pending).toBe(0)
 })
@@ -156,9 +156,9 @@ test('error: parameters that cannot be sent', async () => {
 })
 
 test.each([
-  [['https://evil.example'], [host], 'The page at https://evil.example shows this one in a frame'],
-  [undefined, [], 'This page is in no frame of a host, or no host is allowed.'],
-  [[host], [], 'is no allowed host'],
+  [['https://evil.example'], [host], 'The page at https://evil.example shows this page in a frame'],
+  [undefined, [], 'This page is not in a host’s frame, or no host is allowed.'],
+  [[host], [], 'is not an allowed host'],
   [[host], ['*'], '"*" is not an origin.'],
   [[host], ['https://*.example'], 'is not an origin.'],
   [[host], ['https://host.example/'], 'is not an origin.'],

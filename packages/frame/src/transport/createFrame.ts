@@ -1,5 +1,5 @@
 import { BaseError } from '@countersign/protocol/errors'
-import { say } from '@countersign/protocol/text'
+import { msg } from '@countersign/protocol/text'
 import type { z } from 'zod'
 import { HostRefusedError, HostTimeoutError, RejectedInHostError } from '../errors/hostErrors.ts'
 import { isBounded } from '../wire/isBounded.ts'
@@ -146,7 +146,7 @@ export class FrameDisposedError extends BaseError {
   override readonly name = 'FrameDisposedError'
   readonly code = 'FRAME_DISPOSED'
   constructor({ method }: { method: string }) {
-    super(say`The connection to the host was closed before it answered ${method}.`)
+    super(msg('host.closed', 'The connection to the host closed before it responded to {method}.', { method }))
   }
 }
 
@@ -156,8 +156,10 @@ export class HostNotAllowedError extends BaseError {
   constructor({ origin }: { origin: string | undefined }) {
     super(
       origin === undefined
-        ? say`This page is in no frame of a host, or no host is allowed.`
-        : say`The page at ${origin} shows this one in a frame, and is no allowed host.`,
+        ? msg('host.none', 'This page is not in a host’s frame, or no host is allowed.')
+        : msg('host.notAllowed', 'The page at {origin} shows this page in a frame and is not an allowed host.', {
+            origin,
+          }),
     )
   }
 }
@@ -167,7 +169,7 @@ export class InvalidAnswerError extends BaseError {
   override readonly name = 'InvalidAnswerError'
   readonly code = 'INVALID_ANSWER'
   constructor({ method, cause }: { method: string; cause?: unknown }) {
-    super(say`The host answered ${method} with something that cannot be read.`, { cause })
+    super(msg('host.unreadable', 'The host sent an unreadable response to {method}.', { method }), { cause })
   }
 }
 

@@ -14,7 +14,7 @@ const { address, owners, threshold, version } = demoSafes.treasury
  * Demo data of the second embedded chain: the Treasury at the same address, funded. The recorded data is signed for the
  * first chain only. The Safe is deployed last, so that the next start completes an interrupted one.
  */
-export async function foundSecondChain({ rpcUrl }: { rpcUrl: string }): Promise<void> {
+export async function seedSecondChain({ rpcUrl }: { rpcUrl: string }): Promise<void> {
   const client = createClient({ pollingInterval: 20, transport: http(rpcUrl) })
     .extend(publicActions)
     .extend(walletActions)
