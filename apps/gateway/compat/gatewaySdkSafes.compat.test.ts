@@ -124,7 +124,7 @@ test('default: getCollectibles, getCollectiblesPage', async () => {
 })
 
 test('error: an address that is no Safe, and one with a wrong checksum', async () => {
-  await expect(sdk.getSafeInfo(chainId, alice.address)).rejects.toThrow('CGW error - SAFE_NOT_FOUND: No Safe at')
+  await expect(sdk.getSafeInfo(chainId, alice.address)).rejects.toThrow('CGW error - SAFE_NOT_FOUND: Safe ')
   const wrong = treasury.address.replace('F719', 'f719')
   await expect(sdk.getSafeInfo(chainId, wrong)).rejects.toThrow('CGW error - INVALID_INPUT: Invalid address')
 })

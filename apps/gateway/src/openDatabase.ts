@@ -23,11 +23,10 @@ export async function openDatabase(
     onEnd: ({ describeTrouble }, delay) =>
       logger.error(
         { delay, reason: describeTrouble() ?? null },
-        'the embedded database ended by itself; starting it again, nothing that was stored is lost',
+        'the embedded database exited; restarting (committed data is safe)',
       ),
-    onFailure: (error, delay) =>
-      logger.error({ delay, err: error }, 'the embedded database could not be started; trying again'),
-    onRestart: () => logger.info('the embedded database runs again'),
+    onFailure: (error, delay) => logger.error({ delay, err: error }, 'the embedded database did not start; retrying'),
+    onRestart: () => logger.info('the embedded database is running again'),
     start: ({ isRestart }) =>
       startEmbeddedPostgres({
         dataDir,

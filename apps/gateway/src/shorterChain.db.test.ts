@@ -39,7 +39,7 @@ test('default: a chain that became shorter is reported until it goes on, and its
   await chain.client.revert({ id })
   const head = Number(await chain.client.getBlockNumber())
   await expect.poll(async () => (await api.get('/ready')).status).toBe(503)
-  const message = `The node of chain 31337 is ${indexed - head} block(s) behind the index: its newest block is ${head}, and block ${indexed} is indexed.`
+  const message = `The node of chain 31337 is ${indexed - head} block(s) behind the index: its latest block is ${head}, but block ${indexed} is indexed.`
   expect(await api.get('/ready')).toMatchObject({
     body: { chains: [{ failure: { code: 'NODE_BEHIND', message }, isReady: false, lag: null }], ready: false },
   })
@@ -66,7 +66,7 @@ test('behavior: a start block above the head is reported everywhere until the ch
   const indexer = createIndexer({ ...world, ...options, chain: config, logger })
   onTestFinished(() => indexer.stop())
   indexer.start()
-  const message = `Nothing of chain 31337 is indexed: startBlock is ${head + 2} and the newest block of the node is ${head}. Set startBlock in the chains file to the block of the first Safe, or to 0; if the node still syncs, wait for it.`
+  const message = `Chain 31337 is not indexed: startBlock is ${head + 2}, but the latest block of the node is ${head}. Set startBlock in the chains file to the block of the first Safe, or to 0. If the node is still syncing, wait.`
   const code = 'START_BLOCK_ABOVE_HEAD'
   await expect
     .poll(async () => await api.get('/ready'))
@@ -76,16 +76,16 @@ test('behavior: a start block above the head is reported everywhere until the ch
   const env = { COUNTERSIGN_CHAINS: await writeChainsFile([config]), DATABASE_URL: world.databaseUrl }
   expect(await runAdminCommand(['status'], env)).toMatchObject({
     code: 1,
-    output: expect.stringContaining(`BAD index 31337: indexing fails: ${message}`),
+    output: expect.stringContaining(`FAIL index 31337: indexing fails: ${message}`),
   })
   const doctor = await runAdminCommand(['doctor'], env)
-  expect(doctor.output).toContain(`BAD index 31337: indexing fails: ${message}`)
-  expect(doctor.output).toContain(`BAD chain 31337: startBlock is ${head + 2} and the newest block is ${head}`)
+  expect(doctor.output).toContain(`FAIL index 31337: indexing fails: ${message}`)
+  expect(doctor.output).toContain(`FAIL chain 31337: startBlock is ${head + 2}, but the latest block is ${head}`)
   await chain.client.mine({ blocks: 2 })
   await expect.poll(async () => (await api.get('/ready')).status).toBe(200)
   expect(await runAdminCommand(['status'], env)).toMatchObject({
     code: 0,
-    output: `ok  index 31337: at block ${head + 2}, 0 blocks behind, nothing unread`,
+    output: `ok   index 31337: at block ${head + 2}, 0 blocks behind, no failed transactions`,
   })
 })
 

@@ -110,7 +110,7 @@ test('error: a taken port leaves nothing behind', async () => {
   await new Promise((resolve) => other.once('listening', resolve))
   const address = other.address()
   const port = typeof address === 'object' && address ? address.port : 0
-  await expect(start(port)).rejects.toThrow(`Countersign cannot listen on port ${port} of 127.0.0.1`)
+  await expect(start(port)).rejects.toThrow(`Countersign cannot listen on 127.0.0.1 port ${port} (already in use)`)
   const { rows } = await sql`select 1 from pg_stat_activity where application_name = 'countersign-feed'
     and datname = current_database()`.execute(db)
   expect(rows).toEqual([])

@@ -82,7 +82,7 @@ export type Gateway = { stop(): Promise<void>; url: string }
 export async function startGateway(config: GatewayConfig): Promise<Gateway> {
   const { chains: chainConfigs, databaseUrl, host, logger, port, replicaUrls = [] } = config
   const directUrl = config.directUrl ?? databaseUrl
-  const lifecycle = createLifecycle({ onError: (error) => logger.warn({ err: error }, 'could not stop cleanly') })
+  const lifecycle = createLifecycle({ onError: (error) => logger.warn({ err: error }, 'unclean shutdown') })
   const stopping = new AbortController()
   try {
     for (const { chainId, found, remedy } of listNodeWarnings(chainConfigs)) logger.warn({ chainId, remedy }, found)
@@ -91,7 +91,7 @@ export async function startGateway(config: GatewayConfig): Promise<Gateway> {
     const webFiles = config.webRoot === undefined ? undefined : await loadWebFiles(config.webRoot)
     const onIdleError = (error: Error) => {
       // Connections are also lost when the server stops after us.
-      if (!stopping.signal.aborted) logger.warn({ err: error }, 'lost a database connection')
+      if (!stopping.signal.aborted) logger.warn({ err: error }, 'database connection lost')
     }
     const { count: countConnections, db, pool } = createCountedDatabase(databaseUrl, { onIdleError })
     await lifecycle.onStop(() => db.destroy())
@@ -106,7 +106,7 @@ export async function startGateway(config: GatewayConfig): Promise<Gateway> {
 
     const jobs = createJobPool({
       entry: config.jobsEntry,
-      onFailure: (error) => logger.error({ err: error }, 'a worker that computes for requests failed'),
+      onFailure: (error) => logger.error({ err: error }, 'a request worker failed'),
     })
     await lifecycle.onStop(() => jobs.stop())
     const metrics = createMetrics({ countConnections, countJobs: jobs.count })
@@ -214,7 +214,7 @@ export async function startGateway(config: GatewayConfig): Promise<Gateway> {
         },
         onOutOfMemory: (error) => {
           recordFailure(db, { chainId: chain.id, error }).catch((err: unknown) =>
-            logger.warn({ err }, 'the failure of an indexer could not be recorded'),
+            logger.warn({ err }, 'could not record an indexer failure'),
           )
         },
         onRestart: () => metrics.indexerRestarts.inc(label),
@@ -261,7 +261,7 @@ async function migrateWithoutTimeout(
   try {
     await migrate(db, { place: toDatabaseName(databaseUrl) })
     if (partitions > 0 && !(await partitionNew(db, { count: partitions })))
-      logger.warn('DATABASE_PARTITIONS is for a new database: countersign-admin partition divides one that is in use')
+      logger.warn('DATABASE_PARTITIONS applies to new databases only; run countersign-admin partition for this one')
   } finally {
     await db.destroy()
   }

@@ -3,7 +3,7 @@ import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { foundSecondChain, secondChainId, startDevchain } from '@countersign/devchain'
+import { secondChainId, seedSecondChain, startDevchain } from '@countersign/devchain'
 import { demoSafes } from '@countersign/devchain/demo-world'
 import { expect, onTestFinished, test } from 'vitest'
 import { readChainsFile } from '../src/config/chooseChains.ts'
@@ -94,7 +94,7 @@ test('default: every command of the operating page does what it says, one after 
     await second.stop()
     await chain.stop()
   })
-  await foundSecondChain({ rpcUrl: second.url })
+  await seedSecondChain({ rpcUrl: second.url })
   const database = await createDatabase({ template: await getDemoTemplate() })
   const chains = await writeChainsFile([chain.config])
   const { folder, type } = await createShell({ COUNTERSIGN_CHAINS: chains, DATABASE_URL: database.url })

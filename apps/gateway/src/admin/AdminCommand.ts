@@ -42,5 +42,5 @@ export async function assertNewFile(file: string): Promise<void> {
     () => true,
     () => false,
   )
-  if (isThere) throw new AdminError(`${file} is there already: name another file.`)
+  if (isThere) throw new AdminError(`${file} already exists. Choose another file name.`)
 }

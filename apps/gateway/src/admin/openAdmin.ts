@@ -45,12 +45,15 @@ export async function getChain(
   { environment, logger }: Pick<Admin, 'environment' | 'logger'>,
   id: string,
 ): Promise<ChainConfig> {
-  if (!/^[1-9]\d{0,15}$/.test(id)) throw new UsageError(`--chain ${id} is not a chain id.`)
+  if (!/^[1-9]\d{0,15}$/.test(id)) throw new UsageError(`--chain ${id} is not a valid chain id.`)
   const { chains } = await chooseChains(environment, { logger })
   const chain = chains.find((candidate) => candidate.id === Number(id))
   if (!chain)
-    throw new AdminError(`Chain ${id} is not among the service's: ${chains.map((known) => known.id).join(', ')}.`, {
-      metaMessages: ['Add it with countersign-admin chain add, or correct COUNTERSIGN_CHAINS.'],
-    })
+    throw new AdminError(
+      `Chain ${id} is not configured. Configured chains: ${chains.map((known) => known.id).join(', ')}.`,
+      {
+        metaMessages: ['Add it with countersign-admin chain add, or correct COUNTERSIGN_CHAINS.'],
+      },
+    )
   return chain
 }

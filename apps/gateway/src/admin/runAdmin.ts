@@ -27,8 +27,8 @@ const commands: readonly AdminCommand[] = [
 ]
 
 const program = 'countersign-admin'
-const summary = ': what an operator does beside the running service. It reads the same variables.'
-const footer = ['Exit codes: 0 done, 1 failed or something must be mended, 2 not understood, 3 something is doubtful.']
+const summary = ': administration of a Countersign service. It reads the same settings as the service.'
+const footer = ['Exit codes: 0 success, 1 failure, 2 invalid command line, 3 warnings.']
 
 export type RunAdminParameters = Pick<AdminContext, 'print' | 'startProgress' | 'warn'> & {
   env: Variables
@@ -62,7 +62,7 @@ export async function runAdmin(parameters: RunAdminParameters): Promise<number> 
     const text = error instanceof BaseError ? error.message : error instanceof Error ? error.stack : undefined
     warn(text ?? String(error))
     if (!(error instanceof UsageError)) return exitCodes.failed
-    warn('countersign-admin --help says how.')
+    warn('Run countersign-admin --help for usage.')
     return exitCodes.usage
   }
 }

@@ -75,7 +75,7 @@ export const apiSections: readonly ApiSection[] = [
   { name: 'Delegates', routes: delegateRoutes },
   { name: 'Sign-in', routes: signInRoutes },
   { name: 'Notifications', routes: [...deviceRoutes, ...ownerWebhookRoutes] },
-  { name: 'Not offered', routes: notOfferedRoutes },
+  { name: 'Not supported', routes: notOfferedRoutes },
   txServiceSection,
   {
     name: 'Operator',

@@ -47,7 +47,7 @@ async function listen(limits: Partial<ServiceLimits> = {}) {
 
 const tooLarge = {
   code: 'BODY_TOO_LARGE',
-  message: 'The body of the request is larger than 1000000 bytes.',
+  message: 'The request body is larger than 1000000 bytes.',
   statusCode: 413,
 }
 
@@ -299,7 +299,10 @@ test('behavior: one address uses up its own share; what is heavy costs more', as
   const refused = await send('203.0.113.1')
   expect(refused.status).toBe(429)
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-  expect(await refused.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS', message: expect.stringContaining('share') })
+  expect(await refused.json()).toMatchObject({
+    code: 'TOO_MANY_REQUESTS',
+    message: expect.stringContaining('Rate limit'),
+  })
   // A forged X-Forwarded-For entry before the proxy's is ignored.
   expect((await send('203.0.113.2, 203.0.113.1')).status).toBe(429)
   for (const _ of [1, 2, 3]) expect((await fetchFrom('/v1/chains', '203.0.113.2')).status).toBe(200)
@@ -339,7 +342,9 @@ test('behavior: many signatures are recovered elsewhere, each by its owner; more
   expect((await propose([...made.slice(1), nobodys])).body).toMatchObject({ code: 'INVALID_SIGNATURE' })
   const outsider = await privateKeyToAccount(generatePrivateKey()).sign({ hash: body.safeTxHash })
   expect((await propose([...made.slice(1), outsider])).body).toMatchObject({ code: 'NOT_AN_OWNER' })
-  expect((await propose([...made, ...made])).body).toMatchObject({ message: expect.stringContaining('owners (12)') })
+  expect((await propose([...made, ...made])).body).toMatchObject({
+    message: expect.stringContaining('the Safe has 12 owners'),
+  })
   const { body: stored, status } = await propose(made)
   expect(status).toBe(200)
   const confirmations = made.map((signature, index) => ({

@@ -48,6 +48,6 @@ test('error: not JSON', async () => {
 
 test('error: no such file', async () => {
   await expect(readChainsFile('/nowhere/chains.json')).rejects.toThrow(
-    'The chains file /nowhere/chains.json cannot be read (no such file or folder): create it with countersign-admin chain add, correct COUNTERSIGN_CHAINS, or unset it to use the embedded chain.',
+    'The chains file /nowhere/chains.json cannot be read (no such file or folder). Create it with countersign-admin chain add, correct COUNTERSIGN_CHAINS, or unset it to use the embedded chain.',
   )
 })

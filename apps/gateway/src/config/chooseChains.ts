@@ -33,7 +33,7 @@ class ChainUnreachableError extends BaseError {
   readonly code = 'CHAIN_UNREACHABLE'
   constructor({ cause, url }: { cause: unknown; url: string }) {
     super(
-      `No chain answers at ${url}: start one with npm start, set CHAIN_PORT to its port, or name your chains in COUNTERSIGN_CHAINS.`,
+      `No chain responds at ${url}. Start one with npm start, set CHAIN_PORT to its port, or set COUNTERSIGN_CHAINS to a chains file.`,
       { cause },
     )
   }
@@ -59,7 +59,7 @@ class ChainsFileUnreadableError extends BaseError {
   readonly code = 'CHAINS_FILE_UNREADABLE'
   constructor({ cause, file, reason }: { cause: unknown; file: string; reason: string }) {
     super(
-      `The chains file ${file} cannot be read (${reason}): create it with countersign-admin chain add, correct COUNTERSIGN_CHAINS, or unset it to use the embedded chain.`,
+      `The chains file ${file} cannot be read (${reason}). Create it with countersign-admin chain add, correct COUNTERSIGN_CHAINS, or unset it to use the embedded chain.`,
       { cause },
     )
   }

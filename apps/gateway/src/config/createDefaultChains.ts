@@ -26,7 +26,7 @@ const openNode = (url: string) => ({ default: { http: [url] }, public: { http: [
 /** Mainnet and Sepolia through public nodes, for a trial without a chains file. */
 export function createDefaultChains({ logger }: { logger: Pick<Logger, 'warn'> }): ChainConfig[] {
   logger.warn(
-    'following mainnet and Sepolia through public nodes, which are slow and see what is asked; name your own in COUNTERSIGN_CHAINS',
+    'using public nodes for mainnet and Sepolia, which are slow and see your requests; set COUNTERSIGN_CHAINS to use your own',
   )
   return [
     {

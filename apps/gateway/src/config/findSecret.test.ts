@@ -7,12 +7,12 @@ test.each([
   ['https://node.example/?apikey=abc', 'the query parameter "apikey"'],
   ['https://node.example/rpc?access_token=1', 'the query parameter "access_token"'],
   ['https://node.example/rpc?x=4f0c9a7be2d84c1f9a3b', 'the query parameter "x"'],
-  ['https://mainnet.infura.example/v3/9aa3d95b3bc440fa88ea12eaa4456161', 'part 2 of its path'],
-  ['https://eth.alchemy.example/v2/oKxs-03sij-U_N0iOlrSsZFr29-IqbuF', 'part 2 of its path'],
-  ['https://node.example/550e8400-e29b-41d4-a716-446655440000/rpc', 'part 1 of its path'],
-  ['https://node.example/abcdefghijklmnopqrstuvwxyzabcdef', 'part 1 of its path'],
-  ['https://node.example/%39aa3d95b3bc440fa88ea12eaa4456161', 'part 1 of its path'],
-  ['https://withered-blue-4f0c9a7be2d84c1f.quiknode.example', 'a part of its host name'],
+  ['https://mainnet.infura.example/v3/9aa3d95b3bc440fa88ea12eaa4456161', 'path segment 2'],
+  ['https://eth.alchemy.example/v2/oKxs-03sij-U_N0iOlrSsZFr29-IqbuF', 'path segment 2'],
+  ['https://node.example/550e8400-e29b-41d4-a716-446655440000/rpc', 'path segment 1'],
+  ['https://node.example/abcdefghijklmnopqrstuvwxyzabcdef', 'path segment 1'],
+  ['https://node.example/%39aa3d95b3bc440fa88ea12eaa4456161', 'path segment 1'],
+  ['https://withered-blue-4f0c9a7be2d84c1f.quiknode.example', 'part of the host name'],
 ])('default: %s', (url, secret) => {
   expect(findSecret(url)).toBe(secret)
 })

@@ -10,14 +10,14 @@ export function listNodeWarnings(chains: readonly ChainConfig[]): NodeWarning[] 
     if (urls.length === 0)
       return {
         chainId,
-        found: 'browsers get no node of this chain, so the web app can neither verify nor sign there',
-        remedy: 'Name a node that anybody may see under rpcUrls.public in the chains file.',
+        found: 'browsers have no RPC URL for this chain: the web app cannot verify or sign there',
+        remedy: 'Set rpcUrls.public in the chains file to a public RPC URL.',
       }
     const secrets = new Set(urls.flatMap((url) => findSecret(url) ?? []))
     return [...secrets].map((secret) => ({
       chainId,
-      found: `rpcUrls.public is shown to everybody, and ${secret} looks like a key`,
-      remedy: 'Name a node without a key, or one whose key only works for the address of this service.',
+      found: `rpcUrls.public is visible to every visitor, and ${secret} looks like an API key`,
+      remedy: 'Use a URL without a key, or restrict the key to the origin of this service.',
     }))
   })
 }
@@ -35,8 +35,8 @@ export function findSecret(url: string): string | undefined {
     if ((secretNames.test(name) && value !== '') || looksLikeKey(value)) return `the query parameter "${name}"`
   const segments = pathname.split('/').filter(Boolean)
   const place = segments.findIndex((segment) => looksLikeKey(decode(segment)))
-  if (place >= 0) return `part ${place + 1} of its path`
-  return hostname.split('.').some(looksLikeKey) ? 'a part of its host name' : undefined
+  if (place >= 0) return `path segment ${place + 1}`
+  return hostname.split('.').some(looksLikeKey) ? 'part of the host name' : undefined
 }
 
 /** Long, with mixed letters and digits, inner capitals, or longer than any word. */

@@ -187,7 +187,7 @@ test.each([
   ['COUNTERSIGN_ARWEAVE', 'ftp://arweave.example'],
 ])('error: %s=%s is refused by one sentence that names the variable', (name, value) => {
   const refuse = () => parseEnvironment({ [name]: value })
-  expect(refuse).toThrowError(new RegExp(`^${name} is not [^\n]+: set it to [^\n]+\\.$`))
+  expect(refuse).toThrowError(new RegExp(`^${name} is not [^\n]+\\. Set it to [^\n]+\\.$`))
   expect(refuse).not.toThrowError(/secret/)
 })
 

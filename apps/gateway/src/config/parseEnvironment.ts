@@ -39,6 +39,6 @@ class InvalidEnvironmentError extends BaseError {
   readonly code = 'INVALID_ENVIRONMENT'
   constructor({ default: fallback, expected, noun, unset, variable }: Setting) {
     const otherwise = unset ?? (fallback ? `use ${fallback}` : undefined)
-    super(`${variable} is not ${noun}: set it to ${expected}, or unset it${otherwise ? ` to ${otherwise}` : ''}.`)
+    super(`${variable} is not ${noun}. Set it to ${expected}, or unset it${otherwise ? ` to ${otherwise}` : ''}.`)
   }
 }

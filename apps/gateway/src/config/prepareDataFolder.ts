@@ -21,7 +21,7 @@ class DataFolderError extends BaseError {
   readonly code = 'DATA_FOLDER_UNUSABLE'
   constructor({ cause, folder, reason }: { cause: unknown; folder: string; reason: string }) {
     super(
-      `The data folder ${folder} cannot be used (${reason}): make it readable and writable for this user, or set COUNTERSIGN_DATA to another folder.`,
+      `The data folder ${folder} cannot be used (${reason}). Make it readable and writable for this user, or set COUNTERSIGN_DATA to another folder.`,
       { cause },
     )
   }

@@ -43,7 +43,7 @@ test('default', async () => {
 test('error: files that cannot be used say why and what to unset', async () => {
   const broken = await write('{')
   await expect(readCatalog({ ...nothing, abisFile: broken }, { logger })).rejects.toThrow(
-    `The file ${broken} cannot be used (it is not valid JSON): correct it, or unset COUNTERSIGN_ABIS.`,
+    `The file ${broken} cannot be used (it is not valid JSON). Correct it, or unset COUNTERSIGN_ABIS.`,
   )
   await expect(readCatalog({ ...nothing, appsFile: '/nowhere/apps.json' }, { logger })).rejects.toThrow(
     'COUNTERSIGN_APPS',
@@ -76,7 +76,7 @@ test.each([
         { secret, url },
       ],
     }),
-    'webhooks: the same address',
+    'webhooks: the same URL',
   ],
   ['an unknown field', JSON.stringify({ hooks: [] }), 'webhooks: '],
 ])('error: webhooks file with %s shows no secret', async (_, text, reason) => {
@@ -87,6 +87,6 @@ test.each([
 
 test('error: no webhooks file', async () => {
   await expect(readCatalog({ ...nothing, webhooksFile: '/nowhere/webhooks.json' }, { logger })).rejects.toThrow(
-    'The file /nowhere/webhooks.json cannot be used (no such file or folder): correct it, or unset COUNTERSIGN_WEBHOOKS.',
+    'The file /nowhere/webhooks.json cannot be used (no such file or folder). Correct it, or unset COUNTERSIGN_WEBHOOKS.',
   )
 })

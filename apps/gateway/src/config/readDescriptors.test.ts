@@ -81,6 +81,6 @@ test('behavior: of one contract no more than a page can show', async () => {
 
 test('error: a folder that is not there stops the start, with the variable to unset', async () => {
   await expect(read('/nowhere/registry')).rejects.toThrow(
-    'The folder /nowhere/registry cannot be read (no such file or folder): correct it, or unset COUNTERSIGN_CLEAR_SIGNING.',
+    'The folder /nowhere/registry cannot be read (no such file or folder). Correct it, or unset COUNTERSIGN_CLEAR_SIGNING.',
   )
 })

@@ -25,9 +25,10 @@ export async function readDescriptors({ folder, logger }: ReadDescriptorsParamet
     const facts = await lstat(file).catch(() => undefined)
     // Skips symbolic links, which may lead out of the folder.
     if (!facts?.isFile()) return undefined
-    if (facts.size > maxDescriptorBytes) throw new UnusableFileError(`it is larger than ${maxDescriptorBytes} bytes`)
+    if (facts.size > maxDescriptorBytes)
+      throw new UnusableFileError(`the file is larger than ${maxDescriptorBytes} bytes`)
     total += facts.size
-    if (total > maxTotalBytes) throw new UnusableFileError('the folder holds more than can be read')
+    if (total > maxTotalBytes) throw new UnusableFileError('the size limit of the folder is exceeded')
     return parseDescriptorFile(await readFile(file, 'utf8'))
   }
   const files: DescriptorFile[] = []
@@ -36,9 +37,9 @@ export async function readDescriptors({ folder, logger }: ReadDescriptorsParamet
       files.push({ descriptor: await resolveIncludes({ path, read }), name: path })
     } catch (error) {
       const reason = error instanceof BaseError ? error.shortMessage : describeSystemError(error)
-      logger.warn({ file: path, reason }, 'left out a description of COUNTERSIGN_CLEAR_SIGNING')
+      logger.warn({ file: path, reason }, 'skipped an ERC-7730 descriptor')
     }
-  logger.info({ files: files.length, leftOut: paths.length - files.length }, 'read the descriptions of contracts')
+  logger.info({ files: files.length, leftOut: paths.length - files.length }, 'loaded ERC-7730 descriptors')
   return files
 }
 
@@ -60,7 +61,10 @@ async function listFiles(folder: string, logger: Pick<Logger, 'warn'>): Promise<
     throw new DescriptorFolderError({ cause, folder })
   })
   if (found.length > maxFiles)
-    logger.warn({ files: found.length, read: maxFiles }, 'too many descriptions in the folder')
+    logger.warn(
+      { files: found.length, read: maxFiles },
+      'too many files in COUNTERSIGN_CLEAR_SIGNING: some were skipped',
+    )
   return found.sort().slice(0, maxFiles)
 }
 
@@ -77,7 +81,7 @@ class DescriptorFolderError extends BaseError {
   readonly code = 'DESCRIPTOR_FOLDER'
   constructor({ cause, folder }: { cause: unknown; folder: string }) {
     super(
-      `The folder ${folder} cannot be read (${describeSystemError(cause)}): correct it, or unset COUNTERSIGN_CLEAR_SIGNING.`,
+      `The folder ${folder} cannot be read (${describeSystemError(cause)}). Correct it, or unset COUNTERSIGN_CLEAR_SIGNING.`,
       { cause },
     )
   }

@@ -56,7 +56,7 @@ const optional = <schema extends z.ZodType>({ schema, ...kind }: Kind<schema>) =
 })
 
 const count = (noun: string, { min = 0, max = 999_999_999 }: { min?: number; max?: number } = {}) => ({
-  expected: `a whole number from ${min} to ${max}`,
+  expected: `an integer from ${min} to ${max}`,
   noun: `a number of ${noun}`,
   schema: z
     .string()
@@ -165,18 +165,18 @@ export const EnvironmentSchema = z.object({
     {
       default: '',
       description:
-        'Further `Host` names that the service accepts, comma-separated; `PUBLIC_URL` and the addresses of this machine are always accepted.',
-      unset: 'serve PUBLIC_URL and this machine alone',
+        'Further `Host` names to accept, comma-separated. `PUBLIC_URL` and the addresses of this machine are always accepted.',
+      unset: 'accept PUBLIC_URL and this machine only',
     },
   ),
   corsOrigins: network('COUNTERSIGN_ORIGINS', origins('https://app.example.org'), {
     default: '',
-    description: 'Other sites that may call the API from a browser (CORS), comma-separated.',
+    description: 'Origins of other sites that may call the API (CORS), comma-separated.',
   }),
 
   chainsFile: chains('COUNTERSIGN_CHAINS', file('a chains file'), {
     description:
-      'JSON file of chains (see `chains.example.json`); without it an embedded chain with a demo world runs.',
+      'JSON file of chains (see `chains.example.json`). Without it, an embedded chain with a demo world runs.',
     unset: 'use the embedded chain',
   }),
   chainPort: chains('CHAIN_PORT', port, {
@@ -193,12 +193,12 @@ export const EnvironmentSchema = z.object({
     {
       default: '1',
       description:
-        'Number of embedded chains: 0, 1 or 2; the second (id 31338) uses the next port. With 0 and no chains file, mainnet and Sepolia are followed through public nodes.',
+        'Number of embedded chains: 0, 1 or 2. The second (id 31338) uses the next port. With 0 and no chains file, the service indexes mainnet and Sepolia through public nodes.',
     },
   ),
   maxReorgDepth: chains('COUNTERSIGN_MAX_REORG', count('blocks', { min: 1, max: 999_999 }), {
     default: '256',
-    description: 'Blocks that a reorganisation may replace; a deeper one halts indexing.',
+    description: 'Maximum depth of a reorganisation in blocks. A deeper one halts indexing.',
   }),
 
   dataDir: database('COUNTERSIGN_DATA', path('a folder name', 'a folder that this user can write'), {
@@ -207,12 +207,13 @@ export const EnvironmentSchema = z.object({
   }),
   databaseUrl: database('DATABASE_URL', optional(postgresUrl), {
     description:
-      'PostgreSQL server instead of the embedded one; may point to PgBouncer in transaction mode. `PGPASSWORD` holds a password that it does not name.',
+      'URL of a PostgreSQL server, used instead of the embedded one. May point to PgBouncer in transaction mode. The password may be in `PGPASSWORD` instead.',
     secret: true,
     unset: 'use the embedded database',
   }),
   directUrl: database('DATABASE_DIRECT_URL', optional(postgresUrl), {
-    description: 'The primary without a pooler, for listening, indexer leases, migrations and admin commands.',
+    description:
+      'URL of the primary without a pooler: for LISTEN/NOTIFY, indexer leases, migrations and admin commands.',
     secret: true,
     unset: 'use DATABASE_URL',
   }),
@@ -226,7 +227,7 @@ export const EnvironmentSchema = z.object({
     {
       default: '',
       description:
-        'Replicas for requests that only read, comma-separated; a replica answers once it has replayed earlier writes.',
+        'Replicas for read-only requests, comma-separated. A replica is used once it has replayed earlier writes.',
       secret: true,
     },
   ),
@@ -243,8 +244,8 @@ export const EnvironmentSchema = z.object({
     },
     {
       default: '0',
-      description: 'Partitions of the large tables of a new database, by a hash of the Safe; 0 for none.',
-      unset: 'have none',
+      description: 'Number of hash partitions of the large tables in a new database; 0 for none.',
+      unset: 'use none',
     },
   ),
 
@@ -257,7 +258,7 @@ export const EnvironmentSchema = z.object({
     serviceOrigins: web('COUNTERSIGN_SERVICE_ORIGINS', origins('https://service.example.org'), {
       default: '',
       description:
-        "Origins of other services that users may choose in the app's settings, comma-separated; each must list this site in its `COUNTERSIGN_ORIGINS`.",
+        'Origins of other services that users may choose in the app, comma-separated. Each must list this site in its `COUNTERSIGN_ORIGINS`.',
       unset: 'offer none',
     }),
     nodeOrigins: web('COUNTERSIGN_NODE_ORIGINS', origins('https://node.example.org'), {
@@ -272,11 +273,11 @@ export const EnvironmentSchema = z.object({
     }),
   }),
   webUrl: web('COUNTERSIGN_WEB_URL', optional(origin('https://app.example.org')), {
-    description: 'Origin of the web app when another server hosts it; links to it lead there.',
+    description: 'Origin of the web app if another server hosts it. Links point there.',
   }),
   frameHosts: web('COUNTERSIGN_FRAME_HOSTS', origins('https://app.example.org'), {
     default: '',
-    description: 'Multisig hosts that may show the app in a frame, comma-separated origins.',
+    description: 'Origins of Safe hosts that may show the app in a frame, comma-separated.',
     unset: 'forbid frames',
   }),
 
@@ -291,16 +292,16 @@ export const EnvironmentSchema = z.object({
           .optional()
           .transform((url) => url ?? null),
       },
-      { description: 'WalletConnect relay (ws:// or wss://) for wallets on phones.', unset: 'offer no pairing' },
+      { description: 'WalletConnect relay (ws:// or wss://) for mobile wallets.', unset: 'disable WalletConnect' },
     ),
     walletConnectProjectId: wallet(
       'COUNTERSIGN_RELAY_PROJECT',
       {
-        expected: 'the id of this service at the relay',
+        expected: 'the WalletConnect project id of this service',
         noun: 'a project id',
         schema: z.string().regex(/^[\w-]{1,64}$/),
       },
-      { default: 'countersign', description: 'Project id of this service at the relay.' },
+      { default: 'countersign', description: 'WalletConnect project id of this service.' },
     ),
     coinbase: wallet(
       'COUNTERSIGN_COINBASE',
@@ -308,7 +309,10 @@ export const EnvironmentSchema = z.object({
         ...choice('a switch', ['off', 'on']),
         schema: z.enum(['off', 'on']).transform((text) => text === 'on'),
       },
-      { default: 'off', description: '`on` offers Coinbase Wallet, whose SDK contacts its vendor when chosen.' },
+      {
+        default: 'off',
+        description: '`on` offers Coinbase Wallet. Its SDK contacts its vendor when a user selects it.',
+      },
     ),
     lookups: wallet(
       'COUNTERSIGN_LOOKUPS',
@@ -319,7 +323,7 @@ export const EnvironmentSchema = z.object({
           .enum(['off', 'names', 'avatars'])
           .transform((mode) => ({ avatars: mode === 'avatars', names: mode !== 'off' })),
       },
-      { default: 'off', description: '`names` resolves ENS names of accounts, `avatars` their pictures as well.' },
+      { default: 'off', description: '`names` resolves ENS names of accounts; `avatars` also loads their avatars.' },
     ),
   }),
 
@@ -335,7 +339,7 @@ export const EnvironmentSchema = z.object({
     }),
     {
       description:
-        'JSON file or https:// URL of token prices; without it nothing has a price (`docs/operator-files.md`).',
+        'JSON file or https:// URL of token prices. Without it, no prices are shown (`docs/operator-files.md`).',
     },
   ),
   abisFile: files('COUNTERSIGN_ABIS', file('a file of ABIs'), {
@@ -352,12 +356,12 @@ export const EnvironmentSchema = z.object({
   }),
   ownerWebhooks: files('COUNTERSIGN_OWNER_WEBHOOKS', choice('a rule for the webhooks of owners', outboundModes), {
     default: 'public',
-    description: 'Targets of webhooks that owners configure: `off`, `public` addresses only, or `any`.',
+    description: 'Allowed targets of webhooks that owners configure: `off`, `public` addresses only, or `any`.',
   }),
 
   metadata: metadata('COUNTERSIGN_METADATA', choice('a rule for the metadata of NFTs', outboundModes), {
     default: 'off',
-    description: 'Servers that may be asked for NFT metadata: `off`, `public` addresses only, or `any`.',
+    description: 'Allowed servers of NFT metadata: `off`, `public` addresses only, or `any`.',
   }),
   ipfsGateway: metadata('COUNTERSIGN_IPFS', httpUrl('an IPFS gateway'), {
     default: defaultIpfsGateway,
@@ -372,41 +376,41 @@ export const EnvironmentSchema = z.object({
     proxyHops: limit('COUNTERSIGN_PROXIES', count('proxies'), {
       default: `${defaultLimits.proxyHops}`,
       description:
-        'Proxies in front of the service that write `X-Forwarded-For`; limits per client address depend on it.',
+        'Number of proxies in front of the service that set `X-Forwarded-For`. Limits per IP address depend on it.',
     }),
     ratePerAddress: limit('COUNTERSIGN_RATE', count('units'), {
       default: `${defaultLimits.ratePerAddress}`,
       description:
-        'Units of work per second for one client address: a read costs 1, a write 10 and 1 per kilobyte. All new clients together have as much. 0 disables the limit.',
+        'Rate limit per IP address in units per second: a read costs 1, a write 10 plus 1 per kilobyte. All new clients together have the same limit. 0 disables it.',
     }),
     maxConnectionsPerAddress: limit('COUNTERSIGN_MAX_CONNECTIONS_EACH', count('connections'), {
       default: `${defaultLimits.maxConnectionsPerAddress}`,
-      description: 'Connections of one client address, where no proxy stands in front; 0 disables the limit.',
+      description: 'Maximum connections per IP address without a proxy in front; 0 disables the limit.',
     }),
     maxStreams: limit('COUNTERSIGN_MAX_STREAMS', count('streams'), {
       default: `${defaultLimits.maxStreams}`,
-      description: 'Event streams that one process holds open.',
+      description: 'Maximum event streams per process.',
     }),
     maxStreamsPerAddress: limit('COUNTERSIGN_MAX_STREAMS_EACH', count('streams'), {
       default: `${defaultLimits.maxStreamsPerAddress}`,
-      description: 'Event streams of one client address.',
+      description: 'Maximum event streams per IP address.',
     }),
   }),
   maxUnsigned: limit('COUNTERSIGN_MAX_UNSIGNED', count('proposals', { max: 999_999 }), {
     default: '50',
-    description: 'Proposals without a signature that one Safe may have.',
+    description: 'Maximum proposals without a signature per Safe.',
   }),
 
   metricsToken: operation(
     'COUNTERSIGN_METRICS_TOKEN',
     optional({
-      expected: '16 to 256 letters, digits and signs without blanks',
+      expected: '16 to 256 printable characters without spaces',
       noun: 'a token',
       schema: z.string().regex(/^[\x21-\x7e]{16,256}$/),
     }),
     {
       description:
-        'Serves `/metrics` to requests with `Authorization: Bearer <token>`; without it only to this machine, and not through a proxy.',
+        'Token for `/metrics` (`Authorization: Bearer <token>`). Without it, `/metrics` is served to this machine only, not through a proxy.',
       secret: true,
       unset: 'serve /metrics to this machine only',
     },

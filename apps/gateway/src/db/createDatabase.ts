@@ -141,7 +141,7 @@ class UnsafeIntegerError extends BaseError {
   override readonly name = 'UnsafeIntegerError'
   readonly code = 'UNSAFE_INTEGER'
   constructor({ text }: { text: string }) {
-    super(`The database returned ${text}, which is too large for a number.`)
+    super(`The database returned ${text}, which is not a safe integer.`)
   }
 }
 
@@ -150,6 +150,6 @@ export class DatabaseUnavailableError extends BaseError {
   override readonly name = 'DatabaseUnavailableError'
   readonly code = 'DATABASE_UNAVAILABLE'
   constructor({ cause }: { cause: unknown }) {
-    super('The database does not answer.', { cause })
+    super('The database does not respond.', { cause })
   }
 }

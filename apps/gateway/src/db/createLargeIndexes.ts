@@ -93,7 +93,7 @@ export async function createLargeIndexes(db: Db): Promise<void> {
 
 function getDefinition(name: string) {
   const definition = largeIndexes[name]
-  if (!definition) throw new Error(`There is no index ${name}.`)
+  if (!definition) throw new Error(`Unknown index ${name}.`)
   return definition
 }
 

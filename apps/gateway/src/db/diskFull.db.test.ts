@@ -47,9 +47,9 @@ test('behavior: a disk that is full is named', async ({ skip }) => {
 })
 
 test.each([
-  ['53100', 'its disk is full'],
-  ['53200', 'it ran out of memory'],
-  ['58030', 'its disk failed'],
+  ['53100', 'the disk of the server is full'],
+  ['53200', 'the server is out of memory'],
+  ['58030', 'disk I/O error'],
 ])('error: %s of the server is a 503 that says so', async (code, reason) => {
   const world = await setup(chain, { hasOwnDatabase: true })
   const api = await createTestApi(world)
@@ -60,7 +60,7 @@ test.each([
   expect(answer).toMatchObject({
     body: {
       code: 'DATABASE_UNAVAILABLE',
-      message: `The database of the service cannot store anything: ${reason}. Try again in a moment.`,
+      message: `The database cannot store data: ${reason}. Try again in a moment.`,
     },
     status: 503,
   })
@@ -78,7 +78,7 @@ test('error: a database that became read-only is a 503 that says so', async () =
   onTestFinished(() => db.destroy())
   const api = await createTestApi({ ...world, db })
   expect(await api.get('/v1/auth/nonce')).toMatchObject({
-    body: { message: expect.stringContaining('it is read-only') },
+    body: { message: expect.stringContaining('the server is read-only') },
     status: 503,
   })
 })

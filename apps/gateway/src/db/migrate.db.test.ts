@@ -86,7 +86,7 @@ test('error: a database from before 0.1.0 is refused with the way to restore its
   const failure = migrate(db, { place: 'db.example/countersign' })
   await expect(failure).rejects.toMatchObject({ code: 'DATABASE_BEFORE_0_1_0', name: 'UnsupportedDatabaseError' })
   await expect(failure).rejects.toThrowErrorMatchingInlineSnapshot(`
-    [UnsupportedDatabaseError: The database at db.example/countersign was created by a version from before 0.1.0. Nothing was changed.
+    [UnsupportedDatabaseError: The database at db.example/countersign was created by a version before 0.1.0. Nothing was changed.
     Back it up with the version that created it (countersign-admin backup), then restore the file into an empty
     database with this version (countersign-admin restore). docs/operate.md, "Upgrade", has the commands.]
   `)
@@ -95,12 +95,12 @@ test('error: a database from before 0.1.0 is refused with the way to restore its
   expect(rows).toEqual([{ relname: 'kysely_migration' }])
 })
 
-test('error: nothing listens there', async () => {
+test('error: connection refused', async () => {
   const db = createDatabase('postgres://user:secret@127.0.0.1:1/name')
   onTestFinished(() => db.destroy())
   await expect(migrate(db, { place: '127.0.0.1:1/name' })).rejects.toThrowErrorMatchingInlineSnapshot(`
-    [DatabaseUnreachableError: The database at 127.0.0.1:1/name cannot be used: nothing listens there.
-    Start the server or correct DATABASE_URL; without DATABASE_URL the embedded database is used.]
+    [DatabaseUnreachableError: The database at 127.0.0.1:1/name cannot be used: connection refused.
+    Start the server, or correct DATABASE_URL. Unset DATABASE_URL to use the embedded database.]
   `)
 })
 
@@ -110,7 +110,7 @@ test('error: unknown database', async () => {
   const db = createDatabase(url)
   onTestFinished(() => db.destroy())
   await expect(migrate(db)).rejects.toThrowErrorMatchingInlineSnapshot(`
-    [DatabaseUnreachableError: The database at DATABASE_URL cannot be used: it has no database of that name.
-    Start the server or correct DATABASE_URL; without DATABASE_URL the embedded database is used.]
+    [DatabaseUnreachableError: The database at DATABASE_URL cannot be used: the database does not exist.
+    Start the server, or correct DATABASE_URL. Unset DATABASE_URL to use the embedded database.]
   `)
 })

@@ -52,7 +52,7 @@ class DatabaseUnreachableError extends BaseError {
   constructor({ cause, place, reason }: { cause: unknown; place: string; reason: string }) {
     super(`The database at ${place} cannot be used: ${reason}.`, {
       cause,
-      metaMessages: ['Start the server or correct DATABASE_URL; without DATABASE_URL the embedded database is used.'],
+      metaMessages: ['Start the server, or correct DATABASE_URL. Unset DATABASE_URL to use the embedded database.'],
     })
   }
 }
@@ -61,7 +61,7 @@ class UnsupportedDatabaseError extends BaseError {
   override readonly name = 'UnsupportedDatabaseError'
   readonly code = 'DATABASE_BEFORE_0_1_0'
   constructor({ place }: { place: string }) {
-    super(`The database at ${place} was created by a version from before 0.1.0. Nothing was changed.`, {
+    super(`The database at ${place} was created by a version before 0.1.0. Nothing was changed.`, {
       metaMessages: [
         'Back it up with the version that created it (countersign-admin backup), then restore the file into an empty',
         'database with this version (countersign-admin restore). docs/operate.md, "Upgrade", has the commands.',
@@ -76,7 +76,7 @@ class MigrationFailedError extends BaseError {
   constructor({ cause, migration }: { cause: unknown; migration: string | undefined }) {
     super(migration ? `The database migration ${migration} failed.` : 'The database could not be migrated.', {
       cause,
-      metaMessages: ['Nothing was changed. A database that a newer version has migrated needs that version.'],
+      metaMessages: ['Nothing was changed. If a newer version has migrated the database, use that version.'],
     })
   }
 }

@@ -7,31 +7,31 @@ const CodedErrorSchema = z.object({ code: z.string() })
 const AggregateSchema = z.object({ errors: z.array(z.unknown()) })
 
 const reasons: Record<string, string> = {
-  '25006': 'it is read-only',
-  '28000': 'it refused the user',
-  '28P01': 'it refused the password',
-  '3D000': 'it has no database of that name',
-  '42501': 'the user lacks a permission',
-  '53100': 'its disk is full',
-  '53200': 'it ran out of memory',
-  '53300': 'it has no connection left',
-  '57014': 'it took too long',
-  '58030': 'its disk failed',
-  '57P03': 'it is starting up or shutting down',
+  '25006': 'the server is read-only',
+  '28000': 'the server rejected the user',
+  '28P01': 'the server rejected the password',
+  '3D000': 'the database does not exist',
+  '42501': 'the user lacks a privilege',
+  '53100': 'the disk of the server is full',
+  '53200': 'the server is out of memory',
+  '53300': 'too many connections',
+  '57014': 'the query was canceled (timeout)',
+  '58030': 'disk I/O error',
+  '57P03': 'the server is starting up or shutting down',
   EAI_AGAIN: 'the host name could not be resolved',
-  ECONNREFUSED: 'nothing listens there',
-  ECONNRESET: 'it closed the connection',
-  EHOSTUNREACH: 'the host cannot be reached',
-  ENOENT: 'there is no such socket',
-  ENOTFOUND: 'there is no such host',
-  ETIMEDOUT: 'it did not answer in time',
+  ECONNREFUSED: 'connection refused',
+  ECONNRESET: 'the server closed the connection',
+  EHOSTUNREACH: 'the host is unreachable',
+  ENOENT: 'the socket does not exist',
+  ENOTFOUND: 'the host does not exist',
+  ETIMEDOUT: 'connection timed out',
 }
 
 /** A short reason from SQLSTATE or system code alone: the text of a driver's error may hold credentials. */
 export function describePostgresError(error: unknown): string {
   const code = findErrorCode(error)
-  if (code === undefined) return 'it did not answer in time'
-  return reasons[code] ?? `it answered with ${code}`
+  if (code === undefined) return 'connection timed out'
+  return reasons[code] ?? `error code ${code}`
 }
 
 /** SQLSTATE or system code; a connection to several addresses of a host fails with one error for each. */
@@ -85,9 +85,9 @@ class TablesInUseError extends BaseError {
   override readonly name = 'TablesInUseError'
   readonly code = 'TABLES_IN_USE'
   constructor({ cause }: { cause: unknown }) {
-    super('Somebody reads the tables without a pause: they could not be changed.', {
+    super('The tables could not be locked: another session reads them.', {
       cause,
-      metaMessages: ['Let a backup or an export end, then try again.'],
+      metaMessages: ['Wait until backups and exports end, then try again.'],
     })
   }
 }

@@ -48,7 +48,7 @@ export async function startEmbeddedPostgres({
   const home = await choosePostgresHome({ binaries: findPostgresBinaries(), dataDir, user })
   if (home.isElsewhere)
     onNotice(
-      `The database is kept in ${home.folder}: it runs as ${user.name}, who cannot enter ${dataDir}. A backup needs both folders.`,
+      `the embedded database is in ${home.folder}: its user ${user.name} cannot access ${dataDir}; back up both folders`,
     )
   const cluster = await createCluster(home, user, { isRestart })
   const socketDir = await createSocketFolder(home.folder, user)
@@ -92,10 +92,10 @@ export async function startEmbeddedPostgres({
 
 /** Reasons that an operator can fix, by SQLSTATE. A read-only file system is reported as a missing permission. */
 const troubles: Readonly<Record<string, string>> = {
-  '42501': 'its folder cannot be written (is the file system read-only?)',
+  '42501': 'its folder is not writable (read-only file system?)',
   '53100': 'the disk is full',
   '53200': 'there is not enough memory',
-  '58030': 'the disk failed',
+  '58030': 'disk I/O error',
 }
 
 /** What the server said long ago is not why it ended now. */
@@ -141,7 +141,7 @@ async function waitForServer({ cluster, exited, lines, socketDir, timeout }: Wai
   }
   throw new EmbeddedPostgresError(
     'not-ready',
-    `The embedded database in ${cluster} did not start: ${lines.at(-1) ?? 'it said nothing'}`,
+    `The embedded database in ${cluster} did not start: ${lines.at(-1) ?? 'no output'}`,
     { cause },
   )
 }

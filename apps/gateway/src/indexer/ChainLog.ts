@@ -28,6 +28,6 @@ export class ChainMovedError extends BaseError {
   override readonly name = 'ChainMovedError'
   readonly code = 'CHAIN_MOVED'
   constructor({ chainId, what }: { chainId: number; what: string }) {
-    super(`Chain ${chainId} moved while it was read: ${what}.`)
+    super(`Chain ${chainId} changed during the read: ${what}.`)
   }
 }

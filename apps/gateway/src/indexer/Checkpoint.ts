@@ -18,7 +18,8 @@ export async function lockCheckpoint(
   { chainId, expected }: { chainId: number; expected: Checkpoint | undefined },
 ): Promise<void> {
   const found = await selectCheckpoint(tx, chainId).forUpdate().executeTakeFirst()
-  if (!isSameCheckpoint(found, expected)) throw new ChainMovedError({ chainId, what: 'another indexer wrote first' })
+  if (!isSameCheckpoint(found, expected))
+    throw new ChainMovedError({ chainId, what: 'another indexer has written the checkpoint' })
 }
 
 export function isSameCheckpoint(one: Checkpoint | undefined, other: Checkpoint | undefined): boolean {

@@ -37,7 +37,7 @@ export function createFailedSignatures({
   count: number
   hash: Hash
 }): FailedTransaction {
-  const error = `the block has more signatures than are recovered at once, ${count} of them here`
+  const error = `${count} signatures were deferred: the block exceeds the limit`
   return createFailedTransaction({ ...transaction, error, what: 'signatures' })
 }
 

@@ -15,7 +15,7 @@ class WrongChainError extends HaltedError {
   override readonly name = 'WrongChainError'
   override readonly code = 'WRONG_CHAIN'
   constructor({ actual, expected }: { actual: number; expected: number }) {
-    super(`The node of chain ${expected} answers for chain ${actual}.`, {
+    super(`The node configured for chain ${expected} serves chain ${actual}.`, {
       metaMessages: ['Correct the RPC URL or the id of the chain in the chains file.'],
     })
   }
@@ -25,9 +25,9 @@ class WrongHistoryError extends HaltedError {
   override readonly name = 'WrongHistoryError'
   override readonly code = 'WRONG_HISTORY'
   constructor({ chainId }: { chainId: number }) {
-    super(`The node of chain ${chainId} has another first block than the chain that was indexed.`, {
+    super(`The node of chain ${chainId} has another genesis block than the indexed chain.`, {
       metaMessages: [
-        'Correct the RPC URL. If the chain was begun anew, start with an empty database, or delete the rows of the chain from the tables block, checkpoint and indexer.',
+        'Correct the RPC URL. If the chain was reset, start with an empty database, or delete the rows of the chain from the tables block, checkpoint and indexer.',
       ],
     })
   }
@@ -37,9 +37,9 @@ export class ReorganisationTooDeepError extends HaltedError {
   override readonly name = 'ReorganisationTooDeepError'
   override readonly code = 'REORGANISATION_TOO_DEEP'
   constructor({ block, chainId, depth }: { block: number; chainId: number; depth: number }) {
-    super(`The node of chain ${chainId} has replaced more than ${depth} blocks below block ${block}.`, {
+    super(`Chain ${chainId} was reorganised deeper than ${depth} blocks below block ${block}.`, {
       metaMessages: [
-        'Nothing was changed. Correct the RPC URL, or set COUNTERSIGN_MAX_REORG to a greater depth if the chain did this.',
+        'Nothing was changed. Correct the RPC URL, or raise COUNTERSIGN_MAX_REORG if the reorganisation is genuine.',
       ],
     })
   }
@@ -52,7 +52,7 @@ export class StartBlockAboveHeadError extends HaltedError {
   constructor({ chainId, head, startBlock }: { chainId: number; head: number; startBlock: number }) {
     // One line: `/ready` and the database hold the first.
     super(
-      `Nothing of chain ${chainId} is indexed: startBlock is ${startBlock} and the newest block of the node is ${head}. Set startBlock in the chains file to the block of the first Safe, or to 0; if the node still syncs, wait for it.`,
+      `Chain ${chainId} is not indexed: startBlock is ${startBlock}, but the latest block of the node is ${head}. Set startBlock in the chains file to the block of the first Safe, or to 0. If the node is still syncing, wait.`,
     )
   }
 }

@@ -68,7 +68,7 @@ export async function collectFacts(
       // Code that a Safe runs by delegatecall can emit any log in its name. Any other error is a bug of a handler.
       if (error instanceof UndecodableLogError) undecodable.push(log)
       else {
-        logger.error({ block: Number(log.blockNumber), err: error, log: log.logIndex }, 'a log could not be understood')
+        logger.error({ block: Number(log.blockNumber), err: error, log: log.logIndex }, 'a log could not be decoded')
         const { blockNumber: block, transactionHash: hash } = log
         facts.failed.push(createFailedTransaction({ block, error, hash, what: 'log' }))
       }
@@ -78,13 +78,13 @@ export async function collectFacts(
   if (first)
     logger.warn(
       { block: Number(first.blockNumber), count: undecodable.length, log: first.logIndex },
-      'logs that are not what their topics say were left out',
+      'skipped logs that do not match their topics',
     )
   const leftOut = boundFacts(facts, limits)
   if (leftOut > 0)
     logger.warn(
       { block: Number(logs[0]?.blockNumber), count: leftOut },
-      'events that Safes repeated, or that were too many for one transaction, were left out',
+      'skipped repeated events, or events over the limit of a transaction',
     )
   await addSignatures(context, recover)
   addTransactions(facts, { chainId, logs, transactions })

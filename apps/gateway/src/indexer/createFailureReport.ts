@@ -17,9 +17,13 @@ class NodeBehindError extends BaseError {
   constructor({ chainId, head, indexed }: { chainId: number; head: number; indexed: number }) {
     super(
       head < indexed
-        ? `The node of chain ${chainId} is ${indexed - head} block(s) behind the index: its newest block is ${head}, and block ${indexed} is indexed.`
-        : `The node of chain ${chainId} does not have block ${indexed}, which is indexed.`,
-      { metaMessages: ['It catches up, or its next block shows that the chain was set back: then the index follows.'] },
+        ? `The node of chain ${chainId} is ${indexed - head} block(s) behind the index: its latest block is ${head}, but block ${indexed} is indexed.`
+        : `The node of chain ${chainId} lacks block ${indexed}, which is indexed.`,
+      {
+        metaMessages: [
+          'Indexing resumes when the node catches up, or when its next block shows that the chain was rolled back.',
+        ],
+      },
     )
   }
 }
@@ -42,7 +46,7 @@ export function createFailureReport({ behindTime = 10_000, chainId, db, logger }
   async function reportBehind({ head, indexed }: Pick<SyncStep, 'head' | 'indexed'>): Promise<void> {
     const error = new NodeBehindError({ chainId, head: head.number, indexed })
     await recordFailure(db, { chainId, error })
-    if (!isBehind) logger.error({ err: error }, 'the node is behind the index; nothing is changed')
+    if (!isBehind) logger.error({ err: error }, 'the node is behind the index; indexing is paused')
     isBehind = true
     isFailing = true
   }
@@ -52,9 +56,9 @@ export function createFailureReport({ behindTime = 10_000, chainId, db, logger }
       isFailing = true
       isBehind = false
       await recordFailure(db, { chainId, error })
-      if (error instanceof HaltedError) logger.error({ err: error }, 'indexing has halted and nothing is changed')
-      else if (isNodeFailure(error)) logger.warn({ err: error }, 'the node failed; trying again')
-      else logger.error({ err: error }, 'indexing failed; trying again')
+      if (error instanceof HaltedError) logger.error({ err: error }, 'indexing halted')
+      else if (isNodeFailure(error)) logger.warn({ err: error }, 'node request failed; retrying')
+      else logger.error({ err: error }, 'indexing failed; retrying')
     },
     onStep: async (step: Pick<SyncStep, 'head' | 'indexed' | 'next'>) => {
       if (step.next === 'lagging') {
@@ -64,8 +68,7 @@ export function createFailureReport({ behindTime = 10_000, chainId, db, logger }
       }
       behindSince = undefined
       if (isFailing) await recordFailure(db, { chainId, error: undefined })
-      if (isBehind)
-        logger.info({ head: step.head.number }, 'the node has the indexed blocks again, or others in their place')
+      if (isBehind) logger.info({ head: step.head.number }, 'the node is no longer behind the index')
       isFailing = false
       isBehind = false
     },

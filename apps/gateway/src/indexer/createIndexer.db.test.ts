@@ -339,7 +339,7 @@ test('behavior: goes on when the node comes back', async () => {
   const flaky: ChainClient = {
     ...world.client,
     getChainId: async () => {
-      if (isDown) throw new BaseError('nothing listens there')
+      if (isDown) throw new BaseError('connection refused')
       return world.client.getChainId()
     },
   }
@@ -356,7 +356,7 @@ test('error: a node of another chain', async () => {
   const world = await setup(chain)
   const indexer = createIndexer({ ...world, chain: { ...world.config, id: 5 } })
   await expect(indexer.runToHead()).rejects.toThrowErrorMatchingInlineSnapshot(`
-    [WrongChainError: The node of chain 5 answers for chain 31337.
+    [WrongChainError: The node configured for chain 5 serves chain 31337.
     Correct the RPC URL or the id of the chain in the chains file.]
   `)
 })

@@ -184,7 +184,7 @@ export function createIndexer(parameters: CreateIndexerParameters): Indexer {
   /** A failure here must not delay new blocks. */
   const findSomeQuietly = () =>
     findSome().catch((error: unknown) => {
-      logger.warn({ err: error }, 'signers could not be recovered; trying again')
+      logger.warn({ err: error }, 'signer recovery failed; retrying')
       return false
     })
 

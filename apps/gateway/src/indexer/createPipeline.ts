@@ -96,12 +96,12 @@ export function createPipeline(parameters: CreatePipelineParameters): Pipeline {
       const { isCareful, isSkipped, to } = chooseRange({ from, size: rangeSize.current(), suspect, until })
       // A range that is still being stored may be the cause of a crash as well.
       parameters.onReading?.({ from: oldest?.from ?? from, to })
-      if (isSkipped) return skipBlock({ error: 'the indexer ended when it read the block', from, parentHash })
+      if (isSkipped) return skipBlock({ error: 'the indexer crashed while it read the block', from, parentHash })
       try {
         return await parameters.fetchRange({ ...range, isCareful, to })
       } catch (error) {
         if (error instanceof ChainMovedError || isCareful) throw error
-        logger.debug({ err: error, size: to - from + 1 }, 'the node did not respond; requesting less')
+        logger.debug({ err: error, size: to - from + 1 }, 'the node did not respond; retrying with a smaller range')
         if (to === from) return parameters.fetchRange({ ...range, isCareful: true, to })
         rangeSize.shrink(to - from + 1)
       }
@@ -124,7 +124,7 @@ export function createPipeline(parameters: CreatePipelineParameters): Pipeline {
           if (first)
             logger.warn(
               { block: first.block_number, count: range.failed.length, reason: first.reason, what: first.what },
-              'transactions could not be read; they are retried',
+              'transactions could not be indexed; retrying later',
             )
           return range
         }
@@ -135,7 +135,7 @@ export function createPipeline(parameters: CreatePipelineParameters): Pipeline {
           // Refused rows must not stop the index: fewer blocks are tried, and a single block is skipped and retried.
           if (!isRefusedData(error)) throw error
           const to = read.range.last.number
-          logger.error({ err: error, from, to }, 'the database refused facts of the chain')
+          logger.error({ err: error, from, to }, 'the database rejected indexed rows')
           if (to === from) {
             const skipped = await skipBlock({ error, from, parentHash })
             return store(await decodeRange(skipped, { isWatched: watchList.safes.has }))

@@ -35,7 +35,7 @@ export function createSyncProgress({ logger, now = () => performance.now() }: Cr
           head: head.number,
           secondsLeft: blocks > 0 ? Math.round((left * seconds) / blocks) : null,
         },
-        'indexing towards the head',
+        'indexing progress',
       )
       since = { at: now(), events: 0, indexed }
     },

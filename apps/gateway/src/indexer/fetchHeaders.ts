@@ -30,7 +30,7 @@ export async function getHeader(
   number: number,
 ): Promise<BlockHeader> {
   const header = await fetchHeader(client, number)
-  if (!header) throw new ChainMovedError({ chainId, what: `block ${number} is gone` })
+  if (!header) throw new ChainMovedError({ chainId, what: `block ${number} no longer exists` })
   return header
 }
 

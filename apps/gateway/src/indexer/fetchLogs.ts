@@ -80,7 +80,7 @@ export async function fetchLogs(
     witness && fetchHeader(client, witness.number),
   ])
   if (witness && header?.hash !== witness.hash)
-    throw new ChainMovedError({ chainId: client.chain.id, what: `the node has not got block ${witness.number}` })
+    throw new ChainMovedError({ chainId: client.chain.id, what: `the node lacks block ${witness.number}` })
   return RpcLogsSchema.parse(answer)
 }
 

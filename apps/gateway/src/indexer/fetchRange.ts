@@ -61,7 +61,7 @@ export async function fetchRange(fetcher: RangeFetcher, parameters: FetchRangePa
   const { from, isCareful = false, to, watchList } = parameters
   const headers = await fetchYoungHeaders(fetcher, parameters)
   const last = headers.at(-1)
-  if (!last) throw new ChainMovedError({ chainId, what: `block ${to} is gone` })
+  if (!last) throw new ChainMovedError({ chainId, what: `block ${to} no longer exists` })
   const shallGoOn = isCareful ? (error: unknown) => fetcher.isSkippable(error, last) : undefined
   const found = shallGoOn
     ? await findBlockLogs(

@@ -52,7 +52,7 @@ export async function fetchTokens(
     const chunk = tokens.slice(start, start + together)
     start += chunk.length
     try {
-      if (Date.now() > until) throw new Error('new tokens took too long')
+      if (Date.now() > until) throw new Error('reading new tokens timed out')
       const started = performance.now()
       const { answers, hasFailed } = await readTokens(client, chunk)
       done.tokens.push(...answers.map((answer) => ({ chain_id: chainId, ...answer })))

@@ -113,7 +113,7 @@ export async function findBlockLogs(
       return await findLogs(reader, { isByAddress: true, span: { blockHash: block.hash } })
     } catch (error) {
       if (!(await shallGoOn(error))) throw error
-      logger.warn({ block: block.number, err: error }, 'reading a block by its transactions')
+      logger.warn({ block: block.number, err: error }, 'eth_getLogs failed for a block; reading its receipts instead')
     }
   return findLogsByTransaction(reader, { block, shallGoOn })
 }
@@ -157,7 +157,7 @@ export async function fetchReceiptLogs(
   if (answer === null) throw new ChainMovedError({ chainId, what: `transaction ${hash} has no receipt` })
   const { blockHash, logs } = ReceiptSchema.parse(answer)
   if (blockHash !== block.hash)
-    throw new ChainMovedError({ chainId, what: `transaction ${hash} is in another block now` })
+    throw new ChainMovedError({ chainId, what: `transaction ${hash} moved to another block` })
   return logs
 }
 

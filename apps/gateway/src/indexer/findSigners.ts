@@ -51,7 +51,7 @@ export async function findSigners({ chainId, db, limits, logger, recover }: Rang
     await bumpCacheVersion(tx, { chainId, safes: executions.map(({ safe }) => safe) })
     await tx.updateTable('checkpoint').where('chain_id', '=', chainId).set({ signers_block: to }).execute()
   })
-  if (to === checkpoint.number) logger.info({ block: to }, 'the signers of all executions are recovered')
+  if (to === checkpoint.number) logger.info({ block: to }, 'signer recovery is complete')
   return true
 }
 

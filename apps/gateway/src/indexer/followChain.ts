@@ -54,7 +54,7 @@ export function followChain(parameters: FollowChainParameters): { stop: () => Pr
   const [socketUrl] = chain.rpcUrls.default.webSocket ?? []
   const stopWatching = socketUrl
     ? watchHeads({
-        onError: (error) => logger.debug({ err: error }, 'the websocket failed; polling meanwhile'),
+        onError: (error) => logger.debug({ err: error }, 'WebSocket failed; polling instead'),
         onHead: waker.wake,
         url: socketUrl,
       })
@@ -96,7 +96,7 @@ export function followChain(parameters: FollowChainParameters): { stop: () => Pr
         await holdLease(db, { chainId: chain.id, ...(leaseLifetime ? { lifetime: leaseLifetime } : {}) }, follow)
       } catch (error) {
         onError(error)
-        logger.warn({ err: error }, 'the lease of the chain was lost; trying again')
+        logger.warn({ err: error }, 'lost the indexer lease; retrying')
       }
       onActive(false)
       if (!waker.isStopped()) await waker.sleep(takeoverInterval)

@@ -144,7 +144,9 @@ test('behavior: a block at which the indexer ended twice is passed over, and rea
   const indexer = createIndexer({ ...world, chain: world.config, suspect })
   await indexer.runToHead()
   expect(await findSafe(world.db, { address: other, chainId: world.chainId })).toBeDefined()
-  expect(await listFailed(world)).toMatchObject([{ reason: 'the indexer ended when it read the block', what: 'logs' }])
+  expect(await listFailed(world)).toMatchObject([
+    { reason: 'the indexer crashed while it read the block', what: 'logs' },
+  ])
   // Nobody watched the Safe since; what it did, and what it was sent before, is found with its birth.
   expect(await findPaid(world, safeTxHash)).toBeUndefined()
   await makeDue(world)

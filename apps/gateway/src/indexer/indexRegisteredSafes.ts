@@ -91,7 +91,7 @@ async function addFailed(db: Db, { announced: { hash, safe }, block, chainId, ch
     await writeBlocks(tx, { blocks: [{ ...block, hasFacts: true }], chainId })
     const failed = createFailedTransaction({
       block: block.number,
-      error: 'a Safe was announced',
+      error: 'a Safe was registered',
       hash,
       subject: safe,
       what: 'logs',

@@ -282,7 +282,7 @@ test('behavior: a setup whose list of owners burns all gas has limited gas and t
   const watchList = createWatchList({ chainId: world.chainId, db: world.db })
   const calls = gas.length
   const late = await resolveProxyCreations({ client, time: -1, watchList }, logs)
-  expect(late.failed).toMatchObject([{ reason: 'Error: setups of new Safes took too long' }])
+  expect(late.failed).toMatchObject([{ reason: 'Error: reading new Safes timed out' }])
   expect(late.logs).toMatchObject([{ creation: { setup: undefined, singleton } }])
   expect(gas).toHaveLength(calls)
 })

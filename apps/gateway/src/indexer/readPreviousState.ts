@@ -88,7 +88,7 @@ export async function readPreviousState(
       continue
     }
     if (logs.length > max)
-      return { error: `more than ${max} transfers were sent to the address before the Safe was there`, logs }
+      return { error: `the address received more than ${max} transfers before the Safe was created`, logs }
     last = from - 1
     width = Math.min(widest, width * 4)
   }

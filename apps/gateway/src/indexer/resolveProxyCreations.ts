@@ -66,7 +66,7 @@ export async function resolveProxyCreations(
       if (!watchList.isSingleton(singleton)) return
       creations.set(log, { setup: undefined, singleton })
       const setup = direct && decodeSetup(direct.initializer)
-      if (!setup && Date.now() > until) throw new Error('setups of new Safes took too long')
+      if (!setup && Date.now() > until) throw new Error('reading new Safes timed out')
       creations.set(log, { setup: setup ?? (await readSetup(client, { block: log.blockNumber, proxy })), singleton })
     } catch (error) {
       const { blockNumber: block, transactionHash: hash } = log

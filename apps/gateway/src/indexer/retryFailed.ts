@@ -40,10 +40,10 @@ export async function retryFailed(
       if (!watchList.isOf(checkpoint)) await watchList.load()
       const retried = await readFailed(due, checkpoint)
       watchList.add(retried, await writeRetried(db, { chainId, due, expected: checkpoint, notifies, retried }))
-      if (retried.failed.length === 0) logger.info({ block: due.block }, 'a failed transaction was read')
+      if (retried.failed.length === 0) logger.info({ block: due.block }, 'a failed transaction is now indexed')
     } catch (error) {
       // A reorg deletes failed transactions with their block; any other failure is retried.
-      logger.debug({ block: due.block, err: error }, 'a failed transaction could still not be read')
+      logger.debug({ block: due.block, err: error }, 'a failed transaction could not be indexed; retrying later')
     }
   }
   return dueTransactions.length

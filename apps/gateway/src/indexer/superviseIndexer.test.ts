@@ -61,7 +61,7 @@ test('behavior: running out of memory is an error of its own, and not counted as
   ])
   expect(failures[0]).toMatchObject({
     code: 'INDEXER_OUT_OF_MEMORY',
-    message: expect.stringContaining('ran out of its 16 MB of memory while it read blocks 5 to 9'),
+    message: expect.stringContaining('exceeded its memory limit of 16 MB while it read blocks 5 to 9'),
   })
 })
 

@@ -54,10 +54,10 @@ export class IndexerOutOfMemoryError extends BaseError {
   readonly code = 'INDEXER_OUT_OF_MEMORY'
   constructor({ chainId, memory, range }: { chainId: number; memory: number; range: BlockRange | undefined }) {
     const where = range ? ` while it read blocks ${range.from} to ${range.to}` : ''
-    super(`The indexer of chain ${chainId} ran out of its ${memory} MB of memory${where}.`, {
+    super(`The indexer of chain ${chainId} exceeded its memory limit of ${memory} MB${where}.`, {
       metaMessages: [
-        'It starts again and reads fewer blocks at a time; no block is skipped.',
-        'If it repeats, use a node that limits the size of its responses, and report the block numbers as a bug.',
+        'It restarts and reads fewer blocks at a time. No block is skipped.',
+        'If it happens again, use a node that limits its response size, and report the block numbers as a bug.',
       ],
     })
   }
@@ -125,9 +125,9 @@ export function superviseIndexer(parameters: SuperviseIndexerParameters): Superv
     if (isOutOfMemory) {
       const { chain, memory = defaultMemory } = parameters
       const error = new IndexerOutOfMemoryError({ chainId: chain.id, memory, range: reading })
-      logger.error({ err: error }, 'the indexer ran out of memory; starting it again with smaller ranges')
+      logger.error({ err: error }, 'the indexer ran out of memory; restarting with smaller ranges')
       parameters.onOutOfMemory?.(error)
-    } else logger.error({ code, reading: reading ?? null }, 'the indexer ended; starting it again')
+    } else logger.error({ code, reading: reading ?? null }, 'the indexer exited; restarting')
     restart = setTimeout(start, delay)
     delay = Math.min(delay * 2, maxRestartDelay)
   }
@@ -135,7 +135,7 @@ export function superviseIndexer(parameters: SuperviseIndexerParameters): Superv
   const timer = setInterval(() => {
     silentLooks += 1
     if (!worker || silentLooks < (isHeard ? maxSilentPolls : maxStartAttempts)) return
-    logger.error('the indexer hangs; ending it')
+    logger.error('the indexer does not respond; terminating it')
     silentLooks = 0
     // Near its limit the collector can stop the worker for longer than it may be silent.
     isOutOfMemory = heap > fullHeap

@@ -29,7 +29,7 @@ function main(): void {
   const db = createDatabase(databaseUrl, {
     applicationName: 'countersign-indexer',
     maxConnections: 4,
-    onIdleError: (error) => logger.debug({ err: error }, 'lost a database connection'),
+    onIdleError: (error) => logger.debug({ err: error }, 'database connection lost'),
     statementTimeout: 60_000,
   })
   const recovery = createThreadRecovery({ entry: jobsEntry === undefined ? undefined : new URL(jobsEntry) })

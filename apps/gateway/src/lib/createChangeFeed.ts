@@ -60,7 +60,7 @@ export async function createChangeFeed({
               for (const listener of set) listener({ block: null, kinds: [...changeKinds] })
         },
         (error: unknown) => {
-          logger.warn({ err: error }, 'the database cannot be listened to; trying again')
+          logger.warn({ err: error }, 'LISTEN on the database failed; retrying')
           reconnect()
         },
       )

@@ -29,7 +29,7 @@ export function createMetrics({ countConnections, countJobs }: CreateMetricsPara
   return {
     databaseConnections: countStates(
       'countersign_database_connections',
-      'Connections to the database: busy, idle, and requests that wait for one',
+      'Database connections: busy, idle, and requests waiting for one',
       countConnections,
     ),
     failedTransactions: gaugeOfChain(
@@ -38,43 +38,39 @@ export function createMetrics({ countConnections, countJobs }: CreateMetricsPara
     ),
     httpDuration: new Histogram({
       buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
-      help: 'Time to answer a request',
+      help: 'Duration of HTTP requests',
       labelNames: ['method', 'route', 'status'],
       name: 'countersign_http_request_duration_seconds',
       registers,
     }),
-    indexedBlock: gaugeOfChain('countersign_indexed_block', 'Last block in the index'),
-    indexLag: gaugeOfChain('countersign_index_lag_blocks', 'Blocks between the head of the chain and the index'),
+    indexedBlock: gaugeOfChain('countersign_indexed_block', 'Last indexed block'),
+    indexLag: gaugeOfChain('countersign_index_lag_blocks', 'Blocks between the chain head and the last indexed block'),
     indexFailing: new Gauge({
-      help: 'Seconds since the indexer of the chain fails, 0 while it does not',
+      help: 'Seconds since indexing of the chain started to fail; 0 if it works',
       labelNames: ['chain', 'code'],
       name: 'countersign_index_failing_seconds',
       registers,
     }),
-    indexSilence: gaugeOfChain('countersign_index_silence_seconds', 'Seconds since the node of the chain was heard'),
+    indexSilence: gaugeOfChain('countersign_index_silence_seconds', 'Seconds since the last response of the node'),
     indexerRestarts: counter(
       'countersign_indexer_restarts_total',
-      'How often the indexer of the chain ended or hung and was started again',
+      'Restarts of the chain’s indexer after a crash or hang',
       'chain',
     ),
-    jobs: countStates(
-      'countersign_jobs',
-      'Computations for requests: running in workers, and waiting for one',
-      countJobs,
-    ),
+    jobs: countStates('countersign_jobs', 'Jobs for requests: running in workers, and queued', countJobs),
     nodeDuration: new Histogram({
       buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
-      help: 'Time that nodes took to answer, the indexer or the API',
+      help: 'Duration of node requests, by indexer and API',
       labelNames: ['chain', 'for', 'method', 'answered'],
       name: 'countersign_node_call_duration_seconds',
       registers,
     }),
-    openStreams: new Gauge({ help: 'Pages that listen to a Safe', name: 'countersign_event_streams', registers }),
-    refusals: counter('countersign_refusals_total', 'Requests that were refused, by the code of the answer', 'code'),
+    openStreams: new Gauge({ help: 'Open event streams', name: 'countersign_event_streams', registers }),
+    refusals: counter('countersign_refusals_total', 'Rejected requests by error code', 'code'),
     registry,
     webhookEventsDropped: counter(
       'countersign_webhook_events_dropped_total',
-      'Events for webhooks of the operator that were dropped because too many waited for the receiver',
+      'Events dropped because the queue of a configured webhook was full',
       'host',
     ),
     // Dashboards of 0.1.0 use this name.

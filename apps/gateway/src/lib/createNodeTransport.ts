@@ -150,7 +150,8 @@ async function exchange(url: string, bodies: readonly Body[], send: Send): Promi
     const answers = parseAnswers(await send(bodies.map((body, id) => ({ id, ...body }))), bodies.length)
     return bodies.map((body, id): Settled => {
       const answer = answers.get(id)
-      if (!answer) return { error: new HttpRequestError({ body, details: 'The node left an answer out.', url }) }
+      if (!answer)
+        return { error: new HttpRequestError({ body, details: 'The node left out a response of the batch.', url }) }
       const { error, result } = answer
       return error ? { error: new RpcRequestError({ body, error, url }) } : { result }
     })

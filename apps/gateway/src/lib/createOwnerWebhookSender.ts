@@ -25,7 +25,7 @@ export type CreateOwnerWebhookSenderParameters = Partial<Pick<FetchSafelyOptions
 export function createOwnerWebhookSender(parameters: CreateOwnerWebhookSenderParameters): OwnerWebhookSender {
   const { mode } = parameters
   return async ({ event, id, secret, timeout = parameters.timeout ?? 10_000, url }) => {
-    if (mode === 'off') return 'the operator does not allow webhooks of owners'
+    if (mode === 'off') return 'the administrator has disabled webhooks of owners'
     const key = `countersign_${id}`
     const body = JSON.stringify({ ...event, id: key })
     const signed = signWebhook({ body, id: key, secret, timestamp: Math.floor(Date.now() / 1_000) })
@@ -44,9 +44,9 @@ export function createOwnerWebhookSender(parameters: CreateOwnerWebhookSenderPar
         ...(parameters.resolve ? { resolve: parameters.resolve } : {}),
       })
       if (status !== undefined && status >= 200 && status < 300) return undefined
-      return `it answered with status ${status}`
+      return `the receiver responded with status ${status}`
     } catch (error) {
-      return error instanceof FetchRefusedError ? error.shortMessage : 'nobody answered there in time'
+      return error instanceof FetchRefusedError ? error.shortMessage : 'the receiver did not respond in time'
     }
   }
 }

@@ -1,6 +1,5 @@
 import {
   type Call,
-  createPause,
   type DecodeCallOptions,
   type DecodedCall,
   decodeCall,
@@ -10,27 +9,20 @@ import {
   type TransactionDescription,
 } from '@countersign/protocol/decode'
 import type { Hex } from 'viem'
-import { createKeyedSemaphore } from './createKeyedSemaphore.ts'
+import { runWithPauses } from './runInSlices.ts'
 
 /** Bytes of calldata; less takes about a millisecond. */
 export const largeData = 4_000
 /** Milliseconds per slice. */
 const slice = 2
 
-const oneAtATime = createKeyedSemaphore({ maxPerKey: 1 })
-
-/**
- * Decodes calldata. Large data is decoded in short slices, each followed by an equally long pause, so that it takes at
- * most half of the main thread.
- */
+/** Decodes calldata. Large data is decoded in short slices: see `runInSlices`. */
 export async function decodeInSlices(
   call: Call,
   { findFunctions }: Pick<DecodeCallOptions, 'findFunctions'> = {},
 ): Promise<DecodedCall> {
   if (countBytes(call.data) <= largeData) return decodeCall(call, { findFunctions })
-  return oneAtATime('calldata', () =>
-    decodeCallInSlices(call, { findFunctions, pause: createPause(slice, { isAsLong: true }) }),
-  )
+  return runWithPauses(slice, (pause) => decodeCallInSlices(call, { findFunctions, pause }))
 }
 
 /** Describes a transaction, in slices as `decodeInSlices` does. */
@@ -38,9 +30,7 @@ export async function describeInSlices(
   parameters: Parameters<typeof describeTransaction>[0],
 ): Promise<TransactionDescription> {
   if (countBytes(parameters.transaction.data) <= largeData) return describeTransaction(parameters)
-  return oneAtATime('calldata', () =>
-    describeTransactionInSlices({ ...parameters, pause: createPause(slice, { isAsLong: true }) }),
-  )
+  return runWithPauses(slice, (pause) => describeTransactionInSlices({ ...parameters, pause }))
 }
 
 export const countBytes = (data: Hex) => (data.length - 2) / 2

@@ -27,10 +27,10 @@ export async function assertCanListen({ host, port }: ListenParameters): Promise
 }
 
 const causes: Readonly<Record<string, string>> = {
-  EACCES: 'this user may not use it',
-  EADDRINUSE: 'another program uses it',
-  EADDRNOTAVAIL: 'this machine has no such address',
-  ENOTFOUND: 'this machine has no such address',
+  EACCES: 'permission denied',
+  EADDRINUSE: 'already in use',
+  EADDRNOTAVAIL: 'no such address on this machine',
+  ENOTFOUND: 'no such address on this machine',
 }
 
 class ListenError extends BaseError {
@@ -39,7 +39,7 @@ class ListenError extends BaseError {
   constructor({ cause, host, port }: { cause: unknown; host: string; port: number }) {
     const systemCode = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
     super(
-      `Countersign cannot listen on port ${port} of ${host} (${causes[systemCode] ?? systemCode}): free the port, or set PORT and HOST to an address that is free.`,
+      `Countersign cannot listen on ${host} port ${port} (${causes[systemCode] ?? systemCode}). Free the port, or set PORT and HOST to another address.`,
       { cause },
     )
   }
@@ -87,8 +87,8 @@ export function answerClientErrors(server: HttpServer): void {
 
 function describeClientError({ code }: ClientError) {
   if (code === 'HPE_HEADER_OVERFLOW')
-    return { code: 'HEADERS_TOO_LARGE', message: 'Address and headers of the request are too large.', statusCode: 431 }
+    return { code: 'HEADERS_TOO_LARGE', message: 'The URL and headers of the request are too large.', statusCode: 431 }
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT')
     return { code: 'REQUEST_TIMEOUT', message: 'The request did not arrive in time.', statusCode: 408 }
-  return { code: 'BAD_REQUEST', message: 'The request is not HTTP.', statusCode: 400 }
+  return { code: 'BAD_REQUEST', message: 'The request is not valid HTTP.', statusCode: 400 }
 }

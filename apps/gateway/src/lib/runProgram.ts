@@ -23,7 +23,7 @@ export async function runProgram(
   if (argument !== undefined) return answerArgument(argument, { help })
   boundGarbage(servingGarbage)
   const lifecycle = createLifecycle({
-    onError: (error) => process.stderr.write(`While stopping: ${describeFailure(error)}\n`),
+    onError: (error) => process.stderr.write(`Shutdown failed: ${describeFailure(error)}\n`),
   })
   const stopping = new AbortController()
 
@@ -55,7 +55,7 @@ function describeFailure(error: unknown): string {
   // Our own errors name cause and remedy.
   if (error instanceof BaseError) return error.message.split('\n').join(' ')
   const [line] = error.message.split('\n')
-  return `Countersign cannot start because of an unexpected error (${line || error.name}): set LOG_LEVEL=debug to see more, and please report it.`
+  return `Countersign cannot start: unexpected error (${line || error.name}). Set LOG_LEVEL=debug for details, and report it.`
 }
 
 /** Programs accept only `--help`: all settings are environment variables. */
@@ -64,6 +64,6 @@ export function answerArgument(argument: string, { help }: { help: string }): vo
     process.stdout.write(help)
     return
   }
-  process.stderr.write(`Unknown option ${argument}: see --help for the settings.\n`)
+  process.stderr.write(`Unknown option ${argument}. See --help for the settings.\n`)
   process.exitCode = 1
 }

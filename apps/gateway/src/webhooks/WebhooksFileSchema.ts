@@ -15,11 +15,11 @@ export const WebhooksFileSchema = z.strictObject({
         secret: z.string().regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/, {
           error: 'expected whsec_ and the base64 of at least 24 random bytes',
         }),
-        url: z.url({ protocol: /^https?$/, error: 'expected an http or https address' }),
+        url: z.url({ protocol: /^https?$/, error: 'expected an http:// or https:// URL' }),
       }),
     )
     .refine((webhooks) => new Set(webhooks.map(({ url }) => url)).size === webhooks.length, {
-      error: 'the same address is there twice',
+      error: 'the same URL is listed twice',
     }),
 })
 

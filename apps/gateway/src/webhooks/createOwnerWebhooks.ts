@@ -57,7 +57,7 @@ export function createOwnerWebhooks({
     const isWanted = isOwner && isOn && events.includes(event.type)
     const failure = isWanted ? await send({ event, id: `${id}`, secret, timeout, url }) : undefined
     const isOver = failure === undefined || Date.now() - createdAt.getTime() > maxAge
-    if (failure !== undefined) logger.debug({ attempts, id, reason: failure }, 'a webhook of an owner failed')
+    if (failure !== undefined) logger.debug({ attempts, id, reason: failure }, 'owner webhook failed')
     await finishDelivery(db, { id, retryIn: isOver ? undefined : Math.min(retryDelay * 2 ** (attempts - 1), maxDelay) })
     return performance.now() - started < quickTime
   }
@@ -87,7 +87,7 @@ export function createOwnerWebhooks({
           if (wasDue) schedule(0)
         })
         .catch((error: unknown) => {
-          if (!isStopped) logger.warn({ err: error }, 'a webhook of an owner could not be delivered')
+          if (!isStopped) logger.warn({ err: error }, 'could not process owner webhooks')
         })
         .finally(() => sending.delete(work))
       sending.add(work)
@@ -108,7 +108,7 @@ export function createOwnerWebhooks({
     timer = setTimeout(() => {
       isRound = true
       running = round()
-        .catch((error: unknown) => logger.warn({ err: error }, 'the outbox of owners cannot be read'))
+        .catch((error: unknown) => logger.warn({ err: error }, 'could not read the owner webhook outbox'))
         .finally(() => {
           isRound = false
           const delay = isAgain ? 0 : pollInterval

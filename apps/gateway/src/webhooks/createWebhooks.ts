@@ -74,7 +74,7 @@ export async function createWebhooks(parameters: CreateWebhooksParameters): Prom
     const dropped = await dropExcessDeliveries(db, { ...limits, webhookId })
     if (dropped === 0) return
     onDropped?.(dropped, host)
-    logger.warn({ dropped, host, ...limits }, 'dropped events of a webhook: too many waited for its receiver')
+    logger.warn({ dropped, host, ...limits }, 'webhook queue full: events dropped')
   }
 
   async function runOne(target: (typeof targets)[number]): Promise<void> {
@@ -90,7 +90,7 @@ export async function createWebhooks(parameters: CreateWebhooksParameters): Prom
 
   async function loop(target: (typeof targets)[number]): Promise<void> {
     while (!stopping.signal.aborted) {
-      await runOne(target).catch((error: unknown) => logger.warn({ err: error }, 'the outbox cannot be read'))
+      await runOne(target).catch((error: unknown) => logger.warn({ err: error }, 'could not read the webhook outbox'))
       await sleep(pollInterval, undefined, { signal: stopping.signal }).catch(() => undefined)
     }
   }
@@ -119,10 +119,10 @@ async function deliver(delivery: Delivery, webhook: WebhookConfig, parameters: C
   // Only the host: webhook paths often contain a key.
   const details = { attempts, host: new URL(webhook.url).host, id, reason: failure, type: event.type }
   if (Date.now() - createdAt.getTime() > maxAge) {
-    logger.error(details, 'gave up a webhook')
+    logger.error(details, 'webhook delivery abandoned')
     return finishDelivery(db, { id, retryIn: undefined })
   }
-  logger.warn(details, 'a webhook failed and is tried again')
+  logger.warn(details, 'webhook delivery failed; retrying')
   return finishDelivery(db, { id, retryIn: Math.min(retryDelay * 2 ** (attempts - 1), maxDelay) })
 }
 
@@ -160,7 +160,7 @@ async function sendWebhook(parameters: SendWebhookParameters): Promise<string | 
       signal: AbortSignal.timeout(timeout),
     })
     await response.body?.cancel()
-    return response.ok ? undefined : `it answered with status ${response.status}`
+    return response.ok ? undefined : `the receiver responded with status ${response.status}`
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
     return cause instanceof Error ? cause.message : 'unknown cause'

@@ -27,9 +27,9 @@ async function checkNode(chain: ChainConfig, url: string, label: string): Promis
     probe = await probeNode(chain, url)
   } catch (error) {
     const remedy = isLoopback(new URL(url).hostname)
-      ? 'Start the node, or correct rpcUrls.default in the chains file. In a container its address is host.docker.internal.'
+      ? 'Start the node, or correct rpcUrls.default in the chains file. From a container, use host.docker.internal.'
       : 'Start the node, or correct rpcUrls.default in the chains file.'
-    return [{ found: `its node does not answer (${describeFailure(error)})`, remedy, verdict: 'bad', what }]
+    return [{ found: `the node does not respond (${describeFailure(error)})`, remedy, verdict: 'bad', what }]
   }
   return describeNode(chain, probe).map((check) => ({ ...check, what }))
 }
@@ -38,8 +38,8 @@ async function checkSocket({ id }: ChainConfig, url: string): Promise<Check[]> {
   if (await canSubscribe(url, id)) return []
   return [
     {
-      found: 'a websocket of rpcUrls.default does not announce new blocks of this chain',
-      remedy: 'Correct or remove it: without it new blocks are polled every few seconds.',
+      found: 'a WebSocket URL in rpcUrls.default does not deliver new blocks of this chain',
+      remedy: 'Correct or remove it. Without it, new blocks are polled every few seconds.',
       verdict: 'doubtful',
       what: `chain ${id}`,
     },
@@ -53,7 +53,7 @@ export function describeNode(chain: ChainConfig, probe: NodeProbe): Check[] {
   if (id !== chain.id)
     return [
       {
-        found: `its node is of chain ${id}`,
+        found: `the node serves chain ${id}`,
         remedy: 'Correct rpcUrls.default in the chains file.',
         verdict: 'bad',
         what,
@@ -61,11 +61,11 @@ export function describeNode(chain: ChainConfig, probe: NodeProbe): Check[] {
     ]
   const abilities = [
     probe.blockTime !== undefined && `a block every ${Number(probe.blockTime.toPrecision(2))} s`,
-    finalized === undefined ? 'no finalized block' : `finalized ${head.number - finalized} blocks below it`,
-    probe.hasArchive && 'old states',
+    finalized === undefined ? 'no finalized block' : `finalized ${head.number - finalized} blocks behind`,
+    probe.hasArchive && 'archive state',
     probe.hasTraces && 'traces',
     probe.hasSimulation ? 'simulation' : 'no simulation (eth_simulateV1)',
-    `logs of ${logs.range} blocks`,
+    `eth_getLogs up to ${logs.range} blocks`,
     ...probe.contracts.filter(({ missing }) => missing.length === 0).map(({ version }) => `Safe ${version}`),
   ].filter(Boolean)
   return [
@@ -81,25 +81,25 @@ function listErrors(chain: ChainConfig, { contracts, hasBatches, head, logs }: N
   const errors: Finding[] = []
   if (chain.startBlock > head.number)
     errors.push({
-      found: `startBlock is ${chain.startBlock} and the newest block is ${head.number}: nothing is indexed`,
+      found: `startBlock is ${chain.startBlock}, but the latest block is ${head.number}: nothing is indexed`,
       remedy:
-        'Set startBlock in the chains file to the block of the first Safe, or to 0; if the node still syncs, wait for it.',
+        'Set startBlock in the chains file to the block of the first Safe, or to 0. If the node is still syncing, wait.',
     })
   if (logs.range === 0)
     errors.push({
-      found: 'the node answers no question about logs',
-      remedy: 'Nothing can be indexed without eth_getLogs: use another node.',
+      found: 'the node does not support eth_getLogs',
+      remedy: 'Use another node: indexing needs eth_getLogs.',
     })
   if (!hasBatches)
     errors.push({
-      found: 'the node rejects batches of requests',
-      remedy: 'Allow JSON-RPC batches on it, or use another node: the service sends up to 100 requests at once.',
+      found: 'the node rejects JSON-RPC batches',
+      remedy: 'Allow batches on the node, or use another one. The service sends up to 100 requests in a batch.',
     })
   if (!hasOwnContracts(chain) && contracts.every(({ missing }) => missing.includes('SafeProxyFactory')))
     errors.push({
-      found: 'the chain has no Safe contracts: no Safe can be created or found',
+      found: 'the chain has no Safe contracts: Safes cannot be created or indexed',
       remedy:
-        'Deploy them at their official addresses with the singleton factory of Safe, or name yours under safeFactories and safeSingletons in the chains file.',
+        'Deploy them at their official addresses with the Safe singleton factory, or list yours under safeFactories and safeSingletons in the chains file.',
     })
   return errors
 }
@@ -113,28 +113,31 @@ function listDoubts(chain: ChainConfig, probe: NodeProbe): Finding[] {
   const doubts: Finding[] = []
   // Test chains may have no block for days.
   if (age > oldHead && !chain.isTestnet)
-    doubts.push({ found: `the newest block is ${age} s old`, remedy: 'See whether the node still follows its chain.' })
+    doubts.push({ found: `the latest block is ${age} s old`, remedy: 'Check that the node is still syncing.' })
   if (age < -oldHead)
-    doubts.push({ found: `the newest block is of ${-age} s from now`, remedy: 'Correct the clock of this machine.' })
+    doubts.push({
+      found: `the latest block is ${-age} s in the future`,
+      remedy: 'Correct the clock of this machine or of the node.',
+    })
   if (logs.isLimited && logs.range > 0 && logs.range < goodRange)
     doubts.push({
-      found: `the node answers about logs of ${logs.range} blocks at a time`,
-      remedy: 'The first indexing will take long: a node with a wider range (1,000 or more) saves the time.',
+      found: `the node limits eth_getLogs to ${logs.range} blocks`,
+      remedy: 'The initial indexing will be slow. Use a node that allows 1,000 blocks or more.',
     })
   if (probe.hasTraces === false && !chain.l2)
     doubts.push({
-      found: 'the node offers no traces (debug_traceTransaction)',
-      remedy: 'Contents of nested calls of L1 Safes stay unknown; turn its debug methods on to have them.',
+      found: 'the node does not support debug_traceTransaction',
+      remedy: 'Nested calls of L1 Safes cannot be decoded. Enable the debug methods of the node.',
     })
   if (probe.hasTraces === undefined)
     doubts.push({
-      found: 'whether the node offers traces could not be measured',
-      remedy: 'Run countersign-admin doctor again when the chain has a new transaction.',
+      found: 'could not test whether the node supports debug_traceTransaction',
+      remedy: 'Run countersign-admin doctor again after the next transaction on this chain.',
     })
   if (probe.hasArchive === false)
     doubts.push({
-      found: 'the node does not remember old states',
-      remedy: 'Fine for following; safe add then needs --transaction for Safes that the index did not see born.',
+      found: 'the node has no archive state',
+      remedy: 'Indexing works without it. safe add then needs --transaction for Safes that the index did not discover.',
     })
   const recommended = contracts.find(({ version }) => version === chain.recommendedMasterCopyVersion)
   const others = contracts.filter(({ missing }) => missing.length === 0).map(({ version }) => version)
@@ -145,7 +148,7 @@ function listDoubts(chain: ChainConfig, probe: NodeProbe): Finding[] {
       remedy:
         others.length > 0
           ? `Deploy it, or set recommendedMasterCopyVersion in the chains file to ${others.join(' or ')}.`
-          : 'Deploy it: new Safes cannot be created without it.',
+          : 'Deploy it. New Safes cannot be created without it.',
     })
   return doubts
 }
@@ -189,7 +192,7 @@ export async function checkIndex(db: Kysely<Database>, { id }: ChainConfig): Pro
   if (lag === null) return { found: 'nothing is indexed yet', verdict: 'well', what }
   if ((silence ?? 0) > 60)
     return {
-      found: `no process has followed the chain for ${silence} s`,
+      found: `no process has indexed this chain for ${silence} s`,
       remedy: 'Start a gateway.',
       verdict: 'doubtful',
       what,
@@ -197,16 +200,16 @@ export async function checkIndex(db: Kysely<Database>, { id }: ChainConfig): Pro
   if (lag > maxLag)
     return {
       found: `at block ${block}, ${lag} blocks behind`,
-      remedy: 'Wait while it catches up; see its log if it does not.',
+      remedy: 'Wait until it catches up. If it does not, check the log.',
       verdict: 'doubtful',
       what,
     }
   if (unread > 0)
     return {
-      found: `${unread} place(s) of the chain could not be read yet`,
-      remedy: 'See "Unread places" in docs/operate.md.',
+      found: `${unread} transaction(s) or blocks could not be indexed yet`,
+      remedy: 'See "Failed transactions" in docs/operate.md.',
       verdict: 'doubtful',
       what,
     }
-  return { found: `at block ${block}, ${lag} blocks behind, nothing unread`, verdict: 'well', what }
+  return { found: `at block ${block}, ${lag} blocks behind, no failed transactions`, verdict: 'well', what }
 }

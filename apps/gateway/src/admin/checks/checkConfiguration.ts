@@ -26,7 +26,7 @@ export async function checkConfiguration(
     } catch (error) {
       checks.push({
         found: describeFailure(error),
-        remedy: 'Correct it: a start would end here.',
+        remedy: 'Correct it. The service cannot start with this error.',
         verdict: 'bad',
         what,
       })
@@ -36,7 +36,7 @@ export async function checkConfiguration(
   const environment = await check('variables', async () => parseEnvironment(env))
   if (!environment) return { chains: [], checks, environment }
   const chosen = await check('chains file', () => chooseChains(environment, { logger }))
-  await check('files of the operator', () => readCatalog(environment, { logger }))
+  await check('operator files', () => readCatalog(environment, { logger }))
   if (checks.length === 0)
     checks.push({ found: `${chosen?.chains.length ?? 0} chain(s)`, verdict: 'well', what: 'configuration' })
   for (const { chainId, found, remedy } of listNodeWarnings(chosen?.chains ?? []))
@@ -44,7 +44,7 @@ export async function checkConfiguration(
   const { limits, publicUrl } = environment
   if (publicUrl && limits.proxyHops === 0)
     checks.push({
-      found: 'PUBLIC_URL says that a proxy stands before the service, COUNTERSIGN_PROXIES that none does',
+      found: 'PUBLIC_URL is set, but COUNTERSIGN_PROXIES is 0',
       remedy: 'Set COUNTERSIGN_PROXIES to their number: else all clients share the limits of one.',
       verdict: 'doubtful',
       what: 'proxy',

@@ -41,22 +41,22 @@ export async function checkDatabase(db: Kysely<Database>, { chains }: { chains: 
     checks.push({ found: `version ${version}`, remedy: 'Use PostgreSQL 14 or newer.', verdict: 'bad', what })
   if (recovery)
     checks.push({
-      found: 'it is a replica and takes no writes',
-      remedy: 'Name the primary in DATABASE_URL, and replicas in DATABASE_REPLICA_URLS.',
+      found: 'this server is a read-only replica',
+      remedy: 'Set DATABASE_URL to the primary, and list replicas in DATABASE_REPLICA_URLS.',
       verdict: 'bad',
       what,
     })
   if (durability)
     checks.push({
-      found: `${durability} off: what was answered with success may be lost in a crash`,
+      found: `${durability} off: a crash can lose committed data`,
       remedy: 'Turn it on in postgresql.conf.',
       verdict: 'bad',
       what,
     })
   if (max - connections < needed)
     checks.push({
-      found: `${connections} of ${max} connections are in use, and one more gateway takes up to ${needed}`,
-      remedy: 'Raise max_connections, or put PgBouncer before the server (docs/operate.md).',
+      found: `${connections} of ${max} connections are in use; another gateway needs up to ${needed}`,
+      remedy: 'Raise max_connections, or put PgBouncer in front of the server (docs/operate.md).',
       verdict: 'doubtful',
       what,
     })
@@ -75,8 +75,9 @@ function checkMigrations(had: readonly string[]): Check {
   const names = Object.keys(migrations)
   if (isBeforeBase(had))
     return {
-      found: 'a version from before 0.1.0 created them',
-      remedy: 'Back up with that version and restore into an empty database with this one (docs/operate.md, Upgrade).',
+      found: 'created by a version before 0.1.0',
+      remedy:
+        'Back up with that version, then restore into an empty database with this one (docs/operate.md, Upgrade).',
       verdict: 'bad',
       what,
     }
@@ -84,20 +85,20 @@ function checkMigrations(had: readonly string[]): Check {
   const missing = names.length - (had.length - unknown.length)
   if (unknown.length > 0)
     return {
-      found: `a newer version has changed them (${unknown.join(', ')})`,
-      remedy: 'Use that version, or restore a backup from before it into a new database.',
+      found: `migrated by a newer version (${unknown.join(', ')})`,
+      remedy: 'Use that version, or restore an earlier backup into a new database.',
       verdict: 'bad',
       what,
     }
-  if (had.length === 0) return { found: 'none yet: the first start makes them', verdict: 'well', what }
+  if (had.length === 0) return { found: 'none yet; created at the first start', verdict: 'well', what }
   if (missing > 0)
     return {
-      found: `${missing} change(s) of this version are still to be made`,
-      remedy: 'Take a backup, then start a gateway of this version: it makes them.',
+      found: `${missing} pending migration(s)`,
+      remedy: 'Take a backup, then start a gateway of this version, which runs them.',
       verdict: 'doubtful',
       what,
     }
-  return { found: `${had.length} migrations, none missing`, verdict: 'well', what }
+  return { found: `${had.length} migrations, none pending`, verdict: 'well', what }
 }
 
 type IndexingState = { isPooled: boolean; isReplica: boolean; lag: number }
@@ -115,8 +116,8 @@ export async function checkConnections({
   const direct = directUrl ?? databaseUrl
   if (direct && (await look(direct).catch(() => undefined))?.isPooled)
     checks.push({
-      found: 'a pooler stands before it: changes would not be heard, and leases not held',
-      remedy: 'Name the server itself in DATABASE_DIRECT_URL.',
+      found: 'the connection goes through a pooler: LISTEN/NOTIFY and advisory locks do not work',
+      remedy: 'Set DATABASE_DIRECT_URL to the server itself.',
       verdict: 'bad',
       what: 'database',
     })
@@ -127,13 +128,15 @@ export async function checkConnections({
 async function checkReplica(url: string, what: string): Promise<Check> {
   try {
     const { isReplica, lag } = await look(url)
-    if (!isReplica) return { found: 'it is no replica', remedy: 'Correct DATABASE_REPLICA_URLS.', verdict: 'bad', what }
-    if (lag <= maxLag) return { found: `${lag.toFixed(1)} s behind at most`, verdict: 'well', what }
-    const remedy = 'See its log and its disk; reads go elsewhere meanwhile. On a chain at rest this is no fault.'
-    return { found: `its newest transaction is ${lag.toFixed(0)} s old`, remedy, verdict: 'doubtful', what }
+    if (!isReplica)
+      return { found: 'this server is not a replica', remedy: 'Correct DATABASE_REPLICA_URLS.', verdict: 'bad', what }
+    if (lag <= maxLag) return { found: `${lag.toFixed(1)} s behind`, verdict: 'well', what }
+    const remedy =
+      'Check its log and disk. Reads use other servers meanwhile. If the chain has no new blocks, this is normal.'
+    return { found: `its latest transaction is ${lag.toFixed(0)} s old`, remedy, verdict: 'doubtful', what }
   } catch (error) {
-    const remedy = 'Start it, or take it out of DATABASE_REPLICA_URLS; reads go elsewhere meanwhile.'
-    return { found: `it cannot be used: ${describeFailure(error)}`, remedy, verdict: 'doubtful', what }
+    const remedy = 'Start it, or remove it from DATABASE_REPLICA_URLS. Reads use other servers meanwhile.'
+    return { found: `connection failed: ${describeFailure(error)}`, remedy, verdict: 'doubtful', what }
   }
 }
 

@@ -28,10 +28,11 @@ export async function checkClock(db: Kysely<Database>, now: () => number = Date.
   const theirs = rows[0]?.now.getTime() ?? answered
   const skew = Math.max(0, Math.abs(theirs - (requested + answered) / 2) - (answered - requested) / 2) / 1_000
   const what = 'clock'
-  if (skew <= skewLimits.well) return { found: `within ${skewLimits.well} s of the database's`, verdict: 'well', what }
+  if (skew <= skewLimits.well)
+    return { found: `within ${skewLimits.well} s of the database clock`, verdict: 'well', what }
   return {
-    found: `${skew.toFixed(1)} s apart from the database's`,
-    remedy: 'Let both machines follow a time server (timedatectl set-ntp true).',
+    found: `${skew.toFixed(1)} s off the database clock`,
+    remedy: 'Synchronize both machines with NTP (timedatectl set-ntp true).',
     verdict: skew > skewLimits.bad ? 'bad' : 'doubtful',
     what,
   }
@@ -49,7 +50,7 @@ export async function checkDisk(folder: string, read: typeof statfs = statfs): P
     const free = bavail * bsize
     const found = `${(free / gibibyte).toFixed(1)} GiB free in ${folder}`
     if (free >= freeSpace.doubtful) return { found, verdict: 'well', what }
-    const remedy = 'Make room, or move COUNTERSIGN_DATA to a larger disk: without room nothing can be stored.'
+    const remedy = 'Free disk space, or move COUNTERSIGN_DATA to a larger disk.'
     return { found, remedy, verdict: free < freeSpace.bad ? 'bad' : 'doubtful', what }
   } catch (error) {
     return {

@@ -26,7 +26,7 @@ test('behavior: a replica that is none and one that is away are told apart, and 
   const none = { databaseUrl: url, directUrl: undefined, replicaUrls: [] }
   expect(await checkConnections(none)).toEqual([])
   expect(await checkConnections({ ...none, replicaUrls: [url, away] })).toMatchObject([
-    { found: 'it is no replica', verdict: 'bad', what: 'replica 1' },
+    { found: 'this server is not a replica', verdict: 'bad', what: 'replica 1' },
     { verdict: 'doubtful', what: 'replica 2' },
   ])
 })

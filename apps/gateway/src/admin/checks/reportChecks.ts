@@ -1,7 +1,7 @@
 import type { AdminContext, Outcome } from '../AdminCommand.ts'
 import type { Check } from './checkMachine.ts'
 
-const marks = { bad: 'BAD ', doubtful: 'HM  ', well: 'ok  ' } as const
+const marks = { bad: 'FAIL ', doubtful: 'WARN ', well: 'ok   ' } as const
 
 /** Prints findings with their remedies, or as JSON with `--json`. */
 export function reportChecks(

@@ -136,7 +136,7 @@ test('error: a backup that was cut short restores nothing', async () => {
   const { code, warnings } = await runAdminCommand(['restore', file], { DATABASE_URL: empty.url })
   expect({ code, warnings }).toEqual({
     code: 1,
-    warnings: 'The backup is damaged or not complete: its end is missing. Nothing was restored.',
+    warnings: 'The backup is damaged or incomplete: its end is missing. Nothing was restored.',
   })
   expect(await empty.db.selectFrom('block').selectAll().execute()).toEqual([])
 })
@@ -154,12 +154,12 @@ test('error: neither a database in use nor an old backup is written over, and wh
   const { database, empty, file } = await setup()
   await runAdminCommand(['backup', file], { DATABASE_URL: database.url })
   const again = await runAdminCommand(['backup', file], { DATABASE_URL: database.url })
-  expect(again).toMatchObject({ code: 1, warnings: expect.stringContaining('is there already') })
+  expect(again).toMatchObject({ code: 1, warnings: expect.stringContaining('already exists') })
   const used = await runAdminCommand(['restore', file], { DATABASE_URL: database.url })
-  expect(used).toMatchObject({ code: 1, warnings: expect.stringContaining('The database is in use') })
+  expect(used).toMatchObject({ code: 1, warnings: expect.stringContaining('The database is not empty') })
   await writeFile(file, gzipSync('{"format":"something"}\n'))
   const other = await runAdminCommand(['restore', file], { DATABASE_URL: empty.url })
-  expect(other).toMatchObject({ code: 1, warnings: expect.stringContaining('The file is no backup') })
+  expect(other).toMatchObject({ code: 1, warnings: expect.stringContaining('The file is not a backup') })
   const missing = await runAdminCommand(['restore', `${file}.not`], { DATABASE_URL: empty.url })
   expect(missing).toMatchObject({ code: 1, warnings: expect.stringContaining('cannot be read') })
 })

@@ -10,7 +10,7 @@ import { writeBackup } from '../rows/writeBackup.ts'
 export const backup: AdminCommand = {
   name: 'backup',
   usage: '<file>',
-  summary: 'Writes everything the service keeps into one file, while it runs.',
+  summary: 'Backs up all data to one file while the service runs.',
   options: {},
   takes: [1, 1],
   async run({ env, positionals: [name = ''], print, startProgress }) {
@@ -28,7 +28,7 @@ export const backup: AdminCommand = {
 export const restore: AdminCommand = {
   name: 'restore',
   usage: '<file>',
-  summary: 'Puts a backup into an empty database.',
+  summary: 'Restores a backup into an empty database.',
   options: {},
   takes: [1, 1],
   async run({ env, positionals: [name = ''], print, startProgress }) {
@@ -39,7 +39,7 @@ export const restore: AdminCommand = {
     return withAdmin(env, async ({ db }) => {
       const progress = startProgress('Restore', size)
       const { rows, takenAt } = await readBackup(db, { file, onBytes: progress.advance }).finally(progress.stop)
-      print(`${rows} rows, as they were at ${takenAt}. The service can be started.`)
+      print(`Restored ${rows} rows from a backup of ${takenAt}. Start the service.`)
       return 'done'
     })
   },

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { foundSecondChain, secondChainId, startDevchain } from '@countersign/devchain'
+import { secondChainId, seedSecondChain, startDevchain } from '@countersign/devchain'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createTestChain, type TestChain } from '../../../test/createTestChain.ts'
 import { borrowTestDatabase } from '../../../test/createTestDatabase.ts'
@@ -19,17 +19,17 @@ afterAll(() => chain.stop())
 test('default: a second chain is added to the file, and a gateway with it serves and follows both', async () => {
   const second = await startDevchain({ chainId: secondChainId })
   onTestFinished(() => second.stop())
-  await foundSecondChain({ rpcUrl: second.url })
+  await seedSecondChain({ rpcUrl: second.url })
   const file = await writeChainsFile([chain.config])
   const words = ['chain', 'add', second.url, '--name', 'Second chain', '--short-name', 'second', '--testnet']
   const { code, output } = await runAdminCommand(words, { COUNTERSIGN_CHAINS: file })
   expect(code).toBe(0)
-  expect(output).toContain(`Chain ${secondChainId} (Second chain) was added`)
+  expect(output).toContain(`Added chain ${secondChainId} (Second chain)`)
   expect(output).toMatch(
-    /ok {2}chain \d+: head \d+, a block every .* s, finalized .*traces.*logs of \d+ blocks, Safe 1\.3\.0/,
+    /ok {3}chain \d+: head \d+, a block every .* s, finalized .*traces.*eth_getLogs up to \d+ blocks, Safe 1\.3\.0/,
   )
-  expect(output).toContain(`HM  chain ${secondChainId}: browsers get no node`)
-  expect(output).toContain('they were assumed: --symbol (ETH)')
+  expect(output).toContain(`WARN chain ${secondChainId}: browsers get no RPC URL`)
+  expect(output).toContain('defaults were used for --symbol (ETH)')
   const chains = await readChainsFile(file)
   expect(chains.map(({ id, name }) => [id, name])).toEqual([
     [31_337, 'Test chain'],
@@ -61,11 +61,11 @@ test('error: a chain that is there, a node that does not answer, an address that
   const [url = ''] = chain.config.rpcUrls.default.http
   expect(await runAdminCommand(['chain', 'add', url, '--file', file], {})).toMatchObject({
     code: 1,
-    warnings: expect.stringContaining('Chain 31337 is in'),
+    warnings: expect.stringContaining('already has chain 31337'),
   })
   expect(await runAdminCommand(['chain', 'add', 'http://127.0.0.1:9', '--file', file], {})).toMatchObject({
     code: 1,
-    warnings: expect.stringContaining('The node does not answer'),
+    warnings: expect.stringContaining('The node does not respond'),
   })
   expect(await runAdminCommand(['chain', 'add', 'node', '--file', file], {})).toMatchObject({ code: 2 })
   expect(await runAdminCommand(['chain', 'add', url], {})).toMatchObject({ code: 2 })
@@ -79,7 +79,7 @@ test('behavior: the first chain makes the file', async () => {
   expect(await readChainsFile(file)).toMatchObject([{ id: 31_337, name: 'Chain 31337' }])
   const shown = join(await createTestFolder(), 'chains.json')
   const words = ['chain', 'add', url, '--file', shown, '--public-rpc', 'https://public.example']
-  expect((await runAdminCommand(words, {})).output).not.toContain('browsers get no node')
+  expect((await runAdminCommand(words, {})).output).not.toContain('browsers get no RPC URL')
   expect(await readChainsFile(shown)).toMatchObject([{ rpcUrls: { public: { http: ['https://public.example'] } } }])
 })
 
@@ -94,11 +94,11 @@ test('behavior: everything that a node and the registry of chains know is writte
     public: { http: [] },
   })
   expect(local).toMatchObject({ l2: true, recommendedMasterCopyVersion: '1.4.1', startBlock: 0 })
-  expect(output).not.toContain('no websocket')
+  expect(output).not.toContain('no WebSocket')
   const mainnet = await startProvider(url, { rules: { eth_chainId: () => ({ result: '0x1' }) } })
   const second = await runAdminCommand(['chain', 'add', mainnet.url, '--file', file], {})
-  expect(second).toMatchObject({ code: 0, output: expect.stringContaining('HM  chain 1: no websocket was found') })
-  expect(second.output).not.toContain('were assumed')
+  expect(second).toMatchObject({ code: 0, output: expect.stringContaining('WARN chain 1: no WebSocket URL was found') })
+  expect(second.output).not.toContain('defaults were used')
   expect((await readChainsFile(file))[1]).toMatchObject({
     blockExplorers: { default: { name: 'Etherscan' } },
     l2: false,
@@ -129,7 +129,7 @@ test('behavior: the first block of the chain is where the first factory appears'
   })
   const other = join(await createTestFolder(), 'chains.json')
   expect(await runAdminCommand(['chain', 'add', pruned.url, '--file', other], {})).toMatchObject({
-    output: expect.stringContaining('the block of the first Safe contract is not visible on this node'),
+    output: expect.stringContaining('the deployment block of the first Safe contract was not found on this node'),
   })
   expect(await readChainsFile(other)).toMatchObject([{ startBlock: 0 }])
 })
@@ -138,7 +138,7 @@ test('behavior: a chain without Safe contracts is added and reported, by doctor 
   const [url = ''] = chain.config.rpcUrls.default.http
   const bare = await startProvider(url, { rules: { eth_getCode: () => ({ result: '0x' }) } })
   const file = join(await createTestFolder(), 'chains.json')
-  const missing = 'BAD chain 31337: the chain has no Safe contracts: no Safe can be created or found'
+  const missing = 'FAIL chain 31337: the chain has no Safe contracts: Safes cannot be created or indexed'
   expect(await runAdminCommand(['chain', 'add', bare.url, '--file', file], {})).toMatchObject({
     code: 3,
     output: expect.stringContaining(missing),
@@ -153,5 +153,5 @@ test('parameters: file: - prints a new chains file, and the report beside it', a
   const { code, output, warnings } = await runAdminCommand(['chain', 'add', url, '--file', '-'], {})
   expect(code).toBe(0)
   expect(JSON.parse(output)).toMatchObject({ chains: [{ id: 31_337, rpcUrls: { default: { http: [url] } } }] })
-  expect(warnings).toContain('ok  chain 31337: head')
+  expect(warnings).toContain('ok   chain 31337: head')
 })

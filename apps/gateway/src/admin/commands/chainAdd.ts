@@ -28,33 +28,39 @@ const FileSchema = z.looseObject({ chains: z.array(z.looseObject({ id: z.number(
 export const addChain: AdminCommand = {
   name: 'chain add',
   usage: '<rpc-url>',
-  summary: 'Measures a node and adds its chain to the chains file.',
+  summary: 'Probes a node and adds its chain to the chains file.',
   options: {
     explorer: { text: 'URL of a block explorer', value: '<url>' },
-    file: { text: 'the chains file (COUNTERSIGN_CHAINS); - prints a new one', value: '<file>' },
-    name: { text: 'name of the chain (as registered for its id, else Chain <id>)', value: '<name>' },
-    'public-rpc': { text: 'node that browsers and wallets may use (none: the web app has no node)', value: '<url>' },
-    'short-name': { text: 'prefix of its addresses (chain-<id>)', value: '<word>' },
-    'start-block': { text: 'first block to index (where the first known factory appears, else 0)', value: '<number>' },
-    symbol: { text: 'its coin (as registered for its id, else ETH)', value: '<symbol>' },
-    testnet: { text: 'its coins are worth nothing' },
-    websocket: { text: 'websocket URL of the same node (detected where it is usual)', value: '<url>' },
+    file: { text: 'chains file (default: COUNTERSIGN_CHAINS); - prints to standard output', value: '<file>' },
+    name: { text: 'chain name (default: from the chain registry, else Chain <id>)', value: '<name>' },
+    'public-rpc': {
+      text: 'RPC URL for browsers and wallets (default: none, so the web app has no node)',
+      value: '<url>',
+    },
+    'short-name': { text: 'short name for address prefixes (default: chain-<id>)', value: '<word>' },
+    'start-block': {
+      text: 'first block to index (default: block of the first known factory, else 0)',
+      value: '<number>',
+    },
+    symbol: { text: 'native currency symbol (default: from the chain registry, else ETH)', value: '<symbol>' },
+    testnet: { text: 'mark as a test network' },
+    websocket: { text: 'WebSocket URL of the same node (default: probed at common URLs)', value: '<url>' },
   },
   takes: [1, 1],
   async run(context) {
     const name = getText(context.options, 'file') ?? context.env.COUNTERSIGN_CHAINS
-    if (!name) throw new UsageError('Name the chains file with --file or COUNTERSIGN_CHAINS.')
+    if (!name) throw new UsageError('No chains file given. Set --file or COUNTERSIGN_CHAINS.')
     // Standard output is the file then.
     const print = name === '-' ? context.warn : context.print
     const file = name === '-' ? name : resolve(name)
     const [rpcUrl = ''] = context.positionals
     const unknown = toConfig(context, { id: 1, rpcUrl })
     const probe = await probeNode(unknown, rpcUrl).catch((cause: unknown) => {
-      throw new AdminError(`The node does not answer: ${describeFailure(cause)}`, { cause })
+      throw new AdminError(`The node does not respond: ${describeFailure(cause)}`, { cause })
     })
     const before = name === '-' ? { chains: [] } : await readOrBegin(file)
     if (before.chains.some((chain) => chain.id === probe.id))
-      throw new AdminError(`Chain ${probe.id} is in ${file} already: change it there.`)
+      throw new AdminError(`${file} already has chain ${probe.id}. Edit its entry there.`)
     const known = await findKnownChain(probe.id)
     const client = createNodeClient(unknown, rpcUrl, { batchSize: probe.hasBatches ? 100 : 1 })
     const [hasMulticall, startBlock] = await Promise.all([
@@ -73,10 +79,12 @@ export const addChain: AdminCommand = {
     const added = parseChainsFile({ file, text }).chains.at(-1)
     if (name === '-') context.print(text.trimEnd())
     else await replaceFile(file, text)
-    print(`Chain ${probe.id} (${entry.name}) was added to ${file}; it is indexed from block ${entry.startBlock}.`)
+    print(
+      `Added chain ${probe.id} (${entry.name}) to ${name === '-' ? 'a new chains file' : file}, indexed from block ${entry.startBlock}.`,
+    )
     const checks = added ? [...describeNode(added, probe), ...listGaps(context, { added, known, startBlock })] : []
     const outcome = reportChecks(checks, { options: {}, print })
-    print('Start the gateways again, one after the other, with the same file.')
+    print('Restart the gateways one by one with this file.')
     // The file is written: an error is for the operator to fix before the service can work.
     return outcome === 'failed' ? 'doubtful' : 'done'
   },
@@ -183,29 +191,29 @@ function listGaps({ options }: AdminContext, { added, known, startBlock }: GapFa
   ].filter(Boolean)
   if (assumed.length > 0)
     gaps.push({
-      found: `a node does not know these, and they were assumed: ${assumed.join(', ')}`,
-      remedy: 'Correct them in the chains file.',
+      found: `defaults were used for ${assumed.join(', ')}`,
+      remedy: 'Check them in the chains file.',
       verdict: 'doubtful',
       what,
     })
   if (startBlock === undefined && !options['start-block'])
     gaps.push({
-      found: 'the block of the first Safe contract is not visible on this node',
-      remedy: 'Everything is indexed from block 0; startBlock in the chains file saves the time.',
+      found: 'the deployment block of the first Safe contract was not found on this node',
+      remedy: 'Indexing starts at block 0. Set startBlock in the chains file to skip earlier blocks.',
       verdict: 'doubtful',
       what,
     })
   if (!added.rpcUrls.default.webSocket)
     gaps.push({
-      found: 'no websocket was found beside the RPC URL',
-      remedy: 'New blocks are polled every few seconds; name one under rpcUrls.default.webSocket to see them at once.',
+      found: 'no WebSocket URL was found for this node',
+      remedy: 'New blocks are polled every few seconds. Set rpcUrls.default.webSocket to receive them immediately.',
       verdict: 'doubtful',
       what,
     })
   if (added.rpcUrls.public.http.length === 0)
     gaps.push({
-      found: 'browsers get no node: <rpc-url> stays with the service',
-      remedy: 'Name a node that anybody may see under rpcUrls.public, or pass --public-rpc: the web app needs one.',
+      found: 'browsers get no RPC URL: <rpc-url> is used by the service only',
+      remedy: 'Set rpcUrls.public to a public RPC URL, or pass --public-rpc. The web app needs one.',
       verdict: 'doubtful',
       what,
     })

@@ -14,8 +14,8 @@ import { withAdmin } from '../openAdmin.ts'
 export const doctor: AdminCommand = {
   name: 'doctor',
   usage: '',
-  summary: 'Looks at configuration, nodes, database, disk and clock, and says what to do.',
-  options: { json: { text: 'for programs' } },
+  summary: 'Checks configuration, nodes, database, disk and clock, and suggests fixes.',
+  options: { json: { text: 'print JSON' } },
   takes: [0, 0],
   async run(context) {
     const { env } = context
@@ -40,7 +40,7 @@ async function inspectDatabase(env: Variables, chains: readonly ChainConfig[]): 
       return checks
     })
   } catch (error) {
-    const remedy = 'Start the server or correct DATABASE_URL; without DATABASE_URL the embedded database is used.'
-    return [{ found: `it cannot be used: ${describeFailure(error)}`, remedy, verdict: 'bad', what: 'database' }]
+    const remedy = 'Start the server, or correct DATABASE_URL. Unset DATABASE_URL to use the embedded database.'
+    return [{ found: `connection failed: ${describeFailure(error)}`, remedy, verdict: 'bad', what: 'database' }]
   }
 }

@@ -16,10 +16,10 @@ const stored = new Set(['device_subscription', 'indexer', 'owner_webhook', 'cach
 export const exportCommand: AdminCommand = {
   name: 'export',
   usage: '<file>',
-  summary: 'Writes what is known of a chain or a Safe as JSON lines, for other programs.',
+  summary: 'Exports the indexed data of a chain or a Safe as JSON lines.',
   options: {
-    chain: { text: 'id of the chain', value: '<id>' },
-    safe: { text: 'only what is of this Safe', value: '<address>' },
+    chain: { text: 'chain id', value: '<id>' },
+    safe: { text: 'only this Safe', value: '<address>' },
   },
   takes: [1, 1],
   async run(context) {

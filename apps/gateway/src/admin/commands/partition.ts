@@ -7,8 +7,8 @@ import { withAdmin } from '../openAdmin.ts'
 export const partition: AdminCommand = {
   name: 'partition',
   usage: '',
-  summary: 'Divides the large tables by a hash of the Safe. The service goes on.',
-  options: { count: { text: `partitions of each table, 2 to ${maxPartitions}`, value: '<number>' } },
+  summary: 'Partitions the large tables by a hash of the Safe while the service runs.',
+  options: { count: { text: `partitions per table, 2 to ${maxPartitions}`, value: '<number>' } },
   takes: [0, 0],
   async run(context) {
     const text = getRequiredText(context.options, 'count')
@@ -18,7 +18,7 @@ export const partition: AdminCommand = {
     return withAdmin(context.env, async ({ db }) => {
       const divided = await partitionTables(db, { count, startProgress: context.startProgress })
       for (const name of divided) context.print(`${name}: ${count} partitions`)
-      if (divided.length === 0) context.print(`The large tables have ${count} partitions already.`)
+      if (divided.length === 0) context.print(`The large tables already have ${count} partitions.`)
       return 'done'
     })
   },

@@ -62,7 +62,7 @@ test('default: a damaged index is made right, and a whole one is left as it is',
   const complete = await runAdminCommand(['reindex', '--chain', '31337'], env)
   expect(complete).toEqual({
     code: 0,
-    output: 'The new index says what the old one says.\nSwitched. 0 Safe(s) have changed.',
+    output: 'The new index equals the current one.\nSwitched to the new index. 0 Safe(s) changed.',
     warnings: '',
   })
   expect(await readFacts(database.db)).toEqual(right)
@@ -71,14 +71,14 @@ test('default: a damaged index is made right, and a whole one is left as it is',
   const refused = await runAdminCommand(['reindex', '--chain', '31337'], env)
   expect(refused).toMatchObject({
     code: 1,
-    warnings: expect.stringContaining('Nothing was switched: 1 row(s) of chain 31337 would be lost.'),
+    warnings: expect.stringContaining('Not switched: 1 row(s) of chain 31337 would be lost.'),
   })
   expect(refused.warnings).toContain('approved_hash: 1 row(s) in 1 block(s), the first in block ')
   expect(await readAllRows(database.db)).toEqual(damaged)
   const { code, output } = await runAdminCommand(['reindex', '--chain', '31337', '--accept-loss'], env)
   expect(code).toBe(0)
   expect(output).toContain('multisig_execution: ')
-  expect(output).toContain('approved_hash: 1 rows go, 0 come')
+  expect(output).toContain('approved_hash: 1 rows removed, 0 added')
   expect(await readFacts(database.db)).toEqual(right)
   const { rows } = await sql`select from pg_namespace where nspname like 'reindex%'`.execute(database.db)
   expect(rows).toEqual([])
@@ -128,7 +128,7 @@ test('behavior: executions of an L1 Safe are found with the nonces of the new in
   const right = await readFacts(database.db)
   expect(await runAdminCommand(['reindex', '--chain', '31337'], env)).toEqual({
     code: 0,
-    output: 'The new index says what the old one says.\nSwitched. 0 Safe(s) have changed.',
+    output: 'The new index equals the current one.\nSwitched to the new index. 0 Safe(s) changed.',
     warnings: '',
   })
   expect(await readFacts(database.db)).toEqual(right)
@@ -143,9 +143,9 @@ test('behavior: a node that offers less than the one before loses nothing, and t
   const run = await runAdminCommand(['reindex', '--chain', '31337'], env)
   expect(run).toMatchObject({
     code: 1,
-    output: expect.stringContaining('multisig_execution: 1 rows go, 1 come'),
+    output: expect.stringContaining('multisig_execution: 1 rows removed, 1 added'),
     warnings: expect.stringMatching(
-      /would be lost[\s\S]*multisig_execution: 1 row[\s\S]*transfer: 1 row[\s\S]*offer no traces/,
+      /would be lost[\s\S]*multisig_execution: 1 row[\s\S]*transfer: 1 row[\s\S]*lack traces/,
     ),
   })
   expect(await readAllRows(database.db)).toEqual(right)
@@ -218,7 +218,10 @@ test('behavior: a running service answers all the while, with the old index or t
   const run = await runAdminCommand(['reindex', '--chain', '31337'], env)
   isDone = true
   await watching
-  expect(run).toMatchObject({ code: 0, output: expect.stringContaining('Switched. 1 Safe(s) have changed.') })
+  expect(run).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('Switched to the new index. 1 Safe(s) changed.'),
+  })
   seen.add(await count())
   expect([...seen][0]).toBe('200 0')
   expect(seen.size).toBe(2)
@@ -237,6 +240,6 @@ test('error: a chain that is not served is named, with those that are', async ()
   const run = await runAdminCommand(['reindex', '--chain', '5'], env)
   expect(run).toMatchObject({
     code: 1,
-    warnings: expect.stringContaining("Chain 5 is not among the service's: 31337."),
+    warnings: expect.stringContaining('Chain 5 is not configured. Configured chains: 31337.'),
   })
 })

@@ -10,11 +10,11 @@ import { reindexChain } from '../reindex/reindexChain.ts'
 export const reindex: AdminCommand = {
   name: 'reindex',
   usage: '',
-  summary: 'Reads a chain anew beside the old index, compares the two, and switches. The service goes on.',
+  summary: 'Rebuilds the index of a chain, compares it with the current one and switches. The service keeps running.',
   options: {
-    'accept-loss': { text: 'switches although the new index lacks rows that the old one has' },
-    chain: { text: 'id of the chain', value: '<id>' },
-    check: { text: 'only compares: nothing is changed, and exit code 1 says that they differ' },
+    'accept-loss': { text: 'switch even if the new index lacks rows of the current one' },
+    chain: { text: 'chain id', value: '<id>' },
+    check: { text: 'compare only, without switching; exit code 1 if the indexes differ' },
   },
   takes: [0, 0],
   async run(context) {
@@ -47,7 +47,7 @@ export const reindex: AdminCommand = {
           longTimeoutClient: createChainClient(chain, longTimeoutNode),
         })
         if (safes === undefined) return differences.length === 0 ? 'done' : 'failed'
-        print(`Switched. ${safes} Safe(s) have changed.`)
+        print(`Switched to the new index. ${safes} Safe(s) changed.`)
         return 'done'
       } finally {
         progress.stop()
@@ -57,6 +57,6 @@ export const reindex: AdminCommand = {
 }
 
 function describe(differences: readonly Difference[]): string[] {
-  if (differences.length === 0) return ['The new index says what the old one says.']
-  return differences.map(({ gone, name, new: added }) => `${name}: ${gone} rows go, ${added} come`)
+  if (differences.length === 0) return ['The new index equals the current one.']
+  return differences.map(({ gone, name, new: added }) => `${name}: ${gone} rows removed, ${added} added`)
 }

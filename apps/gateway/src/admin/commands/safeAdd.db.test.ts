@@ -29,9 +29,9 @@ test('default: a Safe from before the index is read, and exported', async () => 
   const { env, safe, world } = await setup()
   world.indexer.start()
   const added = await runAdminCommand(['safe', 'add', safe, '--chain', '31337', '--wait', '60'], env)
-  expect(added).toMatchObject({ code: 0, output: expect.stringContaining('It is in the index.') })
+  expect(added).toMatchObject({ code: 0, output: expect.stringContaining('Indexing finished.') })
   const again = await runAdminCommand(['safe', 'add', safe, '--chain', '31337'], env)
-  expect(again).toMatchObject({ code: 0, output: `${safe} is in the index already.` })
+  expect(again).toMatchObject({ code: 0, output: `${safe} is already indexed.` })
 
   const file = join(await createTestFolder(), 'safe.jsonl')
   const words = ['export', file, '--chain', '31337', '--safe', safe]
@@ -46,11 +46,11 @@ test('default: a Safe from before the index is read, and exported', async () => 
 test('error: an account that is no Safe, a chain that is not served, and what is no address', async () => {
   const { env } = await setup()
   const account = await runAdminCommand(['safe', 'add', alice.address, '--chain', '31337'], env)
-  expect(account).toMatchObject({ code: 1, warnings: expect.stringContaining('No Safe at') })
+  expect(account).toMatchObject({ code: 1, warnings: expect.stringContaining('was not found on chain') })
   expect(await runAdminCommand(['safe', 'add', alice.address, '--chain', '9'], env)).toMatchObject({ code: 1 })
   expect(await runAdminCommand(['safe', 'add', '0x12', '--chain', '31337'], env)).toMatchObject({ code: 2 })
   expect(await runAdminCommand(['safe', 'add', alice.address], env)).toMatchObject({
     code: 2,
-    warnings: expect.stringContaining('--chain is missing'),
+    warnings: expect.stringContaining('Missing option --chain'),
   })
 })

@@ -16,11 +16,11 @@ const timeout = 120_000
 export const addSafe: AdminCommand = {
   name: 'safe add',
   usage: '<address>',
-  summary: 'Tells the index of a Safe that it did not find: older than the first indexed block, or of another factory.',
+  summary: 'Adds a Safe that the indexer did not discover: older than startBlock, or from another factory.',
   options: {
-    chain: { text: 'id of the chain', value: '<id>' },
-    transaction: { text: 'the transaction that made it, where the node does not show it', value: '<hash>' },
-    wait: { text: 'seconds to wait until a running service has read it (0)', value: '<seconds>' },
+    chain: { text: 'chain id', value: '<id>' },
+    transaction: { text: 'transaction that created it, if the node cannot find it', value: '<hash>' },
+    wait: { text: 'seconds to wait until a running service has indexed it (default: 0)', value: '<seconds>' },
   },
   takes: [1, 1],
   async run(context) {
@@ -31,14 +31,14 @@ export const addSafe: AdminCommand = {
     const wait = Number(getText(context.options, 'wait') ?? 0)
     if (!isAddress(text)) throw new UsageError(`${text} is not an address.`)
     if (transactionHash !== undefined && !isHash(transactionHash))
-      throw new UsageError(`--transaction ${transactionHash} is not a hash.`)
-    if (!(wait >= 0)) throw new UsageError('--wait takes a number of seconds.')
+      throw new UsageError(`--transaction ${transactionHash} is not a transaction hash.`)
+    if (!(wait >= 0)) throw new UsageError('--wait must be a number of seconds.')
     const safe = getAddress(text)
     return withAdmin(env, async (admin) => {
       const config = await getChain(admin, chainText)
       const isIndexed = async () => (await findSafe(admin.db, { address: safe, chainId: config.id })) !== undefined
       if (await isIndexed()) {
-        print(`${safe} is in the index already.`)
+        print(`${safe} is already indexed.`)
         return 'done'
       }
       const client = createChainClient(config)
@@ -48,12 +48,12 @@ export const addSafe: AdminCommand = {
         { timeout },
       )
       await insertRegisteredSafe(admin.db, { chainId: config.id, safe, transactionHash: creation })
-      print(`${safe} was made by ${creation}. A running service reads it now, with all that it did since.`)
+      print(`Added ${safe}, created in transaction ${creation}. A running service now indexes it from there.`)
       const progress = startProgress('Index', wait)
       for (let second = 0; second < wait; second += 1) {
         if (await isIndexed()) {
           progress.stop()
-          print('It is in the index.')
+          print('Indexing finished.')
           return 'done'
         }
         await sleep(1_000)
@@ -61,7 +61,7 @@ export const addSafe: AdminCommand = {
       }
       progress.stop()
       if (wait === 0) return 'done'
-      print(`It is not in the index after ${wait} s: see whether a service runs, and countersign-admin doctor.`)
+      print(`Not indexed after ${wait} s. Check that a gateway is running, or run countersign-admin doctor.`)
       return 'doubtful'
     })
   },

@@ -9,13 +9,12 @@ import { withAdmin } from '../openAdmin.ts'
 export const status: AdminCommand = {
   name: 'status',
   usage: '',
-  summary: 'How far each chain is indexed, and why it is not.',
-  options: { json: { text: 'for programs' } },
+  summary: 'Shows the indexing progress and errors of each chain.',
+  options: { json: { text: 'print JSON' } },
   takes: [0, 0],
   run(context) {
     return withAdmin(context.env, async ({ db, environment, logger }) => {
-      if ((await listMigrations(db)).length === 0)
-        throw new AdminError('The database is empty: no gateway has started with it yet.')
+      if ((await listMigrations(db)).length === 0) throw new AdminError('The database is empty. Start a gateway first.')
       const { chains } = await chooseChains(environment, { logger })
       return reportChecks(await Promise.all(chains.map((chain) => checkIndex(db, chain))), context)
     })

@@ -27,7 +27,10 @@ test('default: a summary that is wrong or missing is made anew', async () => {
 
   await sql`update safe_summary set executions = 7, history = 0`.execute(world.db)
   const all = await runAdminCommand(['summaries'], env)
-  expect(all).toMatchObject({ code: 0, output: expect.stringMatching(/^(\d+) of \1 Safes were summed up\.$/) })
+  expect(all).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/^Rebuilt the summaries of (\d+) of \1 Safes\.$/),
+  })
   expect(await read()).toEqual(right)
 
   await sql`delete from safe_summary`.execute(world.db)

@@ -6,7 +6,7 @@ import { withAdmin } from '../openAdmin.ts'
 export const summaries: AdminCommand = {
   name: 'summaries',
   usage: '',
-  summary: 'Sums up Safes anew from the facts: counts, nonces and tokens that lists rely on. The service goes on.',
+  summary: 'Rebuilds the summaries of Safes (counts, nonces, tokens) while the service runs.',
   options: {},
   takes: [0, 0],
   async run({ env, print, startProgress }) {
@@ -27,7 +27,7 @@ export const summaries: AdminCommand = {
       } finally {
         progress.stop()
       }
-      print(`${safes} of ${count} Safes were summed up.`)
+      print(`Rebuilt the summaries of ${safes} of ${count} Safes.`)
       return 'done'
     })
   },

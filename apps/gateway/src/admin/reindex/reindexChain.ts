@@ -33,12 +33,12 @@ export class ReindexLossError extends AdminError {
   readonly losses: readonly Loss[]
   constructor({ chainId, losses, unread }: { chainId: number; losses: readonly Loss[]; unread: number }) {
     const rows = losses.reduce((sum, loss) => sum + loss.rows, 0)
-    super(`Nothing was switched: ${rows} row(s) of chain ${chainId} would be lost.`, {
+    super(`Not switched: ${rows} row(s) of chain ${chainId} would be lost.`, {
       metaMessages: [
         ...describeLosses(losses),
         ...(unread > 0 ? [`${unread} transaction(s) or blocks could not be read from the node.`] : []),
-        'The node may offer no traces, or no states of old blocks, which the old index was made with.',
-        'Use another node and try again, or switch all the same with --accept-loss.',
+        'The node may lack traces or archive state that the current index was built with.',
+        'Use another node and try again, or switch anyway with --accept-loss.',
       ],
     })
     this.losses = losses
@@ -53,7 +53,7 @@ export async function reindexChain(parameters: ReindexChainParameters): Promise<
     const { rows } = await sql<{
       held: boolean
     }>`select pg_try_advisory_lock(hashtext(${key})) as held`.execute(session)
-    if (!rows[0]?.held) throw new AdminError(`Chain ${chain.id} is being reindexed already.`)
+    if (!rows[0]?.held) throw new AdminError(`Another process is already reindexing chain ${chain.id}.`)
     try {
       return await rebuild(parameters)
     } finally {

@@ -49,7 +49,7 @@ async function assertCaughtUp(tx: Transaction<Database>, { chainId, schema }: Pl
   const { rows } = await sql`select from public.checkpoint as old
     join ${sql.id(schema, 'checkpoint')} as new on new.chain_id = old.chain_id
     where old.chain_id = ${chainId} and new.block_number < old.block_number`.execute(tx)
-  if (rows.length > 0) throw new AdminError('The node is behind the index. Nothing was switched: try again.')
+  if (rows.length > 0) throw new AdminError('Not switched: the node is behind the index. Try again.')
 }
 
 type Place = { chainId: number; schema: string }

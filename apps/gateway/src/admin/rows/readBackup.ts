@@ -72,7 +72,7 @@ export async function readBackup(
 function parseHeader(line: IteratorResult<string>): BackupHeader {
   const parsed = line.done ? undefined : BackupHeaderSchema.safeParse(parseJson(line.value))
   if (parsed?.success) return parsed.data
-  throw new AdminError('The file is no backup of this service, or one of a version that this one does not know.')
+  throw new AdminError('The file is not a backup of this service, or its format is not supported.')
 }
 
 /** A line of a backup from before 0.1.0, with the names of today. */
@@ -91,7 +91,7 @@ function toCurrentLine(line: string): string {
 async function prepare(db: Kysely<Database>, header: BackupHeader): Promise<void> {
   const isEarlier = isBeforeBase(header.migrations)
   if (isEarlier && header.migrations.at(-1) !== lastBeforeBase)
-    throw new AdminError('The backup is of a version long before 0.1.0.', {
+    throw new AdminError('The backup was made by a version long before 0.1.0.', {
       metaMessages: [
         `Restore it with the last version before 0.1.0 (migration ${lastBeforeBase}) and back it up with that one.`,
       ],
@@ -100,12 +100,12 @@ async function prepare(db: Kysely<Database>, header: BackupHeader): Promise<void
   const unknown = applied.find((name) => !(name in migrations))
   const last = applied.at(-1)
   if (unknown !== undefined || last === undefined)
-    throw new AdminError(`The backup is of a newer version (${header.service}): restore it with that one.`)
+    throw new AdminError(`The backup was made by a newer version (${header.service}). Restore it with that version.`)
   const had = await listMigrations(db)
   if (had.length === 0) return migrate(db, { to: last })
   if (had.join() !== applied.join())
-    throw new AdminError('The database was used by another version than the backup is of.', {
-      metaMessages: ['Restore into a database that is new and empty.'],
+    throw new AdminError('The database was migrated by another version than the backup.', {
+      metaMessages: ['Restore into a new, empty database.'],
     })
 }
 
@@ -114,8 +114,8 @@ async function disableTriggers(tx: Transaction<Database>, tables: readonly Table
   for (const { name } of tables) {
     const { rows } = await sql`select from ${sql.table(name)} limit 1`.execute(tx)
     if (rows.length > 0)
-      throw new AdminError(`The database is in use: its table ${name} has rows.`, {
-        metaMessages: ['Restore into a database that is new and empty.'],
+      throw new AdminError(`The database is not empty: table ${name} has rows.`, {
+        metaMessages: ['Restore into a new, empty database.'],
       })
     await sql`alter table ${sql.table(name)} disable trigger user`.execute(tx)
   }
@@ -136,7 +136,7 @@ async function load(
   const counts: Record<string, number> = {}
   for (;;) {
     const { done, value } = await lines.next()
-    if (done) throw new AdminError('The backup is damaged or not complete: its end is missing. Nothing was restored.')
+    if (done) throw new AdminError('The backup is damaged or incomplete: its end is missing. Nothing was restored.')
     const line = toLine(value)
     if (line.startsWith('{')) {
       assertCounts(counts, parseJson(line))
@@ -144,7 +144,7 @@ async function load(
     }
     const [name = ''] = line.split(' ', 1)
     const table = known.get(name)
-    if (!table) throw new AdminError(`The backup has rows of a table that is not known: ${name.slice(0, 40)}.`)
+    if (!table) throw new AdminError(`The backup has rows of an unknown table: ${name.slice(0, 40)}.`)
     const columns = sql.join(table.columns.map((column) => sql.ref(column)))
     const { numAffectedRows = 0n } = await sql`insert into ${sql.table(name)} (${columns}) overriding system value
       select ${columns} from json_populate_recordset(null :: ${sql.table(name)}, ${line.slice(name.length + 1)} :: json)`.execute(
@@ -159,7 +159,7 @@ function assertCounts(actual: Readonly<Record<string, number>>, line: unknown): 
   for (const [name, count] of Object.entries(counts))
     if ((actual[name] ?? 0) !== count)
       throw new AdminError(
-        `The backup says ${count} rows of ${name} and has ${actual[name] ?? 0}. Nothing was restored.`,
+        `The backup is damaged: it lists ${count} rows of ${name} but contains ${actual[name] ?? 0}. Nothing was restored.`,
       )
 }
 

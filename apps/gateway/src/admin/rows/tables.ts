@@ -30,7 +30,7 @@ export async function listTables(db: Kysely<Database>): Promise<Table[]> {
   while (waiting.length > 0) {
     const isPlaced = (name: string) => ordered.some((table) => table.name === name)
     const free = waiting.filter(({ after }) => after.every(isPlaced))
-    if (free.length === 0) throw new Error('Tables refer to each other in a circle.')
+    if (free.length === 0) throw new Error('Foreign keys form a cycle.')
     for (const { columns, estimate, key, name } of free) ordered.push({ columns, estimate, key, name })
     waiting = waiting.filter((table) => !free.includes(table))
   }

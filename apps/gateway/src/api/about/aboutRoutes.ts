@@ -23,14 +23,15 @@ export const aboutRoutes = [
   defineRoute({
     method: 'get',
     path: '/about',
-    summary: 'Name and version of the service.',
+    summary: 'Get service name and version',
     response: AboutSchema,
     handle: () => about,
   }),
   defineRoute({
     method: 'get',
     path: '/v1/chains/:chainId/about',
-    summary: 'The same for a chain, with the address of its transaction service.',
+    summary: 'Get service information for a chain',
+    description: 'Includes the base URL of its transaction service API.',
     params: ChainParamsSchema,
     response: AboutChainSchema,
     handle({ c, chain: { config } }, { publicUrl }) {
@@ -41,7 +42,8 @@ export const aboutRoutes = [
   defineRoute({
     method: 'get',
     path: '/v1/chains/:chainId/about/backbone',
-    summary: 'What older clients ask of the service behind.',
+    summary: 'Get transaction service information',
+    description: 'For older clients.',
     params: ChainParamsSchema,
     response: BackboneSchema,
     handle({ c, params }, { chains, publicUrl }) {
@@ -61,7 +63,7 @@ export const aboutRoutes = [
   defineRoute({
     method: 'get',
     path: '/v1/chains/:chainId/about/indexing',
-    summary: 'How far the chain has been read.',
+    summary: 'Get indexing status of a chain',
     params: ChainParamsSchema,
     response: IndexingStatusSchema,
     async handle({ chain: { config } }, { db }) {
@@ -93,7 +95,7 @@ export const aboutRoutes = [
   defineRoute({
     method: 'get',
     path: '/v1/chains/:chainId/about/master-copies',
-    summary: 'The Safe implementations that are known.',
+    summary: 'List known Safe singletons',
     params: ChainParamsSchema,
     response: MasterCopiesSchema,
     handle({ chain: { config } }) {

@@ -6,7 +6,7 @@ import { ChainParamsSchema } from '../wire/wireSchemas.ts'
 export const listSafeApps = defineRoute({
   method: 'get',
   path: '/v1/chains/:chainId/safe-apps',
-  summary: 'Apps that the operator recommends.',
+  summary: 'List recommended Safe Apps',
   params: ChainParamsSchema,
   // The SDK and current wallets send the wallet's URL under different names.
   query: z.object({

@@ -61,6 +61,6 @@ export async function getRequestSession(c: Context, db: Kysely<Database>): Promi
   const session = await findRequestSession(c, db)
   c.header('Cache-Control', 'no-store')
   // As the official service: its wallet treats 403 as signed out, and any other status as a failure.
-  if (!session) throw new RequestError(403, 'NOT_SIGNED_IN', 'Nobody is signed in with this request.')
+  if (!session) throw new RequestError(403, 'NOT_SIGNED_IN', 'Not signed in. Sign in and send the session cookie.')
   return session
 }

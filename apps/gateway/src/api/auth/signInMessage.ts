@@ -21,10 +21,7 @@ export function parseSignInMessage(message: string): SignInMessage {
   } catch {
     // Invalid dates and fields: rejected below like any other text.
   }
-  throw new SignInRefusedError(
-    'INVALID_SIGN_IN_MESSAGE',
-    'Invalid message: it is not a sign-in message in the form of EIP-4361.',
-  )
+  throw new SignInRefusedError('INVALID_SIGN_IN_MESSAGE', 'Invalid message: not an EIP-4361 sign-in message.')
 }
 
 /** One instant has several ISO 8601 spellings. */
@@ -56,7 +53,7 @@ export function assertSignInMessage(parameters: AssertSignInMessageParameters): 
   if (!isServedChain(message.chainId))
     throw new SignInRefusedError(
       'INVALID_SIGN_IN_CHAIN',
-      `Invalid message: chain ${message.chainId} is not served here.`,
+      `Invalid message: chain ${message.chainId} is not supported by this service.`,
     )
   assertTimes(message, now)
 }
@@ -72,16 +69,19 @@ function assertDomain({ isLocalService, message, origins, requestHost }: AssertS
   if (!isOurs)
     throw new SignInRefusedError(
       'INVALID_SIGN_IN_DOMAIN',
-      `Invalid message: it is meant for ${domain}, which is not this service.${
-        isLocalService ? ' The operator sets PUBLIC_URL to sign in from other machines.' : ''
+      `Invalid message: its domain ${domain} is not this service.${
+        isLocalService ? ' To sign in from other machines, set PUBLIC_URL.' : ''
       }`,
     )
   const url = URL.canParse(uri) ? new URL(uri) : undefined
   const isOwnUrl = url?.host === domain && (isLocal ? /^https?:$/.test(url.protocol) : origins.includes(url.origin))
   if (!isOwnUrl)
-    throw new SignInRefusedError('INVALID_SIGN_IN_URI', `Invalid message: its URI ${uri} does not lie at ${domain}.`)
+    throw new SignInRefusedError(
+      'INVALID_SIGN_IN_URI',
+      `Invalid message: its URI ${uri} does not match domain ${domain}.`,
+    )
   if (scheme !== undefined && `${scheme}:` !== url?.protocol)
-    throw new SignInRefusedError('INVALID_SIGN_IN_URI', `Invalid message: its scheme ${scheme} is not that of its URI.`)
+    throw new SignInRefusedError('INVALID_SIGN_IN_URI', `Invalid message: its scheme ${scheme} does not match its URI.`)
 }
 
 /** Treats `localhost` and `127.0.0.1` as equal; the port must match. */
@@ -96,17 +96,14 @@ function assertTimes({ expirationTime, issuedAt, notBefore }: SignInMessage, now
   if (age > maxSigningTime + clockTolerance || age < -clockTolerance)
     throw new SignInRefusedError(
       'INVALID_SIGN_IN_TIME',
-      `Invalid message: issued at ${issuedAt.toISOString()}, but it is ${now.toISOString()}.`,
+      `Invalid message: issued at ${issuedAt.toISOString()}, but the server time is ${now.toISOString()}.`,
     )
   if (expirationTime && expirationTime <= now)
-    throw new SignInRefusedError(
-      'INVALID_SIGN_IN_TIME',
-      `Invalid message: it expired at ${expirationTime.toISOString()}.`,
-    )
+    throw new SignInRefusedError('INVALID_SIGN_IN_TIME', `Invalid message: expired at ${expirationTime.toISOString()}.`)
   if (notBefore && notBefore > now)
     throw new SignInRefusedError(
       'INVALID_SIGN_IN_TIME',
-      `Invalid message: it holds from ${notBefore.toISOString()} on.`,
+      `Invalid message: not valid before ${notBefore.toISOString()}.`,
     )
 }
 

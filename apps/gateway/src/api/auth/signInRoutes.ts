@@ -19,7 +19,7 @@ export const signInRoutes = [
     method: 'get',
     path: '/v1/auth/nonce',
     stores: true,
-    summary: 'A nonce for one sign-in.',
+    summary: 'Create a sign-in nonce',
     // The default suits one signer; a Safe's owners sign in sequence and may request up to an hour.
     query: z.object({ lifetime: z.coerce.number().int().min(60).max(3600).default(300) }),
     response: AuthNonceSchema,
@@ -37,7 +37,8 @@ export const signInRoutes = [
   defineRoute({
     method: 'post',
     path: '/v1/auth/verify',
-    summary: 'Begins a session, kept in a cookie, with a signed EIP-4361 message.',
+    summary: 'Sign in with a signed message',
+    description: 'Verifies an EIP-4361 message and sets a session cookie.',
     body: VerifyAuthRequestSchema,
     response: 'nothing',
     async handle({ c, body: request }, { chains, corsOrigins, db, publicUrl, webConfig }) {
@@ -57,14 +58,14 @@ export const signInRoutes = [
       if (!(await spendSignInNonce(db, nonce)))
         throw new SignInRefusedError(
           'INVALID_SIGN_IN_NONCE',
-          'Invalid nonce: it is unknown, too old or was used before. Ask for a new one.',
+          'Invalid nonce: unknown, expired or already used. Request a new one.',
         )
       const chain = getServedChain(chains, chainId)
       const hash = hashMessage(request.message)
       if (!(await isSignedByAccount({ account: address, chain, hash, signature: request.signature })))
         throw new SignInRefusedError(
           'INVALID_SIGN_IN_SIGNATURE',
-          `Invalid signature: it is not one of ${address} over this message.`,
+          `Invalid signature: it is not ${address}’s signature of this message.`,
         )
 
       const lifetime = Math.min(
@@ -86,7 +87,7 @@ export const signInRoutes = [
   defineRoute({
     method: 'get',
     path: '/v1/auth/me',
-    summary: 'Who is signed in.',
+    summary: 'Get the signed-in account',
     response: AuthSessionSchema,
     async handle({ c }, { db }) {
       const { address, chainId } = await getRequestSession(c, db)
@@ -97,7 +98,7 @@ export const signInRoutes = [
   defineRoute({
     method: 'post',
     path: '/v1/auth/logout',
-    summary: 'Ends the session.',
+    summary: 'Sign out',
     response: 'nothing',
     async handle({ c }, { db }) {
       const hash = findSessionHash(c)
@@ -112,7 +113,8 @@ export const signInRoutes = [
   defineRoute({
     method: 'post',
     path: '/v1/auth/logout/redirect',
-    summary: 'Ends the session and leads back to the page in the form field `redirect_url`.',
+    summary: 'Sign out and redirect',
+    description: 'Redirects to the URL in the form field `redirect_url`.',
     response: { contentType: 'text/plain' },
     async handle({ c }, { corsOrigins, db, publicUrl }) {
       const target = new URLSearchParams(new TextDecoder().decode(c.get('body'))).get('redirect_url') ?? ''
@@ -122,7 +124,7 @@ export const signInRoutes = [
         throw new RequestError(
           422,
           'INVALID_REDIRECT',
-          'The address to return to is none of this service, and none of COUNTERSIGN_ORIGINS.',
+          '`redirect_url` must be a URL of this service or of an origin in COUNTERSIGN_ORIGINS.',
         )
       const hash = findSessionHash(c)
       if (hash !== undefined) await deleteSession(db, hash)

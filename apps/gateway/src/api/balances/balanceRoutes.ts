@@ -18,7 +18,8 @@ export const balanceRoutes = [
   defineRoute({
     method: 'get',
     path: '/v1/chains/:chainId/safes/:address/balances/:currency',
-    summary: 'What the Safe holds, live from the node, with prices where the operator has a source of them.',
+    summary: 'Get token balances of a Safe',
+    description: 'Balances are read from the node. Prices need a configured price source.',
     params: z.object({ address: AddressSchema, chainId: ChainIdParamSchema, currency: CurrencySchema }),
     // Spam is whatever no list contains: `trusted` excludes it, and `exclude_spam` has no further data.
     query: z.object({
@@ -41,7 +42,7 @@ export const balanceRoutes = [
   defineRoute({
     method: 'get',
     path: '/v1/balances/supported-fiat-codes',
-    summary: 'Currencies that there are prices in.',
+    summary: 'List supported fiat currencies',
     response: FiatCodesSchema,
     async handle(_input, { prices }) {
       const { currencies } = await prices.load()

@@ -54,6 +54,6 @@ export async function runOnNode<result>(
 const createBusyError = (chainId: number) =>
   new TooManyRequestsError({
     code: 'NODE_BUSY',
-    message: `The node of chain ${chainId} is busy trying out other transactions. Try again in a moment.`,
+    message: `The node of chain ${chainId} is busy with other simulations. Try again in a moment.`,
     retryAfter: 5,
   })

@@ -22,7 +22,7 @@ export async function withNodeTimeout<result>(
       throw new RequestError(
         503,
         'NODE_UNAVAILABLE',
-        `The node of chain ${chainId} does not answer; nothing was stored. Try again in a moment.`,
+        `The node of chain ${chainId} does not respond. Nothing was stored. Try again in a moment.`,
         { cause, retryAfter: 5 },
       )
     throw cause
@@ -37,6 +37,6 @@ const isOfNode = (cause: unknown) => failures.some((failure) => cause instanceof
 class SilentNodeError extends Error {
   override readonly name = 'SilentNodeError'
   constructor({ timeout }: { timeout: number }) {
-    super(`The node did not answer within ${timeout} ms.`)
+    super(`The node did not respond within ${timeout} ms.`)
   }
 }

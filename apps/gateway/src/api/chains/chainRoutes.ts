@@ -42,7 +42,7 @@ export const chainRoutes = [
   defineRoute({
     method: 'get',
     path: '/v1/chains',
-    summary: 'The chains of the operator.',
+    summary: 'List chains',
     query: CursorQuerySchema,
     response: ChainPageSchema,
     handle: ({ c, query }, deps) => createPage(c, query.cursor, deps),
@@ -50,7 +50,8 @@ export const chainRoutes = [
   defineRoute({
     method: 'get',
     path: '/v2/chains',
-    summary: 'The same, for a kind of client.',
+    summary: 'List chains (v2)',
+    description: 'Same as v1; `serviceKey` names the kind of client.',
     query: ServiceKeyQuerySchema,
     response: ChainPageSchema,
     handle: ({ c, query }, deps) => createPage(c, query.cursor, deps),
@@ -58,7 +59,7 @@ export const chainRoutes = [
   defineRoute({
     method: 'get',
     path: '/v1/chains/:chainId',
-    summary: 'One chain.',
+    summary: 'Get a chain',
     params: ChainParamsSchema,
     response: ChainInfoSchema,
     handle: ({ c, params: { chainId } }, deps) => describeChain(c, chainId, deps),
@@ -66,7 +67,8 @@ export const chainRoutes = [
   defineRoute({
     method: 'get',
     path: '/v2/chains/:chainId',
-    summary: 'The same, for a kind of client.',
+    summary: 'Get a chain (v2)',
+    description: 'Same as v1; `serviceKey` names the kind of client.',
     params: ChainParamsSchema,
     query: ServiceKeyQuerySchema,
     response: ChainInfoSchema,

@@ -7,7 +7,8 @@ import { defineRoute } from '../http/defineRoute.ts'
 export const listDescriptors = defineRoute({
   method: 'get',
   path: '/clear-signing/:chainId/:address',
-  summary: 'Descriptions (ERC-7730) of a contract, of the operator’s folder.',
+  summary: 'List ERC-7730 descriptors of a contract',
+  description: 'From the folder in COUNTERSIGN_CLEAR_SIGNING.',
   params: z.object({ address: AddressSchema, chainId: ChainIdParamSchema }),
   // Verbatim files: clients parse and hash them themselves.
   response: z.object({

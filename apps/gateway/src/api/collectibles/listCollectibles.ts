@@ -23,7 +23,8 @@ export const listAllCollectibles = defineRoute({
   // Fetched metadata is stored.
   stores: true,
   path: '/v1/chains/:chainId/safes/:address/collectibles',
-  summary: 'NFTs of the Safe in one answer, for older clients.',
+  summary: 'List all NFTs of a Safe',
+  description: 'For older clients. Use the paginated v2.',
   params: SafeParamsSchema,
   query: ListCollectiblesQuerySchema,
   response: CollectiblesSchema,
@@ -40,7 +41,7 @@ export const listCollectibles = defineRoute({
   // Fetched metadata is stored.
   stores: true,
   path: '/v2/chains/:chainId/safes/:address/collectibles',
-  summary: 'NFTs of the Safe, page by page.',
+  summary: 'List NFTs of a Safe, paginated',
   params: SafeParamsSchema,
   query: ListCollectiblesQuerySchema,
   response: CollectiblePageSchema,

@@ -16,18 +16,15 @@ import { SafeParamsSchema } from '../wire/wireSchemas.ts'
 export const getContract = defineRoute({
   method: 'get',
   path: '/v1/chains/:chainId/contracts/:address',
-  summary: 'Name of a contract, bundled, from the operator or of the index, and the ABI that the operator gave.',
+  summary: 'Get name and ABI of a contract',
+  description: 'Names are bundled, configured or indexed. ABIs come from COUNTERSIGN_ABIS.',
   params: SafeParamsSchema,
   response: ContractInfoSchema,
   async handle({ chain, params: { address, chainId } }, { contracts, db }) {
     const described = contracts.find({ address, chainId })
     const named = (await nameContracts({ chain, contracts, db }, [address])).get(address)
     if (!described && !named)
-      throw new RequestError(
-        404,
-        'CONTRACT_NOT_FOUND',
-        `Nothing is known of a contract at ${address} on chain ${chainId}.`,
-      )
+      throw new RequestError(404, 'CONTRACT_NOT_FOUND', `No information about contract ${address} on chain ${chainId}.`)
     return {
       address,
       contractAbi: described ? { abi: described.abi.map((item) => ({ ...item })) } : null,

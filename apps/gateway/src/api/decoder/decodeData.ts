@@ -24,7 +24,7 @@ export const decodeData = defineRoute({
   isExpensive: true,
   method: 'post',
   path: '/v1/chains/:chainId/data-decoder',
-  summary: 'Calldata in words.',
+  summary: 'Decode calldata',
   params: ChainParamsSchema,
   body: DecodeDataRequestSchema,
   response: DataDecodedSchema,
@@ -38,7 +38,8 @@ export const getConfirmationView = defineRoute({
   isExpensive: true,
   method: 'post',
   path: '/v1/chains/:chainId/safes/:address/views/transaction-confirmation',
-  summary: 'The same for older clients.',
+  summary: 'Decode calldata (v0)',
+  description: 'For older clients.',
   params: SafeParamsSchema,
   body: ConfirmationViewRequestSchema,
   response: ConfirmationViewSchema,
@@ -51,13 +52,13 @@ export const getConfirmationView = defineRoute({
 export async function explainData({ findFunctions }: ServedChain, request: DataDecoderRequest): Promise<DataDecoded> {
   const { data, operation = 0, to = zeroAddress } = request
   if (!isExplainable(data))
-    throw new RequestError(413, 'DATA_TOO_LARGE', `Above ${maxExplained} bytes data is not explained.`)
+    throw new RequestError(413, 'DATA_TOO_LARGE', `Data is too large to decode: the limit is ${maxExplained} bytes.`)
   const decoded = toDataDecoded(await decodeInSlices({ data, operation, to, value: 0n }, { findFunctions }))
   if (!decoded)
     throw new RequestError(
       404,
       'UNDECODABLE_DATA',
-      `No known function explains the data that begins with ${data.slice(0, 10)}.`,
+      `Unknown function selector ${data.slice(0, 10)}: the data cannot be decoded.`,
     )
   return decoded
 }

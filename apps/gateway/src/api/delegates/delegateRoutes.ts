@@ -21,7 +21,8 @@ const listDelegates = (version: 'v1' | 'v2') =>
   defineRoute({
     method: 'get',
     path: `/${version}/chains/:chainId/delegates`,
-    summary: 'Who may propose for an owner; at least one filter is required.',
+    summary: 'List delegates',
+    description: 'Delegates may propose for an owner. At least one filter is required.',
     params: ChainParamsSchema,
     query: DelegateFilterSchema,
     response: DelegatePageSchema,
@@ -41,7 +42,8 @@ const createDelegate = (dialect: DelegateDialect) =>
   defineRoute({
     method: 'post',
     path: `/${dialect}/chains/:chainId/delegates`,
-    summary: 'Adds a delegate; the delegator signs for it within the hour.',
+    summary: 'Add a delegate',
+    description: 'Signed by the delegator within the hour.',
     params: ChainParamsSchema,
     body: CreateDelegateRequestSchema,
     response: 'nothing',
@@ -61,7 +63,8 @@ export const delegateRoutes = [
   defineRoute({
     method: 'delete',
     path: '/v2/chains/:chainId/delegates/:delegate',
-    summary: 'Removes a delegate; delegator or delegate sign for it.',
+    summary: 'Remove a delegate',
+    description: 'Signed by the delegator or the delegate.',
     params: ParamsSchema,
     body: DeleteDelegateRequestSchema,
     response: 'nothing',
@@ -72,7 +75,8 @@ export const delegateRoutes = [
   defineRoute({
     method: 'delete',
     path: '/v1/chains/:chainId/delegates/:delegate',
-    summary: 'The same in its older form.',
+    summary: 'Remove a delegate (v1)',
+    description: 'For older clients.',
     params: ParamsSchema,
     // Old clients repeat the path parameters in the body; the path wins.
     body: z.object({ delegator: AddressSchema, signature: SignatureHexSchema }),
@@ -84,7 +88,8 @@ export const delegateRoutes = [
   defineRoute({
     method: 'delete',
     path: '/v1/chains/:chainId/safes/:safe/delegates/:delegate',
-    summary: 'The same for one Safe in its older form.',
+    summary: 'Remove a delegate of a Safe (v1)',
+    description: 'For older clients.',
     params: ParamsSchema.extend({ safe: AddressSchema }),
     body: z.object({ signature: SignatureHexSchema }),
     response: 'nothing',

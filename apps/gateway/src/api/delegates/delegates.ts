@@ -52,18 +52,18 @@ export async function addDelegate(
   if (!signed)
     throw new RefusedError(
       'INVALID_SIGNATURE',
-      `Invalid signature: it is not one of delegator=${delegator} for delegate=${delegate}, made within the last hour.`,
+      `Invalid signature: expected one by delegator=${delegator} for delegate=${delegate}, made within the last hour.`,
     )
   if (await isDelegationUsedUp(db, { chainId, delegate, delegator, hour: signed.hour }))
     throw new RefusedError(
       'REPLAYED_SIGNATURE',
-      `Delegate=${delegate} was removed since this signature was made; sign again after ${toTime(signed.hour)}.`,
+      `Delegate=${delegate} was removed after this signature was made. Sign again after ${toTime(signed.hour)}.`,
     )
   await db.transaction().execute(async (tx) => {
     if (!(await evictDelegates(tx, { chainId, delegate, delegator, safe })))
       throw new RefusedError(
         'TOO_MANY_DELEGATES',
-        `Delegator=${delegator} has ${maxDelegates} delegates, which is the most: remove one first.`,
+        `Delegator=${delegator} already has ${maxDelegates} delegates, the maximum. Remove one first.`,
       )
     await insertDelegate(tx, { chainId, delegate, delegator, expiresAt, label, safe })
     if (safe) await notifyChange(tx, { block: null, chainId: String(chainId), kinds: ['delegates'], safe })
@@ -105,7 +105,7 @@ export async function removeDelegate(
   if (!signed)
     throw new RefusedError(
       'INVALID_SIGNATURE',
-      `Invalid signature: removing delegate=${delegate} needs one of ${[...delegators, delegate].join(' or ')}, made within the last hour.`,
+      `Invalid signature: removing delegate=${delegate} needs a signature by ${[...delegators, delegate].join(' or ')}, made within the last hour.`,
     )
   // A delegator removes only its own entry, a delegate all entries that name it.
   const parties = delegators.includes(signed.signer) ? [signed.signer] : delegators
@@ -126,7 +126,7 @@ export async function removeDelegate(
 class DelegateNotFoundError extends RequestError {
   override readonly name = 'DelegateNotFoundError'
   constructor({ delegate }: { delegate: Address }) {
-    super(404, 'DELEGATE_NOT_FOUND', `${delegate} is no delegate of that owner or Safe.`)
+    super(404, 'DELEGATE_NOT_FOUND', `${delegate} is not a delegate of that owner or Safe.`)
   }
 }
 

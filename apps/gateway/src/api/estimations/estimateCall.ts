@@ -79,6 +79,6 @@ async function estimateFromOutside(client: ChainClient, { call, safe }: Estimate
 class ExecutionRevertsError extends RequestError {
   override readonly name = 'ExecutionRevertsError'
   constructor({ cause }: { cause?: unknown } = {}) {
-    super(422, 'EXECUTION_REVERTS', 'The call would fail, so its gas cannot be estimated.', { cause })
+    super(422, 'EXECUTION_REVERTS', 'Gas cannot be estimated: the call would revert.', { cause })
   }
 }

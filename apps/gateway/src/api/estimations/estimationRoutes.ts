@@ -18,7 +18,7 @@ export const estimateTransaction = defineRoute({
   isExpensive: true,
   method: 'post',
   path: '/v2/chains/:chainId/safes/:address/multisig-transactions/estimations',
-  summary: 'Nonces, and the gas that a call needs inside the Safe.',
+  summary: 'Estimate gas of a Safe transaction',
   params: SafeParamsSchema,
   body: TransactionCallRequestSchema,
   response: EstimationSchema,
@@ -42,7 +42,7 @@ export const estimateTransaction = defineRoute({
 export const getGasPrice = defineRoute({
   method: 'get',
   path: '/v1/chains/:chainId/gas-price',
-  summary: 'Prices of gas, from the node.',
+  summary: 'Get gas prices',
   params: ChainParamsSchema,
   response: GasPriceOracleSchema,
   async handle({ chain, params: { chainId } }) {

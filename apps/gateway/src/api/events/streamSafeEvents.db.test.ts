@@ -116,8 +116,8 @@ test('error: more streams than one address or the service may hold', async () =>
   const each = await createTestApi(world, { limits: { maxStreamsPerAddress: 1 } })
   const all = await createTestApi(world, { limits: { maxStreams: 1 } })
   for (const [api, words] of [
-    [each, 'Your address has 1 '],
-    [all, 'The service has 1 '],
+    [each, 'Your IP address already has 1 '],
+    [all, 'The service already has 1 '],
   ] as const) {
     await listen(api, alice.address)
     const { body, headers, status } = await api.get(path)

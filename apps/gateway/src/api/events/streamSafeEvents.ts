@@ -7,7 +7,8 @@ import { SafeParamsSchema } from '../wire/wireSchemas.ts'
 export const streamSafeEvents = defineRoute({
   method: 'get',
   path: '/v1/chains/:chainId/safes/:address/events',
-  summary: 'Server-sent events: what of the Safe to fetch again.',
+  summary: 'Stream changes of a Safe',
+  description: 'Server-sent events that name the resources to fetch again.',
   params: SafeParamsSchema,
   response: { contentType: 'text/event-stream' },
   async handle({ c, params: { address, chainId } }, deps) {

@@ -60,13 +60,13 @@ export function assertHost({ hosts, logger, publicUrl }: AssertHostParameters) {
     const host = toShown(foreign)
     if (!noted.has(host) && noted.size < maxNoted) {
       noted.add(host)
-      logger.warn({ host }, `refused: PUBLIC_URL or COUNTERSIGN_HOSTS=${host} lets the service be called by this name`)
+      logger.warn({ host }, `request refused: unknown Host; set PUBLIC_URL or COUNTERSIGN_HOSTS=${host} to accept it`)
     }
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') await discardBody(c)
     throw new RequestError(
       421,
       'HOST_NOT_SERVED',
-      `This service does not answer to the name "${host}". If it is yours, set PUBLIC_URL to the address that people use, or add the name to COUNTERSIGN_HOSTS, and start again.`,
+      `Host "${host}" is not accepted. If it is yours, set PUBLIC_URL to the public URL of the service, or add the host to COUNTERSIGN_HOSTS, and restart.`,
     )
   })
 }

@@ -11,6 +11,8 @@ type RouteResponse = z.ZodType<object> | 'nothing' | { contentType: string; sche
 /** Metadata of a route: the schemas that validate its requests also document it. */
 type RouteFacts = {
   body?: z.ZodType | undefined
+  /** Documents what the summary leaves out. */
+  description?: string | undefined
   /** Whether only a few run concurrently. @default false */
   isExpensive?: boolean | undefined
   method: 'delete' | 'get' | 'post' | 'put'
@@ -24,6 +26,7 @@ type RouteFacts = {
   status?: 200 | 201 | 202 | 204 | undefined
   /** Whether a GET writes to the database. @default false */
   stores?: boolean | undefined
+  /** At most eight words, beginning with a verb. */
   summary: string
 }
 

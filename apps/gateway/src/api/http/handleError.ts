@@ -26,15 +26,15 @@ export function handleError(error: Error, c: Context<ApiEnv>): Response {
     return c.json({ code: 'BAD_REQUEST', message: error.message, statusCode: error.status }, error.status)
   if (isDatabaseDown(error)) {
     c.get('metrics').refusals.inc({ code: 'DATABASE_UNAVAILABLE' })
-    logger.warn({ err: error, reason: describePostgresError(error) }, 'the database failed')
+    logger.warn({ err: error, reason: describePostgresError(error) }, 'database unavailable')
     c.header('Retry-After', '5')
-    const reason = isDiskFull(error) ? `cannot store anything: ${describePostgresError(error)}` : 'does not answer'
-    const message = `The database of the service ${reason}. Try again in a moment.`
+    const reason = isDiskFull(error) ? `cannot store data: ${describePostgresError(error)}` : 'does not respond'
+    const message = `The database ${reason}. Try again in a moment.`
     return c.json({ code: 'DATABASE_UNAVAILABLE', message, statusCode: 503 }, 503)
   }
   if (error instanceof JobError) {
     c.get('metrics').refusals.inc({ code: 'SERVICE_BUSY' })
-    logger.warn({ err: error, reason: error.reason }, 'a job was not done')
+    logger.warn({ err: error, reason: error.reason }, 'job failed')
     c.header('Retry-After', '5')
     return c.json(
       { code: 'SERVICE_BUSY', message: `${error.shortMessage} Try again in a moment.`, statusCode: 503 },

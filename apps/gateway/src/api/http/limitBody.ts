@@ -18,7 +18,7 @@ export function limitBody({ maxSize }: { maxSize: number }) {
     const body = isTooLarge ? undefined : await readUpTo(c.req.raw.body, maxSize)
     if (!body) {
       c.header('Connection', 'close')
-      throw new RequestError(413, 'BODY_TOO_LARGE', `The body of the request is larger than ${maxSize} bytes.`)
+      throw new RequestError(413, 'BODY_TOO_LARGE', `The request body is larger than ${maxSize} bytes.`)
     }
     c.set('body', body)
     await next()
@@ -47,6 +47,6 @@ async function readPart(reader: BodyReader) {
   try {
     return await reader.read()
   } catch (cause) {
-    throw new RequestError(400, 'CLIENT_GONE', 'The request ended before its body was sent.', { cause })
+    throw new RequestError(400, 'CLIENT_GONE', 'The request ended before its body was complete.', { cause })
   }
 }

@@ -54,7 +54,7 @@ export function limitRate({ limits, logger, maxBodySize, rates }: LimitRateParam
     if (retryAfter === 0) return
     throw new TooManyRequestsError({
       code: 'TOO_MANY_REQUESTS',
-      message: `Your address has used up its share of the service; this request has its turn in ${retryAfter} s.`,
+      message: `Rate limit of your IP address exceeded. Try again in ${retryAfter} s.`,
       retryAfter,
     })
   }
@@ -64,7 +64,7 @@ export function limitRate({ limits, logger, maxBodySize, rates }: LimitRateParam
     if (address === '') return next()
     if (!isWarned && c.req.header('x-forwarded-for') !== undefined) {
       isWarned = true
-      logger.warn('requests come through a proxy: set COUNTERSIGN_PROXIES, or limits count all clients as one')
+      logger.warn('requests come through a proxy: set COUNTERSIGN_PROXIES, or all clients share one rate limit')
     }
     c.set('clientAddress', address)
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD' || c.req.method === 'OPTIONS'
@@ -94,12 +94,15 @@ export function limitRate({ limits, logger, maxBodySize, rates }: LimitRateParam
       charge(address, Math.ceil(bodySize / bytesPerUnit))
     await withPermit(address, () => (bodySize > largeBody ? withLargePermit('everybody', next) : next()))
     // The response size is charged afterwards: the client waits before its next request.
-    const beyond = (c.get('responseSize') ?? 0) - freeAnswerBytes
-    if (beyond > 0) rates.charge(address, Math.ceil(beyond / answerBytesPerUnit))
+    const units = toResponseUnits(c.get('responseSize'))
+    if (units > 0) rates.charge(address, units)
   })
 
   return { admit, limitConcurrency }
 }
+
+/** What a large response costs beside its request. */
+export const toResponseUnits = (bytes = 0) => Math.max(0, Math.ceil((bytes - freeAnswerBytes) / answerBytesPerUnit))
 
 /** In the query, or in the cursor that is part of it. */
 function readOffset(url: string): number {

@@ -20,7 +20,7 @@ test('default: the log names the setting that lets another origin in, once', asy
   await send('https://app.example')
   await send('https://app.example')
   expect(lines).toHaveLength(1)
-  expect(lines[0]).toContain('COUNTERSIGN_ORIGINS=https://app.example lets it')
+  expect(lines[0]).toContain('set COUNTERSIGN_ORIGINS=https://app.example to allow it')
 })
 
 test('behavior: nothing is said of our own pages, of those that are let in and of those without an origin', async () => {

@@ -28,7 +28,7 @@ export function noteForeignOrigins({ corsOrigins, logger, publicUrl }: NoteForei
     noted.add(sent)
     logger.warn(
       { origin: sent },
-      `a page of ${sent} may not read answers: COUNTERSIGN_ORIGINS=${sent} lets it, comma-separated with others`,
+      `CORS: origin ${sent} is not allowed; set COUNTERSIGN_ORIGINS=${sent} to allow it, comma-separated with others`,
     )
     return next()
   })

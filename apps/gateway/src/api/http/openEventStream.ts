@@ -32,13 +32,13 @@ export function openEventStream(
   if (slot === 'holder-full')
     throw new TooManyRequestsError({
       code: 'TOO_MANY_STREAMS',
-      message: `Your address has ${limits.maxStreamsPerAddress} event streams open already.`,
+      message: `Your IP address already has ${limits.maxStreamsPerAddress} open event streams. Close one first.`,
       retryAfter,
     })
   if (slot === 'all-taken')
     throw new TooManyRequestsError({
       code: 'TOO_MANY_STREAMS',
-      message: `The service has ${limits.maxStreams} event streams open already.`,
+      message: `The service already has ${limits.maxStreams} open event streams. Try again later.`,
       retryAfter,
     })
   const gone = c.req.raw.signal
@@ -62,7 +62,7 @@ export function openEventStream(
     const timer = setInterval(() => {
       // The previous keep-alive is still unread.
       if (unread > 0) end()
-      else write(': still here\n\n')
+      else write(': keep-alive\n\n')
     }, keepAlive)
     write('retry: 1000\n\n')
     await untilAborted(AbortSignal.any([ending.signal, gone, stopping]))

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => chain.stop())
 
 test('behavior: a flood from new addresses delays a newcomer, and not a client that was here before', async () => {
-  const api = await createTestApi(await setup(chain), { limits: { proxyHops: 1, ratePerAddress: 8 } })
+  const api = await createTestApi(await setup(chain), { limits: { proxyHops: 1, ratePerAddress: 16 } })
   const send = async (address: string) => {
     const { status } = await api.request('/v1/chains', { headers: { 'X-Forwarded-For': address } })
     return status

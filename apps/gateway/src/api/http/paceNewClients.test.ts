@@ -4,7 +4,7 @@ import { RequestError } from '../errors/RequestError.ts'
 import { paceNewClients } from './paceNewClients.ts'
 import type { ApiEnv } from './RouteDeps.ts'
 
-/** 100 units per second for new clients, a minute after the start; the clock is the test's. */
+/** 50 units per second for new clients, a minute after the start; the clock is the test's. */
 function setup({ minutes = 1 }: { minutes?: number } = {}) {
   vi.useFakeTimers({ toFake: ['performance', 'setTimeout'] })
   const debts = new Map<string, number>()
@@ -15,12 +15,16 @@ function setup({ minutes = 1 }: { minutes?: number } = {}) {
     await next()
   })
   app.use(paceNewClients({ perSecond: 200, rates: { readDebt: (client) => debts.get(client) ?? 0 } }))
+  app.all('/large', (c) => {
+    c.set('responseSize', 1_000_000)
+    return c.text('ok')
+  })
   app.all('*', (c) => c.text('ok'))
   vi.advanceTimersByTime(minutes * 60_000)
   app.onError((error, c) => c.text(error instanceof RequestError ? error.code : 'unexpected', 429))
-  const send = async (client: string, units = 1) => {
+  const send = async (client: string, units = 1, path = '/x') => {
     const started = performance.now()
-    const { status } = await app.request('/x', { headers: { client, units: `${units}` } })
+    const { status } = await app.request(path, { headers: { client, units: `${units}` } })
     return { status, waited: performance.now() - started }
   }
   /** Sends and lets the time pass that the answer needs. */
@@ -40,13 +44,13 @@ test('default: a new client is served at once', async () => {
 test('behavior: during a flood from new addresses a known client is served at once', async () => {
   using clients = setup()
   await clients.time('alice')
-  const flood = Array.from({ length: 1_000 }, (_, index) => clients.send(`198.51.100.${index}`))
+  const flood = Array.from({ length: 500 }, (_, index) => clients.send(`198.51.100.${index}`))
   expect(await clients.send('alice')).toEqual({ status: 200, waited: 0 })
   await vi.advanceTimersByTimeAsync(20_000)
   const answers = await Promise.all(flood)
   expect(answers.every(({ status }) => status === 200)).toBe(true)
-  // 1,000 units at 100 per second, of which two seconds' worth were saved up.
-  expect(Math.max(...answers.map(({ waited }) => waited))).toBeCloseTo(7_990, -2)
+  // 500 units at 50 per second, of which two seconds' worth were saved up.
+  expect(Math.max(...answers.map(({ waited }) => waited))).toBeCloseTo(7_980, -2)
 })
 
 test('behavior: a client that was part of a flood stays new', async () => {
@@ -71,15 +75,24 @@ test('behavior: a known client with a large debt shares the rate of new ones', a
 test('behavior: one new client that uses its full rate delays no other', async () => {
   using clients = setup()
   const flood = Array.from({ length: 1_200 }, () => clients.send('mallory'))
-  expect(await clients.send('carol', 30)).toEqual({ status: 200, waited: 0 })
+  expect(await clients.send('carol', 5)).toEqual({ status: 200, waited: 0 })
   await vi.advanceTimersByTimeAsync(20_000)
   expect((await Promise.all(flood)).filter(({ status }) => status === 429).length).toBeGreaterThan(50)
+})
+
+test('behavior: a path with a large response costs the next new client more, and delays nobody else', async () => {
+  using clients = setup()
+  expect(await clients.send('mallory', 1, '/large')).toEqual({ status: 200, waited: 0 })
+  const flood = Array.from({ length: 100 }, (_, index) => clients.send(`198.51.100.${index}`, 1, '/large'))
+  expect(await clients.send('carol')).toEqual({ status: 200, waited: 0 })
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect((await Promise.all(flood)).filter(({ status }) => status === 200).length).toBeLessThan(5)
 })
 
 test('behavior: all addresses of an IPv6 customer are one client', async () => {
   using clients = setup()
   const flood = Array.from({ length: 1_200 }, (_, index) => clients.send(`2001:db8:1:${index.toString(16)}::/64`))
-  expect(await clients.send('2001:db8:2:1::/64', 30)).toEqual({ status: 200, waited: 0 })
+  expect(await clients.send('2001:db8:2:1::/64', 5)).toEqual({ status: 200, waited: 0 })
   await vi.advanceTimersByTimeAsync(20_000)
   await Promise.all(flood)
 })
@@ -103,7 +116,7 @@ test('behavior: right after a start all open pages connect again at once', async
 
 test('error: nobody waits longer than ten seconds', async () => {
   using clients = setup()
-  const flood = Array.from({ length: 1_300 }, (_, index) => clients.send(`198.51.100.${index}`))
+  const flood = Array.from({ length: 700 }, (_, index) => clients.send(`198.51.100.${index}`))
   await vi.advanceTimersByTimeAsync(20_000)
   const answers = await Promise.all(flood)
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(99)

@@ -3,6 +3,7 @@ import type { RateLimiter } from '../../lib/createRateLimiter.ts'
 import { TooManyRequestsError } from '../errors/RequestError.ts'
 import { discardBody } from './discardBody.ts'
 import { toNetwork } from './findClientAddress.ts'
+import { toResponseUnits } from './limitRate.ts'
 import type { ApiEnv } from './RouteDeps.ts'
 
 /** Milliseconds after its first request from which a client is no longer new. */
@@ -12,17 +13,19 @@ const grace = 5_000
 /** Milliseconds for which a client that was delayed counts as new again: with many requests of its own, and with few. */
 const probation = { heavy: 600_000, light: 30_000 }
 /** What all new clients together get of the rate of one known client: those with many requests, and those with few. */
-const shares = { heavy: 0.25, light: 0.5 }
-/** Milliseconds of unused share that new clients can save up. */
-const burst = 2_000
+const shares = { heavy: 0.125, light: 0.25 }
+/** Milliseconds of unused share that new clients can save up for cheap requests, which cost at most so many units. */
+const [burst, cheap] = [2_000, 5]
 /** Milliseconds; whoever would have to wait longer is rejected. */
 const maxDelay = 10_000
 /** Seconds' worth of its own rate; a client that owes more shares the rate of new ones with many requests. */
 const heavyDebt = 2
-/** Parts of the rate: a new client with few requests uses a third at once, enough for a page, and then a tenth. */
+/** Parts of the rate: a new client with few requests uses a third at once, enough for a page, then a tenth per second. */
 const [lightBurst, lightShare] = [1 / 3, 1 / 10]
 /** Beyond it the least recent clients are forgotten, new ones and known ones separately. */
 const maxClients = 50_000
+/** Paths with large responses that are remembered. */
+const maxResponses = 1_000
 
 export type PaceNewClientsParameters = {
   /** A monotonic clock in milliseconds. @default performance.now */
@@ -43,12 +46,15 @@ export function paceNewClients({ now = () => performance.now(), perSecond, rates
   const startedAt = now()
   const newClients = new Map<string, NewClient>()
   const known = new Map<string, true>()
+  /** What the last large response of a path cost: the next new client pays for it before. */
+  const responses = new Map<string, number>()
   const lanes = { heavy: createLane(shares.heavy * perSecond), light: createLane(shares.light * perSecond) }
 
   function takeDelayOfNew(client: string, units: number, at: number): number {
     const { at: last, newUntil, used: before } = newClients.get(client) ?? { at, newUntil: at + newFor, used: 0 }
     const used = Math.max(0, before - ((at - last) / 1_000) * lightShare * perSecond) + units
-    const lane = used > lightBurst * perSecond ? 'heavy' : 'light'
+    const isHeavy = units > lightShare * perSecond || used > lightBurst * perSecond
+    const lane = isHeavy ? 'heavy' : 'light'
     const delay = lanes[lane](units, at)
     remember(newClients, client, {
       at,
@@ -72,7 +78,8 @@ export function paceNewClients({ now = () => performance.now(), perSecond, rates
   return createMiddleware<ApiEnv>(async (c, next) => {
     const [client, units] = [c.get('clientAddress'), c.get('units')]
     if (client === undefined || units === undefined) return next()
-    const delay = takeDelay(client, units)
+    const { path } = c.req
+    const delay = takeDelay(client, units + (responses.get(path) ?? 0))
     if (delay > maxDelay) {
       await discardBody(c)
       throw new TooManyRequestsError({
@@ -82,7 +89,9 @@ export function paceNewClients({ now = () => performance.now(), perSecond, rates
       })
     }
     if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay))
-    return next()
+    await next()
+    const responseUnits = toResponseUnits(c.get('responseSize'))
+    if (responseUnits > 0) remember(responses, path, responseUnits, maxResponses)
   })
 }
 
@@ -91,16 +100,16 @@ function createLane(perSecond: number) {
   let paidUntil = Number.NEGATIVE_INFINITY
   return (units: number, at: number): number => {
     const from = Math.max(paidUntil, at)
-    const delay = from - at - burst
+    const delay = from - at - (units > cheap ? 0 : burst)
     if (delay <= maxDelay) paidUntil = from + (units / perSecond) * 1_000
     return delay
   }
 }
 
 /** Keeps the map in order of use. */
-function remember<value>(clients: Map<string, value>, client: string, value: value): void {
-  clients.delete(client)
-  clients.set(client, value)
-  const [oldest] = clients.keys()
-  if (clients.size > maxClients && oldest !== undefined) clients.delete(oldest)
+function remember<value>(entries: Map<string, value>, key: string, value: value, max = maxClients): void {
+  entries.delete(key)
+  entries.set(key, value)
+  const [oldest] = entries.keys()
+  if (entries.size > max && oldest !== undefined) entries.delete(oldest)
 }

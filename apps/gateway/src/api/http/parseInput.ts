@@ -30,7 +30,7 @@ export async function parseBody<schema extends z.ZodType>(
 ): Promise<z.output<schema>> {
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json')
-    throw new RequestError(415, 'UNSUPPORTED_MEDIA_TYPE', 'The body must be sent with Content-Type: application/json.')
+    throw new RequestError(415, 'UNSUPPORTED_MEDIA_TYPE', 'Send the request body with Content-Type: application/json.')
   const body = c.get('body')
   const parse = () => parseInput(schema, parseJson(new TextDecoder().decode(body)))
   return body && body.length > largeBody ? runInSlices(parse) : parse()
@@ -41,11 +41,11 @@ const maxDepth = 100
 
 function parseJson(text: string): unknown {
   if (isDeeperThan(text, maxDepth))
-    throw new RequestError(422, 'JSON_TOO_DEEP', `The body of the request nests more than ${maxDepth} levels.`)
+    throw new RequestError(422, 'JSON_TOO_DEEP', `The request body is nested more than ${maxDepth} levels deep.`)
   try {
     return JSON.parse(text)
   } catch (cause) {
-    throw new RequestError(400, 'MALFORMED_JSON', 'The body of the request is not valid JSON.', { cause })
+    throw new RequestError(400, 'MALFORMED_JSON', 'The request body is not valid JSON.', { cause })
   }
 }
 

@@ -36,7 +36,7 @@ export function syncRateLimits({ db, interval = 1_000, limiter, logger, perSecon
       if (exchanges % cleaningInterval === 0) await deleteOldRateLimits(db)
     } catch (error) {
       // Each process continues with its own counts.
-      if (!isStopped) logger.debug({ err: error }, 'could not share rates')
+      if (!isStopped) logger.debug({ err: error }, 'could not synchronize rate limits')
     }
     schedule()
   }

@@ -33,7 +33,8 @@ export const messageRoutes = [
   defineRoute({
     method: 'get',
     path: '/v1/chains/:chainId/safes/:address/messages',
-    summary: 'Messages of a Safe, newest first, with a label per day.',
+    summary: 'List messages of a Safe',
+    description: 'Newest first, with a date label per day.',
     params: SafeParamsSchema,
     query: CursorQuerySchema,
     response: MessageListPageSchema,
@@ -68,7 +69,8 @@ export const messageRoutes = [
   defineRoute({
     method: 'post',
     path: '/v1/chains/:chainId/safes/:address/messages',
-    summary: 'Stores a message with its first signature; the hash is computed here.',
+    summary: 'Propose a message',
+    description: 'Needs the first signature. The service computes the hash.',
     params: SafeParamsSchema,
     body: CreateMessageRequestSchema,
     response: 'nothing',
@@ -80,7 +82,7 @@ export const messageRoutes = [
   defineRoute({
     method: 'get',
     path: '/v1/chains/:chainId/messages/:messageHash',
-    summary: 'One message and its signatures.',
+    summary: 'Get a message and its signatures',
     params: ParamsSchema,
     response: MessageSchema,
     async handle({ chain, params: { chainId, messageHash } }, { db }) {
@@ -93,7 +95,7 @@ export const messageRoutes = [
   defineRoute({
     method: 'post',
     path: '/v1/chains/:chainId/messages/:messageHash/signatures',
-    summary: 'Adds the signature of an owner.',
+    summary: 'Add a signature to a message',
     params: ParamsSchema,
     body: MessageSignatureRequestSchema,
     response: 'nothing',

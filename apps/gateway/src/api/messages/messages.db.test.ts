@@ -159,7 +159,7 @@ test('error: refusals', async () => {
     status: 422,
   })
   expect(await create({ message: 'hello', signature: await signAs('hello', alice, bob) })).toMatchObject({
-    body: { code: 'INVALID_SIGNATURE', message: expect.stringContaining('1 owner signature was expected, 2 received') },
+    body: { code: 'INVALID_SIGNATURE', message: expect.stringContaining('expected 1 owner signature, got 2') },
   })
   const misfit = { ...typedData, message: { amount: 'many' } }
   expect(await create({ message: misfit, signature: nonOwner })).toMatchObject({

@@ -31,10 +31,7 @@ const maxMessageSize = 131_072
 function assertMessageSize(message: CreateMessageRequest['message']): void {
   const bytes = Buffer.byteLength(typeof message === 'string' ? message : JSON.stringify(message))
   if (bytes <= maxMessageSize) return
-  throw new RefusedError(
-    'MESSAGE_TOO_LARGE',
-    `Messages above ${maxMessageSize} bytes are not stored; this one has ${bytes}.`,
-  )
+  throw new RefusedError('MESSAGE_TOO_LARGE', `The message has ${bytes} bytes; the limit is ${maxMessageSize}.`)
 }
 
 /** Stores a message with its first signature; returns the SafeMessage hash. */
@@ -53,7 +50,7 @@ export async function storeMessage(
       if (!first || others.length > 0)
         throw new RefusedError(
           'INVALID_SIGNATURE',
-          `Invalid signature: 1 owner signature was expected, ${first ? others.length + 1 : 0} received.`,
+          `Invalid signature: expected 1 owner signature, got ${first ? others.length + 1 : 0}.`,
         )
       await assertQuota(tx, { author: first.owner, chainId, kind: 'message', safe })
       await insertMessage(tx, { chainId, message, messageHash, origin, proposedBy: first.owner, safe, safeAppId })
@@ -111,7 +108,7 @@ async function hashTypedData(message: Exclude<MessageContent, string>, jobs: Job
     if (!isTooLong && !(cause instanceof CostlyTypedDataError)) throw cause
     throw refuse(cause.shortMessage, cause)
   }
-  throw refuse('the typed data does not fit its own types.')
+  throw refuse('the typed data does not match its types.')
 }
 
 function refuse(reason: string, cause?: unknown): RefusedError {
@@ -121,6 +118,6 @@ function refuse(reason: string, cause?: unknown): RefusedError {
 export class MessageNotFoundError extends RequestError {
   override readonly name = 'MessageNotFoundError'
   constructor({ messageHash }: { messageHash: Hash }) {
-    super(404, 'MESSAGE_NOT_FOUND', `The message ${messageHash} was not found.`)
+    super(404, 'MESSAGE_NOT_FOUND', `Message ${messageHash} was not found.`)
   }
 }

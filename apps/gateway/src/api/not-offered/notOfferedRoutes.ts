@@ -14,7 +14,7 @@ const refuse = ({ what, ...facts }: RefuseParameters) =>
     ...facts,
     response: 'nothing',
     handle() {
-      throw new RequestError(403, 'NOT_OFFERED', `${what} is not offered by this service.`)
+      throw new RequestError(403, 'NOT_OFFERED', `${what} is not supported by this service.`)
     },
   })
 
@@ -27,19 +27,20 @@ const SubmissionParamsSchema = OutreachParamsSchema.extend({ owner: AddressSchem
 const outreachPath = '/v1/targeted-messaging/outreaches/:outreachId/chains/:chainId/safes/:safe'
 const submissionPath = `${outreachPath}/signers/:owner/submissions`
 const undeployedPath = '/v1/users/counterfactual-safes'
-const noSpaces = { method: 'post', summary: 'Refuses: there are no workspaces.', what: 'A workspace' } as const
-const noFiles = { summary: 'Refuses: the service makes no files.', what: 'A file of the history' }
+const noSpaces = { method: 'post', summary: 'Refuse workspaces (not supported)', what: 'Creating a workspace' } as const
+const noFiles = { summary: 'Refuse file exports (not supported)', what: 'Exporting a file' }
 const noUndeployed = {
   path: undeployedPath,
-  summary: 'Refuses: the service keeps no Safes that are not deployed.',
-  what: 'A list of Safes that are not deployed',
+  summary: 'Refuse counterfactual Safes (not supported)',
+  what: 'Storing counterfactual Safes',
 }
 
 export const notOfferedRoutes = [
   defineRoute({
     method: 'get',
     path: '/v1/chains/:chainId/relay/:safe',
-    summary: 'How many executions the service would pay for: none.',
+    summary: 'Get remaining relays',
+    description: 'Always 0: the service does not relay.',
     params: z.object({ chainId: ChainIdParamSchema, safe: AddressSchema }),
     response: z.object({ limit: CountSchema, remaining: CountSchema }),
     handle({ params: { chainId } }, { chains }) {
@@ -50,14 +51,15 @@ export const notOfferedRoutes = [
   refuse({
     method: 'post',
     path: '/v1/chains/:chainId/relay',
-    summary: 'Refuses: the service pays for no execution.',
+    summary: 'Refuse relaying (not supported)',
     params: ChainParamsSchema,
-    what: 'Paying for executions',
+    what: 'Relaying transactions',
   }),
   defineRoute({
     method: 'get',
     path: '/v1/chains/:chainId/safes/:address/positions/:currency',
-    summary: 'What the Safe has lent or staked, as far as the service reads it: nothing.',
+    summary: 'List DeFi positions of a Safe',
+    description: 'Always empty: positions are not indexed.',
     params: SafeParamsSchema.extend({ currency: CurrencySchema }),
     response: z.array(z.unknown()).max(0),
     handle({ params: { chainId } }, { chains }) {
@@ -69,7 +71,8 @@ export const notOfferedRoutes = [
   defineRoute({
     method: 'get',
     path: '/v1/users',
-    summary: 'Who is signed in, as a user with one wallet.',
+    summary: 'Get the signed-in user',
+    description: 'The signed-in account as a user with one wallet.',
     response: z.object({
       id: CountSchema,
       status: z.literal('ACTIVE'),
@@ -83,14 +86,15 @@ export const notOfferedRoutes = [
   refuse({
     method: 'post',
     path: '/v1/users/wallet',
-    summary: 'Refuses: the service keeps no users.',
-    what: 'An account of users',
+    summary: 'Refuse user accounts (not supported)',
+    what: 'Creating a user account',
   }),
   // The same for everybody, signed in or not, so that wallets do not retry.
   defineRoute({
     method: 'get',
     path: '/v1/spaces',
-    summary: 'Workspaces of the user: none.',
+    summary: 'List workspaces of the user',
+    description: 'Always empty.',
     response: z.array(z.unknown()).max(0),
     handle: () => [],
   }),
@@ -103,7 +107,8 @@ export const notOfferedRoutes = [
   defineRoute({
     method: 'get',
     path: undeployedPath,
-    summary: 'Safes of the user that are not deployed yet: none is kept.',
+    summary: 'List counterfactual Safes of the user',
+    description: 'Always empty: they are not stored.',
     response: z.object({ safes: z.record(z.string(), z.array(z.unknown()).max(0)) }),
     async handle({ c }, { db }) {
       await getRequestSession(c, db)
@@ -116,7 +121,8 @@ export const notOfferedRoutes = [
   defineRoute({
     method: 'post',
     path: '/v1/chains/:chainId/security/:safe/report-false-result',
-    summary: 'Takes no report on a finding, and says so.',
+    summary: 'Report a false security finding',
+    description: 'Reports are not collected: `success` is always false.',
     params: z.object({ chainId: ChainIdParamSchema, safe: AddressSchema }),
     response: z.object({ success: z.literal(false) }),
     handle: () => ({ success: false as const }),
@@ -125,7 +131,8 @@ export const notOfferedRoutes = [
   defineRoute({
     method: 'get',
     path: outreachPath,
-    summary: 'Whether the Safe is the target of a campaign: never.',
+    summary: 'Get a campaign for a Safe',
+    description: 'Always empty: there are no campaigns.',
     params: OutreachParamsSchema,
     response: 'nothing',
     status: 204,
@@ -134,7 +141,8 @@ export const notOfferedRoutes = [
   defineRoute({
     method: 'get',
     path: submissionPath,
-    summary: 'What an owner answered to a campaign: nothing.',
+    summary: 'Get an owner’s campaign submission',
+    description: 'Always empty: there are no campaigns.',
     params: SubmissionParamsSchema,
     response: 'nothing',
     status: 204,
@@ -143,8 +151,8 @@ export const notOfferedRoutes = [
   refuse({
     method: 'post',
     path: submissionPath,
-    summary: 'Refuses: there are no campaigns.',
+    summary: 'Refuse campaign submissions (not supported)',
     params: SubmissionParamsSchema,
-    what: 'A campaign',
+    what: 'Submitting to a campaign',
   }),
 ]

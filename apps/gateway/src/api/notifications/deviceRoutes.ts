@@ -49,7 +49,7 @@ function assertSize({ safeRegistrations }: RegisterDeviceRequest): void {
   if (signatures > maxSignatures || subscriptions > maxSubscriptions)
     throw new RefusedError(
       'TOO_MANY_SUBSCRIPTIONS',
-      `A device registers at most ${maxSignatures} signatures and ${maxSubscriptions} subscriptions at a time.`,
+      `A device can register at most ${maxSignatures} signatures and ${maxSubscriptions} subscriptions at a time.`,
     )
 }
 
@@ -58,7 +58,7 @@ const unregisterSafe = (version: 'v1' | 'v2') =>
   defineRoute({
     method: 'delete',
     path: `/${version}/chains/:chainId/notifications/devices/:uuid/safes/:safe`,
-    summary: 'Ends what a device is told of a Safe.',
+    summary: 'Unsubscribe a device from a Safe',
     params: DeviceSafeParamsSchema,
     response: 'nothing',
     async handle({ params: { chainId, safe, uuid } }, { db }) {
@@ -71,7 +71,7 @@ const unregisterDevice = (version: 'v1' | 'v2') =>
   defineRoute({
     method: 'delete',
     path: `/${version}/chains/:chainId/notifications/devices/:uuid`,
-    summary: 'Forgets a device on a chain.',
+    summary: 'Unregister a device from a chain',
     params: DeviceParamsSchema,
     response: 'nothing',
     async handle({ params: { uuid } }, { db }) {
@@ -84,7 +84,8 @@ export const deviceRoutes = [
   defineRoute({
     method: 'post',
     path: '/v1/register/notifications',
-    summary: 'Registers a device for Safes, with signatures of their owners.',
+    summary: 'Register a device for Safes',
+    description: 'With signatures of owners or delegates, or a session.',
     body: RegisterDeviceRequestSchema,
     response: 'nothing',
     async handle({ body: request }, { chains, db }) {
@@ -107,7 +108,7 @@ export const deviceRoutes = [
   defineRoute({
     method: 'post',
     path: '/v2/register/notifications',
-    summary: 'Subscribes a device to events of Safes.',
+    summary: 'Subscribe a device to Safe events',
     body: SubscribeDeviceRequestSchema,
     response: SubscribedDeviceSchema,
     status: 201,
@@ -129,7 +130,7 @@ export const deviceRoutes = [
   defineRoute({
     method: 'get',
     path: '/v2/chains/:chainId/notifications/devices/:uuid/safes/:safe',
-    summary: 'What a device is told of a Safe.',
+    summary: 'List event subscriptions of a device',
     params: DeviceSafeParamsSchema,
     response: SubscriptionSchema,
     async handle({ params: { chainId, safe, uuid } }, { db }) {
@@ -145,7 +146,7 @@ export const deviceRoutes = [
   defineRoute({
     method: 'delete',
     path: '/v2/notifications/subscriptions',
-    summary: 'Ends several subscriptions.',
+    summary: 'Delete several subscriptions',
     body: DeleteSubscriptionsRequestSchema,
     response: 'nothing',
     async handle({ body: { subscriptions } }, { db }) {
@@ -169,7 +170,7 @@ function assertFewAnonymous(subscriptions: readonly DeviceSubscription[]): void 
   if (subscriptions.filter(({ account }) => account === null).length <= maxAnonymous) return
   throw new RefusedError(
     'TOO_MANY_SUBSCRIPTIONS',
-    `Without a signature or a sign-in a device registers for at most ${maxAnonymous} Safes at a time.`,
+    `Without a signature or a session, a device can register for at most ${maxAnonymous} Safes at a time.`,
   )
 }
 
@@ -205,7 +206,7 @@ async function recoverDeviceAccounts(
       if (account && (await isOwnerOrDelegate(db, { account, chainId, safes }))) return account
       throw new RefusedError(
         'INVALID_SIGNATURE',
-        `Invalid signature: it belongs to no owner or delegate of ${safes.join(', ')}.`,
+        `Invalid signature: the signer is not an owner or delegate of ${safes.join(', ')}.`,
       )
     }),
   )

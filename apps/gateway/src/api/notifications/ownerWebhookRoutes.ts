@@ -41,7 +41,7 @@ export const ownerWebhookRoutes = [
   defineRoute({
     method: 'get',
     path: '/v1/webhooks',
-    summary: 'Where whoever is signed in is told what happens at their Safes.',
+    summary: 'List webhooks of the signed-in account',
     response: OwnerWebhooksSchema,
     async handle({ c }, { db }) {
       const { address } = await getRequestSession(c, db)
@@ -52,7 +52,8 @@ export const ownerWebhookRoutes = [
   defineRoute({
     method: 'post',
     path: '/v1/webhooks',
-    summary: 'Tells an owner who is signed in what happens at a Safe. The key of the signatures is told once.',
+    summary: 'Create a webhook for a Safe',
+    description: 'For owners of the Safe. The signing secret is returned only here.',
     body: CreateOwnerWebhookRequestSchema,
     response: CreatedOwnerWebhookSchema,
     status: 201,
@@ -61,17 +62,18 @@ export const ownerWebhookRoutes = [
       const chain = getServedChain(chains, Number(request.chainId))
       const { owners } = await getKnownSafe(db, chain, request.safe)
       if (!owners.some((owner) => isAddressEqual(owner, account)))
-        throw new RefusedError('NOT_AN_OWNER', `${account} is no owner of ${request.safe}.`)
+        throw new RefusedError('NOT_AN_OWNER', `${account} is not an owner of ${request.safe}.`)
       const secret = `whsec_${randomBytes(32).toString('base64')}`
       const webhook = await insertOwnerWebhook(db, { account, max, request, secret })
-      if (!webhook) throw new RefusedError('TOO_MANY_WEBHOOKS', `You have ${max} webhooks already.`)
+      if (!webhook)
+        throw new RefusedError('TOO_MANY_WEBHOOKS', `You already have ${max} webhooks, the maximum. Delete one first.`)
       return { ...toOwnerWebhook(webhook), secret }
     },
   }),
   defineRoute({
     method: 'put',
     path: '/v1/webhooks/:id',
-    summary: 'Switches a webhook of whoever is signed in, or chooses what it tells.',
+    summary: 'Enable or disable a webhook, set events',
     params: WebhookParamsSchema,
     body: UpdateOwnerWebhookRequestSchema,
     response: OwnerWebhookSchema,
@@ -85,7 +87,8 @@ export const ownerWebhookRoutes = [
   defineRoute({
     method: 'delete',
     path: '/v1/webhooks/:id',
-    summary: 'Forgets a webhook of whoever is signed in, with what still waits for it.',
+    summary: 'Delete a webhook',
+    description: 'Pending events are deleted too.',
     params: WebhookParamsSchema,
     response: 'nothing',
     async handle({ c, params: { id } }, { db }) {
@@ -99,7 +102,8 @@ export const ownerWebhookRoutes = [
   defineRoute({
     method: 'post',
     path: '/v1/webhooks/:id/test',
-    summary: 'Sends a webhook of whoever is signed in a TEST event, and says whether it was taken.',
+    summary: 'Send a test event to a webhook',
+    description: 'Returns whether the receiver accepted the TEST event.',
     params: WebhookParamsSchema,
     response: WebhookTestSchema,
     async handle({ c, params: { id } }, { db, sendOwnerWebhook, webhookTests }) {
@@ -114,8 +118,8 @@ export const ownerWebhookRoutes = [
           code: 'TOO_MANY_WEBHOOK_TESTS',
           message:
             giveBack === 'holder-full'
-              ? 'Another test of yours is still under way: wait for it.'
-              : 'Too many webhooks are being tested right now. Try again in a moment.',
+              ? 'Another test of yours is still running. Wait until it ends.'
+              : 'Too many webhook tests are running. Try again in a moment.',
           retryAfter: timeout / 1_000,
         })
       const reason = await sendOwnerWebhook({ event, id: `test_${randomUUID()}`, secret, timeout, url }).finally(
@@ -129,6 +133,6 @@ export const ownerWebhookRoutes = [
 class WebhookNotFoundError extends RequestError {
   override readonly name = 'WebhookNotFoundError'
   constructor() {
-    super(404, 'WEBHOOK_NOT_FOUND', 'You have no such webhook.')
+    super(404, 'WEBHOOK_NOT_FOUND', 'The webhook was not found among yours.')
   }
 }

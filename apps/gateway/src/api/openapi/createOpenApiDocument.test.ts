@@ -45,6 +45,20 @@ test('behavior: every reference leads somewhere', () => {
   expect(JSON.stringify(document)).not.toContain('#/$defs')
 })
 
+/** Verbs that may begin a summary. */
+const verbs =
+  /^(Add|Analyze|Check|Confirm|Create|Decode|Delete|Enable|Estimate|Get|List|Preview|Propose|Refuse|Register|Remove|Report|Send|Sign|Stream|Subscribe|Unregister|Unsubscribe) /
+
+test.each(operations)(
+  'behavior: the summary of %s is a verb and at most eight words',
+  (_path, { description, summary }) => {
+    expect(summary).toMatch(verbs)
+    expect(summary.split(' ').length).toBeLessThanOrEqual(8)
+    expect(summary).not.toMatch(/\.$/)
+    expect(description ?? 'None.').toMatch(/^[A-Z].{0,160}\.$/)
+  },
+)
+
 test('behavior: operations have names of their own', () => {
   const ids = operations.map(([, { operationId }]) => operationId)
   expect(new Set(ids).size).toBe(ids.length)

@@ -15,6 +15,7 @@ export type OpenApiParameter = {
 type Content = Record<string, { schema?: JsonSchema }>
 
 export type OpenApiOperation = {
+  description?: string
   operationId: string
   parameters: OpenApiParameter[]
   requestBody?: { content: Content; required: true }
@@ -33,25 +34,25 @@ export type OpenApiDocument = {
 
 /** Descriptions of path parameters by name. */
 const pathDescriptions: Readonly<Record<string, string>> = {
-  address: 'A Safe, or the account or contract that the call is about.',
+  address: 'Address of a Safe, account or contract.',
   chain: 'Chain id or short name.',
   chainId: 'Chain id, decimal.',
-  currency: 'A code of supported-fiat-codes, in any case.',
-  delegate: 'The account that may propose.',
-  hash: 'A hash of 32 bytes.',
-  id: 'An id of a list, or a safeTxHash.',
+  currency: 'Currency code of `/v1/balances/supported-fiat-codes`, case-insensitive.',
+  delegate: 'Address of the delegate.',
+  hash: '32-byte hash.',
+  id: 'Transaction id from a list, or a safeTxHash.',
   messageHash: 'Hash of a Safe message.',
-  outreachId: 'A campaign.',
-  owner: 'An account.',
-  safe: 'A Safe.',
+  outreachId: 'Id of a campaign.',
+  owner: 'Address of an account.',
+  safe: 'Address of a Safe.',
   safeTxHash: 'Hash of a Safe transaction.',
-  uuid: 'A device.',
+  uuid: 'UUID of a device or export.',
 }
 
 const description = [
-  'The API of a Countersign gateway, in the forms of the official client gateway (/v1, /v2, /v3) and of the transaction',
-  'service (/tx-service). Amounts are decimal strings, times are milliseconds, addresses are checksummed. Fields that',
-  'have a default may be missing, unknown fields are passed over. Paths also work with a slash at the end.',
+  'HTTP API of a Countersign gateway, compatible with the Safe Client Gateway (/v1, /v2, /v3) and the Safe Transaction',
+  'Service (/tx-service). Amounts are decimal strings, times are in milliseconds, addresses are checksummed. Fields with a',
+  'default are optional, unknown fields are ignored. A trailing slash in paths is optional.',
 ].join(' ')
 
 /** Generates the OpenAPI document from the schemas of the routes. */
@@ -97,14 +98,15 @@ function toOperation(
   route: ApiRoute,
   { tag, toRef }: { tag: string; toRef: (schema: z.ZodType) => JsonSchema },
 ): OpenApiOperation {
-  const { body, status = 200, summary } = route
+  const { body, description, status = 200, summary } = route
   return {
+    ...(description === undefined ? {} : { description }),
     operationId: toOperationId(route),
     parameters: [...listPathParameters(route), ...listQueryParameters(route)],
     ...(body ? { requestBody: { content: toJson(toRef(body)), required: true } } : {}),
     responses: {
-      [status]: { description: 'Done.', ...toContent(route, toRef) },
-      default: { content: toJson({ $ref: toUri('Error') }), description: 'Refused, with the reason.' },
+      [status]: { description: 'Success.', ...toContent(route, toRef) },
+      default: { content: toJson({ $ref: toUri('Error') }), description: 'Error.' },
     },
     summary,
     tags: [tag],

@@ -8,28 +8,31 @@ export const entities: readonly (readonly [schema: z.ZodType, meta: EntityMeta])
   [
     protocol.AddressSchema,
     {
-      description: 'In lower case or with a right checksum; answers are checksummed.',
+      description: 'Lower-case or with a valid checksum. Responses are checksummed.',
       id: 'Address',
       pattern: '^0x[0-9a-fA-F]{40}$',
     },
   ],
   [protocol.HashSchema, { description: '32 bytes.', id: 'Hash', pattern: '^0x[0-9a-fA-F]{64}$' }],
-  [protocol.HexSchema, { description: 'Whole bytes.', id: 'Hex', pattern: '^0x([0-9a-fA-F]{2})*$' }],
+  [
+    protocol.HexSchema,
+    { description: 'Bytes as hex: 0x and an even number of digits.', id: 'Hex', pattern: '^0x([0-9a-fA-F]{2})*$' },
+  ],
   [
     protocol.SignatureHexSchema,
     {
-      description: 'One or several packed signatures in the form of the contract.',
+      description: 'One or more signatures, packed as the Safe contract expects.',
       id: 'Signature',
       pattern: '^0x([0-9a-fA-F]{2}){65,}$',
     },
   ],
   [
     protocol.UintStringSchema,
-    { description: 'An unsigned 256-bit integer, decimal.', id: 'Uint', pattern: '^(0|[1-9][0-9]{0,77})$' },
+    { description: 'Unsigned 256-bit integer as a decimal string.', id: 'Uint', pattern: '^(0|[1-9][0-9]{0,77})$' },
   ],
   [protocol.ChainIdSchema, { id: 'ChainId', pattern: '^[1-9][0-9]{0,15}$' }],
-  [protocol.AddressExSchema, { description: 'An address and what is known of it.', id: 'AddressEx' }],
-  [protocol.ApiErrorSchema, { description: 'Every refusal: a code for machines, a sentence for people.', id: 'Error' }],
+  [protocol.AddressExSchema, { description: 'Address with name and logo, if known.', id: 'AddressEx' }],
+  [protocol.ApiErrorSchema, { description: 'Error with a stable code and a message.', id: 'Error' }],
   [protocol.AuthNonceSchema, { id: 'AuthNonce' }],
   [protocol.AuthSessionSchema, { id: 'AuthSession' }],
   [protocol.BalancesSchema, { id: 'Balances' }],

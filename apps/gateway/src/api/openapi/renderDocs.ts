@@ -23,17 +23,17 @@ export function renderDocs({ components, info, paths, tags }: OpenApiDocument): 
 <body>
 <h1>${info.title}</h1>
 <p>${info.description}</p>
-<p>For machines: <a href="/openapi.json"><code>/openapi.json</code></a> (OpenAPI 3.1).</p>
-<nav aria-label="Sections"><ul>${sections.map(({ name }) => html`<li><a href="#${toId(name)}">${name}</a></li>`)}<li><a href="#forms">Forms</a></li></ul></nav>
+<p>Machine-readable: <a href="/openapi.json"><code>/openapi.json</code></a> (OpenAPI 3.1).</p>
+<nav aria-label="Sections"><ul>${sections.map(({ name }) => html`<li><a href="#${toId(name)}">${name}</a></li>`)}<li><a href="#schemas">Schemas</a></li></ul></nav>
 <main>
 ${sections.map(
   (section) => html`<section aria-labelledby="${toId(section.name)}"><h2 id="${toId(section.name)}">${section.name}</h2>
 ${section.operations.map(renderOperation)}</section>`,
 )}
-<section aria-labelledby="forms"><h2 id="forms">Forms</h2>
+<section aria-labelledby="schemas"><h2 id="schemas">Schemas</h2>
 ${Object.entries(components.schemas).map(
   ([name, schema]) =>
-    html`<details id="form-${name}"><summary><code>${name}</code></summary>${renderSchema(schema)}</details>`,
+    html`<details id="schema-${name}"><summary><code>${name}</code></summary>${renderSchema(schema)}</details>`,
 )}</section>
 </main>
 </body>
@@ -45,8 +45,9 @@ ${Object.entries(components.schemas).map(
 const toId = (name: string) => name.toLowerCase().replace(/[^a-z0-9]+/g, '-')
 
 function renderOperation({ method, operation, path }: { method: string; operation: OpenApiOperation; path: string }) {
-  const { operationId, parameters, requestBody, responses, summary } = operation
+  const { description, operationId, parameters, requestBody, responses, summary } = operation
   return html`<details id="${operationId}"><summary><span class="method">${method}</span> <code>${path}</code><p>${summary}</p></summary>
+${description ? html`<p>${description}</p>` : ''}
 ${parameters.length > 0 ? renderParameters(parameters) : ''}
 ${requestBody ? html`<p>Body: ${renderContent(requestBody.content)}</p>` : ''}
 ${Object.entries(responses).map(
@@ -57,7 +58,7 @@ ${Object.entries(responses).map(
 }
 
 function renderParameters(parameters: readonly OpenApiParameter[]) {
-  return html`<table><thead><tr><th scope="col">Parameter</th><th scope="col">In</th><th scope="col">Form</th><th scope="col">Meaning</th></tr></thead><tbody>
+  return html`<table><thead><tr><th scope="col">Parameter</th><th scope="col">In</th><th scope="col">Type</th><th scope="col">Description</th></tr></thead><tbody>
 ${parameters.map(
   ({ description, in: location, name, required, schema }) =>
     html`<tr><td><code>${name}</code>${required ? '' : ' (optional)'}</td><td>${location}</td><td>${renderType(schema)}</td><td>${description ?? ''}</td></tr>`,
@@ -72,7 +73,7 @@ function renderSchema(schema: JsonSchema): Html | Promise<Html> {
   const { description, properties, required = [] } = schema
   const text = description ? html`<p>${description}</p>` : ''
   if (!properties) return html`${text}<p>${renderType(schema)}</p>`
-  return html`${text}<table><thead><tr><th scope="col">Field</th><th scope="col">Form</th></tr></thead><tbody>
+  return html`${text}<table><thead><tr><th scope="col">Field</th><th scope="col">Type</th></tr></thead><tbody>
 ${Object.entries(properties).map(
   ([name, field]) =>
     html`<tr><td><code>${name}</code>${required.includes(name) ? '' : ' (optional)'}</td><td>${typeof field === 'boolean' ? 'anything' : renderType(field)}</td></tr>`,
@@ -83,7 +84,7 @@ function renderType(schema: JsonSchema): Html | Promise<Html> {
   const { $ref, items } = schema
   if ($ref) {
     const name = $ref.replace('#/components/schemas/', '')
-    return html`<a href="#form-${name}"><code>${name}</code></a>`
+    return html`<a href="#schema-${name}"><code>${name}</code></a>`
   }
   const alternatives = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])]
   if (alternatives.length > 0)

@@ -8,7 +8,7 @@ const listAllOwnerSafes = (version: 'v1' | 'v2' | 'v3') =>
   defineRoute({
     method: 'get',
     path: `/${version}/owners/:owner/safes`,
-    summary: 'The same on every chain, by chain id.',
+    summary: 'List Safes of an owner by chain',
     params: z.object({ owner: AddressSchema }),
     response: AllOwnerSafesSchema,
     async handle({ params: { owner } }, { chains, db }) {
@@ -24,7 +24,7 @@ export const ownerRoutes = [
   defineRoute({
     method: 'get',
     path: '/v1/chains/:chainId/owners/:owner/safes',
-    summary: 'Safes that name the account as an owner.',
+    summary: 'List Safes of an owner',
     params: z.object({ chainId: ChainIdParamSchema, owner: AddressSchema }),
     response: OwnerSafesSchema,
     async handle({ chain: { config }, params: { owner } }, { db }) {

@@ -353,7 +353,7 @@ test('error: an owner who has stored enough user operations, and a Safe that has
       where nonce between ${sql.lit(from)} and ${sql.lit(from + count - 1)}`.execute(world.db)
   }
   await fill(alice.address, 1, 150)
-  const full = { body: { nonFieldErrors: [expect.stringContaining('8 MB of one owner')] }, status: 400 }
+  const full = { body: { nonFieldErrors: [expect.stringContaining('8 MB per owner')] }, status: 400 }
   expect(await send((await sign()).body)).toMatchObject(full)
   const bobs = await sign({ signers: [bob] })
   expect(await send(bobs.body)).toMatchObject({ status: 201 })

@@ -35,10 +35,7 @@ const maxOperationSize = 131_072
 function assertOperationSize({ callData, initCode, paymasterAndData }: SafeOperation): void {
   const bytes = [callData, initCode, paymasterAndData].reduce((sum, part) => sum + size(part ?? '0x'), 0)
   if (bytes <= maxOperationSize) return
-  throw new RefusedError(
-    'DATA_TOO_LARGE',
-    `User operations above ${maxOperationSize} bytes are not stored; this one has ${bytes}.`,
-  )
+  throw new RefusedError('DATA_TOO_LARGE', `The user operation has ${bytes} bytes; the limit is ${maxOperationSize}.`)
 }
 
 /**
@@ -79,16 +76,13 @@ function getEntryPointVersion(
 ): EntryPointVersion {
   const known = safeOperationModules.find((candidate) => isAddressEqual(candidate.entryPoint, entryPoint))
   if (!known)
-    throw new RefusedError(
-      'UNKNOWN_ENTRY_POINT',
-      `The entry point ${entryPoint} is neither that of version 0.6 nor that of 0.7.`,
-    )
+    throw new RefusedError('UNKNOWN_ENTRY_POINT', `Entry point ${entryPoint} is not supported. Use version 0.6 or 0.7.`)
   if (isAddressEqual(known.module, module)) return known.entryPointVersion
   const isOfficial = safeOperationModules.some((candidate) => isAddressEqual(candidate.module, module))
   if (isOfficial || !state.modules?.some((enabled) => isAddressEqual(enabled, module)))
     throw new RefusedError(
       'UNKNOWN_MODULE',
-      `The module ${module} does not serve entry point ${known.entryPointVersion}, or the Safe has not enabled it.`,
+      `Module ${module} does not support entry point ${known.entryPointVersion}, or is not enabled in the Safe.`,
     )
   return known.entryPointVersion
 }
@@ -111,7 +105,7 @@ async function assertOperationIsOpen(
   if (nonce < next)
     throw new RefusedError(
       'INVALID_NONCE',
-      `Invalid nonce: ${nonce} was used already, the next one at the entry point is ${next}.`,
+      `Invalid nonce: ${nonce} is already used; the next nonce at the entry point is ${next}.`,
     )
 }
 

@@ -13,7 +13,8 @@ import { getLiveSafe } from './getLiveSafe.ts'
 const [minTimeout, maxTimeout] = [15, 120]
 /** Timeout as a multiple of the node's fastest recent read. */
 const timeoutFactor = 4
-const latencyCount = 32
+/** Milliseconds in which the fastest read counts as recent: at least once, at most twice as long. */
+const recent = 600_000
 
 export type ShownSafe = Omit<SafeState, 'block'>
 
@@ -23,29 +24,35 @@ export type ShownSafe = Omit<SafeState, 'block'>
  */
 export async function getShownSafe(db: Kysely<Database>, chain: ServedChain, address: Address): Promise<ShownSafe> {
   const timeout = getTimeout(chain)
-  const live = measureLatency(chain, getLiveSafe(chain, address))
-  const soon = await Promise.race([live, sleep(timeout, undefined, { ref: false })])
-  const indexed = soon ? undefined : await readIndexed(db, chain, address)
-  if (!indexed) return live
-  live.catch(() => undefined)
-  return indexed
-}
-
-/** Recent latencies per node. */
-const latencies = new WeakMap<ServedChain, number[]>()
-
-async function measureLatency<value>(chain: ServedChain, reading: Promise<value>): Promise<value> {
   const started = performance.now()
-  const value = await reading
-  latencies.set(chain, [...(latencies.get(chain) ?? []), performance.now() - started].slice(-latencyCount))
-  return value
+  const live = getLiveSafe(chain, address)
+  live.then(
+    () => timeout.record(performance.now() - started),
+    () => undefined,
+  )
+  const soon = await Promise.race([live, sleep(timeout.get(), undefined, { ref: false })])
+  const indexed = soon ? undefined : await readIndexed(db, chain, address)
+  return indexed ?? live
 }
 
-/** Based on the fastest recent read, so that untrusted calls cannot increase the timeout. */
-function getTimeout(chain: ServedChain): number {
-  const known = latencies.get(chain)
-  const quickest = known ? Math.min(...known) : maxTimeout
-  return Math.min(maxTimeout, Math.max(minTimeout, timeoutFactor * quickest))
+const timeouts = new WeakMap<ServedChain, ReturnType<typeof createNodeTimeout>>()
+
+function getTimeout(chain: ServedChain) {
+  const timeout = timeouts.get(chain) ?? createNodeTimeout()
+  timeouts.set(chain, timeout)
+  return timeout
+}
+
+/** Follows the fastest read of many minutes: a node that others keep busy does not increase the timeout. */
+export function createNodeTimeout(now = () => performance.now()) {
+  let [fastest, fastestBefore, since] = [maxTimeout, maxTimeout, now()]
+  return {
+    get: () => Math.min(maxTimeout, Math.max(minTimeout, timeoutFactor * Math.min(fastest, fastestBefore))),
+    record(latency: number): void {
+      if (now() - since > recent) [fastest, fastestBefore, since] = [maxTimeout, fastest, now()]
+      fastest = Math.min(fastest, latency)
+    },
+  }
 }
 
 /** Shared: when the node is slow, all requests fall back at once. */

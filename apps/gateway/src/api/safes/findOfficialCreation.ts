@@ -36,8 +36,8 @@ export async function findOfficialCreation(
     throw new RefusedError(
       'CREATION_NOT_FOUND',
       transactionHash === undefined
-        ? 'The node does not show when this Safe was made. Name the transaction that made it.'
-        : 'This transaction did not make this Safe.',
+        ? 'The creation of this Safe was not found on the node. Pass its creation transaction.'
+        : 'This transaction did not create this Safe.',
     )
   return creation
 }

@@ -40,7 +40,7 @@ export const listSafeOverviews = (version: 'v1' | 'v2') =>
     isExpensive: true,
     method: 'get',
     path: `/${version}/safes`,
-    summary: 'A line per Safe, over several chains.',
+    summary: 'List overviews of Safes across chains',
     query: ListSafeOverviewsQuerySchema,
     response: SafeOverviewsSchema,
     async handle({ c, query }, { chains, db, prices }) {

@@ -147,7 +147,7 @@ test('behavior: a log that only says so makes no Safe of anything', async () => 
   await world.indexer.runToHead()
   const api = await createTestApi(world)
   expect(await api.post(path(safe), { transactionHash: other.hash })).toMatchObject({
-    body: { message: 'This transaction did not make this Safe.' },
+    body: { message: 'This transaction did not create this Safe.' },
     status: 422,
   })
   await api.post(path(safe), { transactionHash: hash })
@@ -158,12 +158,12 @@ test('behavior: a log that only says so makes no Safe of anything', async () => 
 })
 
 test.each([
-  ['an account', () => Promise.resolve(alice.address), 404, /No Safe/i],
+  ['an account', () => Promise.resolve(alice.address), 404, /Safe .* was not found/],
   [
     'a contract that is none',
     () => Promise.resolve<Address>(safeContracts['1.4.1'].multiSend),
     422,
-    /no official Safe proxy/,
+    /not an official Safe proxy/,
   ],
 ])('error: %s is refused, and nothing is kept', async (_what, getAddressOf, status, message) => {
   const address = await getAddressOf()
@@ -224,7 +224,7 @@ test('error: a node that forgets, and one that is silent', async () => {
   )
   const api = await createTestApi({ ...world, client: forgetful })
   expect(await api.post(path(safe), {})).toMatchObject({
-    body: { message: expect.stringContaining('Name the transaction') },
+    body: { message: expect.stringContaining('Pass its creation transaction') },
     status: 422,
   })
   expect((await api.post(path(safe), { transactionHash: hash })).status).toBe(200)

@@ -34,8 +34,9 @@ import { findOfficialCreation } from './findOfficialCreation.ts'
 export const getSafe = defineRoute({
   method: 'get',
   path: '/v1/chains/:chainId/safes/:address',
-  summary:
-    'Owners, threshold, nonce and settings, live from the node unless it takes long; tags that change with queue and history.',
+  summary: 'Get a Safe',
+  description:
+    'Owners, threshold, nonce and settings, from the node or, if it is slow, from the index. Tags change with queue and history.',
   params: SafeParamsSchema,
   response: SafeInfoSchema,
   async handle({ chain, params: { address, chainId } }, { db }) {
@@ -75,7 +76,7 @@ function toVersionState(implementation: Address, config: ChainConfig): SafeInfo[
 export const getNonces = defineRoute({
   method: 'get',
   path: '/v1/chains/:chainId/safes/:address/nonces',
-  summary: 'The nonce of the Safe, and the first that nothing known uses.',
+  summary: 'Get current and next free nonce',
   params: SafeParamsSchema,
   response: NoncesSchema,
   async handle({ chain, params: { address, chainId } }, { db }) {
@@ -89,7 +90,7 @@ export const getNonces = defineRoute({
 export const getCreation = defineRoute({
   method: 'get',
   path: '/v1/chains/:chainId/safes/:address/transactions/creation',
-  summary: 'How the Safe was made.',
+  summary: 'Get the creation of a Safe',
   params: SafeParamsSchema,
   response: CreationInfoSchema,
   async handle({ chain: { config }, params: { address } }, { db }) {
@@ -130,8 +131,8 @@ const withPermit = createKeyedSemaphore({ maxPerKey: 2 })
 export const registerSafe = defineRoute({
   method: 'post',
   path: '/v1/chains/:chainId/safes/:address/announcement',
-  summary:
-    'Tells the service of a Safe that it does not know: checked on the chain, then indexed from its creation on.',
+  summary: 'Add a Safe to the index',
+  description: 'For a Safe that the indexer did not discover. Its creation is verified on chain.',
   params: SafeParamsSchema,
   body: RegisterSafeRequestSchema,
   response: SafeRegistrationSchema,

@@ -85,15 +85,15 @@ const paidBefore = {
   type: 'RECURRING_RECIPIENT',
 } as const
 const firstPayment = {
-  description: 'In the history that the service knows, this Safe has not paid this address before.',
+  description: 'This Safe has no indexed payment to this address.',
   severity: 'INFO',
   title: 'First payment',
   type: 'NEW_RECIPIENT',
 } as const
 const paymentsNotKnown = {
-  description: 'The service has not indexed this Safe and cannot say whether it paid this address before.',
+  description: 'The service has not indexed this Safe, so earlier payments are unknown.',
   severity: 'WARN',
-  title: 'History not known',
+  title: 'History unknown',
   type: 'FAILED',
 } as const
 
@@ -118,7 +118,7 @@ export function judgeContract(
       ? {
           DELEGATECALL: [
             {
-              description: 'The code of this contract runs as the Safe itself and can do everything with it.',
+              description: 'The code of this contract runs as the Safe and has full control over it.',
               severity: 'CRITICAL',
               title: 'Unexpected delegatecall',
               type: 'UNEXPECTED_DELEGATECALL',
@@ -130,7 +130,7 @@ export function judgeContract(
       ? {
           FALLBACK_HANDLER: [
             {
-              description: `${fallbackHandler} then answers in the name of the Safe, and is no handler that Safe published.`,
+              description: `${fallbackHandler} is not an official Safe handler and will answer calls to the Safe.`,
               fallbackHandler: { address: fallbackHandler },
               severity: 'WARN',
               title: 'Unofficial fallback handler',
@@ -148,10 +148,10 @@ function judgeInteraction({ called, isKnown }: Acquaintance, address: Address) {
     return { description, severity: 'OK', title: 'Called before', type: 'KNOWN_CONTRACT' } as const
   }
   if (!isKnown) {
-    const description = 'The service has not indexed this Safe and cannot say whether it called this contract before.'
-    return { description, severity: 'WARN', title: 'History not known', type: 'FAILED' } as const
+    const description = 'The service has not indexed this Safe, so earlier calls are unknown.'
+    return { description, severity: 'WARN', title: 'History unknown', type: 'FAILED' } as const
   }
-  const description = 'In the history that the service knows, this Safe has not called this contract before.'
+  const description = 'This Safe has no indexed call to this contract.'
   return { description, severity: 'INFO', title: 'First call', type: 'NEW_CONTRACT' } as const
 }
 
@@ -160,12 +160,12 @@ function judgeDescription(named: NamedContract | undefined) {
   if (named?.source === 'published' || named?.source === 'operator') {
     const who =
       named.source === 'published'
-        ? 'A release of Safe belongs at this address.'
-        : 'Described by the operator of the service.'
+        ? 'An official Safe contract is deployed at this address.'
+        : 'Configured by the administrator of this service.'
     return { description: who, severity: 'OK', title: 'Known contract', type: 'VERIFIED' } as const
   }
-  const description = 'Nobody has described this contract to the service.'
-  return { description, severity: 'INFO', title: 'Not described', type: 'NOT_VERIFIED_BY_SAFE' } as const
+  const description = 'This service has no information about this contract.'
+  return { description, severity: 'INFO', title: 'Unknown contract', type: 'NOT_VERIFIED_BY_SAFE' } as const
 }
 
 function isPublishedHandler(address: Address): boolean {

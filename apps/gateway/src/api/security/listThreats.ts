@@ -37,34 +37,32 @@ export function listThreats(
       threats.push({
         after: change.implementation,
         before: singleton,
-        description: 'The code of the Safe is replaced: whoever wrote the new one controls everything.',
+        description: 'The Safe gets a new implementation, whose author can control the Safe.',
         severity: 'CRITICAL',
-        title: 'Code of the Safe',
+        title: 'Implementation change',
         type: 'MASTERCOPY_CHANGE',
       })
     }
   const owners = describeChanges(own, ownershipChanges)
   if (owners)
-    threats.push({ description: owners, severity: 'WARN', title: 'Who controls the Safe', type: 'OWNERSHIP_CHANGE' })
+    threats.push({ description: owners, severity: 'WARN', title: 'Ownership change', type: 'OWNERSHIP_CHANGE' })
   const modules = describeChanges(own, moduleChanges)
-  if (modules)
-    threats.push({ description: modules, severity: 'WARN', title: 'Modules of the Safe', type: 'MODULE_CHANGE' })
+  if (modules) threats.push({ description: modules, severity: 'WARN', title: 'Module change', type: 'MODULE_CHANGE' })
   const others = description.allRisks.filter(({ code, severity }) => !reported.has(code) && severity !== 'notice')
   if (others.length > 0) threats.push(toModerate(others))
   if (hasFailed)
     threats.push({
-      description: 'Tried out on the node of this service as the chain is now, it fails and moves nothing.',
+      description: 'The simulation on the node of this service failed at the latest block.',
       issues: {},
       severity: 'WARN',
-      title: 'It would fail',
+      title: 'Transaction would fail',
       type: 'MODERATE',
     })
   if (threats.length === 0)
     threats.push({
-      description:
-        'The rules of this service look at what a transaction does. They know no list of malicious contracts.',
+      description: 'Rule-based check only. It does not use a list of malicious contracts.',
       severity: 'OK',
-      title: 'Nothing found by rules',
+      title: 'No rule matched',
       type: 'NO_THREAT',
     })
   return threats.toSorted((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity))
@@ -87,10 +85,10 @@ function toModerate(risks: readonly Risk[]): Threat {
     issues[severities[severity]] = [...(issues[severities[severity]] ?? []), issue]
   }
   return {
-    description: 'Read each of them before you sign.',
+    description: 'Review each risk before you sign.',
     issues,
     severity: issues.CRITICAL ? 'CRITICAL' : 'WARN',
-    title: 'Risks found by rules',
+    title: 'Risks found',
     type: 'MODERATE',
   }
 }

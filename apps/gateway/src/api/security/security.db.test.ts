@@ -247,7 +247,7 @@ test('behavior: what would fail moves nothing, and is told', async () => {
   const { threats } = await setup()
   const all = await threats(payTokens(unknownAddress, 10n ** 30n))
   expect(all.BALANCE_CHANGE).toEqual([])
-  expect(all.THREAT).toContainEqual(expect.objectContaining({ severity: 'WARN', title: 'It would fail' }))
+  expect(all.THREAT).toContainEqual(expect.objectContaining({ severity: 'WARN', title: 'Transaction would fail' }))
 })
 
 test('behavior: without a node that tries out, payments are read from the transaction', async () => {

@@ -48,7 +48,7 @@ export const securityRoutes = [
     isExpensive: true,
     method: 'get',
     path: '/v1/chains/:chainId/security/:safe/recipient/:address',
-    summary: 'Whether the Safe paid this address before, by the index.',
+    summary: 'Check whether a Safe paid an address',
     params: z.object({ address: AddressSchema, chainId: ChainIdParamSchema, safe: AddressSchema }),
     response: RecipientAnalysisSchema,
     async handle({ chain, params: { address, safe } }, { db }) {
@@ -59,7 +59,7 @@ export const securityRoutes = [
     isExpensive: true,
     method: 'post',
     path: '/v1/chains/:chainId/security/:safe/counterparty-analysis',
-    summary: 'What the service knows of whom a transaction pays and calls.',
+    summary: 'Analyze counterparties of a transaction',
     params: z.object({ chainId: ChainIdParamSchema, safe: AddressSchema }),
     body: TransactionCallRequestSchema,
     response: CounterpartyAnalysisSchema,
@@ -92,16 +92,16 @@ export const securityRoutes = [
     isExpensive: true,
     method: 'post',
     path: '/v1/chains/:chainId/security/:safe/threat-analysis',
-    summary: 'What the rules of the service find in a transaction, and what it moves when it is tried out.',
+    summary: 'Analyze risks of a transaction',
+    description: 'Applies fixed rules and simulates the transaction.',
     params: z.object({ chainId: ChainIdParamSchema, safe: AddressSchema }),
     body: z.object({ data: TypedDataSchema, origin: z.string().max(2048).optional(), walletAddress: AddressSchema }),
     response: ThreatAnalysisSchema,
     async handle({ chain, params: { chainId, safe }, body: { data } }, { db }) {
       const transaction = parseTransaction(data, { chainId, safe })
-      if (!transaction)
-        return notJudged('The rules of this service are about transactions of this Safe, and this is none.')
+      if (!transaction) return notJudged('Only transactions of this Safe are analyzed; this typed data is not one.')
       const { description, tokens } = await explainTransaction({ chain, db }, { safe, transaction })
-      if (!description) return notJudged('The data of this transaction is too large to be explained.')
+      if (!description) return notJudged('The data of this transaction is too large to decode.')
       const record = await findSafe(db, { address: safe, chainId })
       const { nativeCurrency } = chain.config
       const simulated = await simulateOnNode({ chain, db }, { safe, tokens, transaction })
@@ -128,5 +128,5 @@ function parseTransaction(
 }
 
 function notJudged(description: string): ThreatAnalysis {
-  return { THREAT: [{ description, severity: 'INFO', title: 'Not judged', type: 'FAILED' }] }
+  return { THREAT: [{ description, severity: 'INFO', title: 'Not analyzed', type: 'FAILED' }] }
 }

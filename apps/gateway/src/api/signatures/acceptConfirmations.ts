@@ -8,6 +8,7 @@ import type { Database } from '../../db/schema.ts'
 import type { JobPool } from '../../lib/jobs/createJobPool.ts'
 import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
 import { withNodeTimeout } from '../chain-registry/withNodeTimeout.ts'
+import { assertSignatureQuota } from '../safe-state/assertQuota.ts'
 import { type VerifiedSignature, verifySignatures } from './verifySignatures.ts'
 
 export type AcceptConfirmationsParameters = {
@@ -51,6 +52,7 @@ export async function acceptConfirmations(
         )
   await db.transaction().execute(async (tx) => {
     await store?.(tx, signatures)
+    await assertSignatureQuota(tx, { chainId, safe, signatures, target })
     for (const { block, ...verified } of signatures)
       await insertConfirmation(tx, { ...verified, ...target, chainId, safe, verdict: 'valid', verifiedBlock: block })
     const change = toChange(target)

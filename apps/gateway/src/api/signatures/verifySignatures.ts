@@ -43,7 +43,7 @@ export async function verifySignatures(parameters: VerifySignaturesParameters): 
   if (signatures.length > state.owners.length)
     throw new RefusedError(
       'INVALID_SIGNATURE',
-      `Invalid signature: ${signatures.length} signatures are more than the Safe has owners (${state.owners.length}).`,
+      `Invalid signature: ${signatures.length} signatures, but the Safe has ${state.owners.length} owners.`,
     )
   const signers = await recoverAll(signatures, parameters)
   const verified = await Promise.all(
@@ -64,7 +64,7 @@ function assertSignatureSize(packed: Hex, { owners }: SafeState): void {
   if (size(packed) <= max) return
   throw new RefusedError(
     'INVALID_SIGNATURE',
-    `Invalid signature: ${size(packed)} bytes are more than ${max}, which are enough for this Safe's owners.`,
+    `Invalid signature: ${size(packed)} bytes; the limit for this Safe is ${max}.`,
   )
 }
 
@@ -103,7 +103,7 @@ async function verifySignature(
   parameters: VerifySignaturesParameters,
 ) {
   const { state } = parameters
-  if (!owner) throw new RefusedError('INVALID_SIGNATURE', 'Invalid signature: it belongs to no account.')
+  if (!owner) throw new RefusedError('INVALID_SIGNATURE', 'Invalid signature: no signer can be recovered.')
   if (!state.owners.some((known) => isAddressEqual(known, owner)))
     throw new RefusedError(
       'NOT_AN_OWNER',

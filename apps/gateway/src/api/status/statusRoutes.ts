@@ -21,7 +21,7 @@ export async function readReadiness({ chains, db, logger }: ReadReadinessDeps): 
   const isDatabaseUp = await sql`select 1`.execute(db).then(
     () => true,
     (error: unknown) => {
-      logger.warn({ err: error }, 'the database does not answer')
+      logger.warn({ err: error }, 'database unavailable')
       return false
     },
   )
@@ -50,7 +50,7 @@ export const statusRoutes = [
   defineRoute({
     method: 'get',
     path: '/health',
-    summary: 'The process is alive.',
+    summary: 'Check liveness',
     response: z.object({ status: z.literal('ok') }),
     handle: () => ({ status: 'ok' as const }),
   }),
@@ -58,7 +58,8 @@ export const statusRoutes = [
   defineRoute({
     method: 'get',
     path: '/ready',
-    summary: 'Whether the database answers and every chain is followed; 503 when not.',
+    summary: 'Check readiness',
+    description: 'Status 503 if the database does not respond or a chain is not indexed.',
     response: z.object({ chains: z.array(z.unknown()), database: z.boolean(), ready: z.boolean() }),
     async handle({ c }, { readReadiness }) {
       const readiness = await readReadiness()
@@ -70,7 +71,8 @@ export const statusRoutes = [
   defineRoute({
     method: 'get',
     path: '/metrics',
-    summary: 'Measurements for Prometheus, for this machine or with a token.',
+    summary: 'Get Prometheus metrics',
+    description: 'From this machine, or with the token of COUNTERSIGN_METRICS_TOKEN.',
     response: { contentType: 'text/plain' },
     async handle({ c }, { measureChains, metrics, metricsToken }) {
       assertMayMeasure(c, metricsToken)
@@ -118,7 +120,7 @@ export function assertMayMeasure(c: Context<ApiEnv>, token: string | undefined):
     throw new RequestError(
       403,
       'METRICS_RESTRICTED',
-      'Measurements are for the operator: ask from this machine, or with the token of COUNTERSIGN_METRICS_TOKEN.',
+      'Metrics are restricted. Request them from this machine, or send the token of COUNTERSIGN_METRICS_TOKEN.',
     )
 }
 

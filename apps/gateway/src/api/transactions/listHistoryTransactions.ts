@@ -30,7 +30,8 @@ const TimezoneQueryShape = {
 export const listHistoryTransactions = defineRoute({
   method: 'get',
   path: '/v1/chains/:chainId/safes/:address/transactions/history',
-  summary: 'What happened, newest first, with a label per day.',
+  summary: 'List executed transactions of a Safe',
+  description: 'Newest first, with a date label per day.',
   params: SafeParamsSchema,
   query: z.object({
     cursor: z.string().optional(),

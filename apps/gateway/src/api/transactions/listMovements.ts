@@ -20,7 +20,8 @@ const PlaceSchema = z
 export const listMovements = defineRoute({
   method: 'get',
   path: '/v1/chains/:chainId/safes/:address/movements',
-  summary: 'Everything that came into the Safe or left it, newest first, with what caused it and what it cost.',
+  summary: 'List transfers of a Safe',
+  description: 'Incoming and outgoing, newest first, with cause and fee.',
   params: SafeParamsSchema,
   query: z.object({
     /** `next` of the previous page. */

@@ -16,7 +16,8 @@ import { toTransactionSummary } from './toTransactionSummary.ts'
 export const listQueuedTransactions = defineRoute({
   method: 'get',
   path: '/v1/chains/:chainId/safes/:address/transactions/queued',
-  summary: 'What waits, by nonce, with labels and conflict headers.',
+  summary: 'List queued transactions of a Safe',
+  description: 'By nonce, with labels and conflict headers.',
   params: SafeParamsSchema,
   query: z.object({
     cursor: z.string().optional(),

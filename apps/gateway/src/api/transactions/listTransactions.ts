@@ -32,7 +32,8 @@ import { toTransactionSummary } from './toTransactionSummary.ts'
 export const listIncomingTransfers = defineRoute({
   method: 'get',
   path: '/v1/chains/:chainId/safes/:address/incoming-transfers',
-  summary: 'What the Safe received, newest first.',
+  summary: 'List incoming transfers of a Safe',
+  description: 'Newest first.',
   params: SafeParamsSchema,
   query: z.object({
     cursor: z.string().optional(),
@@ -69,7 +70,8 @@ export const listIncomingTransfers = defineRoute({
 export const listModuleTransactions = defineRoute({
   method: 'get',
   path: '/v1/chains/:chainId/safes/:address/module-transactions',
-  summary: 'What modules did in its name, newest first.',
+  summary: 'List module transactions of a Safe',
+  description: 'Newest first.',
   params: SafeParamsSchema,
   query: z.object({
     cursor: z.string().optional(),
@@ -92,7 +94,8 @@ export const listModuleTransactions = defineRoute({
 export const listMultisigTransactions = defineRoute({
   method: 'get',
   path: '/v1/chains/:chainId/safes/:address/multisig-transactions',
-  summary: 'What owners proposed, executed or not, highest nonce first.',
+  summary: 'List multisig transactions of a Safe',
+  description: 'Executed or not, highest nonce first.',
   params: SafeParamsSchema,
   query: z.object({
     cursor: z.string().optional(),

@@ -3,11 +3,12 @@ import { deployBoundSigner, deploySafe, executeAsSafe, safeAbi, toSafeTransactio
 import { hashSafeTransaction } from '@countersign/protocol/hash'
 import { TransactionDetailsSchema } from '@countersign/protocol/wire'
 import { sql } from 'kysely'
-import { type Address, concat, encodeFunctionData, pad } from 'viem'
+import { type Address, concat, encodeFunctionData, numberToHex, pad } from 'viem'
 import { sign, signMessage } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApi } from '../../../test/createTestApi.ts'
 import { createTestChain, type TestChain } from '../../../test/createTestChain.ts'
+import { deployCode } from '../../../test/hostile/deployCode.ts'
 import { sendJson } from '../../../test/sendJson.ts'
 import { setup as setupWorld } from '../../../test/setup.ts'
 import { signedProposal } from '../../../test/signedProposal.ts'
@@ -313,4 +314,31 @@ test('error: small proposals count with their rows', async () => {
       ${alice.address}, true from generate_series(1, 20000) as place`.execute(world.db)
   const body = await signedProposal({ client, safe, signers: [alice], transaction: payment })
   expect(await propose(body)).toMatchObject({ body: { code: 'STORAGE_FULL' } })
+})
+
+/** Returns the selector that it was called with, as which EIP-1271 accepts any signature. */
+const acceptAll = '0x60003560e01c60e01b60005260206000f3'
+
+test('error: long signatures of a contract owner that has stored enough', async () => {
+  const owner = await deployCode(chain.client, acceptAll)
+  const { client, payment, propose, safe, world } = await setup({ owners: [owner, alice.address] })
+  const send = async (length: number, nonce: bigint) => {
+    const body = await signedProposal({ client, safe, sender: alice, transaction: { ...payment, nonce } })
+    const [head, bytes] = [concat([pad(owner), pad('0x41'), '0x00']), `0x${'11'.repeat(length)}` as const]
+    return propose({ ...body, sender: owner, signature: concat([head, numberToHex(length, { size: 32 }), bytes]) })
+  }
+  expect(await send(3_000, 0n)).toMatchObject({ status: 200 })
+  await sql`insert into proposal (chain_id, safe, safe_tx_hash, "to", value, data, operation, safe_tx_gas, base_gas,
+      gas_price, gas_token, refund_receiver, nonce, proposer, trusted)
+    select 31337, ${safe}, '0x' || lpad(to_hex(place), 64, '0'), ${safe}, 0, '0x', 0, 0, 0, 0, ${safe}, ${safe}, place,
+      ${alice.address}, true from generate_series(1, 600) as place`.execute(world.db)
+  await sql`insert into confirmation (chain_id, safe, safe_tx_hash, owner, signature, kind, verdict)
+    select 31337, ${safe}, '0x' || lpad(to_hex(place), 64, '0'), ${owner}, text, 'contract', 'valid'
+    from generate_series(1, 600) as place, lateral (
+      select '0x' || string_agg(md5(place || ' ' || part), '') as text from generate_series(1, 1000) as part
+    ) as random`.execute(world.db)
+  expect(await send(3_000, 1n)).toMatchObject({ body: { code: 'STORAGE_FULL' }, status: 422 })
+  expect(await send(300, 1n)).toMatchObject({ status: 200 })
+  await sql`update proposal set settled = true where safe = ${safe}`.execute(world.db)
+  expect(await send(3_000, 2n)).toMatchObject({ status: 200 })
 })

@@ -73,10 +73,7 @@ export async function storeProposal(
 
 function assertDataSize({ data }: ProposeRequest): void {
   if ((data ?? '').length / 2 > maxDataSize)
-    throw new RefusedError(
-      'DATA_TOO_LARGE',
-      `Data above ${maxDataSize} bytes is in no transaction that a node passes on.`,
-    )
+    throw new RefusedError('DATA_TOO_LARGE', `The data is larger than ${maxDataSize} bytes, the limit of nodes.`)
 }
 
 /** Checked before any node call. */
@@ -84,13 +81,13 @@ function assertMayBeUnsigned({ data, origin }: ProposeRequest, max: number): voi
   if (max === 0)
     throw new RefusedError(
       'TOO_MANY_UNSIGNED',
-      'The service keeps no proposals that nobody signed: send this one with a signature.',
+      'Proposals need a signature. Sign the transaction and propose it again.',
     )
   const size = (data ?? '').length / 2 + Buffer.byteLength(origin ?? '')
   if (size > maxUnsignedSize)
     throw new RefusedError(
       'UNSIGNED_TOO_LARGE',
-      `Above ${maxUnsignedSize} bytes of data and origin a proposal is kept only with a signature.`,
+      `Proposals with more than ${maxUnsignedSize} bytes of data and origin need a signature.`,
     )
 }
 
@@ -142,7 +139,7 @@ async function assertDelegateSigned(parameters: IsSignedByAccountParameters): Pr
   if (await isRequestSignedBy(parameters)) return
   throw new RefusedError(
     'INVALID_SIGNATURE',
-    `Invalid signature: it is not the one signature of delegate=${parameters.account} that is expected.`,
+    `Invalid signature: expected exactly one signature, by delegate=${parameters.account}.`,
   )
 }
 
@@ -200,7 +197,7 @@ function assertNonceIsOpen(parameters: AssertNonceIsOpenParameters): void {
   if (nonce < state.nonce)
     throw new RefusedError(
       'INVALID_NONCE',
-      `Invalid nonce: ${nonce} is used up; the next nonce of the Safe is ${state.nonce}.`,
+      `Invalid nonce: ${nonce} is already used; the next nonce of the Safe is ${state.nonce}.`,
     )
   if (nonce > BigInt(Number.MAX_SAFE_INTEGER))
     throw new RefusedError('INVALID_NONCE', `Invalid nonce: ${nonce} is too large.`)

@@ -78,6 +78,6 @@ export class InvalidTransactionIdError extends RequestError {
 export class TransactionNotFoundError extends RequestError {
   override readonly name = 'TransactionNotFoundError'
   constructor({ id }: { id: string }) {
-    super(404, 'TRANSACTION_NOT_FOUND', `The transaction ${id} was not found.`)
+    super(404, 'TRANSACTION_NOT_FOUND', `Transaction ${id} was not found.`)
   }
 }

@@ -50,7 +50,7 @@ export const transactionRoutes = [
   defineRoute({
     method: 'get',
     path: '/v1/chains/:chainId/transactions/:id',
-    summary: 'Everything about one transaction.',
+    summary: 'Get a transaction',
     params: z.object({ chainId: ChainIdParamSchema, id: TransactionIdSchema }),
     response: TransactionDetailsSchema,
     async handle({ chain, params: { chainId, id } }, { db }) {
@@ -63,7 +63,8 @@ export const transactionRoutes = [
   defineRoute({
     method: 'post',
     path: '/v1/chains/:chainId/transactions/:safe/propose',
-    summary: 'Stores a proposal after its hash and signatures were verified.',
+    summary: 'Propose a transaction',
+    description: 'The service verifies hash and signatures.',
     params: z.object({ chainId: ChainIdParamSchema, safe: AddressSchema }),
     body: ProposeRequestSchema,
     response: TransactionDetailsSchema,
@@ -75,7 +76,8 @@ export const transactionRoutes = [
   defineRoute({
     method: 'post',
     path: '/v1/chains/:chainId/transactions/:safeTxHash/confirmations',
-    summary: 'Stores the signature of an owner after it was verified.',
+    summary: 'Confirm a transaction',
+    description: 'The service verifies the signature.',
     params: z.object({ chainId: ChainIdParamSchema, safeTxHash: HashSchema }),
     body: ConfirmRequestSchema,
     response: TransactionDetailsSchema,
@@ -89,7 +91,7 @@ export const transactionRoutes = [
     isExpensive: true,
     method: 'post',
     path: '/v1/chains/:chainId/transactions/:safe/preview',
-    summary: 'How a call would be described.',
+    summary: 'Preview a transaction',
     params: z.object({ chainId: ChainIdParamSchema, safe: AddressSchema }),
     body: TransactionCallRequestSchema,
     response: TransactionPreviewSchema,
@@ -109,7 +111,8 @@ export const transactionRoutes = [
 export const deleteTransaction = defineRoute({
   method: 'delete',
   path: '/v1/chains/:chainId/transactions/:id',
-  summary: 'Deletes a proposal; its proposer signs for it within the hour.',
+  summary: 'Delete a proposed transaction',
+  description: 'Signed by the proposer within the hour.',
   params: z.object({ chainId: ChainIdParamSchema, id: HashSchema }),
   body: DeleteTransactionRequestSchema,
   response: 'nothing',

@@ -46,10 +46,10 @@ async function listEntitled(db: Kysely<Database>, record: MultisigTransactionRec
   if (execution)
     throw new RefusedError(
       'ALREADY_EXECUTED',
-      `Tx with safe-tx-hash=${safeTxHash} was executed in tx-hash=${execution.transactionHash} and stays.`,
+      `Tx with safe-tx-hash=${safeTxHash} was already executed in tx-hash=${execution.transactionHash} and cannot be deleted.`,
     )
   if (!proposal?.proposer)
-    throw new RefusedError('NO_PROPOSER', `Nobody is known to have proposed ${safeTxHash}, so nobody can delete it.`)
+    throw new RefusedError('NO_PROPOSER', `${safeTxHash} has no known proposer, so it cannot be deleted.`)
   const { proposedByDelegate, proposer } = proposal
   if (!proposedByDelegate) return [proposer]
   const delegators = await listDelegators(db, { chainId, delegate: proposedByDelegate, safe })
@@ -74,7 +74,7 @@ async function assertSigned(
   if (hour === undefined)
     throw new RefusedError(
       'INVALID_SIGNATURE',
-      `Invalid signature: deleting needs one of ${signers.join(' or ')}, made within the last hour.`,
+      `Invalid signature: deleting needs a signature by ${signers.join(' or ')}, made within the last hour.`,
     )
   // Prevents replay: an observed deletion signature could delete a later proposal. Compares the signed message instead
   // of the bytes, since one signature has several encodings.
@@ -82,6 +82,6 @@ async function assertSigned(
   if (replays.includes(true))
     throw new RefusedError(
       'REPLAYED_SIGNATURE',
-      `${safeTxHash} was deleted already by a signature of this hour; sign again in the next one.`,
+      `This signature has already deleted ${safeTxHash}. Sign again in the next hour.`,
     )
 }

@@ -21,7 +21,7 @@ export const serviceDelegateRoutes = [
   defineRoute({
     method: 'get',
     path: '/v2/delegates',
-    summary: 'Delegates by one of their parts.',
+    summary: 'List delegates',
     params: ServiceParamsSchema,
     // At least one filter is required; pagination is none.
     query: z
@@ -44,7 +44,8 @@ export const serviceDelegateRoutes = [
   defineRoute({
     method: 'post',
     path: '/v2/delegates',
-    summary: 'Adds a delegate; the delegator signs for it.',
+    summary: 'Add a delegate',
+    description: 'Signed by the delegator.',
     params: ServiceParamsSchema,
     body: CreateDelegateRequestSchema.extend({
       expiryDate: ExpiryDateSchema.refine((date) => new Date(date).getTime() > Date.now(), {
@@ -68,7 +69,8 @@ export const serviceDelegateRoutes = [
   defineRoute({
     method: 'delete',
     path: '/v2/delegates/:delegate',
-    summary: 'Removes a delegate; the delegator or the delegate signs for it.',
+    summary: 'Remove a delegate',
+    description: 'Signed by the delegator or the delegate.',
     params: ServiceParamsSchema.extend({ delegate: AddressSchema }),
     body: DeleteDelegateRequestSchema,
     response: 'nothing',

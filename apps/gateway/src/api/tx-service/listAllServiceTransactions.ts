@@ -32,7 +32,7 @@ const maxTransfers = 100
 export const listAllServiceTransactions = defineRoute({
   method: 'get',
   path: '/v2/safes/:address/all-transactions',
-  summary: 'Everything that was executed.',
+  summary: 'List all executed transactions',
   params: ServiceAddressParamsSchema,
   query: PageQuerySchema,
   response: createPageSchema(AnyServiceTransactionSchema),

@@ -50,7 +50,7 @@ export const serviceMessageRoutes = [
   defineRoute({
     method: 'get',
     path: '/v1/safes/:address/messages',
-    summary: 'Messages of a Safe.',
+    summary: 'List messages of a Safe',
     params: ServiceAddressParamsSchema,
     query: MessageListQuerySchema.extend(PageQuerySchema.shape),
     response: createPageSchema(ServiceMessageSchema),
@@ -69,7 +69,7 @@ export const serviceMessageRoutes = [
   defineRoute({
     method: 'post',
     path: '/v1/safes/:address/messages',
-    summary: 'Proposes a message.',
+    summary: 'Propose a message',
     params: ServiceAddressParamsSchema,
     body: CreateMessageRequestSchema,
     response: 'nothing',
@@ -81,7 +81,7 @@ export const serviceMessageRoutes = [
   defineRoute({
     method: 'get',
     path: '/v1/messages/:hash',
-    summary: 'A message.',
+    summary: 'Get a message',
     params: ServiceHashParamsSchema,
     response: ServiceMessageSchema,
     async handle({ chain, params: { hash: messageHash } }, { db }) {
@@ -94,7 +94,7 @@ export const serviceMessageRoutes = [
   defineRoute({
     method: 'post',
     path: '/v1/messages/:hash/signatures',
-    summary: 'Signs a message.',
+    summary: 'Add a signature to a message',
     params: ServiceHashParamsSchema,
     body: MessageSignatureRequestSchema,
     response: 'nothing',

@@ -45,7 +45,7 @@ export const serviceSafeOperationRoutes = [
   defineRoute({
     method: 'get',
     path: '/v1/safes/:address/safe-operations',
-    summary: 'User operations (ERC-4337) of a Safe.',
+    summary: 'List user operations of a Safe',
     params: ServiceAddressParamsSchema,
     query: SafeOperationListQuerySchema.extend(PageQuerySchema.shape),
     response: createPageSchema(ServiceSafeOperationSchema),
@@ -74,7 +74,7 @@ export const serviceSafeOperationRoutes = [
   defineRoute({
     method: 'post',
     path: '/v1/safes/:address/safe-operations',
-    summary: 'Proposes a user operation.',
+    summary: 'Propose a user operation',
     params: ServiceAddressParamsSchema,
     body: ServiceSafeOperationRequestSchema,
     response: 'nothing',
@@ -86,7 +86,7 @@ export const serviceSafeOperationRoutes = [
   defineRoute({
     method: 'get',
     path: '/v1/safe-operations/:hash',
-    summary: 'A user operation.',
+    summary: 'Get a user operation',
     params: ServiceHashParamsSchema,
     response: ServiceSafeOperationSchema,
     async handle({ chain, params: { hash } }, { db }) {
@@ -97,7 +97,7 @@ export const serviceSafeOperationRoutes = [
   defineRoute({
     method: 'get',
     path: '/v1/safe-operations/:hash/confirmations',
-    summary: 'Confirmations of a user operation.',
+    summary: 'List confirmations of a user operation',
     params: ServiceHashParamsSchema,
     query: PageQuerySchema,
     response: createPageSchema(ServiceSignatureSchema),
@@ -110,7 +110,7 @@ export const serviceSafeOperationRoutes = [
   defineRoute({
     method: 'post',
     path: '/v1/safe-operations/:hash/confirmations',
-    summary: 'Confirms a user operation.',
+    summary: 'Confirm a user operation',
     params: ServiceHashParamsSchema,
     body: ConfirmRequestSchema,
     response: z.object({ signature: z.string() }),
@@ -126,5 +126,5 @@ export const serviceSafeOperationRoutes = [
 async function getSafeOperation(db: Kysely<Database>, { config }: ServedChain, safeOperationHash: Hash) {
   const record = await findSafeOperation(db, { chainId: config.id, safeOperationHash })
   if (record) return record
-  throw new RequestError(404, 'SAFE_OPERATION_NOT_FOUND', `The Safe operation ${safeOperationHash} was not found.`)
+  throw new RequestError(404, 'SAFE_OPERATION_NOT_FOUND', `Safe operation ${safeOperationHash} was not found.`)
 }

@@ -57,7 +57,7 @@ const BytesSchema = HexSchema.nullable()
 
 /** An address followed by data. */
 const PackedSchema = BytesSchema.refine((bytes) => bytes === '0x' || size(bytes) >= 20, {
-  error: 'Invalid bytes: expected an address to begin with',
+  error: 'Invalid bytes: expected a leading address',
 })
 
 const SecondsSchema = z.iso
@@ -65,7 +65,7 @@ const SecondsSchema = z.iso
   .nullable()
   .default(null)
   .transform((date) => (date === null ? 0 : Math.floor(new Date(date).getTime() / 1000)))
-  .refine((seconds) => seconds >= 0, { error: 'Invalid date: expected one since 1970' })
+  .refine((seconds) => seconds >= 0, { error: 'Invalid date: expected 1970 or later' })
 
 /** Body of `POST /v1/safes/:address/safe-operations`. */
 export const ServiceSafeOperationRequestSchema = z

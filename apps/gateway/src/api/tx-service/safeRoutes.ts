@@ -37,7 +37,7 @@ export const serviceSafeRoutes = [
   defineRoute({
     method: 'get',
     path: '/v1/about',
-    summary: 'What the service is.',
+    summary: 'Get service information',
     params: ServiceParamsSchema,
     response: z.object({
       api_version: z.string(),
@@ -66,7 +66,7 @@ export const serviceSafeRoutes = [
   defineRoute({
     method: 'get',
     path: '/v1/about/singletons',
-    summary: 'Implementations whose Safes are followed.',
+    summary: 'List supported Safe singletons',
     params: ServiceParamsSchema,
     response: z.array(SingletonSchema),
     async handle({ chain: { config } }, { db }) {
@@ -85,7 +85,7 @@ export const serviceSafeRoutes = [
     isExpensive: true,
     method: 'post',
     path: '/v1/data-decoder',
-    summary: 'What calldata means.',
+    summary: 'Decode calldata',
     params: ServiceParamsSchema,
     body: DecodeDataRequestSchema,
     response: DataDecodedSchema,
@@ -97,7 +97,8 @@ export const serviceSafeRoutes = [
   defineRoute({
     method: 'get',
     path: '/v1/safes/:address',
-    summary: 'A Safe, live from the node unless it takes long.',
+    summary: 'Get a Safe',
+    description: 'From the node or, if it is slow, from the index.',
     params: ServiceAddressParamsSchema,
     response: z.object({
       address: AddressSchema,
@@ -130,7 +131,7 @@ export const serviceSafeRoutes = [
   defineRoute({
     method: 'get',
     path: '/v1/safes/:address/creation',
-    summary: 'How a Safe came to be.',
+    summary: 'Get the creation of a Safe',
     params: ServiceAddressParamsSchema,
     // User operations are not indexed: the creation is attributed to the bundler's transaction.
     response: CreationInfoSchema.extend({ userOperation: z.null() }),
@@ -142,7 +143,7 @@ export const serviceSafeRoutes = [
     isExpensive: true,
     method: 'post',
     path: '/v1/safes/:address/multisig-transactions/estimations',
-    summary: 'The gas that a call needs inside a Safe.',
+    summary: 'Estimate gas of a Safe transaction',
     params: ServiceAddressParamsSchema,
     body: ServiceCallSchema,
     response: z.object({ safeTxGas: UintStringSchema }),
@@ -156,7 +157,7 @@ export const serviceSafeRoutes = [
   defineRoute({
     method: 'get',
     path: '/v1/owners/:address/safes',
-    summary: 'Safes of an owner.',
+    summary: 'List Safes of an owner',
     params: ServiceAddressParamsSchema,
     response: OwnerSafesSchema,
     async handle({ chain, params: { address: owner } }, { db }) {
@@ -166,7 +167,7 @@ export const serviceSafeRoutes = [
   defineRoute({
     method: 'get',
     path: '/v1/modules/:address/safes',
-    summary: 'Safes that have a module enabled.',
+    summary: 'List Safes with an enabled module',
     params: ServiceAddressParamsSchema,
     response: OwnerSafesSchema,
     async handle({ chain, params: { address: module } }, { db }) {

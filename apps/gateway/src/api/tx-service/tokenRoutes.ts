@@ -34,7 +34,7 @@ export const serviceTokenRoutes = [
   defineRoute({
     method: 'get',
     path: '/v1/tokens',
-    summary: 'Tokens that moved at any Safe.',
+    summary: 'List tokens transferred by Safes',
     params: ServiceParamsSchema,
     query: TokenListQuerySchema.extend(PageQuerySchema.shape),
     response: createPageSchema(ServiceTokenSchema),
@@ -49,14 +49,14 @@ export const serviceTokenRoutes = [
   defineRoute({
     method: 'get',
     path: '/v1/tokens/:address',
-    summary: 'A token.',
+    summary: 'Get a token',
     params: ServiceAddressParamsSchema,
     response: ServiceTokenSchema,
     async handle({ chain: { config }, params: { address } }, { db }) {
       const [token] = await listTokens(db, { addresses: [address], chainId: config.id })
       // The official API has no ERC-1155.
       if (!token || token.kind === 'erc1155')
-        throw new RequestError(404, 'TOKEN_NOT_FOUND', `No token is known at ${address}.`)
+        throw new RequestError(404, 'TOKEN_NOT_FOUND', `Token ${address} was not found.`)
       return toServiceToken(toKnownToken(token, config))
     },
   }),

@@ -55,7 +55,7 @@ export const ServiceTransactionPageSchema = createPageSchema(ServiceTransactionS
 export const listServiceTransactions = defineRoute({
   method: 'get',
   path: '/v2/safes/:address/multisig-transactions',
-  summary: 'Multisig transactions, executed or not.',
+  summary: 'List multisig transactions of a Safe',
   params: ServiceAddressParamsSchema,
   query: ServiceTransactionListQuerySchema.extend(PageQuerySchema.shape),
   response: ServiceTransactionPageSchema,
@@ -120,7 +120,7 @@ const IncomingTransferListQuerySchema = z.object({
 export const listServiceIncomingTransfers = defineRoute({
   method: 'get',
   path: '/v1/safes/:address/incoming-transfers',
-  summary: 'What a Safe was sent.',
+  summary: 'List incoming transfers of a Safe',
   params: ServiceAddressParamsSchema,
   query: IncomingTransferListQuerySchema.extend(PageQuerySchema.shape),
   response: createPageSchema(ServiceTransferSchema),
@@ -153,7 +153,7 @@ const ModuleTransactionListQuerySchema = z.object({
 export const listServiceModuleTransactions = defineRoute({
   method: 'get',
   path: '/v1/safes/:address/module-transactions',
-  summary: 'What modules did.',
+  summary: 'List module transactions of a Safe',
   params: ServiceAddressParamsSchema,
   query: ModuleTransactionListQuerySchema.extend(PageQuerySchema.shape),
   response: createPageSchema(ServiceModuleTransactionSchema),

@@ -48,7 +48,7 @@ export const serviceTransactionRoutes = [
   defineRoute({
     method: 'post',
     path: '/v2/safes/:address/multisig-transactions',
-    summary: 'Proposes a transaction.',
+    summary: 'Propose a transaction',
     params: ServiceAddressParamsSchema,
     // Body of `POST /v2/safes/:address/multisig-transactions`, mapped to the common proposal.
     body: ServiceCallSchema.extend({
@@ -74,7 +74,7 @@ export const serviceTransactionRoutes = [
   defineRoute({
     method: 'get',
     path: '/v2/multisig-transactions/:hash',
-    summary: 'A multisig transaction.',
+    summary: 'Get a multisig transaction',
     params: ServiceHashParamsSchema,
     response: ServiceTransactionSchema,
     async handle({ chain, params: { hash: safeTxHash } }, { db }) {
@@ -88,7 +88,8 @@ export const serviceTransactionRoutes = [
   defineRoute({
     method: 'delete',
     path: '/v2/multisig-transactions/:hash',
-    summary: 'Deletes a proposal; its proposer signs for it.',
+    summary: 'Delete a proposed transaction',
+    description: 'Signed by the proposer.',
     params: ServiceHashParamsSchema,
     body: DeleteTransactionRequestSchema,
     response: 'nothing',
@@ -100,7 +101,7 @@ export const serviceTransactionRoutes = [
   defineRoute({
     method: 'get',
     path: '/v1/multisig-transactions/:hash/confirmations',
-    summary: 'Confirmations.',
+    summary: 'List confirmations of a transaction',
     params: ServiceHashParamsSchema,
     query: PageQuerySchema,
     response: createPageSchema(ServiceConfirmationSchema),
@@ -114,7 +115,7 @@ export const serviceTransactionRoutes = [
   defineRoute({
     method: 'post',
     path: '/v1/multisig-transactions/:hash/confirmations',
-    summary: 'Confirms a proposal.',
+    summary: 'Confirm a transaction',
     params: ServiceHashParamsSchema,
     body: ConfirmRequestSchema,
     response: z.object({ signature: z.string() }),

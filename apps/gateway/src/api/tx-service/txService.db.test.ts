@@ -179,7 +179,7 @@ test('error: refusals in the words of the dialect', async () => {
     status: 422,
   })
   expect(await api.get(`${base}/v1/safes/${dave.address}/`)).toMatchObject({
-    body: { code: 'SAFE_NOT_FOUND', detail: expect.stringContaining('No Safe') },
+    body: { code: 'SAFE_NOT_FOUND', detail: expect.stringContaining('was not found') },
     status: 404,
   })
   expect(await api.get('/tx-service/nowhere/api/v1/about')).toMatchObject({ body: { code: 'CHAIN_NOT_FOUND' } })

@@ -6,7 +6,7 @@ import { defineRoute } from '../http/defineRoute.ts'
 export const getWebConfig = defineRoute({
   method: 'get',
   path: '/config.json',
-  summary: 'Settings of the web app.',
+  summary: 'Get web app configuration',
   response: WebConfigSchema,
   handle: (_input, { webConfig }) => webConfig,
 })
@@ -33,7 +33,7 @@ const manifest: z.infer<typeof AppManifestSchema> = {
 export const getAppManifest = defineRoute({
   method: 'get',
   path: '/manifest.json',
-  summary: 'The web app as hosts list it.',
+  summary: 'Get the Safe App manifest',
   response: AppManifestSchema,
   handle({ c }) {
     c.header('Access-Control-Allow-Origin', '*')

@@ -4,9 +4,9 @@ const remedies = {
   'already-running': 'Stop the other Countersign that uses this folder, or set COUNTERSIGN_DATA to another one.',
   folder: 'Make the folder readable and writable for this user, or set COUNTERSIGN_DATA to another one.',
   'no-binaries': 'Run npm ci without --omit=optional, or set DATABASE_URL to a PostgreSQL server.',
-  'no-user': 'Start as an ordinary user, or set DATABASE_URL to a PostgreSQL server.',
-  'not-ready': 'See the log above for what PostgreSQL says, or set DATABASE_URL to a PostgreSQL server.',
-  'other-version': 'Start the version that made it, or set COUNTERSIGN_DATA to another folder.',
+  'no-user': 'Start as a user other than root, or set DATABASE_URL to a PostgreSQL server.',
+  'not-ready': 'See the PostgreSQL log above, or set DATABASE_URL to a PostgreSQL server.',
+  'other-version': 'Start the version that created it, or set COUNTERSIGN_DATA to another folder.',
   'set-up': 'See the cause in the log, or set DATABASE_URL to a PostgreSQL server.',
 }
 

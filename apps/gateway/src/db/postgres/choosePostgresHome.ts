@@ -114,7 +114,7 @@ async function findDataFolder(user: ServiceUser): Promise<string> {
   }
   throw new EmbeddedPostgresError(
     'folder',
-    `The user ${user.name} can reach neither the data folder nor ${fallbackFolders.join(' nor ')}.`,
+    `The user ${user.name} can access neither the data folder nor ${fallbackFolders.join(' nor ')}.`,
   )
 }
 
@@ -143,6 +143,6 @@ export async function createSocketFolder(folder: string, user: ServiceUser): Pro
   const inside = join(folder, 'socket')
   const hash = createHash('sha256').update(folder).digest('hex').slice(0, 16)
   const socketDir = Buffer.byteLength(inside) <= maxFolderLength ? inside : join(tmpdir(), `countersign-${hash}`)
-  await createFolder(socketDir, user, `The folder ${socketDir} cannot be used for the database's socket.`)
+  await createFolder(socketDir, user, `The folder ${socketDir} cannot hold the database socket.`)
   return socketDir
 }

@@ -23,7 +23,7 @@ export async function createCluster(
     if (version.trim() === majorVersion) return cluster
     throw new EmbeddedPostgresError(
       'other-version',
-      `The database in ${cluster} was made by PostgreSQL ${version.trim()}, this is PostgreSQL ${majorVersion}.`,
+      `The database in ${cluster} was created by PostgreSQL ${version.trim()}, but this is PostgreSQL ${majorVersion}.`,
     )
   }
   if (existsSync(cluster) || isRestart)
@@ -41,7 +41,7 @@ export async function createCluster(
     '--no-instructions',
   ]
   await runCommand(join(binaries, 'bin/initdb'), args, { ...toIds(user), cwd: '/' }).catch((cause: unknown) => {
-    throw new EmbeddedPostgresError('set-up', `The embedded database could not be set up in ${folder}.`, { cause })
+    throw new EmbeddedPostgresError('set-up', `The embedded database could not be created in ${folder}.`, { cause })
   })
   if (user.uid !== undefined && user.gid !== undefined) await chown(partial, user.uid, user.gid)
   await rename(partial, cluster)

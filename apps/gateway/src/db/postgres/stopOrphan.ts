@@ -21,7 +21,7 @@ export async function stopOrphan({ cluster, socketDir, timeout = 15_000 }: StopO
     if (!isStopping) isStopping = await tryStop({ cluster, pid, socketDir })
     await sleep(50)
   }
-  throw new EmbeddedPostgresError('not-ready', `A database server left behind in ${cluster} does not stop.`)
+  throw new EmbeddedPostgresError('not-ready', `An orphaned database server in ${cluster} does not stop.`)
 }
 
 /** Whether the server was signalled; false if it is starting or stopping. */

@@ -34,7 +34,8 @@ export async function insertConfirmation(
   return true
 }
 
-function toTables(target: ConfirmationTarget) {
+/** Tables of what is confirmed and of its confirmations. */
+export function toTables(target: ConfirmationTarget) {
   if ('safeTxHash' in target)
     return { column: 'safe_tx_hash', confirmations: 'confirmation', confirmed: 'proposal', hash: target.safeTxHash }
   if ('messageHash' in target)

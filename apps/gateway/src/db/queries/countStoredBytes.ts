@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Address } from 'viem'
 import type { Db } from '../schema.ts'
+import { type ConfirmationTarget, toTables } from './confirmations.ts'
 
 /** Bytes of a row besides its unbounded columns, with its confirmation and its entries in indexes. */
 const rowBytes = 500
@@ -36,7 +37,7 @@ export async function countStoredBytes(
   tx: Db,
   { author, chainId, kind, safe }: CountStoredBytesParameters,
 ): Promise<{ ofAuthor: number; ofSafe: number }> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} ${chainId} ${safe}`}, 0))`.execute(tx)
+  await lockSafe(tx, { chainId, kind, safe })
   const { isOf, rows: isCounted, size } = kinds[kind]
   const bytes = sql`sum(${rowBytes} + ${size})`
   const { rows } = await sql<{ ofAuthor: number; ofSafe: number }>`
@@ -44,4 +45,26 @@ export async function countStoredBytes(
       coalesce(${bytes} filter (where ${isOf(author)}), 0) :: float8 as "ofAuthor"
     from ${sql.table(kind)} where chain_id = ${chainId} and safe = ${safe} and ${isCounted}`.execute(tx)
   return rows[0] ?? { ofAuthor: 0, ofSafe: 0 }
+}
+
+type CountSignatureBytesParameters = { chainId: number; owner: Address; safe: Address; target: ConfirmationTarget }
+
+/** Stored bytes of an owner's signatures of what can still be executed: a contract accepts long ones. Locks as above. */
+export async function countSignatureBytes(
+  tx: Db,
+  { chainId, owner, safe, target }: CountSignatureBytesParameters,
+): Promise<number> {
+  const { column, confirmations, confirmed } = toTables(target)
+  await lockSafe(tx, { chainId, kind: confirmations, safe })
+  const { rows } = await sql<{ bytes: number }>`
+    select coalesce(sum(pg_column_size(signed.signature)), 0) :: float8 as bytes
+    from ${sql.table(confirmed)} as confirmed
+    join ${sql.table(confirmations)} as signed using (chain_id, ${sql.ref(column)})
+    where confirmed.chain_id = ${chainId} and confirmed.safe = ${safe} and signed.owner = ${owner}
+      and ${'safeTxHash' in target ? sql`not confirmed.settled` : sql`true`}`.execute(tx)
+  return rows[0]?.bytes ?? 0
+}
+
+async function lockSafe(tx: Db, { chainId, kind, safe }: { chainId: number; kind: string; safe: Address }) {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} ${chainId} ${safe}`}, 0))`.execute(tx)
 }

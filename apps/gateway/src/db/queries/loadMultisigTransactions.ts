@@ -294,7 +294,7 @@ class UnknownOperationError extends BaseError {
   override readonly name = 'UnknownOperationError'
   readonly code = 'UNKNOWN_OPERATION'
   constructor({ operation }: { operation: number }) {
-    super(`The database holds a transaction with the unknown operation ${operation}.`)
+    super(`Unknown operation ${operation} of a stored transaction.`)
   }
 }
 

@@ -27,7 +27,7 @@ export function readExecution(
 }
 
 const [execution] = safeAbi.filter((item) => item.name === 'execTransaction')
-if (!execution) throw new TypeError('Safes execute transactions.')
+if (!execution) throw new TypeError('Expected the calldata of execTransaction.')
 /** Computed once: a lookup in an ABI hashes it again, which takes longer than decoding the call. */
 const selector = toFunctionSelector(execution)
 

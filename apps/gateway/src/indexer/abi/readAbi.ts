@@ -5,7 +5,7 @@ import { checksum } from './checksum.ts'
 export class ShortAbiError extends Error {
   override readonly name = 'ShortAbiError'
   constructor(position: number) {
-    super(`There is nothing at character ${position} of the encoded values.`)
+    super(`The encoded values end before character ${position}.`)
   }
 }
 

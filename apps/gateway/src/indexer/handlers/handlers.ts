@@ -59,6 +59,6 @@ export function findHandler(topic: Hex | undefined): EventHandler | undefined {
 }
 
 function toTopic({ abi: [event] }: EventHandler): Hex {
-  if (!event) throw new TypeError('A handler needs at least one form of its event.')
+  if (!event) throw new TypeError('A handler needs at least one event layout.')
   return toEventSelector(event)
 }

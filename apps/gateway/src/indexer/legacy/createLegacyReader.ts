@@ -151,7 +151,7 @@ export function createLegacyReader({ chainId, client, logger, trace }: CreateLeg
   return async ({ safes, ...place }) => {
     let forgotten: Promise<boolean> | undefined
     if (safes.length > maxLegacySafes)
-      logger.warn({ max: maxLegacySafes }, 'Safes before 1.3.0 are too many to look for what they do not log')
+      logger.warn({ max: maxLegacySafes }, 'too many Safes before 1.3.0: their unlogged calls are not indexed')
     const state = createStateReader(client)
     const found = await mapInFlight(safes.slice(0, maxLegacySafes), async (safe) => {
       try {
@@ -160,7 +160,7 @@ export function createLegacyReader({ chainId, client, logger, trace }: CreateLeg
         const { from, shallGoOn, to } = place
         forgotten ??= hasForgotten(Math.max(0, from - 1))
         if (await forgotten) {
-          const text = 'what Safes before 1.3.0 do not log is not visible on this node'
+          const text = 'unlogged calls of Safes before 1.3.0 cannot be read from this node'
           if (!hasSaid) logger.info({ err: error, from, safe, to }, text)
           hasSaid = true
           return { logs: [], missed: [] }

@@ -47,7 +47,7 @@ test('behavior: after a trace that took long the next ones are for later', async
     return frame
   }
   expect(await trace(toHash(1), none)).toBeDefined()
-  await expect(trace(toHash(2), none)).rejects.toThrow('traces before it took long')
+  await expect(trace(toHash(2), none)).rejects.toThrow('trace limit reached')
   expect(node.requested).toEqual([toHash(1)])
   expect(await trace(toHash(2), none, { isAgain: true })).toBeDefined()
   node.time += 40_000

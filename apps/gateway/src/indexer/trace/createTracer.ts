@@ -87,7 +87,7 @@ export function createTracer({
         throw error
       }
       if (refusedAt === undefined)
-        logger.info('the node offers no traces: contents of nested calls of L1 Safes stay unknown')
+        logger.info('the node does not support debug_traceTransaction: nested calls of L1 Safes are not indexed')
       refusedAt = now()
       return undefined
     } finally {
@@ -101,7 +101,7 @@ export function createTracer({
       if (isAgain) failures.delete(hash)
       if (failures.has(hash)) throw failures.get(hash)
       // Blocks can be full of slow transactions: the head must not wait for each of them.
-      if (!isAgain && now() < pausedUntil) throw new Error('traces before it took long; it is traced later')
+      if (!isAgain && now() < pausedUntil) throw new Error('trace limit reached; tracing later')
       return trace(hash, safes)
     })
     tail = turn.catch(() => undefined)

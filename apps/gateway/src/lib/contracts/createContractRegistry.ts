@@ -8,10 +8,10 @@ const ParameterSchema: z.ZodType<AbiParameter> = z.lazy(() =>
     .object({
       components: z.array(ParameterSchema).optional(),
       name: z.string().max(256).optional(),
-      type: z.string().regex(/^[a-z][a-z0-9]*(\[\d*\])*$/, { error: 'expected a type of Solidity' }),
+      type: z.string().regex(/^[a-z][a-z0-9]*(\[\d*\])*$/, { error: 'expected a Solidity type' }),
     })
     .refine(({ components, type }) => type.startsWith('tuple') === (components !== undefined), {
-      error: 'tuples, and nothing else, have components',
+      error: 'only tuples have components, and every tuple needs them',
     }),
 )
 

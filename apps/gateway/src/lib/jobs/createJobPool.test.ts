@@ -79,6 +79,6 @@ test('behavior: a job that ends its worker is told of, and the next worker is th
   const failures: string[] = []
   const pool = setup({ ...obedient, onFailure: ({ message }) => failures.push(message), restartDelay: 60_000 })
   for (let count = 0; count < 3; count++) await expect(pool.run(end, '')).rejects.toMatchObject({ reason: 'failed' })
-  expect(failures).toEqual(Array(3).fill('The worker ended with code 1.'))
+  expect(failures).toEqual(Array(3).fill('The worker exited with code 1.'))
   expect(await pool.run(answer, 'again')).toBe('again')
 })

@@ -38,10 +38,10 @@ export type CreateJobPoolParameters = {
 export type JobErrorReason = 'broken' | 'busy' | 'failed' | 'too-long'
 
 const sentences: Readonly<Record<JobErrorReason, string>> = {
-  broken: 'The service cannot compute this: its worker does not start.',
-  busy: 'The service has more to compute than it can right now.',
+  broken: 'A worker of the service does not start.',
+  busy: 'The service is overloaded.',
   failed: 'The computation failed.',
-  'too-long': 'The computation took too long and was ended.',
+  'too-long': 'The computation timed out.',
 }
 
 export class JobError extends BaseError {
@@ -126,7 +126,7 @@ export function createJobPool(parameters: CreateJobPoolParameters = {}): JobPool
       const task = release(worker)
       // Terminated by `stop` or by the time limit.
       const isOurs = isStopped || worker.isEnded
-      const cause = failure ?? new Error(`The worker ended with code ${code}.`)
+      const cause = failure ?? new Error(`The worker exited with code ${code}.`)
       if (!isOurs) onFailure?.(cause)
       // A crash during a job does not mean that the program is broken: clients choose the input.
       if (!isOurs && !task && !worker.hasWorked) suspend(cause)

@@ -48,7 +48,7 @@ export function createMetadataSource(parameters: CreateMetadataSourceParameters)
           }),
         )
       } catch (error) {
-        logger.debug({ err: error }, 'the metadata of a token was not taken')
+        logger.debug({ err: error }, 'could not load token metadata')
         return undefined
       }
     },

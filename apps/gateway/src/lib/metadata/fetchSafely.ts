@@ -39,7 +39,7 @@ export async function fetchSafely(url: string, options: FetchSafelyOptions): Pro
     response.destroy()
     target = toUrl(location, target)
   }
-  throw new FetchRefusedError(`There were more than ${maxRedirects} redirects.`)
+  throw new FetchRefusedError(`More than ${maxRedirects} redirects.`)
 }
 
 type PostSafelyOptions = Omit<FetchSafelyOptions, 'isChosen' | 'maxBytes' | 'signal'> & {
@@ -63,8 +63,8 @@ export async function postSafely(
 
 function toUrl(text: string, base?: URL): URL {
   const url = URL.canParse(text, base?.href) ? new URL(text, base) : undefined
-  if (!url || !/^https?:$/.test(url.protocol)) throw new FetchRefusedError('The address is not one of the web.')
-  if (url.username || url.password) throw new FetchRefusedError('The address holds credentials.')
+  if (!url || !/^https?:$/.test(url.protocol)) throw new FetchRefusedError('The URL is not http:// or https://.')
+  if (url.username || url.password) throw new FetchRefusedError('The URL contains credentials.')
   return url
 }
 
@@ -81,11 +81,11 @@ async function findAddress(
   const name = target.hostname.replace(/^\[|\]$/g, '')
   const addresses = isIP(name) ? [name] : await orAborted(resolve(name), signal)
   const [first] = addresses
-  if (first === undefined) throw new FetchRefusedError(`The name ${name} has no address.`)
+  if (first === undefined) throw new FetchRefusedError(`The host ${name} has no IP address.`)
   if (isChosen) return first
   // A host with both public and private addresses is suspicious.
-  if (!addresses.every(isAllowedAddress)) throw new FetchRefusedError(`The address of ${name} is not public.`)
-  if (!isAllowedPort(toPort(target))) throw new FetchRefusedError(`The port of ${target.host} is not one of the web.`)
+  if (!addresses.every(isAllowedAddress)) throw new FetchRefusedError(`The IP address of ${name} is not public.`)
+  if (!isAllowedPort(toPort(target))) throw new FetchRefusedError(`The port of ${target.host} is not 80 or 443.`)
   return first
 }
 
@@ -140,7 +140,7 @@ function send(target: URL, options: SendOptions): Promise<IncomingMessage> {
 async function readJson(response: IncomingMessage, { maxBytes }: FetchSafelyOptions): Promise<string> {
   try {
     assertReadable(response, maxBytes)
-    const toError = () => new FetchRefusedError(`The answer is larger than ${maxBytes} bytes.`)
+    const toError = () => new FetchRefusedError(`The response is larger than ${maxBytes} bytes.`)
     return await readText(response, { maxBytes, toError })
   } finally {
     response.destroy()
@@ -148,13 +148,13 @@ async function readJson(response: IncomingMessage, { maxBytes }: FetchSafelyOpti
 }
 
 function assertReadable({ headers, statusCode }: IncomingMessage, maxBytes: number): void {
-  if (statusCode !== 200) throw new FetchRefusedError(`The answer has status ${statusCode}.`)
+  if (statusCode !== 200) throw new FetchRefusedError(`The response has status ${statusCode}.`)
   const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? ''
-  if (!contentTypes.test(type)) throw new FetchRefusedError('The answer is not JSON.')
+  if (!contentTypes.test(type)) throw new FetchRefusedError('The response is not JSON.')
   if ((headers['content-encoding'] ?? 'identity') !== 'identity')
-    throw new FetchRefusedError('The answer is compressed, though that was not asked for.')
+    throw new FetchRefusedError('The response is compressed, which was not requested.')
   if (Number(headers['content-length'] ?? 0) > maxBytes)
-    throw new FetchRefusedError(`The answer is larger than ${maxBytes} bytes.`)
+    throw new FetchRefusedError(`The response is larger than ${maxBytes} bytes.`)
 }
 
 /** A forbidden target or an invalid response. */

@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 const CurrencySchema = z
   .string()
-  .regex(/^[A-Za-z]{3,10}$/, { error: 'expected the code of a currency such as USD' })
+  .regex(/^[A-Za-z]{3,10}$/, { error: 'expected a currency code such as USD' })
   .transform((code) => code.toUpperCase())
 
 /** 15 significant digits survive a double; more would be rounding artefacts. */

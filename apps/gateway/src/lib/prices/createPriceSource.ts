@@ -38,7 +38,7 @@ export function createPriceSource({
       table = createPriceTable(PricesFileSchema.parse(JSON.parse(await readSource(source))))
       readAt = clock()
     } catch (error) {
-      logger.warn({ err: error }, 'the prices could not be read')
+      logger.warn({ err: error }, 'could not load prices')
       if (clock() - readAt > maxAge) table = emptyPriceTable
     }
   }
@@ -65,7 +65,8 @@ class PricesUnreadableError extends BaseError {
 async function readSource(location: string): Promise<string> {
   if (!/^https?:/.test(location)) return readFile(location, 'utf8')
   const response = await fetch(location, { redirect: 'error', signal: AbortSignal.timeout(10_000) })
-  if (!response.ok || !response.body) throw new PricesUnreadableError(`The source answered ${response.status}.`)
-  const toError = () => new PricesUnreadableError(`The source sent more than ${maxBytes} bytes.`)
+  if (!response.ok || !response.body)
+    throw new PricesUnreadableError(`The price source responded with status ${response.status}.`)
+  const toError = () => new PricesUnreadableError(`The price source sent more than ${maxBytes} bytes.`)
   return readText(response.body, { maxBytes, toError })
 }

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { createNodeTimeout } from './getShownSafe.ts'
+
+function createTimeout() {
+  let time = 0
+  const timeout = createNodeTimeout(() => time)
+  return {
+    ...timeout,
+    /** Reads of so many milliseconds, one per second. */
+    read(latency: number, count: number) {
+      for (let index = 0; index < count; index += 1) {
+        time += 1_000
+        timeout.record(latency)
+      }
+    },
+  }
+}
+
+test('behavior: the timeout follows the fastest read', () => {
+  const timeout = createTimeout()
+  expect(timeout.get()).toBe(120)
+  timeout.read(10, 1)
+  expect(timeout.get()).toBe(40)
+  timeout.read(1, 1)
+  expect(timeout.get()).toBe(15)
+})
+
+test('behavior: hundreds of slow reads do not increase it', () => {
+  const timeout = createTimeout()
+  timeout.read(3, 1)
+  timeout.read(2_000, 590)
+  expect(timeout.get()).toBe(15)
+})
+
+test('behavior: a node that stays slow gets the longest timeout', () => {
+  const timeout = createTimeout()
+  timeout.read(3, 1)
+  timeout.read(200, 1_300)
+  expect(timeout.get()).toBe(120)
+})
