@@ -75,8 +75,8 @@ const cautionFiles =
 /** First-page code without imports from the app, and Vite's helper of every import(). */
 const kernelFiles = /\/packages\/.*\.ts$|vite\/preload-helper\.js$/
 
-/** First-page code that renders nothing: styles stay in one file. */
-const groundFiles = /\/apps\/web\/src\/(domain|lib)\/.*\.ts$/
+/** First-page code that renders nothing: styles stay in one file. The loaders of messages run before what uses them. */
+const groundFiles = /\/apps\/web\/src\/(domain|lib)\/.*\.ts$|virtual:messages\/en$/
 
 const viemFiles = /\/node_modules\/(viem|@noble|abitype|ox)\//
 

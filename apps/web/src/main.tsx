@@ -31,6 +31,7 @@ import { createQueryClient } from './lib/createQueryClient.ts'
 import { createWagmiConfig } from './lib/createWagmiConfig.ts'
 import { loadConfig } from './lib/loadConfig.ts'
 import { loadConnectors } from './lib/loadConnectors.ts'
+import { setLocale } from './lib/messages/languages/setLocale.ts'
 import { language } from './lib/messages/translate.ts'
 import { nextTask } from './lib/nextTask.ts'
 import { createMemoryStorage, openStorage } from './lib/openStorage.ts'
@@ -64,13 +65,13 @@ settings.subscribe(() => applySettings(document.documentElement, settings.get())
 
 language.subscribe(() => {
   document.documentElement.lang = language.locale().slice(0, 2)
+  document.documentElement.dir = language.direction()
 })
-/** Loaded before the first render. Without it the app starts in English. */
-const chosen = settings.get().language
-const localeReady =
-  chosen === 'en'
-    ? undefined
-    : import('./lib/messages/languages/setLocale.ts').then(({ setLocale }) => setLocale(chosen)).catch(reportError)
+/** Loaded before the first render. If it fails, the app starts in English. */
+const localeReady = setLocale(settings.get().language).catch((error: unknown) => {
+  reportError(error)
+  return setLocale('en')
+})
 
 /** The user's own nodes, explorers and lookups; without any, their code is not loaded. */
 async function applyOwn(operator: WebConfig): Promise<WebConfig> {
@@ -118,7 +119,6 @@ async function addPlans(started: Promise<StartedKernel>): Promise<StartedKernel>
 }
 
 async function createServices(operator: WebConfig): Promise<Services> {
-  await localeReady
   await nextTask()
   const config = await applyOwn(operator)
   const chains = await createChainClients(config.chains)
@@ -190,7 +190,12 @@ loadConfig()
         ),
       )
     },
-    (error: unknown) => root.render(<StartError error={error} />),
+    (error: unknown) =>
+      localeReady.then(
+        () => root.render(<StartError error={error} />),
+        // Not from a catalogue: none could be loaded.
+        () => element.replaceChildren('Countersign could not load. Check your connection and reload the page.'),
+      ),
   )
 
 /** Loads the demo wallet and names, on the embedded chain only. Never rejects. */

@@ -9,6 +9,8 @@ import { NodeUrlsSchema } from './features/verify/NodeForm.tsx'
 import type { VerifyLanguage } from './features/verify/VerifySections.tsx'
 import { createLocalStore } from './lib/createLocalStore.ts'
 import { isAppLanguage } from './lib/messages/languages/appLanguages.ts'
+import { loadMessages } from './lib/messages/loadMessages.ts'
+import { locale } from './lib/messages/translate.ts'
 import { openStorage } from './lib/openStorage.ts'
 import { VerifyScreen } from './routes/VerifyScreen.tsx'
 
@@ -27,7 +29,7 @@ const { language } = createLocalStore({
 const isServed = window.location.protocol !== 'file:'
 /** An explicit choice of English overrides the app's language. */
 const english = '?en'
-if (!globalThis.countersignLanguage && isServed && window.location.search !== english && isAppLanguage(language))
+if (locale().startsWith('en') && isServed && window.location.search !== english && isAppLanguage(language))
   window.location.replace(`verify.${language}.html${window.location.hash}`)
 
 function openLanguage(next: VerifyLanguage): void {
@@ -57,8 +59,13 @@ function Screen() {
   )
 }
 
-createRoot(element).render(
-  <StrictMode>
-    <Screen />
-  </StrictMode>,
+// The development server has no texts in the page.
+const textsReady = globalThis.countersignLanguage ? Promise.resolve() : loadMessages()
+const root = createRoot(element)
+void textsReady.then(() =>
+  root.render(
+    <StrictMode>
+      <Screen />
+    </StrictMode>,
+  ),
 )

@@ -4,11 +4,13 @@ import type { RenderResult } from 'vitest-browser-react'
 import { connect } from 'wagmi/actions'
 import { App } from '../src/App.tsx'
 import type { Services } from '../src/domain/services/Services.ts'
-import { connectText } from '../src/lib/messages/connect.ts'
+import { createCatalogue } from '../src/lib/messages/createCatalogue.ts'
 import { createAppRouter } from '../src/routes/createAppRouter.ts'
 import { createTestServices } from './createTestServices.ts'
 import { renderUi } from './renderUi.tsx'
 import type { RenderWithServicesParameters } from './renderWithServices.tsx'
+
+const t = createCatalogue('connect')
 
 /** Renders the app at a URL: its own routes and loaders, with the test's responses. */
 export async function renderPage(
@@ -24,7 +26,7 @@ export async function renderPage(
   const [connector] = services.wagmi.connectors
   if (connector) {
     // The app first reconnects the last session's wallet, and drops connections made meanwhile.
-    await expect.element(screen.getByRole('banner').getByRole('button', { name: connectText.connect })).toBeVisible()
+    await expect.element(screen.getByRole('banner').getByRole('button', { name: t('connect') })).toBeVisible()
     await connect(services.wagmi, { connector })
   }
   return Object.assign(screen, { path: () => router.state.location.pathname, services })

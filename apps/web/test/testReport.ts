@@ -124,7 +124,7 @@ export function testMessageReport(
     missing,
     signature: isReached ? `0x${'11'.repeat(130)}` : undefined,
     isComplete: isReached,
-    checks: [{ id: 'T66', code: 'HASH_AGREES', verdict: 'ok', title: 'The hash is the hash of this message.' }],
+    checks: [{ id: 'T66', code: 'HASH_AGREES', verdict: 'ok', title: 'The hash matches this message.' }],
     isStale: false,
     ...rest,
   }

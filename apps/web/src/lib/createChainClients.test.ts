@@ -2,7 +2,9 @@ import { WebConfigSchema } from '@countersign/protocol/config'
 import { expect, test } from 'vitest'
 import { createChainClients } from './createChainClients.ts'
 import { describeError } from './describeError.ts'
-import { common } from './messages/common.ts'
+import { createCatalogue } from './messages/createCatalogue.ts'
+
+const t = createCatalogue('common')
 
 const open = async (addresses: { http: string[]; webSocket?: string[] }) => {
   const { chains } = WebConfigSchema.parse({
@@ -36,5 +38,5 @@ test('behavior: several are asked in their order; sockets where there is nothing
 test('error: without an address every call says that a node must be configured', async () => {
   const client = await open({ http: [] })
   const error: unknown = await client?.request({ method: 'eth_chainId' }).catch((cause: unknown) => cause)
-  expect(describeError(error).sentence).toBe(common.nodeMissing)
+  expect(describeError(error).sentence).toBe(t('nodeMissing'))
 })

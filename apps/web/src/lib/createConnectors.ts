@@ -2,8 +2,10 @@ import { coinbase } from '@countersign/connect/coinbase'
 import { walletConnect } from '@countersign/connect/walletconnect'
 import type { WebConfig } from '@countersign/protocol/config'
 import type { CreateConnectorFn } from 'wagmi'
-import { common } from './messages/common.ts'
-import { connectText } from './messages/connect.ts'
+import { createCatalogue } from './messages/createCatalogue.ts'
+
+const t = createCatalogue('connect')
+const tCommon = createCatalogue('common')
 
 export type CreateConnectorsParameters = {
   config: Pick<WebConfig, 'coinbase' | 'relayUrl' | 'walletConnectProjectId'>
@@ -13,13 +15,13 @@ export type CreateConnectorsParameters = {
 export function createConnectors({ config, origin }: CreateConnectorsParameters): CreateConnectorFn[] {
   const { relayUrl, walletConnectProjectId: projectId } = config
   const metadata = {
-    description: connectText.description,
+    description: t('description'),
     icons: [`${origin}/icon.svg`],
-    name: common.appName,
+    name: tCommon('appName'),
     url: origin,
   }
   return [
     ...(relayUrl ? [walletConnect({ metadata, projectId, relayUrl })] : []),
-    ...(config.coinbase ? [coinbase({ appName: common.appName })] : []),
+    ...(config.coinbase ? [coinbase({ appName: tCommon('appName') })] : []),
   ]
 }

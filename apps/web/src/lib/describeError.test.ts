@@ -4,10 +4,12 @@ import {
   ServiceUnreachableError,
 } from '@countersign/client'
 import { NodeError } from '@countersign/protocol/errors'
-import { HttpRequestError, TimeoutError } from 'viem'
+import { HttpRequestError, SocketClosedError, TimeoutError } from 'viem'
 import { expect, test } from 'vitest'
 import { describeError, errorCode, isServiceAnswer, rootSentence } from './describeError.ts'
-import { common } from './messages/common.ts'
+import { createCatalogue } from './messages/createCatalogue.ts'
+
+const t = createCatalogue('common')
 
 test('default: the short message of our errors and viem’s', () => {
   const error = Object.assign(new Error('Long text\nwith lines'), { shortMessage: 'Short.' })
@@ -36,10 +38,11 @@ test('behavior: a node’s key does not reach the details', () => {
 
 test('behavior: a node that does not answer is named as that', () => {
   for (const cause of [
-    new HttpRequestError({ url: 'http://node' }),
+    new HttpRequestError({ url: 'http://user:key@node/secret' }),
     new TimeoutError({ body: {}, url: 'http://node' }),
   ])
-    expect(describeError(new Error('read', { cause })).sentence).toBe(common.nodeUnreachable)
+    expect(describeError(new Error('read', { cause })).sentence).toBe(t('nodeUnreachableAt', { host: 'node' }))
+  expect(describeError(new SocketClosedError()).sentence).toBe(t('nodeUnreachable'))
   const text = Object.assign(new Error('x'), { shortMessage: 'HTTP request failed.' })
   expect(describeError(text).sentence).toBe('HTTP request failed.')
 })
@@ -67,7 +70,9 @@ test('behavior: words of the service are quoted as its own, and lead nowhere', (
     refuse('Your session is over.\nSign in at https://evil.example/login?x or www.evil.example \u202enow'),
   )
   expect(sentence).toBe(
-    common.serviceSays(`422: Your session is over. Sign in at ${common.linkLeftOut} or ${common.linkLeftOut} now`),
+    t('serviceRejected', {
+      words: `422: Your session is over. Sign in at ${t('linkRemoved')} or ${t('linkRemoved')} now`,
+    }),
   )
   expect(details).not.toContain('evil.example')
   expect(describeError(refuse('x'.repeat(5_000))).sentence.length).toBeLessThan(250)
@@ -85,7 +90,7 @@ test('isServiceAnswer: a refusal and nonsense are answers, silence is none', () 
 })
 
 test('error: something that is no error', () => {
-  expect(describeError(undefined).sentence).toBe(common.unknownError)
+  expect(describeError(undefined).sentence).toBe(t('unknownError'))
   expect(describeError('words').sentence).toBe('words')
 })
 
@@ -96,6 +101,6 @@ test('rootSentence: what the first to fail said', () => {
   }
   const wrapped = new Error('An error occurred.', { cause: new Error('Could not switch.', { cause: wallet }) })
   expect(rootSentence(wrapped)).toBe('Expected an HTTPS address. Received: http://node.test/…')
-  expect(rootSentence(new Error('', { cause: {} }))).toBe(common.unknownError)
-  expect(rootSentence('no')).toBe(common.unknownError)
+  expect(rootSentence(new Error('', { cause: {} }))).toBe(t('unknownError'))
+  expect(rootSentence('no')).toBe(t('unknownError'))
 })

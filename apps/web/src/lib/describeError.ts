@@ -5,9 +5,11 @@ import {
 } from '@countersign/client'
 import { BaseError } from '@countersign/protocol/errors'
 import { HttpRequestError, SocketClosedError, TimeoutError, WebSocketRequestError } from 'viem'
-import { common } from './messages/common.ts'
-import { translateMessage } from './messages/said.ts'
+import { createCatalogue } from './messages/createCatalogue.ts'
+import { translateMessage } from './messages/translateMessage.ts'
 import { quoteText } from './quoteText.ts'
+
+const t = createCatalogue('common')
 
 export type DescribedError = {
   sentence: string
@@ -16,7 +18,14 @@ export type DescribedError = {
   details: string
 }
 
-type Link = { name?: unknown; message?: unknown; shortMessage?: unknown; code?: unknown; cause?: unknown }
+type Link = {
+  name?: unknown
+  message?: unknown
+  shortMessage?: unknown
+  code?: unknown
+  cause?: unknown
+  url?: unknown
+}
 
 /** Wallets reject with plain objects and libraries wrap them: codes are read along the cause chain, never by class. */
 function errorChain(error: unknown): Link[] {
@@ -45,7 +54,7 @@ export function describeError(error: unknown): DescribedError {
   const links = errorChain(error)
   if (links.length === 0)
     return {
-      sentence: typeof error === 'string' ? error : common.unknownError,
+      sentence: typeof error === 'string' ? error : t('unknownError'),
       remedy: undefined,
       details: String(error),
     }
@@ -53,15 +62,15 @@ export function describeError(error: unknown): DescribedError {
   const first = links[0]
   const own = (link: Link | undefined) =>
     link instanceof ServiceRefusalError
-      ? common.serviceSays(quoteText(link.shortMessage))
+      ? t('serviceRejected', { words: quoteText(link.shortMessage) })
       : link instanceof BaseError
-        ? text(translateMessage(link.words))
+        ? text(translateMessage(link.translatable))
         : text(link?.shortMessage)
   const sentence = isConnectionLost(error)
     ? hasErrorName(error, ['NodeMissingError'])
-      ? common.nodeMissing
-      : common.nodeUnreachable
-    : (own(first) ?? translateMessage(text(first?.message)?.split('\n')[0] ?? common.unknownError))
+      ? t('nodeMissing')
+      : describeUnreachable(links)
+    : (own(first) ?? text(first?.message)?.split('\n')[0] ?? t('unknownError'))
   const details = links
     .map((link) => {
       const { name, code, message } = link
@@ -71,9 +80,15 @@ export function describeError(error: unknown): DescribedError {
     .join('\n')
   // Only our own: anyone can put a remedy into an error.
   const [remedy] = links.flatMap((link) =>
-    link instanceof BaseError && link.remedy ? [translateMessage(link.remedy)] : [],
+    link instanceof BaseError && link.translatableRemedy ? [translateMessage(link.translatableRemedy)] : [],
   )
   return { sentence, remedy, details: hideSecrets(details) }
+}
+
+/** Names the node's host: its URL may contain a key. */
+function describeUnreachable(links: readonly Link[]): string {
+  const url = links.map((link) => link.url).find((value) => typeof value === 'string' && URL.canParse(value))
+  return typeof url === 'string' ? t('nodeUnreachableAt', { host: new URL(url).host }) : t('nodeUnreachable')
 }
 
 export function isServiceAnswer(error: unknown): boolean {
@@ -83,7 +98,7 @@ export function isServiceAnswer(error: unknown): boolean {
 
 export function rootSentence(error: unknown): string {
   const messages = errorChain(error).flatMap(({ message }) => (typeof message === 'string' && message ? [message] : []))
-  return hideSecrets(messages.at(-1)?.split('\n')[0] ?? common.unknownError)
+  return hideSecrets(messages.at(-1)?.split('\n')[0] ?? t('unknownError'))
 }
 
 /** Whether the node was unreachable, as opposed to an error response. */

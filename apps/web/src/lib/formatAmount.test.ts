@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { exactAmount, formatAmount, parseAmount } from './formatAmount.ts'
+import { setLocale } from './messages/languages/setLocale.ts'
+
+afterEach(() => setLocale('en'))
 
 test.each([
   [0n, 18, '0'],
@@ -39,4 +42,20 @@ test.each(['', '.', '1.2.3', '-1', '1e3', '0x10', '1,5', '٣', '1.1234567'])('er
 
 test('behavior: what is formatted exactly parses back', () => {
   for (const raw of [0n, 1n, 10n ** 6n, 123_456_789n]) expect(parseAmount(exactAmount(raw, 6), 6)).toBe(raw)
+})
+
+test('behavior: another language has its own separators', async () => {
+  await setLocale('de')
+  expect(formatAmount(2_500_500_000n, 6)).toBe('2.500,5')
+  expect(formatAmount(1n, 18)).toBe('<0,000001')
+  expect(['1,5', '0,125', ',5', '1,1250', '1.5', '2500'].map((text) => parseAmount(text, 6))).toEqual([
+    1_500_000n,
+    125_000n,
+    500_000n,
+    1_125_000n,
+    1_500_000n,
+    2_500_000_000n,
+  ])
+  // Thousands or decimals: nobody can tell.
+  expect(['1,500', '1.000,5', '1,5,5'].map((text) => parseAmount(text, 6))).toEqual([undefined, undefined, undefined])
 })

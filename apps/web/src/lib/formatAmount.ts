@@ -1,4 +1,4 @@
-import { locale } from './messages/translate.ts'
+import { decimalSeparator, formatDecimal } from './messages/intl.ts'
 
 /** Displayed decimals; the exact integer is one click away. */
 const maximumDecimals = 6
@@ -6,21 +6,17 @@ const maximumDecimals = 6
 /**
  * `2500000000n`, 6 → `2,500`. Exact in the integer part; decimals are cut, never rounded up, and a value too small to
  * show gets a `<`.
- *
- * The decimal point is the same in every language: "2,500" must not be read as two and a half. Where the language's
- * comma would mean that, thousands are separated by a space.
  */
 export function formatAmount(raw: bigint, decimals: number, shown: number = maximumDecimals): string {
   const sign = raw < 0n ? '−' : ''
   const digits = (raw < 0n ? -raw : raw).toString().padStart(decimals + 1, '0')
-  const integer = digits
-    .slice(0, digits.length - decimals)
-    .replace(/\B(?=(\d{3})+(?!\d))/g, locale().startsWith('en') ? ',' : '\u202f')
+  const integer = digits.slice(0, digits.length - decimals)
   const fraction = decimals === 0 ? '' : digits.slice(-decimals)
   const cut = fraction.slice(0, shown).replace(/0+$/, '')
   const isLost = /[1-9]/.test(fraction.slice(shown))
-  if (integer === '0' && cut === '' && isLost) return `<${sign}0.${'0'.repeat(Math.max(0, shown - 1))}1`
-  return `${sign}${integer}${cut ? `.${cut}` : ''}${isLost ? '…' : ''}`
+  if (integer === '0' && cut === '' && isLost)
+    return `<${sign}${formatDecimal(`0.${'0'.repeat(Math.max(0, shown - 1))}1`)}`
+  return `${sign}${formatDecimal(cut ? `${integer}.${cut}` : integer)}${isLost ? '…' : ''}`
 }
 
 /** All digits without separators, for input fields. */
@@ -31,9 +27,18 @@ export function exactAmount(raw: bigint, decimals: number): string {
   return fraction ? `${integer}.${fraction}` : integer
 }
 
-/** Parses typed input ("2,500.50"); undefined when it is not an amount of this token. */
+export const isNegativeAmount = (text: string): boolean => /^\s*[-−]\s*[\d.,]+\s*$/.test(text)
+
+/**
+ * Parses typed input ("2,500.50"); undefined when it is not an amount of this token. In languages with a decimal comma
+ * "1,5" is one and a half; "1,500" could be either and is refused.
+ */
 export function parseAmount(text: string, decimals: number): bigint | undefined {
-  const plain = text.trim().replace(/(?<=\d)[,_' ](?=\d{3}(\D|$))/g, '')
+  const typed = text.trim()
+  const plain =
+    decimalSeparator() === ','
+      ? typed.replace(/^(\d*),(\d{1,2}|\d{4,}|(?<=^0?,)\d{3})$/, '$1.$2')
+      : typed.replace(/(?<=\d)[,_' ](?=\d{3}(\D|$))/g, '')
   const match = /^(\d*)(?:\.(\d*))?$/.exec(plain)
   if (!match) return undefined
   const [, integer = '', fraction = ''] = match

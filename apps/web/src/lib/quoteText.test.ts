@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
-import { common } from './messages/common.ts'
+import { createCatalogue } from './messages/createCatalogue.ts'
 import { quoteText } from './quoteText.ts'
 
-const left = common.linkLeftOut
+const t = createCatalogue('common')
+
+const left = t('linkRemoved')
 
 test.each([
   ['Known to drain Safes.', 'Known to drain Safes.'],

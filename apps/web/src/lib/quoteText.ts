@@ -1,5 +1,7 @@
 import { sanitizeText } from '@countersign/protocol/text'
-import { common } from './messages/common.ts'
+import { createCatalogue } from './messages/createCatalogue.ts'
+
+const t = createCatalogue('common')
 
 const scheme = String.raw`(?:[a-z][a-z0-9+.-]*:\/\/|www\.)\S+`
 const domains = 'ai|app|cc|cn|co|com|dev|eth|fi|finance|gg|info|io|link|me|net|online|org|ru|site|top|xyz'
@@ -18,5 +20,5 @@ export type QuoteTextOptions = {
 export function quoteText(text: string, { allowLinks = false, maxLength = 160 }: QuoteTextOptions = {}): string {
   // Invisible characters first: they could split a URL.
   const clean = sanitizeText(text, { maxLength: maxLength * 4 }).replace(quotationMarks, '’')
-  return sanitizeText(allowLinks ? clean : clean.replace(links, common.linkLeftOut), { maxLength })
+  return sanitizeText(allowLinks ? clean : clean.replace(links, t('linkRemoved')), { maxLength })
 }

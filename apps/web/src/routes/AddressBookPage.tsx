@@ -1,11 +1,13 @@
 import { AddressBook } from '../features/address-book/AddressBook.tsx'
 import { OwnDelegates } from '../features/delegates/DelegateList.tsx'
-import { addressBookText as words } from '../lib/messages/addressBook.ts'
+import { createCatalogue } from '../lib/messages/createCatalogue.ts'
 import { Page } from '../ui/Page.tsx'
+
+const t = createCatalogue('addressBook')
 
 export function AddressBookPage() {
   return (
-    <Page lead={words.lead} title={words.title} width="read">
+    <Page lead={t('lead')} title={t('title')} width="read">
       <AddressBook />
       <OwnDelegates />
     </Page>

@@ -8,7 +8,7 @@ import { useServices } from '../domain/services/Services.ts'
 import styles from '../features/apps/Apps.module.css'
 import { findDocumentApp } from '../features/apps/findDocumentApp.ts'
 import { OpenApp } from '../features/apps/OpenApp.tsx'
-import { appsText } from '../lib/messages/apps.ts'
+import { createCatalogue } from '../lib/messages/createCatalogue.ts'
 import { useStore } from '../lib/useStore.ts'
 import { buttonClass } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -16,7 +16,8 @@ import { Page } from '../ui/Page.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { LazyRequestPanel } from './LazyRequestPanel.tsx'
 
-const words = appsText.open
+const t = createCatalogue('apps')
+
 const route = getRouteApi('/$chain/$safe/apps/open')
 
 export function AppPage() {
@@ -29,12 +30,13 @@ export function AppPage() {
   const app = parseAppUrl(url)
   const back = (
     <Link className={buttonClass('quiet')} params={safe.params} to="/$chain/$safe/apps">
-      {words.leave}
+      {t('open.leave')}
     </Link>
   )
-  if (!app) return <Refused back={back} text={words.noUrlText} title={words.noUrl} />
-  if (window.parent !== window) return <Refused back={back} text={words.nestedText} title={words.nestedTitle} />
-  if (app.origin === window.location.origin) return <Refused back={back} text={words.ownText} title={words.ownTitle} />
+  if (!app) return <Refused back={back} text={t('open.noUrlText')} title={t('open.noUrl')} />
+  if (window.parent !== window) return <Refused back={back} text={t('open.nestedText')} title={t('open.nestedTitle')} />
+  if (app.origin === window.location.origin)
+    return <Refused back={back} text={t('open.ownText')} title={t('open.ownTitle')} />
   const name = findApp(apps, app.href)?.name ?? hostOf(app.href)
   return (
     <>
@@ -57,7 +59,7 @@ function LoadAnew() {
   useEffect(() => window.location.reload(), [])
   return (
     <div aria-busy="true" role="status">
-      <span className={styles.text}>{words.preparing}</span>
+      <span className={styles.text}>{t('open.preparing')}</span>
       <Skeleton height="block" />
     </div>
   )
@@ -65,7 +67,7 @@ function LoadAnew() {
 
 function Refused({ back, text, title }: { back: ReactNode; text: string; title: string }) {
   return (
-    <Page title={appsText.title} width="read">
+    <Page title={t('title')} width="read">
       <Notice actions={back} title={title} tone="stop">
         {text}
       </Notice>

@@ -2,11 +2,13 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useSafe } from '../domain/safe/useCurrentSafe.ts'
 import { AddApp, AppList, OwnApps } from '../features/apps/AppList.tsx'
-import { appsText as words } from '../lib/messages/apps.ts'
-import { pairingText } from '../lib/messages/walletConnect.ts'
+import { createCatalogue } from '../lib/messages/createCatalogue.ts'
 import { buttonClass } from '../ui/Button.tsx'
 import { Page } from '../ui/Page.tsx'
 import { TextField } from '../ui/TextField.tsx'
+
+const tWalletConnect = createCatalogue('walletConnect')
+const t = createCatalogue('apps')
 
 export function AppsPage() {
   const safe = useSafe()
@@ -15,18 +17,18 @@ export function AppsPage() {
     <Page
       actions={
         <Link className={buttonClass('outline')} params={safe.params} to="/$chain/$safe/wc">
-          {pairingText.title}
+          {tWalletConnect('title')}
         </Link>
       }
-      lead={words.lead}
-      title={words.title}
+      lead={t('lead')}
+      title={t('title')}
       width="read"
     >
-      <TextField hint={words.searchHint} label={words.search} onChange={setSearch} type="search" value={search} />
+      <TextField hint={t('searchHint')} label={t('search')} onChange={setSearch} type="search" value={search} />
       <OwnApps safe={safe} search={search} />
       <AppList safe={safe} search={search} />
       <AddApp safe={safe} />
-      <p>{words.note}</p>
+      <p>{t('note')}</p>
     </Page>
   )
 }

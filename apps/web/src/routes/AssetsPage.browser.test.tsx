@@ -5,8 +5,11 @@ import { testCoin } from '../../test/testCoin.ts'
 import { dave } from '../../test/testReport.ts'
 import { testSafe } from '../../test/testSafe.ts'
 import { balancesQuery, type Holdings } from '../domain/assets/balancesQuery.ts'
-import { assetsText as words } from '../lib/messages/assets.ts'
-import { checkText } from '../lib/messages/checks.ts'
+
+import { createCatalogue } from '../lib/messages/createCatalogue.ts'
+
+const t = createCatalogue('assets')
+const tChecks = createCatalogue('checks')
 
 const holdings: Holdings = {
   block: 1_234n,
@@ -26,7 +29,7 @@ const setup = (held: Partial<Holdings>) =>
 test('default: what the chain holds, at which block', async () => {
   const screen = await setup({})
   const main = screen.getByRole('main')
-  await expect.element(main.getByText(words.lead(1_234n))).toBeVisible()
+  await expect.element(main.getByText(t('lead', { block: 1_234n }))).toBeVisible()
   await expect.element(main.getByRole('row', { name: /1\.5/ })).toBeVisible()
   await expectAccessible(main.element())
 })
@@ -35,7 +38,7 @@ test('behavior: a service that says otherwise is put on the list of checks', asy
   const screen = await setup({ holdings: [{ ...testCoin, claimed: 1n }] })
   await expect.element(screen.getByRole('row', { name: /1\.5/ })).toBeVisible()
   const titles = () => screen.services.checks.get().map(({ title }) => title)
-  await expect.poll(titles).toContain(checkText.balanceDiffers('ETH'))
+  await expect.poll(titles).toContain(tChecks('balanceDiffers', { symbol: 'ETH' }))
 })
 
 test('behavior: nothing held, tokens that could not be read, and a service that could not name any', async () => {
@@ -45,16 +48,16 @@ test('behavior: nothing held, tokens that could not be read, and a service that 
     serviceError: new Error('down'),
     unreadable: [dave],
   })
-  await expect.element(screen.getByText(words.none)).toBeVisible()
-  await expect.element(screen.getByText(words.unreadable(1))).toBeVisible()
-  await expect.element(screen.getByText(words.incomplete)).toBeVisible()
-  await expect.element(screen.getByText(words.serviceFailed)).toBeVisible()
+  await expect.element(screen.getByText(t('none'))).toBeVisible()
+  await expect.element(screen.getByText(t('unreadable', { count: 1 }))).toBeVisible()
+  await expect.element(screen.getByText(t('incomplete'))).toBeVisible()
+  await expect.element(screen.getByText(t('serviceFailed'))).toBeVisible()
 })
 
 test('error: a chain that cannot be read is not an empty Safe', async () => {
   const screen = await renderPage(`/31337/${testSafe.address}/assets`)
   const alert = screen.getByRole('alert')
-  await expect.element(alert).toHaveTextContent(words.failed)
-  await expect.element(alert.getByRole('button', { name: 'Try again' })).toBeVisible()
-  expect(screen.getByText(words.none).elements()).toEqual([])
+  await expect.element(alert).toHaveTextContent(t('failed'))
+  await expect.element(alert.getByRole('button', { name: 'Retry' })).toBeVisible()
+  expect(screen.getByText(t('none')).elements()).toEqual([])
 })

@@ -10,12 +10,14 @@ import { useReportChecks } from '../domain/verification/useReportChecks.ts'
 import { AssetTable } from '../features/assets/AssetTable.tsx'
 import { CollectibleCard } from '../features/assets/CollectibleCard.tsx'
 import { CurrencyField } from '../features/assets/CurrencyField.tsx'
-import { assetsText } from '../lib/messages/assets.ts'
-import { checkText } from '../lib/messages/checks.ts'
+import { createCatalogue } from '../lib/messages/createCatalogue.ts'
 import { useStore } from '../lib/useStore.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { Page } from '../ui/Page.tsx'
 import { QueryError, QueryView } from '../ui/QueryView.tsx'
+
+const t = createCatalogue('assets')
+const tChecks = createCatalogue('checks')
 
 export function AssetsPage() {
   const services = useServices()
@@ -29,18 +31,18 @@ export function AssetsPage() {
   )
   const held = data?.holdings.filter(({ amount, isNative }) => amount > 0n || isNative) ?? []
   return (
-    <Page actions={<CurrencyField />} lead={data ? assetsText.lead(data.block) : undefined} title={assetsText.title}>
-      <QueryError hasAge query={query} title={assetsText.failed} />
+    <Page actions={<CurrencyField />} lead={data ? t('lead', { block: data.block }) : undefined} title={t('title')}>
+      <QueryError hasAge query={query} title={t('failed')} />
       {data?.serviceError ? (
-        <Notice title={assetsText.serviceFailed} tone="caution">
-          {assetsText.serviceFailedText}
+        <Notice title={t('serviceFailed')} tone="caution">
+          {t('serviceFailedText')}
         </Notice>
       ) : null}
       <QueryView
         card={{ isFlush: true }}
-        empty={{ icon: 'assets', title: assetsText.none, children: assetsText.noneText }}
+        empty={{ icon: 'assets', title: t('none'), children: t('noneText') }}
         isEmpty={held.every(({ amount }) => amount === 0n)}
-        loading={assetsText.loading}
+        loading={t('loading')}
         query={query}
         rows={4}
       >
@@ -48,13 +50,13 @@ export function AssetsPage() {
           <AssetTable block={block} currency={currency} holdings={held} isStale={isError} safe={safe} />
         )}
       </QueryView>
-      {data?.isIncomplete ? <p>{assetsText.incomplete}</p> : null}
-      {data && data.unreadable.length > 0 ? <p>{assetsText.unreadable(data.unreadable.length)}</p> : null}
+      {data?.isIncomplete ? <p>{t('incomplete')}</p> : null}
+      {data && data.unreadable.length > 0 ? <p>{t('unreadable', { count: data.unreadable.length })}</p> : null}
       {isError && !data ? null : <CollectibleCard safe={safe} />}
       <p>
-        {assetsText.multi}{' '}
+        {t('multi')}{' '}
         <Link params={safe.params} search={{ kind: 'multi' }} to="/$chain/$safe/nft">
-          {assetsText.sendMulti}
+          {t('sendMulti')}
         </Link>
       </p>
     </Page>
@@ -64,13 +66,15 @@ export function AssetsPage() {
 function toChecks({ holdings }: Holdings): Check[] {
   const differing = holdings.filter(({ claimed, amount }) => claimed !== undefined && claimed !== amount)
   return [
-    { id: 'T63', verdict: 'ok', title: checkText.balancesRead(holdings.length) },
-    ...differing.map(({ symbol }): Check => ({ id: 'T63', verdict: 'warn', title: checkText.balanceDiffers(symbol) })),
+    { id: 'T63', verdict: 'ok', title: tChecks('balancesRead', { count: holdings.length }) },
+    ...differing.map(
+      ({ symbol }): Check => ({ id: 'T63', verdict: 'warn', title: tChecks('balanceDiffers', { symbol }) }),
+    ),
     ...holdings.flatMap(({ differences = [], symbol }) =>
       differences
         .filter(({ code }) => code !== 'BALANCE_DIFFERS')
         .map(toCheck)
-        .map((check) => ({ ...check, title: checkText.ofToken(symbol, check.title) })),
+        .map((check) => ({ ...check, title: tChecks('ofToken', { symbol, message: check.title }) })),
     ),
   ]
 }

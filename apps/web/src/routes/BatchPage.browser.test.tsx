@@ -2,8 +2,11 @@ import { expect, test } from 'vitest'
 import { renderPage } from '../../test/renderPage.tsx'
 import { seedSafe } from '../../test/seedSafe.ts'
 import { testSafe } from '../../test/testSafe.ts'
-import { batchText as words } from '../lib/messages/batch.ts'
-import { contractText } from '../lib/messages/contract.ts'
+
+import { createCatalogue } from '../lib/messages/createCatalogue.ts'
+
+const t = createCatalogue('batch')
+const tContract = createCatalogue('contract')
 
 const path = `/31337/${testSafe.address}`
 const answers = {
@@ -13,13 +16,16 @@ const answers = {
 
 test('default: an empty batch leads to the form that fills it', async () => {
   const screen = await renderPage(`${path}/batch`, answers)
-  await expect.element(screen.getByRole('heading', { level: 1, name: words.title })).toBeVisible()
-  await screen.getByRole('main').getByRole('link', { name: words.newCall }).click()
+  await expect.element(screen.getByRole('heading', { level: 1, name: t('title') })).toBeVisible()
+  await screen
+    .getByRole('main')
+    .getByRole('link', { name: t('newCall') })
+    .click()
   await expect.poll(screen.path).toBe(`${path}/contract`)
-  await expect.element(screen.getByLabelText(contractText.address)).toBeVisible()
+  await expect.element(screen.getByLabelText(tContract('address'))).toBeVisible()
 })
 
 test('error: a call that is not in the batch any more', async () => {
   const screen = await renderPage(`${path}/contract?item=3`, answers)
-  await expect.element(screen.getByText(contractText.itemMissing)).toBeVisible()
+  await expect.element(screen.getByText(tContract('itemMissing'))).toBeVisible()
 })

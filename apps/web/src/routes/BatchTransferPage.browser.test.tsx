@@ -6,9 +6,12 @@ import { testCoin } from '../../test/testCoin.ts'
 import { dave } from '../../test/testReport.ts'
 import { testSafe } from '../../test/testSafe.ts'
 import { balancesQuery } from '../domain/assets/balancesQuery.ts'
-import { batchTransferText as words } from '../lib/messages/batchTransfer.ts'
-import { drafting } from '../lib/messages/drafting.ts'
-import { sendText } from '../lib/messages/send.ts'
+
+import { createCatalogue } from '../lib/messages/createCatalogue.ts'
+
+const t = createCatalogue('batchTransfer')
+const tDrafting = createCatalogue('drafting')
+const tSend = createCatalogue('send')
 
 const path = `/31337/${testSafe.address}/batch-transfer`
 
@@ -28,19 +31,19 @@ test('default: a row by hand becomes a transaction to review, with the next free
     },
   })
   const main = screen.getByRole('main')
-  await main.getByLabelText(words.recipient).fill(dave)
-  await main.getByLabelText(words.amount).fill('1')
-  await main.getByRole('button', { name: words.add }).click()
-  await expect.element(main.getByText(words.one)).toBeVisible()
+  await main.getByLabelText(t('recipient')).fill(dave)
+  await main.getByLabelText(t('amount')).fill('1')
+  await main.getByRole('button', { name: t('add') }).click()
+  await expect.element(main.getByText(t('one'))).toBeVisible()
   await expectAccessible(main.element())
-  await main.getByRole('button', { name: drafting.review }).click()
+  await main.getByRole('button', { name: tDrafting('review') }).click()
   await expect.poll(screen.path).toMatch(new RegExp(`^/31337/${testSafe.address}/tx/0x`))
 })
 
 test('error: neither Safe nor balances can be read: no form, but why, and a second try', async () => {
   const screen = await renderPage(path)
-  await expect.element(screen.getByRole('alert').filter({ hasText: sendText.balancesFailed })).toBeVisible()
-  await expect.element(screen.getByRole('alert').filter({ hasText: drafting.safeFailed })).toBeVisible()
+  await expect.element(screen.getByRole('alert').filter({ hasText: tSend('balancesFailed') })).toBeVisible()
+  await expect.element(screen.getByRole('alert').filter({ hasText: tDrafting('safeFailed') })).toBeVisible()
 })
 
 const zeros = `0x${'0'.repeat(64)}`

@@ -6,10 +6,12 @@ import { largeStorageQuery } from '../domain/services/largeStorageQuery.ts'
 import { useServices } from '../domain/services/Services.ts'
 import { FormCard } from '../domain/transaction-builder/TransactionForm.tsx'
 import { BatchTransferForm } from '../features/batch-transfer/BatchTransferForm.tsx'
-import { batchTransferText as words } from '../lib/messages/batchTransfer.ts'
-import { sendText } from '../lib/messages/send.ts'
+import { createCatalogue } from '../lib/messages/createCatalogue.ts'
 import { Page } from '../ui/Page.tsx'
 import { QueryError } from '../ui/QueryView.tsx'
+
+const t = createCatalogue('batchTransfer')
+const tSend = createCatalogue('send')
 
 export function BatchTransferPage() {
   const safe = useSafe()
@@ -22,9 +24,9 @@ export function BatchTransferPage() {
     [all],
   )
   return (
-    <Page lead={words.lead} title={words.title} width="read">
-      <QueryError query={balances} title={sendText.balancesFailed} />
-      <FormCard loading={sendText.loading} safe={safe}>
+    <Page title={t('title')} width="read">
+      <QueryError query={balances} title={tSend('balancesFailed')} />
+      <FormCard loading={tSend('loading')} safe={safe}>
         {(ready) =>
           holdings && storage ? (
             <BatchTransferForm holdings={holdings} safe={safe} storage={storage} {...ready} />

@@ -3,11 +3,13 @@ import { useSafe } from '../domain/safe/useCurrentSafe.ts'
 import { useBatch } from '../domain/transaction-builder/Batch.ts'
 import { FormCard } from '../domain/transaction-builder/TransactionForm.tsx'
 import { ContractForm, ItemForm } from '../features/contract-interaction/ContractForm.tsx'
-import { batchText } from '../lib/messages/batch.ts'
-import { contractText as words } from '../lib/messages/contract.ts'
+import { createCatalogue } from '../lib/messages/createCatalogue.ts'
 import { buttonClass } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { Page } from '../ui/Page.tsx'
+
+const t = createCatalogue('contract')
+const tBatch = createCatalogue('batch')
 
 const route = getRouteApi('/$chain/$safe/contract')
 
@@ -17,26 +19,26 @@ export function ContractPage() {
   const { batch } = useBatch(safe)
   if (id === undefined)
     return (
-      <Page lead={words.lead} title={words.title} width="read">
+      <Page title={t('title')} width="read">
         <FormCard safe={safe}>{(ready) => <ContractForm safe={safe} {...ready} />}</FormCard>
       </Page>
     )
   const item = batch.items.find((candidate) => candidate.id === id)
   return (
-    <Page title={words.itemTitle} width="read">
+    <Page title={t('itemTitle')} width="read">
       {item ? (
         <FormCard safe={safe}>{({ state }) => <ItemForm item={item} key={id} safe={safe} state={state} />}</FormCard>
       ) : (
         <Empty
           action={
             <Link className={buttonClass('outline')} params={safe.params} to="/$chain/$safe/batch">
-              {batchText.title}
+              {tBatch('title')}
             </Link>
           }
           icon="batch"
-          title={words.itemMissing}
+          title={t('itemMissing')}
         >
-          {words.itemMissingText}
+          {t('itemMissingText')}
         </Empty>
       )}
     </Page>

@@ -13,7 +13,10 @@ import { testState } from '../../test/testSafe.ts'
 import { openCreations, storePlan } from '../domain/safe/openCreations.ts'
 import { type Deployment, deploymentQuery } from '../domain/safe/useSafeCreation.ts'
 import type { Services } from '../domain/services/Services.ts'
-import { createText as words } from '../lib/messages/create.ts'
+
+import { createCatalogue } from '../lib/messages/createCatalogue.ts'
+
+const t = createCatalogue('create')
 
 const second = ChainConfigSchema.parse({ ...testChain, id: 31338, name: 'Second chain', shortName: 'second' })
 const plan = planCreation({ owners: [alice, bob, carol], saltNonce: 7n, threshold: 2, version: '1.4.1' })
@@ -68,20 +71,22 @@ function seed(services: Services, deployment: Partial<Deployment> = {}, chainId 
 
 async function fillOwners(screen: Awaited<ReturnType<typeof renderPage>>, owners: readonly string[]) {
   for (const [index, owner] of owners.entries()) {
-    if (index > 0) await screen.getByRole('button', { name: words.add }).click()
-    await screen.getByLabelText(words.owner(index + 1), { exact: true }).fill(owner)
+    if (index > 0) await screen.getByRole('button', { name: t('add') }).click()
+    await screen.getByLabelText(t('owner', { number: index + 1 }), { exact: true }).fill(owner)
   }
 }
 
 test('default: owners, advice, the address beforehand, and on to its page', async () => {
   const screen = await renderPage('/create', setup())
-  await expect.element(screen.getByLabelText(words.owner(1), { exact: true })).toHaveValue(alice)
-  await expect.element(screen.getByText(words.cautions.one)).toBeVisible()
-  await screen.getByLabelText(words.name).fill('Treasury')
+  await expect.element(screen.getByLabelText(t('owner', { number: 1 }), { exact: true })).toHaveValue(alice)
+  await expect.element(screen.getByText(t('warnings.one'))).toBeVisible()
+  await screen.getByLabelText(t('name')).fill('Treasury')
   await fillOwners(screen, [alice, bob, carol])
-  await expect.element(screen.getByText(words.cautions.good(2, 3))).toBeVisible()
+  await expect
+    .element(screen.getByText(t('warnings.balanced', { threshold: 2, count: 3, lost: 1, stolen: 1 })))
+    .toBeVisible()
   await expectAccessible(screen.getByRole('main').element())
-  await screen.getByRole('button', { name: words.review }).click()
+  await screen.getByRole('button', { name: t('review') }).click()
   await expect.poll(screen.path).toMatch(/^\/create\/0x[0-9a-fA-F]{40}$/)
   const [stored] = openCreations(screen.services.storage).get().plans
   expect(screen.path()).toBe(`/create/${stored?.address}`)
@@ -92,13 +97,13 @@ test('default: owners, advice, the address beforehand, and on to its page', asyn
 test('error: what is wrong is told beside its field; nothing is kept, and nothing that was typed is lost', async () => {
   const screen = await renderPage('/create', setup())
   await fillOwners(screen, [alice, alice])
-  await expect.element(screen.getByText(words.errors.twice)).toBeVisible()
-  await expect.element(screen.getByText(words.addressWaits)).toBeVisible()
-  await screen.getByRole('button', { name: words.review }).click()
-  await expect.element(screen.getByRole('alert')).toHaveTextContent(words.refusedTitle)
+  await expect.element(screen.getByText(t('errors.twice'))).toBeVisible()
+  await expect.element(screen.getByText(t('addressWaits'))).toBeVisible()
+  await screen.getByRole('button', { name: t('review') }).click()
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(t('refusedTitle'))
   expect(screen.path()).toBe('/create')
   expect(openCreations(screen.services.storage).get().plans).toEqual([])
-  await screen.getByLabelText(words.owner(2), { exact: true }).fill('0x12')
+  await screen.getByLabelText(t('owner', { number: 2 }), { exact: true }).fill('0x12')
   await expectAccessible(screen.getByRole('main').element())
   expect(openCreations(screen.services.storage).get().form).toMatchObject({ owners: [alice, '0x12'] })
 })
@@ -114,29 +119,29 @@ test('behavior: a contract among the owners, and a chain that does not answer', 
     }),
   )
   await fillOwners(screen, [bob])
-  await expect.element(screen.getByText(/did not say what 0x/)).toBeVisible()
-  await expect.element(screen.getByText(words.cautions.notYou)).toBeVisible()
-  await screen.getByRole('button', { name: words.addMe }).click()
-  await expect.element(screen.getByLabelText(words.owner(2), { exact: true })).toHaveValue(alice)
+  await expect.element(screen.getByText(/Can’t check 0x/)).toBeVisible()
+  await expect.element(screen.getByText(t('warnings.notYou'))).toBeVisible()
+  await screen.getByRole('button', { name: t('addMe') }).click()
+  await expect.element(screen.getByLabelText(t('owner', { number: 2 }), { exact: true })).toHaveValue(alice)
 })
 
 test('behavior: a wished beginning is searched in a worker; it can be stopped', async () => {
   const screen = await renderPage('/create', setup())
-  await screen.getByText(words.wish).click()
-  const wish = screen.getByLabelText(words.wishLabel)
+  await screen.getByText(t('prefix')).click()
+  const wish = screen.getByLabelText(t('prefixLabel'))
   await wish.fill('0xzz')
-  await expect.element(screen.getByText(words.wishError(6))).toBeVisible()
+  await expect.element(screen.getByText(t('prefixError', { most: 6 }))).toBeVisible()
   await wish.fill('0xab')
   await userEvent.keyboard('{Enter}')
   await expect.element(screen.getByText(/^Found after/)).toBeVisible()
   expect(screen.path()).toBe('/create')
   const groups = () =>
-    screen.container.querySelector(`section[aria-label="${words.address}"] [data-value]`)?.getAttribute('data-value')
+    screen.container.querySelector(`section[aria-label="${t('address')}"] [data-value]`)?.getAttribute('data-value')
   await expect.poll(() => groups()?.toLowerCase()).toMatch(/^0xab/)
   await wish.fill('ffffff')
-  await screen.getByRole('button', { exact: true, name: words.search }).click()
-  await screen.getByRole('button', { exact: true, name: words.stop }).click()
-  await expect.element(screen.getByText(words.stopped)).toBeVisible()
+  await screen.getByRole('button', { exact: true, name: t('search') }).click()
+  await screen.getByRole('button', { exact: true, name: t('stop') }).click()
+  await expect.element(screen.getByText(t('stopped'))).toBeVisible()
   expect(groups()?.toLowerCase()).toMatch(/^0xab/)
 })
 
@@ -153,10 +158,10 @@ test('default: the plan with its whole address, owners, call, and a step for eac
     }),
   )
   await expect.element(screen.getByText('This set-up gives this address.')).toBeVisible()
-  await expect.element(screen.getByRole('button', { name: words.createOn('Demo chain') })).toBeVisible()
-  await expect.element(screen.getByRole('button', { name: words.createOn('Second chain') })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: t('createOn', { chain: 'Demo chain' }) })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: t('createOn', { chain: 'Second chain' }) })).toBeVisible()
   await expect.element(screen.getByText('0.5 ETH')).toBeVisible()
-  await screen.getByText(words.exactCall).click()
+  await screen.getByText(t('exactCall')).click()
   await expect.element(screen.getByText(plan.call.data)).toBeVisible()
   await expectAccessible(screen.getByRole('main').element())
 })
@@ -165,7 +170,7 @@ test('behavior: where it is there and as planned it can be opened; where it is n
   const report = (checks: Check[]) => ({ checks, facts: undefined, verdict: 'ok' as const })
   const wrong = check({
     code: 'OWNERS_NOT_AS_PLANNED',
-    message: 'Its owners are not what was planned.',
+    message: 'Its owners do not match the plan.',
     verdict: 'block',
   })
   const screen = await renderPage(
@@ -179,10 +184,10 @@ test('behavior: where it is there and as planned it can be opened; where it is n
       },
     }),
   )
-  await expect.element(screen.getByText(words.created)).toBeVisible()
-  const [first] = screen.getByRole('link', { name: words.open }).elements()
+  await expect.element(screen.getByText(t('created'))).toBeVisible()
+  const [first] = screen.getByRole('link', { name: t('open') }).elements()
   expect(first?.getAttribute('href')).toBe(`/31337/${plan.safe}`)
-  await expect.element(screen.getByRole('alert')).toHaveTextContent('Its owners are not what was planned.')
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Its owners do not match the plan.')
   expect(screen.getByRole('button', { name: /^Create on/ }).elements()).toEqual([])
   await expectAccessible(screen.getByRole('main').element())
 })
@@ -202,7 +207,7 @@ test('error: a chain without the official contracts has no button', async () => 
       },
     }),
   )
-  await expect.element(screen.getByText(words.impossible)).toBeVisible()
+  await expect.element(screen.getByText(t('impossible'))).toBeVisible()
   await expect.element(screen.getByText('The official SafeL2 1.4.1 is not here.')).toBeVisible()
   expect(screen.getByRole('button', { name: /^Create on/ }).elements()).toEqual([])
 })
@@ -219,8 +224,8 @@ test('error: a wallet that refuses the switch: nothing is sent, the plan stays',
       switchError: new UserRejectedRequestError(new Error('no')),
     }),
   )
-  await screen.getByRole('button', { name: words.createOn('Second chain') }).click()
-  await expect.element(screen.getByRole('alert')).toHaveTextContent(words.rejectedTitle)
+  await screen.getByRole('button', { name: t('createOn', { chain: 'Second chain' }) }).click()
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(t('rejectedTitle'))
   expect(openCreations(screen.services.storage).get().plans).toHaveLength(1)
 })
 
@@ -238,13 +243,13 @@ test('error: a node that refuses the creation is quoted, and the wallet is not a
       },
     }),
   )
-  await screen.getByRole('button', { name: words.createOn('Demo chain') }).click()
-  await expect.element(screen.getByRole('alert')).toHaveTextContent(words.failed)
+  await screen.getByRole('button', { name: t('createOn', { chain: 'Demo chain' }) }).click()
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(t('failed'))
 })
 
 test('error: no plan, and one that was changed in storage', async () => {
   const none = await renderPage(`/create/${plan.safe}`, setup())
-  await expect.element(none.getByText(words.planMissing)).toBeVisible()
+  await expect.element(none.getByText(t('planMissing'))).toBeVisible()
   const changed = await renderPage(
     `/create/${plan.safe}`,
     setup({
@@ -257,7 +262,7 @@ test('error: no plan, and one that was changed in storage', async () => {
       },
     }),
   )
-  await expect.element(changed.getByText(words.planChanged)).toBeVisible()
+  await expect.element(changed.getByText(t('planChanged'))).toBeVisible()
   expect(changed.getByRole('button', { name: /^Create on/ }).elements()).toEqual([])
 })
 
@@ -271,8 +276,11 @@ test('behavior: a plan is forgotten after a second yes', async () => {
       },
     }),
   )
-  await screen.getByRole('button', { name: words.forget }).click()
-  await screen.getByRole('alert').getByRole('button', { name: words.forget }).click()
+  await screen.getByRole('button', { name: t('discard') }).click()
+  await screen
+    .getByRole('alert')
+    .getByRole('button', { name: t('discard') })
+    .click()
   await expect.poll(screen.path).toBe('/create')
   expect(openCreations(screen.services.storage).get().plans).toEqual([])
 })
@@ -287,6 +295,6 @@ test('behavior: its first transaction can be made before it is there', async () 
       },
     }),
   )
-  const first = screen.getByRole('link', { name: words.first })
+  const first = screen.getByRole('link', { name: t('first') })
   await expect.element(first).toHaveAttribute('href', `/${testChain.id}/${plan.safe}/new`)
 })

@@ -4,16 +4,18 @@ import { findPlan, openCreations, readPlan } from '../domain/safe/openCreations.
 import { useServices } from '../domain/services/Services.ts'
 import { CreateForm } from '../features/create-safe/CreateForm.tsx'
 import { PlanView } from '../features/create-safe/PlanView.tsx'
-import { createText as words } from '../lib/messages/create.ts'
+import { createCatalogue } from '../lib/messages/createCatalogue.ts'
 import { useStore } from '../lib/useStore.ts'
 import { buttonClass } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Page } from '../ui/Page.tsx'
 
+const t = createCatalogue('create')
+
 export function CreatePage() {
   return (
-    <Page lead={words.lead} title={words.title} width="read">
+    <Page lead={t('lead')} title={t('title')} width="read">
       <Card>
         <CreateForm />
       </Card>
@@ -29,20 +31,20 @@ export function PlanPage() {
   const stored = isAddress(safe) ? findPlan(plans, getAddress(safe)) : undefined
   const plan = stored && readPlan(stored)
   return (
-    <Page lead={words.planLead} title={words.planTitle} width="read">
+    <Page lead={t('planLead')} title={t('planTitle')} width="read">
       {plan ? (
         <PlanView chainIds={stored.chainIds} plan={plan} />
       ) : (
         <Notice
           actions={
             <Link className={buttonClass('primary')} to="/create">
-              {words.planAgain}
+              {t('planAgain')}
             </Link>
           }
-          title={stored ? words.planChanged : words.planMissing}
+          title={stored ? t('planChanged') : t('planMissing')}
           tone="stop"
         >
-          {stored ? words.planChangedText : words.planMissingText}
+          {stored ? t('planChangedText') : t('planMissingText')}
         </Notice>
       )}
     </Page>

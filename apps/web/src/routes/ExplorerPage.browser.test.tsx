@@ -13,9 +13,12 @@ import {
 import { expect, test } from 'vitest'
 import { renderPage } from '../../test/renderPage.tsx'
 import { alice, bob, carol, safe } from '../../test/testReport.ts'
-import { common } from '../lib/messages/common.ts'
-import { explorerText as words } from '../lib/messages/explorer.ts'
-import { shell } from '../lib/messages/shell.ts'
+
+import { createCatalogue } from '../lib/messages/createCatalogue.ts'
+
+const t = createCatalogue('explorer')
+const tShell = createCatalogue('shell')
+const tCommon = createCatalogue('common')
 
 const token = carol
 const hash = `0x${'ab'.repeat(32)}` as const
@@ -131,20 +134,20 @@ const open = (path: string, changed?: Node) =>
 test('default: a transaction, with what it calls, its event, and where each of them leads', async () => {
   const screen = await open(`/tx/${hash}`)
   const main = screen.getByRole('main')
-  await expect.element(main.getByText(words.succeeded)).toBeVisible()
+  await expect.element(main.getByText(t('succeeded'))).toBeVisible()
   await expect.element(main.getByText('0.1 ETH')).toBeVisible()
   await expect.element(main.getByText('0.00005 ETH')).toBeVisible()
-  await expect.element(main.getByText('10 blocks since')).toBeVisible()
+  await expect.element(main.getByText(t('since', { blocks: 10 }))).toBeVisible()
   await expect.element(main.getByRole('heading', { name: 'Transfer' })).toBeVisible()
   await expect.element(main.getByText('2.5 USDC')).toBeVisible()
-  await expect.element(main.getByText(`${words.called}: transfer`)).toBeVisible()
-  await expect.element(main.getByText(words.what('127.0.0.1:9'))).toBeVisible()
+  await expect.element(main.getByText(`${t('called')}: transfer`)).toBeVisible()
+  await expect.element(main.getByText(t('lead', { node: '127.0.0.1:9' }))).toBeVisible()
   await expectAccessible(screen.container)
   await main.getByRole('link', { exact: true, name: '100' }).click()
-  await expect.element(main.getByRole('heading', { level: 1, name: words.blockOf('100') })).toBeVisible()
-  await main.getByRole('link', { name: words.transactionOf(hash) }).click()
+  await expect.element(main.getByRole('heading', { level: 1, name: t('blockOf', { number: 100 }) })).toBeVisible()
+  await main.getByRole('link', { name: t('transactionOf', { hash }) }).click()
   await main
-    .getByRole('link', { name: words.accountOf(alice) })
+    .getByRole('link', { name: t('accountOf', { address: alice }) })
     .first()
     .click()
   await expect.poll(screen.path).toBe(`/explorer/31337/address/${alice}`)
@@ -152,14 +155,14 @@ test('default: a transaction, with what it calls, its event, and where each of t
 
 test('behavior: failed, waiting, and creating a contract', async () => {
   const failed = await open(`/tx/${hash}`, { eth_getTransactionReceipt: () => ({ ...receipt, status: '0x0' }) })
-  await expect.element(failed.getByText(words.revertedText)).toBeVisible()
+  await expect.element(failed.getByText(t('revertedText'))).toBeVisible()
   await failed.unmount()
   const waiting = await open(`/tx/${hash}`, {
     eth_getTransactionByHash: () => ({ ...transaction, blockHash: null, blockNumber: null, input: '0x6000', to: null }),
     eth_getTransactionReceipt: () => null,
   })
-  await expect.element(waiting.getByText(words.pending)).toBeVisible()
-  await expect.element(waiting.getByText(words.creates)).toBeVisible()
+  await expect.element(waiting.getByText(t('pending'))).toBeVisible()
+  await expect.element(waiting.getByText(t('creates'))).toBeVisible()
 })
 
 test('behavior: long data and thousands of events are drawn in parts, and copied whole', async () => {
@@ -173,25 +176,25 @@ test('behavior: long data and thousands of events are drawn in parts, and copied
     eth_getTransactionByHash: () => ({ ...transaction, input }),
     eth_getTransactionReceipt: () => ({ ...receipt, logs }),
   })
-  await expect.element(screen.getByText(words.dataSize(500_004))).toBeVisible()
-  await expect.element(screen.getByText(words.dataCut(2_048))).toBeVisible()
+  await expect.element(screen.getByText(t('dataSize', { bytes: 500_004 }))).toBeVisible()
+  await expect.element(screen.getByText(t('dataCut', { shown: 2_048 }))).toBeVisible()
   expect(screen.container.textContent.length).toBeLessThan(30_000)
   expect(screen.getByRole('heading', { level: 3 }).elements()).toHaveLength(20)
-  await screen.getByRole('button', { name: words.more(20) }).click()
+  await screen.getByRole('button', { name: t('more', { count: 20 }) }).click()
   expect(screen.getByRole('heading', { level: 3 }).elements()).toHaveLength(40)
 })
 
 test('default: an account, and a token whose name is only text', async () => {
   const key = await open(`/address/${alice}`)
-  await expect.element(key.getByText(words.kinds.key)).toBeVisible()
+  await expect.element(key.getByText(t('kinds.key'))).toBeVisible()
   await expect.element(key.getByText('1.5 ETH')).toBeVisible()
   await expectAccessible(key.container)
   await key.unmount()
   const screen = await open(`/address/${token}`, { eth_getCode: () => '0x6001' })
   await expect
-    .element(screen.getByRole('region', { name: words.token }))
+    .element(screen.getByRole('region', { name: t('token') }))
     .toHaveTextContent('<img src=x onerror=alert(1)>long')
-  const text = screen.getByRole('region', { name: words.token }).element().textContent
+  const text = screen.getByRole('region', { name: t('token') }).element().textContent
   expect(text).toContain('…')
   expect(text).not.toMatch(/\p{Cc}|\u202e/u)
   expect(screen.container.querySelector('main img[src="x"]')).toBeNull()
@@ -200,24 +203,24 @@ test('default: an account, and a token whose name is only text', async () => {
 
 test('behavior: an account whose key lets a contract act for it', async () => {
   const screen = await open(`/address/${alice}`, { eth_getCode: () => `0xef0100${safe.slice(2)}` })
-  await expect.element(screen.getByText(words.kinds.delegating)).toBeVisible()
-  await expect.element(screen.getByRole('link', { name: words.accountOf(safe) })).toBeVisible()
+  await expect.element(screen.getByText(t('kinds.delegating'))).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: t('accountOf', { address: safe }) })).toBeVisible()
 })
 
 test('error: what the node does not know is said, and a hash may be that of a block', async () => {
   const unknown = await open(`/tx/${blockHash}`)
-  await expect.element(unknown.getByText(words.noTransactionText)).toBeVisible()
-  await unknown.getByRole('link', { name: words.isItBlock }).click()
+  await expect.element(unknown.getByText(t('noTransactionText'))).toBeVisible()
+  await unknown.getByRole('link', { name: t('isItBlock') }).click()
   await expect.element(unknown.getByText('50,000 of 30,000,000')).toBeVisible()
-  await unknown.getByRole('link', { name: words.next }).click()
-  await expect.element(unknown.getByText(words.noBlockText)).toBeVisible()
+  await unknown.getByRole('link', { name: t('next') }).click()
+  await expect.element(unknown.getByText(t('noBlockText'))).toBeVisible()
   await expectAccessible(unknown.container)
 })
 
 test.each([
-  ['/tx/0x12', words.badHash('0x12')],
-  ['/address/0x12', shell.badAddress('0x12')],
-  ['/block/0x12', words.badBlock('0x12')],
+  ['/tx/0x12', t('badHash', { text: '0x12' })],
+  ['/address/0x12', tShell('badAddress', { address: '0x12' })],
+  ['/block/0x12', t('badBlock', { text: '0x12' })],
 ])('error: %s is refused in words', async (path, title) => {
   const screen = await open(path)
   await expect.element(screen.getByText(title)).toBeVisible()
@@ -235,28 +238,28 @@ test.each([`/tx/${hash}`, `/address/${alice}`, '/block/100', ''])(
       },
       answerService,
     })
-    const alert = screen.getByRole('alert', { name: words.failed })
-    await expect.element(alert).toHaveTextContent(common.nodeUnreachable)
+    const alert = screen.getByRole('alert', { name: t('failed') })
+    await expect.element(alert).toHaveTextContent(tCommon('nodeUnreachableAt', { host: '127.0.0.1:9' }))
     isDown = false
-    await alert.getByRole('button', { name: common.retry }).click()
+    await alert.getByRole('button', { name: tCommon('retry') }).click()
     await expect.element(alert).not.toBeInTheDocument()
   },
 )
 
 test('default: one field finds all', async () => {
   const screen = await open('')
-  const field = screen.getByLabelText(words.findLabel)
+  const field = screen.getByLabelText(t('findLabel'))
   await expect.element(screen.getByRole('link', { exact: true, name: '110' })).toBeVisible()
   await field.fill('nothing')
-  await screen.getByRole('button', { name: words.find }).click()
-  await expect.element(screen.getByText(words.findError)).toBeVisible()
+  await screen.getByRole('button', { exact: true, name: t('find') }).click()
+  await expect.element(screen.getByText(t('findError'))).toBeVisible()
   for (const [text, path] of [
     [hash, `/tx/${hash}`],
     [alice, `/address/${alice}`],
     ['100', '/block/100'],
   ] as const) {
     await field.fill(text)
-    await screen.getByRole('button', { name: words.find }).click()
+    await screen.getByRole('button', { exact: true, name: t('find') }).click()
     await expect.poll(screen.path).toBe(`/explorer/31337${path}`)
   }
 })

@@ -12,22 +12,23 @@ import { BlockLink } from '../features/explorer/ExplorerLinks.tsx'
 import { ExplorerSearch } from '../features/explorer/ExplorerSearch.tsx'
 import { isBlockNumber, isHash } from '../features/explorer/parseExplorerQuery.ts'
 import { TransactionView } from '../features/explorer/TransactionView.tsx'
-import { explorerText as words } from '../lib/messages/explorer.ts'
-import { shell } from '../lib/messages/shell.ts'
-import { locale } from '../lib/messages/translate.ts'
+import { createCatalogue } from '../lib/messages/createCatalogue.ts'
 import { Card } from '../ui/Card.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Page } from '../ui/Page.tsx'
 import { QueryView } from '../ui/QueryView.tsx'
 
+const t = createCatalogue('explorer')
+const tShell = createCatalogue('shell')
+
 export function ExplorerPage() {
   const chain = useExploredChain()
   const query = useQuery(headQuery(useServices(), chain.id))
   return (
-    <Frame chain={chain} title={words.title(chain.name)}>
-      <QueryView failed={words.failed} loading={words.loading} query={query} rows={1}>
+    <Frame chain={chain} title={t('title', { chain: chain.name })}>
+      <QueryView failed={t('failed')} loading={t('loading')} query={query} rows={1}>
         {({ block }) => (
-          <Card title={words.newest}>
+          <Card title={t('newest')}>
             <BlockLink block={block} chainId={chain.id} />
           </Card>
         )}
@@ -40,12 +41,12 @@ export function ExplorerTransactionPage() {
   const chain = useExploredChain()
   const { hash } = useParams({ from: '/explorer/$chain/tx/$hash' })
   return (
-    <Frame chain={chain} title={words.transaction}>
+    <Frame chain={chain} title={t('transaction')}>
       {isHash(hash) ? (
         <TransactionView chain={chain} hash={hash} key={hash} />
       ) : (
-        <Notice title={words.badHash(toText(hash))} tone="stop">
-          {words.badHashText}
+        <Notice title={t('badHash', { text: toText(hash) })} tone="stop">
+          {t('badHashText')}
         </Notice>
       )}
     </Frame>
@@ -56,12 +57,12 @@ export function ExplorerAddressPage() {
   const chain = useExploredChain()
   const { address } = useParams({ from: '/explorer/$chain/address/$address' })
   return (
-    <Frame chain={chain} title={words.account}>
+    <Frame chain={chain} title={t('account')}>
       {isAddress(address) ? (
         <AccountView address={getAddress(address)} chain={chain} key={address} />
       ) : (
-        <Notice title={shell.badAddress(toText(address))} tone="stop">
-          {words.badAddressText}
+        <Notice title={tShell('badAddress', { address: toText(address) })} tone="stop">
+          {t('badAddressText')}
         </Notice>
       )}
     </Frame>
@@ -73,15 +74,12 @@ export function ExplorerBlockPage() {
   const { block } = useParams({ from: '/explorer/$chain/block/$block' })
   const isBlock = isBlockNumber(block) || isHash(block)
   return (
-    <Frame
-      chain={chain}
-      title={isBlockNumber(block) ? words.blockOf(BigInt(block).toLocaleString(locale())) : words.block}
-    >
+    <Frame chain={chain} title={isBlockNumber(block) ? t('blockOf', { number: Number(block) }) : t('block')}>
       {isBlock ? (
         <BlockView block={block} chain={chain} key={block} />
       ) : (
-        <Notice title={words.badBlock(toText(block))} tone="stop">
-          {words.badBlockText}
+        <Notice title={t('badBlock', { text: toText(block) })} tone="stop">
+          {t('badBlockText')}
         </Notice>
       )}
     </Frame>
@@ -92,7 +90,7 @@ export function ExplorerBlockPage() {
 function Frame({ chain, children, title }: { chain: ChainConfig; children: ReactNode; title: string }) {
   const url = chain.rpcUrls.default.http[0] ?? chain.rpcUrls.default.webSocket?.[0]
   return (
-    <Page lead={words.what(url ? new URL(url).host : chain.name)} title={title} width="read">
+    <Page lead={t('lead', { node: url ? new URL(url).host : chain.name })} title={title} width="read">
       <ExplorerSearch chainId={chain.id} />
       {children}
     </Page>

@@ -16,8 +16,11 @@ import { bob, carol } from '../../test/testReport.ts'
 import { testSafe } from '../../test/testSafe.ts'
 import { setName } from '../domain/address-book/names.ts'
 import { tokenQuery } from '../domain/transactions/tokenMetadataQuery.ts'
-import { historyExportText as words } from '../lib/messages/export.ts'
-import { transfersText } from '../lib/messages/transfers.ts'
+
+import { createCatalogue } from '../lib/messages/createCatalogue.ts'
+
+const t = createCatalogue('export')
+const tTransfers = createCatalogue('transfers')
 
 const path = `/31337/${testSafe.address}/export`
 const movements = [
@@ -95,10 +98,10 @@ test('default: movements under their days, with a note that stays', async () => 
   await expect.element(main.getByText('+9 USDC')).toBeVisible()
   expect(main.getByRole('heading', { level: 3 }).elements().length).toBeGreaterThanOrEqual(2)
   await expectAccessible(main.element())
-  await main.getByRole('button', { name: words.annotateWhat('9 USDC') }).click()
-  await main.getByLabelText(words.category).fill('Grants')
-  await main.getByRole('textbox', { name: words.note }).fill('First part')
-  await main.getByRole('button', { name: words.save, exact: true }).click()
+  await main.getByRole('button', { name: t('annotateWhat', { what: '9 USDC' }) }).click()
+  await main.getByLabelText(t('category')).fill('Grants')
+  await main.getByRole('textbox', { name: t('note') }).fill('First part')
+  await main.getByRole('button', { name: t('save'), exact: true }).click()
   await expect.element(main.getByText('First part')).toBeVisible()
   expect(screen.services.storage.getItem('countersign.books.v1')).toContain('"category":"Grants"')
   await expectAccessible(main.element())
@@ -108,21 +111,21 @@ test('behavior: what it is narrowed down by stands in the address and can be tak
   const screen = await open({ path: `${path}?who=bob&min=5` })
   await expect.element(screen.getByText('+9 USDC')).toBeVisible()
   expect(screen.getByText('+2 USDC').elements()).toEqual([])
-  await screen.getByLabelText(words.who).fill('nobody')
-  await screen.getByRole('button', { name: words.apply }).click()
-  await expect.element(screen.getByText(words.noMatch)).toBeVisible()
-  await screen.getByRole('button', { name: words.clear }).click()
+  await screen.getByLabelText(t('who')).fill('nobody')
+  await screen.getByRole('button', { name: t('apply') }).click()
+  await expect.element(screen.getByText(t('noMatch'))).toBeVisible()
+  await screen.getByRole('button', { name: t('clear') }).click()
   await expect.element(screen.getByText('+2 USDC')).toBeVisible()
 })
 
 test('behavior: an export is saved, and its sums are those of the chain', async () => {
   const saved = catchDownloads()
   const screen = await open()
-  await screen.getByRole('button', { name: words.exportAs('CSV') }).click()
-  await expect.element(screen.getByText(words.done(3))).toBeVisible()
-  await expect.element(screen.getByText(words.totalsWhole('100'))).toBeVisible()
-  await expect.element(screen.getByText(words.confirmed(3))).toBeVisible()
-  expect(saved[0]?.name).toMatch(/^books-31337-.*\.csv$/)
+  await screen.getByRole('button', { name: t('exportAs', { format: 'CSV' }) }).click()
+  await expect.element(screen.getByText(t('done', { count: 3 }))).toBeVisible()
+  await expect.element(screen.getByText(t('totalsMatch', { block: 100 }))).toBeVisible()
+  await expect.element(screen.getByText(t('confirmed', { count: 3 }))).toBeVisible()
+  expect(saved[0]?.name).toMatch(/^transactions-31337-.*\.csv$/)
   const lines = (await saved[0]?.text)?.trim().split('\r\n')
   expect(lines).toHaveLength(4)
   expect(lines?.[2]).toContain('in,9,,USDC')
@@ -133,10 +136,10 @@ test('behavior: a list that was changed is marked row by row, and not called who
   const saved = catchDownloads()
   const changed = createMovementPage(movements.map((row, index) => (index === 1 ? { ...row, from: carol } : row)))
   const screen = await open({ answerBooks: () => changed })
-  await expect.element(screen.getByText(words.rowFalse)).toBeVisible()
-  await screen.getByRole('button', { name: words.exportAs('CSV') }).click()
-  await expect.element(screen.getByText(words.notMatching(1))).toBeVisible()
-  expect(screen.getByText(words.totalsWhole('100')).elements()).toEqual([])
+  await expect.element(screen.getByText(t('rowFalse'))).toBeVisible()
+  await screen.getByRole('button', { name: t('exportAs', { format: 'CSV' }) }).click()
+  await expect.element(screen.getByText(t('notMatching', { count: 1 }))).toBeVisible()
+  expect(screen.getByText(t('totalsMatch', { block: 100 })).elements()).toEqual([])
   const lines = (await saved[0]?.text)?.trim().split('\r\n')
   expect(lines?.[2]).toMatch(/,no,/)
   expect(lines?.filter((line) => line.includes(',yes,'))).toHaveLength(2)
@@ -146,17 +149,17 @@ test('behavior: a list that was changed is marked row by row, and not called who
 test('behavior: without receipts or logs nothing is called whole', async () => {
   catchDownloads()
   const screen = await open({ chain: [], hasLogs: false })
-  await screen.getByRole('button', { name: words.exportAs('CSV') }).click()
-  await expect.element(screen.getByText(words.incomplete)).toBeVisible()
-  await expect.element(screen.getByText(words.notMatching(3))).toBeVisible()
-  expect(screen.getByText(words.totalsWhole('100')).elements()).toEqual([])
+  await screen.getByRole('button', { name: t('exportAs', { format: 'CSV' }) }).click()
+  await expect.element(screen.getByText(t('incomplete'))).toBeVisible()
+  await expect.element(screen.getByText(t('notMatching', { count: 3 }))).toBeVisible()
+  expect(screen.getByText(t('totalsMatch', { block: 100 })).elements()).toEqual([])
 })
 
 test('behavior: books that do not add up say so', async () => {
   catchDownloads()
   const screen = await open({ held: 1n })
-  await screen.getByRole('button', { name: words.exportAs('JSON') }).click()
-  await expect.element(screen.getByRole('alert')).toHaveTextContent(words.totalsOff(1))
+  await screen.getByRole('button', { name: t('exportAs', { format: 'JSON' }) }).click()
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(t('totalsOff', { count: 1 }))
   await expect.element(screen.getByRole('cell', { name: '−9.499999' })).toBeVisible()
 })
 
@@ -167,11 +170,11 @@ test('behavior: a long export shows how far it is and can be stopped', async () 
     answerBooks: (cursor, signal) =>
       cursor === null ? createMovementPage(many, { count: 4, next: 'more' }) : hang(signal),
   })
-  await screen.getByRole('button', { name: words.exportAs('CSV') }).click()
+  await screen.getByRole('button', { name: t('exportAs', { format: 'CSV' }) }).click()
   await expect.element(screen.getByRole('progressbar')).toBeVisible()
-  await expect.element(screen.getByText(words.progress(1, 4))).toBeVisible()
-  await screen.getByRole('button', { name: words.stop }).click()
-  await expect.element(screen.getByText(words.stopped)).toBeVisible()
+  await expect.element(screen.getByText(t('progressOf', { all: 4, count: 1 }))).toBeVisible()
+  await screen.getByRole('button', { name: t('stop') }).click()
+  await expect.element(screen.getByText(t('stopped'))).toBeVisible()
   expect(saved).toEqual([])
 })
 
@@ -185,27 +188,30 @@ test('error: a service that fails in the middle saves nothing half, and is asked
     },
     held: 4_000_000n,
   })
-  await screen.getByRole('button', { name: words.exportAs('CSV') }).click()
-  await expect.element(screen.getByText(words.exportFailed)).toBeVisible()
+  await screen.getByRole('button', { name: t('exportAs', { format: 'CSV' }) }).click()
+  await expect.element(screen.getByText(t('exportFailed'))).toBeVisible()
   expect(saved).toEqual([])
   isDown = false
-  await screen.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
-  await expect.element(screen.getByText(words.done(2))).toBeVisible()
+  await screen.getByRole('alert').getByRole('button', { name: 'Retry' }).click()
+  await expect.element(screen.getByText(t('done', { count: 2 }))).toBeVisible()
 })
 
 test('error: books of others and a service without books', async () => {
   const lying = await open({ answerBooks: () => createMovementPage([createMovement(5, { to: carol })]) })
-  await expect.element(lying.getByRole('alert')).toHaveTextContent(transfersText.refused.stranger)
+  await expect.element(lying.getByRole('alert')).toHaveTextContent(tTransfers('refused.unrelated'))
   await lying.unmount()
   const older = await open({ answerBooks: () => new Response('{"code":404,"message":"Not found"}', { status: 404 }) })
-  await expect.element(older.getByText(words.notOffered)).toBeVisible()
+  await expect.element(older.getByText(t('notOffered'))).toBeVisible()
 })
 
 test('behavior: what goes to paper stands beside the page, with whole addresses and sums', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => {})
   onTestFinished(() => print.mockRestore())
   const screen = await open()
-  await screen.getByRole('main').getByRole('button', { name: words.print }).click()
+  await screen
+    .getByRole('main')
+    .getByRole('button', { name: t('print') })
+    .click()
   await expect.poll(() => print.mock.calls.length).toBe(1)
   const paper = document.querySelector('body > [data-testid="printed"]')
   const [rows, sums] = [...(paper?.querySelectorAll('table') ?? [])]

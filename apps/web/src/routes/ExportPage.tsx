@@ -3,8 +3,10 @@ import { useSafe } from '../domain/safe/useCurrentSafe.ts'
 import { ExportCard } from '../features/export/ExportCard.tsx'
 import { FilterBar } from '../features/export/FilterBar.tsx'
 import { TransferList } from '../features/export/TransferList.tsx'
-import { historyExportText as words } from '../lib/messages/export.ts'
+import { createCatalogue } from '../lib/messages/createCatalogue.ts'
 import { Page } from '../ui/Page.tsx'
+
+const t = createCatalogue('export')
 
 const route = getRouteApi('/$chain/$safe/export')
 
@@ -14,7 +16,7 @@ export function ExportPage() {
   const navigate = route.useNavigate()
   const { only, ...filter } = search
   return (
-    <Page lead={words.lead} title={words.title}>
+    <Page title={t('title')}>
       <FilterBar
         key={JSON.stringify(search)}
         onChange={(next) => void navigate({ replace: true, search: next })}

@@ -8,9 +8,13 @@ import { seedSafe } from '../../test/seedSafe.ts'
 import { createEntry } from '../../test/testEntry.ts'
 import { createMovement, createMovementPage, createPayment } from '../../test/testMovements.ts'
 import { testSafe } from '../../test/testSafe.ts'
-import { historyExportText } from '../lib/messages/export.ts'
-import { historyText } from '../lib/messages/history.ts'
-import { transactionText as words } from '../lib/messages/transaction.ts'
+
+import { createCatalogue } from '../lib/messages/createCatalogue.ts'
+
+const t = createCatalogue('transaction')
+const tHistory = createCatalogue('history')
+const tCommon = createCatalogue('common')
+const tExport = createCatalogue('export')
 
 const path = `/31337/${testSafe.address}/history`
 const list = (nonce: number, next: string | null) => {
@@ -25,11 +29,11 @@ test('default: what happened, and what happened before it', async () => {
     answerService: (requested) => (requested.includes('cursor=2') ? list(6, null) : list(7, `${older}?cursor=2`)),
   })
   const main = screen.getByRole('main')
-  await expect.element(main.getByRole('link', { name: /nonce 7/ })).toBeVisible()
+  await expect.element(main.getByRole('link', { name: t('nonce', { nonce: '7' }) })).toBeVisible()
   await expectAccessible(main.element())
-  await main.getByRole('button', { name: words.more }).click()
-  await expect.element(main.getByRole('link', { name: /nonce 6/ })).toBeVisible()
-  await expect.element(main.getByRole('button', { name: words.more })).not.toBeInTheDocument()
+  await main.getByRole('button', { name: t('more') }).click()
+  await expect.element(main.getByRole('link', { name: t('nonce', { nonce: '6' }) })).toBeVisible()
+  await expect.element(main.getByRole('button', { name: t('more') })).not.toBeInTheDocument()
 })
 
 test('behavior: a page that comes again is shown once, and told', async () => {
@@ -38,16 +42,16 @@ test('behavior: a page that comes again is shown once, and told', async () => {
     answerService: (requested) => (requested.includes('cursor=2') ? list(7, null) : list(7, again)),
   })
   const main = screen.getByRole('main')
-  await main.getByRole('button', { name: words.more }).click()
-  await expect.element(main.getByText(historyText.repeatedTitle(1))).toBeVisible()
-  expect(main.getByRole('link', { name: /nonce 7/ }).elements()).toHaveLength(1)
+  await main.getByRole('button', { name: t('more') }).click()
+  await expect.element(main.getByText(tHistory('repeatedTitle', { count: 1 }))).toBeVisible()
+  expect(main.getByRole('link', { name: t('nonce', { nonce: '7' }) }).elements()).toHaveLength(1)
 })
 
 test('behavior: that there is nothing of a kind is the service’s word until the chain was searched', async () => {
   const screen = await renderPage(`${path}?only=module`, { answerService: () => ({ ...list(2, null), results: [] }) })
-  await expect.element(screen.getByText(words.historyPartEmpty)).toBeVisible()
-  await expect.element(screen.getByText(words.historyPartUnverified, { exact: false })).toBeVisible()
-  expect(screen.getByText(words.historyPartConfirmed, { exact: false }).elements()).toEqual([])
+  await expect.element(screen.getByText(t('historyPartEmpty'))).toBeVisible()
+  await expect.element(screen.getByText(t('historyUnverified'), { exact: false })).toBeVisible()
+  expect(screen.getByText(t('historyConfirmed'), { exact: false }).elements()).toEqual([])
 })
 
 test('behavior: parts of it by themselves, each by its own call and under its own address', async () => {
@@ -59,21 +63,21 @@ test('behavior: parts of it by themselves, each by its own call and under its ow
       return call.includes('/multisig-transactions') ? { ...list(2, null), results: [] } : list(nonce, null)
     },
   })
-  const parts = screen.getByRole('navigation', { name: words.historyParts })
-  await expect.element(screen.getByRole('link', { name: /nonce 7/ })).toBeVisible()
-  await expect.element(parts.getByText(words.historyPart.all)).toHaveAttribute('aria-current', 'page')
-  await parts.getByText(words.historyPart.incoming).click()
-  await expect.element(screen.getByRole('link', { name: /nonce 4/ })).toBeVisible()
-  await expect.element(parts.getByText(words.historyPart.incoming)).toHaveAttribute('aria-current', 'page')
-  await parts.getByText(words.historyPart.module).click()
-  await expect.element(screen.getByRole('link', { name: /nonce 3/ })).toBeVisible()
-  await parts.getByText(words.historyPart.multisig).click()
-  await expect.element(screen.getByText(words.historyPartEmpty)).toBeVisible()
+  const parts = screen.getByRole('navigation', { name: t('historyParts') })
+  await expect.element(screen.getByRole('link', { name: t('nonce', { nonce: '7' }) })).toBeVisible()
+  await expect.element(parts.getByText(t('historyPart.all'))).toHaveAttribute('aria-current', 'page')
+  await parts.getByText(t('historyPart.incoming')).click()
+  await expect.element(screen.getByRole('link', { name: t('nonce', { nonce: '4' }) })).toBeVisible()
+  await expect.element(parts.getByText(t('historyPart.incoming'))).toHaveAttribute('aria-current', 'page')
+  await parts.getByText(t('historyPart.module')).click()
+  await expect.element(screen.getByRole('link', { name: t('nonce', { nonce: '3' }) })).toBeVisible()
+  await parts.getByText(t('historyPart.multisig')).click()
+  await expect.element(screen.getByText(t('historyPartEmpty'))).toBeVisible()
   expect(requested.filter((call) => call.includes('/multisig-transactions'))).toEqual([
     expect.stringContaining('executed=true'),
   ])
-  await parts.getByText(words.historyPart.all).click()
-  await expect.element(screen.getByRole('link', { name: /nonce 7/ })).toBeVisible()
+  await parts.getByText(t('historyPart.all')).click()
+  await expect.element(screen.getByRole('link', { name: t('nonce', { nonce: '7' }) })).toBeVisible()
 })
 
 test('behavior: a time that is no date takes one row, which is named, and not the page', async () => {
@@ -82,9 +86,9 @@ test('behavior: a time that is no date takes one row, which is named, and not th
   const screen = await renderPage(path, {
     answerService: () => ({ ...good, results: [...bad, ...good.results, { type: 'NONSENSE' }] }),
   })
-  await expect.element(screen.getByRole('link', { name: /nonce 7/ })).toBeVisible()
-  await expect.element(screen.getByText(historyText.refusedTitle(2))).toBeVisible()
-  expect(screen.getByRole('link', { name: /nonce 8/ }).elements()).toEqual([])
+  await expect.element(screen.getByRole('link', { name: t('nonce', { nonce: '7' }) })).toBeVisible()
+  await expect.element(screen.getByText(tHistory('refusedTitle', { count: 2 }))).toBeVisible()
+  expect(screen.getByRole('link', { name: t('nonce', { nonce: '8' }) }).elements()).toEqual([])
 })
 
 test('behavior: narrowed down, it lists movements that match, also after the page is opened anew', async () => {
@@ -98,18 +102,21 @@ test('behavior: narrowed down, it lists movements that match, also after the pag
   })
   await expect.element(screen.getByText('+2 USDC')).toBeVisible()
   expect(screen.getByText('−1 USDC').elements()).toEqual([])
-  expect(screen.getByRole('link', { name: /nonce 7/ }).elements()).toEqual([])
-  await screen.getByRole('button', { name: historyExportText.clear }).click()
-  await expect.element(screen.getByRole('link', { name: /nonce 7/ })).toBeVisible()
-  await screen.getByRole('link', { name: historyExportText.link }).click()
-  await expect.element(screen.getByRole('heading', { level: 1, name: historyExportText.title })).toBeVisible()
+  expect(screen.getByRole('link', { name: t('nonce', { nonce: '7' }) }).elements()).toEqual([])
+  await screen.getByRole('button', { name: tExport('clear') }).click()
+  await expect.element(screen.getByRole('link', { name: t('nonce', { nonce: '7' }) })).toBeVisible()
+  await screen
+    .getByRole('main')
+    .getByRole('link', { name: tExport('link') })
+    .click()
+  await expect.element(screen.getByRole('heading', { level: 1, name: tExport('title') })).toBeVisible()
 })
 
 test('behavior: a young Safe has no history yet', async () => {
   const screen = await renderPage(path, {
     answerService: () => ({ count: 0, next: null, previous: null, results: [] }),
   })
-  await expect.element(screen.getByText(words.historyEmpty)).toBeVisible()
+  await expect.element(screen.getByText(t('historyEmpty'), { exact: true })).toBeVisible()
 })
 
 test('error: a history that cannot be fetched says so and is asked for again', async () => {
@@ -118,9 +125,9 @@ test('error: a history that cannot be fetched says so and is asked for again', a
     answerService: (requested) => (requested.includes('/history') ? answerHistory() : refused()),
   })
   const alert = screen.getByRole('alert')
-  await expect.element(alert).toHaveTextContent(words.historyFailed)
-  await alert.getByRole('button', { name: 'Try again' }).click()
-  await expect.element(screen.getByRole('link', { name: /nonce 7/ })).toBeVisible()
+  await expect.element(alert).toHaveTextContent(t('historyFailed'))
+  await alert.getByRole('button', { name: tCommon('retry') }).click()
+  await expect.element(screen.getByRole('link', { name: t('nonce', { nonce: '7' }) })).toBeVisible()
 })
 
 const spamCount = 1_510

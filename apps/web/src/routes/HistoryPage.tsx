@@ -11,9 +11,7 @@ import { HistoryProof, OmittedNotice } from '../features/transactions/HistoryPro
 import { RefusedNotice } from '../features/transactions/RefusedNotice.tsx'
 import { TransferWarnings } from '../features/transactions/TransferWarnings.tsx'
 import { lazyPart } from '../lib/lazyPart.tsx'
-import { historyExportText } from '../lib/messages/export.ts'
-import { historyText } from '../lib/messages/history.ts'
-import { transactionText as words } from '../lib/messages/transaction.ts'
+import { createCatalogue } from '../lib/messages/createCatalogue.ts'
 import { buttonClass } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -21,6 +19,10 @@ import { Page } from '../ui/Page.tsx'
 import { QueryError, QueryView } from '../ui/QueryView.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import styles from './HistoryPage.module.css'
+
+const tExport = createCatalogue('export')
+const t = createCatalogue('transaction')
+const tHistory = createCatalogue('history')
 
 const block = <Skeleton height="block" />
 /** Loaded when filters are opened. */
@@ -39,13 +41,12 @@ export function HistoryPage() {
     <Page
       actions={
         <Link className={buttonClass()} params={safe.params} search={search} to="/$chain/$safe/export">
-          {historyExportText.link}
+          {tExport('link')}
         </Link>
       }
-      lead={words.historyLead}
-      title={words.historyTitle}
+      title={t('historyTitle')}
     >
-      <nav aria-label={words.historyParts} className={styles.parts}>
+      <nav aria-label={t('historyParts')} className={styles.parts}>
         {[undefined, ...historyParts].map((part) => (
           <Link
             activeOptions={{ exact: true, includeSearch: true }}
@@ -56,7 +57,7 @@ export function HistoryPage() {
             search={{ ...filter, ...(part ? { only: part } : {}) }}
             to="/$chain/$safe/history"
           >
-            {words.historyPart[part ?? 'all']}
+            {t(`historyPart.${part ?? 'all'}`)}
           </Link>
         ))}
       </nav>
@@ -84,11 +85,11 @@ function CheckedHistory({ only, safe }: { only: HistoryPart | undefined; safe: C
   })
   return (
     <>
-      <QueryError hasAge query={query} title={words.historyFailed} />
+      <QueryError hasAge query={query} title={t('historyFailed')} />
       <OmittedNotice {...history.missing} params={safe.params} />
       <Repeated count={history.repeated} />
       <RefusedNotice rows={data?.pages.flatMap(({ refused }) => refused) ?? []} />
-      <QueryView card={{ isFlush: true }} loading={words.historyLoading} more={words.more} query={query} rows={6}>
+      <QueryView card={{ isFlush: true }} loading={t('historyLoading')} more={t('more')} query={query} rows={6}>
         {() =>
           history.rows.length === 0 ? (
             <NoHistory isConfirmed={history.isSearched && history.proof.isComplete} only={only} />
@@ -119,9 +120,9 @@ function CheckedHistory({ only, safe }: { only: HistoryPart | undefined; safe: C
 /** An empty history is unverified unless the chain was searched. */
 function NoHistory({ isConfirmed, only }: { isConfirmed: boolean; only: HistoryPart | undefined }) {
   return (
-    <Empty icon="history" title={only ? words.historyPartEmpty : words.historyEmpty}>
-      {isConfirmed ? words.historyPartConfirmed : words.historyPartUnverified}{' '}
-      {only ? words.historyPartEmptyText : words.historyEmptyText}
+    <Empty icon="history" title={only ? t('historyPartEmpty') : t('historyEmpty')}>
+      {isConfirmed ? t('historyConfirmed') : t('historyUnverified')}{' '}
+      {only ? t('historyPartEmptyText') : t('historyEmptyText')}
     </Empty>
   )
 }
@@ -129,8 +130,8 @@ function NoHistory({ isConfirmed, only }: { isConfirmed: boolean; only: HistoryP
 function Repeated({ count }: { count: number }) {
   if (count === 0) return null
   return (
-    <Notice title={historyText.repeatedTitle(count)} tone="caution">
-      {historyText.repeatedText}
+    <Notice title={tHistory('repeatedTitle', { count })} tone="caution">
+      {tHistory('repeatedText')}
     </Notice>
   )
 }

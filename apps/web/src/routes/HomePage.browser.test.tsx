@@ -6,10 +6,13 @@ import type { RenderWithServicesParameters } from '../../test/renderWithServices
 import { seedSafe } from '../../test/seedSafe.ts'
 import { alice, dave } from '../../test/testReport.ts'
 import { testSafe } from '../../test/testSafe.ts'
-import { assetsText } from '../lib/messages/assets.ts'
-import { homeText as words } from '../lib/messages/home.ts'
-import { inboxText } from '../lib/messages/inbox.ts'
-import { transactionText } from '../lib/messages/transaction.ts'
+
+import { createCatalogue } from '../lib/messages/createCatalogue.ts'
+
+const t = createCatalogue('home')
+const tTransaction = createCatalogue('transaction')
+const tInbox = createCatalogue('inbox')
+const tAssets = createCatalogue('assets')
 
 const answerService = (path: string) =>
   path.endsWith('/about/indexing')
@@ -21,38 +24,38 @@ const setup = (parameters: RenderWithServicesParameters = {}) =>
 test('default: owners and threshold from the chain; to whoever is not connected, how to be', async () => {
   const screen = await setup()
   const main = screen.getByRole('main')
-  await expect.element(main.getByText(words.thresholdSentence(2, 3))).toBeVisible()
-  await expect.element(main.getByText(words.connect)).toBeVisible()
-  await expect.element(main.getByText(transactionText.historyEmpty)).toBeVisible()
+  await expect.element(main.getByText(t('thresholdSentence', { threshold: 2, owners: 3 }))).toBeVisible()
+  await expect.element(main.getByText(t('connect'))).toBeVisible()
+  await expect.element(main.getByText(tTransaction('historyEmpty'))).toBeVisible()
   await expectAccessible(main.element())
 })
 
 test('behavior: what waits is said to an owner, and to nobody else', async () => {
   const owner = await setup({ account: alice })
-  await expect.element(owner.getByText(inboxText.none)).toBeVisible()
+  await expect.element(owner.getByText(tInbox('none'))).toBeVisible()
   await owner.unmount()
   const outsider = await setup({ account: dave })
-  await expect.element(outsider.getByText(words.notOwner)).toBeVisible()
-  expect(outsider.getByText(inboxText.none).elements()).toEqual([])
+  await expect.element(outsider.getByText(t('notOwner'))).toBeVisible()
+  expect(outsider.getByText(tInbox('none')).elements()).toEqual([])
 })
 
 test('behavior: inside a host the Safe itself acts', async () => {
   const screen = await setup({ openHost: async () => createTestHost() })
-  await expect.element(screen.getByText(words.inHost)).toBeVisible()
+  await expect.element(screen.getByText(t('inHost'))).toBeVisible()
 })
 
 test('error: each part that cannot be read says so on its own', async () => {
   const screen = await setup({ prepare: () => {} })
-  await expect.element(screen.getByRole('alert').filter({ hasText: words.unreadable })).toBeVisible()
-  await expect.element(screen.getByRole('alert').filter({ hasText: assetsText.failed })).toBeVisible()
-  await expect.element(screen.getByText(transactionText.historyEmpty)).toBeVisible()
+  await expect.element(screen.getByRole('alert').filter({ hasText: t('unreadable') })).toBeVisible()
+  await expect.element(screen.getByRole('alert').filter({ hasText: tAssets('failed') })).toBeVisible()
+  await expect.element(screen.getByText(tTransaction('historyEmpty'))).toBeVisible()
 })
 
 test('behavior: what waits is told to everybody who looks; where nothing does, what to do', async () => {
   const screen = await setup()
-  const card = screen.getByRole('region', { name: words.waiting })
-  await expect.element(card.getByText(words.waitingNone)).toBeVisible()
+  const card = screen.getByRole('region', { name: t('pending') })
+  await expect.element(card.getByText(t('pendingNone'))).toBeVisible()
   await expect
-    .element(card.getByRole('link', { name: words.propose }))
+    .element(card.getByRole('link', { name: t('propose') }))
     .toHaveAttribute('href', `/31337/${testSafe.address}/new`)
 })

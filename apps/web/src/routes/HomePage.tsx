@@ -27,39 +27,39 @@ import { QueueRow } from '../features/transactions/QueueRow.tsx'
 import { RefusedNotice } from '../features/transactions/RefusedNotice.tsx'
 import { SafeRole } from '../features/watchlist/SafeRole.tsx'
 import { lazyPart } from '../lib/lazyPart.tsx'
-import { assetsText } from '../lib/messages/assets.ts'
-import { homeText as words } from '../lib/messages/home.ts'
-import { transactionText } from '../lib/messages/transaction.ts'
-import { transfersText } from '../lib/messages/transfers.ts'
+import { createCatalogue } from '../lib/messages/createCatalogue.ts'
 import { useStore } from '../lib/useStore.ts'
 import { buttonClass } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Empty } from '../ui/Empty.tsx'
-import pageStyles from '../ui/Page.module.css'
 import { Page } from '../ui/Page.tsx'
 import { QueryError, QueryView } from '../ui/QueryView.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
 
+const t = createCatalogue('home')
+const tTransfers = createCatalogue('transfers')
+const tTransaction = createCatalogue('transaction')
+const tAssets = createCatalogue('assets')
+
 export function HomePage() {
   const services = useServices()
   const safe = useSafe()
-  const name = useName(safe.address)?.name ?? words.title
+  const name = useName(safe.address)?.name ?? t('title')
   const state = useQuery(safeStateQuery(services, safe))
   const isNotASafe = state.error instanceof NotASafeError
   return (
     <Page isTitleHidden title={name}>
       <SafeHeader safe={safe} state={state.data} />
-      <p className={pageStyles.lead}>{words.lead}</p>
       <SafeRole safe={safe} state={state.data} />
-      <QueryError hasAge query={state} title={isNotASafe ? words.notASafe : words.unreadable} />
+      <QueryError hasAge query={state} title={isNotASafe ? t('notASafe') : t('unreadable')} />
       {state.data && !state.data.planned ? <Hidden nonce={state.data.nonce} safe={safe} /> : null}
       {isNotASafe && !state.data ? null : (
         <div className={styles.columns}>
           <div className={styles.column}>
-            <Card isFlush title={words.needs}>
-              <Needs error={state.error} safe={safe} state={state.data} />
+            <Card isFlush title={t('inbox')}>
+              <Inbox error={state.error} safe={safe} state={state.data} />
             </Card>
-            <Waiting nonce={state.data?.nonce} safe={safe} />
+            <Pending nonce={state.data?.nonce} safe={safe} />
             {state.data?.planned ? null : (
               <>
                 <TransferChartCard safe={safe} />
@@ -72,8 +72,8 @@ export function HomePage() {
             {state.data ? <OwnerList params={safe.params} state={state.data} /> : null}
             <SafeLinks params={safe.params} />
             {state.isPending ? (
-              <Card isFlush title={words.owners}>
-                <SkeletonRows count={3} label={words.loading} />
+              <Card isFlush title={t('owners')}>
+                <SkeletonRows count={3} label={t('loading')} />
               </Card>
             ) : null}
           </div>
@@ -83,11 +83,16 @@ export function HomePage() {
   )
 }
 
+/** The language may load after this module: the texts are read at render. */
+const ChartLoading = () => (
+  <Card isFlush title={tTransfers('title')}>
+    <SkeletonRows count={4} label={tTransfers('loading')} />
+  </Card>
+)
+
 const TransferChartCard = lazyPart(
   async () => (await import('../features/home/TransferChartCard.tsx')).TransferChartCard,
-  <Card isFlush title={transfersText.title}>
-    <SkeletonRows count={4} label={transfersText.loading} />
-  </Card>,
+  <ChartLoading />,
 )
 
 /** Signed here and not shown by the service; fetched only where something was signed. */
@@ -100,31 +105,30 @@ function Hidden({ safe, nonce }: { safe: CurrentSafe; nonce: bigint }) {
   return <MissingNotices nonce={nonce} safe={safe} shown={shown} />
 }
 
-function Needs({ safe, state, error }: { safe: CurrentSafe; state: SafeState | undefined; error: Error | null }) {
+function Inbox({ safe, state, error }: { safe: CurrentSafe; state: SafeState | undefined; error: Error | null }) {
   const { address, status } = useSigner()
   const standing = getOwnerRole(state, address)
   const safes = useMemo(
     () => [{ chain: safe.chain, address: safe.address, state, standing, error }],
     [safe, state, standing, error],
   )
-  if (useHostOf(safe)) return <p className={styles.quiet}>{words.inHost}</p>
-  if (status === 'disconnected') return <p className={styles.quiet}>{words.connect}</p>
-  if (standing === 'not-owner') return <p className={styles.quiet}>{words.notOwner}</p>
+  if (useHostOf(safe)) return <p className={styles.quiet}>{t('inHost')}</p>
+  if (status === 'disconnected') return <p className={styles.quiet}>{t('connect')}</p>
+  if (standing === 'not-owner') return <p className={styles.quiet}>{t('notOwner')}</p>
   return <InboxList hasSafe={false} safes={safes} />
 }
 
 type LinkedCardProps = {
   children: ReactNode
-  label: string
   safe: CurrentSafe
   title: string
   to: `/$chain/$safe/${'assets' | 'history' | 'queue'}`
 }
 
-function LinkedCard({ children, label, safe, title, to }: LinkedCardProps) {
+function LinkedCard({ children, safe, title, to }: LinkedCardProps) {
   const link = (
-    <Link params={safe.params} to={to}>
-      {label}
+    <Link aria-label={t('viewAllOf', { title })} params={safe.params} to={to}>
+      {t('viewAll')}
     </Link>
   )
   return (
@@ -134,31 +138,31 @@ function LinkedCard({ children, label, safe, title, to }: LinkedCardProps) {
   )
 }
 
-const maxWaiting = 3
+const maxPending = 3
 
-function Waiting({ nonce, safe }: { nonce: bigint | undefined; safe: CurrentSafe }) {
+function Pending({ nonce, safe }: { nonce: bigint | undefined; safe: CurrentSafe }) {
   const { answer, entries, isBeginning } = useQueue(safe)
   const rows = useMemo(() => groupQueue(entries, nonce).flatMap((group) => group.entries), [entries, nonce])
-  const isWaiting = answer.isPending || isBeginning
+  const isLoading = answer.isPending || isBeginning
   return (
-    <LinkedCard label={words.waitingAll} safe={safe} title={words.waiting} to="/$chain/$safe/queue">
-      <QueryError query={answer} title={transactionText.queueFailed} />
-      {isWaiting ? <SkeletonRows count={maxWaiting} label={transactionText.queueLoading} /> : null}
+    <LinkedCard safe={safe} title={t('pending')} to="/$chain/$safe/queue">
+      <QueryError query={answer} title={tTransaction('queueFailed')} />
+      {isLoading ? <SkeletonRows count={maxPending} label={tTransaction('queueLoading')} /> : null}
       {answer.data && rows.length === 0 ? (
         <Empty
           action={
             <Link className={buttonClass('outline')} params={safe.params} to="/$chain/$safe/new">
-              {words.propose}
+              {t('propose')}
             </Link>
           }
           icon="queue"
-          title={words.waitingNone}
+          title={t('pendingNone')}
         >
-          {words.waitingNoneText}
+          {t('pendingNoneText')}
         </Empty>
       ) : null}
       <ul>
-        {rows.slice(0, isWaiting ? 0 : maxWaiting).map((entry) => (
+        {rows.slice(0, isLoading ? 0 : maxPending).map((entry) => (
           <li className={styles.queued} key={entry.safeTxHash}>
             <QueueRow {...entry} chain={safe.chain} params={safe.params} />
           </li>
@@ -172,8 +176,8 @@ function Assets({ safe }: { safe: CurrentSafe }) {
   const services = useServices()
   const query = useQuery(balancesQuery(services, safe))
   return (
-    <LinkedCard label={assetsText.all} safe={safe} title={words.assets} to="/$chain/$safe/assets">
-      <QueryView failed={assetsText.failed} loading={assetsText.loading} query={query}>
+    <LinkedCard safe={safe} title={t('assets')} to="/$chain/$safe/assets">
+      <QueryView failed={tAssets('failed')} loading={tAssets('loading')} query={query}>
         {(data) => <BalanceSummary data={data} safe={safe} />}
       </QueryView>
     </LinkedCard>
@@ -195,12 +199,12 @@ function Recent({ safe }: { safe: CurrentSafe }) {
     useMemo(() => [items], [items]),
   )
   return (
-    <LinkedCard label={words.allHistory} safe={safe} title={words.recent} to="/$chain/$safe/history">
+    <LinkedCard safe={safe} title={t('recent')} to="/$chain/$safe/history">
       <QueryView
-        empty={{ icon: 'history', title: transactionText.historyEmpty, children: transactionText.historyEmptyText }}
-        failed={transactionText.historyFailed}
+        empty={{ icon: 'history', title: tTransaction('historyEmpty'), children: tTransaction('historyUnverified') }}
+        failed={tTransaction('historyFailed')}
         isEmpty={items.length === 0}
-        loading={transactionText.historyLoading}
+        loading={tTransaction('historyLoading')}
         query={query}
         rows={4}
       >

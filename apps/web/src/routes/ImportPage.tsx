@@ -1,13 +1,15 @@
 import { useSafe } from '../domain/safe/useCurrentSafe.ts'
 import { ImportForm } from '../features/offline/ImportForm.tsx'
-import { offlineText as words } from '../lib/messages/offline.ts'
+import { createCatalogue } from '../lib/messages/createCatalogue.ts'
 import { Page } from '../ui/Page.tsx'
+
+const t = createCatalogue('offline')
 
 /** Imports what a co-signer sent without the service. */
 export function ImportPage() {
   const safe = useSafe()
   return (
-    <Page lead={words.importLead} title={words.importTitle} width="read">
+    <Page lead={t('importLead')} title={t('importTitle')} width="read">
       <ImportForm safe={safe} />
     </Page>
   )

@@ -4,14 +4,16 @@ import { useConnectDialog } from '../domain/services/ConnectDialogContext.ts'
 import { useSigner } from '../domain/services/useSigner.ts'
 import { InboxList } from '../features/inbox/InboxList.tsx'
 import { BackgroundSafeList } from '../features/notifications/BackgroundSafeList.tsx'
-import { connectText } from '../lib/messages/connect.ts'
-import { inboxText } from '../lib/messages/inbox.ts'
-import { notificationsText } from '../lib/messages/notifications.ts'
-import { safesText } from '../lib/messages/safes.ts'
+import { createCatalogue } from '../lib/messages/createCatalogue.ts'
 import { Button, buttonClass } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { Page } from '../ui/Page.tsx'
+
+const tNotifications = createCatalogue('notifications')
+const t = createCatalogue('inbox')
+const tSafes = createCatalogue('safes')
+const tConnect = createCatalogue('connect')
 
 export function InboxPage() {
   const { status } = useSigner()
@@ -21,22 +23,22 @@ export function InboxPage() {
     <Page
       actions={
         <Link className={buttonClass('quiet')} to="/notifications">
-          {notificationsText.link}
+          {tNotifications('link')}
         </Link>
       }
-      lead={inboxText.lead}
-      title={safesText.needsTitle}
+      lead={t('lead')}
+      title={tSafes('inbox')}
     >
       <Card isFlush>
         {status === 'disconnected' ? (
           <Empty
             action={
               <Button look="primary" onClick={open}>
-                {connectText.connect}
+                {tConnect('connect')}
               </Button>
             }
             icon="inbox"
-            title={inboxText.connect}
+            title={t('connect')}
           />
         ) : (
           <InboxList hasFailed={failures.length > 0} isLoading={isLoading || status === 'restoring'} safes={safes} />

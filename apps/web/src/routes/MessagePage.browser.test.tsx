@@ -5,11 +5,14 @@ import { alice, bob, testMessageReport } from '../../test/testReport.ts'
 import { testSafe } from '../../test/testSafe.ts'
 import { messageQuery } from '../domain/transactions/messageQueries.ts'
 import type { MessageReport } from '../domain/transactions/Report.ts'
-import { common } from '../lib/messages/common.ts'
-import { deviceText } from '../lib/messages/device.ts'
-import { messageText as words } from '../lib/messages/message.ts'
-import { signText } from '../lib/messages/sign.ts'
-import { trust } from '../lib/messages/trust.ts'
+
+import { createCatalogue } from '../lib/messages/createCatalogue.ts'
+
+const t = createCatalogue('message')
+const tDevice = createCatalogue('device')
+const tSign = createCatalogue('sign')
+const tCommon = createCatalogue('common')
+const tTrust = createCatalogue('trust')
 
 const root = `/31337/${testSafe.address}/messages`
 const node = (method: string) => (method === 'eth_chainId' ? '0x7a69' : method === 'eth_blockNumber' ? '0x10' : null)
@@ -30,39 +33,42 @@ function setup(report: MessageReport, answerNode: (method: string) => unknown = 
 test('default: what it says, who signed, the hashes of the device, and one button', async () => {
   const screen = await setup(testMessageReport([bob]))
   const main = screen.getByRole('main')
-  await expect.element(main.getByRole('region', { name: words.text })).toHaveTextContent('We agree.')
-  await expect.element(main.getByText(deviceText.hints.safeMessageHash)).toBeVisible()
-  await expect.element(main.getByText(signText.signaturesAside(1, 2))).toBeVisible()
-  await expect.element(main.getByRole('button', { name: `Sign: ${words.signLast('2nd', 2)}` })).toBeEnabled()
+  await expect.element(main.getByRole('region', { exact: true, name: t('text') })).toHaveTextContent('We agree.')
+  await expect.element(main.getByText(tDevice('hints.safeMessageHash'))).toBeVisible()
+  await expect.element(main.getByText(tSign('confirmationCount', { valid: 1, threshold: 2 }))).toBeVisible()
+  await expect
+    .element(main.getByRole('button', { exact: true, name: 'Sign' }))
+    .toHaveAccessibleDescription(t('signLast', { number: 2, threshold: 2 }))
+  await expect.element(main.getByRole('button', { exact: true, name: 'Sign' })).toBeEnabled()
   await expectAccessible(main.element())
 })
 
 test('behavior: complete, with what was asked for and the way to try it', async () => {
   const screen = await setup(testMessageReport([alice, bob]))
   const main = screen.getByRole('main')
-  await expect.element(main.getByText(words.finished)).toBeVisible()
-  await expect.element(main.getByRole('button', { name: common.copyWhat(words.signature) })).toBeVisible()
-  await main.getByText(words.snippet).click()
+  await expect.element(main.getByText(t('finished'))).toBeVisible()
+  await expect.element(main.getByRole('button', { name: tCommon('copyWhat', { what: t('signature') }) })).toBeVisible()
+  await main.getByText(t('snippet')).click()
   await expect.element(main.getByText(/functionName: 'isValidSignature'/)).toBeVisible()
-  expect(main.getByRole('button', { name: /^Sign:/ }).elements()).toEqual([])
+  expect(main.getByRole('button', { exact: true, name: 'Sign' }).elements()).toEqual([])
   await expectAccessible(main.element())
 })
 
 test('behavior: a message that no owner signed is signed only after a confirmation of its own', async () => {
   const checks = [{ id: 'T77', code: 'SUPPORTED_BY_NOBODY', verdict: 'warn' as const, title: 'Nobody signed it.' }]
   const screen = await setup(testMessageReport([], { checks }))
-  const button = screen.getByRole('button', { name: /^Sign:/ })
+  const button = screen.getByRole('button', { exact: true, name: 'Sign' })
   await expect.element(button).toBeDisabled()
-  await screen.getByRole('checkbox', { name: signText.consentUnsigned }).click()
+  await screen.getByRole('checkbox', { name: tSign('consentUnsigned') }).click()
   await expect.element(button).toBeEnabled()
 })
 
 test('behavior: a permit is signed by those only who say that they checked it', async () => {
   const checks = [{ id: 'T67', code: 'MESSAGE_IS_PERMIT', verdict: 'warn' as const, title: 'It is a permit.' }]
   const screen = await setup(testMessageReport([], { checks }))
-  const button = screen.getByRole('button', { name: /^Sign:/ })
+  const button = screen.getByRole('button', { exact: true, name: 'Sign' })
   await expect.element(button).toBeDisabled()
-  await screen.getByRole('checkbox', { name: words.consent }).click()
+  await screen.getByRole('checkbox', { name: t('consent') }).click()
   await expect.element(button).toBeEnabled()
 })
 
@@ -73,7 +79,7 @@ test('error: what was changed by the service is said, and cannot be signed', asy
   })
   const screen = await setup(report)
   const main = screen.getByRole('main')
-  await expect.element(main.getByText(words.blockedTitle)).toBeVisible()
+  await expect.element(main.getByText(t('blockedTitle'))).toBeVisible()
   expect(main.getByRole('button', { name: /^Sign/ }).elements()).toEqual([])
   expect(main.getByText('We agree.').elements()).toEqual([])
 })
@@ -83,8 +89,8 @@ test('behavior: with the chain out of reach it is closed for signing and open fo
     throw new Error('node down')
   })
   const main = screen.getByRole('main')
-  await expect.element(main.getByText(trust.closedTitle).first()).toBeVisible()
-  await expect.element(main.getByRole('region', { name: words.text })).toHaveTextContent('We agree.')
+  await expect.element(main.getByText(tTrust('closedTitle')).first()).toBeVisible()
+  await expect.element(main.getByRole('region', { exact: true, name: t('text') })).toHaveTextContent('We agree.')
 })
 
 test('error: an address that is no hash leads back to the list', async () => {
@@ -92,7 +98,7 @@ test('error: an address that is no hash leads back to the list', async () => {
     answerService: () => ({ count: 0, next: null, previous: null, results: [] }),
   })
   const main = screen.getByRole('main')
-  await expect.element(main.getByText(words.badIdText)).toBeVisible()
-  await main.getByRole('link', { name: words.title }).click()
+  await expect.element(main.getByText(t('badIdText'))).toBeVisible()
+  await main.getByRole('link', { name: t('title') }).click()
   await expect.poll(screen.path).toBe(root)
 })

@@ -24,9 +24,7 @@ import { toLinkedMessage, VerifyElsewhere } from '../features/review/VerifyElsew
 import { listWarnings, WarningList } from '../features/review/WarningList.tsx'
 import { isServiceAnswer } from '../lib/describeError.ts'
 import { lazyPart } from '../lib/lazyPart.tsx'
-import { messageText as words } from '../lib/messages/message.ts'
-import { signText } from '../lib/messages/sign.ts'
-import { trust } from '../lib/messages/trust.ts'
+import { createCatalogue } from '../lib/messages/createCatalogue.ts'
 import { Disclosure } from '../ui/Disclosure.tsx'
 import { ErrorNotice } from '../ui/ErrorNotice.tsx'
 import { Page } from '../ui/Page.tsx'
@@ -36,13 +34,17 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { Stack } from '../ui/Stack.tsx'
 import { NothingToReview, type ReviewFrame, type ReviewFrameProps } from './ReviewFrame.tsx'
 
+const t = createCatalogue('message')
+const tTrust = createCatalogue('trust')
+const tSign = createCatalogue('sign')
+
 const route = getRouteApi('/$chain/$safe/messages/$hash')
 
 export function MessagePage() {
   const safe = useSafe()
   const parsed = HashSchema.safeParse(route.useParams().hash)
   if (!parsed.success)
-    return <NothingToReview Frame={ReadPage} list="messages" safe={safe} text={words.badIdText} title={words.badId} />
+    return <NothingToReview Frame={ReadPage} list="messages" safe={safe} text={t('badIdText')} title={t('badId')} />
   const messageHash = parsed.data
   return (
     <MessageReview
@@ -69,9 +71,9 @@ export function MessageReview({ Frame, id, safe }: { Frame: ReviewFrame; id: Mes
   useReportChecks('message', report?.checks)
   if (!report)
     return (
-      <Frame title={words.page}>
+      <Frame title={t('page')}>
         <QueryView
-          failed={words.pageFailed}
+          failed={t('pageFailed')}
           loading={
             <div aria-busy="true" role="status">
               <Skeleton height="block" />
@@ -83,9 +85,7 @@ export function MessageReview({ Frame, id, safe }: { Frame: ReviewFrame; id: Mes
     )
   const isNothing = !report.message && !report.content && report.confirmations.length === 0
   if (isNothing && report.serviceError === undefined && report.state === undefined && report.checks.length === 1)
-    return (
-      <NothingToReview Frame={Frame} list="messages" safe={safe} text={words.notFoundText} title={words.notFound} />
-    )
+    return <NothingToReview Frame={Frame} list="messages" safe={safe} text={t('notFoundText')} title={t('notFound')} />
   return <Review Frame={Frame} report={report} safe={safe} />
 }
 
@@ -95,19 +95,19 @@ function Review({ Frame, report, safe }: { Frame: ReviewFrame; report: MessageRe
   const isChainDown = useIsChainDown(safe.chainId)
   const { kind } = decide({ report, account: address, walletChainId: chainId, isChainDown })
   const cautions = useMemo(() => {
-    const down: Check = { id: 'T01', verdict: 'unknown', title: trust.chainUnreachable(safe.chain.name) }
+    const down: Check = { id: 'T01', verdict: 'unknown', title: tTrust('chainUnreachable', { name: safe.chain.name }) }
     return listWarnings(isChainDown ? [down, ...checks.filter(({ id }) => id !== 'T01')] : checks, [])
   }, [checks, isChainDown, safe.chain.name])
   const item = useMemo(() => toLinkedMessage(report), [report])
   return (
-    <Frame actions={<VerifyElsewhere item={item} />} title={words.page}>
+    <Frame actions={<VerifyElsewhere item={item} />} title={t('page')}>
       <Stack>
         {serviceError ? (
           <ErrorNotice
             error={serviceError}
-            title={isServiceAnswer(serviceError) ? signText.serviceUnusable : signText.serviceDown}
+            title={isServiceAnswer(serviceError) ? tSign('serviceUnusable') : tSign('serviceDown')}
           >
-            {content ? <p>{signText.serviceDownText}</p> : null}
+            {content ? <p>{tSign('serviceDownText')}</p> : null}
           </ErrorNotice>
         ) : null}
         <Sheet>
@@ -144,7 +144,7 @@ function Review({ Frame, report, safe }: { Frame: ReviewFrame; report: MessageRe
         ) : null}
         {content ? <RawMessage content={content} /> : null}
         {message ? <MessageClaims isVerified={content !== undefined} message={message} /> : null}
-        <Disclosure title={signText.checks}>
+        <Disclosure title={tSign('checks')}>
           <CheckList checks={sortChecks(checks)} />
         </Disclosure>
       </Stack>

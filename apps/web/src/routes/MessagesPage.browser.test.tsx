@@ -5,9 +5,12 @@ import { renderPage } from '../../test/renderPage.tsx'
 import { alice, testMessageReport } from '../../test/testReport.ts'
 import { testSafe } from '../../test/testSafe.ts'
 import { messagesQuery } from '../domain/transactions/messageQueries.ts'
-import { common } from '../lib/messages/common.ts'
-import { historyText } from '../lib/messages/history.ts'
-import { messageText as words } from '../lib/messages/message.ts'
+
+import { createCatalogue } from '../lib/messages/createCatalogue.ts'
+
+const t = createCatalogue('message')
+const tCommon = createCatalogue('common')
+const tHistory = createCatalogue('history')
 
 const path = `/31337/${testSafe.address}/messages`
 const none = { count: 0, next: null, previous: null, results: [] }
@@ -27,27 +30,27 @@ test('default: verified messages, and the way to write another', async () => {
   const main = screen.getByRole('main')
   await expect.element(main.getByRole('link', { name: 'We agree.' })).toBeVisible()
   await expectAccessible(main.element())
-  await main.getByRole('link', { name: words.write }).click()
+  await main.getByRole('link', { name: t('write') }).click()
   await expect.poll(screen.path).toBe(`/31337/${testSafe.address}/message`)
 })
 
 test('behavior: a Safe without any says what they are for', async () => {
   const screen = await renderPage(path, { answerService: () => none })
-  await expect.element(screen.getByText(words.empty)).toBeVisible()
+  await expect.element(screen.getByText(t('empty'))).toBeVisible()
   await expectAccessible(screen.getByRole('main').element())
 })
 
 test('error: a service that fails is asked again', async () => {
   const screen = await renderPage(path, { answerService: refuseUntilClick(() => none) })
-  await expect.element(screen.getByRole('alert').filter({ hasText: words.failed })).toBeVisible()
-  await screen.getByRole('button', { name: common.retry }).click()
-  await expect.element(screen.getByText(words.empty)).toBeVisible()
+  await expect.element(screen.getByRole('alert').filter({ hasText: t('failed') })).toBeVisible()
+  await screen.getByRole('button', { name: tCommon('retry') }).click()
+  await expect.element(screen.getByText(t('empty'))).toBeVisible()
 })
 
 test('error: a row that cannot be read is refused alone, and named', async () => {
   const results = [{ timestamp: 'soon', type: 'DATE_LABEL' }]
   const screen = await renderPage(path, { answerService: () => ({ ...none, results }) })
-  await expect.element(screen.getByText(historyText.refusedTitle(1))).toBeVisible()
-  expect(screen.getByText(words.failed).elements()).toEqual([])
+  await expect.element(screen.getByText(tHistory('refusedTitle', { count: 1 }))).toBeVisible()
+  expect(screen.getByText(t('failed')).elements()).toEqual([])
   await expectAccessible(screen.getByRole('main').element())
 })

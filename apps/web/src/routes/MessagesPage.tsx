@@ -7,10 +7,12 @@ import { messagesQuery } from '../domain/transactions/messageQueries.ts'
 import { useReportChecks } from '../domain/verification/useReportChecks.ts'
 import { MessageRow, StoredMessageList } from '../features/messages/MessageList.tsx'
 import { RefusedNotice } from '../features/transactions/RefusedNotice.tsx'
-import { messageText as words } from '../lib/messages/message.ts'
+import { createCatalogue } from '../lib/messages/createCatalogue.ts'
 import { buttonClass } from '../ui/Button.tsx'
 import { Page } from '../ui/Page.tsx'
 import { QueryError, QueryView } from '../ui/QueryView.tsx'
+
+const t = createCatalogue('message')
 
 export function MessagesPage() {
   const services = useServices()
@@ -24,12 +26,12 @@ export function MessagesPage() {
   )
   const write = (
     <Link className={buttonClass('primary')} params={safe.params} to="/$chain/$safe/message">
-      {words.write}
+      {t('write')}
     </Link>
   )
   return (
-    <Page actions={reports.length > 0 ? write : undefined} lead={words.lead} title={words.title}>
-      <QueryError hasAge query={query} title={words.failed} />
+    <Page actions={reports.length > 0 ? write : undefined} title={t('title')}>
+      <QueryError hasAge query={query} title={t('failed')} />
       <StoredMessageList
         isAll={data !== undefined && !hasNextPage}
         safe={safe}
@@ -38,10 +40,10 @@ export function MessagesPage() {
       <RefusedNotice rows={data?.pages.flatMap(({ refused }) => refused) ?? []} />
       <QueryView
         card={{ isFlush: true }}
-        empty={{ action: write, icon: 'message', title: words.empty, children: words.emptyText }}
+        empty={{ action: write, icon: 'message', title: t('empty'), children: t('emptyText') }}
         isEmpty={reports.length === 0}
-        loading={words.loading}
-        more={words.more}
+        loading={t('loading')}
+        more={t('more')}
         query={query}
       >
         {() => (

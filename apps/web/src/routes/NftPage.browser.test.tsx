@@ -6,7 +6,9 @@ import { dave } from '../../test/testReport.ts'
 import { testSafe } from '../../test/testSafe.ts'
 import { type CollectibleHolding, collectiblesQuery, toKey } from '../domain/assets/collectiblesQuery.ts'
 import { createCatalogue } from '../lib/messages/createCatalogue.ts'
-import { drafting } from '../lib/messages/drafting.ts'
+
+const tDrafting = createCatalogue('drafting')
+const tEffect = createCatalogue('effect')
 
 const t = createCatalogue('nft')
 
@@ -38,8 +40,12 @@ const setup = (holdings: CollectibleHolding[], address = path) =>
 test('default: what the Safe owns can be sent', async () => {
   const screen = await setup([seal, { ...seal, id: '8', owner: dave }])
   const main = screen.getByRole('main')
-  await expect.element(main.getByLabelText(t('nft'), { exact: true })).toHaveTextContent('SEAL no. 7')
-  await expect.element(main.getByLabelText(t('nft'), { exact: true })).not.toHaveTextContent('SEAL no. 8')
+  await expect
+    .element(main.getByLabelText(t('nft'), { exact: true }))
+    .toHaveTextContent(tEffect('item', { symbol: 'SEAL', id: '7' }))
+  await expect
+    .element(main.getByLabelText(t('nft'), { exact: true }))
+    .not.toHaveTextContent(tEffect('item', { symbol: 'SEAL', id: '8' }))
   await expectAccessible(main.element())
 })
 
@@ -52,7 +58,7 @@ test('parameters: kind, and what was typed for the other stays', async () => {
   const screen = await setup([seal], `${path}?kind=multi`)
   await screen.getByLabelText(t('amount')).fill('3')
   await screen.getByRole('radio', { name: t('kindListed') }).click()
-  await screen.getByLabelText(t('nft'), { exact: true }).selectOptions('SEAL no. 7')
+  await screen.getByLabelText(t('nft'), { exact: true }).selectOptions(tEffect('item', { symbol: 'SEAL', id: '7' }))
   await screen.getByRole('radio', { name: t('kindMulti') }).click()
   await expect.element(screen.getByLabelText(t('amount'))).toHaveValue('3')
   await expectAccessible(screen.getByRole('main').element())
@@ -61,7 +67,7 @@ test('parameters: kind, and what was typed for the other stays', async () => {
 test('behavior: a Safe without any says so', async () => {
   const screen = await setup([])
   await expect.element(screen.getByText(t('none'))).toBeVisible()
-  expect(screen.getByRole('button', { name: drafting.review }).elements()).toEqual([])
+  expect(screen.getByRole('button', { name: tDrafting('review') }).elements()).toEqual([])
 })
 
 test('error: what cannot be read is not nothing, and is asked for again', async () => {

@@ -6,7 +6,7 @@ import { useSafe } from '../domain/safe/useCurrentSafe.ts'
 import { useServices } from '../domain/services/Services.ts'
 import { FormCard } from '../domain/transaction-builder/TransactionForm.tsx'
 import { MultiTokenForm, NftForm, useNftForm } from '../features/nft/NftForm.tsx'
-import { assetsText } from '../lib/messages/assets.ts'
+
 import { createCatalogue } from '../lib/messages/createCatalogue.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -14,6 +14,8 @@ import { Choice } from '../ui/Choice.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { Page } from '../ui/Page.tsx'
 import { QueryError } from '../ui/QueryView.tsx'
+
+const tAssets = createCatalogue('assets')
 
 const t = createCatalogue('nft')
 
@@ -40,7 +42,7 @@ export function NftPage() {
   const nfts = data?.pages.flatMap(({ holdings }) => holdings).filter((holding) => isHeldBy(holding, safe.address))
   const more = hasNextPage ? (
     <Button isBusy={isFetchingNextPage} look="quiet" onClick={() => void fetchNextPage()}>
-      {assetsText.moreCollectibles}
+      {tAssets('moreCollectibles')}
     </Button>
   ) : undefined
   return (

@@ -3,8 +3,11 @@ import { expect, test } from 'vitest'
 import { renderPage } from '../../test/renderPage.tsx'
 import { seedSafe } from '../../test/seedSafe.ts'
 import { testSafe } from '../../test/testSafe.ts'
-import { drafting } from '../lib/messages/drafting.ts'
-import { ownersText as words } from '../lib/messages/owners.ts'
+
+import { createCatalogue } from '../lib/messages/createCatalogue.ts'
+
+const t = createCatalogue('owners')
+const tDrafting = createCatalogue('drafting')
 
 const path = `/31337/${testSafe.address}/owners`
 
@@ -18,15 +21,15 @@ test('default: the owners of the Safe, and a change that becomes a transaction t
     prepare: seedSafe,
   })
   const main = screen.getByRole('main')
-  await expect.element(main.getByRole('list', { name: words.owners })).toBeVisible()
+  await expect.element(main.getByRole('list', { name: t('owners') })).toBeVisible()
   await expectAccessible(main.element())
-  await main.getByLabelText(words.threshold).selectOptions('3')
-  await main.getByRole('button', { name: drafting.review }).click()
+  await main.getByLabelText(t('threshold')).selectOptions('3')
+  await main.getByRole('button', { name: tDrafting('review') }).click()
   await expect.poll(screen.path).toMatch(new RegExp(`^/31337/${testSafe.address}/tx/0x`))
 })
 
 test('error: a Safe that cannot be read has no form', async () => {
   const screen = await renderPage(path)
-  await expect.element(screen.getByRole('alert').filter({ hasText: drafting.safeFailed })).toBeVisible()
-  expect(screen.getByLabelText(words.threshold).elements()).toEqual([])
+  await expect.element(screen.getByRole('alert').filter({ hasText: tDrafting('safeFailed') })).toBeVisible()
+  expect(screen.getByLabelText(t('threshold')).elements()).toEqual([])
 })

@@ -4,7 +4,10 @@ import { renderPage } from '../../test/renderPage.tsx'
 import { seedSafe } from '../../test/seedSafe.ts'
 import { alice } from '../../test/testReport.ts'
 import { testSafe } from '../../test/testSafe.ts'
-import { pairingText as words } from '../lib/messages/walletConnect.ts'
+
+import { createCatalogue } from '../lib/messages/createCatalogue.ts'
+
+const t = createCatalogue('walletConnect')
 
 const relayUrl = 'ws://127.0.0.1:9'
 const link = `wc:${'ab'.repeat(32)}@2?relay-protocol=irn&symKey=${'cd'.repeat(32)}`
@@ -24,20 +27,20 @@ test('default: the Safes of the account, and the link goes with the choice', asy
   await expect.element(choice).toBeVisible()
   await expectAccessible(screen.container)
   await choice.click()
-  await expect.element(screen.getByLabelText(words.link)).toHaveValue(link)
+  await expect.element(screen.getByLabelText(t('link'))).toHaveValue(link)
   expect(screen.path()).toBe(`/31337/${testSafe.address}/wc`)
 })
 
 test('behavior: who has no wallet connected is asked for it', async () => {
   const screen = await renderPage(path, { relayUrl })
-  await expect.element(screen.getByText(words.chooseNone)).toBeVisible()
+  await expect.element(screen.getByText(t('chooseNone'))).toBeVisible()
 })
 
 test('error: links that connect to nothing, each with its reason', async () => {
   for (const [uri, reason] of [
-    ['', words.linkErrors.empty],
-    ['hello', words.linkErrors.malformed],
-    [`${link}&expiryTimestamp=1`, words.linkErrors.expired],
+    ['', t('linkErrors.empty')],
+    ['hello', t('linkErrors.malformed')],
+    [`${link}&expiryTimestamp=1`, t('linkErrors.expired')],
   ] as const) {
     const screen = await renderPage(`/wc?uri=${encodeURIComponent(uri)}`, { relayUrl })
     await expect.element(screen.getByText(reason)).toBeVisible()
@@ -47,5 +50,5 @@ test('error: links that connect to nothing, each with its reason', async () => {
 
 test('error: an operator without a relay', async () => {
   const screen = await renderPage(path)
-  await expect.element(screen.getByText(words.off)).toBeVisible()
+  await expect.element(screen.getByText(t('off'))).toBeVisible()
 })

@@ -7,9 +7,7 @@ import { useServices } from '../domain/services/Services.ts'
 import { useSigner } from '../domain/services/useSigner.ts'
 import { describeError } from '../lib/describeError.ts'
 import { shortAddress } from '../lib/groupHex.ts'
-import { connectText } from '../lib/messages/connect.ts'
-import { safesText } from '../lib/messages/safes.ts'
-import { pairingText as words } from '../lib/messages/walletConnect.ts'
+import { createCatalogue } from '../lib/messages/createCatalogue.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Empty } from '../ui/Empty.tsx'
@@ -20,20 +18,24 @@ import { Page } from '../ui/Page.tsx'
 import { Row, RowLine, rowWords } from '../ui/Rows.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
 
+const t = createCatalogue('walletConnect')
+const tSafes = createCatalogue('safes')
+const tConnect = createCatalogue('connect')
+
 export function PairLinkPage() {
   const uri = readPastedLink(useLocation({ select: ({ searchStr }) => searchStr }))
   const { config } = useServices()
   const failure = findFailure(uri)
   return (
-    <Page lead={words.chooseLead} title={words.chooseTitle} width="read">
+    <Page lead={t('chooseLead')} title={t('chooseTitle')} width="read">
       {config.relayUrl === null ? (
-        <Empty icon="chain" title={words.off}>
-          {words.offText}
+        <Empty icon="chain" title={t('off')}>
+          {t('offText')}
         </Empty>
       ) : failure === undefined ? (
         <Choice uri={uri} />
       ) : (
-        <Notice title={words.chooseBad} tone="stop">
+        <Notice title={t('chooseBad')} tone="stop">
           {failure}
         </Notice>
       )}
@@ -59,20 +61,20 @@ function Choice({ uri }: { uri: string }) {
   return (
     <>
       {failures.map(({ chain, error }) => (
-        <ErrorNotice error={error} key={chain.id} onRetry={retry} title={safesText.listFailed(chain.name)} />
+        <ErrorNotice error={error} key={chain.id} onRetry={retry} title={tSafes('listFailed', { chain: chain.name })} />
       ))}
-      <Card isFlush title={words.chooseList}>
+      <Card isFlush title={t('chooseList')}>
         {status === 'disconnected' ? (
           <Empty
             action={
               <Button look="primary" onClick={open}>
-                {connectText.connect}
+                {tConnect('connect')}
               </Button>
             }
             icon="safe"
-            title={words.chooseNone}
+            title={t('chooseNone')}
           >
-            {words.chooseNoneText}
+            {t('chooseNoneText')}
           </Empty>
         ) : owned.length > 0 ? (
           <ul>
@@ -81,10 +83,10 @@ function Choice({ uri }: { uri: string }) {
             ))}
           </ul>
         ) : isLoading || status === 'restoring' ? (
-          <SkeletonRows count={3} label={words.chooseLoading} />
+          <SkeletonRows count={3} label={t('chooseLoading')} />
         ) : (
-          <Empty icon="safe" title={safesText.none}>
-            {safesText.noneText}
+          <Empty icon="safe" title={tSafes('none')}>
+            {tSafes('noneText')}
           </Empty>
         )}
       </Card>

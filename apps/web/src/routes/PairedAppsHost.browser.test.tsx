@@ -1,8 +1,10 @@
 import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { renderUi } from '../../test/renderUi.tsx'
-import { pairingText as words } from '../lib/messages/walletConnect.ts'
+import { createCatalogue } from '../lib/messages/createCatalogue.ts'
 import { SessionNotices } from './PairedAppsHost.tsx'
+
+const t = createCatalogue('walletConnect')
 
 test('default: each says what happened, and goes when it was read', async () => {
   const dismissed: number[] = []
@@ -13,8 +15,11 @@ test('default: each says what happened, and goes when it was read', async () => 
       notes={kinds.map((what, id) => ({ id, name: 'Drip', what }))}
     />,
   )
-  for (const what of kinds) await expect.element(screen.getByText(words.notes[what]('Drip'))).toBeVisible()
-  await screen.getByRole('button', { name: words.dismiss }).nth(3).click()
+  for (const what of kinds) await expect.element(screen.getByText(t(`notes.${what}`, { name: 'Drip' }))).toBeVisible()
+  await screen
+    .getByRole('button', { name: t('dismiss') })
+    .nth(3)
+    .click()
   expect(dismissed).toEqual([3])
   await expectAccessible(screen.container)
 })

@@ -5,11 +5,13 @@ import type { PairedNote } from '../domain/app-requests/PairedApps.ts'
 import { useEmbedding } from '../domain/safe-apps/useEmbedding.ts'
 import { useServices } from '../domain/services/Services.ts'
 import styles from '../features/walletconnect/WalletConnect.module.css'
-import { pairingText as words } from '../lib/messages/walletConnect.ts'
+import { createCatalogue } from '../lib/messages/createCatalogue.ts'
 import { useStore } from '../lib/useStore.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { LazyRequestPanel } from './LazyRequestPanel.tsx'
+
+const t = createCatalogue('walletConnect')
 
 /** On every screen: requests arrive at any time. */
 export function PairedAppsHost() {
@@ -33,12 +35,12 @@ export function SessionNotices({ dismiss, notes }: { dismiss: PairedApps['dismis
     <div aria-live="polite" className={notes.length > 0 ? styles.notes : undefined}>
       {notes.map(({ id, name, what }) => (
         <Notice
-          actions={<Button onClick={() => dismiss(id)}>{words.dismiss}</Button>}
+          actions={<Button onClick={() => dismiss(id)}>{t('dismiss')}</Button>}
           key={id}
-          title={words.notes[what](name || words.noName)}
+          title={t(`notes.${what}`, { name: name || t('noName') })}
           tone={what === 'ended' || what === 'proposalExpired' ? 'info' : 'caution'}
         >
-          {words.notesText[what]}
+          {t(`notesText.${what}`)}
         </Notice>
       ))}
     </div>

@@ -10,13 +10,15 @@ import { CodePanel } from '../features/offline/CodePanel.tsx'
 import { PairForm } from '../features/walletconnect/PairForm.tsx'
 import { ProposalCard } from '../features/walletconnect/ProposalCard.tsx'
 import { SessionList } from '../features/walletconnect/SessionList.tsx'
-import { pairingText as words } from '../lib/messages/walletConnect.ts'
+import { createCatalogue } from '../lib/messages/createCatalogue.ts'
 import { useStore } from '../lib/useStore.ts'
 import { buttonClass } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { ErrorNotice } from '../ui/ErrorNotice.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Page } from '../ui/Page.tsx'
+
+const t = createCatalogue('walletConnect')
 
 export function PairedAppsPage() {
   const safe = useSafe()
@@ -26,20 +28,20 @@ export function PairedAppsPage() {
     <Page
       actions={
         <Link className={buttonClass('outline')} params={safe.params} to="/$chain/$safe/apps">
-          {words.toApps}
+          {t('toApps')}
         </Link>
       }
-      lead={words.lead}
-      title={words.title}
+      lead={t('lead')}
+      title={t('title')}
       width="read"
     >
       {isEmbedded ? (
-        <Empty icon="chain" title={words.framed}>
-          {words.framedText}
+        <Empty icon="chain" title={t('framed')}>
+          {t('framedText')}
         </Empty>
       ) : config.relayUrl === null ? (
-        <Empty icon="chain" title={words.off}>
-          {words.offText}
+        <Empty icon="chain" title={t('off')}>
+          {t('offText')}
         </Empty>
       ) : (
         <Connected safe={safe} />
@@ -57,18 +59,18 @@ function Connected({ safe }: { safe: CurrentSafe }) {
   const { isRelayConnected, proposals, sessions, status } = state
   if (status === 'elsewhere')
     return (
-      <Notice title={words.elsewhere} tone="info">
-        {words.elsewhereText}
+      <Notice title={t('elsewhere')} tone="info">
+        {t('elsewhereText')}
       </Notice>
     )
   return (
     <>
       {typeof status === 'object' ? (
-        <ErrorNotice error={status.failed} onRetry={() => void apps.resume()} title={words.failed} />
+        <ErrorNotice error={status.failed} onRetry={() => void apps.resume()} title={t('failed')} />
       ) : null}
       {status === 'ready' && !isRelayConnected && sessions.length > 0 ? (
-        <Notice title={words.relayDown} tone="caution">
-          {words.relayDownText}
+        <Notice title={t('relayDown')} tone="caution">
+          {t('relayDownText')}
         </Notice>
       ) : null}
       {proposals.map((proposal) => (
@@ -78,7 +80,11 @@ function Connected({ safe }: { safe: CurrentSafe }) {
         apps={apps}
         key={given}
         renderScanner={(onLink) => (
-          <CodePanel createReader={readPairingCode} foreign={words.foreignCode} onLink={onLink} />
+          <CodePanel
+            createReader={readPairingCode}
+            foreign={{ text: t('foreignCode.text'), title: t('foreignCode.title') }}
+            onLink={onLink}
+          />
         )}
         start={given}
         state={state}

@@ -7,10 +7,13 @@ import { createEntry } from '../../test/testEntry.ts'
 import { testConfirmation, testRecord } from '../../test/testRecord.ts'
 import { testReport } from '../../test/testReport.ts'
 import { testSafe } from '../../test/testSafe.ts'
-import { historyText } from '../lib/messages/history.ts'
-import { offlineText } from '../lib/messages/offline.ts'
-import { shell } from '../lib/messages/shell.ts'
-import { transactionText as words } from '../lib/messages/transaction.ts'
+
+import { createCatalogue } from '../lib/messages/createCatalogue.ts'
+
+const t = createCatalogue('transaction')
+const tShell = createCatalogue('shell')
+const tHistory = createCatalogue('history')
+const tOffline = createCatalogue('offline')
 
 const path = `/31337/${testSafe.address}/queue`
 const empty = { count: 0, next: null, previous: null, results: [] }
@@ -26,9 +29,9 @@ const answerQueue = (answer: () => unknown) => (requested: string) =>
 test('default: nothing waits, and a way to change that', async () => {
   const screen = await renderPage(path, { answerService: answerQueue(() => empty), prepare: seedSafe })
   const main = screen.getByRole('main')
-  await expect.element(main.getByText(words.queueEmpty)).toBeVisible()
+  await expect.element(main.getByText(t('queueEmpty'))).toBeVisible()
   await expectAccessible(main.element())
-  await main.getByRole('link', { name: shell.newTransaction }).click()
+  await main.getByRole('link', { name: tShell('newTransaction') }).click()
   await expect.poll(screen.path).toBe(`/31337/${testSafe.address}/new`)
 })
 
@@ -48,7 +51,7 @@ test('behavior: what waits is listed by nonce, each with its way in', async () =
 test('behavior: one malformed row closes no queue', async () => {
   const answerService = answerQueue(() => ({ ...empty, results: [listed(7), { ...listed(8), transaction: {} }] }))
   const screen = await renderPage(path, { answerService, prepare: seedSafe })
-  await expect.element(screen.getByText(historyText.refusedTitle(1))).toBeVisible()
+  await expect.element(screen.getByText(tHistory('refusedTitle', { count: 1 }))).toBeVisible()
   await expect.element(screen.getByRole('main').getByRole('listitem').getByRole('link')).toBeVisible()
 })
 
@@ -56,7 +59,7 @@ test('behavior: a queue that is longer than anybody reads is cut, and says so', 
   const results = Array.from({ length: 1_001 }, (_, nonce) => listed(nonce))
   const answerService = answerQueue(() => ({ ...empty, results }))
   const screen = await renderPage(path, { answerService, prepare: seedSafe })
-  await expect.element(screen.getByText(words.queueCutTitle)).toBeInTheDocument()
+  await expect.element(screen.getByText(t('queueCutTitle'))).toBeInTheDocument()
 })
 
 test('behavior: what was signed here and the service hides is told on an empty queue', async () => {
@@ -68,7 +71,7 @@ test('behavior: what was signed here and the service hides is told on an empty q
       services.confirmations.update(() => [testRecord(5, { hash: id.safeTxHash })])
     },
   })
-  await expect.element(screen.getByText(words.missingTitle)).toBeVisible()
+  await expect.element(screen.getByText(t('missingTitle'))).toBeVisible()
 })
 
 test('behavior: what came by file is in the queue while the service is gone', async () => {
@@ -85,8 +88,8 @@ test('behavior: what came by file is in the queue while the service is gone', as
   await expect
     .element(main.getByRole('listitem').getByRole('link'))
     .toHaveAttribute('href', `/31337/${testSafe.address}/tx/${id.safeTxHash}`)
-  await expect.element(main.getByText(words.queueFailed)).toBeVisible()
-  await expect.element(main.getByRole('link', { name: offlineText.import })).toBeVisible()
+  await expect.element(main.getByText(t('queueFailed'))).toBeVisible()
+  await expect.element(main.getByRole('link', { name: tOffline('import') })).toBeVisible()
 })
 
 test('error: a queue that cannot be fetched is not an empty one, and is asked for again', async () => {
@@ -95,8 +98,8 @@ test('error: a queue that cannot be fetched is not an empty one, and is asked fo
     prepare: seedSafe,
   })
   const alert = screen.getByRole('alert')
-  await expect.element(alert).toHaveTextContent(words.queueFailed)
-  expect(screen.getByText(words.queueEmpty).elements()).toEqual([])
-  await alert.getByRole('button', { name: 'Try again' }).click()
-  await expect.element(screen.getByText(words.queueEmpty)).toBeVisible()
+  await expect.element(alert).toHaveTextContent(t('queueFailed'))
+  expect(screen.getByText(t('queueEmpty')).elements()).toEqual([])
+  await alert.getByRole('button', { name: 'Retry' }).click()
+  await expect.element(screen.getByText(t('queueEmpty'))).toBeVisible()
 })

@@ -18,9 +18,7 @@ import { QueueDigest } from '../features/transactions/QueueDigest.tsx'
 import { QueueKeys } from '../features/transactions/QueueKeys.tsx'
 import { RefusedNotice } from '../features/transactions/RefusedNotice.tsx'
 import { lazyPart } from '../lib/lazyPart.tsx'
-import { offlineText as exchange } from '../lib/messages/offline.ts'
-import { shell } from '../lib/messages/shell.ts'
-import { transactionText as words } from '../lib/messages/transaction.ts'
+import { createCatalogue } from '../lib/messages/createCatalogue.ts'
 import { buttonClass } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Empty } from '../ui/Empty.tsx'
@@ -29,6 +27,10 @@ import { Page } from '../ui/Page.tsx'
 import { QueryError } from '../ui/QueryView.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
 import { PageSkeleton } from './RouteStates.tsx'
+
+const tOffline = createCatalogue('offline')
+const t = createCatalogue('transaction')
+const tShell = createCatalogue('shell')
 
 const none: readonly QueueGroup[] = []
 
@@ -80,13 +82,13 @@ export function QueuePage() {
     <Page
       actions={
         <Link className={buttonClass('outline')} params={safe.params} to="/$chain/$safe/import">
-          {exchange.import}
+          {tOffline('import')}
         </Link>
       }
-      lead={words.queueLead}
-      title={words.queueTitle}
+      lead={t('queueLead')}
+      title={t('queueTitle')}
     >
-      <QueryError hasAge query={queue} title={words.queueFailed} />
+      <QueryError hasAge query={queue} title={t('queueFailed')} />
       {state && !state.planned && queue.data ? <MissingNotices nonce={state.nonce} safe={safe} shown={shown} /> : null}
       <RefusedNotice rows={queue.data?.refused ?? []} />
       <DraftList safe={safe} shown={shown} />
@@ -94,24 +96,10 @@ export function QueuePage() {
       {hasRun ? <ExecuteQueuePanel reports={run} safe={safe} wrongChain={<WrongChain chain={safe.chain} />} /> : null}
       {queue.isPending || !isDrawn ? (
         <Card isFlush>
-          <SkeletonRows count={3} label={words.queueLoading} />
+          <SkeletonRows count={3} label={t('queueLoading')} />
         </Card>
       ) : null}
-      {queue.data && groups.length === 0 ? (
-        <Card>
-          <Empty
-            action={
-              <Link className={buttonClass('primary')} params={safe.params} to="/$chain/$safe/new">
-                {shell.newTransaction}
-              </Link>
-            }
-            icon="queue"
-            title={words.queueEmpty}
-          >
-            {words.queueEmptyText(state?.nonce)}
-          </Empty>
-        </Card>
-      ) : null}
+      {queue.data && groups.length === 0 ? <EmptyQueue nonce={state?.nonce} params={safe.params} /> : null}
       {isDrawn ? (
         <>
           <Groups groups={drawn} safe={safe} />
@@ -120,11 +108,30 @@ export function QueuePage() {
         </>
       ) : null}
       {queue.data?.isCut ? (
-        <Notice title={words.queueCutTitle} tone="caution">
-          {words.queueCutText}
+        <Notice title={t('queueCutTitle')} tone="caution">
+          {t('queueCutText')}
         </Notice>
       ) : null}
     </Page>
+  )
+}
+
+/** An empty list is the service's claim; the nonce is read from the chain. */
+function EmptyQueue({ nonce, params }: { nonce: bigint | undefined; params: CurrentSafe['params'] }) {
+  return (
+    <Card>
+      <Empty
+        action={
+          <Link className={buttonClass('primary')} params={params} to="/$chain/$safe/new">
+            {tShell('newTransaction')}
+          </Link>
+        }
+        icon="queue"
+        title={t('queueEmpty')}
+      >
+        {t('queueEmptyText')} {nonce === undefined ? null : t('queueEmptyNonce', { nonce: String(nonce) })}
+      </Empty>
+    </Card>
   )
 }
 

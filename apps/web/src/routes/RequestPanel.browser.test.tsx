@@ -19,9 +19,11 @@ import { formKey } from '../domain/signature-store/drafts.ts'
 import { BatchSchema, batchForm } from '../domain/transaction-builder/Batch.ts'
 import { messageQuery } from '../domain/transactions/messageQueries.ts'
 import { reportQuery } from '../domain/transactions/reportQuery.ts'
-import { appRequestsText as words } from '../lib/messages/appRequests.ts'
-import { drafting } from '../lib/messages/drafting.ts'
+import { createCatalogue } from '../lib/messages/createCatalogue.ts'
 import { RequestPanel } from './RequestPanel.tsx'
+
+const t = createCatalogue('appRequests')
+const tDrafting = createCatalogue('drafting')
 
 const requester: Requester = { via: 'frame', origin: 'https://app.example', name: 'Corner \u202edesk' }
 const payment: RequestBody = { kind: 'transactions', calls: [{ to: dave, value: 5n, data: '0x' }] }
@@ -45,18 +47,21 @@ async function setup(bodies: readonly RequestBody[], prepare?: (services: Servic
 
 test('default: who asks, by origin; refused, nothing of it is left', async () => {
   const { answers, panel, services } = await setup([payment, { kind: 'message', content: 'Hello' }])
-  const heading = panel.getByRole('heading', { level: 2, name: /https:\/\/app\.example asks for a transaction/ })
+  const heading = panel.getByRole('heading', {
+    level: 2,
+    name: `https://app.example ${t('requests.transactions', { count: 1 })}`,
+  })
   await expect.element(heading).toHaveFocus()
   await expect.element(panel.getByText('Corner desk')).toBeVisible()
-  await expect.element(panel.getByText(words.more(1))).toBeVisible()
+  await expect.element(panel.getByText(t('more', { count: 1 }))).toBeVisible()
   await expect.poll(() => services.drafts.get().transactions).toHaveLength(1)
   expect(services.drafts.get().transactions[0]).toMatchObject({
     askedBy: { origin: 'https://app.example' },
     transaction: { to: dave, value: '5', operation: 0, safeTxGas: '0' },
   })
   await expectAccessible(panel.element())
-  await panel.getByRole('button', { name: words.refuse }).click()
-  await expect.element(panel.getByRole('heading', { level: 2, name: /signature of a message/ })).toBeVisible()
+  await panel.getByRole('button', { name: t('reject') }).click()
+  await expect.element(panel.getByRole('heading', { level: 2, name: t('requests.message') })).toBeVisible()
   expect(answers).toEqual([{ outcome: 'refused', reason: 'owner' }])
   expect(services.drafts.get().transactions).toEqual([])
 })
@@ -74,12 +79,12 @@ test('behavior: the hash goes out once the signature is with the service, and th
     )
   }
   sign(false)
-  await expect.element(panel.getByText(words.doneSigned)).toBeVisible()
+  await expect.element(panel.getByText(t('doneSigned'))).toBeVisible()
   expect(answers).toEqual([])
   sign(true)
-  await expect.element(panel.getByText(words.doneText)).toBeVisible()
+  await expect.element(panel.getByText(t('doneText'))).toBeVisible()
   await expect.poll(() => answers).toEqual([{ outcome: 'transaction', safeTxHash }])
-  await panel.getByRole('button', { name: words.done }).click()
+  await panel.getByRole('button', { name: t('done') }).click()
   await expect.element(panel).not.toBeInTheDocument()
   // A signed draft outlives its request.
   expect(services.drafts.get().transactions).toHaveLength(1)
@@ -92,15 +97,15 @@ test('behavior: signed while the service is down, the app gets the hash when the
   if (!draft) throw new Error('No draft.')
   const { safeTxHash, transaction } = draft
   services.confirmations.update((all) => addRecord(all, testRecord(0, { hash: safeTxHash, transaction })))
-  await panel.getByRole('button', { name: words.done }).click()
+  await panel.getByRole('button', { name: t('done') }).click()
   await expect.poll(() => answers).toEqual([{ outcome: 'transaction', safeTxHash }])
 })
 
 test('behavior: calls can be changed in the batch, and then they are not the app’s any more', async () => {
   const { answers, panel, services } = await setup([payment])
-  await panel.getByRole('button', { name: words.change }).click()
-  await expect.element(panel.getByText(words.changeText)).toBeVisible()
-  await panel.getByRole('button', { name: words.changeYes }).click()
+  await panel.getByRole('button', { name: t('change') }).click()
+  await expect.element(panel.getByText(t('changeText'))).toBeVisible()
+  await panel.getByRole('button', { name: t('changeYes') }).click()
   await expect.poll(() => answers).toEqual([{ outcome: 'refused', reason: 'owner' }])
   const batch = BatchSchema.parse(services.drafts.get().forms[formKey(31337, testSafe.address, batchForm)])
   expect(batch.items).toMatchObject([{ to: dave, value: '5', data: '0x' }])
@@ -108,9 +113,9 @@ test('behavior: calls can be changed in the batch, and then they are not the app
 
 test('behavior: a permission is one question with one yes', async () => {
   const { answers, panel } = await setup([{ kind: 'permission', capability: 'requestAddressBook' }])
-  await expect.element(panel.getByText(words.permission.text)).toBeVisible()
+  await expect.element(panel.getByText(t('permission.text'))).toBeVisible()
   await expectAccessible(panel.element())
-  await panel.getByRole('button', { name: words.permission.allow }).click()
+  await panel.getByRole('button', { name: t('permission.allow') }).click()
   await expect.poll(() => answers).toEqual([{ outcome: 'granted' }])
   await expect.element(panel).not.toBeInTheDocument()
 })
@@ -134,7 +139,7 @@ const { safeMessageHash: messageHash } = hashSafeMessage({
 
 test('behavior: what was signed before is not handed to the next who asks without a word', async () => {
   const { answers, panel } = await setup([{ kind: 'message', content: 'We agree.' }], withMessage([alice, bob]))
-  const give = panel.getByRole('button', { name: words.give('https://app.example') })
+  const give = panel.getByRole('button', { name: t('give', { origin: 'https://app.example' }) })
   await expect.element(give).toBeVisible()
   expect(answers).toEqual([])
   await give.click()
@@ -147,9 +152,9 @@ test('behavior: who signed waits for the others off the screen, and the next que
     { kind: 'permission', capability: 'requestAddressBook' },
   ]
   const { answers, panel, services } = await setup(bodies, withMessage([alice]))
-  await expect.element(panel.getByText(words.waitText(1))).toBeVisible()
-  await panel.getByRole('button', { name: words.wait }).click()
-  await expect.element(panel.getByText(words.permission.text)).toBeVisible()
+  await expect.element(panel.getByText(t('waitText', { missing: 1 }))).toBeVisible()
+  await panel.getByRole('button', { name: t('wait') }).click()
+  await expect.element(panel.getByText(t('permission.text'))).toBeVisible()
   expect(answers).toEqual([])
   withMessage([alice, bob])(services)
   await expect.poll(() => answers).toMatchObject([{ outcome: 'message', messageHash }])
@@ -163,8 +168,8 @@ test('error: what the Safe could not sign says why, and can only be refused', as
     { to: library, value: 0n, data: '0x' },
   ] as const
   const { answers, panel } = await setup([{ kind: 'transactions', calls }])
-  await expect.element(panel.getByText(words.cannot)).toBeVisible()
-  await panel.getByRole('button', { name: words.refuse }).click()
+  await expect.element(panel.getByText(t('cannot'))).toBeVisible()
+  await panel.getByRole('button', { name: t('reject') }).click()
   await expect.poll(() => answers).toEqual([{ outcome: 'refused', reason: 'owner' }])
 })
 
@@ -178,7 +183,7 @@ test('behavior: its nonce was used elsewhere: the app is not told, and the reque
   const state = report.state && { ...report.state, nonce: 6n }
   await expect.poll(() => services.queryClient.isFetching()).toBe(0)
   services.queryClient.setQueryData(reportQuery(services, id).queryKey, { ...report, state })
-  await panel.getByRole('button', { name: drafting.nextNonce(6n) }).click()
+  await panel.getByRole('button', { name: tDrafting('nextNonce', { nonce: String(6n) }) }).click()
   await expect.poll(() => services.drafts.get().transactions).toMatchObject([{ transaction: { nonce: '6' } }])
   expect(services.drafts.get().transactions[0]?.safeTxHash).not.toBe(draft.safeTxHash)
   expect(answers).toEqual([])

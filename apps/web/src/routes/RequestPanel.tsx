@@ -26,7 +26,7 @@ import {
   RejectBar,
   RequestHeader,
 } from '../features/app-requests/RequestParts.tsx'
-import { appRequestsText as words } from '../lib/messages/appRequests.ts'
+import { createCatalogue } from '../lib/messages/createCatalogue.ts'
 import { useStore } from '../lib/useStore.ts'
 import { Button } from '../ui/Button.tsx'
 import { ConfirmButton } from '../ui/ConfirmButton.tsx'
@@ -36,6 +36,8 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { MessageReview } from './MessagePage.tsx'
 import type { ReviewFrameProps } from './ReviewFrame.tsx'
 import { TransactionReview } from './TransactionPage.tsx'
+
+const t = createCatalogue('appRequests')
 
 /** Shows one app request at a time, beside the app. May be mounted several times: the first one renders. */
 export function RequestPanel() {
@@ -93,10 +95,10 @@ function ToReview({ question }: { question: Question }) {
     <>
       <div className={styles.body}>
         {error ? (
-          <ErrorNotice error={error} onRetry={retry} title={words.cannot} />
+          <ErrorNotice error={error} onRetry={retry} title={t('cannot')} />
         ) : (
           <div aria-busy="true" role="status">
-            <span className={styles.hidden}>{words.preparing}</span>
+            <span className={styles.hidden}>{t('preparing')}</span>
             <Skeleton height="block" />
           </div>
         )}
@@ -157,8 +159,8 @@ function RequestedTransaction({ id, onRenewed, question }: RequestedTransactionP
         </RenewalContext>
       </div>
       {question.status === 'decided' || isSigned ? (
-        <Foot text={question.status === 'decided' ? words.doneText : words.doneSigned}>
-          <Button onClick={close}>{words.done}</Button>
+        <Foot text={question.status === 'decided' ? t('doneText') : t('doneSigned')}>
+          <Button onClick={close}>{t('done')}</Button>
         </Foot>
       ) : (
         <RejectBar onRefuse={close}>
@@ -188,12 +190,12 @@ function Change({ question }: { question: Question }) {
   }
   return (
     <ConfirmButton
-      label={words.change}
-      no={words.changeNo}
+      label={t('change')}
+      no={t('changeNo')}
       onYes={change}
-      text={words.changeText}
-      title={words.changeTitle}
-      yes={words.changeYes}
+      text={t('changeText')}
+      title={t('changeTitle')}
+      yes={t('changeYes')}
     />
   )
 }
@@ -222,23 +224,23 @@ function RequestedMessage({ id, question }: { id: MessageId; question: Question 
         <MessageReview Frame={PanelFrame} id={id} safe={question.safe} />
       </div>
       {question.status === 'decided' ? (
-        <Foot text={words.doneText}>
-          <Button onClick={close}>{words.done}</Button>
+        <Foot text={t('doneText')}>
+          <Button onClick={close}>{t('done')}</Button>
         </Foot>
       ) : signature ? (
         <>
-          <Foot text={words.giveText}>
+          <Foot text={t('giveText')}>
             <CloseRequestButton look="primary" onClick={give}>
-              {words.give(question.requester.origin)}
+              {t('give', { origin: question.requester.origin })}
             </CloseRequestButton>
           </Foot>
           <RejectBar onRefuse={close} />
         </>
       ) : report && (isSignedNow || hasSigned(report, address)) ? (
         <>
-          <Foot text={words.waitText(countMissing(report))}>
+          <Foot text={t('waitText', { missing: countMissing(report) })}>
             <Button look="primary" onClick={() => queue.gather(question.id, messageHash)}>
-              {words.wait}
+              {t('wait')}
             </Button>
           </Foot>
           <RejectBar onRefuse={close} />
@@ -265,11 +267,13 @@ function countMissing({ confirmations, state }: MessageReport): number {
 }
 
 /** A review inside of the panel, which does not change the document's title. */
-function PanelFrame({ actions, children, isTitleHidden = false, title }: ReviewFrameProps) {
+function PanelFrame({ actions, children, isTitleHidden = false, title, titleNote }: ReviewFrameProps) {
   return (
     <>
       <div className={cx(styles.review, isTitleHidden && styles.hidden)}>
-        <h3>{title}</h3>
+        <h3>
+          {title} {titleNote}
+        </h3>
         {actions}
       </div>
       {children}

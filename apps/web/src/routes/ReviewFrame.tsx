@@ -1,12 +1,21 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { CurrentSafe } from '../domain/safe/parseSafeParams.ts'
-import { messageText } from '../lib/messages/message.ts'
-import { shell } from '../lib/messages/shell.ts'
+import { createCatalogue } from '../lib/messages/createCatalogue.ts'
 import { buttonClass } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
 
-export type ReviewFrameProps = { title: string; isTitleHidden?: boolean; actions?: ReactNode; children: ReactNode }
+const t = createCatalogue('shell')
+const tMessage = createCatalogue('message')
+
+export type ReviewFrameProps = {
+  title: string
+  /** Beside the title, as `#20`. */
+  titleNote?: string
+  isTitleHidden?: boolean
+  actions?: ReactNode
+  children: ReactNode
+}
 
 export type ReviewFrame = (props: ReviewFrameProps) => ReactNode
 
@@ -22,7 +31,7 @@ export function NothingToReview({ Frame, list, safe, title, text }: NothingToRev
   const to = list === 'queue' ? '/$chain/$safe/queue' : '/$chain/$safe/messages'
   const link = (
     <Link className={buttonClass('outline')} params={safe.params} to={to}>
-      {list === 'queue' ? shell.queue : messageText.title}
+      {list === 'queue' ? t('queue') : tMessage('title')}
     </Link>
   )
   return (

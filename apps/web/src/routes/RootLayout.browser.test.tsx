@@ -1,7 +1,10 @@
 import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { renderPage } from '../../test/renderPage.tsx'
-import { shell } from '../lib/messages/shell.ts'
+
+import { createCatalogue } from '../lib/messages/createCatalogue.ts'
+
+const t = createCatalogue('shell')
 
 test('default: every part of the shell is there, and the whole page is accessible', async () => {
   const screen = await renderPage('/inbox')
@@ -13,7 +16,7 @@ test('default: every part of the shell is there, and the whole page is accessibl
 
 test('behavior: the first stop of the keyboard leads past the navigation, and is seen when it is reached', async () => {
   const screen = await renderPage('/inbox')
-  const skip = screen.getByRole('link', { name: shell.skip }).element()
+  const skip = screen.getByRole('link', { name: t('skip') }).element()
   expect(screen.container.querySelector('a[href], button, input, [tabindex="0"]')).toBe(skip)
   expect(skip.getBoundingClientRect().bottom).toBeLessThanOrEqual(0)
   if (skip instanceof HTMLElement) skip.focus()
@@ -24,6 +27,6 @@ test('behavior: the first stop of the keyboard leads past the navigation, and is
 
 test('behavior: an address that nothing is at keeps the shell around it', async () => {
   const screen = await renderPage('/nowhere')
-  await expect.element(screen.getByRole('main').getByText(shell.notFoundText)).toBeVisible()
-  await expect.element(screen.getByRole('navigation', { name: shell.navigation })).toBeVisible()
+  await expect.element(screen.getByRole('main').getByText(t('notFoundText'))).toBeVisible()
+  await expect.element(screen.getByRole('navigation', { name: t('navigation') })).toBeVisible()
 })

@@ -2,7 +2,7 @@ import { Outlet, useMatch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type LiveState, LiveStateContext, useCurrentSafe } from '../domain/safe/useCurrentSafe.ts'
 import { useServices } from '../domain/services/Services.ts'
-import { AccountMenu, NetworkMenu } from '../features/connect/AccountMenu.tsx'
+import { AccountMenu } from '../features/connect/AccountMenu.tsx'
 import { ConnectHost } from '../features/connect/ConnectHost.tsx'
 import { EmbeddedSlot } from '../features/embedded/EmbeddedSlot.tsx'
 import { Rail } from '../features/shell/Rail.tsx'
@@ -10,11 +10,13 @@ import styles from '../features/shell/Shell.module.css'
 import { TopBar } from '../features/shell/TopBar.tsx'
 import { NodeMissingNotice, OfflineNotice } from '../features/status/NodeNotices.tsx'
 import { lazyPart } from '../lib/lazyPart.tsx'
-import { shell } from '../lib/messages/shell.ts'
+import { createCatalogue } from '../lib/messages/createCatalogue.ts'
 import { useLocale } from '../lib/messages/useLocale.ts'
 import { getSaveFailures } from '../lib/saveFailures.ts'
 import { useStore } from '../lib/useStore.ts'
 import { whenIdle } from '../lib/whenIdle.ts'
+
+const t = createCatalogue('shell')
 
 /** Always shown, but loaded after the first screen. */
 const TrustStrip = lazyPart(async () => {
@@ -49,16 +51,9 @@ export function RootLayout() {
       <LiveStateContext value={live}>
         <div className={styles.shell}>
           <a className={styles.skip} href="#main">
-            {shell.skip}
+            {t('skip')}
           </a>
-          <TopBar
-            account={
-              <>
-                <NetworkMenu />
-                <AccountMenu />
-              </>
-            }
-          />
+          <TopBar account={<AccountMenu />} />
           <Rail />
           <main className={styles.main} id="main" tabIndex={-1}>
             <EmbeddedSlot />

@@ -1,6 +1,5 @@
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router'
-import { common } from '../lib/messages/common.ts'
-import { shell } from '../lib/messages/shell.ts'
+import { createCatalogue } from '../lib/messages/createCatalogue.ts'
 import { buttonClass } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Empty } from '../ui/Empty.tsx'
@@ -8,30 +7,33 @@ import { ErrorNotice } from '../ui/ErrorNotice.tsx'
 import { Page } from '../ui/Page.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
 
+const t = createCatalogue('shell')
+const tCommon = createCatalogue('common')
+
 export function RouteError({ error }: ErrorComponentProps) {
   const router = useRouter()
   // Rendering again is not enough: the route's code and data must be loaded again.
   const retry = () => void router.invalidate()
   return (
-    <Page title={shell.pageFailed} width="read">
-      <ErrorNotice error={error} onRetry={retry} title={shell.pageFailed} />
+    <Page title={t('pageFailed')} width="read">
+      <ErrorNotice error={error} onRetry={retry} title={t('pageFailed')} />
     </Page>
   )
 }
 
 export function NotFoundPage() {
   return (
-    <Page isTitleHidden title={shell.notFoundTitle} width="read">
+    <Page isTitleHidden title={t('notFoundTitle')} width="read">
       <Empty
         action={
           <Link className={buttonClass('primary')} to="/">
-            {shell.toSafes}
+            {t('toSafes')}
           </Link>
         }
         icon="claimed"
-        title={shell.notFoundTitle}
+        title={t('notFoundTitle')}
       >
-        {shell.notFoundText}
+        {t('notFoundText')}
       </Empty>
     </Page>
   )
@@ -39,9 +41,9 @@ export function NotFoundPage() {
 
 export function PageSkeleton() {
   return (
-    <Page isTitleHidden title={common.loading}>
+    <Page isTitleHidden title={tCommon('loading')}>
       <Card isFlush>
-        <SkeletonRows count={4} label={common.loading} />
+        <SkeletonRows count={4} label={tCommon('loading')} />
       </Card>
     </Page>
   )

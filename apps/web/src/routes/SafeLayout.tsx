@@ -2,12 +2,14 @@ import { type ErrorComponentProps, Link, Outlet } from '@tanstack/react-router'
 import { InvalidSafeAddressError, UnknownChainError } from '../domain/safe/parseSafeParams.ts'
 import { useSafe } from '../domain/safe/useCurrentSafe.ts'
 import { lazyPart } from '../lib/lazyPart.tsx'
-import { shell } from '../lib/messages/shell.ts'
+import { createCatalogue } from '../lib/messages/createCatalogue.ts'
 import { useLocale } from '../lib/messages/useLocale.ts'
 import { buttonClass } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Page } from '../ui/Page.tsx'
 import { RouteError } from './RouteStates.tsx'
+
+const t = createCatalogue('shell')
 
 /** Alerts on every screen of a Safe, loaded after it. */
 const SecurityAlerts = lazyPart(
@@ -30,11 +32,11 @@ export function SafeError(props: ErrorComponentProps) {
   const title = describe(props.error)
   if (title === undefined) return <RouteError {...props} />
   return (
-    <Page title={shell.notFoundTitle} width="read">
+    <Page title={t('notFoundTitle')} width="read">
       <Notice
         actions={
           <Link className={buttonClass('primary')} to="/">
-            {shell.toSafes}
+            {t('toSafes')}
           </Link>
         }
         title={title}
@@ -45,7 +47,7 @@ export function SafeError(props: ErrorComponentProps) {
 }
 
 function describe(error: unknown): string | undefined {
-  if (error instanceof UnknownChainError) return shell.unknownChain(error.chain)
-  if (error instanceof InvalidSafeAddressError) return shell.badAddress(error.address)
+  if (error instanceof UnknownChainError) return t('unknownChain', { chain: error.chain })
+  if (error instanceof InvalidSafeAddressError) return t('badAddress', { address: error.address })
   return undefined
 }

@@ -4,8 +4,11 @@ import { renderPage } from '../../test/renderPage.tsx'
 import { seedSafe } from '../../test/seedSafe.ts'
 import { dave } from '../../test/testReport.ts'
 import { testSafe } from '../../test/testSafe.ts'
-import { drafting } from '../lib/messages/drafting.ts'
-import { safeSettingsText as words } from '../lib/messages/safeSettings.ts'
+
+import { createCatalogue } from '../lib/messages/createCatalogue.ts'
+
+const tSafeSettings = createCatalogue('safeSettings')
+const t = createCatalogue('drafting')
 
 const path = `/31337/${testSafe.address}/settings`
 
@@ -19,20 +22,20 @@ test('default: a module is enabled by a transaction to review', async () => {
     prepare: seedSafe,
   })
   const main = screen.getByRole('main')
-  await main.getByRole('button', { name: words.add }).click()
-  await main.getByLabelText(words.newModule(1), { exact: true }).fill(dave)
+  await main.getByRole('button', { name: tSafeSettings('add') }).click()
+  await main.getByLabelText(tSafeSettings('newModule', { number: 1 }), { exact: true }).fill(dave)
   await expectAccessible(main.element())
-  await main.getByRole('button', { name: drafting.review }).click()
+  await main.getByRole('button', { name: t('review') }).click()
   await expect.poll(screen.path).toMatch(new RegExp(`^/31337/${testSafe.address}/tx/0x`))
 })
 
 test('parameters: part, the one that the link names', async () => {
   const screen = await renderPage(`${path}?part=guard`, { prepare: seedSafe })
-  await expect.element(screen.getByRole('radio', { name: drafting.parts.guard })).toBeChecked()
+  await expect.element(screen.getByRole('radio', { name: t('parts.guard') })).toBeChecked()
 })
 
 test('error: a Safe that cannot be read has no form', async () => {
   const screen = await renderPage(path)
-  await expect.element(screen.getByRole('alert').filter({ hasText: drafting.safeFailed })).toBeVisible()
-  expect(screen.getByRole('button', { name: drafting.review }).elements()).toEqual([])
+  await expect.element(screen.getByRole('alert').filter({ hasText: t('safeFailed') })).toBeVisible()
+  expect(screen.getByRole('button', { name: t('review') }).elements()).toEqual([])
 })

@@ -5,8 +5,10 @@ import { FormCard } from '../domain/transaction-builder/TransactionForm.tsx'
 import { useFormDraft } from '../domain/transaction-builder/useFormDraft.ts'
 import { emptySettingsForm, SettingsFormSchema, settingsParts } from '../features/safe-settings/readSettingsForm.ts'
 import { SafeSettingsForm } from '../features/safe-settings/SafeSettingsForm.tsx'
-import { safeSettingsText as words } from '../lib/messages/safeSettings.ts'
+import { createCatalogue } from '../lib/messages/createCatalogue.ts'
 import { Page } from '../ui/Page.tsx'
+
+const t = createCatalogue('safeSettings')
 
 const route = getRouteApi('/$chain/$safe/settings')
 
@@ -26,7 +28,7 @@ export function SafeSettingsPage() {
     if (part) open(part)
   }, [part])
   return (
-    <Page lead={words.lead} title={words.title} width="read">
+    <Page lead={t('lead')} title={t('title')} width="read">
       <FormCard safe={safe}>{(ready) => <SafeSettingsForm safe={safe} {...ready} />}</FormCard>
     </Page>
   )

@@ -8,16 +8,19 @@ import { seedSafe } from '../../test/seedSafe.ts'
 import { testRecord } from '../../test/testRecord.ts'
 import { alice } from '../../test/testReport.ts'
 import { testSafe } from '../../test/testSafe.ts'
-import { connectText } from '../lib/messages/connect.ts'
-import { inboxText } from '../lib/messages/inbox.ts'
-import { safeListText } from '../lib/messages/safeList.ts'
-import { safesText as words } from '../lib/messages/safes.ts'
+
+import { createCatalogue } from '../lib/messages/createCatalogue.ts'
+
+const t = createCatalogue('safes')
+const tInbox = createCatalogue('inbox')
+const tSafeList = createCatalogue('safeList')
+const tConnect = createCatalogue('connect')
 
 test('default: without a wallet, what this is and a way to look at a Safe', async () => {
   const screen = await renderPage('/')
-  await expect.element(screen.getByRole('heading', { name: words.introTitle })).toBeVisible()
-  await screen.getByLabelText(words.openLabel).fill(testSafe.address)
-  await screen.getByRole('button', { name: words.open, exact: true }).click()
+  await expect.element(screen.getByRole('heading', { name: t('introTitle') })).toBeVisible()
+  await screen.getByLabelText(t('openLabel')).fill(testSafe.address)
+  await screen.getByRole('button', { name: t('open'), exact: true }).click()
   await expect.poll(screen.path).toBe(`/31337/${testSafe.address}`)
 })
 
@@ -31,8 +34,8 @@ test('behavior: with one, the Safes that the service names and the chain confirm
   await expect
     .element(screen.getByRole('link', { name: /0xF719…8d79/ }))
     .toHaveAttribute('href', `/31337/${testSafe.address}`)
-  await expect.element(screen.getByText(inboxText.none)).toBeVisible()
-  expect(screen.getByText(words.introTitle).elements()).toEqual([])
+  await expect.element(screen.getByText(tInbox('none'))).toBeVisible()
+  expect(screen.getByText(t('introTitle')).elements()).toEqual([])
   await expectAccessible(screen.getByRole('main').element())
 })
 
@@ -42,7 +45,7 @@ test('behavior: of three thousand Safes that the service makes up some are looke
     account: alice,
     answerService: (path) => (path.includes('/owners/') ? { safes: [...made, ...made] } : refused()),
   })
-  await expect.element(screen.getByText(safeListText.furtherTitle(2_900))).toBeInTheDocument()
+  await expect.element(screen.getByText(tSafeList('moreTitle', { count: 2_900 }))).toBeInTheDocument()
   expect(screen.getByRole('main').getByRole('link').elements().length).toBeLessThan(60)
 })
 
@@ -55,23 +58,26 @@ test('behavior: a Safe in which one signed here is there although the service do
       services.confirmations.update(() => [testRecord(5)])
     },
   })
-  await expect.element(screen.getByText(safeListText.unlisted)).toBeVisible()
+  await expect.element(screen.getByText(tSafeList('unlisted'))).toBeVisible()
   await expectAccessible(screen.getByRole('main').element())
 })
 
 test('behavior: an account that owns none is told so', async () => {
   const screen = await renderPage('/', { account: alice, answerService: () => ({ safes: [] }) })
-  await expect.element(screen.getByText(words.none)).toBeVisible()
+  await expect.element(screen.getByText(t('none'))).toBeVisible()
 })
 
 test('behavior: a wallet on a chain that is not configured is told so, with the way to the others', async () => {
   const screen = await renderPage('/', { account: alice, answerService: () => ({ safes: [] }) })
-  await expect.element(screen.getByText(words.none)).toBeVisible()
-  expect(screen.getByText(connectText.wrongNetworkText).elements()).toEqual([])
+  await expect.element(screen.getByText(t('none'))).toBeVisible()
+  expect(screen.getByText(tConnect('wrongNetworkText')).elements()).toEqual([])
   screen.services.wagmi.connectors[0]?.emitter.emit('change', { chainId: 999 })
-  await expect.element(screen.getByRole('main').getByText(connectText.wrongNetworkText)).toBeVisible()
+  await expect.element(screen.getByRole('main').getByText(tConnect('wrongNetworkText'))).toBeVisible()
   await expectAccessible(screen.getByRole('main').element())
-  await screen.getByRole('main').getByRole('button', { name: connectText.switchNetworks }).click()
+  await screen
+    .getByRole('main')
+    .getByRole('button', { name: tConnect('switchNetworks') })
+    .click()
   await expect.element(screen.getByRole('dialog', { name: 'Switch networks' })).toBeVisible()
 })
 
@@ -81,8 +87,8 @@ test('error: a list that cannot be fetched is not an empty one, and is asked for
     answerService: refuseUntilClick(() => ({ safes: [] })),
   })
   const alert = screen.getByRole('alert')
-  await expect.element(alert).toHaveTextContent(words.listFailed(testChain.name))
-  await alert.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(alert).toHaveTextContent(t('listFailed', { chain: testChain.name }))
+  await alert.getByRole('button', { name: 'Retry' }).click()
   await expect.element(alert).not.toBeInTheDocument()
-  await expect.element(screen.getByText(words.none)).toBeVisible()
+  await expect.element(screen.getByText(t('none'))).toBeVisible()
 })

@@ -4,14 +4,16 @@ import { WrongNetwork } from '../features/connect/WrongNetwork.tsx'
 import { Introduction } from '../features/safes/Introduction.tsx'
 import { OpenSafeForm } from '../features/safes/OpenSafeForm.tsx'
 import { lazyPart } from '../lib/lazyPart.tsx'
-import { safesText } from '../lib/messages/safes.ts'
+import { createCatalogue } from '../lib/messages/createCatalogue.ts'
 import { useLocale } from '../lib/messages/useLocale.ts'
 import { Card } from '../ui/Card.tsx'
 import { Page } from '../ui/Page.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
 
+const t = createCatalogue('safes')
+
 /** The language may load after this module: the label is read at render. */
-const SafesLoading = () => <SkeletonRows count={3} label={safesText.loading} />
+const SafesLoading = () => <SkeletonRows count={3} label={t('loading')} />
 
 /** Needs the verification kernel: loaded once a wallet is connected. */
 const InboxCard = lazyPart(async () => (await import('../features/inbox/InboxList.tsx')).InboxCard)
@@ -28,20 +30,20 @@ export function SafesPage() {
   const { storage } = useServices()
   if (status === 'disconnected')
     return (
-      <Page isTitleHidden title={safesText.title}>
+      <Page isTitleHidden title={t('title')}>
         <Introduction />
         {storedSafes.some((key) => storage.getItem(key) !== null) ? <SafesCard isStoredOnly /> : null}
-        <Card title={safesText.openByAddress}>
+        <Card title={t('openByAddress')}>
           <OpenSafeForm />
         </Card>
       </Page>
     )
   return (
-    <Page lead={safesText.lead} title={safesText.title}>
+    <Page lead={t('lead')} title={t('title')}>
       <WrongNetwork />
       <InboxCard />
       <SafesCard />
-      <Card title={safesText.openByAddress}>
+      <Card title={t('openByAddress')}>
         <OpenSafeForm />
       </Card>
     </Page>

@@ -10,8 +10,23 @@ import { safeReportQuery } from '../domain/safe/useSafeChecks.ts'
 import { type ChangedPart, changesQuery, type LastChange } from '../domain/security/changesQuery.ts'
 import { activityQuery, creationQuery } from '../domain/security/securityQueries.ts'
 import type { Services } from '../domain/services/Services.ts'
-import { securityText as words } from '../lib/messages/security.ts'
 
+import { createCatalogue } from '../lib/messages/createCatalogue.ts'
+
+const t = createCatalogue('security')
+
+const parts = [
+  'owners',
+  'threshold',
+  'nonce',
+  'version',
+  'implementation',
+  'modules',
+  'guard',
+  'moduleGuard',
+  'fallbackHandler',
+  'creation',
+] as const
 const nested = '0x230E565fcF02B65fA4BC0aF1B4c35D384fF40e14'
 const transactionHash = `0x${'cd'.repeat(32)}` as const
 const safeTxHash = `0x${'ab'.repeat(32)}` as const
@@ -84,46 +99,46 @@ const factOf = (main: Awaited<ReturnType<typeof setup>>, name: string) =>
 
 test('default: every part with what it means, its last change and who made it', async () => {
   const screen = await setup()
-  await expect.element(screen.getByRole('heading', { level: 1, name: words.title })).toBeVisible()
-  for (const part of Object.values(words.parts)) expect(factOf(screen, part), part).toBeDefined()
-  expect(factOf(screen, words.parts.threshold)?.textContent).toContain(words.thresholdValue(2, 2))
-  expect(factOf(screen, words.parts.threshold)?.textContent).toContain(words.whenMade)
-  expect(factOf(screen, words.parts.modules)?.textContent).toContain(words.byModule)
-  expect(factOf(screen, words.parts.guard)?.textContent).toContain(words.neverChanged)
+  await expect.element(screen.getByRole('heading', { level: 1, name: t('title') })).toBeVisible()
+  for (const part of parts) expect(factOf(screen, t(`parts.${part}`)), part).toBeDefined()
+  expect(factOf(screen, t('parts.threshold'))?.textContent).toContain(t('thresholdValue', { threshold: 2, owners: 2 }))
+  expect(factOf(screen, t('parts.threshold'))?.textContent).toContain(t('atCreation'))
+  expect(factOf(screen, t('parts.modules'))?.textContent).toContain(t('byModule'))
+  expect(factOf(screen, t('parts.guard'))?.textContent).toContain(t('unchanged'))
   await expect
-    .element(screen.getByRole('link', { name: words.openTransaction }))
+    .element(screen.getByRole('link', { name: t('viewTransaction') }))
     .toHaveAttribute('href', `/31337/${safe}/tx/${safeTxHash}`)
   await expectAccessible(screen.getByRole('main').element())
 })
 
 test('behavior: owners of owners, and who could act alone', async () => {
   const screen = await setup()
-  const tree = screen.getByRole('region', { name: words.tree })
-  await expect.element(tree.getByText(words.needs(1n, 2))).toBeVisible()
+  const tree = screen.getByRole('region', { name: t('tree') })
+  await expect.element(tree.getByText(t('nestedSafe', { threshold: String(1n), owners: 2 }))).toBeVisible()
   const alone = [...tree.element().querySelectorAll('dl > div')].map((line) => line.textContent)
-  expect(alone).toEqual([expect.stringContaining(words.alone), expect.stringContaining(words.modulesAlone)])
+  expect(alone).toEqual([expect.stringContaining(t('soloSigners')), expect.stringContaining(t('soloModules'))])
   expect(alone[0]).toContain('0xf39F…2266')
   expect(alone[1]).toContain('0x90F7…b906')
 })
 
 test('behavior: findings, the worst first, each with the form that mends it', async () => {
   const screen = await setup()
-  const findings = screen.getByRole('region', { name: words.posture })
-  await expect.element(findings.getByText(words.findings.SOLO_SIGNER[0])).toBeVisible()
+  const findings = screen.getByRole('region', { name: t('findingsTitle') })
+  await expect.element(findings.getByText(t('findings.SOLO_SIGNER.title'))).toBeVisible()
   const titles = findings
     .getByRole('heading', { level: 3 })
     .elements()
     .map((title) => title.textContent)
-  expect(titles.slice(0, 2)).toEqual([words.findings.SOLO_SIGNER[0], words.findings.MODULE_UNKNOWN[0]])
-  expect(titles).toContain(words.findings.OLD_VERSION[0])
+  expect(titles.slice(0, 2)).toEqual([t('findings.SOLO_SIGNER.title'), t('findings.MODULE_UNKNOWN.title')])
+  expect(titles).toContain(t('findings.OLD_VERSION.title'))
   const root = `/31337/${safe}`
   await expect
-    .element(findings.getByRole('link', { name: words.mend.modules }))
+    .element(findings.getByRole('link', { name: t('fix.modules') }))
     .toHaveAttribute('href', `${root}/settings?part=modules`)
   await expect
-    .element(findings.getByRole('link', { name: words.mend.owners }).first())
+    .element(findings.getByRole('link', { name: t('fix.owners') }).first())
     .toHaveAttribute('href', `${root}/owners`)
-  await expect.element(findings.getByText(words.findings.CODE_OFFICIAL[0])).toBeVisible()
+  await expect.element(findings.getByText(t('passed.CODE_OFFICIAL'))).toBeVisible()
 })
 
 test('behavior: it is printed by the browser and saved as JSON', async () => {
@@ -135,9 +150,9 @@ test('behavior: it is printed by the browser and saved as JSON', async () => {
     return 'data:,'
   })
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
-  await screen.getByRole('button', { name: words.print }).click()
+  await screen.getByRole('button', { name: t('print') }).click()
   expect(print).toHaveBeenCalledOnce()
-  await screen.getByRole('button', { name: words.save }).click()
+  await screen.getByRole('button', { name: t('export') }).click()
   const report: unknown = JSON.parse((await files[0]?.text()) ?? '')
   expect(report).toMatchObject({
     chainId: 31337,
@@ -156,16 +171,16 @@ test('error: what cannot be read is said part by part, and never called in order
   const screen = await setup((services) =>
     services.queryClient.setQueryData(safeStateQuery(services, testSafe).queryKey, testState),
   )
-  await expect.element(screen.getByText(words.changeFailed).first()).toBeVisible()
-  await expect.element(screen.getByText(words.creationFailed)).toBeVisible()
-  const findings = screen.getByRole('region', { name: words.posture })
+  await expect.element(screen.getByText(t('changeFailed')).first()).toBeVisible()
+  await expect.element(screen.getByText(t('creationFailed'))).toBeVisible()
+  const findings = screen.getByRole('region', { name: t('findingsTitle') })
   for (const code of ['TREE_UNREAD', 'ACTIVITY_UNREAD', 'CODE_UNREAD'] as const)
-    await expect.element(findings.getByText(words.findings[code][0])).toBeVisible()
-  expect(findings.getByText(words.findings.CODE_OFFICIAL[0]).elements()).toEqual([])
+    await expect.element(findings.getByText(t(`findings.${code}.title`))).toBeVisible()
+  expect(findings.getByText(t('passed.CODE_OFFICIAL')).elements()).toEqual([])
 })
 
 test('error: a chain that does not answer has no contract to show', async () => {
   const screen = await setup(() => {})
-  await expect.element(screen.getByRole('alert').filter({ hasText: words.unreadable })).toBeVisible()
-  expect(screen.getByRole('region', { name: words.posture }).elements()).toEqual([])
+  await expect.element(screen.getByRole('alert').filter({ hasText: t('unreadable') })).toBeVisible()
+  expect(screen.getByRole('region', { name: t('findingsTitle') }).elements()).toEqual([])
 })

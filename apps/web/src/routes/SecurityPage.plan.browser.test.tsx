@@ -9,10 +9,12 @@ import { ownerTreeQuery } from '../domain/safe/ownerTreeQuery.ts'
 import { safeStateQuery } from '../domain/safe/queries.ts'
 import { safeReportQuery } from '../domain/safe/useSafeChecks.ts'
 import type { Services } from '../domain/services/Services.ts'
-import { createText } from '../lib/messages/create.ts'
-import { evidenceText } from '../lib/messages/evidence.ts'
-import { safeListText } from '../lib/messages/safeList.ts'
-import { securityText as words } from '../lib/messages/security.ts'
+
+import { createCatalogue } from '../lib/messages/createCatalogue.ts'
+
+const t = createCatalogue('security')
+const tCreate = createCatalogue('create')
+const tSafeList = createCatalogue('safeList')
 
 const planned: PlanCreationParameters = { owners: [alice, bob], saltNonce: 7n, threshold: 2, version: '1.4.1' }
 const { safe: address } = planCreation(planned)
@@ -35,23 +37,22 @@ const setup = (prepare: (services: Services) => void) => renderPage(`/31337/${ad
 
 test('default: what a Safe will be is called worked out, and nothing is looked for that cannot be there', async () => {
   const screen = await setup(seed)
-  await expect.element(screen.getByText(words.leadPlanned)).toBeVisible()
-  await expect.element(screen.getByText(createText.plannedTitle)).toBeVisible()
-  const facts = screen.getByRole('region', { name: words.facts })
-  await expect.element(facts.getByText(safeListText.planned)).toBeVisible()
-  const fromChain = evidenceText.label(evidenceText.chain.word(state.block.number))
-  expect(facts.getByRole('button', { name: fromChain }).elements()).toEqual([])
-  const findings = screen.getByRole('region', { name: words.posture })
-  await expect.element(findings.getByText(words.findings.TREE_SOUND[0])).toBeVisible()
-  for (const said of [words.changeFailed, words.changeLoading, words.neverChanged, words.creationFailed])
+  await expect.element(screen.getByText(t('leadPlanned'))).toBeVisible()
+  await expect.element(screen.getByText(tCreate('plannedTitle'))).toBeVisible()
+  const facts = screen.getByRole('region', { name: t('configuration') })
+  await expect.element(facts.getByText(tSafeList('planned'))).toBeVisible()
+  expect(facts.getByRole('button', { name: /chain/i }).elements()).toEqual([])
+  const findings = screen.getByRole('region', { name: t('findingsTitle') })
+  await expect.element(findings.getByText(t('passed.TREE_SOUND'))).toBeVisible()
+  for (const said of [t('changeFailed'), t('changeLoading'), t('unchanged'), t('creationFailed')])
     expect(screen.getByText(said).elements()).toEqual([])
-  expect(findings.getByText(words.findings.ACTIVITY_UNREAD[0]).elements()).toEqual([])
+  expect(findings.getByText(t('findings.ACTIVITY_UNREAD.title')).elements()).toEqual([])
   await expectAccessible(screen.getByRole('main').element())
 })
 
 test('error: owners that nobody followed are not called sound', async () => {
   const screen = await setup((services) => seed(services, []))
-  const findings = screen.getByRole('region', { name: words.posture })
-  await expect.element(findings.getByText(words.findings.TREE_UNREAD[0])).toBeVisible()
-  expect(findings.getByText(words.findings.TREE_SOUND[0]).elements()).toEqual([])
+  const findings = screen.getByRole('region', { name: t('findingsTitle') })
+  await expect.element(findings.getByText(t('findings.TREE_UNREAD.title'))).toBeVisible()
+  expect(findings.getByText(t('passed.TREE_SOUND')).elements()).toEqual([])
 })

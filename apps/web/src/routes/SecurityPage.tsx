@@ -13,27 +13,29 @@ import { OwnerTreeCard } from '../features/security/OwnerTreeCard.tsx'
 import styles from '../features/security/Security.module.css'
 import { createReportFile, useSecurityReport } from '../features/security/useSecurityReport.ts'
 import { SafeRole } from '../features/watchlist/SafeRole.tsx'
-import { securityText as words } from '../lib/messages/security.ts'
+import { createCatalogue } from '../lib/messages/createCatalogue.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Page } from '../ui/Page.tsx'
 import { QueryError } from '../ui/QueryView.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
 
+const t = createCatalogue('security')
+
 export function SecurityPage() {
   const services = useServices()
   const safe = useSafe()
   const state = useQuery(safeStateQuery(services, safe))
-  const failed = state.error instanceof NotASafeError ? words.notASafe : words.unreadable
+  const failed = state.error instanceof NotASafeError ? t('notASafe') : t('unreadable')
   const notice = <QueryError hasAge query={state} title={failed} />
   if (state.data) return <Loaded notice={notice} safe={safe} state={state.data} />
   return (
-    <Page title={words.title}>
+    <Page title={t('title')}>
       {state.error ? (
         notice
       ) : (
         <Card isFlush>
-          <SkeletonRows count={6} label={words.loading} />
+          <SkeletonRows count={6} label={t('loading')} />
         </Card>
       )}
     </Page>
@@ -42,17 +44,21 @@ export function SecurityPage() {
 
 function Loaded({ notice, safe, state }: { notice: ReactNode; safe: CurrentSafe; state: SafeState }) {
   const about = useSecurityReport(safe, state)
-  const save = () => saveFile({ name: words.fileName(safe.chainId, safe.address), text: createReportFile(safe, about) })
+  const save = () =>
+    saveFile({
+      name: t('fileName', { chainId: safe.chainId, safe: safe.address }),
+      text: createReportFile(safe, about),
+    })
   return (
     <Page
       actions={
         <div className={styles.screenOnly}>
-          <Button onClick={() => window.print()}>{words.print}</Button>
-          <Button onClick={save}>{words.save}</Button>
+          <Button onClick={() => window.print()}>{t('print')}</Button>
+          <Button onClick={save}>{t('export')}</Button>
         </div>
       }
-      lead={state.planned ? words.leadPlanned : words.lead(state.block.number)}
-      title={words.title}
+      lead={state.planned ? t('leadPlanned') : t('lead', { block: state.block.number })}
+      title={t('title')}
     >
       {notice}
       <SafeHeader safe={safe} state={state} />

@@ -6,8 +6,11 @@ import { testCoin } from '../../test/testCoin.ts'
 import { dave } from '../../test/testReport.ts'
 import { testSafe } from '../../test/testSafe.ts'
 import { balancesQuery, type Holdings } from '../domain/assets/balancesQuery.ts'
-import { drafting } from '../lib/messages/drafting.ts'
-import { sendText as words } from '../lib/messages/send.ts'
+
+import { createCatalogue } from '../lib/messages/createCatalogue.ts'
+
+const tDrafting = createCatalogue('drafting')
+const t = createCatalogue('send')
 
 const path = `/31337/${testSafe.address}/send`
 const token = {
@@ -39,27 +42,27 @@ const setup = (address: string) =>
 test('default: a form that becomes a transaction to review, with the next free nonce', async () => {
   const screen = await setup(path)
   const main = screen.getByRole('main')
-  await expect.element(main.getByText(drafting.nonceHint.all(5n))).toBeVisible()
+  await expect.element(main.getByText(tDrafting('nonceHint.all', { next: String(5n) }))).toBeVisible()
   await expectAccessible(main.element())
-  await main.getByLabelText(words.recipient).fill(dave)
-  await main.getByLabelText(words.amount).fill('1')
-  await main.getByRole('button', { name: drafting.review }).click()
+  await main.getByLabelText(t('recipient')).fill(dave)
+  await main.getByLabelText(t('amount')).fill('1')
+  await main.getByRole('button', { name: tDrafting('review') }).click()
   await expect.poll(screen.path).toMatch(new RegExp(`^/31337/${testSafe.address}/tx/0x`))
 })
 
 test('parameters: asset, the one that the link names is chosen', async () => {
   const screen = await setup(`${path}?asset=${dave}`)
-  await expect.element(screen.getByLabelText(words.asset)).toHaveValue(dave)
+  await expect.element(screen.getByLabelText(t('asset'))).toHaveValue(dave)
 })
 
 test('parameters: nonce, of a link that replaces what waits there', async () => {
   const screen = await setup(`${path}?nonce=9`)
-  await expect.element(screen.getByLabelText(drafting.nonce)).toHaveValue('9')
+  await expect.element(screen.getByLabelText(tDrafting('nonce'))).toHaveValue('9')
 })
 
 test('error: neither Safe nor balances can be read: no form, but why, and a second try', async () => {
   const screen = await renderPage(path)
-  await expect.element(screen.getByRole('alert').filter({ hasText: words.balancesFailed })).toBeVisible()
-  await expect.element(screen.getByRole('alert').filter({ hasText: drafting.safeFailed })).toBeVisible()
-  expect(screen.getByLabelText(words.recipient).elements()).toEqual([])
+  await expect.element(screen.getByRole('alert').filter({ hasText: t('balancesFailed') })).toBeVisible()
+  await expect.element(screen.getByRole('alert').filter({ hasText: tDrafting('safeFailed') })).toBeVisible()
+  expect(screen.getByLabelText(t('recipient')).elements()).toEqual([])
 })

@@ -7,9 +7,11 @@ import { useServices } from '../domain/services/Services.ts'
 import { formKey, saveNonce } from '../domain/signature-store/drafts.ts'
 import { FormCard } from '../domain/transaction-builder/TransactionForm.tsx'
 import { SendForm } from '../features/send/SendForm.tsx'
-import { sendText as words } from '../lib/messages/send.ts'
+import { createCatalogue } from '../lib/messages/createCatalogue.ts'
 import { Page } from '../ui/Page.tsx'
 import { QueryError } from '../ui/QueryView.tsx'
+
+const t = createCatalogue('send')
 
 const route = getRouteApi('/$chain/$safe/send')
 
@@ -28,9 +30,9 @@ export function SendPage() {
     ({ amount, isNative, type }) => type !== 'ERC721' && (amount > 0n || isNative),
   )
   return (
-    <Page lead={words.lead} title={words.title} width="read">
-      <QueryError query={balances} title={words.balancesFailed} />
-      <FormCard loading={words.loading} safe={safe}>
+    <Page title={t('title')} width="read">
+      <QueryError query={balances} title={t('balancesFailed')} />
+      <FormCard loading={t('loading')} safe={safe}>
         {(ready) => (holdings ? <SendForm asset={asset} holdings={holdings} safe={safe} {...ready} /> : undefined)}
       </FormCard>
     </Page>

@@ -2,26 +2,32 @@ import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { renderPage } from '../../test/renderPage.tsx'
-import { backupText } from '../lib/messages/backup.ts'
-import { settingsText as words } from '../lib/messages/settings.ts'
-import { shell } from '../lib/messages/shell.ts'
+
+import { createCatalogue } from '../lib/messages/createCatalogue.ts'
+
+const tShell = createCatalogue('shell')
+const t = createCatalogue('settings')
+const tBackup = createCatalogue('backup')
 
 test('default: from anywhere by the keyboard, with every part of it', async () => {
   const screen = await renderPage('/inbox')
-  const link = screen.getByRole('banner').getByRole('link', { name: shell.settings }).element()
+  const link = screen
+    .getByRole('banner')
+    .getByRole('link', { name: tShell('settings') })
+    .element()
   if (link instanceof HTMLElement) link.focus()
   await userEvent.keyboard('{Enter}')
   await expect.poll(screen.path).toBe('/settings')
-  await expect.element(screen.getByRole('heading', { level: 1, name: words.title })).toHaveFocus()
+  await expect.element(screen.getByRole('heading', { level: 1, name: t('title') })).toHaveFocus()
   const parts = [
-    words.appearance,
-    words.language,
-    words.currency,
-    words.notifications,
-    words.chainTitle('Demo chain'),
-    words.service,
-    words.lookups,
-    backupText.title,
+    t('appearance'),
+    t('language'),
+    t('currency'),
+    t('notifications'),
+    t('chainTitle', { chain: 'Demo chain' }),
+    t('service'),
+    t('lookups'),
+    tBackup('title'),
   ]
   for (const name of parts) await expect.element(screen.getByRole('region', { name })).toBeVisible()
   await expectAccessible(screen.getByRole('main').element())

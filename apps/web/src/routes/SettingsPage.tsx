@@ -8,12 +8,14 @@ import { NameResolutionCard } from '../features/settings/NameResolutionCard.tsx'
 import { NotificationsCard } from '../features/settings/NotificationsCard.tsx'
 import { ServiceCard } from '../features/settings/ServiceCard.tsx'
 import { lazyPart } from '../lib/lazyPart.tsx'
-import { notificationsText } from '../lib/messages/notifications.ts'
-import { settingsText as words } from '../lib/messages/settings.ts'
+import { createCatalogue } from '../lib/messages/createCatalogue.ts'
 import { buttonClass } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Page } from '../ui/Page.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+
+const tNotifications = createCatalogue('notifications')
+const t = createCatalogue('settings')
 
 const block = <Skeleton height="block" />
 const AppsCard = lazyPart(async () => (await import('../features/settings/AppsCard.tsx')).AppsCard, block)
@@ -42,16 +44,15 @@ export function SettingsPage() {
     <Page
       actions={
         <Link className={buttonClass('quiet')} to="/notifications">
-          {notificationsText.link}
+          {tNotifications('link')}
         </Link>
       }
-      lead={words.lead}
-      title={words.title}
+      title={t('title')}
       width="read"
     >
       <AppearanceCard />
       <LanguageCard />
-      <Card title={words.currency}>
+      <Card title={t('currency')}>
         <CurrencyField />
       </Card>
       <NotificationsCard />

@@ -7,6 +7,6 @@ test('default: says why, and offers another try', async () => {
   const screen = await renderUi(<StartError error={new Error('The file /config.json is not valid JSON.')} />)
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Countersign could not start')
   await expect.element(screen.getByRole('alert')).toHaveTextContent('The file /config.json is not valid JSON.')
-  await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Retry' })).toBeVisible()
   await expectAccessible(screen.container)
 })

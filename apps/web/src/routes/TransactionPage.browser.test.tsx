@@ -9,11 +9,14 @@ import { testSafe } from '../../test/testSafe.ts'
 import { createTransaction } from '../domain/transaction-builder/createTransaction.ts'
 import type { Report } from '../domain/transactions/Report.ts'
 import { reportQuery } from '../domain/transactions/reportQuery.ts'
-import { checkText } from '../lib/messages/checks.ts'
-import { common } from '../lib/messages/common.ts'
-import { shell } from '../lib/messages/shell.ts'
-import { signText as words } from '../lib/messages/sign.ts'
-import { trust } from '../lib/messages/trust.ts'
+
+import { createCatalogue } from '../lib/messages/createCatalogue.ts'
+
+const t = createCatalogue('sign')
+const tTrust = createCatalogue('trust')
+const tShell = createCatalogue('shell')
+const tCommon = createCatalogue('common')
+const tChecks = createCatalogue('checks')
 
 const root = `/31337/${testSafe.address}`
 const node = (method: string) => (method === 'eth_chainId' ? '0x7a69' : method === 'eth_blockNumber' ? '0x10' : null)
@@ -29,10 +32,12 @@ function setup(report: Report, answerNode: (method: string) => unknown = node) {
 test('default: what it does, who signed, what was checked; to whoever is not connected, how to be', async () => {
   const screen = await setup(testReport([alice]))
   const main = screen.getByRole('main')
-  await expect.element(main.getByRole('heading', { level: 1 })).toHaveTextContent(words.page(5n))
-  await expect.element(main.getByRole('heading', { name: words.signatures })).toBeVisible()
-  await main.getByText(words.checks, { exact: true }).click()
-  await expect.element(main.getByRole('listitem').filter({ hasText: /^hashpassed$/ })).toBeVisible()
+  await expect.element(main.getByRole('heading', { level: 1 })).toHaveTextContent(/^Send .* #5$/)
+  await expect.element(main.getByRole('heading', { name: t('confirmations') })).toBeVisible()
+  await main.getByText(t('checks'), { exact: true }).click()
+  await expect
+    .element(main.getByRole('listitem').filter({ hasText: new RegExp(`^hash${tTrust('verdict.ok')}$`) }))
+    .toBeVisible()
   await expectAccessible(main.element())
 })
 
@@ -48,15 +53,16 @@ test('behavior: a recipient that looks like somebody the reader knows is called 
       services.names.update(() => ({ [lookalike]: 'Ada' }))
     },
   })
-  const cautions = screen.getByRole('region', { name: words.cautions })
+  const cautions = screen.getByRole('region', { name: t('warnings') })
   await expect.element(cautions.getByText(`The recipient resembles Ada (${lookalike})`)).toBeVisible()
-  expect(cautions.getByText('Claimed:').elements()).toEqual([])
+  const [reported = ''] = tChecks('claimedAndActual', { actual: '', claimed: '' }).split(' ')
+  expect(cautions.getByText(reported).elements()).toEqual([])
 })
 
 test('behavior: of what was executed nothing is left to be careful of', async () => {
   const screen = await setup(testReport([alice], { progress: 'executed' }))
-  await expect.element(screen.getByRole('main').getByRole('heading', { name: words.signatures })).toBeVisible()
-  expect(screen.getByRole('region', { name: words.cautions }).elements()).toEqual([])
+  await expect.element(screen.getByRole('main').getByRole('heading', { name: t('confirmations') })).toBeVisible()
+  expect(screen.getByRole('region', { name: t('warnings') }).elements()).toEqual([])
 })
 
 test('behavior: what cautioned while it was open cautions no more once it was executed', async () => {
@@ -65,11 +71,18 @@ test('behavior: what cautioned while it was open cautions no more once it was ex
     operation: 1 as const,
   })
   const open = await setup(testReport([alice], { transaction }))
-  await expect.element(open.getByRole('region', { name: words.cautions }).getByRole('listitem').first()).toBeVisible()
+  await expect
+    .element(
+      open
+        .getByRole('region', { name: t('warnings') })
+        .getByRole('listitem')
+        .first(),
+    )
+    .toBeVisible()
   await open.unmount()
   const screen = await setup(testReport([alice], { progress: 'executed', transaction }))
-  await expect.element(screen.getByRole('main').getByRole('heading', { name: words.signatures })).toBeVisible()
-  expect(screen.getByRole('region', { name: words.cautions }).elements()).toEqual([])
+  await expect.element(screen.getByRole('main').getByRole('heading', { name: t('confirmations') })).toBeVisible()
+  expect(screen.getByRole('region', { name: t('warnings') }).elements()).toEqual([])
 })
 
 test('behavior: with the chain out of reach it is closed for signing and open for reading', async () => {
@@ -77,25 +90,27 @@ test('behavior: with the chain out of reach it is closed for signing and open fo
     throw new Error('node down')
   })
   const main = screen.getByRole('main')
-  await expect.element(main.getByText(trust.closedTitle).first()).toBeVisible()
-  await expect.element(main.getByRole('heading', { name: words.signatures })).toBeVisible()
+  await expect.element(main.getByText(tTrust('closedTitle')).first()).toBeVisible()
+  await expect.element(main.getByRole('heading', { name: t('confirmations') })).toBeVisible()
 })
 
 test('error: an address that is no hash leads back to the queue', async () => {
   const screen = await renderPage(`${root}/tx/0x1234`)
   const main = screen.getByRole('main')
-  await expect.element(main.getByText(words.badIdText)).toBeVisible()
+  await expect.element(main.getByText(t('badIdText'))).toBeVisible()
   await expectAccessible(main.element())
-  await main.getByRole('link', { name: shell.queue }).click()
+  await main.getByRole('link', { name: tShell('queue') }).click()
   await expect.poll(screen.path).toBe(`${root}/queue`)
 })
 
 test('error: a service that answers nonsense did answer, and its words are quoted', async () => {
   const error = (message: string) => testReport([], { serviceError: refusal(message), transaction: undefined })
   const screen = await setup(error('Go to https://evil.example/now'))
-  const alert = screen.getByRole('alert').filter({ hasText: words.serviceUnusable })
-  await expect.element(alert).toHaveTextContent(common.serviceSays(`400: Go to ${common.linkLeftOut}`))
-  expect(screen.getByText(words.serviceDown).elements()).toEqual([])
+  const alert = screen.getByRole('alert').filter({ hasText: t('serviceUnusable') })
+  await expect
+    .element(alert)
+    .toHaveTextContent(tCommon('serviceRejected', { words: `400: Go to ${tCommon('linkRemoved')}` }))
+  expect(screen.getByText(t('serviceDown')).elements()).toEqual([])
   expect(alert.getByRole('link').elements()).toEqual([])
 })
 
@@ -118,15 +133,16 @@ test('error: a service that is down is named, and nothing is made up in its plac
     transaction: undefined,
   })
   const screen = await setup(down)
-  await expect.element(screen.getByRole('alert').filter({ hasText: words.serviceDown })).toBeVisible()
+  await expect.element(screen.getByRole('alert').filter({ hasText: t('serviceDown') })).toBeVisible()
   expect(screen.getByRole('button', { name: /^Sign/ }).elements()).toEqual([])
 })
 
 test('behavior: what was only looked at as a row of a list gives no all-clear', async () => {
   const screen = await setup(testReport([alice], { isRow: true }))
-  const cautions = screen.getByRole('region', { name: words.cautions })
-  await expect.element(cautions.getByText(words.noCautionsYet)).toBeVisible()
-  expect(cautions.getByText(words.noCautions).elements()).toEqual([])
+  const cautions = screen.getByRole('region', { name: t('warnings') })
+  await expect.element(cautions.getByText(t('warningsPending'))).toBeVisible()
+  // The pending text starts with the same words; the all-clear continues with what passed.
+  expect(cautions.getByText(`${t('noWarnings')} ·`).elements()).toEqual([])
 })
 
 test('behavior: that nothing conflicts is the word of the service: stated, and not among the checks that passed', async () => {
@@ -137,14 +153,14 @@ test('behavior: that nothing conflicts is the word of the service: stated, and n
       path.includes('/transactions/queued') ? { count: 0, next: null, previous: null, results: [] } : new Error('down'),
     prepare: (services) => services.queryClient.setQueryData(reportQuery(services, report.id).queryKey, report),
   })
-  const cautions = screen.getByRole('region', { name: words.cautions })
-  await expect.element(cautions.getByText(checkText.conflictsClaimed)).toBeVisible()
+  const cautions = screen.getByRole('region', { name: t('warnings') })
+  await expect.element(cautions.getByText(tChecks('conflictsClaimed'))).toBeVisible()
   const passed = report.checks.filter(({ verdict }) => verdict === 'ok').length
-  await expect.element(cautions.getByText(`${words.noCautions} · ${trust.passed(passed)}`)).toBeVisible()
+  await expect.element(cautions.getByText(`${t('noWarnings')} · ${tTrust('passed', { count: passed })}`)).toBeVisible()
 })
 
 test('behavior: conflicts are not checked where the service does not list what waits', async () => {
   const screen = await setup(testReport([alice]))
-  const cautions = screen.getByRole('region', { name: words.cautions })
-  await expect.element(cautions.getByText(checkText.conflictsUnchecked)).toBeVisible()
+  const cautions = screen.getByRole('region', { name: t('warnings') })
+  await expect.element(cautions.getByText(tChecks('conflictsUnchecked'))).toBeVisible()
 })

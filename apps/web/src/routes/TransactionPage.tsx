@@ -3,6 +3,7 @@ import { createHashApproval } from '@countersign/protocol/verify'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { useLabelOf } from '../domain/address-book/useLabelOf.ts'
 import { useNameOf } from '../domain/address-book/useName.ts'
 import type { CurrentSafe } from '../domain/safe/parseSafeParams.ts'
 import { useIsChainDown } from '../domain/safe/queries.ts'
@@ -12,6 +13,7 @@ import { useServices } from '../domain/services/Services.ts'
 import { findDraft } from '../domain/signature-store/drafts.ts'
 import { createReportRequest } from '../domain/signing/executeReport.ts'
 import { createLinkNames } from '../domain/transactions/describeLinked.ts'
+import { formatEffect } from '../domain/transactions/formatEffect.ts'
 import { isOpen, isPast, type Report, type ReportId } from '../domain/transactions/Report.ts'
 import { reportKey, reportQuery } from '../domain/transactions/reportQuery.ts'
 import { type EffectReading, useTransactionDescription } from '../domain/transactions/useTransactionDescription.ts'
@@ -34,7 +36,7 @@ import { toLinkedTransaction, VerifyElsewhere } from '../features/review/VerifyE
 import { needsConsent, WarningList, type WarningListProps } from '../features/review/WarningList.tsx'
 import { isServiceAnswer } from '../lib/describeError.ts'
 import { lazyPart } from '../lib/lazyPart.tsx'
-import { signText as words } from '../lib/messages/sign.ts'
+import { createCatalogue } from '../lib/messages/createCatalogue.ts'
 import { useStore } from '../lib/useStore.ts'
 import { Disclosure } from '../ui/Disclosure.tsx'
 import { ErrorNotice } from '../ui/ErrorNotice.tsx'
@@ -45,13 +47,15 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { Stack } from '../ui/Stack.tsx'
 import { NothingToReview, type ReviewFrame, type ReviewFrameProps } from './ReviewFrame.tsx'
 
+const t = createCatalogue('sign')
+
 const route = getRouteApi('/$chain/$safe/tx/$id')
 
 export function TransactionPage() {
   const safe = useSafe()
   const { safeTxHash } = route.useRouteContext()
   if (!safeTxHash)
-    return <NothingToReview Frame={ReadPage} list="queue" safe={safe} text={words.badIdText} title={words.badId} />
+    return <NothingToReview Frame={ReadPage} list="queue" safe={safe} text={t('badIdText')} title={t('badId')} />
   return (
     <TransactionReview
       Frame={ReadPage}
@@ -63,7 +67,7 @@ export function TransactionPage() {
 }
 
 function ReadPage(props: ReviewFrameProps) {
-  return <Page {...props} lead={words.lead} width="read" />
+  return <Page {...props} width="read" />
 }
 
 const block = <Skeleton height="block" />
@@ -94,8 +98,8 @@ export function TransactionReview({ Frame, id, safe }: { Frame: ReviewFrame; id:
   useReportChecks('transaction', report?.checks)
   if (!report)
     return (
-      <Frame title={words.pageUnknown}>
-        <QueryView failed={words.failed} loading={<ReviewSkeleton />} query={query} />
+      <Frame title={t('title')}>
+        <QueryView failed={t('failed')} loading={<ReviewSkeleton />} query={query} />
       </Frame>
     )
   if (
@@ -105,7 +109,7 @@ export function TransactionReview({ Frame, id, safe }: { Frame: ReviewFrame; id:
     report.state === undefined &&
     !report.serviceError
   )
-    return <NothingToReview Frame={Frame} list="queue" safe={safe} text={words.notFoundText} title={words.notFound} />
+    return <NothingToReview Frame={Frame} list="queue" safe={safe} text={t('notFoundText')} title={t('notFound')} />
   return <Review Frame={Frame} report={report} safe={safe} />
 }
 
@@ -117,7 +121,10 @@ function Review({ Frame, report, safe }: { Frame: ReviewFrame; report: Report; s
   const risks = description?.allRisks ?? []
   const { cautions, checks, isPending } = useWarnings({ reading, report, safe })
   return (
-    <Frame actions={<Elsewhere reading={reading} report={report} safe={safe} />} title={useTitle(report, safe)}>
+    <Frame
+      actions={<Elsewhere reading={reading} report={report} safe={safe} />}
+      {...useTitle({ reading, report, safe })}
+    >
       <Stack>
         <ServiceNotice report={report} />
         <Sheet>
@@ -135,7 +142,7 @@ function Review({ Frame, report, safe }: { Frame: ReviewFrame; report: Report; s
           ) : null}
           <ToCompare report={report} safe={safe} />
         </Sheet>
-        {tokenError ? <ErrorNotice error={tokenError} title={words.failed} /> : null}
+        {tokenError ? <ErrorNotice error={tokenError} title={t('failed')} /> : null}
         {(transaction && !description) || (!transaction && !details) ? null : (
           <Decision isDangerous={needsConsent(risks)} report={report} safe={safe} />
         )}
@@ -143,7 +150,7 @@ function Review({ Frame, report, safe }: { Frame: ReviewFrame; report: Report; s
         <Raw report={report} safe={safe} />
         <GasClaim report={report} />
         {details ? <ClaimList chain={safe.chain} details={details} isVerified={transaction !== undefined} /> : null}
-        <Disclosure title={words.checks}>
+        <Disclosure title={t('checks')}>
           <CheckList checks={sortChecks(checks)} />
         </Disclosure>
       </Stack>
@@ -168,8 +175,8 @@ function Meaning({ description, report, tokens }: MeaningProps) {
 function ServiceNotice({ report: { serviceError, transaction } }: { report: Report }) {
   if (!serviceError) return null
   return (
-    <ErrorNotice error={serviceError} title={isServiceAnswer(serviceError) ? words.serviceUnusable : words.serviceDown}>
-      {transaction ? <p>{words.serviceDownText}</p> : null}
+    <ErrorNotice error={serviceError} title={isServiceAnswer(serviceError) ? t('serviceUnusable') : t('serviceDown')}>
+      {transaction ? <p>{t('serviceDownText')}</p> : null}
     </ErrorNotice>
   )
 }
@@ -192,12 +199,15 @@ function useIsForHost(report: Report, safe: CurrentSafe): boolean {
   return useHostOf(safe) !== undefined && report.source === 'yours'
 }
 
-function useTitle(report: Report, safe: CurrentSafe): string {
-  const isForHost = useIsForHost(report, safe)
-  return report.transaction && !isForHost ? words.page(report.transaction.value.nonce) : words.pageUnknown
-}
-
 type TransactionPartProps = { report: Report; safe: CurrentSafe }
+
+/** The summary of the verified transaction and its nonce. */
+function useTitle({ reading: { effect }, report, safe }: TransactionPartProps & { reading: EffectReading }) {
+  const isForHost = useIsForHost(report, safe)
+  const labelOf = useLabelOf()
+  const title = effect ? formatEffect(effect, labelOf) : t('title')
+  return report.transaction && !isForHost ? { title, titleNote: `#${report.transaction.value.nonce}` } : { title }
+}
 
 /** What wallets and devices show before signing. */
 function ToCompare({ report, safe }: TransactionPartProps) {
@@ -300,17 +310,17 @@ function ReviewSkeleton() {
   return (
     <div aria-busy="true" role="status">
       <Sheet>
-        <SheetSection title={words.effect}>
+        <SheetSection title={t('summary')}>
           <Skeleton height="title" width="long" />
         </SheetSection>
-        <SheetSection title={words.beforeAfter}>
+        <SheetSection title={t('changes')}>
           <Skeleton width="medium" />
         </SheetSection>
-        <SheetSection title={words.signatures}>
+        <SheetSection title={t('confirmations')}>
           <Skeleton width="long" />
           <Skeleton width="long" />
         </SheetSection>
-        <SheetSection title={words.hashes}>
+        <SheetSection title={t('hashes')}>
           <Skeleton height="block" />
         </SheetSection>
       </Sheet>

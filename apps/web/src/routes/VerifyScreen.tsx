@@ -38,10 +38,8 @@ import {
   type VerifyLanguage,
 } from '../features/verify/VerifySections.tsx'
 import type { LocalStore } from '../lib/createLocalStore.ts'
-import { checkText } from '../lib/messages/checks.ts'
-import { translateMessage } from '../lib/messages/said.ts'
-import { signText } from '../lib/messages/sign.ts'
-import { verifyText as words } from '../lib/messages/verify.ts'
+import { createCatalogue } from '../lib/messages/createCatalogue.ts'
+import { translateMessage } from '../lib/messages/translateMessage.ts'
 import { HexGroups } from '../ui/Address.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Disclosure } from '../ui/Disclosure.tsx'
@@ -54,6 +52,10 @@ import { PageFrame } from '../ui/PageFrame.tsx'
 import { Sheet, SheetSection } from '../ui/Sheet.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Stack } from '../ui/Stack.tsx'
+
+const t = createCatalogue('verify')
+const tSign = createCatalogue('sign')
+const tChecks = createCatalogue('checks')
 
 export type VerifyScreenProps = {
   fragment: string
@@ -69,15 +71,15 @@ export function VerifyScreen({ fragment, nodes, onFragment, onLanguage }: Verify
   return (
     <PageFrame
       actions={onLanguage ? <LanguageChoice onChoose={onLanguage} /> : null}
-      lead={item ? `${words.lead} ${words.compare}` : words.lead}
-      title={words.title}
+      lead={item ? t('compare') : t('lead')}
+      title={t('title')}
       width="read"
     >
       <Stack>
         {refusal ? (
-          <Notice isAlert title={words.refused(refusal.field)} tone="stop">
-            <p>{translateMessage(refusal.words)}</p>
-            <p>{words.refusedText}</p>
+          <Notice isAlert title={t('rejected', { field: refusal.field })} tone="stop">
+            <p>{translateMessage(refusal.translatable)}</p>
+            <p>{t('rejectedText')}</p>
           </Notice>
         ) : null}
         {item ? (
@@ -85,8 +87,8 @@ export function VerifyScreen({ fragment, nodes, onFragment, onLanguage }: Verify
         ) : (
           <>
             {refusal ? null : (
-              <Empty icon="recomputed" title={words.emptyTitle}>
-                {words.emptyText}
+              <Empty icon="recomputed" title={t('emptyTitle')}>
+                {t('emptyText')}
               </Empty>
             )}
             <Card>
@@ -94,7 +96,7 @@ export function VerifyScreen({ fragment, nodes, onFragment, onLanguage }: Verify
             </Card>
           </>
         )}
-        <Disclosure isOpen={!item} key={item ? 'change' : 'form'} title={item ? words.formChange : words.form}>
+        <Disclosure isOpen={!item} key={item ? 'change' : 'form'} title={item ? t('formChange') : t('form')}>
           <ItemForm item={item} key={fragment} onItem={(next) => onFragment(encodeLink(next))} />
         </Disclosure>
       </Stack>
@@ -129,7 +131,7 @@ function Checked({ item, names, nodes }: CheckedProps) {
       isGone = true
     }
   }, [item])
-  if (error !== undefined) return <ErrorNotice error={error} title={signText.failed} />
+  if (error !== undefined) return <ErrorNotice error={error} title={tSign('failed')} />
   if (!reading) return <Skeleton height="block" />
   return <Result names={names} nodes={nodes} reading={reading} />
 }
@@ -148,17 +150,17 @@ function Result({ names, nodes, reading }: ResultProps) {
           <Message answer={answer} reading={reading} />
         )}
       </Sheet>
-      <Card title={words.node}>
+      <Card title={t('node')}>
         <NodeForm
           chainId={reading.item.chainId}
-          isReading={state.status === 'asking'}
+          isReading={state.status === 'loading'}
           nodes={nodes}
           onRead={readNode}
         />
       </Card>
-      {state.status === 'failed' ? <ErrorNotice error={state.error} title={words.nodeFailed} /> : null}
+      {state.status === 'failed' ? <ErrorNotice error={state.error} title={t('nodeError')} /> : null}
       {answer ? (
-        <Disclosure title={signText.checks}>
+        <Disclosure title={tSign('checks')}>
           <CheckList checks={sortChecks(answer.checks.map(toCheck))} />
         </Disclosure>
       ) : null}
@@ -193,11 +195,11 @@ function Transaction({ answer, names, reading }: TransactionProps) {
       )}
       <StepList description={description} />
       <WarningList cautions={cautions} checks={checks} isPending={!answer?.facts} />
-      <Place item={item} />
+      <SafeFields item={item} />
       <Signatures answer={answer} reading={reading} />
       <BundledCalls answer={answer} chainId={chainId} description={description} safe={safe} />
       {answer ? <NodeState facts={answer.facts} /> : null}
-      {answer?.facts ? null : <UnknownList items={words.unknownItems} />}
+      {answer?.facts ? null : <UnknownList kind="transaction" />}
       {answer?.simulation ? (
         <SimulationView
           native={findBundledChain(chainId).nativeCurrency}
@@ -211,7 +213,7 @@ function Transaction({ answer, names, reading }: TransactionProps) {
         hashes={hashes}
         typedData={getSafeTransactionTypedData({ ...item, transaction: transaction.value })}
       />
-      <SheetSection title={words.fields}>
+      <SheetSection title={t('fields')}>
         <TransactionFields chainId={chainId} safe={safe} transaction={transaction} />
       </SheetSection>
     </>
@@ -224,8 +226,8 @@ function Contradictions({ names, tokens }: { names: LinkNames; tokens: NodeAnswe
     const read = tokens?.get(token.address.toLowerCase())
     if (!read || (read.type === 'ERC20' && show(read) === show(token))) return null
     return (
-      <Notice isAlert key={token.address} title={words.linkDiffersTitle} tone="stop">
-        {words.linkDiffers(show(token), read.type === 'ERC20' ? show(read) : `${read.symbol} (–)`)}
+      <Notice isAlert key={token.address} title={t('linkDiffersTitle')} tone="stop">
+        {t('linkDiffers', { link: show(token), chain: read.type === 'ERC20' ? show(read) : `${read.symbol} (–)` })}
       </Notice>
     )
   })
@@ -233,7 +235,7 @@ function Contradictions({ names, tokens }: { names: LinkNames; tokens: NodeAnswe
 
 /** A revert is a warning only for the next nonce: the queue is unknown here. */
 function listChecks(answer: NodeAnswer | undefined, nonce: bigint): Check[] {
-  const conflicts: Check = { id: 'T53', title: checkText.conflictsUnchecked, verdict: 'unverified' }
+  const conflicts: Check = { id: 'T53', title: tChecks('conflictsUnchecked'), verdict: 'unverified' }
   if (!answer) return [conflicts]
   const { checks, simulation } = answer
   const isNext = findLanguage(answer, nonce) === undefined
@@ -254,13 +256,13 @@ function Message({ answer, reading }: { answer: NodeAnswer | undefined; reading:
     <>
       <MessageContent content={content} />
       {checks ? <WarningList cautions={listWarnings(checks, [])} checks={checks} /> : null}
-      <Place item={item} />
+      <SafeFields item={item} />
       <Signatures answer={answer} reading={reading} />
       {answer ? <NodeState facts={answer.facts} /> : null}
       {typeof content.value === 'string' ? null : (
         <BundledMessage answer={answer} content={content.value} item={item} />
       )}
-      {answer?.facts ? null : <UnknownList items={words.unknownMessageItems} />}
+      {answer?.facts ? null : <UnknownList kind="message" />}
       <HashList
         content={content.value}
         hashes={hashes}
@@ -271,17 +273,17 @@ function Message({ answer, reading }: { answer: NodeAnswer | undefined; reading:
 }
 
 /** The Safe: part of the hash, and as easily replaced as any other field. */
-function Place({ item: { chainId, safe, version } }: { item: LinkedItem }) {
+function SafeFields({ item: { chainId, safe, version } }: { item: LinkedItem }) {
   return (
-    <SheetSection aside={<Evidence kind="recomputed" />} title={words.which}>
+    <SheetSection aside={<Evidence kind="recomputed" />} title={t('which')}>
       <FieldList>
-        <FieldPair label={words.chain}>
+        <FieldPair label={t('chain')}>
           {findBundledChain(chainId).name} <code>{chainId}</code>
         </FieldPair>
-        <FieldPair label={words.safe}>
+        <FieldPair label={t('safe')}>
           <HexGroups value={safe} />
         </FieldPair>
-        <FieldPair label={words.version}>
+        <FieldPair label={t('version')}>
           <code>{version}</code>
         </FieldPair>
       </FieldList>

@@ -5,11 +5,12 @@ import { findPart } from '../domain/settings/BackupSection.ts'
 import { readBackup } from '../domain/settings/readBackup.ts'
 import { countSection, readSection, writeBackup } from '../domain/settings/readSection.ts'
 import { compareBackup, restoreBackup, type Step } from '../domain/settings/restoreBackup.ts'
-import { backupText } from '../lib/messages/backup.ts'
+import { createCatalogue } from '../lib/messages/createCatalogue.ts'
 import { createMemoryStorage, type PageStorage } from '../lib/openStorage.ts'
 import { backupSections as parts } from './backupSections.ts'
 
-const words = backupText.refusals
+const t = createCatalogue('backup')
+
 const chainIds = [31337]
 const now = new Date('2026-11-16T18:00:00Z')
 
@@ -153,18 +154,18 @@ const write = (content: unknown) =>
 const ours = (filled: object) => ({ format: 'countersign.data', parts: filled, savedAt: now.toISOString(), version: 1 })
 
 test.each([
-  ['no JSON', '{"format":', words.notJson],
-  ['another file', { hello: 'world' }, words.notOurs],
-  ['a list', [], words.notOurs],
-  ['more than ours has', { ...ours({ theme: 'dark' }), extra: 1 }, words.notOurs],
-  ['a newer version', { ...ours({ theme: 'dark' }), version: 2 }, words.newer],
-  ['nothing that can be kept', ours({ 'unknown.v9': 1, theme: 'pink' }), words.nothing],
+  ['no JSON', '{"format":', t('refusals.notJson')],
+  ['another file', { hello: 'world' }, t('refusals.notOurs')],
+  ['a list', [], t('refusals.notOurs')],
+  ['more than ours has', { ...ours({ theme: 'dark' }), extra: 1 }, t('refusals.notOurs')],
+  ['a newer version', { ...ours({ theme: 'dark' }), version: 2 }, t('refusals.newer')],
+  ['nothing that can be kept', ours({ 'unknown.v9': 1, theme: 'pink' }), t('refusals.nothing')],
   [
     'thousands of parts',
     ours(Object.fromEntries(Array.from({ length: 2_001 }, (_, index) => [`p${index}`, 1]))),
-    words.tooMany(2_000),
+    t('refusals.tooMany', { most: 2_000 }),
   ],
-  ['an old export', { data: { SAFE__addressBook: '[]' }, version: '1.0' }, words.notOurs],
+  ['an old export', { data: { SAFE__addressBook: '[]' }, version: '1.0' }, t('refusals.notOurs')],
 ])('error: %s is refused', async (_, content, sentence) => {
   await expect(readBackup(write(content), { chainIds, parts })).rejects.toThrow(sentence)
 })
@@ -211,7 +212,7 @@ test('error: a browser without room keeps what it had', async () => {
       to.setItem(key, value)
     },
   }
-  await expect(take(full, steps)).rejects.toThrow('no room')
+  await expect(take(full, steps)).rejects.toThrow(t('refusals.noRoom'))
   expect(to.length).toBe(1)
   expect(readTestStorage(to, 'names.v1')).toEqual({ [alice]: 'Alice' })
 })
@@ -220,7 +221,7 @@ test('error: a database that refuses a write later is no restored file either', 
   const to = createTestStorage({ 'names.v1': { [alice]: 'Alice' } })
   const steps = await plan(toFile(createTestStorage(mine)), to)
   const refusing = Object.assign(to, { flush: async () => false })
-  await expect(take(refusing, steps)).rejects.toThrow('no room')
+  await expect(take(refusing, steps)).rejects.toThrow(t('refusals.noRoom'))
   expect(to.length).toBe(1)
   expect(readTestStorage(to, 'names.v1')).toEqual({ [alice]: 'Alice' })
 })
@@ -230,7 +231,7 @@ test('error: together too many of a kind are refused as a whole', async () => {
     Array.from({ length: 20 }, (_, index) => ({ name: `${from + index}.json`, text: `${from + index}` }))
   const to = createTestStorage({ 'clear-signing.v1': list(0) })
   const steps = await plan(toFile(createTestStorage({ 'clear-signing.v1': list(20), theme: 'dark' })), to)
-  await expect(take(to, steps)).rejects.toThrow('more than')
+  await expect(take(to, steps)).rejects.toThrow(t('refusals.tooMuch', { part: t('parts.descriptors') }))
   expect(to.getItem('countersign.theme')).toBeNull()
 })
 
@@ -246,7 +247,9 @@ test('error: an import that fails undoes its own writes, not what another tab si
       return false
     },
   }
-  await expect(restoreBackup({ onChanged: () => {}, steps, storage, wanted: new Set() })).rejects.toThrow(words.noRoom)
+  await expect(restoreBackup({ onChanged: () => {}, steps, storage, wanted: new Set() })).rejects.toThrow(
+    t('refusals.noRoom'),
+  )
   expect(to.getItem(key)).toBe(signed)
   expect(to.getItem('countersign.names.v1')).toBeNull()
 })

@@ -18,10 +18,10 @@ import { TransferNotesSchema } from '../features/export/transferNotes.ts'
 import { NotificationSettingsSchema } from '../features/notifications/notificationSettingsStore.ts'
 import { IntroductionSchema } from '../features/safes/introductionStore.ts'
 import { NodeUrlsSchema } from '../features/verify/NodeForm.tsx'
-import { backupText } from '../lib/messages/backup.ts'
+import { createCatalogue } from '../lib/messages/createCatalogue.ts'
 import { ThemeSchema } from '../lib/theme.ts'
 
-const { parts: titles } = backupText
+const t = createCatalogue('backup')
 
 function mapValues<value>(record: Readonly<Record<string, value>>, change: (value: value) => value) {
   return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))
@@ -34,14 +34,14 @@ const requested = ['gateways', 'nodes', 'secondNodes', 'serviceUrl']
 export const backupSections: readonly BackupSection[] = [
   definePart({
     key: 'names.v1',
-    title: titles.names,
+    title: () => t('parts.names'),
     schema: NamesSchema,
     empty: {},
     clean: (names) => mapValues(names, (name) => sanitizeText(name, { maxLength: 64 })),
   }),
   definePart({
     key: 'people.v1',
-    title: titles.people,
+    title: () => t('parts.contacts'),
     schema: ContactDetailsSchema,
     empty: {},
     clean: (people) =>
@@ -53,7 +53,7 @@ export const backupSections: readonly BackupSection[] = [
   }),
   definePart({
     key: 'books.v1',
-    title: titles.books,
+    title: () => t('parts.transferNotes'),
     schema: TransferNotesSchema,
     empty: {},
     clean: (notes) =>
@@ -64,7 +64,7 @@ export const backupSections: readonly BackupSection[] = [
   }),
   definePart({
     key: 'collection.v1',
-    title: titles.collection,
+    title: () => t('parts.safeList'),
     schema: CollectionSchema,
     empty: noCollection,
     depth: 2,
@@ -73,7 +73,7 @@ export const backupSections: readonly BackupSection[] = [
   }),
   definePart({
     key: 'creations.v1',
-    title: titles.creations,
+    title: () => t('parts.creations'),
     schema: CreationsSchema,
     empty: { plans: [] },
     depth: 2,
@@ -87,7 +87,7 @@ export const backupSections: readonly BackupSection[] = [
   }),
   definePart({
     key: 'apps.v1',
-    title: titles.apps,
+    title: () => t('parts.apps'),
     schema: HostedAppsSchema,
     empty: noApps,
     depth: 2,
@@ -97,14 +97,14 @@ export const backupSections: readonly BackupSection[] = [
   }),
   definePart({
     key: 'telling.v1',
-    title: titles.telling,
+    title: () => t('parts.notifications'),
     schema: NotificationSettingsSchema,
     empty: NotificationSettingsSchema.parse({}),
     stays: ['seenAt', 'awaySince'],
   }),
   definePart({
     key: 'settings.v1',
-    title: titles.settings,
+    title: () => t('parts.settings'),
     schema: SettingsSchema,
     empty: defaultSettings,
     depth: 2,
@@ -112,10 +112,10 @@ export const backupSections: readonly BackupSection[] = [
     // The service's ID of this browser.
     stays: ['device'],
   }),
-  definePart({ key: 'theme', title: titles.theme, schema: ThemeSchema, empty: 'system', depth: 0 }),
+  definePart({ key: 'theme', title: () => t('parts.theme'), schema: ThemeSchema, empty: 'system', depth: 0 }),
   definePart({
     key: 'drafts.v1',
-    title: titles.drafts,
+    title: () => t('parts.drafts'),
     schema: DraftsSchema,
     empty: noDrafts,
     depth: 2,
@@ -126,7 +126,7 @@ export const backupSections: readonly BackupSection[] = [
   }),
   definePart({
     key: 'confirmations.v1',
-    title: titles.confirmations,
+    title: () => t('parts.confirmations'),
     schema: ConfirmationsSchema,
     empty: [],
     items: {
@@ -138,7 +138,7 @@ export const backupSections: readonly BackupSection[] = [
   }),
   definePart({
     key: 'visits.v1',
-    title: titles.visits,
+    title: () => t('parts.lastSeen'),
     schema: LastSeenSchema,
     empty: {},
     // The chain's nonce only grows: the higher was seen later.
@@ -149,32 +149,38 @@ export const backupSections: readonly BackupSection[] = [
   }),
   definePart({
     key: 'looks.v1',
-    title: titles.looks,
+    title: () => t('parts.simulations'),
     schema: SimulationCacheSchema,
     empty: [],
     items: { schema: SimulationCacheSchema.element, identify: ([hash]) => hash, pick: (here) => here },
   }),
-  definePart({ key: 'clear-signing.v1', title: titles.descriptors, schema: OwnDescriptorsSchema, empty: [] }),
-  definePart({ key: 'keys.v1', title: titles.keys, schema: z.boolean(), empty: true, depth: 0 }),
+  definePart({ key: 'clear-signing.v1', title: () => t('parts.descriptors'), schema: OwnDescriptorsSchema, empty: [] }),
+  definePart({ key: 'keys.v1', title: () => t('parts.hotkeys'), schema: z.boolean(), empty: true, depth: 0 }),
   definePart({
     key: 'introduction.v1',
-    title: titles.introduction,
+    title: () => t('parts.introduction'),
     schema: IntroductionSchema,
     empty: false,
     depth: 0,
   }),
   definePart({
     key: 'run.v1',
-    title: titles.run,
+    title: () => t('parts.batchTransfers'),
     schema: BatchTransferSchema,
     empty: emptyRun,
     isPerSafe: true,
     depth: 0,
   }),
-  definePart({ key: 'runs.v1', title: titles.runs, schema: PreviousTransfersSchema, empty: [], isPerSafe: true }),
+  definePart({
+    key: 'runs.v1',
+    title: () => t('parts.previousTransfers'),
+    schema: PreviousTransfersSchema,
+    empty: [],
+    isPerSafe: true,
+  }),
   definePart({
     key: 'verify.nodes.v1',
-    title: titles.verifyNodes,
+    title: () => t('parts.verifyNodes'),
     schema: NodeUrlsSchema,
     empty: {},
     needsConfirmation: () => true,

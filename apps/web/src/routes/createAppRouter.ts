@@ -13,6 +13,7 @@ import type { Services } from '../domain/services/Services.ts'
 import { type HistoryPart, historyParts } from '../domain/transactions/historyParts.ts'
 import { parseTransactionId } from '../domain/transactions/parseTransactionId.ts'
 import { type FilterSearch, pickFilter } from '../domain/transfers/FilterSearch.ts'
+import type { MessageGroup } from '../lib/messages/groups.ts'
 import { withLocale } from '../lib/messages/useLocale.ts'
 import { withMessages } from '../lib/messages/withMessages.ts'
 import { findRenamedPath } from './findRenamedPath.ts'
@@ -54,9 +55,9 @@ type SafeLoader = (match: { context: { safe: CurrentSafe; services: Services } }
 type Screen = (props: object) => ReactNode
 type Load<name extends string> = () => Promise<Record<NoInfer<name>, Screen>>
 
-function lazyScreen<name extends string>(load: Load<name>, name: name) {
+function lazyScreen<name extends string>(load: Load<name>, name: name, group?: MessageGroup) {
   return lazy(
-    async (): Promise<{ Screen: Screen }> => ({ Screen: withLocale((await withMessages(load()))[name]) }),
+    async (): Promise<{ Screen: Screen }> => ({ Screen: withLocale((await withMessages(load(), group))[name]) }),
     'Screen',
   )
 }
@@ -82,7 +83,7 @@ function safePage<path extends string, name extends string>(
   name: name,
   loader?: SafeLoader,
 ) {
-  const page = createRoute({ getParentRoute: () => safe, path, component: lazyScreen(load, name) })
+  const page = createRoute({ getParentRoute: () => safe, path, component: lazyScreen(load, name, 'safe') })
   if (loader) page.updateLoader({ loader })
   return page
 }
@@ -111,14 +112,14 @@ const history = createRoute({
   loaderDeps: ({ search: { only } }) => ({ only }),
   loader: ({ context: { services, safe }, deps: { only } }) =>
     beginLoading((screens) => screens.history(services, safe, only)),
-  component: lazyScreen(() => import('./HistoryPage.tsx'), 'HistoryPage'),
+  component: lazyScreen(() => import('./HistoryPage.tsx'), 'HistoryPage', 'safe'),
 })
 
 const exportPage = createRoute({
   getParentRoute: () => safe,
   path: '/export',
   validateSearch: validateHistory,
-  component: lazyScreen(() => import('./ExportPage.tsx'), 'ExportPage'),
+  component: lazyScreen(() => import('./ExportPage.tsx'), 'ExportPage', 'safe'),
 })
 
 const send = createRoute({
@@ -129,7 +130,7 @@ const send = createRoute({
     ...(Number.isSafeInteger(search.nonce) ? { nonce: Number(search.nonce) } : {}),
   }),
   loader: begin('send'),
-  component: lazyScreen(() => import('./SendPage.tsx'), 'SendPage'),
+  component: lazyScreen(() => import('./SendPage.tsx'), 'SendPage', 'safe'),
 })
 
 const nft = createRoute({
@@ -141,7 +142,7 @@ const nft = createRoute({
     ...(search.kind === 'multi' ? { kind: search.kind } : {}),
   }),
   loader: begin('form'),
-  component: lazyScreen(() => import('./NftPage.tsx'), 'NftPage'),
+  component: lazyScreen(() => import('./NftPage.tsx'), 'NftPage', 'safe'),
 })
 
 const contract = createRoute({
@@ -149,7 +150,7 @@ const contract = createRoute({
   path: '/contract',
   validateSearch: (search): { item?: number } => (Number.isInteger(search.item) ? { item: Number(search.item) } : {}),
   loader: begin('form'),
-  component: lazyScreen(() => import('./ContractPage.tsx'), 'ContractPage'),
+  component: lazyScreen(() => import('./ContractPage.tsx'), 'ContractPage', 'safe'),
 })
 
 const safeSettings = createRoute({
@@ -157,7 +158,7 @@ const safeSettings = createRoute({
   path: '/settings',
   validateSearch: (search): { part?: string } => (typeof search.part === 'string' ? { part: search.part } : {}),
   loader: begin('form'),
-  component: lazyScreen(() => import('./SafeSettingsPage.tsx'), 'SafeSettingsPage'),
+  component: lazyScreen(() => import('./SafeSettingsPage.tsx'), 'SafeSettingsPage', 'safe'),
 })
 
 const app = createRoute({
@@ -165,7 +166,7 @@ const app = createRoute({
   path: '/apps/open',
   validateSearch: (search): { url?: string } => (typeof search.url === 'string' ? { url: search.url } : {}),
   loader: warmUp,
-  component: lazyScreen(() => import('./AppPage.tsx'), 'AppPage'),
+  component: lazyScreen(() => import('./AppPage.tsx'), 'AppPage', 'safe'),
 })
 
 const transaction = createRoute({
@@ -176,7 +177,7 @@ const transaction = createRoute({
     services.kernel.warmUp()
     if (safeTxHash) beginLoading((screens) => screens.transaction(services, safe, safeTxHash))
   },
-  component: lazyScreen(() => import('./TransactionPage.tsx'), 'TransactionPage'),
+  component: lazyScreen(() => import('./TransactionPage.tsx'), 'TransactionPage', 'safe'),
 })
 
 /** The screen reports code that fails to load, since it imports it too. */

@@ -1,9 +1,11 @@
 import { groupHex, shortAddress } from '../lib/groupHex.ts'
-import { common } from '../lib/messages/common.ts'
+import { createCatalogue } from '../lib/messages/createCatalogue.ts'
 import styles from './Address.module.css'
 import { CopyButton } from './CopyButton.tsx'
 import { cx } from './cx.ts'
 import { Identicon } from './Identicon.tsx'
+
+const t = createCatalogue('common')
 
 export type AddressProps = {
   value: string
@@ -28,7 +30,7 @@ export function Address({ value, name, form = 'short', hasIcon = false, canCopy 
         {form === 'full' ? (
           <span className={styles.complete}>
             <HexGroups value={value} />
-            {canCopy ? <CopyButton text={value} what={common.address} /> : null}
+            {canCopy ? <CopyButton text={value} what={t('address')} /> : null}
           </span>
         ) : (
           <span className={cx(styles.hex, name && styles.second)} title={value}>
@@ -36,7 +38,7 @@ export function Address({ value, name, form = 'short', hasIcon = false, canCopy 
           </span>
         )}
       </span>
-      {canCopy && form === 'short' ? <CopyButton text={value} what={common.address} /> : null}
+      {canCopy && form === 'short' ? <CopyButton text={value} what={t('address')} /> : null}
     </span>
   )
 }

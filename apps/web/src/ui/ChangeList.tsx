@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
-import { common } from '../lib/messages/common.ts'
+import { createCatalogue } from '../lib/messages/createCatalogue.ts'
 import styles from './ChangeList.module.css'
+
+const t = createCatalogue('common')
 
 export type ChangeListProps = { rows: readonly { key: string; what: ReactNode; before: ReactNode; after: ReactNode }[] }
 
@@ -9,10 +11,10 @@ export function ChangeList({ rows }: ChangeListProps) {
     <table className={styles.changes}>
       <thead>
         <tr>
-          <th scope="col">{common.columns.what}</th>
-          <th scope="col">{common.columns.before}</th>
+          <th scope="col">{t('columns.what')}</th>
+          <th scope="col">{t('columns.before')}</th>
           <td />
-          <th scope="col">{common.columns.after}</th>
+          <th scope="col">{t('columns.after')}</th>
         </tr>
       </thead>
       <tbody>

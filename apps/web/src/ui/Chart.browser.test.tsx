@@ -1,8 +1,10 @@
 import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { renderUi } from '../../test/renderUi.tsx'
-import { transfersText } from '../lib/messages/transfers.ts'
+import { createCatalogue } from '../lib/messages/createCatalogue.ts'
 import { Chart, type ChartProps } from './Chart.tsx'
+
+const t = createCatalogue('transfers')
 
 const level: ChartProps = {
   columns: [
@@ -21,7 +23,7 @@ test('default: a drawing for those who see it, and every number in a table for e
   await expect.element(screen.getByRole('figure', { name: level.title })).toBeVisible()
   const lines = [...screen.container.querySelectorAll('path')].map((path) => path.getAttribute('d'))
   expect(lines).toEqual(['M0 75H10L10 0H20V100H0Z', 'M0 75H10L10 0H20'])
-  await screen.getByText(transfersText.asTable).click()
+  await screen.getByText(t('asTable')).click()
   const table = screen.getByRole('table', { name: level.title })
   await expect.element(table.getByRole('row', { name: '2 Mar 4 ETH' })).toBeVisible()
   await expectAccessible(screen.container)

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
-import { transfersText } from '../lib/messages/transfers.ts'
+import { createCatalogue } from '../lib/messages/createCatalogue.ts'
 import styles from './Chart.module.css'
+
+const t = createCatalogue('transfers')
 
 type ChartColumn = {
   id: string | number
@@ -46,7 +48,7 @@ export function Chart({ title, kind, columns, headings, edges, ends }: ChartProp
         <span>{ends[1]}</span>
       </div>
       <details className={styles.numbers}>
-        <summary>{transfersText.asTable}</summary>
+        <summary>{t('asTable')}</summary>
         <table>
           <caption className={styles.hidden}>{title}</caption>
           <thead>

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
-import { common } from '../lib/messages/common.ts'
+import { createCatalogue } from '../lib/messages/createCatalogue.ts'
 import styles from './CopyButton.module.css'
 import { Icon } from './Icon.tsx'
+
+const t = createCatalogue('common')
 
 export type CopyButtonProps = { text: string /** What is copied, for the accessible name. */; what: string }
 
@@ -18,14 +20,14 @@ export function CopyButton({ text, what }: CopyButtonProps) {
       () => setOutcome('failed'),
     )
   }
-  const said = outcome === 'copied' ? common.copied : outcome === 'failed' ? common.copyFailed : ''
+  const said = outcome === 'copied' ? t('copied') : outcome === 'failed' ? t('copyFailed') : ''
   return (
     <button
       // The visible label is part of the name (WCAG 2.5.3), for voice control.
-      aria-label={said ? `${said} ${common.copyWhat(what)}` : common.copyWhat(what)}
+      aria-label={said ? `${said} ${t('copyWhat', { what })}` : t('copyWhat', { what })}
       className={styles.copy}
       onClick={copy}
-      title={common.copyWhat(what)}
+      title={t('copyWhat', { what })}
       type="button"
     >
       <Icon name={outcome === 'copied' ? 'check' : 'copy'} size="small" />

@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { common } from '../lib/messages/common.ts'
+import { createCatalogue } from '../lib/messages/createCatalogue.ts'
 import styles from './Dialog.module.css'
 import { Icon } from './Icon.tsx'
+
+const t = createCatalogue('common')
 
 export type DialogProps = { title: string; isOpen: boolean; onClose: () => void; children: ReactNode }
 
@@ -30,7 +32,7 @@ export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
         {/* Not a header, which would be a second banner of the page. */}
         <div className={styles.head}>
           <h2 id={titleId}>{title}</h2>
-          <button aria-label={common.close} className={styles.close} onClick={onClose} type="button">
+          <button aria-label={t('close')} className={styles.close} onClick={onClose} type="button">
             <Icon name="close" />
           </button>
         </div>

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { isChunkError } from '../lib/chunkErrors.ts'
 import { describeError } from '../lib/describeError.ts'
-import { common } from '../lib/messages/common.ts'
+import { createCatalogue } from '../lib/messages/createCatalogue.ts'
 import { Button } from './Button.tsx'
 import { Notice } from './Notice.tsx'
+
+const t = createCatalogue('common')
 
 export type ErrorNoticeProps = {
   title: string
@@ -21,7 +23,7 @@ export function ErrorNotice({ title, error, onRetry, onReload = reload, children
   const { sentence, details } = describeError(error)
   return (
     <Notice
-      actions={retry ? <Button onClick={retry}>{common.retry}</Button> : null}
+      actions={retry ? <Button onClick={retry}>{t('retry')}</Button> : null}
       details={details}
       isAlert
       title={title}

@@ -5,14 +5,17 @@ import { renderUi } from '../../test/renderUi.tsx'
 import { Evidence, type EvidenceKind } from './Evidence.tsx'
 
 test.each<[EvidenceKind, string]>([
-  ['recomputed', 'Recomputed here'],
+  ['recomputed', 'Verified in your browser'],
   ['chain', 'Read from the chain at block 1,234'],
   ['bundled', 'Bundled with this app'],
   ['yours', 'Yours'],
-  ['claimed', 'Claimed by the service'],
+  ['claimed', 'Reported by the service'],
 ])('default: %s says where a fact is from, and opens to the reason', async (kind, word) => {
   const screen = await renderUi(<Evidence block={1_234n} kind={kind} />)
-  const mark = screen.getByRole('button', { name: `Evidence: ${word}` })
+  const mark = screen.getByRole('button', {
+    exact: true,
+    name: `Evidence: ${word}${kind === 'claimed' ? ', unverified' : ''}`,
+  })
   await expect.element(screen.getByText(word)).not.toBeVisible()
   await mark.click()
   await expect.element(screen.getByText(word)).toBeVisible()
@@ -29,7 +32,7 @@ test('behavior: only a claim speaks without being asked', async () => {
     </>,
   )
   await expect.element(screen.getByText('unverified', { exact: true })).toBeVisible()
-  expect(screen.getByText('recomputed', { exact: true }).elements()).toEqual([])
+  expect(screen.getByText('verified', { exact: true }).elements()).toEqual([])
 })
 
 test('parameters: the sentence of this very fact, and its raw values', async () => {

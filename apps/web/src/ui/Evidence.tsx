@@ -1,8 +1,11 @@
 import { type ReactNode, useId } from 'react'
-import { evidenceText } from '../lib/messages/evidence.ts'
+import { createCatalogue } from '../lib/messages/createCatalogue.ts'
+import { formatNumber } from '../lib/messages/intl.ts'
 import { cx } from './cx.ts'
 import styles from './Evidence.module.css'
 import { Icon } from './Icon.tsx'
+
+const t = createCatalogue('evidence')
 
 /** The source of a fact. The same five everywhere. */
 export type EvidenceKind = 'recomputed' | 'chain' | 'bundled' | 'yours' | 'claimed'
@@ -17,12 +20,13 @@ export type EvidenceProps = {
 
 export function Evidence({ kind, block, sentence, values, hasWord = kind === 'claimed' }: EvidenceProps) {
   const id = useId()
-  const word = evidenceText[kind].word(block)
-  const { short } = evidenceText[kind]
+  const short = t(`short.${kind}`)
+  const word =
+    kind === 'chain' ? t('chain', { block: block === undefined ? 'none' : formatNumber(block) }) : t(`word.${kind}`)
   return (
     <span className={styles.evidence}>
       <button
-        aria-label={evidenceText.label(hasWord && !word.toLowerCase().includes(short) ? `${word}, ${short}` : word)}
+        aria-label={t('label', { word: hasWord && !word.toLowerCase().includes(short) ? `${word}, ${short}` : word })}
         className={cx(styles.mark, kind === 'claimed' && styles.claimed)}
         popoverTarget={id}
         title={word}
@@ -33,7 +37,7 @@ export function Evidence({ kind, block, sentence, values, hasWord = kind === 'cl
       </button>
       <span className={styles.panel} id={id} popover="auto">
         <strong className={styles.word}>{word}</strong>
-        <span>{sentence ?? evidenceText[kind].sentence(block)}</span>
+        <span>{sentence ?? t(`sentence.${kind}`)}</span>
         {values?.map(({ label, value }) => (
           <span className={styles.value} key={label}>
             <span>{label}</span>

@@ -1,10 +1,12 @@
 import { type ReactNode, useId } from 'react'
-import { common } from '../lib/messages/common.ts'
+import { createCatalogue } from '../lib/messages/createCatalogue.ts'
 import { type Tone, toneIcon } from './Badge.tsx'
 import { CopyButton } from './CopyButton.tsx'
 import { cx } from './cx.ts'
 import { Icon } from './Icon.tsx'
 import styles from './Notice.module.css'
+
+const t = createCatalogue('common')
 
 export type NoticeProps = {
   tone: Exclude<Tone, 'plain'>
@@ -28,10 +30,10 @@ export function Notice({ tone, title, children, actions, details, isAlert = fals
         {actions ? <div className={styles.actions}>{actions}</div> : null}
         {details ? (
           <details className={styles.details}>
-            <summary>{common.details}</summary>
+            <summary>{t('details')}</summary>
             <div className={styles.cause}>
               <pre>{details}</pre>
-              <CopyButton text={details} what={common.details} />
+              <CopyButton text={details} what={t('details')} />
             </div>
           </details>
         ) : null}

@@ -1,8 +1,10 @@
 import { expectAccessible } from '@countersign/test/browser'
 import { expect, test, vi } from 'vitest'
 import { renderUi } from '../../test/renderUi.tsx'
-import { common } from '../lib/messages/common.ts'
+import { createCatalogue } from '../lib/messages/createCatalogue.ts'
 import { QueryError, type QueryResult, QueryView } from './QueryView.tsx'
+
+const t = createCatalogue('common')
 
 const refetch = vi.fn<() => void>()
 const view = (query: Partial<QueryResult<readonly string[]>>) => (
@@ -32,13 +34,13 @@ test('error: instead of the card, with a way to retry', async () => {
   const screen = await renderUi(view({ error: new Error('down') }))
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Names failed')
   await expect.element(screen.getByRole('region')).not.toBeInTheDocument()
-  await screen.getByRole('button', { name: common.retry }).click()
+  await screen.getByRole('button', { name: t('retry') }).click()
   expect(refetch).toHaveBeenCalledOnce()
 })
 
 test('behavior: data stay when a refetch fails, and their age is shown where asked for', async () => {
   const query = { data: ['Alice'], error: new Error('The service is gone.'), refetch, dataUpdatedAt: Date.now() }
-  const age = /^Not refreshed since today \d\d:\d\d$/
+  const age = /^Not updated since today \d\d:\d\d$/
   const screen = await renderUi(
     <>
       <QueryError hasAge query={query} title="Names failed" />

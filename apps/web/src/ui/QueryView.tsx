@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { describeError } from '../lib/describeError.ts'
 import { relativeDay } from '../lib/formatTime.ts'
-import { trust } from '../lib/messages/trust.ts'
+import { createCatalogue } from '../lib/messages/createCatalogue.ts'
 import { Button } from './Button.tsx'
 import { Card, type CardProps } from './Card.tsx'
 import { Empty, type EmptyProps } from './Empty.tsx'
@@ -9,6 +9,8 @@ import { ErrorNotice } from './ErrorNotice.tsx'
 import { Notice } from './Notice.tsx'
 import styles from './QueryView.module.css'
 import { SkeletonRows } from './Skeleton.tsx'
+
+const t = createCatalogue('trust')
 
 export type QueryResult<data> = { data: data | undefined; error: unknown; refetch: () => unknown }
 
@@ -28,7 +30,7 @@ export function QueryError({ query, title, hasAge = false }: QueryErrorProps) {
   // Read only here: TanStack rerenders for every tracked property, and this one changes with every refetch.
   const since = relativeDay(query.dataUpdatedAt ?? 0, Date.now())
   return (
-    <Notice details={details} title={trust.staleTitle(since)} tone="caution">
+    <Notice details={details} title={t('staleTitle', { time: since })} tone="caution">
       {sentence}
     </Notice>
   )

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { alice, bob } from '../../../test/testReport.ts'
-import { common } from '../../lib/messages/common.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { AddressList } from './AddressList.tsx'
 import { setName } from './names.ts'
+
+const t = createCatalogue('common')
 
 test('default: each with its name, where it has one', async () => {
   const screen = await renderWithServices(<AddressList addresses={[alice, bob]} />, {
@@ -17,5 +19,5 @@ test('behavior: an official contract by its name, and nobody is said', async () 
   const screen = await renderWithServices(<AddressList addresses={['0x29fcB43b46531BcA003ddC8FCB67FFE91900C762']} />)
   await expect.element(screen.getByRole('listitem')).toHaveTextContent('SafeL2 1.4.1')
   await screen.rerender(<AddressList addresses={[]} />)
-  await expect.element(screen.getByText(common.none)).toBeVisible()
+  await expect.element(screen.getByText(t('none'))).toBeVisible()
 })

@@ -1,13 +1,15 @@
 import { safeDeployments } from '@countersign/protocol/chain'
 import { type Address as AddressValue, isAddressEqual } from 'viem'
-import { common } from '../../lib/messages/common.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { Address } from '../../ui/Address.tsx'
 import { useLabelOf } from './useLabelOf.ts'
+
+const t = createCatalogue('common')
 
 /** Lists accounts by name and address. An official contract's name is shown for its address. */
 export function AddressList({ addresses }: { addresses: readonly AddressValue[] }) {
   const labelOf = useLabelOf()
-  if (addresses.length === 0) return common.none
+  if (addresses.length === 0) return t('none')
   return (
     <ul>
       {addresses.map((address) => (

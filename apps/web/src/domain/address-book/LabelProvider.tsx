@@ -1,8 +1,10 @@
 import { type ReactNode, useCallback } from 'react'
-import { common } from '../../lib/messages/common.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { useSigner } from '../services/useSigner.ts'
 import { type LabelOf, LabelOfContext } from './useLabelOf.ts'
 import { useNameOf } from './useName.ts'
+
+const t = createCatalogue('common')
 
 /** Labels accounts with the user's address book, and the connected one with "you". */
 export function LabelProvider({ children }: { children: ReactNode }) {
@@ -12,7 +14,7 @@ export function LabelProvider({ children }: { children: ReactNode }) {
     (address) => {
       const name = nameOf(address)?.name
       if (!me || me.toLowerCase() !== address.toLowerCase()) return name
-      return name ? `${name} (${common.you})` : common.you
+      return name ? `${name} (${t('you')})` : t('you')
     },
     [me, nameOf],
   )

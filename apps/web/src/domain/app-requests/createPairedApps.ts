@@ -1,6 +1,6 @@
 import { BaseError } from '@countersign/protocol/errors'
 import type { LocalStore } from '../../lib/createLocalStore.ts'
-import { pairingText } from '../../lib/messages/walletConnect.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { createOffer, isDecision, type OfferedSafe } from './createOffer.ts'
 import type { RpcAnswer, Wallet, WalletEvents } from './openWalletKit.ts'
 import {
@@ -16,6 +16,8 @@ import {
   withWho,
 } from './PairedApps.ts'
 import { parsePairingLink } from './parsePairingLink.ts'
+
+const t = createCatalogue('walletConnect')
 
 export type AppRequest = { id: number; method: string; params: unknown; chain: string }
 
@@ -49,7 +51,7 @@ export class RelayError extends BaseError {
   override readonly name = 'RelayError'
   readonly code = 'RELAY_FAILED'
   constructor({ cause }: { cause: unknown }) {
-    super(pairingText.relayFailed, { cause })
+    super(t('relayFailed'), { cause })
   }
 }
 
@@ -57,7 +59,7 @@ export class PairedElsewhereError extends BaseError {
   override readonly name = 'PairedElsewhereError'
   readonly code = 'PAIRED_ELSEWHERE'
   constructor() {
-    super(pairingText.elsewhereText)
+    super(t('elsewhereText'))
   }
 }
 
@@ -120,8 +122,7 @@ export function createPairedApps(parameters: CreatePairedAppsParameters): Paired
       // One link allows one proposal.
       const isOneTooMany =
         state.proposals.length >= maxProposals || state.proposals.some((other) => other.pairingTopic === pairingTopic)
-      if (isOneTooMany)
-        return void wallet?.reject(id, { code: 5000, message: pairingText.oneAtATime }).catch(() => undefined)
+      if (isOneTooMany) return void wallet?.reject(id, { code: 5000, message: t('oneAtATime') }).catch(() => undefined)
       const { optionalNamespaces, requiredNamespaces } = params
       const proposal = {
         id,
@@ -198,7 +199,7 @@ export function createPairedApps(parameters: CreatePairedAppsParameters): Paired
       const response =
         decided ??
         (isOneTooMany
-          ? { error: { code: floodCode, message: pairingText.flooded } }
+          ? { error: { code: floodCode, message: t('flooded') } }
           : await answer(
               { chain, id, method: request.method, params: request.params },
               withWho(session, verifyContext),
@@ -344,8 +345,8 @@ export function createPairedApps(parameters: CreatePairedAppsParameters): Paired
       if (!proposal) return
       const [lack] = createOffer(proposal.wanted, safe).lacks
       const reason = lack
-        ? { code: lack.code, message: pairingText.lackForApp(lack.kind, lack.items) }
-        : { code: 5000, message: pairingText.refusedForApp }
+        ? { code: lack.code, message: t('lackForApp', { kind: lack.kind, items: lack.items.join(', ').slice(0, 200) }) }
+        : { code: 5000, message: t('refusedForApp') }
       dropProposal(id)
       await viaRelay((opened) => opened.reject(id, reason))
     },

@@ -2,9 +2,11 @@ import { expect, test } from 'vitest'
 import { createTestServices, type TestServicesParameters } from '../../../test/createTestServices.ts'
 import { testSession, testWho } from '../../../test/testProposal.ts'
 import { testSafe } from '../../../test/testSafe.ts'
-import { pairingText as words } from '../../lib/messages/walletConnect.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { getRequest } from './createRequestQueue.ts'
 import { answerRequest } from './getPairedApps.ts'
+
+const t = createCatalogue('walletConnect')
 
 const safe = testSafe.address
 const outsider = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -39,7 +41,7 @@ test('behavior: a proven origin is asked in its own name, any other as a claim',
   expect(questions.get().map(({ requester: { isClaimed, origin } }) => [isClaimed, origin])).toEqual([
     [true, 'https://drip.example'],
     [false, 'https://drip.example'],
-    [true, words.noOrigin],
+    [true, t('noOrigin')],
   ])
 })
 
@@ -47,17 +49,19 @@ test('behavior: an asker who is gone takes the question along', async () => {
   const { request, questions, stop } = setup()
   const answer = request('eth_sendTransaction', [{ to: outsider }])
   stop.abort()
-  expect(await answer).toEqual({ error: { code: 4001, message: words.ownerRefused } })
+  expect(await answer).toEqual({ error: { code: 4001, message: t('ownerRejected') } })
   expect(questions.get()).toEqual([])
 })
 
 test('error: what is not served, not for this chain, or too large', async () => {
   const { request, questions } = setup()
   for (const method of ['eth_sign', 'eth_signTransaction', 'eth_sendRawTransaction', 'debug_traceCall', '__proto__'])
-    expect(await request(method, [safe, '0x00'])).toEqual({ error: { code: 4200, message: words.notServed(method) } })
+    expect(await request(method, [safe, '0x00'])).toEqual({
+      error: { code: 4200, message: t('notServed', { method }) },
+    })
   expect(await request('eth_accounts', [], { chain: 'eip155:1' })).toMatchObject({ error: { code: 4901 } })
   expect(await request('eth_call', ['x'.repeat(5_000_000)])).toEqual({
-    error: { code: -32602, message: words.tooLarge },
+    error: { code: -32602, message: t('tooLarge') },
   })
   const deep: unknown[] = []
   let inner = deep

@@ -14,9 +14,7 @@ import { type Address, isAddressEqual, isHex, RpcRequestError, BaseError as Viem
 import { z } from 'zod'
 import { createLocalStore } from '../../lib/createLocalStore.ts'
 import { describeError } from '../../lib/describeError.ts'
-import { common } from '../../lib/messages/common.ts'
-import { connectText } from '../../lib/messages/connect.ts'
-import { pairingText } from '../../lib/messages/walletConnect.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { type CurrentSafe, parseSafeParams } from '../safe/parseSafeParams.ts'
 import { safeStateQuery } from '../safe/queries.ts'
 import { getChainClient, type Services } from '../services/Services.ts'
@@ -26,6 +24,10 @@ import { type Answer, enqueueRequest, type RequestBody, type Requester } from '.
 import type { RpcAnswer } from './openWalletKit.ts'
 import { type AppSession, noPairings, StoredSessionsSchema, type Who } from './PairedApps.ts'
 import { readProvenDetails, signsOffChain } from './readProvenDetails.ts'
+
+const tConnect = createCatalogue('connect')
+const tCommon = createCatalogue('common')
+const t = createCatalogue('walletConnect')
 
 /** Outside of `Services`, so that pages without connected apps do not load it. */
 const known = new WeakMap<Services, PairedApps>()
@@ -58,9 +60,9 @@ function create(services: Services): PairedApps {
       // About 130 kB, loaded with the first app.
       const { openWalletKit } = await import('./openWalletKit.ts')
       const metadata = {
-        description: connectText.description,
+        description: tConnect('description'),
         icons: [`${origin}/icon.svg`],
-        name: common.appName,
+        name: tCommon('appName'),
         url: origin,
       }
       return openWalletKit({ events, metadata, projectId, relayUrl: relayUrl ?? '' })
@@ -90,7 +92,7 @@ function toRpcError(error: unknown): { code: number; message: string; data?: str
   if (!(error instanceof ProviderRpcError)) return { code: -32603, message: describeError(error).sentence }
   const { cause, code, message } = error
   if (cause === undefined || cause instanceof BaseError) return { code, message }
-  if (cause instanceof z.ZodError) return { code: -32602, message: pairingText.unreadable }
+  if (cause instanceof z.ZodError) return { code: -32602, message: t('unreadable') }
   const refusal = cause instanceof ViemError ? cause.walk((link) => link instanceof RpcRequestError) : undefined
   if (!(refusal instanceof RpcRequestError)) return { code, message: describeError(cause).sentence }
   // Apps decode the revert reason from its data.
@@ -99,7 +101,7 @@ function toRpcError(error: unknown): { code: number; message: string; data?: str
 }
 
 function toRequester({ name, origin, standing }: Who): Requester {
-  return { isClaimed: standing !== 'proven', name, origin: origin || pairingText.noOrigin, via: 'walletconnect' }
+  return { isClaimed: standing !== 'proven', name, origin: origin || t('noOrigin'), via: 'walletconnect' }
 }
 
 const SenderSchema = z.looseObject({ from: AddressSchema.optional(), chainId: z.unknown().optional() })
@@ -115,9 +117,9 @@ function refuse(code: number, message: string): never {
 
 /** Checks what the provider does not: that the request is for this Safe. */
 function checkRequest({ chain, method, params }: AppRequest, { safe }: AppSession): void {
-  if (!servedMethods.includes(method)) refuse(4200, pairingText.notServed(method))
-  if (chain !== `eip155:${safe.chainId}`) refuse(4901, pairingText.otherChain(chain, safe.chainId))
-  if (params !== undefined && !isBounded(params)) refuse(-32602, pairingText.tooLarge)
+  if (!servedMethods.includes(method)) refuse(4200, t('notServed', { method }))
+  if (chain !== `eip155:${safe.chainId}`) refuse(4901, t('otherChain', { chain, own: String(safe.chainId) }))
+  if (params !== undefined && !isBounded(params)) refuse(-32602, t('tooLarge'))
   const [first] = Array.isArray(params) ? params : [params]
   switch (method) {
     case 'eth_sendTransaction':
@@ -127,7 +129,7 @@ function checkRequest({ chain, method, params }: AppRequest, { safe }: AppSessio
       return
     case 'wallet_getCapabilities': {
       const account = AddressSchema.safeParse(first)
-      if (!account.success || !isAddressEqual(account.data, safe.address)) refuse(4100, pairingText.otherAccount)
+      if (!account.success || !isAddressEqual(account.data, safe.address)) refuse(4100, t('otherAccount'))
       return
     }
   }
@@ -135,23 +137,23 @@ function checkRequest({ chain, method, params }: AppRequest, { safe }: AppSessio
 
 function checkSender(value: unknown, safe: { address: Address; chainId: number }): void {
   const parsed = SenderSchema.safeParse(value)
-  if (!parsed.success) refuse(-32602, pairingText.noTransaction)
+  if (!parsed.success) refuse(-32602, t('noTransaction'))
   const { chainId, from } = parsed.data
-  if (from && !isAddressEqual(from, safe.address)) refuse(4100, pairingText.otherAccount)
+  if (from && !isAddressEqual(from, safe.address)) refuse(4100, t('otherAccount'))
   // 5710 is EIP-5792's code; also used for single transactions.
   if (chainId !== undefined && Number(chainId) !== safe.chainId)
-    refuse(5710, pairingText.otherChain(`eip155:${Number(chainId)}`, safe.chainId))
+    refuse(5710, t('otherChain', { chain: `eip155:${Number(chainId)}`, own: String(safe.chainId) }))
 }
 
 /** EIP-5792: rejects required capabilities, of which none is supported. */
 function checkCapabilities(value: unknown): void {
   const parsed = CapableSchema.safeParse(value)
-  if (!parsed.success) refuse(-32602, pairingText.noTransaction)
+  if (!parsed.success) refuse(-32602, t('noTransaction'))
   const all = [parsed.data.capabilities, ...(parsed.data.calls ?? []).map(({ capabilities }) => capabilities)]
   const needed = all.flatMap((capabilities) =>
     Object.entries(capabilities ?? {}).flatMap(([name, { optional }]) => (optional === true ? [] : [name])),
   )
-  if (needed.length > 0) refuse(5700, pairingText.noCapability(needed.slice(0, 5)))
+  if (needed.length > 0) refuse(5700, t('noCapability', { names: needed.slice(0, 5).join(', ').slice(0, 100) }))
 }
 
 type CreateAppFrameParameters = { safe: CurrentSafe; requester: Requester; signal: AbortSignal }
@@ -166,8 +168,8 @@ function createAppFrame(services: Services, { requester, safe, signal }: CreateA
     const answer = await enqueueRequest(services, { body: question, requester, safe, signal })
     if (answer.outcome !== 'refused') return answer
     throw answer.reason === 'flood'
-      ? new ProviderRpcError({ code: -32005, message: pairingText.flooded })
-      : new ProviderRpcError({ code: 4001, message: pairingText.ownerRefused })
+      ? new ProviderRpcError({ code: -32005, message: t('flooded') })
+      : new ProviderRpcError({ code: 4001, message: t('ownerRejected') })
   }
 
   async function sign(content: MessageContent): Promise<unknown> {
@@ -196,7 +198,7 @@ function createAppFrame(services: Services, { requester, safe, signal }: CreateA
 
   async function read(params: unknown): Promise<unknown> {
     const { call, params: values } = RpcCallParamsSchema.parse(params)
-    if (!isReadCall(call)) throw new ProviderRpcError({ code: 4200, message: pairingText.notServed(call) })
+    if (!isReadCall(call)) throw new ProviderRpcError({ code: 4200, message: t('notServed', { method: call }) })
     return getChainClient(services, chainId).request<{ Method: string; Parameters: unknown; ReturnType: unknown }>({
       method: call,
       params: values,
@@ -216,7 +218,7 @@ function createAppFrame(services: Services, { requester, safe, signal }: CreateA
       case 'rpcCall':
         return read(params)
       default:
-        throw new ProviderRpcError({ code: 4200, message: pairingText.notServed(method) })
+        throw new ProviderRpcError({ code: 4200, message: t('notServed', { method }) })
     }
   }
 

@@ -1,5 +1,8 @@
 import { BaseError } from '@countersign/protocol/errors'
-import { pairingText } from '../../lib/messages/walletConnect.ts'
+
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
+
+const t = createCatalogue('walletConnect')
 
 export type PairingLink = {
   /** Rebuilt from its validated parts. */
@@ -14,7 +17,7 @@ export class PairingLinkError extends BaseError {
   readonly code = 'PAIRING_LINK_INVALID'
   readonly failure: LinkFailure
   constructor({ failure }: { failure: LinkFailure }) {
-    super(pairingText.linkErrors[failure])
+    super(t(`linkErrors.${failure}`))
     this.failure = failure
   }
 }

@@ -4,7 +4,7 @@ import type { MessageContent } from '@countersign/protocol/wire'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Hex } from 'viem'
-import { appRequestsText as words } from '../../lib/messages/appRequests.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { safeStateQuery } from '../safe/queries.ts'
 import { type Services, useServices } from '../services/Services.ts'
 import { discardMessage, findTransaction, listOwn, saveMessage } from '../signature-store/confirmations.ts'
@@ -15,6 +15,8 @@ import { createOnChainCall, multiSendQuery, signMessageLibQuery } from '../trans
 import { useNextNonce } from '../transaction-builder/useNextNonce.ts'
 import type { MessageId, ReportId } from '../transactions/Report.ts'
 import type { Question, RequestedCall } from './createRequestQueue.ts'
+
+const t = createCatalogue('appRequests')
 
 export type PreparedRequest = {
   /** Undefined while pending; null if nothing has to be prepared. */
@@ -102,12 +104,12 @@ async function joinCalls(
   { calls, chainId, version }: OfSafe & { calls: readonly RequestedCall[] },
 ): Promise<Call> {
   const [only, ...others] = calls
-  if (!only) throw new RequestRefusedError(words.noCalls)
+  if (!only) throw new RequestRefusedError(t('noCalls'))
   if (others.length === 0) return only
   const refusal = calls.map(findRefusal).find((reason) => reason !== undefined)
   if (refusal !== undefined) throw new RequestRefusedError(refusal)
   const multiSend = await services.queryClient.fetchQuery(multiSendQuery(services, { chainId, version }))
-  if (!multiSend) throw new RequestRefusedError(words.noMultiSend)
+  if (!multiSend) throw new RequestRefusedError(t('noMultiSend'))
   return createBatchCall(calls, multiSend)
 }
 
@@ -116,7 +118,7 @@ async function createSigningCall(
   { chainId, content, version }: OfSafe & { content: MessageContent },
 ): Promise<Call> {
   const library = await services.queryClient.fetchQuery(signMessageLibQuery(services, { chainId, version }))
-  if (!library) throw new RequestRefusedError(words.noSigningOnChain)
+  if (!library) throw new RequestRefusedError(t('noSigningOnChain'))
   return createOnChainCall(library, content)
 }
 

@@ -3,10 +3,12 @@ import { checkTokenName, isLikeSymbol } from '@countersign/protocol/verify'
 import { type Address, zeroAddress } from 'viem'
 import { formatAmount } from '../../lib/formatAmount.ts'
 import { shortAddress } from '../../lib/groupHex.ts'
-import { assetsText } from '../../lib/messages/assets.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import type { Check } from '../verification/createCheckRegistry.ts'
 import { toCheck } from '../verification/toCheck.ts'
 import type { Balance } from './readBalances.ts'
+
+const t = createCatalogue('assets')
 
 /** Warns of a token that imitates a listed one or the native coin. */
 export function checkToken(
@@ -44,9 +46,9 @@ export function describeDoubt(
   holdings: readonly Pick<Named, 'symbol' | 'token'>[],
 ): string {
   const contract = isListedToken(chain, { isNative, token }) ? '' : `, ${shortAddress(token)}`
-  if (checkToken(chain, { address: token, symbol })) return `: ${assetsText.imitates}${contract}`
-  if (hasTwin({ symbol, token }, holdings)) return `: ${assetsText.twin}${contract}`
-  return contract === '' ? '' : `: ${assetsText.unlisted}${contract}`
+  if (checkToken(chain, { address: token, symbol })) return `: ${t('imitates')}${contract}`
+  if (hasTwin({ symbol, token }, holdings)) return `: ${t('twin')}${contract}`
+  return contract === '' ? '' : `: ${t('unlisted')}${contract}`
 }
 
 export function describeOption(

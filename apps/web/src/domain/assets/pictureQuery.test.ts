@@ -35,7 +35,7 @@ test.each([
   'javascript:alert(1)',
   'ipfs://bafy',
 ])('behavior: %s is not asked', (uri) => {
-  expect(find(uri)).toEqual({ kind: 'none', reason: 'elsewhere' })
+  expect(find(uri)).toEqual({ kind: 'none', reason: 'external' })
 })
 
 test('behavior: what is named by its content is asked for at the chosen gateway, whoever else has it', () => {
@@ -52,7 +52,7 @@ test('behavior: what is named by its content is asked for at the chosen gateway,
     url: `https://ar.operator.test/${transaction}`,
   })
   for (const uri of [`http://elsewhere.test/ipfs/${content}`, `https://a:b@elsewhere.test/ipfs/${content}`])
-    expect(find(uri)).toEqual({ kind: 'none', reason: 'elsewhere' })
+    expect(find(uri)).toEqual({ kind: 'none', reason: 'external' })
 })
 
 test('behavior: pixels inside of the token need nobody; documents are no pictures', () => {

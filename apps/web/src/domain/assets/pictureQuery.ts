@@ -8,7 +8,7 @@ export type PicturePlace =
   /** An inline SVG: harmless in an image, but possibly slow to draw. */
   | { kind: 'drawing'; url: string }
   | { kind: 'gateway'; url: string }
-  | { kind: 'none'; reason: 'elsewhere' | 'off' | 'unsuitable' }
+  | { kind: 'none'; reason: 'external' | 'off' | 'unsuitable' }
 
 const inlinePixels = /^data:image\/(?:avif|gif|jpeg|png|webp);base64,[A-Za-z0-9+/=]+$/
 
@@ -23,7 +23,7 @@ export function findPicture(
   if (/^data:/i.test(uri)) return { kind: 'none', reason: 'unsuitable' }
   const isInside = [`${ipfsGateway}/ipfs/`, `${arweaveGateway}/`].some((root) => leadsInto(uri, root))
   const url = isInside ? uri : findElsewhere(uri, { arweaveGateway, ipfsGateway })
-  if (!url) return { kind: 'none', reason: 'elsewhere' }
+  if (!url) return { kind: 'none', reason: 'external' }
   return lookups.avatars ? { kind: 'gateway', url } : { kind: 'none', reason: 'off' }
 }
 

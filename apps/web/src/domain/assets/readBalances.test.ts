@@ -82,5 +82,5 @@ test('behavior: what the service says otherwise is told, and not taken', async (
 })
 
 test('error: a node that does not answer is not an empty Safe', async () => {
-  await expect(read({}, true)).rejects.toThrow('did not answer')
+  await expect(read({}, true)).rejects.toThrow('did not respond')
 })

@@ -1,8 +1,7 @@
 import type { ClearField, ClearReading, ExplainedAction } from '@countersign/protocol/clear'
 import type { Action } from '@countersign/protocol/decode'
 import { type ReactNode, useEffect, useState } from 'react'
-import { clearText as words } from '../../lib/messages/clearSigning.ts'
-import { common } from '../../lib/messages/common.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { Address, HexGroups } from '../../ui/Address.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
@@ -14,6 +13,9 @@ import { ArgumentList } from '../transaction-builder/ArgumentList.tsx'
 import { toEffect } from '../transactions/Effect.ts'
 import { EffectSentence } from '../transactions/EffectSentence.tsx'
 import styles from './Clear.module.css'
+
+const tCommon = createCatalogue('common')
+const t = createCatalogue('clearSigning')
 
 /** Each description separately, under its source; none replaces another. */
 export function ReadingList({ readings }: { readings: readonly ClearReading[] }) {
@@ -33,7 +35,7 @@ function Reading({ reading }: { reading: ClearReading }) {
           <Doubt reading={reading} />
           {reading.intent ? (
             <p className={isConfirmed(reading) ? styles.intent : undefined}>
-              <bdi>{isConfirmed(reading) ? reading.intent : common.quoted(reading.intent)}</bdi>
+              <bdi>{isConfirmed(reading) ? reading.intent : tCommon('quoted', { words: reading.intent })}</bdi>
             </p>
           ) : null}
           {reading.sentence ? (
@@ -42,24 +44,24 @@ function Reading({ reading }: { reading: ClearReading }) {
             </p>
           ) : null}
           {reading.fields.length > 0 ? <Fields fields={reading.fields} /> : null}
-          {reading.omitted > 0 ? <p>{words.more(reading.omitted)}</p> : null}
+          {reading.omitted > 0 ? <p>{t('more', { count: reading.omitted })}</p> : null}
         </>
       ) : (
-        <p>{words[reading.kind]}</p>
+        <p>{t(`unreadable.${reading.kind}`)}</p>
       )}
       <footer className={styles.source}>
         <p>
-          {words.source[source]}{' '}
+          {t(`source.${source}`)}{' '}
           <Evidence
             hasWord={false}
             kind={marks[source]}
-            sentence={words.evidence[source]}
-            values={[{ label: words.hash, value: hash }]}
+            sentence={t(`evidence.${source}`)}
+            values={[{ label: t('hash'), value: hash }]}
           />{' '}
-          <code>{name}</code> {owner && source !== 'bundled' ? <bdi>{words.by(owner)}</bdi> : null}
+          <code>{name}</code> {owner && source !== 'bundled' ? <bdi>{t('by', { owner })}</bdi> : null}
         </p>
         <p>
-          {words.hash} <HexGroups value={hash} />
+          {t('hash')} <HexGroups value={hash} />
         </p>
       </footer>
     </article>
@@ -75,12 +77,12 @@ function isConfirmed({ comparison, source }: Read): boolean {
 function Doubt({ reading }: { reading: Read }) {
   if (isConfirmed(reading)) return null
   const { contradictions = [] } = reading.comparison ?? {}
-  if (contradictions.length === 0) return <p className={styles.note}>{words.unconfirmed}</p>
+  if (contradictions.length === 0) return <p className={styles.note}>{t('unconfirmed')}</p>
   return (
-    <Notice title={words.contradicts} tone="caution">
+    <Notice title={t('contradicts')} tone="caution">
       <ul>
         {contradictions.map((contradiction) => (
-          <li key={contradiction}>{words.contradictions[contradiction]}</li>
+          <li key={contradiction}>{t(`contradictions.${contradiction}`)}</li>
         ))}
       </ul>
     </Notice>
@@ -107,15 +109,15 @@ function Value({ field: { address, call, note, token, value } }: { field: ClearF
   return (
     <>
       <bdi className={styles.value}>{value}</bdi>
-      {note ? <span className={styles.note}> ({words.raw})</span> : null}
+      {note ? <span className={styles.note}> ({t('raw')})</span> : null}
       {token ? (
         <span className={styles.note}>
           {' '}
-          {words.token} <HexGroups value={token} />
+          {t('token')} <HexGroups value={token} />
         </span>
       ) : null}
       {call && call.readings.length > 0 ? (
-        <section aria-label={words.inner} className={styles.inner}>
+        <section aria-label={t('inner')} className={styles.inner}>
           <ReadingList readings={call.readings} />
         </section>
       ) : null}
@@ -129,13 +131,13 @@ export function DescribedCalls({ items, notice }: { items: readonly ExplainedAct
   const [first] = described
   const isSingle = described.length === 1 && first?.action.path.length === 0
   return (
-    <SheetSection title={words.title}>
-      <p className={styles.lead}>{words.lead}</p>
+    <SheetSection title={t('title')}>
+      <p className={styles.lead}>{t('lead')}</p>
       {notice}
       {isSingle && first ? (
         <Explained item={first} />
       ) : (
-        <ol aria-label={words.calls} className={styles.calls}>
+        <ol aria-label={t('calls')} className={styles.calls}>
           {described.map((item) => (
             <li className={styles.call} key={item.action.path.join('.')}>
               <p>
@@ -160,15 +162,15 @@ function Explained({ item: { action, readings } }: { item: ExplainedAction }) {
   const { decoding } = action.decoded
   return (
     <>
-      {readings.length > 0 ? <ReadingList readings={readings} /> : <p className={styles.note}>{words.none}</p>}
-      <Disclosure title={words.decoded}>
+      {readings.length > 0 ? <ReadingList readings={readings} /> : <p className={styles.note}>{t('none')}</p>}
+      <Disclosure title={t('decoded')}>
         {decoding.kind === 'decoded' ? <ArgumentList call={decoding.call} /> : null}
         {decoding.kind === 'ambiguous'
           ? decoding.candidates.map((call) => <ArgumentList call={call} key={call.signature} />)
           : null}
         {decoding.kind === 'decoded' || decoding.kind === 'ambiguous' ? null : (
           <>
-            <p>{words.undecoded}</p>
+            <p>{t('undecoded')}</p>
             <code className={styles.bytes}>{action.decoded.call.data}</code>
           </>
         )}

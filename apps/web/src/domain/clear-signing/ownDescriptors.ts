@@ -6,9 +6,11 @@ import {
 } from '@countersign/protocol/clear'
 import { z } from 'zod'
 import type { LocalStore } from '../../lib/createLocalStore.ts'
-import { clearText as words } from '../../lib/messages/clearSigning.ts'
-import { translateMessage } from '../../lib/messages/said.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
+import { translateMessage } from '../../lib/messages/translateMessage.ts'
 import { defineStore } from '../services/defineStore.ts'
+
+const t = createCatalogue('clearSigning')
 
 const maxFiles = 30
 /** Per file: browsers store about five million characters per origin, which signatures need first. */
@@ -41,16 +43,15 @@ export function addOwnDescriptor(
   store: LocalStore<OwnDescriptors>,
   { name, text }: { name: string; text: string },
 ): string | undefined {
-  const { refusals } = words
-  if (text.length > maxKilobytes * 1024) return refusals.tooLarge(maxKilobytes)
-  if (store.get().length >= maxFiles) return refusals.tooMany(maxFiles)
+  if (text.length > maxKilobytes * 1024) return t('refusals.tooLarge', { kilobytes: maxKilobytes })
+  if (store.get().length >= maxFiles) return t('refusals.tooMany', { most: maxFiles })
   try {
     const file = toKnownDescriptor({ descriptor: parseDescriptorFile(text), name }, 'yours')
-    if (file.descriptor.includes !== undefined) return refusals.includes
-    if (countBindings(file) === 0) return refusals.unbound
-    if (listOwnDescriptors(store.get()).some(({ hash }) => hash === file.hash)) return refusals.known
+    if (file.descriptor.includes !== undefined) return t('refusals.includes')
+    if (countBindings(file) === 0) return t('refusals.unbound')
+    if (listOwnDescriptors(store.get()).some(({ hash }) => hash === file.hash)) return t('refusals.known')
   } catch (error) {
-    if (error instanceof InvalidDescriptorError) return translateMessage(error.words)
+    if (error instanceof InvalidDescriptorError) return translateMessage(error.translatable)
     throw error
   }
   store.update((files) => [...files, { name: name.slice(0, 200), text }])

@@ -9,12 +9,14 @@ import {
 } from '@countersign/protocol/offline'
 import { type ClaimedTransaction, type ConfirmationReport, claim } from '@countersign/protocol/verify'
 import type { Address, Hex } from 'viem'
-import { offlineText as words } from '../../lib/messages/offline.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { openCreations, storePlan, toStoredPlan, withProvisionalPlan } from '../safe/openCreations.ts'
 import { type SafeId, safeKey, safeStateQuery } from '../safe/queries.ts'
 import type { Services } from '../services/Services.ts'
 import { type TransactionRecord, toStored } from '../signature-store/ConfirmationsSchema.ts'
 import { addRecord, findTransaction } from '../signature-store/confirmations.ts'
+
+const t = createCatalogue('offline')
 
 /** An imported file, link or code is invalid; nothing was imported. */
 export class FileRefusedError extends BaseError {
@@ -67,7 +69,7 @@ function readFile(text: string): SignedTransactionFile {
 
 async function readLink(link: string): Promise<SignedTransactionFile> {
   const item = parseLink(link)
-  if (item.kind !== 'transaction') throw new FileRefusedError({ field: 'kind', reason: words.isMessage })
+  if (item.kind !== 'transaction') throw new FileRefusedError({ field: 'kind', reason: t('isMessage') })
   const { hashes, signers } = await recoverLinkedTransaction(item)
   return {
     chainId: item.chainId,
@@ -76,7 +78,7 @@ async function readLink(link: string): Promise<SignedTransactionFile> {
     transaction: item.transaction,
     signatures: signers.map(({ data, signer }, index) => {
       const field = `signatures.${index}`
-      if (!signer) throw new FileRefusedError({ field, reason: words.noSigner })
+      if (!signer) throw new FileRefusedError({ field, reason: t('noSigner') })
       return { field, owner: signer, signature: data }
     }),
     ...(item.planned ? { planned: item.planned } : {}),
@@ -116,11 +118,15 @@ async function checkSignedTransaction(
   services: Services,
   { safe, signedFile, now }: Required<ImportSignedTransactionParameters>,
 ): Promise<CheckedTransaction> {
-  if (signedFile.signatures.length === 0) throw new FileRefusedError({ field: 'signatures', reason: words.unsigned })
+  if (signedFile.signatures.length === 0) throw new FileRefusedError({ field: 'signatures', reason: t('unsigned') })
   const state = await services.queryClient.fetchQuery({ ...safeStateQuery(services, safe), staleTime: 0 })
   const safeTxHash = checkHash(signedFile, state)
   const { nonce } = signedFile.transaction
-  if (nonce < state.nonce) throw new FileRefusedError({ field: 'nonce', reason: words.nonceUsed(nonce, state.nonce) })
+  if (nonce < state.nonce)
+    throw new FileRefusedError({
+      field: 'nonce',
+      reason: t('nonceUsed', { nonce: String(nonce), next: String(state.nonce) }),
+    })
   const confirmations = await verify(services, { signedFile, safe, safeTxHash })
   checkForged(signedFile, confirmations)
   const valid = confirmations.flatMap(({ data, signer, status }) =>
@@ -128,7 +134,7 @@ async function checkSignedTransaction(
       ? [{ signer, signature: data, source: 'file' as const, signedAt: now, isDelivered: false }]
       : [],
   )
-  if (valid.length === 0) throw new FileRefusedError({ field: 'signatures', reason: words.nobody })
+  if (valid.length === 0) throw new FileRefusedError({ field: 'signatures', reason: t('noOwner') })
   const record: TransactionRecord = {
     kind: 'transaction',
     chainId: safe.chainId,
@@ -166,9 +172,12 @@ function listLeftOut(confirmations: readonly ConfirmationReport[]): ImportedTran
 
 function checkPlace(signedFile: SignedTransactionFile, { chainId, address }: SafeId): void {
   if (signedFile.chainId !== chainId)
-    throw new FileRefusedError({ field: 'chainId', reason: words.otherChain(signedFile.chainId, chainId) })
+    throw new FileRefusedError({
+      field: 'chainId',
+      reason: t('otherChain', { theirs: String(signedFile.chainId), ours: String(chainId) }),
+    })
   if (signedFile.safe.toLowerCase() !== address.toLowerCase())
-    throw new FileRefusedError({ field: 'safe', reason: words.otherSafe(signedFile.safe) })
+    throw new FileRefusedError({ field: 'safe', reason: t('otherSafe', { safe: signedFile.safe }) })
 }
 
 /** Limits the hashes tried to locate the changed field, so that the page stays responsive. */
@@ -182,7 +191,7 @@ function checkHash({ safeTxHash: expectedHash, transaction }: SignedTransactionF
   const changed = findChangedField({ domain, expectedHash, hints: state.owners, maxTries, transaction })
   throw new FileRefusedError({
     field: changed?.field ?? 'safeTxHash',
-    reason: changed ? words.changed(changed.claimed, changed.original) : words.otherHash,
+    reason: changed ? t('changed', { now: changed.claimed, before: changed.original }) : t('otherHash'),
   })
 }
 
@@ -209,8 +218,8 @@ async function verify(
 function checkForged(signedFile: SignedTransactionFile, confirmations: readonly ConfirmationReport[]): void {
   for (const [index, { status }] of confirmations.entries()) {
     const field = signedFile.signatures[index]?.field ?? 'signatures'
-    if (status === 'forged') throw new FileRefusedError({ field, reason: words.forged })
-    if (status === 'unknown') throw new FileRefusedError({ field, reason: words.unknown })
+    if (status === 'forged') throw new FileRefusedError({ field, reason: t('forged') })
+    if (status === 'unknown') throw new FileRefusedError({ field, reason: t('unknown') })
   }
-  if (confirmations.length === 0) throw new FileRefusedError({ field: 'signatures', reason: words.unknown })
+  if (confirmations.length === 0) throw new FileRefusedError({ field: 'signatures', reason: t('unknown') })
 }

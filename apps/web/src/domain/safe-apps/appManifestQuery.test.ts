@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { appsText } from '../../lib/messages/apps.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { fetchIcon, readManifest } from './appManifestQuery.ts'
 
-const words = appsText.manifest
+const t = createCatalogue('apps')
+
 const url = 'https://app.example/safe'
 const manifest = {
   name: 'Swap',
@@ -57,13 +58,13 @@ test('behavior: text is text, and a picture is the app’s own', async () => {
 test('error: too large, of another kind, no JSON, nameless, missing, unreachable', async () => {
   const json = { 'Content-Type': 'application/json' }
   const cases: [() => Response | Promise<Response>, string][] = [
-    [() => new Response('{}', { headers: { 'Content-Type': 'text/html' } }), words.wrongType],
-    [() => new Response('{"name":', { headers: json }), words.unreadable],
-    [() => Response.json({ name: '' }), words.unreadable],
-    [() => Response.json({ name: ' \u200b ' }), words.unreadable],
-    [() => Response.json(['Swap']), words.unreadable],
-    [() => new Response('', { status: 404 }), words.status(404)],
-    [() => Promise.reject(new TypeError('Failed to fetch')), words.unreachable],
+    [() => new Response('{}', { headers: { 'Content-Type': 'text/html' } }), t('manifest.wrongType')],
+    [() => new Response('{"name":', { headers: json }), t('manifest.unreadable')],
+    [() => Response.json({ name: '' }), t('manifest.unreadable')],
+    [() => Response.json({ name: ' \u200b ' }), t('manifest.unreadable')],
+    [() => Response.json(['Swap']), t('manifest.unreadable')],
+    [() => new Response('', { status: 404 }), t('manifest.status', { status: 404 })],
+    [() => Promise.reject(new TypeError('Failed to fetch')), t('manifest.unreachable')],
   ]
   for (const [answer, message] of cases) await expect(setup(answer).read()).rejects.toThrow(message)
 })
@@ -77,7 +78,7 @@ test('error: what has no end is not waited for', async () => {
     },
   })
   const { read } = setup(() => new Response(body, { headers: { 'Content-Type': 'application/json' } }))
-  await expect(read()).rejects.toThrow(words.tooLarge)
+  await expect(read()).rejects.toThrow(t('manifest.tooLarge'))
   expect(sent).toBeLessThan(20)
 })
 
@@ -85,5 +86,5 @@ test('behavior: an icon is of a picture’s type', async () => {
   const png = setup(() => new Response('x', { headers: { 'Content-Type': 'image/png' } }))
   expect((await fetchIcon({ fetch: png.load, url })).type).toBe('image/png')
   const page = setup(() => new Response('x', { headers: { 'Content-Type': 'text/html' } }))
-  await expect(fetchIcon({ fetch: page.load, url })).rejects.toThrow(words.wrongType)
+  await expect(fetchIcon({ fetch: page.load, url })).rejects.toThrow(t('manifest.wrongType'))
 })

@@ -3,7 +3,10 @@ import { BaseError } from '@countersign/protocol/errors'
 import { sanitizeText } from '@countersign/protocol/text'
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
-import { appsText } from '../../lib/messages/apps.ts'
+
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
+
+const t = createCatalogue('apps')
 
 export type AppManifest = Manifest & { icon: string | undefined }
 
@@ -29,8 +32,6 @@ async function findIcon({ iconUrl }: Manifest, signal: AbortSignal): Promise<str
     return undefined
   }
 }
-
-const words = appsText.manifest
 
 const limits = { bytes: 64_000, iconBytes: 256_000, milliseconds: 5_000 }
 
@@ -68,10 +69,10 @@ export async function readManifest({ url, ...rest }: ReadManifestParameters): Pr
   const base = url.endsWith('/') ? url : `${url.replace(/[?#].*$/, '')}/`
   const response = await fetchStrictly({ ...rest, url: new URL('manifest.json', base).href })
   if (!/^application\/([a-z.+-]+\+)?json\b/i.test(response.headers.get('content-type') ?? ''))
-    throw new ManifestError(words.wrongType)
+    throw new ManifestError(t('manifest.wrongType'))
   const bytes = await readLimited(response, limits.bytes)
   const parsed = ManifestSchema.safeParse(parseJson(bytes))
-  if (!parsed.success) throw new ManifestError(words.unreadable)
+  if (!parsed.success) throw new ManifestError(t('manifest.unreadable'))
   const { description, iconPath, icons, name, safe_apps_permissions: permissions } = parsed.data
   const iconUrl = findIconUrl(base, iconPath ?? icons?.at(-1)?.src)
   return {
@@ -87,7 +88,7 @@ export async function fetchIcon({ url, ...rest }: ReadManifestParameters): Promi
   const type = /^image\/(png|jpeg|webp|gif|svg\+xml|x-icon|vnd\.microsoft\.icon)\b/i.exec(
     response.headers.get('content-type') ?? '',
   )?.[0]
-  if (type === undefined) throw new ManifestError(words.wrongType)
+  if (type === undefined) throw new ManifestError(t('manifest.wrongType'))
   return new Blob([await readLimited(response, limits.iconBytes)], { type })
 }
 
@@ -109,12 +110,12 @@ async function fetchStrictly({ fetch: load = fetch, signal, url }: ReadManifestP
       referrerPolicy: 'no-referrer',
       signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
     })
-    if (!response.ok) throw new ManifestError(words.status(response.status))
+    if (!response.ok) throw new ManifestError(t('manifest.status', { status: response.status }))
     return response
   } catch (error) {
     if (error instanceof ManifestError) throw error
     signal?.throwIfAborted()
-    throw new ManifestError(words.unreachable, { cause: error })
+    throw new ManifestError(t('manifest.unreachable'), { cause: error })
   }
 }
 
@@ -128,12 +129,12 @@ async function readLimited(response: Response, max: number): Promise<Uint8Array<
       const part = await reader?.read()
       if (!part?.value) break
       size += part.value.length
-      if (size > max) throw new ManifestError(words.tooLarge)
+      if (size > max) throw new ManifestError(t('manifest.tooLarge'))
       parts.push(part.value)
     }
   } catch (error) {
     void reader?.cancel().catch(() => undefined)
-    throw error instanceof ManifestError ? error : new ManifestError(words.unreachable, { cause: error })
+    throw error instanceof ManifestError ? error : new ManifestError(t('manifest.unreachable'), { cause: error })
   }
   return new Uint8Array(await new Blob(parts).arrayBuffer())
 }

@@ -1,6 +1,6 @@
 import type { ChainConfig } from '@countersign/protocol/config'
 import { BaseError } from '@countersign/protocol/errors'
-import { say } from '@countersign/protocol/text'
+import { msg } from '@countersign/protocol/text'
 import { type Address, getAddress, isAddress } from 'viem'
 import { findChain, type Services } from '../services/Services.ts'
 
@@ -16,7 +16,7 @@ export class UnknownChainError extends BaseError {
   readonly code = 'UNKNOWN_CHAIN'
   readonly chain: string
   constructor({ chain }: { chain: string }) {
-    super(say`The configuration names no chain ${chain}.`)
+    super(msg('app.chainNotConfigured', 'Chain {chain} is not configured.', { chain }))
     this.chain = chain
   }
 }
@@ -26,7 +26,7 @@ export class InvalidSafeAddressError extends BaseError {
   readonly code = 'INVALID_SAFE_ADDRESS'
   readonly address: string
   constructor({ address }: { address: string }) {
-    super(say`${address} is no address.`)
+    super(msg('app.notAnAddress', '{address} is not an address.', { address }))
     this.address = address
   }
 }

@@ -1,7 +1,7 @@
 import type { CreationPlan } from '@countersign/protocol/chain'
 import { BaseError } from '@countersign/protocol/errors'
 import type { FoundSalt } from '@countersign/protocol/hash'
-import { say } from '@countersign/protocol/text'
+import { msg } from '@countersign/protocol/text'
 import { createWorkerUrl, type TrustedTypes } from '../../lib/createWorkerUrl.ts'
 import url from './salt.worker.ts?worker&url'
 import { SaltAnswerSchema, type SaltQuestion } from './saltMessages.ts'
@@ -33,11 +33,14 @@ export function startSaltSearch({ plan, prefix, from, onProgress }: StartSaltSea
     stop = () => resolve(undefined)
     worker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       const answer = SaltAnswerSchema.safeParse(data)
-      if (!answer.success) return reject(new SaltSearchError(say`The search gave no answer that can be read.`))
+      if (!answer.success)
+        return reject(new SaltSearchError(msg('app.searchUnreadable', 'The search returned an unreadable result.')))
       onProgress(answer.data.tried)
       if (answer.data.found) resolve(answer.data.found)
     })
-    worker.addEventListener('error', () => reject(new SaltSearchError(say`The browser does not let the search run.`)))
+    worker.addEventListener('error', () =>
+      reject(new SaltSearchError(msg('app.searchBlocked', 'The browser blocked the search.'))),
+    )
   })
   const { contracts, initializer, version } = plan
   const question: SaltQuestion = {

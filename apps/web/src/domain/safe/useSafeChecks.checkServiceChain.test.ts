@@ -3,8 +3,10 @@ import { safeDeployments } from '@countersign/protocol/chain'
 import { ChainConfigSchema } from '@countersign/protocol/config'
 import { zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
-import { checkText } from '../../lib/messages/checks.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { checkServiceChain } from './useSafeChecks.ts'
+
+const t = createCatalogue('checks')
 
 const nativeCurrency = { decimals: 18, name: 'Ether', symbol: 'ETH' }
 const chain = ChainConfigSchema.parse({
@@ -45,7 +47,7 @@ test('default: a service that describes the chain as the operator does', async (
   const checks = await check({ copies: [{ address: released, version: '1.4.1' }], info: reported })
   expect(checks.length).toBeGreaterThan(3)
   expect(checks.filter(({ verdict }) => verdict !== 'ok')).toEqual([])
-  expect(checks.at(-1)?.title).toBe(checkText.masterCopies(1))
+  expect(checks.at(-1)?.title).toBe(t('masterCopies', { count: 1 }))
 })
 
 test('behavior: another coin, and a contract that Safe never released, are called out', async () => {
@@ -56,7 +58,7 @@ test('behavior: another coin, and a contract that Safe never released, are calle
   const differing = checks.filter(({ verdict }) => verdict === 'warn')
   expect(differing).toMatchObject([
     { code: expect.stringContaining('CURRENCY_SYMBOL') },
-    { detail: `${zeroAddress} (1.4.1)`, title: checkText.strangeMasterCopies },
+    { detail: `${zeroAddress} (1.4.1)`, title: t('unofficialMasterCopies') },
   ])
 })
 

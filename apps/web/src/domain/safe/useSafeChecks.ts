@@ -6,7 +6,7 @@ import type { MasterCopy } from '@countersign/protocol/wire'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type Address, createClient, http, isAddressEqual } from 'viem'
-import { checkText } from '../../lib/messages/checks.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { findChain, type Services, useServices } from '../services/Services.ts'
 import { useSigner } from '../services/useSigner.ts'
 import type { Check } from '../verification/createCheckRegistry.ts'
@@ -15,6 +15,8 @@ import { toCheck } from '../verification/toCheck.ts'
 import { useReportChecks } from '../verification/useReportChecks.ts'
 import { findHighestNonce } from './LastSeen.ts'
 import { type SafeId, safeKey } from './queries.ts'
+
+const t = createCatalogue('checks')
 
 export function safeReportQuery(
   services: Services,
@@ -114,9 +116,9 @@ function checkCopies(copies: readonly MasterCopy[], { safeSingletons = [] }: Cha
   const known = [...safeDeployments, ...safeSingletons].map(({ address }) => address)
   const strange = copies.filter(({ address }) => !known.some((own) => isAddressEqual(own, address)))
   const check = { evidence: { kind: 'bundled' }, id: 'masterCopies' } as const
-  if (strange.length === 0) return { ...check, title: checkText.masterCopies(copies.length), verdict: 'ok' }
+  if (strange.length === 0) return { ...check, title: t('masterCopies', { count: copies.length }), verdict: 'ok' }
   const detail = strange.map(({ address, version }) => `${address} (${version})`).join(', ')
-  return { ...check, detail, title: checkText.strangeMasterCopies, verdict: 'warn' }
+  return { ...check, detail, title: t('unofficialMasterCopies'), verdict: 'warn' }
 }
 
 /** Kernel codes for data on another Safe or chain, or unofficial contracts. */

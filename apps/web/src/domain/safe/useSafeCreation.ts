@@ -1,6 +1,6 @@
 import type { CreationPlan } from '@countersign/protocol/chain'
 import { BaseError, toNodeError } from '@countersign/protocol/errors'
-import { say } from '@countersign/protocol/text'
+import { msg } from '@countersign/protocol/text'
 import {
   assertTransactionRequest,
   type DeploymentState,
@@ -13,9 +13,11 @@ import { useState } from 'react'
 import type { Address, Chain, Client, Hex, Transport } from 'viem'
 import { estimateGas, sendTransaction, waitForTransactionReceipt } from 'viem/actions'
 import { getConnection, getConnectorClient, switchChain } from 'wagmi/actions'
-import { createText as words } from '../../lib/messages/create.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { useConnectDialog } from '../services/ConnectDialogContext.ts'
 import { getChainClient, type Services, useServices } from '../services/Services.ts'
+
+const t = createCatalogue('create')
 
 export function useSafeCreation(plan: CreationPlan, chainId: number) {
   const services = useServices()
@@ -33,7 +35,7 @@ export function useSafeCreation(plan: CreationPlan, chainId: number) {
         },
         onSent: (hash) => {
           setSentHash(hash)
-          record({ description: words.sentDescription, hash })
+          record({ description: t('sentDescription'), hash })
         },
       })
     },
@@ -52,7 +54,7 @@ export class CreationRevertedError extends BaseError {
   override readonly name = 'CreationRevertedError'
   readonly code = 'CREATION_REVERTED'
   constructor({ hash }: { hash: Hex }) {
-    super(say`The chain refused the creation; its fee is spent, and nothing was made.`, {
+    super(msg('app.creationReverted', 'The creation reverted. The fee is spent, and no Safe was created.'), {
       metaMessages: [`Transaction ${hash}`],
     })
   }
@@ -62,10 +64,16 @@ export class CreationNotSeenError extends BaseError {
   override readonly name = 'CreationNotSeenError'
   readonly code = 'CREATION_NOT_SEEN'
   constructor({ cause, hash }: { cause: unknown; hash: Hex }) {
-    super(say`The creation was sent and is not on the chain yet. This page goes on looking for it by itself.`, {
-      cause,
-      metaMessages: [`Transaction ${hash}`],
-    })
+    super(
+      msg(
+        'app.creationPending',
+        'The creation was sent but is not on the chain yet. This page checks again automatically.',
+      ),
+      {
+        cause,
+        metaMessages: [`Transaction ${hash}`],
+      },
+    )
   }
 }
 

@@ -3,7 +3,7 @@ import type { Address } from 'viem'
 import { expect, test } from 'vitest'
 import { alice, bob, carol, dave, safe } from '../../../test/testReport.ts'
 import { testState } from '../../../test/testSafe.ts'
-import { type FindingCode, listFindings, type SecurityFacts } from './listFindings.ts'
+import { type Finding, listFindings, type SecurityFacts } from './listFindings.ts'
 import type { Activity } from './securityQueries.ts'
 
 const nested = '0x230E565fcF02B65fA4BC0aF1B4c35D384fF40e14'
@@ -45,7 +45,7 @@ const facts = ({
   },
 })
 const codes = (overrides?: Parameters<typeof facts>[0]) => listFindings(facts(overrides)).map(({ code }) => code)
-const toneOf = (code: FindingCode, overrides?: Parameters<typeof facts>[0]) =>
+const toneOf = (code: Finding['code'], overrides?: Parameters<typeof facts>[0]) =>
   listFindings(facts(overrides)).find((finding) => finding.code === code)?.tone
 
 test('default: a Safe that is as it should be, but for a guard', () => {

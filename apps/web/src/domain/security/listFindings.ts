@@ -2,7 +2,7 @@ import { allowanceModules, type SafeState } from '@countersign/protocol/chain'
 import { isVersionAtLeast } from '@countersign/protocol/hash'
 import type { OwnerNode, OwnerTree } from '@countersign/protocol/verify'
 import type { Address } from 'viem'
-import type { securityText } from '../../lib/messages/security.ts'
+import type { Catalogues } from '../../lib/messages/Catalogues.ts'
 import type { Check } from '../verification/createCheckRegistry.ts'
 import type { Activity, Creation, GuardAnswer } from './securityQueries.ts'
 
@@ -20,18 +20,22 @@ export type SecurityFacts = {
   creation: Known<Creation>
 }
 
-export type FindingCode = keyof typeof securityText.findings
+type MessageId = keyof Catalogues['security']
+type FaultCode = MessageId extends infer id ? (id extends `findings.${infer code}.title` ? code : never) : never
+type PassedCode = MessageId extends infer id ? (id extends `passed.${infer code}` ? code : never) : never
 
 /** The form that fixes it: owners, or a section of the settings. */
 export type Fix = 'owners' | 'modules' | 'guard' | 'moduleGuard' | 'fallbackHandler' | 'implementation'
 
-export type Finding = {
-  code: FindingCode
+export type Fault = {
+  code: FaultCode
   /** `unknown`: it could not be read. */
-  tone: 'stop' | 'caution' | 'unknown' | 'info' | 'ok'
+  tone: 'stop' | 'caution' | 'unknown' | 'info'
   accounts: readonly Address[]
   fix: Fix | undefined
 }
+
+export type Finding = Fault | { code: PassedCode; tone: 'ok'; accounts: readonly Address[]; fix: undefined }
 
 const year = 365 * 24 * 3_600_000
 const order = ['stop', 'caution', 'unknown', 'info', 'ok'] as const
@@ -48,15 +52,19 @@ export function listFindings(facts: SecurityFacts): Finding[] {
   ].toSorted((a, b) => order.indexOf(a.tone) - order.indexOf(b.tone))
 }
 
-function find(tone: Finding['tone'], code: FindingCode, fix?: Fix, accounts: readonly Address[] = []): Finding {
+function find(tone: Fault['tone'], code: FaultCode, fix?: Fix, accounts: readonly Address[] = []): Finding {
   return { accounts, code, fix, tone }
+}
+
+function pass(code: PassedCode): Finding {
+  return { accounts: [], code, fix: undefined, tone: 'ok' }
 }
 
 function judgeThreshold({ state: { owners, threshold } }: SecurityFacts): Finding[] {
   if (owners.length === 1) return [find('caution', 'SINGLE_OWNER', 'owners', owners)]
   if (threshold === 1) return [find('caution', 'THRESHOLD_ONE', 'owners')]
   if (threshold === owners.length) return [find('caution', 'NO_SPARE_KEY', 'owners')]
-  return [find('ok', 'THRESHOLD_SOUND')]
+  return [pass('THRESHOLD_SOUND')]
 }
 
 function judgeTree({ state, tree }: SecurityFacts): Finding[] {
@@ -76,7 +84,7 @@ function judgeTree({ state, tree }: SecurityFacts): Finding[] {
     ...(circles?.length ? [find('caution', 'OWNERS_IN_A_CIRCLE', 'owners', circles)] : []),
     ...(alone?.length ? [find('caution', 'NESTED_THRESHOLD_ONE', 'owners', alone)] : []),
   ]
-  return findings.length > 0 ? findings : [find('ok', 'TREE_SOUND')]
+  return findings.length > 0 ? findings : [pass('TREE_SOUND')]
 }
 
 function judgeActivity({ activity, state }: SecurityFacts): Finding[] {
@@ -91,7 +99,7 @@ function judgeActivity({ activity, state }: SecurityFacts): Finding[] {
     return last === undefined ? isLongWatched : now - last > year
   })
   const unseen = state.owners.filter((owner) => lastOf(owner) === undefined && !idle.includes(owner))
-  if (idle.length === 0 && unseen.length === 0) return [find('ok', 'OWNERS_AWAKE')]
+  if (idle.length === 0 && unseen.length === 0) return [pass('OWNERS_AWAKE')]
   return [
     ...(idle.length > 0 ? [find('caution', 'OWNERS_IDLE', 'owners', idle)] : []),
     ...(unseen.length > 0 ? [find('info', 'OWNERS_UNSEEN', 'owners', unseen)] : []),
@@ -108,7 +116,7 @@ function judgeCode({ checks, recommended, state }: SecurityFacts): Finding[] {
   if (!codes.has('IMPLEMENTATION_OFFICIAL') && ![...foreign].some((code) => codes.has(code)))
     return [...findings, find('unknown', 'CODE_UNREAD')]
   const isForeign = [...foreign].some((code) => codes.has(code))
-  findings.push(isForeign ? find('stop', 'CODE_UNKNOWN', undefined, [implementation]) : find('ok', 'CODE_OFFICIAL'))
+  findings.push(isForeign ? find('stop', 'CODE_UNKNOWN', undefined, [implementation]) : pass('CODE_OFFICIAL'))
   if (!fallbackHandler) findings.push(find('info', 'NO_HANDLER', 'fallbackHandler'))
   else if (codes.has('HANDLER_UNKNOWN'))
     findings.push(find('caution', 'HANDLER_UNKNOWN', 'fallbackHandler', [fallbackHandler]))
@@ -120,12 +128,12 @@ function judgeVersion(version: string, recommended: string): Finding {
   if (isBound === undefined) return find('unknown', 'VERSION_UNREAD')
   if (!isBound) return find('stop', 'REPLAYABLE_VERSION', 'implementation')
   if (!reachesVersion(version, recommended)) return find('caution', 'OLD_VERSION', 'implementation')
-  return find('ok', 'VERSION_CURRENT')
+  return pass('VERSION_CURRENT')
 }
 
 function judgeModules({ state: { moduleGuard, modules, version } }: SecurityFacts): Finding[] {
   if (!modules) return [find('unknown', 'MODULES_UNREAD', 'modules')]
-  if (modules.length === 0) return [find('ok', 'NO_MODULES')]
+  if (modules.length === 0) return [pass('NO_MODULES')]
   const limits = modules.filter(isAllowanceModule)
   const unknown = modules.filter((module) => !isAllowanceModule(module))
   return [
@@ -143,7 +151,7 @@ function isAllowanceModule(module: Address): boolean {
 
 const guardFindings: Record<GuardAnswer, Finding> = {
   allows: find('caution', 'GUARD_ALLOWS', 'guard'),
-  refuses: find('ok', 'GUARD_REFUSES'),
+  refuses: pass('GUARD_REFUSES'),
   unclear: find('info', 'GUARD_UNCLEAR', 'guard'),
 }
 

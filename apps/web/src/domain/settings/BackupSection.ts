@@ -9,7 +9,7 @@ export type BackupSection = {
   key: string
   /** One key per Safe, with chain and address after a colon. */
   isPerSafe: boolean
-  title: string
+  title: () => string
   parse: (value: unknown) => unknown
   /** The default: values equal to it count as not set. */
   empty: unknown
@@ -30,7 +30,7 @@ type SafeId = { chainId: number; address: Address }
 
 export type DefinePartParameters<schema extends z.ZodType, item extends z.ZodType> = {
   key: string
-  title: string
+  title: () => string
   schema: schema
   empty: z.output<schema>
   isPerSafe?: boolean

@@ -44,14 +44,14 @@ export function isExplorerUrl(text: string): boolean {
 
 type GatewayConfig = Pick<WebConfig, 'arweaveGateway' | 'gatewayOrigins' | 'ipfsGateway'>
 
-export type GatewayChoice = { url: string } | { refusal: 'notAnAddress' | 'notAllowed'; origin: string }
+export type GatewayChoice = { url: string } | { refusal: 'invalid' | 'notAllowed'; origin: string }
 
 /** Parses a gateway URL of the user: the prefix of picture URLs, without a trailing slash. */
 export function readGatewayUrl(text: string, config: GatewayConfig): GatewayChoice {
   const plain = text.trim()
-  if (!/^https?:\/\//i.test(plain) || !URL.canParse(plain)) return { refusal: 'notAnAddress', origin: '' }
+  if (!/^https?:\/\//i.test(plain) || !URL.canParse(plain)) return { refusal: 'invalid', origin: '' }
   const { hash, origin, password, pathname, search, username } = new URL(plain)
-  if (password !== '' || username !== '' || search !== '' || hash !== '') return { refusal: 'notAnAddress', origin }
+  if (password !== '' || username !== '' || search !== '' || hash !== '') return { refusal: 'invalid', origin }
   if (!listGatewayOrigins(config).includes(origin)) return { refusal: 'notAllowed', origin }
   return { url: `${origin}${pathname.replace(/\/+$/, '')}` }
 }
@@ -62,15 +62,15 @@ export function listGatewayOrigins({ arweaveGateway, gatewayOrigins, ipfsGateway
 
 type Place = { config: Pick<WebConfig, 'chains' | 'nodeOrigins'>; origin: string }
 
-export type NodeChoice = { url: string } | { refusal: 'notAnAddress' | 'notAllowed'; origin: string }
+export type NodeChoice = { url: string } | { refusal: 'invalid' | 'notAllowed'; origin: string }
 
 /** Parses a node URL of the user. The content security policy allows only the operator's origins. */
 export function readNodeUrl(text: string, place: Place): NodeChoice {
   const plain = text.trim()
-  if (!/^https?:\/\//i.test(plain) || !URL.canParse(plain)) return { refusal: 'notAnAddress', origin: '' }
+  if (!/^https?:\/\//i.test(plain) || !URL.canParse(plain)) return { refusal: 'invalid', origin: '' }
   const { href, origin, password, username } = new URL(plain)
   // `fetch` refuses URLs with credentials.
-  if (password !== '' || username !== '') return { refusal: 'notAnAddress', origin }
+  if (password !== '' || username !== '') return { refusal: 'invalid', origin }
   return listNodeOrigins(place).includes(origin) ? { url: href } : { refusal: 'notAllowed', origin }
 }
 

@@ -20,14 +20,14 @@ test.each([
 })
 
 test.each([
-  ['', 'notAnAddress'],
-  ['other.example', 'notAnAddress'],
-  ['ftp://other.example', 'notAnAddress'],
-  ['javascript:alert(1)', 'notAnAddress'],
-  ['https://', 'notAnAddress'],
-  ['https://user:secret@other.example', 'notAnAddress'],
-  ['https://other.example?a=b', 'notAnAddress'],
-  ['https://other.example/#a', 'notAnAddress'],
+  ['', 'invalid'],
+  ['other.example', 'invalid'],
+  ['ftp://other.example', 'invalid'],
+  ['javascript:alert(1)', 'invalid'],
+  ['https://', 'invalid'],
+  ['https://user:secret@other.example', 'invalid'],
+  ['https://other.example?a=b', 'invalid'],
+  ['https://other.example/#a', 'invalid'],
   ['https://stranger.example', 'notAllowed'],
   ['https://other.example:8443', 'notAllowed'],
   ['http://other.example', 'notAllowed'],

@@ -2,7 +2,7 @@ import type { WebConfig } from '@countersign/protocol/config'
 
 type Place = { config: Pick<WebConfig, 'serviceOrigins' | 'serviceUrl'>; origin: string }
 
-type ServiceRefusal = 'notAnAddress' | 'insecure' | 'notAllowed'
+type ServiceRefusal = 'invalid' | 'insecure' | 'notAllowed'
 
 export type ServiceChoice = { url: string } | { refusal: ServiceRefusal; origin: string }
 
@@ -13,9 +13,9 @@ export function defaultServiceUrl({ config, origin }: Place): string {
 /** The content security policy allows only the operator's origins: others are refused with a reason. */
 export function readServiceUrl(text: string, place: Place): ServiceChoice {
   const plain = text.trim().replace(/\/+$/, '')
-  if (!/^https?:\/\//i.test(plain) || !URL.canParse(plain)) return { refusal: 'notAnAddress', origin: '' }
+  if (!/^https?:\/\//i.test(plain) || !URL.canParse(plain)) return { refusal: 'invalid', origin: '' }
   const { href, origin, password, search, hash, username } = new URL(plain)
-  if (password !== '' || username !== '' || search !== '' || hash !== '') return { refusal: 'notAnAddress', origin }
+  if (password !== '' || username !== '' || search !== '' || hash !== '') return { refusal: 'invalid', origin }
   const allowed = [place.origin, new URL(defaultServiceUrl(place)).origin, ...place.config.serviceOrigins]
   if (!allowed.includes(origin)) return { refusal: 'notAllowed', origin }
   if (isInsecure(origin, place.origin)) return { refusal: 'insecure', origin }

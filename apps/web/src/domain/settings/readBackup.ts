@@ -1,11 +1,13 @@
 import { sanitizeText } from '@countersign/protocol/text'
 import { type Address, getAddress, isAddress } from 'viem'
 import { z } from 'zod'
-import { backupText as words } from '../../lib/messages/backup.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { parseJson } from '../../lib/parseJson.ts'
 import { upgradeParts } from '../signature-store/migrateConfirmations.ts'
 import { type BackupSection, findPart } from './BackupSection.ts'
 import { backupFormat, backupVersion, leaveOut, type SectionContent } from './readSection.ts'
+
+const t = createCatalogue('backup')
 
 export type Backup = {
   from: 'countersign' | 'official'
@@ -35,26 +37,27 @@ export async function readBackup(
   file: Pick<File, 'size' | 'text'>,
   { chainIds, parts }: { chainIds: readonly number[]; parts: readonly BackupSection[] },
 ): Promise<Backup> {
-  if (file.size > largestFile) throw new BackupRefusedError(words.refusals.tooLarge(largestFile / 1024 / 1024))
+  if (file.size > largestFile)
+    throw new BackupRefusedError(t('refusals.tooLarge', { megabytes: largestFile / 1024 / 1024 }))
   const content = parseJson(await file.text())
-  if (content === undefined) throw new BackupRefusedError(words.refusals.notJson)
+  if (content === undefined) throw new BackupRefusedError(t('refusals.notJson'))
   if (isOfficialExport(content)) return readOfficialExport(content, { chainIds, parts })
   const parsed = BackupSchema.safeParse(content)
-  if (!parsed.success) throw new BackupRefusedError(words.refusals.notOurs)
+  if (!parsed.success) throw new BackupRefusedError(t('refusals.notOurs'))
   const { data } = parsed
-  if (data.version > backupVersion) throw new BackupRefusedError(words.refusals.newer)
+  if (data.version > backupVersion) throw new BackupRefusedError(t('refusals.newer'))
   const entries = Object.entries(upgradeParts(data.parts))
-  if (entries.length > maxParts) throw new BackupRefusedError(words.refusals.tooMany(maxParts))
+  if (entries.length > maxParts) throw new BackupRefusedError(t('refusals.tooMany', { most: maxParts }))
   const sections: SectionContent[] = []
   const leftOut: string[] = []
   for (const [key, raw] of entries) {
     const part = findPart(parts, key)
     const value = part?.parse(raw)
-    if (!part) leftOut.push(words.unknownPart(key))
-    else if (value === undefined) leftOut.push(words.brokenPart(part.title))
+    if (!part) leftOut.push(t('unknownPart', { key }))
+    else if (value === undefined) leftOut.push(t('brokenPart', { part: part.title() }))
     else sections.push({ key, part, value: leaveOut(part, value) })
   }
-  if (sections.length === 0) throw new BackupRefusedError(words.refusals.nothing)
+  if (sections.length === 0) throw new BackupRefusedError(t('refusals.nothing'))
   return { from: 'countersign', sections, leftOut, savedAt: data.savedAt }
 }
 
@@ -92,7 +95,8 @@ function readOfficialExport({ data }: OfficialExport, { chainIds, parts }: Place
     theme: readTheme(data.settings?.theme?.darkMode),
   }
   const safes = readSafes(data.addedSafes ?? {}, isOurs, leftOut)
-  if (safes.length > 0 && !parts.some(({ fromSafes }) => fromSafes)) leftOut.push(words.noPlaceForSafes(safes.length))
+  if (safes.length > 0 && !parts.some(({ fromSafes }) => fromSafes))
+    leftOut.push(t('safesSkipped', { count: safes.length }))
   const sections = parts.flatMap((part): SectionContent[] => {
     const raw = part.fromSafes ? part.fromSafes(safes) : values[part.key]
     const value = raw === undefined ? undefined : part.parse(raw)
@@ -106,11 +110,12 @@ function readNames(book: NonNullable<OfficialExport['data']['addressBook']>, lef
   const names = new Map<Address, string>()
   for (const [address, name] of Object.values(book).flatMap((chain) => Object.entries(chain))) {
     const clean = typeof name === 'string' ? sanitizeText(name, { maxLength: 64 }).trim() : ''
-    if (!isAddress(address)) leftOut.push(words.brokenAddress(sanitizeText(address, { maxLength: 64 })))
+    if (!isAddress(address)) leftOut.push(t('brokenAddress', { address: sanitizeText(address, { maxLength: 64 }) }))
     else if (clean !== '') {
       const known = names.get(getAddress(address))
       if (known === undefined) names.set(getAddress(address), clean)
-      else if (known !== clean) leftOut.push(words.otherName(getAddress(address), known, clean))
+      else if (known !== clean)
+        leftOut.push(t('secondName', { address: getAddress(address), first: known, second: clean }))
     }
   }
   return Object.fromEntries(names)
@@ -137,7 +142,9 @@ function readSafes(
 ) {
   return Object.entries(added).flatMap(([chainId, safes]) => {
     if (!isOurs(chainId)) {
-      leftOut.push(words.otherChain(Object.keys(safes).length, sanitizeText(chainId, { maxLength: 20 })))
+      leftOut.push(
+        t('otherChain', { count: Object.keys(safes).length, chainId: sanitizeText(chainId, { maxLength: 20 }) }),
+      )
       return []
     }
     return Object.keys(safes)

@@ -36,7 +36,7 @@ export function countSection(sections: readonly SectionContent[]): { title: stri
     const items = listItems(part, value).filter(
       (item) => unchanged.get(item.path.join('\n')) !== JSON.stringify(item.value),
     )
-    if (items.length > 0) counts.set(part.title, (counts.get(part.title) ?? 0) + items.length)
+    if (items.length > 0) counts.set(part.title(), (counts.get(part.title()) ?? 0) + items.length)
   }
   return [...counts].map(([title, count]) => ({ count, title }))
 }

@@ -1,10 +1,12 @@
 import { writeAside } from '../../lib/createLocalStore.ts'
-import { backupText as words } from '../../lib/messages/backup.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import type { PageStorage } from '../../lib/openStorage.ts'
 import { parseJson } from '../../lib/parseJson.ts'
 import { type BackupSection, keyPrefix } from './BackupSection.ts'
 import { BackupRefusedError } from './readBackup.ts'
 import { type Item, isSameJson, listItems, putItems, readValue, type SectionContent } from './readSection.ts'
+
+const t = createCatalogue('backup')
 
 /** An item that differs between the file and this browser: the user chooses one. */
 export type Conflict = {
@@ -97,7 +99,7 @@ export async function restoreBackup({ storage, steps, wanted, onChanged }: Resto
     const own = before.slice(0, written).filter(({ key }, index) => storage.getItem(key) === writes[index]?.text)
     for (const { key, text } of own) if (text === null) storage.removeItem(key)
     for (const { key, text } of own) if (text !== null) storage.setItem(key, text)
-    throw new BackupRefusedError(words.refusals.noRoom)
+    throw new BackupRefusedError(t('refusals.noRoom'))
   }
   for (const { key } of writes) onChanged(key)
 }
@@ -108,9 +110,9 @@ function toText(storage: PageStorage, { key, part }: Step, items: Parameters<typ
   const stored = text === null ? undefined : part.parse(parseJson(text))
   // Its store may not be open: what it cannot read is not overwritten.
   if (text !== null && stored === undefined && !writeAside(storage, `${keyPrefix}${key}`, text))
-    throw new BackupRefusedError(words.refusals.noRoom)
+    throw new BackupRefusedError(t('refusals.noRoom'))
   const here = stored ?? part.empty
   const value = part.parse(putItems(part, here, items))
-  if (value === undefined) throw new BackupRefusedError(words.refusals.tooMuch(part.title))
+  if (value === undefined) throw new BackupRefusedError(t('refusals.tooMuch', { part: part.title() }))
   return JSON.stringify(value)
 }

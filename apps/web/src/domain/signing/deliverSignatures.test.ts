@@ -4,12 +4,14 @@ import { createTestServices, type TestServicesParameters } from '../../../test/c
 import { testConfirmation, testRecord } from '../../../test/testRecord.ts'
 import { alice, bob, carol, testDetails, testReport } from '../../../test/testReport.ts'
 import { describeError } from '../../lib/describeError.ts'
-import { common } from '../../lib/messages/common.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import type { Services } from '../services/Services.ts'
 import { fromStored, type MessageRecord, type StoredConfirmation } from '../signature-store/ConfirmationsSchema.ts'
 import { formKey, saveForm } from '../signature-store/drafts.ts'
 import type { Report } from '../transactions/Report.ts'
 import { DeliveryError, deliverSignatures, listUndelivered } from './deliverSignatures.ts'
+
+const t = createCatalogue('common')
 
 const { id } = testReport([])
 const record = testRecord(5, { confirmations: [], hash: id.safeTxHash })
@@ -91,8 +93,8 @@ test('error: every refusal is reported, each with its owner', async () => {
   )
   if (!(error instanceof DeliveryError)) throw error
   expect(error.failures.map(({ error: cause, signer }) => [signer, describeError(cause).sentence])).toEqual([
-    [alice, common.serviceSays('422: One')],
-    [carol, common.serviceSays('422: Two')],
+    [alice, t('serviceRejected', { words: '422: One' })],
+    [carol, t('serviceRejected', { words: '422: Two' })],
   ])
 })
 

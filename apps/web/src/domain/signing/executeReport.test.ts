@@ -129,7 +129,7 @@ test('error: a refusal in the wallet stays one', async () => {
 test('error: what does not go through on our own node never reaches the wallet', async () => {
   const { requested, outcome } = await execute({ eth_estimateGas: refuse(3, 'execution reverted: GS026') }, {})
   await expect(outcome).rejects.toMatchObject({ code: 'EXECUTION_REFUSED' })
-  await expect(outcome).rejects.toThrow('a signature is of no owner')
+  await expect(outcome).rejects.toThrow('a signature is not of an owner')
   expect(requested).toEqual([])
 })
 

@@ -13,11 +13,13 @@ import { useState } from 'react'
 import { type Address, type Chain, type Client, type Hex, type Transport, zeroAddress } from 'viem'
 import { sendTransaction, waitForTransactionReceipt } from 'viem/actions'
 import { getConnectorClient } from 'wagmi/actions'
-import { connectText } from '../../lib/messages/connect.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { safeKey } from '../safe/queries.ts'
 import { useConnectDialog } from '../services/ConnectDialogContext.ts'
 import { getChainClient, type Services, useServices } from '../services/Services.ts'
 import type { Report } from '../transactions/Report.ts'
+
+const t = createCatalogue('connect')
 
 export async function createReportRequest({
   id,
@@ -62,7 +64,7 @@ class ExecutionRefusedError extends BaseError {
   override readonly name = 'ExecutionRefusedError'
   readonly code = 'EXECUTION_REFUSED'
   constructor({ cause, check }: { cause: unknown; check: Check | undefined }) {
-    super(check?.words ?? check?.message ?? '', { cause })
+    super(check?.translatable ?? check?.message ?? '', { cause })
   }
 }
 
@@ -131,7 +133,7 @@ export function useExecution(report: Report, account: Address | undefined) {
         account,
         onSent: ({ hash, nonce }) => {
           setSentHash(hash)
-          record({ description: connectText.executed(nonce), hash })
+          record({ description: t('executed', { nonce: String(nonce) }), hash })
         },
       })
     },

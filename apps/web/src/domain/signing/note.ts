@@ -4,8 +4,10 @@ import { checkAuthor, getNoteTypedData } from '@countersign/protocol/verify'
 import { NoteSchema, type TransactionDetails } from '@countersign/protocol/wire'
 import { type Address, type Client, type Hex, hashTypedData } from 'viem'
 import { signTypedData } from 'viem/actions'
-import { signText as words } from '../../lib/messages/sign.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import type { ReportId } from '../transactions/Report.ts'
+
+const t = createCatalogue('sign')
 
 /** Readable on a signing screen and accepted by every service. */
 export const maxNoteLength = 500
@@ -17,7 +19,7 @@ class NoteNotSignedError extends BaseError {
   override readonly name = 'NoteNotSignedError'
   readonly code = 'NOTE_NOT_SIGNED'
   constructor() {
-    super(words.noteNotSigned)
+    super(t('noteNotSigned'))
   }
 }
 
@@ -25,7 +27,7 @@ class NoteTooLongError extends BaseError {
   override readonly name = 'NoteTooLongError'
   readonly code = 'NOTE_TOO_LONG'
   constructor() {
-    super(words.noteTooLong)
+    super(t('noteTooLong'))
   }
 }
 

@@ -230,7 +230,7 @@ test('behavior: replaced only when the chain shows what took its nonce', async (
   const unread = await look(safe, transaction, signed, world.mute)
   expect(unread.progress).toBe('unknown')
   expect(unread.checks.find(({ code }) => code === 'OUTCOME_UNREADABLE')).toMatchObject({
-    title: 'Whether it was executed or replaced is not known: the logs of the Safe could not be read.',
+    title: 'It is unknown whether it was executed or replaced: the logs of the Safe could not be read.',
     verdict: 'unknown',
   })
 })
@@ -249,7 +249,7 @@ test('error: what would fail is not sent, and the reason is said in words', asyn
   const signed = [await sign(alice, safe, transaction), await sign(bob, safe, transaction)]
   await expect(execute(safe, transaction, signed)).rejects.toMatchObject({
     code: 'EXECUTION_REFUSED',
-    shortMessage: 'The Safe refuses the execution: the call that the Safe makes fails (GS013).',
+    shortMessage: 'The Safe refuses the execution: the Safe’s call fails (GS013).',
   })
 })
 

@@ -20,7 +20,7 @@ import { useState } from 'react'
 import type { Address, Chain, Client, Hex, Transport, TypedDataDefinition } from 'viem'
 import { call, getCode, sendTransaction, signTypedData, waitForTransactionReceipt } from 'viem/actions'
 import { getConnectorClient } from 'wagmi/actions'
-import { connectText } from '../../lib/messages/connect.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { writeKey } from '../safe/listChangedKeys.ts'
 import { safeKey } from '../safe/queries.ts'
 import { useConnectDialog } from '../services/ConnectDialogContext.ts'
@@ -33,6 +33,8 @@ import { isContractCode } from '../transactions/readToken.ts'
 import { storeCosignatures } from '../transactions/storeCosignatures.ts'
 import { deliverSignatures, findRecord, isKnownToService, listUndelivered, settleWrite } from './deliverSignatures.ts'
 import { signNote } from './note.ts'
+
+const t = createCatalogue('connect')
 
 /** `noting`: the note is signed first. `approving` and `mining`: the owner sends a transaction instead of a signature. */
 export type SigningStep = 'noting' | 'signing' | 'approving' | 'mining' | 'delivering'
@@ -77,7 +79,7 @@ export function useSigning(report: Signable, account: Address | undefined) {
               connectWallet,
               onSent: (hash) => {
                 setStep('mining')
-                recordSent({ description: connectText.approved(request.transaction.nonce), hash })
+                recordSent({ description: t('approved', { nonce: String(request.transaction.nonce) }), hash })
               },
             })
           : await requestSignature(await connectWallet(), {

@@ -3,9 +3,11 @@ import { maxUint256 } from 'viem'
 import { expect, test } from 'vitest'
 import { bob as collection, dave, alice as token } from '../../../test/testReport.ts'
 import { testNative, testSimulation } from '../../../test/testSimulation.ts'
-import { simulationText as words } from '../../lib/messages/simulation.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import type { TokenFacts } from '../transactions/readToken.ts'
 import { listEffects } from './listEffects.ts'
+
+const t = createCatalogue('simulation')
 
 const tokens = new Map<string, TokenFacts>([
   [token.toLowerCase(), { address: token, decimals: 6, symbol: 'USDC', type: 'ERC20' }],
@@ -21,12 +23,16 @@ test('default: what goes and what comes, with symbols', () => {
       pieces: [{ change: 1n, token: collection, tokenId: 7n, type: 'ERC721' }],
       tokens: [{ change: 5_000_000n, token }],
     }),
-  ).toEqual(['− 0.8 ETH', '+ 5 USDC', '+ 1 SEAL number 7'])
+  ).toEqual(['− 0.8 ETH', '+ 5 USDC', '+ 1 SEAL #7'])
 })
 
 test('behavior: without logs the pieces are counted, and a token that does not answer has no symbol', () => {
-  expect(list({ tokens: [{ change: -1n, token: collection }] })).toEqual([words.out(words.whichNotSeen('1 SEAL'))])
-  expect(list({ tokens: [{ change: -12n, token: dave }] })).toEqual([words.out(words.units('12'))])
+  expect(list({ tokens: [{ change: -1n, token: collection }] })).toEqual([
+    t('out', { amount: t('unknownIds', { amount: '1 SEAL' }) }),
+  ])
+  expect(list({ tokens: [{ change: -12n, token: dave }] })).toEqual([
+    t('out', { amount: t('units', { amount: '12' }) }),
+  ])
 })
 
 test('default: what others may take afterwards', () => {
@@ -43,11 +49,11 @@ test('default: what others may take afterwards', () => {
       ],
     }),
   ).toEqual([
-    words.mayTake('7 USDC'),
-    words.mayTakeAny('USDC'),
-    words.mayTakeNothing('USDC'),
-    words.mayTakePiece('SEAL', 9n),
-    words.mayTakeAll('SEAL'),
-    words.mayNotTakeAll('SEAL'),
+    t('allowance', { amount: '7 USDC' }),
+    t('allowanceUnlimited', { symbol: 'USDC' }),
+    t('allowanceRevoked', { symbol: 'USDC' }),
+    t('nftApproved', { symbol: 'SEAL', id: String(9n) }),
+    t('allNftsApproved', { symbol: 'SEAL' }),
+    t('allNftsRevoked', { symbol: 'SEAL' }),
   ])
 })

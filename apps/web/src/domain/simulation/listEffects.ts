@@ -1,8 +1,10 @@
 import type { AllowanceChange, Simulation } from '@countersign/protocol/simulate'
 import { type Address, maxUint256 } from 'viem'
 import { formatAmount } from '../../lib/formatAmount.ts'
-import { simulationText as words } from '../../lib/messages/simulation.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import type { TokenFacts } from '../transactions/readToken.ts'
+
+const t = createCatalogue('simulation')
 
 export type EffectLine = {
   /** Asset and direction, without the amount. */
@@ -24,9 +26,9 @@ export function listEffects({ native, simulation, tokens }: ListEffectsParameter
   const symbolOf = (token: Address) => tokens.get(token.toLowerCase())?.symbol ?? '?'
   const toAmount = (amount: bigint, token: Address) => {
     const facts = tokens.get(token.toLowerCase())
-    if (!facts?.type) return words.units(formatAmount(amount, 0))
+    if (!facts?.type) return t('units', { amount: formatAmount(amount, 0) })
     const text = `${formatAmount(amount, facts.decimals)} ${facts.symbol}`
-    return facts.type === 'ERC721' ? words.whichNotSeen(text) : text
+    return facts.type === 'ERC721' ? t('unknownIds', { amount: text }) : text
   }
   return [
     ...(coin === 0n ? [] : [toLine('coin', coin, `${formatAmount(absolute(coin), native.decimals)} ${native.symbol}`)]),
@@ -38,7 +40,7 @@ export function listEffects({ native, simulation, tokens }: ListEffectsParameter
       ...toLine(
         `piece ${token} ${tokenId}`,
         change,
-        words.piece(formatAmount(absolute(change), 0), symbolOf(token), tokenId),
+        t('nft', { amount: formatAmount(absolute(change), 0), symbol: symbolOf(token), id: String(tokenId) }),
       ),
       token,
     })),
@@ -54,7 +56,7 @@ const absolute = (value: bigint) => (value < 0n ? -value : value)
 
 function toLine(what: string, change: bigint, amount: string): EffectLine {
   const isIn = change > 0n
-  return { key: `${what} ${isIn ? 'in' : 'out'}`, text: isIn ? words.in(amount) : words.out(amount) }
+  return { key: `${what} ${isIn ? 'in' : 'out'}`, text: isIn ? t('in', { amount }) : t('out', { amount }) }
 }
 
 type Format = { symbolOf: (token: Address) => string; toAmount: (amount: bigint, token: Address) => string }
@@ -65,15 +67,16 @@ function toAllowance(allowance: AllowanceChange, { symbolOf, toAmount }: Format)
   const symbol = symbolOf(token)
   switch (kind) {
     case 'piece':
-      return { key: `${key} ${allowance.tokenId}`, text: words.mayTakePiece(symbol, allowance.tokenId) }
+      return { key: `${key} ${allowance.tokenId}`, text: t('nftApproved', { symbol, id: String(allowance.tokenId) }) }
     case 'all':
       return allowance.isAllowed
-        ? { key: `${key} all`, text: words.mayTakeAll(symbol) }
-        : { key: `${key} none`, text: words.mayNotTakeAll(symbol) }
+        ? { key: `${key} all`, text: t('allNftsApproved', { symbol }) }
+        : { key: `${key} none`, text: t('allNftsRevoked', { symbol }) }
     case 'amount': {
       const { after } = allowance
-      if (after === 0n) return { key: `${key} none`, text: words.mayTakeNothing(symbol) }
-      const text = after === maxUint256 ? words.mayTakeAny(symbol) : words.mayTake(toAmount(after, token))
+      if (after === 0n) return { key: `${key} none`, text: t('allowanceRevoked', { symbol }) }
+      const text =
+        after === maxUint256 ? t('allowanceUnlimited', { symbol }) : t('allowance', { amount: toAmount(after, token) })
       return { key, text }
     }
   }

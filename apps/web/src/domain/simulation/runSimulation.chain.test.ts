@@ -105,5 +105,5 @@ test('default: a queue in the order of its nonces, gaps passed over', async () =
 
 test('error: a node that does not answer has tried nothing', async () => {
   const services = setup(['eth_getBlockByNumber'])
-  await expect(runSimulation(services, toReport(dave.address, {}), undefined)).rejects.toThrow('did not answer')
+  await expect(runSimulation(services, toReport(dave.address, {}), undefined)).rejects.toThrow('did not respond')
 })

@@ -3,11 +3,13 @@ import type { Check } from '@countersign/protocol/verify'
 import type { Hex } from 'viem'
 import { z } from 'zod'
 import { createLocalStore } from '../../lib/createLocalStore.ts'
-import { groupDigits } from '../../lib/groupDigits.ts'
-import { simulationText as words } from '../../lib/messages/simulation.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
+import { formatNumber } from '../../lib/messages/intl.ts'
 import type { PageStorage } from '../../lib/openStorage.ts'
 import type { TokenFacts } from '../transactions/readToken.ts'
 import type { EffectLine } from './listEffects.ts'
+
+const t = createCatalogue('simulation')
 
 const StoredSimulationSchema = z.object({
   block: z.string().max(30),
@@ -42,11 +44,11 @@ export function toStoredSimulation(simulation: Simulation, effects: readonly Eff
     ...effects.map(({ key, text }) => ({ key, text })),
     ...settings.map(({ after, setting }) => ({
       key: `setting ${setting} ${after?.join() ?? ''}`,
-      text: `${words.settings[setting]}: ${after?.join(', ') ?? words.valueNotSeen}`,
+      text: `${t(`settings.${setting}`)}: ${after?.join(', ') ?? t('valueUnknown')}`,
     })),
   ]
   return {
-    block: groupDigits(block.number),
+    block: formatNumber(block.number),
     lines: lines
       .slice(0, 100)
       .map(({ key, text }) => ({ key: key.toLowerCase().slice(0, 300), text: text.slice(0, 300) })),

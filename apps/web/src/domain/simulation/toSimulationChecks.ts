@@ -1,8 +1,11 @@
-import { checkText } from '../../lib/messages/checks.ts'
-import { simulationText as words } from '../../lib/messages/simulation.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
+import { formatList } from '../../lib/messages/intl.ts'
 import type { Check } from '../verification/createCheckRegistry.ts'
 import { toCheck } from '../verification/toCheck.ts'
 import type { SimulationOutcome } from './simulationCache.ts'
+
+const t = createCatalogue('simulation')
+const tChecks = createCatalogue('checks')
 
 export type ToSimulationChecksOptions = {
   /** Whether its nonce is next: later ones may depend on those before. */
@@ -23,9 +26,13 @@ export function toSimulationChecks(
       return code !== 'SAFE_CHANGES'
     })
     .map((check) => toUnverified(check.code) ?? toCheck(check))
-  const settings = simulation.settings.map(({ setting }) => words.settings[setting].toLowerCase())
+  const settings = simulation.settings.map(({ setting }) => t(`settings.${setting}`))
   if (settings.length > 0 && !changesSettings)
-    checks.push({ ...warning, code: 'SETTINGS_UNEXPECTED', title: words.settingsUnexpected(settings) })
+    checks.push({
+      ...warning,
+      code: 'SETTINGS_UNEXPECTED',
+      title: t('settingsUnexpected', { settings: formatList(settings) }),
+    })
   if (changed && changed.kind !== 'amounts')
     checks.push({ ...warning, code: 'OUTCOME_CHANGED', title: describeChange(changed, simulation) })
   return checks
@@ -35,11 +42,11 @@ export function toSimulationChecks(
 function toUnverified(code: string): Check | undefined {
   if (code === 'SIMULATION_UNKNOWN') return createUncheckedSimulation()
   if (code !== 'CHANGES_UNKNOWN') return undefined
-  return { id: 'T80', code, verdict: 'unverified', title: checkText.changesUnchecked }
+  return { id: 'T80', code, verdict: 'unverified', title: tChecks('changesUnchecked') }
 }
 
 export function createUncheckedSimulation(): Check {
-  return { id: 'T80', code: 'SIMULATION_UNKNOWN', verdict: 'unverified', title: checkText.simulationUnchecked }
+  return { id: 'T80', code: 'SIMULATION_UNKNOWN', verdict: 'unverified', title: tChecks('simulationUnchecked') }
 }
 
 export function describeChange(
@@ -48,10 +55,14 @@ export function describeChange(
 ): string {
   switch (kind) {
     case 'outcome':
-      return words.changedOutcome(look.block, words.outcomes[look.outcome], words.outcomesNow[outcome])
+      return t('changedOutcome', {
+        block: look.block,
+        before: t(`outcomes.${look.outcome}`),
+        now: t(`outcomesNow.${outcome}`),
+      })
     case 'effects':
-      return words.changedEffects(look.block)
+      return t('changedEffects', { block: look.block })
     case 'amounts':
-      return words.changedAmounts(look.block)
+      return t('changedAmounts', { block: look.block })
   }
 }

@@ -3,11 +3,13 @@ import { expect, test } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { bob, dave } from '../../../test/testReport.ts'
 import { testSafe } from '../../../test/testSafe.ts'
-import { batchText as words } from '../../lib/messages/batch.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { formKey, saveForm } from '../signature-store/drafts.ts'
 import { AddToBatch } from './AddToBatch.tsx'
 import { batchForm } from './Batch.ts'
 import { type BatchCall, createBatchCall } from './createBatchCall.ts'
+
+const t = createCatalogue('batch')
 
 const calls: readonly BatchCall[] = [
   { to: dave, value: 1n, data: '0x' },
@@ -23,13 +25,13 @@ async function setup(onAdd: () => readonly BatchCall[] | undefined) {
     </form>,
     { prepare: ({ drafts }) => drafts.update((all) => saveForm(all, formOf('send'), 'typed')) },
   )
-  await screen.getByRole('button', { name: words.add }).click()
+  await screen.getByRole('button', { name: t('add') }).click()
   return screen
 }
 
 test('default: what stood in the form is in the batch, and the form is empty', async () => {
   const screen = await setup(() => calls.slice(0, 1))
-  await expect.element(screen.getByRole('link', { name: words.open(1) })).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: t('open', { count: 1 }) })).toBeVisible()
   await expectAccessible(screen.container)
   const { forms } = screen.services.drafts.get()
   expect(forms[formOf(batchForm)]).toEqual({ items: [{ id: 1, to: dave, value: '1', data: '0x' }] })
@@ -38,12 +40,12 @@ test('default: what stood in the form is in the batch, and the form is empty', a
 
 test('behavior: a form that makes a batch of its own adds its calls one by one', async () => {
   const screen = await setup(() => [createBatchCall(calls, '0x9641d764fc13c8B624c04430C7356C1C7C8102e2')])
-  await expect.element(screen.getByRole('status')).toHaveTextContent(words.added(2))
+  await expect.element(screen.getByRole('status')).toHaveTextContent(t('added', { count: 2 }))
 })
 
 test('error: a delegatecall is refused with the reason, and nothing is lost', async () => {
   const screen = await setup(() => [{ to: dave, value: 0n, data: '0x', operation: 1 }])
-  await expect.element(screen.getByRole('status')).toHaveTextContent(words.refusals.delegatecall)
+  await expect.element(screen.getByRole('status')).toHaveTextContent(t('refusals.delegatecall'))
   expect(screen.services.drafts.get().forms).toEqual({ [formOf('send')]: 'typed' })
 })
 

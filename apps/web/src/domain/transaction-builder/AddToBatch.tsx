@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { type MouseEvent, useState } from 'react'
-import { batchText as words } from '../../lib/messages/batch.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { Button } from '../../ui/Button.tsx'
 import { focusError } from '../../ui/Form.tsx'
 import type { CurrentSafe } from '../safe/parseSafeParams.ts'
@@ -9,6 +9,8 @@ import { clearForm, formKey } from '../signature-store/drafts.ts'
 import styles from './AddToBatch.module.css'
 import { addItems, type BatchItem, maxBatchSize, useBatch } from './Batch.ts'
 import { type BatchCall, findRefusal, unfoldCall } from './createBatchCall.ts'
+
+const t = createCatalogue('batch')
 
 export type AddToBatchProps = {
   safe: CurrentSafe
@@ -35,7 +37,7 @@ export function AddToBatch({ safe, form, onAdd }: AddToBatchProps) {
       .flat()
       .flatMap(({ entry, ...call }) => unfoldCall(call).map((single) => ({ ...single, ...(entry ? { entry } : {}) })))
     const isFull = batch.items.length + items.length > maxBatchSize
-    const reason = isFull ? words.full(maxBatchSize) : items.map(findRefusal).find(Boolean)
+    const reason = isFull ? t('full', { most: maxBatchSize }) : items.map(findRefusal).find(Boolean)
     if (reason) {
       setOutcome({ kind: 'refused', reason })
       return
@@ -46,13 +48,13 @@ export function AddToBatch({ safe, form, onAdd }: AddToBatchProps) {
   }
   return (
     <>
-      <Button onClick={add}>{words.add}</Button>
+      <Button onClick={add}>{t('add')}</Button>
       <span className={styles.outcome} role="status">
         {outcome?.kind === 'added' ? (
           <>
-            {words.added(outcome.count)}{' '}
+            {t('added', { count: outcome.count })}{' '}
             <Link params={safe.params} to="/$chain/$safe/batch">
-              {words.open(batch.items.length)}
+              {t('open', { count: batch.items.length })}
             </Link>
           </>
         ) : (

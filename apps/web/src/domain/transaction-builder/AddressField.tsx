@@ -1,7 +1,7 @@
 import { resolveName } from '@countersign/protocol/verify'
 import { type ReactNode, useMemo } from 'react'
 import { type Address as AddressValue, isAddress } from 'viem'
-import { drafting as words } from '../../lib/messages/drafting.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { useStore } from '../../lib/useStore.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
@@ -11,6 +11,8 @@ import type { CurrentSafe } from '../safe/parseSafeParams.ts'
 import { useMySafes } from '../safe/useMySafes.ts'
 import { useServices } from '../services/Services.ts'
 import { type FoundName, readAddress } from './readAddress.ts'
+
+const t = createCatalogue('drafting')
 
 export type AddressFieldProps = {
   /** Its own address is not suggested. */
@@ -36,7 +38,7 @@ export function AddressField({ safe, label, hint, value, onChange, error, aside,
       label={label}
       onChange={onChange}
       placeholder="0x…"
-      suggestions={known.map(({ address, name }) => ({ value: address, label: name ?? words.address.mySafe }))}
+      suggestions={known.map(({ address, name }) => ({ value: address, label: name ?? t('address.mySafe') }))}
       value={value}
     />
   )
@@ -57,7 +59,7 @@ function FoundHint({ found: { address, block, name } }: { found: FoundName }) {
   const shown = resolveName({ address, book, ens: { block, name } })
   return (
     <>
-      <bdi>{words.address.nameStandsFor(name)}</bdi> <Evidence block={block.number} kind="chain" />
+      <bdi>{t('address.nameResolves', { name })}</bdi> <Evidence block={block.number} kind="chain" />
       <Address canCopy={false} form="full" hasIcon name={shown?.text} value={address} />
     </>
   )

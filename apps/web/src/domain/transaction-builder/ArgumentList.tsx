@@ -1,8 +1,10 @@
 import type { DecodedFunction } from '@countersign/protocol/decode'
 import { sanitizeText } from '@countersign/protocol/text'
-import { contractText as words } from '../../lib/messages/contract.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { FieldList, FieldPair } from '../../ui/FieldList.tsx'
 import styles from './ArgumentList.module.css'
+
+const t = createCatalogue('contract')
 
 export function ArgumentList({ call }: { call: Pick<DecodedFunction, 'arguments' | 'signature'> }) {
   return (
@@ -13,7 +15,7 @@ export function ArgumentList({ call }: { call: Pick<DecodedFunction, 'arguments'
       <FieldList>
         {call.arguments.map(({ name, type, value }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: arguments never move, and names repeat
-          <FieldPair key={index} label={`${name || words.unnamed(String(index))} (${type})`}>
+          <FieldPair key={index} label={`${name || t('unnamed', { number: index + 1 })} (${type})`}>
             <code className={styles.bytes}>{showValue(value)}</code>
           </FieldPair>
         ))}

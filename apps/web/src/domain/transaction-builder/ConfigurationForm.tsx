@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Hex } from 'viem'
-import { drafting } from '../../lib/messages/drafting.ts'
-import type { ownersText } from '../../lib/messages/owners.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { ChangeList, type ChangeListProps } from '../../ui/ChangeList.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -14,7 +13,7 @@ import { MultiSendNotice, PendingBatchChange } from './MultiSendNotice.tsx'
 import { multiSendQuery } from './multiSendQuery.ts'
 import { TransactionForm, type TransactionFormProps } from './TransactionForm.tsx'
 
-type Texts = 'batchFailed' | 'looking' | 'noLibraryText' | 'refusedTitle' | 'waitingText' | 'waitingTitle'
+const t = createCatalogue('drafting')
 
 export type ConfigurationFormProps = Omit<TransactionFormProps, 'actions' | 'isReading' | 'onReview'> & {
   /** The Safe's calls to itself; none while the inputs are invalid. */
@@ -28,12 +27,11 @@ export type ConfigurationFormProps = Omit<TransactionFormProps, 'actions' | 'isR
   rows: ChangeListProps['rows']
   /** Functions that a pending change of the same list would make revert. */
   selectors: readonly Hex[] | undefined
-  texts: Pick<typeof ownersText, Texts>
 }
 
 /** Changes the Safe itself in one transaction, with its consequences; refuses changes that would lock the Safe. */
 export function ConfigurationForm({ calls, consequences, isTried, nothing, onTry, ...props }: ConfigurationFormProps) {
-  const { children, form, isReading, rows, safe, selectors, state, texts } = props
+  const { children, form, isReading, rows, safe, selectors, state } = props
   const multiSend = useQuery(multiSendQuery(useServices(), { chainId: safe.chainId, version: state.version }))
   const needsLibrary = calls.length > 1
   const isRefused = consequences.some(({ tone }) => tone === 'stop')
@@ -58,19 +56,18 @@ export function ConfigurationForm({ calls, consequences, isTried, nothing, onTry
       state={state}
     >
       {children}
-      <FormSection aside={<Evidence block={state.block.number} kind="chain" />} title={drafting.beforeAfter}>
+      <FormSection aside={<Evidence block={state.block.number} kind="chain" />} title={t('stateChanges')}>
         <ChangeList rows={rows} />
       </FormSection>
-      <ConsequenceList consequences={nothing ? [] : consequences} looking={isReading ? texts.looking : undefined} />
-      {selectors ? (
-        <PendingBatchChange safe={safe} selectors={selectors} title={texts.waitingTitle}>
-          {texts.waitingText}
-        </PendingBatchChange>
-      ) : null}
+      <ConsequenceList
+        consequences={nothing ? [] : consequences}
+        looking={isReading ? t('change.checking') : undefined}
+      />
+      {selectors ? <PendingBatchChange safe={safe} selectors={selectors} /> : null}
       {isTried && nothing ? <Notice isAlert title={nothing} tone="stop" /> : null}
-      {isTried && isRefused ? <Notice isAlert title={texts.refusedTitle} tone="stop" /> : null}
-      <MultiSendNotice isNeeded={needsLibrary} multiSend={multiSend} title={texts.batchFailed}>
-        {texts.noLibraryText}
+      {isTried && isRefused ? <Notice isAlert title={t('change.refused')} tone="stop" /> : null}
+      <MultiSendNotice isNeeded={needsLibrary} multiSend={multiSend} title={t('change.batchFailed')}>
+        {t('change.noMultiSend')}
       </MultiSendNotice>
     </TransactionForm>
   )

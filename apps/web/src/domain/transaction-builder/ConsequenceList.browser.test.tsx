@@ -1,8 +1,10 @@
 import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { renderUi } from '../../../test/renderUi.tsx'
-import { drafting as words } from '../../lib/messages/drafting.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { ConsequenceList } from './ConsequenceList.tsx'
+
+const t = createCatalogue('drafting')
 
 test('default: worst first', async () => {
   const screen = await renderUi(
@@ -26,6 +28,6 @@ test('default: worst first', async () => {
 
 test('behavior: nothing changes yet, and what is still being read', async () => {
   const screen = await renderUi(<ConsequenceList consequences={[]} looking="Looking at it." />)
-  await expect.element(screen.getByText(words.noMeaning)).toBeVisible()
+  await expect.element(screen.getByText(t('noConsequences'))).toBeVisible()
   await expect.element(screen.getByText('Looking at it.')).toBeVisible()
 })

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
-import { drafting as words } from '../../lib/messages/drafting.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { toneIcon } from '../../ui/Badge.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './ConsequenceList.module.css'
+
+const t = createCatalogue('drafting')
 
 /** `stop`: refused, because it could not be undone. */
 export type Consequence = { tone: 'stop' | 'caution' | 'info'; text: string }
@@ -15,8 +17,8 @@ const order = { stop: 0, caution: 1, info: 2 }
 export function ConsequenceList({ consequences, looking }: ConsequenceListProps) {
   const sorted = consequences.toSorted((a, b) => order[a.tone] - order[b.tone])
   return (
-    <FormSection isLive title={words.meaning}>
-      {sorted.length === 0 ? <p className={styles.quiet}>{words.noMeaning}</p> : null}
+    <FormSection isLive title={t('consequences')}>
+      {sorted.length === 0 ? <p className={styles.quiet}>{t('noConsequences')}</p> : null}
       <ul className={styles.consequences}>
         {sorted.map(({ tone, text }) => (
           <li className={styles[tone]} key={text}>

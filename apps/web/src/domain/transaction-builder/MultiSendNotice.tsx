@@ -1,12 +1,16 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { Address, Hex } from 'viem'
-import { batchText as words } from '../../lib/messages/batch.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
+import { formatList } from '../../lib/messages/intl.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { QueryError } from '../../ui/QueryView.tsx'
 import type { CurrentSafe } from '../safe/parseSafeParams.ts'
 import { useQueue } from '../transactions/useQueue.ts'
 import { useBatch } from './Batch.ts'
 import { callsItself } from './createBatchCall.ts'
+
+const t = createCatalogue('batch')
+const tDrafting = createCatalogue('drafting')
 
 export type MultiSendNoticeProps = {
   multiSend: UseQueryResult<Address | null>
@@ -28,16 +32,14 @@ export function MultiSendNotice({ multiSend, isNeeded, title, failed = title, ch
   )
 }
 
-export type WaitingChangeProps = {
+export type PendingBatchChangeProps = {
   safe: CurrentSafe
   /** Functions of the Safe that name a predecessor in a linked list, or move one. */
   selectors: readonly Hex[]
-  title: (places: string) => string
-  children: string
 }
 
 /** Warns of a pending change of the same linked list, in the queue or batch: the second one may revert. */
-export function PendingBatchChange({ safe, selectors, title, children }: WaitingChangeProps) {
+export function PendingBatchChange({ safe, selectors }: PendingBatchChangeProps) {
   const { entries } = useQueue(safe)
   const { batch } = useBatch(safe)
   const nonces = entries.flatMap(({ report }) => {
@@ -47,11 +49,11 @@ export function PendingBatchChange({ safe, selectors, title, children }: Waiting
   const isInBatch = batch.items.some(({ to, value, data }) =>
     callsItself({ to, value: BigInt(value), data }, safe.address, selectors),
   )
-  const places = [...new Set(nonces)].map(words.waitingNonce).concat(isInBatch ? [words.waitingInBatch] : [])
+  const places = [...[...new Set(nonces)].map((nonce) => `#${nonce}`), ...(isInBatch ? [t('inBatch')] : [])]
   if (places.length === 0) return null
   return (
-    <Notice title={title(places.join(', '))} tone="caution">
-      {children}
+    <Notice title={tDrafting('change.conflict', { places: formatList(places) })} tone="caution">
+      {tDrafting('change.conflictText')}
     </Notice>
   )
 }

@@ -4,10 +4,12 @@ import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { seedSafe } from '../../../test/seedSafe.ts'
 import { dave } from '../../../test/testReport.ts'
 import { testSafe, testState } from '../../../test/testSafe.ts'
-import { drafting as words } from '../../lib/messages/drafting.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { formKey, saveNonce } from '../signature-store/drafts.ts'
 import type { Call } from './createTransaction.ts'
 import { FormCard, TransactionForm } from './TransactionForm.tsx'
+
+const t = createCatalogue('drafting')
 
 const call: Call = { to: dave, value: 1n, data: '0x' }
 
@@ -27,7 +29,7 @@ const form = (made: Call | undefined, isReading = false) => (
 test('default: makes a draft that knows its form, with the first free nonce', async () => {
   const screen = await renderWithServices(form(call))
   await expectAccessible(screen.container)
-  await screen.getByRole('button', { name: words.review }).click()
+  await screen.getByRole('button', { name: t('review') }).click()
   await expect
     .poll(() => screen.services.drafts.get().transactions)
     .toMatchObject([{ form: 'owners', transaction: { nonce: '7', operation: 0, to: dave, value: '1' } }])
@@ -37,9 +39,9 @@ test('behavior: a nonce that was chosen is there again, and is taken', async () 
   const screen = await renderWithServices(form(call), {
     prepare: ({ drafts }) => drafts.update((all) => saveNonce(all, formKey(31337, testSafe.address, 'owners'), '6')),
   })
-  await expect.element(screen.getByLabelText(words.nonce)).toHaveValue('6')
-  await expect.element(screen.getByText(words.nonceReplaces(6n))).toBeVisible()
-  await screen.getByRole('button', { name: words.review }).click()
+  await expect.element(screen.getByLabelText(t('nonce'))).toHaveValue('6')
+  await expect.element(screen.getByText(t('nonceConflict', { nonce: String(6n) }))).toBeVisible()
+  await screen.getByRole('button', { name: t('review') }).click()
   await expect.poll(() => screen.services.drafts.get().transactions).toMatchObject([{ transaction: { nonce: '6' } }])
 })
 
@@ -49,31 +51,34 @@ test.each([
   [3, false],
 ])('behavior: a service that would take %i, where the page counts 7', async (recommendedNonce, isSaid) => {
   const screen = await renderWithServices(form(call), { answerService: () => ({ currentNonce: 5, recommendedNonce }) })
-  const nonce = screen.getByLabelText(words.nonce)
+  const nonce = screen.getByLabelText(t('nonce'))
   await expect.poll(() => screen.services.queryClient.isFetching()).toBe(0)
-  const said = words.nonceClaimed(BigInt(recommendedNonce))
+  const said = t('nonceClaimed', { nonce: String(BigInt(recommendedNonce)) })
   await expect.poll(() => screen.container.textContent?.includes(said)).toBe(isSaid)
   await expect.element(nonce).toHaveAttribute('placeholder', '7')
 })
 
 test('error: a used nonce, or fields that are wrong, make no draft', async () => {
   const screen = await renderWithServices(form(call))
-  const nonce = screen.getByLabelText(words.nonce)
+  const nonce = screen.getByLabelText(t('nonce'))
   await nonce.fill('4')
-  await screen.getByRole('button', { name: words.review }).click()
-  await expect.element(nonce).toHaveAccessibleDescription(new RegExp(words.nonceUsed(5n)))
+  await screen.getByRole('button', { name: t('review') }).click()
+  await expect.element(nonce).toHaveAccessibleDescription(new RegExp(t('nonceUsed', { nonce: String(5n) })))
   await expect.element(nonce).toHaveFocus()
   await nonce.fill('')
-  await expect.element(nonce).not.toHaveAccessibleDescription(new RegExp(words.nonceUsed(5n)))
+  await expect.element(nonce).not.toHaveAccessibleDescription(new RegExp(t('nonceUsed', { nonce: String(5n) })))
   const wrong = await renderWithServices(form(undefined))
-  await wrong.getByRole('button', { name: words.review }).last().click()
+  await wrong
+    .getByRole('button', { name: t('review') })
+    .last()
+    .click()
   expect(screen.services.drafts.get().transactions).toEqual([])
   expect(wrong.services.drafts.get().transactions).toEqual([])
 })
 
 test('behavior: what the form still reads is waited for', async () => {
   const screen = await renderWithServices(form(call, true))
-  const review = screen.getByRole('button', { name: words.review })
+  const review = screen.getByRole('button', { name: t('review') })
   await review.click()
   await expect.element(review).toHaveAttribute('aria-busy', 'true')
   expect(screen.services.drafts.get().transactions).toEqual([])
@@ -85,11 +90,11 @@ test('behavior: a nonce that was executed elsewhere meanwhile is replaced by the
   const screen = await renderWithServices(form(call), {
     prepare: ({ drafts }) => drafts.update((all) => saveNonce(all, formKey(31337, testSafe.address, 'owners'), '4')),
   })
-  const nonce = screen.getByLabelText(words.nonce)
-  await expect.element(nonce).toHaveAccessibleDescription(new RegExp(words.nonceUsed(5n)))
-  await screen.getByRole('button', { name: words.nextNonce(7n) }).click()
+  const nonce = screen.getByLabelText(t('nonce'))
+  await expect.element(nonce).toHaveAccessibleDescription(new RegExp(t('nonceUsed', { nonce: String(5n) })))
+  await screen.getByRole('button', { name: t('nextNonce', { nonce: String(7n) }) }).click()
   await expect.element(nonce).toHaveValue('')
-  await screen.getByRole('button', { name: words.review }).click()
+  await screen.getByRole('button', { name: t('review') }).click()
   await expect.poll(() => screen.services.drafts.get().transactions).toMatchObject([{ transaction: { nonce: '7' } }])
 })
 
@@ -103,6 +108,6 @@ test('default: draws the form with what the chain says of the Safe', async () =>
 
 test('error: a Safe that cannot be read has no form, but a second try', async () => {
   const screen = await renderWithServices(<FormCard safe={testSafe}>{() => 'form'}</FormCard>)
-  await expect.element(screen.getByRole('alert').filter({ hasText: words.safeFailed })).toBeVisible()
+  await expect.element(screen.getByRole('alert').filter({ hasText: t('safeFailed') })).toBeVisible()
   expect(screen.getByText('form', { exact: true }).elements()).toEqual([])
 })

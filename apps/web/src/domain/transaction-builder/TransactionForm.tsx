@@ -2,7 +2,7 @@ import { getNonces } from '@countersign/client'
 import type { SafeState } from '@countersign/protocol/chain'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { drafting as words } from '../../lib/messages/drafting.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { useStore } from '../../lib/useStore.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -18,6 +18,8 @@ import { formKey, saveNonce } from '../signature-store/drafts.ts'
 import { type DraftedCall, useReview } from './createTransaction.ts'
 import styles from './TransactionForm.module.css'
 import { checkNonce, type NextNonce, useNextNonce } from './useNextNonce.ts'
+
+const t = createCatalogue('drafting')
 
 export type TransactionFormProps = {
   safe: CurrentSafe
@@ -80,9 +82,9 @@ export function TransactionForm(props: TransactionFormProps) {
       {children}
       {isInHost ? null : (
         <TextField
-          error={nonceError ?? (isUsed ? words.nonceUsed(state.nonce) : undefined)}
+          error={nonceError ?? (isUsed ? t('nonceUsed', { nonce: String(state.nonce) }) : undefined)}
           hint={describeNonce(nextNonce, state.nonce, nonceText, claimed?.recommendedNonce)}
-          label={words.nonce}
+          label={t('nonce')}
           inputMode="numeric"
           onChange={setNonce}
           placeholder={nextNonce.basis === 'looking' ? '' : nextNonce.value.toString()}
@@ -91,15 +93,15 @@ export function TransactionForm(props: TransactionFormProps) {
       )}
       {isUsed ? (
         <div className={styles.actions}>
-          <Button onClick={() => setNonce('')}>{words.nextNonce(nextNonce.value)}</Button>
+          <Button onClick={() => setNonce('')}>{t('nextNonce', { nonce: String(nextNonce.value) })}</Button>
         </div>
       ) : null}
       <div className={styles.actions}>
         <Button isBusy={isWaiting} look="primary" type="submit">
-          {words.review}
+          {t('review')}
         </Button>
         {actions}
-        <span className={styles.hint}>{words.reviewHint}</span>
+        <span className={styles.hint}>{t('reviewHint')}</span>
       </div>
     </Form>
   )
@@ -112,11 +114,13 @@ function describeNonce(
   recommended: number | undefined,
 ): string {
   const chosen = checkNonce({ text: typed, safeNonce, next: value })
-  if (typed.trim() !== '' && 'value' in chosen && chosen.value < value) return words.nonceReplaces(chosen.value)
-  if (basis === 'looking') return words.nonceLooking
-  const sentences = [words.nonceHint[basis](value)]
-  if (value > safeNonce) sentences.push(words.nonceReplace)
-  if (recommended !== undefined && BigInt(recommended) > value) sentences.push(words.nonceClaimed(BigInt(recommended)))
+  if (typed.trim() !== '' && 'value' in chosen && chosen.value < value)
+    return t('nonceConflict', { nonce: String(chosen.value) })
+  if (basis === 'looking') return t('nonceLooking')
+  const sentences = [t(`nonceHint.${basis}`, { next: String(value) })]
+  if (value > safeNonce) sentences.push(t('nonceReplace'))
+  if (recommended !== undefined && BigInt(recommended) > value)
+    sentences.push(t('nonceClaimed', { nonce: String(BigInt(recommended)) }))
   return sentences.join(' ')
 }
 
@@ -136,13 +140,13 @@ export type FormCardProps = {
   loading?: string
 }
 
-export function FormCard({ safe, children, loading = words.safeLoading }: FormCardProps) {
+export function FormCard({ safe, children, loading = t('safeLoading') }: FormCardProps) {
   const state = useQuery(safeStateQuery(useServices(), safe))
   const nextNonce = useNextNonce(safe, state.data?.nonce)
   const form = state.data && nextNonce ? children({ nextNonce, state: state.data }) : undefined
   return (
     <>
-      <QueryError query={state} title={words.safeFailed} />
+      <QueryError query={state} title={t('safeFailed')} />
       <Card>{form ?? <SkeletonRows count={3} label={loading} />}</Card>
     </>
   )

@@ -1,7 +1,10 @@
 import { type SafeContractName, safeDeployments } from '@countersign/protocol/chain'
 import { decodeCall, encodeMultiSend } from '@countersign/protocol/decode'
 import { type Address, encodeFunctionData, type Hex, isAddressEqual, parseAbi, zeroAddress } from 'viem'
-import { batchText } from '../../lib/messages/batch.ts'
+
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
+
+const t = createCatalogue('batch')
 
 export type BatchCall = { to: Address; value: bigint; data: Hex; operation?: 0 | 1 }
 
@@ -16,14 +19,13 @@ const delegateOnly: readonly SafeContractName[] = [
 
 /** Why a call cannot be in a batch, which holds plain calls only; undefined when it can. */
 export function findRefusal({ to, operation = 0 }: BatchCall): string | undefined {
-  const { refusals } = batchText
-  if (operation === 1) return refusals.delegatecall
+  if (operation === 1) return t('refusals.delegatecall')
   // From 1.5.0 on MultiSend treats the zero address as the Safe itself, before as a burn address.
-  if (isAddressEqual(to, zeroAddress)) return refusals.zeroAddress
+  if (isAddressEqual(to, zeroAddress)) return t('refusals.zeroAddress')
   const library = safeDeployments.find(
     ({ address, name }) => isAddressEqual(address, to) && delegateOnly.includes(name),
   )
-  return library ? refusals.library(library.name) : undefined
+  return library ? t('refusals.library', { name: library.name }) : undefined
 }
 
 const multiSendAbi = parseAbi(['function multiSend(bytes transactions) payable'])

@@ -1,10 +1,11 @@
 import { type AbiParameter, parseAbiItem } from 'viem'
 import { expect, test } from 'vitest'
-import { contractText } from '../../lib/messages/contract.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { parseField } from './encodeCall.ts'
 import type { FieldValue } from './FieldValue.ts'
 
-const { errors } = contractText
+const t = createCatalogue('contract')
+
 const dave = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
 
 function parse(type: string, field: FieldValue) {
@@ -39,27 +40,27 @@ test.each<[string, FieldValue, unknown]>([
 })
 
 test.each<[string, FieldValue, string]>([
-  ['address', '', errors.valueMissing],
-  ['address', '0x1234', errors.addressWrong],
-  ['address', '0x90f79BF6EB2c4f870365E785982E1f101E93b906', errors.addressWrong],
-  ['address', `eth:${dave}`, errors.addressOtherChain('eth')],
-  ['bool', '1', errors.boolWrong],
-  ['bytes', '', errors.bytesMissing],
-  ['bytes', '0xabc', errors.bytesWrong],
-  ['bytes', 'hello', errors.bytesWrong],
-  ['bytes4', '0xab', errors.bytesLength(4, 1)],
-  ['uint8', '256', errors.integerRange('uint8')],
-  ['uint8', '-1', errors.integerRange('uint8')],
-  ['int8', '128', errors.integerRange('int8')],
-  ['uint256', '1e18', errors.integerExponent],
-  ['uint256', '1,000', errors.integerSeparators],
-  ['uint256', '1.5', errors.integerFraction],
-  ['uint256', '1.1234567 d6', errors.decimals(6)],
-  ['uint256', 'banana', errors.integerWrong],
-  ['uint256', '9'.repeat(121), errors.integerRange('uint256')],
-  ['uint256', ['1'], errors.notOne],
-  ['uint8[]', '1', errors.notList],
-  ['uint8[2]', ['1'], errors.listLength(2)],
+  ['address', '', t('errors.valueMissing')],
+  ['address', '0x1234', t('errors.addressWrong')],
+  ['address', '0x90f79BF6EB2c4f870365E785982E1f101E93b906', t('errors.addressWrong')],
+  ['address', `eth:${dave}`, t('errors.addressOtherChain', { prefix: 'eth' })],
+  ['bool', '1', t('errors.boolWrong')],
+  ['bytes', '', t('errors.bytesMissing')],
+  ['bytes', '0xabc', t('errors.bytesWrong')],
+  ['bytes', 'hello', t('errors.bytesWrong')],
+  ['bytes4', '0xab', t('errors.bytesLength', { expected: 4, actual: 1 })],
+  ['uint8', '256', t('errors.integerRange', { type: 'uint8' })],
+  ['uint8', '-1', t('errors.integerRange', { type: 'uint8' })],
+  ['int8', '128', t('errors.integerRange', { type: 'int8' })],
+  ['uint256', '1e18', t('errors.integerExponent')],
+  ['uint256', '1,000', t('errors.integerSeparators')],
+  ['uint256', '1.5', t('errors.integerFraction')],
+  ['uint256', '1.1234567 d6', t('errors.decimals', { decimals: 6 })],
+  ['uint256', 'banana', t('errors.integerWrong')],
+  ['uint256', '9'.repeat(121), t('errors.integerRange', { type: 'uint256' })],
+  ['uint256', ['1'], t('errors.notOne')],
+  ['uint8[]', '1', t('errors.notList')],
+  ['uint8[2]', ['1'], t('errors.listLength', { length: 2 })],
 ])('error: %s of %o', (type, field, error) => {
   expect(parse(type, field)).toEqual({ ok: false, errors: { '': error } })
 })
@@ -77,9 +78,9 @@ test('behavior: every wrong field of nested tuples is named by its place', () =>
   expect(parseField(order, field, { path: '0', shortName: 'demo' })).toEqual({
     ok: false,
     errors: {
-      '0.0': errors.addressWrong,
-      '0.1.1.0': errors.integerRange('uint8'),
-      '0.1.1.1': errors.boolWrong,
+      '0.0': t('errors.addressWrong'),
+      '0.1.1.0': t('errors.integerRange', { type: 'uint8' }),
+      '0.1.1.1': t('errors.boolWrong'),
     },
   })
   expect(parseField(order, [dave, [['1', 'true']]], { shortName: 'demo' })).toEqual({
@@ -96,6 +97,6 @@ test('behavior: lists and tuples of more than the form holds are refused', () =>
     ),
   ).toEqual({
     ok: false,
-    errors: { '': errors.listTooLong(500) },
+    errors: { '': t('errors.listTooLong', { most: 500 }) },
   })
 })

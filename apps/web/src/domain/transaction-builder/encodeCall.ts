@@ -13,8 +13,10 @@ import {
   toFunctionSelector,
   toFunctionSignature,
 } from 'viem'
-import { contractText } from '../../lib/messages/contract.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { type FieldValue, maxListLength, shapeOf } from './FieldValue.ts'
+
+const t = createCatalogue('contract')
 
 export function encodeCall(
   abi: AbiFunction,
@@ -51,28 +53,27 @@ export type ParseFieldOptions = {
   shortName: string
 }
 
-const { errors } = contractText
-
 export function parseField(parameter: AbiParameter, field: FieldValue, options: ParseFieldOptions): ParsedField {
   const { path = '', shortName } = options
   const shape = shapeOf(parameter)
   const fail = (error: string): ParsedField => ({ ok: false, errors: { [path]: error } })
   if (shape.kind === 'leaf') {
-    if (typeof field !== 'string') return fail(errors.notOne)
+    if (typeof field !== 'string') return fail(t('errors.notOne'))
     const parsed = parseLeaf(shape.type, field, shortName)
     return 'error' in parsed ? fail(parsed.error) : { ok: true, value: parsed.value }
   }
-  if (typeof field === 'string') return fail(errors.notList)
-  if (field.length > maxListLength) return fail(errors.listTooLong(maxListLength))
+  if (typeof field === 'string') return fail(t('errors.notList'))
+  if (field.length > maxListLength) return fail(t('errors.listTooLong', { most: maxListLength }))
   if (shape.kind === 'list') {
-    if (shape.length !== undefined && field.length !== shape.length) return fail(errors.listLength(shape.length))
+    if (shape.length !== undefined && field.length !== shape.length)
+      return fail(t('errors.listLength', { length: shape.length }))
     return parseFields(
       field.map(() => shape.item),
       field,
       options,
     )
   }
-  if (field.length !== shape.components.length) return fail(errors.listLength(shape.components.length))
+  if (field.length !== shape.components.length) return fail(t('errors.listLength', { length: shape.components.length }))
   const members = parseFields(shape.components, field, options)
   if (!members.ok) return members
   // viem expects an object for a tuple of named members.
@@ -101,8 +102,8 @@ type Leaf = { value: unknown } | { error: string }
 function parseLeaf(type: string, text: string, shortName: string): Leaf {
   if (type === 'string') return { value: text }
   const plain = text.trim()
-  if (type === 'bytes' && plain === '') return { error: errors.bytesMissing }
-  if (plain === '') return { error: errors.valueMissing }
+  if (type === 'bytes' && plain === '') return { error: t('errors.bytesMissing') }
+  if (plain === '') return { error: t('errors.valueMissing') }
   if (type === 'address') return parseAddress(plain, shortName)
   if (type === 'bool') return parseBool(plain)
   if (type.startsWith('bytes')) return parseBytes(type, plain)
@@ -112,35 +113,36 @@ function parseLeaf(type: string, text: string, shortName: string): Leaf {
 function parseAddress(text: string, shortName: string): Leaf {
   const [, prefix, address = text] = /^([a-z0-9-]{1,40}):(.*)$/i.exec(text) ?? []
   if (prefix !== undefined && prefix.toLowerCase() !== shortName.toLowerCase())
-    return { error: errors.addressOtherChain(prefix) }
-  return isAddress(address) ? { value: getAddress(address) } : { error: errors.addressWrong }
+    return { error: t('errors.addressOtherChain', { prefix }) }
+  return isAddress(address) ? { value: getAddress(address) } : { error: t('errors.addressWrong') }
 }
 
 function parseBool(text: string): Leaf {
   const lower = text.toLowerCase()
-  return lower === 'true' || lower === 'false' ? { value: lower === 'true' } : { error: errors.boolWrong }
+  return lower === 'true' || lower === 'false' ? { value: lower === 'true' } : { error: t('errors.boolWrong') }
 }
 
 function parseBytes(type: string, text: string): Leaf {
-  if (!isHex(text) || text.length % 2 !== 0) return { error: errors.bytesWrong }
+  if (!isHex(text) || text.length % 2 !== 0) return { error: t('errors.bytesWrong') }
   const length = Number(type.slice('bytes'.length) || size(text))
   return size(text) === length
     ? { value: `0x${text.slice(2).toLowerCase()}` }
-    : { error: errors.bytesLength(length, size(text)) }
+    : { error: t('errors.bytesLength', { expected: length, actual: size(text) }) }
 }
 
 const unitDecimals: Readonly<Record<string, number>> = { wei: 0, gwei: 9, ether: 18, eth: 18 }
 
 /** Integers, `0x…`, or an amount with its unit: `1.5 ether`, `20 gwei`, `2.5 d6` for six decimals. */
 function parseInteger(type: string, text: string): Leaf {
-  if (text.length > 120) return { error: errors.integerRange(type) }
-  if (/^[-+]?[0-9.]+e[-+]?[0-9]+$/i.test(text)) return { error: errors.integerExponent }
+  if (text.length > 120) return { error: t('errors.integerRange', { type }) }
+  if (/^[-+]?[0-9.]+e[-+]?[0-9]+$/i.test(text)) return { error: t('errors.integerExponent') }
   if (/^0x[0-9a-f]+$/i.test(text)) return checkRange(type, BigInt(text))
   const match = /^(-?)([0-9]+)(?:\.([0-9]+))?(?:\s*(wei|gwei|ether|eth)|\s*d([0-9]{1,2}))?$/i.exec(text)
-  if (!match) return { error: /[0-9][,'_ ][0-9]/.test(text) ? errors.integerSeparators : errors.integerWrong }
+  if (!match) return { error: /[0-9][,'_ ][0-9]/.test(text) ? t('errors.integerSeparators') : t('errors.integerWrong') }
   const [, sign = '', integer = '', fraction = '', unit, digits] = match
   const decimals = unit === undefined ? Number(digits ?? 0) : (unitDecimals[unit.toLowerCase()] ?? 0)
-  if (fraction.length > decimals) return { error: decimals === 0 ? errors.integerFraction : errors.decimals(decimals) }
+  if (fraction.length > decimals)
+    return { error: decimals === 0 ? t('errors.integerFraction') : t('errors.decimals', { decimals }) }
   const raw = BigInt(`${integer}${fraction.padEnd(decimals, '0')}`)
   return checkRange(type, sign === '-' ? -raw : raw)
 }
@@ -150,5 +152,5 @@ function checkRange(type: string, value: bigint): Leaf {
   const isSigned = type.startsWith('int')
   const low = isSigned ? -(2n ** (bits - 1n)) : 0n
   const high = isSigned ? 2n ** (bits - 1n) - 1n : 2n ** bits - 1n
-  return value >= low && value <= high ? { value } : { error: errors.integerRange(type) }
+  return value >= low && value <= high ? { value } : { error: t('errors.integerRange', { type }) }
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { toFunctionSelector } from 'viem'
 import { expect, test } from 'vitest'
-import { contractText } from '../../lib/messages/contract.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { isWrite } from './FieldValue.ts'
 import { parseAbiText } from './parseAbiText.ts'
 
-const { errors } = contractText
+const t = createCatalogue('contract')
 
 function selectors(text: string): string[] {
   const parsed = parseAbiText(text)
@@ -69,17 +69,17 @@ test('behavior: reading functions are told from writing ones, in old description
 })
 
 test.each([
-  ['', errors.abiMissing],
-  [' \n ', errors.abiMissing],
-  ['[{"type":', errors.abiNotJson],
-  ['{"abi": 3}', errors.abiItem(1)],
-  ['[3]', errors.abiItem(1)],
-  ['[{"type":"function","name":"<b>"}]', errors.abiItem(1)],
-  ['[{"type":"function","name":"a","inputs":[{"type":"fixed128x18"}]}]', errors.abiItem(1)],
-  ['[{"type":"function","name":"a","inputs":[{"type":"tuple"}]}]', errors.abiItem(1)],
-  ['[{"type":"event","name":"A","inputs":[]}]', errors.abiEmpty],
-  ['event A()', errors.abiEmpty],
-  ['x'.repeat(400_001), errors.abiTooLong],
+  ['', t('errors.abiMissing')],
+  [' \n ', t('errors.abiMissing')],
+  ['[{"type":', t('errors.abiNotJson')],
+  ['{"abi": 3}', t('errors.abiItem', { number: 1 })],
+  ['[3]', t('errors.abiItem', { number: 1 })],
+  ['[{"type":"function","name":"<b>"}]', t('errors.abiItem', { number: 1 })],
+  ['[{"type":"function","name":"a","inputs":[{"type":"fixed128x18"}]}]', t('errors.abiItem', { number: 1 })],
+  ['[{"type":"function","name":"a","inputs":[{"type":"tuple"}]}]', t('errors.abiItem', { number: 1 })],
+  ['[{"type":"event","name":"A","inputs":[]}]', t('errors.abiEmpty')],
+  ['event A()', t('errors.abiEmpty')],
+  ['x'.repeat(400_001), t('errors.abiTooLong')],
 ])('error: %s', (text, error) => {
   expect(parseAbiText(text)).toEqual({ ok: false, error })
 })
@@ -88,7 +88,7 @@ test('error: a line that is no function says so, in one sentence', () => {
   for (const text of ['transfer(address', 'hello', 'function f(banana x)'])
     expect(parseAbiText(text)).toEqual({
       ok: false,
-      error: expect.stringMatching(/^This cannot be read as a function: .+/),
+      error: expect.stringMatching(/^This is not a valid function: .+/),
     })
 })
 
@@ -97,7 +97,7 @@ test('error: tuples nested without end are refused', () => {
   for (let depth = 0; depth < 20; depth += 1) type = { name: 'x', type: 'tuple', components: [type] }
   expect(parseAbiText(JSON.stringify([{ name: 'f', type: 'function', inputs: [type] }]))).toEqual({
     ok: false,
-    error: errors.abiItem(1),
+    error: t('errors.abiItem', { number: 1 }),
   })
 })
 

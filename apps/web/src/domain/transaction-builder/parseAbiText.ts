@@ -1,12 +1,12 @@
 import { type AbiFunction, parseAbi, toFunctionSignature } from 'viem'
 import { z } from 'zod'
-import { contractText } from '../../lib/messages/contract.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { parseJson } from '../../lib/parseJson.ts'
 import { AbiFunctionSchema } from './FieldValue.ts'
 
-export type ParseAbiTextReturnType = { ok: true; functions: AbiFunction[] } | { ok: false; error: string }
+const t = createCatalogue('contract')
 
-const { errors } = contractText
+export type ParseAbiTextReturnType = { ok: true; functions: AbiFunction[] } | { ok: false; error: string }
 
 /** Ten times the largest ABI on a public chain. */
 const maxLength = 400_000
@@ -16,14 +16,14 @@ const maxFunctions = 1_000
 /** Parses a pasted ABI: JSON, human-readable lines, or a single signature. */
 export function parseAbiText(text: string): ParseAbiTextReturnType {
   const plain = text.trim()
-  if (plain === '') return { ok: false, error: errors.abiMissing }
-  if (plain.length > maxLength) return { ok: false, error: errors.abiTooLong }
+  if (plain === '') return { ok: false, error: t('errors.abiMissing') }
+  if (plain.length > maxLength) return { ok: false, error: t('errors.abiTooLong') }
   const isJson = /^[[{]/.test(plain) && !/^\[\s*'/.test(plain)
   const read = isJson ? readJson(plain) : readLines(plain)
   if (!read.ok) return read
   const functions = [...new Map(read.functions.map((item) => [toFunctionSignature(item), item])).values()]
-  if (functions.length === 0) return { ok: false, error: errors.abiEmpty }
-  if (functions.length > maxFunctions) return { ok: false, error: errors.abiTooLong }
+  if (functions.length === 0) return { ok: false, error: t('errors.abiEmpty') }
+  if (functions.length > maxFunctions) return { ok: false, error: t('errors.abiTooLong') }
   return { ok: true, functions }
 }
 
@@ -38,19 +38,19 @@ const JsonSchema = z.union([
 
 function readJson(text: string): ParseAbiTextReturnType {
   const json = parseJson(text)
-  if (json === undefined) return { ok: false, error: errors.abiNotJson }
+  if (json === undefined) return { ok: false, error: t('errors.abiNotJson') }
   const list = JsonSchema.safeParse(json)
-  if (!list.success) return { ok: false, error: errors.abiNotAbi }
+  if (!list.success) return { ok: false, error: t('errors.abiNotAbi') }
   // A list of strings is a human-readable ABI.
   const lines = z.array(z.string()).safeParse(list.data)
   if (lines.success && lines.data.length > 0) return readLines(lines.data.join('\n'))
   const functions: AbiFunction[] = []
   for (const [index, item] of list.data.entries()) {
     const kind = ItemSchema.safeParse(item)
-    if (!kind.success) return { ok: false, error: errors.abiItem(index + 1) }
+    if (!kind.success) return { ok: false, error: t('errors.abiItem', { number: index + 1 }) }
     if (kind.data.type !== 'function') continue
     const parsed = AbiFunctionSchema.safeParse(item)
-    if (!parsed.success) return { ok: false, error: errors.abiItem(index + 1) }
+    if (!parsed.success) return { ok: false, error: t('errors.abiItem', { number: index + 1 }) }
     functions.push(parsed.data)
   }
   return { ok: true, functions }
@@ -65,8 +65,8 @@ function readLines(text: string): ParseAbiTextReturnType {
     // Drops an interface's own lines and braces.
     .filter((line) => !/^(\}|(abstract\s+)?(interface|contract)\s[^({]*\{?)$/.test(line))
     .map((line) => (keyword.test(line) ? line : `function ${line}`))
-  if (lines.length > maxLines) return { ok: false, error: errors.abiTooLong }
-  if (lines.length === 0) return { ok: false, error: errors.abiEmpty }
+  if (lines.length > maxLines) return { ok: false, error: t('errors.abiTooLong') }
+  if (lines.length === 0) return { ok: false, error: t('errors.abiEmpty') }
   try {
     const items = parseAbi(lines)
     const functions = items.flatMap((item) => {
@@ -76,7 +76,7 @@ function readLines(text: string): ParseAbiTextReturnType {
     })
     return { ok: true, functions }
   } catch (error) {
-    return { ok: false, error: errors.abiLine(shorten(error)) }
+    return { ok: false, error: t('errors.abiLine', { why: shorten(error) }) }
   }
 }
 

@@ -2,16 +2,16 @@ import fc from 'fast-check'
 import { encodeFunctionData, getAddress, type Hex, parseAbi, parseAbiItem, toHex } from 'viem'
 import { expect, test, vi } from 'vitest'
 import { builderData, builderFile } from '../../../test/testBatchFiles.ts'
-import { batchText } from '../../lib/messages/batch.ts'
-import { contractText } from '../../lib/messages/contract.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { addItems, emptyBatch, removeItem } from './Batch.ts'
 import { createEntry, readWords } from './BatchEntry.ts'
 import { computeChecksum, parseBatchFile, writeBatchFile } from './parseBatchFile.ts'
 
+const t = createCatalogue('batch')
+const tContract = createCatalogue('contract')
+
 // Thousands of cases exceed the default timeout on a busy machine.
 vi.setConfig({ testTimeout: 300_000 })
-
-const words = batchText.file
 const safe = builderFile.meta.createdFromSafeAddress
 const [approve] = builderFile.transactions
 const dave = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
@@ -135,57 +135,57 @@ test('behavior: words that do not give the bytes are dropped, and it is said', (
     { to: approve.to, value: 0n, data: '0x12345678' },
     { to: approve.to, value: 0n, data: builderData, entry: { ...approve, data: builderData } },
   ])
-  expect(cautions).toEqual([words.wordsDiffer(1)])
+  expect(cautions).toEqual([t('file.methodDiffers', { number: 1 })])
 })
 
 test('behavior: a fingerprint that is wrong or missing, and another Safe, are said', () => {
   const { checksum: _, ...meta } = builderFile.meta
   const changed = { ...builderFile, transactions: [{ ...approve, value: '1' }] }
-  expect(accept(JSON.stringify(changed)).cautions).toEqual([words.checksumWrong])
-  expect(accept(JSON.stringify({ ...builderFile, meta })).cautions).toEqual([words.checksumMissing])
-  expect(accept(JSON.stringify({ ...builderFile, meta: undefined })).cautions).toEqual([words.checksumMissing])
+  expect(accept(JSON.stringify(changed)).cautions).toEqual([t('file.checksumWrong')])
+  expect(accept(JSON.stringify({ ...builderFile, meta })).cautions).toEqual([t('file.checksumMissing')])
+  expect(accept(JSON.stringify({ ...builderFile, meta: undefined })).cautions).toEqual([t('file.checksumMissing')])
   const other = parseBatchFile({ text: JSON.stringify(builderFile), chainId: 1, safe: dave, shortName: 'eth' })
-  expect(other).toMatchObject({ ok: true, cautions: [words.otherSafe] })
+  expect(other).toMatchObject({ ok: true, cautions: [t('file.otherSafe')] })
 })
 
 test.each([
-  ['{', words.notJson],
-  ['[]', words.notJson],
-  ['null', words.notJson],
-  ['{}', words.notBatch],
-  [fileOf([approve], { version: '2.0' }), words.otherVersion],
-  [fileOf([approve], { chainId: '10' }), words.otherChain('10')],
-  [fileOf([]), words.empty],
-  [fileOf(Array.from({ length: 501 }, () => approve)), words.tooMany(500)],
-  [`{"a":"${'x'.repeat(1_500_000)}"}`, words.tooLarge],
+  ['{', t('file.notJson')],
+  ['[]', t('file.notJson')],
+  ['null', t('file.notJson')],
+  ['{}', t('file.notBatch')],
+  [fileOf([approve], { version: '2.0' }), t('file.otherVersion')],
+  [fileOf([approve], { chainId: '10' }), t('file.otherChain', { chain: '10' })],
+  [fileOf([]), t('file.empty')],
+  [fileOf(Array.from({ length: 501 }, () => approve)), t('file.tooMany', { most: 500 })],
+  [`{"a":"${'x'.repeat(1_500_000)}"}`, t('file.tooLarge')],
 ])('error: a file that is none, case %#', (text, error) => {
   expect(read(text)).toEqual({ ok: false, error, entries: [] })
 })
 
 test.each([
-  [3, words.entryWrong],
-  [{ value: '1' }, words.entryWrong],
-  [{ to: '0x12', value: '1' }, words.addressWrong],
-  [{ to: `gor:${dave}`, value: '1' }, words.addressWrong],
-  [{ to: dave, value: '1.5' }, words.valueWrong],
-  [{ to: dave, value: '-1' }, words.valueWrong],
-  [{ to: dave, value: (2n ** 256n).toString() }, words.valueWrong],
-  [{ to: dave, value: '0', data: '0xabc' }, words.dataWrong],
-  [{ to: dave, value: '0', data: 'hello' }, words.dataWrong],
-  [{ ...approve, contractInputsValues: { spender: dave } }, words.methodWrong],
-  [{ ...approve, contractInputsValues: { spender: dave, value: '1e18' } }, contractText.errors.integerExponent],
-  [{ ...approve, contractMethod: { name: 'a b', inputs: [] } }, words.methodWrong],
-  [{ ...approve, operation: 1 }, batchText.refusals.delegatecall],
-  [{ ...approve, operation: '1' }, batchText.refusals.delegatecall],
+  [3, t('file.entryWrong')],
+  [{ value: '1' }, t('file.entryWrong')],
+  [{ to: '0x12', value: '1' }, t('file.addressWrong')],
+  [{ to: `gor:${dave}`, value: '1' }, t('file.addressWrong')],
+  [{ to: dave, value: '1.5' }, t('file.valueWrong')],
+  [{ to: dave, value: '-1' }, t('file.valueWrong')],
+  [{ to: dave, value: (2n ** 256n).toString() }, t('file.valueWrong')],
+  [{ to: dave, value: '0', data: '0xabc' }, t('file.dataWrong')],
+  [{ to: dave, value: '0', data: 'hello' }, t('file.dataWrong')],
+  [{ ...approve, contractInputsValues: { spender: dave } }, t('file.methodWrong')],
+  [{ ...approve, contractInputsValues: { spender: dave, value: '1e18' } }, tContract('errors.integerExponent')],
+  [{ ...approve, contractMethod: { name: 'a b', inputs: [] } }, t('file.methodWrong')],
+  [{ ...approve, operation: 1 }, t('refusals.delegatecall')],
+  [{ ...approve, operation: '1' }, t('refusals.delegatecall')],
   [
     { to: '0x9641d764fc13c8B624c04430C7356C1C7C8102e2', value: '0', data: '0x8d80ff0a' },
-    batchText.refusals.library('MultiSendCallOnly'),
+    t('refusals.library', { name: 'MultiSendCallOnly' }),
   ],
-  [{ to: '0x0000000000000000000000000000000000000000', value: '1' }, batchText.refusals.zeroAddress],
+  [{ to: '0x0000000000000000000000000000000000000000', value: '1' }, t('refusals.zeroAddress')],
 ])('error: nothing is taken of a file with a wrong entry: %o', (entry, reason) => {
   expect(read(fileOf([approve, entry]))).toEqual({
     ok: false,
-    error: words.wrongEntries,
+    error: t('file.wrongEntries'),
     entries: [{ number: 2, reason }],
   })
 })

@@ -1,11 +1,13 @@
 import { type Address, getAddress, type Hex, isAddress, isAddressEqual, isHex, keccak256, stringToBytes } from 'viem'
 import { z } from 'zod'
-import { batchText } from '../../lib/messages/batch.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { parseJson } from '../../lib/parseJson.ts'
 import { type Batch, maxBatchSize, type NewItem } from './Batch.ts'
 import { entryOf, readWords } from './BatchEntry.ts'
 import { findRefusal } from './createBatchCall.ts'
 import { encodeCall } from './encodeCall.ts'
+
+const t = createCatalogue('batch')
 
 export type ParseBatchFileParameters = { text: string; chainId: number; safe: Address; shortName: string }
 
@@ -13,8 +15,6 @@ export type ParseBatchFileReturnType =
   | { ok: true; items: NewItem[]; file: NonNullable<Batch['file']>; cautions: string[] }
   /** One invalid entry refuses the entire file. */
   | { ok: false; error: string; entries: { number: number; reason: string }[] }
-
-const words = batchText.file
 /** Bounded by the browser's storage. */
 const largestFile = 1_500_000
 
@@ -28,21 +28,21 @@ const FileSchema = z.looseObject({
 /** Parses a Transaction Builder file. Calldata is authoritative; typed arguments that differ from it are dropped. */
 export function parseBatchFile(parameters: ParseBatchFileParameters): ParseBatchFileReturnType {
   const { text, chainId, safe } = parameters
-  if (text.length > largestFile) return refuse(words.tooLarge)
+  if (text.length > largestFile) return refuse(t('file.tooLarge'))
   const json = parseJson(text)
-  if (!isObject(json)) return refuse(words.notJson)
+  if (!isObject(json)) return refuse(t('file.notJson'))
   const parsed = FileSchema.safeParse(json)
-  if (!parsed.success) return refuse(words.notBatch)
+  if (!parsed.success) return refuse(t('file.notBatch'))
   const { data: file } = parsed
-  if (file.version !== '1.0') return refuse(words.otherVersion)
-  if (file.chainId !== String(chainId)) return refuse(words.otherChain(file.chainId.slice(0, 20)))
-  if (file.transactions.length === 0) return refuse(words.empty)
-  if (file.transactions.length > maxBatchSize) return refuse(words.tooMany(maxBatchSize))
+  if (file.version !== '1.0') return refuse(t('file.otherVersion'))
+  if (file.chainId !== String(chainId)) return refuse(t('file.otherChain', { chain: file.chainId.slice(0, 20) }))
+  if (file.transactions.length === 0) return refuse(t('file.empty'))
+  if (file.transactions.length > maxBatchSize) return refuse(t('file.tooMany', { most: maxBatchSize }))
   const read = file.transactions.map((entry) => readEntry(entry, parameters))
   const wrong = read.flatMap((result, index) =>
     'error' in result ? [{ number: index + 1, reason: result.error }] : [],
   )
-  if (wrong.length > 0) return refuse(words.wrongEntries, wrong)
+  if (wrong.length > 0) return refuse(t('file.wrongEntries'), wrong)
   const entries = read.flatMap((result) => ('item' in result ? [result] : []))
   const from = file.meta.createdFromSafeAddress
   const isOther = typeof from === 'string' && isAddress(from, { strict: false }) && !isAddressEqual(from, safe)
@@ -53,15 +53,15 @@ export function parseBatchFile(parameters: ParseBatchFileParameters): ParseBatch
     file: { frame: { ...json, transactions: [] }, ...findLayout(text, json) },
     cautions: [
       ...judgeChecksum(json, file.meta.checksum),
-      ...(isOther ? [words.otherSafe] : []),
-      ...differing.map(words.wordsDiffer),
+      ...(isOther ? [t('file.otherSafe')] : []),
+      ...differing.map((number) => t('file.methodDiffers', { number })),
     ],
   }
 }
 
 function judgeChecksum(json: Record<string, unknown>, claimed: unknown): string[] {
-  if (typeof claimed !== 'string' || claimed === '') return [words.checksumMissing]
-  return computeChecksum(json) === claimed.toLowerCase() ? [] : [words.checksumWrong]
+  if (typeof claimed !== 'string' || claimed === '') return [t('file.checksumMissing')]
+  return computeChecksum(json) === claimed.toLowerCase() ? [] : [t('file.checksumWrong')]
 }
 
 const EntrySchema = z.looseObject({
@@ -76,12 +76,12 @@ type ReadEntry = { item: NewItem; isDiffering: boolean } | { error: string }
 
 function readEntry(json: unknown, { shortName }: ParseBatchFileParameters): ReadEntry {
   const parsed = EntrySchema.safeParse(json)
-  if (!parsed.success || !isObject(json)) return { error: words.entryWrong }
+  if (!parsed.success || !isObject(json)) return { error: t('file.entryWrong') }
   const entry = parsed.data
   const to = readAddress(entry.to, shortName)
-  if (!to) return { error: words.addressWrong }
+  if (!to) return { error: t('file.addressWrong') }
   const value = readValue(entry.value)
-  if (value === undefined) return { error: words.valueWrong }
+  if (value === undefined) return { error: t('file.valueWrong') }
   const call = readData(entry, shortName)
   if ('error' in call) return call
   // The format has plain calls only; anything else is refused rather than run differently.
@@ -116,13 +116,13 @@ function readData(
   const typed = hasMethod ? readWords(entry) : undefined
   const encoded = typed && encodeCall(typed.abi, typed.fields, { shortName })
   if (data !== null && data !== undefined && data !== '') {
-    if (!isHex(data) || data.length % 2 !== 0) return { error: words.dataWrong }
+    if (!isHex(data) || data.length % 2 !== 0) return { error: t('file.dataWrong') }
     const bytes: Hex = `0x${data.slice(2).toLowerCase()}`
     return { data: bytes, isDiffering: hasMethod && !(encoded?.ok && encoded.data === bytes) }
   }
   if (!hasMethod) return { data: '0x', isDiffering: false }
-  if (!encoded) return { error: words.methodWrong }
-  if (!encoded.ok) return { error: Object.values(encoded.errors)[0] ?? words.methodWrong }
+  if (!encoded) return { error: t('file.methodWrong') }
+  if (!encoded.ok) return { error: Object.values(encoded.errors)[0] ?? t('file.methodWrong') }
   return { data: encoded.data, isDiffering: false }
 }
 

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { drafting as words } from '../../lib/messages/drafting.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { readAddress } from './readAddress.ts'
+
+const t = createCatalogue('drafting')
 
 const dave = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
 
@@ -9,11 +11,12 @@ test.each([
   [`demo:${dave}`, { value: dave }],
   [` ${dave.slice(0, 20)} ${dave.slice(20)}\n`, { value: dave }],
   [dave.toLowerCase(), { value: dave }],
-  ['', { error: words.address.missing }],
-  ['0x12', { error: words.address.wrong }],
-  ['0x90f79BF6EB2c4f870365E785982E1f101E93b906', { error: words.address.wrong }],
-  [`eth:${dave}`, { error: words.address.otherChain('eth') }],
-  ['dave.eth', { error: words.address.wrong }],
+  ['', { error: t('address.missing') }],
+  ['0x12', { error: t('address.length', { count: 4 }) }],
+  [`demo:${dave}00`, { error: t('address.length', { count: 44 }) }],
+  ['0x90f79BF6EB2c4f870365E785982E1f101E93b906', { error: t('address.checksum') }],
+  [`eth:${dave}`, { error: t('address.otherChain', { prefix: 'eth' }) }],
+  ['dave.eth', { error: t('address.wrong') }],
 ])('default: “%s”', (text, expected) => {
   expect(readAddress(text, { id: 31337, shortName: 'demo' })).toEqual(expected)
 })

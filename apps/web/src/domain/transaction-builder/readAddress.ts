@@ -3,11 +3,13 @@ import { PrefixedAddressError, parsePrefixedAddress } from '@countersign/protoco
 import { useQuery } from '@tanstack/react-query'
 import type { Address } from 'viem'
 import { shortAddress } from '../../lib/groupHex.ts'
-import { drafting as words } from '../../lib/messages/drafting.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { canResolveName, type EnsReading, ensAddressQuery, isNameLike } from '../address-book/ensAddressQuery.ts'
 import type { EnsAnswer } from '../address-book/resolveEnsName.ts'
 import type { CurrentSafe } from '../safe/parseSafeParams.ts'
 import { useServices } from '../services/Services.ts'
+
+const t = createCatalogue('drafting')
 
 /** Parses an address with or without an EIP-3770 prefix; another chain's is refused. */
 export function readAddress(
@@ -15,15 +17,23 @@ export function readAddress(
   chain: Pick<ChainConfig, 'id' | 'shortName'>,
 ): { value: Address } | { error: string } {
   const plain = text.replace(/\s+/g, '')
-  if (plain === '') return { error: words.address.missing }
+  if (plain === '') return { error: t('address.missing') }
   try {
     return { value: parsePrefixedAddress({ chains: [chain], text: plain }).address }
   } catch (error) {
     if (!(error instanceof PrefixedAddressError)) throw error
     return {
-      error: error.reason === 'prefix' ? words.address.otherChain(plain.split(':', 1)[0] ?? '') : words.address.wrong,
+      error:
+        error.reason === 'prefix'
+          ? t('address.otherChain', { prefix: plain.split(':', 1)[0] ?? '' })
+          : describeInvalid(plain.slice(plain.indexOf(':') + 1)),
     }
   }
+}
+
+function describeInvalid(address: string): string {
+  if (!/^0x[0-9a-f]*$/i.test(address)) return t('address.wrong')
+  return address.length === 42 ? t('address.checksum') : t('address.length', { count: address.length })
 }
 
 export type FoundName = Extract<EnsAnswer, { kind: 'found' }>
@@ -45,7 +55,7 @@ export function useNamedAddress(safe: CurrentSafe, text: string): NamedAddress {
   const { data, isError } = answer
   if (!data)
     return {
-      read: { error: isError ? words.address.nameFailed : words.address.nameLooking },
+      read: { error: isError ? t('address.nameFailed') : t('address.nameLooking') },
       found: undefined,
       isReading: !isError,
     }
@@ -57,10 +67,10 @@ function readAnswer(data: EnsReading, name: string): NamedAddress['read'] {
     case 'found':
       return { value: data.address }
     case 'none':
-      return { error: words.address.nameUnknown(name) }
+      return { error: t('address.nameUnknown', { name }) }
     case 'invalid':
-      return { error: words.address.nameInvalid }
+      return { error: t('address.nameInvalid') }
     case 'moved':
-      return { error: words.address.nameMoved(name, shortAddress(data.from), shortAddress(data.to)) }
+      return { error: t('address.nameMoved', { name, from: shortAddress(data.from), to: shortAddress(data.to) }) }
   }
 }

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { alice, testReport } from '../../../test/testReport.ts'
-import { drafting as words } from '../../lib/messages/drafting.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { checkNonce, findNextNonce, sortByBacking } from './useNextNonce.ts'
+
+const t = createCatalogue('drafting')
 
 test.each([
   [5n, [], 5n],
@@ -28,9 +30,9 @@ test.each([
   ['', { value: 24n }],
   [' 21 ', { value: 21n }],
   ['20', { value: 20n }],
-  ['19', { error: words.nonceUsed(20n) }],
-  ['1.5', { error: words.nonceWrong }],
-  ['-1', { error: words.nonceWrong }],
+  ['19', { error: t('nonceUsed', { nonce: String(20n) }) }],
+  ['1.5', { error: t('nonceWrong') }],
+  ['-1', { error: t('nonceWrong') }],
 ])('default: “%s”', (text, expected) => {
   expect(checkNonce({ text, safeNonce: 20n, next: 24n })).toEqual(expected)
 })

@@ -1,10 +1,12 @@
-import { drafting as words } from '../../lib/messages/drafting.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { useStore } from '../../lib/useStore.ts'
 import type { CurrentSafe } from '../safe/parseSafeParams.ts'
 import { useServices } from '../services/Services.ts'
 import { listSignedHere } from '../signature-store/confirmations.ts'
 import { isUnsupported, type Report } from '../transactions/Report.ts'
 import { useQueue } from '../transactions/useQueue.ts'
+
+const t = createCatalogue('drafting')
 
 export type NextNonce = {
   value: bigint
@@ -63,7 +65,7 @@ export type CheckNonceParameters = {
 export function checkNonce({ text, safeNonce, next }: CheckNonceParameters): { value: bigint } | { error: string } {
   const plain = text.trim()
   if (plain === '') return { value: next }
-  if (!/^\d{1,20}$/.test(plain)) return { error: words.nonceWrong }
+  if (!/^\d{1,20}$/.test(plain)) return { error: t('nonceWrong') }
   const value = BigInt(plain)
-  return value < safeNonce ? { error: words.nonceUsed(safeNonce) } : { value }
+  return value < safeNonce ? { error: t('nonceUsed', { nonce: String(safeNonce) }) } : { value }
 }

@@ -1,12 +1,14 @@
 import type { SentencePart } from '@countersign/protocol/decode'
 import { formatAmount } from '../../lib/formatAmount.ts'
 import { shortAddress } from '../../lib/groupHex.ts'
-import { effectText } from '../../lib/messages/transaction.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Amount } from '../../ui/Amount.tsx'
 import { useLabelOf } from '../address-book/useLabelOf.ts'
 import type { Effect } from './Effect.ts'
 import styles from './EffectSentence.module.css'
+
+const t = createCatalogue('effect')
 
 export type EffectSentenceProps = {
   effect: Effect
@@ -37,14 +39,14 @@ function Part({ part, form }: { part: SentencePart; form: 'whole' | 'short' }) {
     case 'nft':
       return (
         <strong className={styles.amount}>
-          {effectText.item(part.symbol ?? shortAddress(part.token), part.tokenId.toString())}
+          {t('item', { symbol: part.symbol ?? shortAddress(part.token), id: part.tokenId.toString() })}
         </strong>
       )
     case 'amount':
       return (
         <strong className={styles.amount}>
           {part.decimals === undefined ? (
-            effectText.rawUnits(formatAmount(part.value, 0), part.token ? shortAddress(part.token) : '')
+            t('rawUnits', { amount: formatAmount(part.value, 0), token: part.token ? shortAddress(part.token) : '' })
           ) : (
             <Amount decimals={part.decimals} symbol={part.symbol ?? '?'} value={part.value} />
           )}

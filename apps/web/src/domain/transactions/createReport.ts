@@ -13,8 +13,7 @@ import {
 } from '@countersign/protocol/verify'
 import type { TransactionDetails } from '@countersign/protocol/wire'
 import type { Address, Chain, Client, Hex, Transport } from 'viem'
-import { checkText } from '../../lib/messages/checks.ts'
-import { signText } from '../../lib/messages/sign.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { fromStored, type StoredTransaction, type TransactionRecord } from '../signature-store/ConfirmationsSchema.ts'
 import { isSame, listOwn } from '../signature-store/confirmations.ts'
 import type { Check } from '../verification/createCheckRegistry.ts'
@@ -23,6 +22,9 @@ import type { BatchSlot, VerifiedClaim } from '../verification/createQueueVerifi
 import { toCheck } from '../verification/toCheck.ts'
 import { isPast, type Report, type ReportConfirmation, type ReportId, type SignatureSource, toState } from './Report.ts'
 import { addStored, dropRepeats, isOnlyHere } from './storeCosignatures.ts'
+
+const t = createCatalogue('checks')
+const tSign = createCatalogue('sign')
 
 export type CreateReportParameters = {
   id: ReportId
@@ -120,7 +122,7 @@ function createBodyCheck(details: TransactionDetails | undefined, serviceError: 
     id: 'T24',
     verdict: details ? 'block' : 'unknown',
     // A service that failed may still have it.
-    title: details ? checkText.bodyMissing : serviceError ? signText.serviceDown : checkText.notKnown,
+    title: details ? t('bodyMissing') : serviceError ? tSign('serviceDown') : t('notKnown'),
   }
 }
 

@@ -51,7 +51,7 @@ test('default: batches, rejections and calls', () => {
     methodName: null,
     isCancellation: false,
   } as const
-  expect(say({ ...custom, isCancellation: true })).toBe('Rejection executed')
+  expect(say({ ...custom, isCancellation: true })).toBe('On-chain rejection')
   expect(say({ ...custom, actionCount: 3 })).toBe('Batch of 3')
   expect(say({ ...custom, methodName: 'approve' })).toBe(`Called approve on ${dave.value}`)
   expect(say(custom)).toBe(`Called ${dave.value}`)

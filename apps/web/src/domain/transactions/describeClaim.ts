@@ -1,7 +1,9 @@
 import type { SentencePart } from '@countersign/protocol/decode'
 import type { TransactionSummary } from '@countersign/protocol/wire'
-import { transactionText as words } from '../../lib/messages/transaction.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { address, code, type Effect, text } from './Effect.ts'
+
+const t = createCatalogue('transaction')
 
 type Native = { symbol: string; decimals: number }
 type Settings = Extract<TransactionSummary['txInfo'], { type: 'SettingsChange' }>
@@ -15,12 +17,13 @@ export function describeClaim({ txInfo }: Pick<TransactionSummary, 'txInfo'>, na
     case 'SettingsChange':
       return { icon: 'settings', parts: describeSettings(txInfo), steps: [] }
     case 'Creation':
-      return { icon: 'safe', parts: [text(`${words.created} `), address(txInfo.creator.value)], steps: [] }
+      return { icon: 'safe', parts: [text(`${t('created')} `), address(txInfo.creator.value)], steps: [] }
     case 'Custom': {
-      if (txInfo.isCancellation) return { icon: 'reject', parts: [text(words.rejected)], steps: [] }
-      if (txInfo.actionCount) return { icon: 'batch', parts: [text(words.batchOf(txInfo.actionCount))], steps: [] }
-      const method = txInfo.methodName ? [code(txInfo.methodName), text(` ${words.on} `)] : []
-      return { icon: 'contract', parts: [text(`${words.called} `), ...method, address(txInfo.to.value)], steps: [] }
+      if (txInfo.isCancellation) return { icon: 'reject', parts: [text(t('rejected'))], steps: [] }
+      if (txInfo.actionCount)
+        return { icon: 'batch', parts: [text(t('batchOf', { count: txInfo.actionCount }))], steps: [] }
+      const method = txInfo.methodName ? [code(txInfo.methodName), text(` ${t('on')} `)] : []
+      return { icon: 'contract', parts: [text(`${t('called')} `), ...method, address(txInfo.to.value)], steps: [] }
     }
   }
 }
@@ -28,22 +31,22 @@ export function describeClaim({ txInfo }: Pick<TransactionSummary, 'txInfo'>, na
 function describeSettings({ settingsInfo, dataDecoded }: Settings): SentencePart[] {
   switch (settingsInfo?.type) {
     case 'ADD_OWNER':
-      return [text(`${words.addedOwner} `), address(settingsInfo.owner.value)]
+      return [text(`${t('addedOwner')} `), address(settingsInfo.owner.value)]
     case 'REMOVE_OWNER':
-      return [text(`${words.removedOwner} `), address(settingsInfo.owner.value)]
+      return [text(`${t('removedOwner')} `), address(settingsInfo.owner.value)]
     case 'SWAP_OWNER':
       return [
-        text(`${words.replacedOwner} `),
+        text(`${t('replacedOwner')} `),
         address(settingsInfo.oldOwner.value),
-        text(` ${words.by} `),
+        text(` ${t('by')} `),
         address(settingsInfo.newOwner.value),
       ]
     case 'CHANGE_THRESHOLD':
-      return [text(words.changedThreshold(settingsInfo.threshold))]
+      return [text(t('changedThreshold', { threshold: settingsInfo.threshold }))]
     case 'ENABLE_MODULE':
-      return [text(`${words.enabledModule} `), address(settingsInfo.module.value)]
+      return [text(`${t('enabledModule')} `), address(settingsInfo.module.value)]
     case 'DISABLE_MODULE':
-      return [text(`${words.disabledModule} `), address(settingsInfo.module.value)]
+      return [text(`${t('disabledModule')} `), address(settingsInfo.module.value)]
     case 'CHANGE_IMPLEMENTATION':
     case 'CHANGE_MASTER_COPY':
     case 'DELETE_GUARD':
@@ -52,20 +55,20 @@ function describeSettings({ settingsInfo, dataDecoded }: Settings): SentencePart
     case 'SET_GUARD':
     case 'SET_MODULE_GUARD':
     case undefined:
-      return [text(`${words.settings} `), code(dataDecoded.method)]
+      return [text(`${t('settings')} `), code(dataDecoded.method)]
   }
 }
 
 function describeTransfer(info: Transfer, native: Native): Effect {
   const isIn = info.direction === 'INCOMING'
-  const verb = isIn ? words.received : info.direction === 'OUTGOING' ? words.sent : words.moved
+  const verb = isIn ? t('received') : info.direction === 'OUTGOING' ? t('sent') : t('moved')
   const other = isIn ? info.sender : info.recipient
   return {
     icon: isIn ? 'arrowIn' : 'arrowOut',
     parts: [
       text(`${verb} `),
       describeAsset(info, native),
-      text(` ${isIn ? words.from : words.to} `),
+      text(` ${isIn ? t('from') : t('to')} `),
       address(other.value),
     ],
     steps: [],

@@ -12,9 +12,7 @@ import {
 } from '@countersign/protocol/verify'
 import type { Message, MessageListItem, RefusedRow } from '@countersign/protocol/wire'
 import { infiniteQueryOptions, queryOptions, useQueries } from '@tanstack/react-query'
-import { checkText } from '../../lib/messages/checks.ts'
-import { messageText as words } from '../../lib/messages/message.ts'
-import { signText } from '../../lib/messages/sign.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { emptyIfPlanned, type SafeId, safeKey } from '../safe/queries.ts'
 import type { MySafe } from '../safe/useMySafes.ts'
 import { getChainClient, type Services, useServices } from '../services/Services.ts'
@@ -32,6 +30,10 @@ import {
 } from './Report.ts'
 import { fetchFromService, isIncomplete, retryInterval } from './reportQuery.ts'
 import { addStored, dropRepeats, isOnlyHere, storeCosignatures } from './storeCosignatures.ts'
+
+const tSign = createCatalogue('sign')
+const tChecks = createCatalogue('checks')
+const t = createCatalogue('message')
 
 /** Prefix of all message queries of a Safe: one service event invalidates them together. */
 const messagesKey = (safe: SafeId) => [...safeKey(safe), 'messages'] as const
@@ -145,7 +147,7 @@ export async function createMessageReport(parameters: CreateMessageReportParamet
   const body = message ? toClaimedMessage(message) : toOwnClaim(record)
   if (!body) {
     // A service that failed may still have it.
-    const title = serviceError ? signText.serviceDown : checkText.notKnown
+    const title = serviceError ? tSign('serviceDown') : tChecks('notKnown')
     return { ...base, ...nothingKnown, checks: [{ id: 'T66', verdict: 'unknown', title }] }
   }
   const { unshown, joined } = addStored(body.confirmations, record?.confirmations)
@@ -223,13 +225,15 @@ function listForged(confirmations: readonly ReportConfirmation[]): Check[] {
       id: threat,
       code,
       verdict: 'warn',
-      title: words.forged(claimedOwner),
+      title: t('forged', { owner: claimedOwner }),
       evidence: { kind: 'recomputed' },
     }))
 }
 
 export function titleOf(content: SafeMessageContent): string {
-  return sanitizeText(typeof content === 'string' ? content : words.typedData(content.primaryType), { maxLength: 120 })
+  return sanitizeText(typeof content === 'string' ? content : t('typedData', { type: content.primaryType }), {
+    maxLength: 120,
+  })
 }
 
 export type MessageNeed = { safe: MySafe; report: MessageReport }

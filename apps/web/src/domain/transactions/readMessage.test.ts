@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { messageText as words } from '../../lib/messages/message.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { emptyMessageForm, isTypedData, type MessageForm, readMessage } from './readMessage.ts'
+
+const t = createCatalogue('message')
 
 const safe = '0xF71902B32C9854DB8d6f70Afa6Dcf685F7df8d79'
 const mail = {
@@ -27,25 +29,25 @@ test('default: a text exactly as it was typed, typed data as it was pasted', () 
 })
 
 test('error: nothing, too much, and what is no typed data', () => {
-  expect(read({ text: ' \n' })).toEqual({ error: words.errors.text })
-  expect(readTyped('')).toEqual({ error: words.errors.typed })
-  expect(read({ text: 'x'.repeat(100_001) })).toEqual({ error: words.errors.long(100_000) })
-  expect(readTyped('{')).toEqual({ error: words.errors.json })
+  expect(read({ text: ' \n' })).toEqual({ error: t('errors.text') })
+  expect(readTyped('')).toEqual({ error: t('errors.typed') })
+  expect(read({ text: 'x'.repeat(100_001) })).toEqual({ error: t('errors.long', { most: 100_000 }) })
+  expect(readTyped('{')).toEqual({ error: t('errors.json') })
   expect(readTyped({ ...mail, domain: { name: 7 } })).toEqual({
-    error: 'This is not typed data: “domain.name” is missing, or not as it must be.',
+    error: 'This is not typed data: “domain.name” is missing or invalid.',
   })
-  expect(readTyped({ ...mail, message: { ...mail.message, amount: 'many' } })).toEqual({ error: words.errors.types })
+  expect(readTyped({ ...mail, message: { ...mail.message, amount: 'many' } })).toEqual({ error: t('errors.types') })
 })
 
 test('error: a number that JSON rounds would be signed as another', () => {
   const typed = JSON.stringify(mail).replace('"1"', '1000000000000000001')
-  expect(readTyped(typed)).toEqual({ error: words.errors.number(1_000_000_000_000_000_000) })
+  expect(readTyped(typed)).toEqual({ error: t('errors.number', { value: 1_000_000_000_000_000_000 }) })
   expect(readTyped(typed.replace('1000000000000000001', '12'))).toHaveProperty('value')
 })
 
 test('error: T67 and T68, what is no message is refused before it is reviewed', () => {
   const transaction = { ...mail, primaryType: 'SafeTx', types: { SafeTx: [{ name: 'text', type: 'string' }] } }
-  expect(readTyped(transaction)).toEqual({ error: expect.stringContaining('in disguise') })
+  expect(readTyped(transaction)).toEqual({ error: expect.stringContaining('disguised') })
   expect(readTyped({ ...mail, domain: { verifyingContract: safe } })).toEqual({
     error: expect.stringContaining('this Safe itself'),
   })

@@ -3,9 +3,11 @@ import { checkMessageContent } from '@countersign/protocol/verify'
 import { type MessageContent, TypedDataSchema } from '@countersign/protocol/wire'
 import type { Address } from 'viem'
 import { z } from 'zod'
-import { messageText as words } from '../../lib/messages/message.ts'
-import { translateMessage } from '../../lib/messages/said.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
+import { translateMessage } from '../../lib/messages/translateMessage.ts'
 import { parseJson } from '../../lib/parseJson.ts'
+
+const t = createCatalogue('message')
 
 export const MessageFormSchema = z.object({
   kind: z.enum(['text', 'typed']),
@@ -30,12 +32,14 @@ export function readMessage({
   safe,
 }: ReadMessageParameters): { value: MessageContent } | { error: string } {
   const source = form.kind === 'text' ? form.text : form.typed
-  if (source.trim() === '') return { error: words.errors[form.kind] }
-  if (source.length > maxLength) return { error: words.errors.long(maxLength) }
+  if (source.trim() === '') return { error: t(`errors.${form.kind}`) }
+  if (source.length > maxLength) return { error: t('errors.long', { most: maxLength }) }
   const read = form.kind === 'text' ? { value: form.text } : readTypedData(form.typed)
   if ('error' in read) return read
   const refusal = checkMessageContent({ chainId, content: read.value, safe }).find(({ verdict }) => verdict === 'block')
-  return refusal ? { error: words.errors.refused(translateMessage(refusal.words ?? refusal.message)) } : read
+  return refusal
+    ? { error: t('errors.refused', { reason: translateMessage(refusal.translatable ?? refusal.message) }) }
+    : read
 }
 
 /** Whether a text is typed data as JSON: signed as plain text it would be useless to the app. */
@@ -45,20 +49,21 @@ export function isTypedData(text: string): boolean {
 
 function readTypedData(text: string): { value: MessageContent } | { error: string } {
   const json = parseJson(text)
-  if (json === undefined) return { error: words.errors.json }
+  if (json === undefined) return { error: t('errors.json') }
   // JSON.parse would round the number, and so sign something else than was pasted.
   const long = findUnsafeNumber(json)
-  if (long !== undefined) return { error: words.errors.number(long) }
+  if (long !== undefined) return { error: t('errors.number', { value: long }) }
   const parsed = TypedDataSchema.safeParse(json)
   if (!parsed.success) {
     const [issue] = parsed.error.issues
-    return { error: words.errors.form(issue?.path.join('.') ?? '') }
+    const where = issue?.path.join('.') ?? ''
+    return { error: where === '' ? t('errors.notTyped') : t('errors.form', { where }) }
   }
   try {
     hashMessageContent(parsed.data)
     return { value: parsed.data }
   } catch (error) {
-    return { error: error instanceof CostlyTypedDataError ? translateMessage(error.words) : words.errors.types }
+    return { error: error instanceof CostlyTypedDataError ? translateMessage(error.translatable) : t('errors.types') }
   }
 }
 

@@ -8,11 +8,13 @@ import { createHashApproval, verifyOwn } from '@countersign/protocol/verify'
 import { type Address, createClient, defineChain, encodeFunctionData, type Hex, http, parseAbi } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLocalStore } from '../../lib/createLocalStore.ts'
-import { nestedText as words } from '../../lib/messages/nested.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { createMemoryStorage } from '../../lib/openStorage.ts'
 import { ConfirmationsSchema, toStored } from '../signature-store/ConfirmationsSchema.ts'
 import { type Draft, DraftsSchema, noDrafts, saveDraft } from '../signature-store/drafts.ts'
 import { readNested } from './readNested.ts'
+
+const t = createCatalogue('nested')
 
 const [alice, bob, carol] = demoAccounts
 const version = '1.4.1'
@@ -159,8 +161,8 @@ test('behavior: approvals that lead back to a Safe on the way are named, and com
   ])
   const circles = checks.filter(({ code }) => code === 'NESTED_CIRCLE')
   expect(circles.map(({ title, verdict }) => [title, verdict])).toEqual([
-    [words.comesBack(middle), 'warn'],
-    [words.comesBack(bottom), 'warn'],
+    [t('leadsBack', { safe: middle }), 'warn'],
+    [t('leadsBack', { safe: bottom }), 'warn'],
   ])
 })
 

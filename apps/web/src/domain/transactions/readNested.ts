@@ -13,7 +13,7 @@ import {
   verifyNested,
 } from '@countersign/protocol/verify'
 import { type Address, getAddress, type Hex, isAddressEqual } from 'viem'
-import { nestedText as words } from '../../lib/messages/nested.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { getChainClient, type Services } from '../services/Services.ts'
 import { fromStored } from '../signature-store/ConfirmationsSchema.ts'
 import { findTransaction } from '../signature-store/confirmations.ts'
@@ -21,6 +21,8 @@ import { findDraft } from '../signature-store/drafts.ts'
 import type { Check } from '../verification/createCheckRegistry.ts'
 import { toCheck } from '../verification/toCheck.ts'
 import { type NestedLevel, toState } from './Report.ts'
+
+const t = createCatalogue('nested')
 
 /** Bounds hashes of hashes that a service could invent. */
 const deepest = 8
@@ -41,9 +43,9 @@ export async function readNested(
   /** `way`: the Safes from the outermost to the current one. */
   async function follow(transaction: SafeTransaction, way: readonly Address[]): Promise<void> {
     const actions = listNestedActions({ safe: way.at(-1) ?? safe, transaction })
-    if (actions.length > 0 && way.length > deepest) return block('NESTED_TOO_DEEP', words.tooDeep)
+    if (actions.length > 0 && way.length > deepest) return block('NESTED_TOO_DEEP', t('tooDeep'))
     for (const { action, executedBefore } of countExecutions(actions.slice(0, max + 1))) {
-      if (levels.length === max) return block('NESTED_TOO_MANY', words.tooMany(max))
+      if (levels.length === max) return block('NESTED_TOO_MANY', t('tooMany', { most: max }))
       const { level, report } = await read(action, executedBefore)
       if (levels.some((other) => isSameLevel(other, level))) continue
       levels.push(level)
@@ -81,7 +83,7 @@ function countExecutions(actions: readonly NestedAction[]): { action: NestedActi
 
 /** A Safe that approves itself through others is rarely intended. */
 function toCircle(safe: Address): Check {
-  return { id: 'T76', code: 'NESTED_CIRCLE', verdict: 'warn', title: words.comesBack(safe) }
+  return { id: 'T76', code: 'NESTED_CIRCLE', verdict: 'warn', title: t('leadsBack', { safe }) }
 }
 
 function isSameLevel(one: NestedLevel, other: NestedLevel): boolean {
@@ -105,7 +107,7 @@ function toLevel(action: NestedAction, { inner, valid }: NestedReport, chainId: 
 function listNestedChecks({ checks, inner }: NestedReport): Check[] {
   const ofInner: readonly KernelCheck[] = inner ? [...inner.checks, ...inner.safe.checks] : []
   const wrong = ofInner.filter(({ verdict }) => verdict === 'block' || verdict === 'warn').map(toCheck)
-  return [...checks.map(toCheck), ...wrong.map((check) => ({ ...check, title: words.inside(check.title) }))]
+  return [...checks.map(toCheck), ...wrong.map((check) => ({ ...check, title: t('inside', { title: check.title }) }))]
 }
 
 type ClaimStores = Pick<Services, 'confirmations' | 'drafts' | 'service'>

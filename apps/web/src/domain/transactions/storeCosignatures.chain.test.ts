@@ -15,8 +15,7 @@ import { createTestServices } from '../../../test/createTestServices.ts'
 import { testConfirmation, testRecord } from '../../../test/testRecord.ts'
 import { testDetails } from '../../../test/testReport.ts'
 import { exportTransaction } from '../../features/offline/exportTransaction.ts'
-import { checkText } from '../../lib/messages/checks.ts'
-import { signText } from '../../lib/messages/sign.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import type { Services } from '../services/Services.ts'
 import { toStored } from '../signature-store/ConfirmationsSchema.ts'
 import { addRecord } from '../signature-store/confirmations.ts'
@@ -24,6 +23,9 @@ import { listUndelivered } from '../signing/deliverSignatures.ts'
 import { messageQuery } from './messageQueries.ts'
 import { listQueued, listQueueReportsQueries, queueQuery } from './queueQuery.ts'
 import { reportQuery } from './reportQuery.ts'
+
+const t = createCatalogue('checks')
+const tSign = createCatalogue('sign')
 
 const [alice, bob, carol, dave] = demoAccounts
 type Account = (typeof demoAccounts)[number]
@@ -152,12 +154,12 @@ test('behavior: a service that stops answering leaves one true statement, whethe
   const report = await look(services)
   // Without any signature only the page has it: its body stays, verified again.
   expect(report).toMatchObject({ isStale: false, progress: 'waiting', source: 'earlier' })
-  expect(titlesOf(report)).not.toContain(checkText.notKnown)
+  expect(titlesOf(report)).not.toContain(t('notKnown'))
   const fresh = open()
   fresh.says.now = down()
-  expect(titlesOf(await look(fresh.services))).toEqual([signText.serviceDown])
+  expect(titlesOf(await look(fresh.services))).toEqual([tSign('serviceDown')])
   fresh.says.now = unknown()
-  expect(titlesOf(await look(fresh.services))).toEqual([checkText.notKnown])
+  expect(titlesOf(await look(fresh.services))).toEqual([t('notKnown')])
 })
 
 test('error: what a service makes up is not stored, and what is over goes', async () => {

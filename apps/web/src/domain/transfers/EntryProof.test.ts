@@ -3,9 +3,12 @@ import { type TransactionSummary, TransactionSummarySchema } from '@countersign/
 import { encodeFunctionData, erc20Abi } from 'viem'
 import { expect, test } from 'vitest'
 import { alice, bob, carol, safe } from '../../../test/testReport.ts'
-import { historyText as words } from '../../lib/messages/history.ts'
+import { relativeDay } from '../../lib/formatTime.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { applyProof, createEntryProof } from './EntryProof.ts'
 import { toClaimedEntry } from './useHistoryProofs.ts'
+
+const t = createCatalogue('history')
 
 const transactionHash = `0x${'cd'.repeat(32)}` as const
 const safeTxHash = `0x${'ab'.repeat(32)}` as const
@@ -77,10 +80,10 @@ test('behavior: what is told otherwise is named, and shown as the chain has it',
   const proof = prove(lie, checks, happened({ isSuccess: false }))
   expect(proof.state).toBe('differs')
   expect(proof.faults).toEqual([
-    words.toldAsSuccess,
-    words.timeDiffers(0),
-    words.nonceDiffers('8'),
-    words.contentDiffers,
+    t('reportedSuccess'),
+    t('timeDiffers', { time: relativeDay(0, Date.now()) }),
+    t('nonceDiffers', { nonce: '8' }),
+    t('contentDiffers'),
   ])
   expect(applyProof(lie, proof)).toMatchObject({
     executionInfo: { nonce: 3 },
@@ -92,7 +95,7 @@ test('behavior: what is told otherwise is named, and shown as the chain has it',
 
 test('behavior: a reversed direction differs although its accounts are right', () => {
   const lie = summarize({ txInfo: transfer({ direction: 'INCOMING' }) })
-  expect(prove(lie, [], happened())).toMatchObject({ faults: [words.contentDiffers], state: 'differs' })
+  expect(prove(lie, [], happened())).toMatchObject({ faults: [t('contentDiffers')], state: 'differs' })
 })
 
 test('behavior: a settings change that was a payment, and a payment that is called a rejection', () => {
@@ -117,7 +120,7 @@ test('behavior: a transfer by its log, where nothing was called', () => {
     transfers: transfers.map((item) => ({ ...item, value: 1n })),
   })
   const proof = prove(received, [check('block', 'CONTENT_DIFFERS')], less)
-  expect(proof).toMatchObject({ faults: [words.contentDiffers], state: 'differs' })
+  expect(proof).toMatchObject({ faults: [t('contentDiffers')], state: 'differs' })
   expect(applyProof(received, proof)).toMatchObject({ txInfo: { transferInfo: { value: '1' } } })
 })
 

@@ -8,7 +8,11 @@ import {
 import type { Happened, Check as KernelCheck, Verified } from '@countersign/protocol/verify'
 import type { TransactionInfo, TransactionSummary } from '@countersign/protocol/wire'
 import { type Address, isAddressEqual, zeroAddress } from 'viem'
-import { historyText as words } from '../../lib/messages/history.ts'
+
+import { relativeDay } from '../../lib/formatTime.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
+
+const t = createCatalogue('history')
 
 export type EntryProof = {
   /** `differs`: it happened differently, and the chain's values are shown. `claimed`: the chain does not suffice. */
@@ -24,7 +28,7 @@ export type EntryProof = {
 }
 
 /** Without an Ethereum transaction there is nothing to verify. */
-export const createNamelessProof = (): EntryProof => ({ faults: [words.namesNone], state: 'false' })
+export const createNamelessProof = (): EntryProof => ({ faults: [t('hashMissing')], state: 'false' })
 
 export type CreateEntryProofParameters = {
   safe: Address
@@ -40,7 +44,7 @@ export function createEntryProof({ checks, happened, safe, summary }: CreateEntr
   const { blockNumber, isSuccess, nonce, sender, timestamp } = happened.value
   const txInfo = readActualInfo({ happened: happened.value, safe, summary })
   if (txInfo && !isSameInfo(summary.txInfo, txInfo) && !checks.some(({ code }) => code === 'CONTENT_DIFFERS'))
-    faults.push(words.contentDiffers)
+    faults.push(t('contentDiffers'))
   return {
     block: blockNumber,
     faults,
@@ -57,13 +61,13 @@ export function createEntryProof({ checks, happened, safe, summary }: CreateEntr
 function toSentence({ claimed, code, message }: KernelCheck): string {
   switch (code) {
     case 'OUTCOME_DIFFERS':
-      return claimed === 'success' ? words.toldAsSuccess : words.toldAsFailure
+      return claimed === 'success' ? t('reportedSuccess') : t('reportedFailure')
     case 'TIME_DIFFERS':
-      return words.timeDiffers(Number(claimed) * 1_000)
+      return t('timeDiffers', { time: relativeDay(Number(claimed) * 1_000, Date.now()) })
     case 'NONCE_DIFFERS':
-      return words.nonceDiffers(claimed ?? '')
+      return t('nonceDiffers', { nonce: claimed ?? '' })
     case 'CONTENT_DIFFERS':
-      return words.contentDiffers
+      return t('contentDiffers')
     default:
       return message
   }

@@ -130,7 +130,7 @@ test.each<[string, (cursor: string | null) => MovementPage, TransfersRefusedErro
     },
     'order',
   ],
-  ['movements of others', () => createMovementPage([createMovement(8, { from: alice, to: bob })]), 'stranger'],
+  ['transfers of others', () => createMovementPage([createMovement(8, { from: alice, to: bob })]), 'unrelated'],
 ])('error: %s', async (_, answer, reason) => {
   await expect(walk(answer)).rejects.toMatchObject({ code: 'BOOKS_REFUSED', reason })
 })

@@ -4,9 +4,11 @@ import { BaseError } from '@countersign/protocol/errors'
 import type { MovedToken, Movement, MovementPage } from '@countersign/protocol/wire'
 import { queryOptions } from '@tanstack/react-query'
 import { hexToBigInt, hexToNumber, numberToHex } from 'viem'
-import { transfersText as words } from '../../lib/messages/transfers.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { type SafeId, safeKey } from '../safe/queries.ts'
 import { getChainClient, type Services } from '../services/Services.ts'
+
+const t = createCatalogue('transfers')
 
 export type Movements = {
   /** Newest first, none after `block`. */
@@ -66,9 +68,9 @@ async function readHeader(services: Services, chainId: number, indexedBlock: big
 export class TransfersRefusedError extends BaseError {
   override readonly name = 'TransfersRefusedError'
   readonly code = 'BOOKS_REFUSED'
-  readonly reason: keyof typeof words.refused
-  constructor({ reason }: { reason: keyof typeof words.refused }) {
-    super(words.refused[reason])
+  readonly reason: 'order' | 'unrelated'
+  constructor({ reason }: Pick<TransfersRefusedError, 'reason'>) {
+    super(t(`refused.${reason}`))
     this.reason = reason
   }
 }
@@ -132,7 +134,7 @@ function createOrderCheck({ address }: SafeId): (movement: Movement) => void {
   let atOnePlace = 0
   return (movement) => {
     // Both are checksummed; hashing thousands again would take seconds.
-    if (movement.from !== address && movement.to !== address) throw new TransfersRefusedError({ reason: 'stranger' })
+    if (movement.from !== address && movement.to !== address) throw new TransfersRefusedError({ reason: 'unrelated' })
     atOnePlace = last && isSamePlace(movement, last) ? atOnePlace + 1 : 0
     if (last && (atOnePlace > maxPerPosition || !isEarlier(movement, last)))
       throw new TransfersRefusedError({ reason: 'order' })

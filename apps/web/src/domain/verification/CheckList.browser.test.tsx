@@ -1,7 +1,10 @@
 import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { renderUi } from '../../../test/renderUi.tsx'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { CheckList } from './CheckList.tsx'
+
+const t = createCatalogue('trust')
 
 test('default: every check with its verdict in words', async () => {
   const screen = await renderUi(
@@ -16,10 +19,10 @@ test('default: every check with its verdict in words', async () => {
   )
   const rows = screen.getByRole('listitem').elements()
   expect(rows.map((row) => row.textContent)).toEqual([
-    'The hashpassed',
-    'The SafeIt names another Safe.failed',
-    'The nodenot made',
-    'The node againlook',
+    `The hash${t('verdict.ok')}`,
+    `The SafeIt names another Safe.${t('verdict.block')}`,
+    `The node${t('verdict.unknown')}`,
+    `The node again${t('verdict.warn')}`,
   ])
   await expectAccessible(screen.container)
 })

@@ -1,7 +1,9 @@
-import { trust } from '../../lib/messages/trust.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { Badge, type Tone } from '../../ui/Badge.tsx'
 import styles from './CheckList.module.css'
 import type { Check, Verdict } from './createCheckRegistry.ts'
+
+const t = createCatalogue('trust')
 
 const tones: Record<Verdict, Tone> = {
   ok: 'ok',
@@ -21,7 +23,7 @@ export function CheckList({ checks }: { checks: readonly Check[] }) {
             <span>{check.title}</span>
             {check.detail ? <span className={styles.detail}>{check.detail}</span> : null}
           </div>
-          <Badge tone={tones[check.verdict]}>{trust.verdict[check.verdict]}</Badge>
+          <Badge tone={tones[check.verdict]}>{t(`verdict.${check.verdict}`)}</Badge>
         </li>
       ))}
     </ul>

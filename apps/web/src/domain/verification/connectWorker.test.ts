@@ -57,6 +57,6 @@ test('error: a script that the browser refuses', async () => {
 
 test('error: silence', async () => {
   const worker = new TestWorker()
-  await expect(connectWorker({ worker, chains: [], timeout: 0 })).rejects.toThrow('does not answer')
+  await expect(connectWorker({ worker, chains: [], timeout: 0 })).rejects.toThrow('does not respond')
   expect(worker.isTerminated).toBe(true)
 })

@@ -1,6 +1,6 @@
 import type { ChainConfig } from '@countersign/protocol/config'
 import { BaseError } from '@countersign/protocol/errors'
-import { say, type Words } from '@countersign/protocol/text'
+import { msg, type TranslatableMessage } from '@countersign/protocol/text'
 import type { VerificationPort } from '@countersign/protocol/verify'
 import { createStartMessage, isReadyMessage } from './workerMessages.ts'
 
@@ -10,8 +10,8 @@ export type WorkerLike = Pick<Worker, 'addEventListener' | 'postMessage' | 'remo
 export class WorkerUnavailableError extends BaseError {
   override readonly name = 'WorkerUnavailableError'
   readonly code = 'WORKER_UNAVAILABLE'
-  constructor({ reason, cause }: { reason: string | Words; cause?: unknown }) {
-    super(say`The verification worker does not run: ${reason}`, { cause })
+  constructor({ reason, cause }: { reason: string | TranslatableMessage; cause?: unknown }) {
+    super(msg('app.workerUnavailable', 'The verification worker is not running: {reason}', { reason }), { cause })
   }
 }
 
@@ -33,7 +33,10 @@ export async function connectWorker(parameters: ConnectWorkerParameters): Promis
   const { worker, chains, timeout = 10_000 } = parameters
   const broken = new Promise<Error>((resolve) => {
     worker.addEventListener('error', (event) => {
-      const reason = 'message' in event && event.message ? String(event.message) : say`its script could not be run.`
+      const reason =
+        'message' in event && event.message
+          ? String(event.message)
+          : msg('app.workerScriptFailed', 'its script failed to run.')
       resolve(new WorkerUnavailableError({ reason }))
     })
   })
@@ -47,7 +50,10 @@ export async function connectWorker(parameters: ConnectWorkerParameters): Promis
     })
   })
   const silence = new Promise<Error>((resolve) => {
-    timer = setTimeout(() => resolve(new WorkerUnavailableError({ reason: say`it does not answer.` })), timeout)
+    timer = setTimeout(
+      () => resolve(new WorkerUnavailableError({ reason: msg('app.workerSilent', 'it does not respond.') })),
+      timeout,
+    )
   })
   worker.postMessage(createStartMessage(chains))
   const problem = await Promise.race([ready, broken, silence])

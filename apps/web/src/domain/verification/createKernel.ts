@@ -1,7 +1,9 @@
 import type { VerificationClient } from '@countersign/protocol/verify'
 import { describeError } from '../../lib/describeError.ts'
-import { trust } from '../../lib/messages/trust.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import type { Check } from './createCheckRegistry.ts'
+
+const t = createCatalogue('shell')
 
 export type KernelCalls = Pick<
   VerificationClient,
@@ -81,11 +83,11 @@ export function createKernel({ startWorker, startInPage, onHost }: CreateKernelP
 /** The check for the status strip. In the page verification is as thorough, but blocks it at times. */
 export function toKernelCheck(place: KernelHost): Check {
   if (place.kind === 'worker')
-    return { id: 'worker', verdict: 'ok', title: trust.inWorker, evidence: { kind: 'recomputed' } }
+    return { id: 'worker', verdict: 'ok', title: t('inWorker'), evidence: { kind: 'recomputed' } }
   return {
     id: 'worker',
     verdict: 'warn',
-    title: trust.inPage,
+    title: t('inPage'),
     detail: place.error instanceof Error ? describeError(place.error).sentence : undefined,
   }
 }

@@ -1,16 +1,25 @@
 import type { Check as KernelCheck } from '@countersign/protocol/verify'
-import { checkText } from '../../lib/messages/checks.ts'
-import { translateMessage } from '../../lib/messages/said.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
+import { translateMessage } from '../../lib/messages/translateMessage.ts'
 import type { Check } from './createCheckRegistry.ts'
 
-export function toCheck({ id, code, verdict, message, words, claimed, actual, evidence }: KernelCheck): Check {
-  const isMismatch = verdict !== 'ok' && claimed !== undefined && actual !== undefined
+const t = createCatalogue('checks')
+
+export function toCheck(check: KernelCheck): Check {
+  const { id, code, verdict, message, translatable = message, claimed, actual, evidence } = check
+  const { translatableActual = actual, translatableClaimed = claimed } = check
+  const isMismatch = verdict !== 'ok' && translatableClaimed !== undefined && translatableActual !== undefined
   return {
     id,
     code,
     verdict,
-    title: translateMessage(words ?? message),
-    detail: isMismatch ? checkText.claimedAndActual(translateMessage(claimed), translateMessage(actual)) : undefined,
+    title: translateMessage(translatable),
+    detail: isMismatch
+      ? t('claimedAndActual', {
+          claimed: translateMessage(translatableClaimed),
+          actual: translateMessage(translatableActual),
+        })
+      : undefined,
     evidence: evidence && {
       kind: evidence.source,
       block: evidence.source === 'chain' ? evidence.block.number : undefined,

@@ -5,8 +5,7 @@ import { setName } from '../../domain/address-book/names.ts'
 import { findChain, useServices } from '../../domain/services/Services.ts'
 import { shortAddress } from '../../lib/groupHex.ts'
 import { matchesSearch } from '../../lib/matchesSearch.ts'
-import { addressBookText as words } from '../../lib/messages/addressBook.ts'
-import { drafting } from '../../lib/messages/drafting.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { type FieldResult, readForm, requireField } from '../../lib/readForm.ts'
 import { useForm } from '../../lib/useForm.ts'
 import { useStore } from '../../lib/useStore.ts'
@@ -28,6 +27,9 @@ import { TextField } from '../../ui/TextField.tsx'
 import styles from './AddressBook.module.css'
 import { AddressBookFiles } from './AddressBookFiles.tsx'
 import { type Contact, cleanContact, listContacts, maxNameLength, openContactDetails, setDetails } from './Contact.ts'
+
+const t = createCatalogue('addressBook')
+const tDrafting = createCatalogue('drafting')
 
 export function AddressBook() {
   const { people, remove, save } = useContacts()
@@ -57,41 +59,41 @@ export function AddressBook() {
         />
       ) : null}
       <Card
-        aside={<span aria-live="polite">{words.count(shown.length, people.length)}</span>}
+        aside={<span aria-live="polite">{t('count', { shown: shown.length, all: people.length })}</span>}
         isFlush
-        title={words.list}
+        title={t('list')}
       >
         <div className={styles.bar}>
           <TextField
-            label={words.search}
+            label={t('search')}
             onChange={setSearch}
-            placeholder={words.searchHint}
+            placeholder={t('searchHint')}
             type="search"
             value={search}
           />
           {teams.some((name) => name !== '') ? (
             <SelectField
-              label={words.team}
+              label={t('team')}
               // The first option stands for all teams, since a team may have any name.
               onChange={(index) => setTeam(teams[index])}
-              options={[words.everyTeam, ...teams].map((name, index) => ({
+              options={[t('everyTeam'), ...teams].map((name, index) => ({
                 value: index - 1,
-                label: name || words.noTeam,
+                label: name || t('noTeam'),
               }))}
               value={team === undefined ? -1 : teams.indexOf(team)}
             />
           ) : null}
           <Button look="primary" onClick={() => setOpened('new')}>
-            {words.add}
+            {t('add')}
           </Button>
         </div>
         {people.length === 0 ? (
-          <Empty icon="people" title={words.none}>
-            {words.noneText}
+          <Empty icon="people" title={t('none')}>
+            {t('noneText')}
           </Empty>
         ) : shown.length === 0 ? (
-          <Empty icon="search" title={words.noMatch}>
-            {words.noMatchText}
+          <Empty icon="search" title={t('noMatch')}>
+            {t('noMatchText')}
           </Empty>
         ) : (
           <LongList getKey={({ address }) => address} items={shown} name="people">
@@ -99,7 +101,7 @@ export function AddressBook() {
           </LongList>
         )}
       </Card>
-      <AddressBookFiles onTake={save} people={people} shown={shown} />
+      <AddressBookFiles onImport={save} people={people} shown={shown} />
     </>
   )
 }
@@ -110,8 +112,8 @@ function ContactRow({ person, onEdit }: { person: Contact; onEdit: () => void })
   return (
     <Row
       end={
-        <Button aria-label={words.editWhat(name)} look="quiet" onClick={onEdit}>
-          {words.edit}
+        <Button aria-label={t('editWhat', { who: name })} look="quiet" onClick={onEdit}>
+          {t('edit')}
         </Button>
       }
       icon={<Identicon size={28} value={address} />}
@@ -186,7 +188,7 @@ function ContactForm({ person, people, onSave, onRemove, onClose }: ContactFormP
     read: (form) =>
       readForm({
         address: person ? { value: person.address } : readNewAddress(form.address, config.chains, people),
-        name: requireField(form.name.trim() || undefined, words.nameMissing),
+        name: requireField(form.name.trim() || undefined, t('nameMissing')),
       }),
     onChange: () => setWarnings([]),
   })
@@ -200,20 +202,20 @@ function ContactForm({ person, people, onSave, onRemove, onClose }: ContactFormP
     else onSave(next)
   }
   return (
-    <Card title={person ? words.editTitle : words.newTitle}>
+    <Card title={person ? t('editTitle') : t('newTitle')}>
       <Form onSubmit={submit}>
         <Stack>
           <TextField
             {...field('address')}
-            hint={person ? words.addressKept : undefined}
-            label={words.address}
+            hint={person ? t('addressHint') : undefined}
+            label={t('address')}
             readOnly={person !== undefined}
             spellCheck={false}
           />
-          <TextField {...field('name')} hint={words.nameHint} label={words.name} maxLength={maxNameLength} />
+          <TextField {...field('name')} hint={t('nameHint')} label={t('name')} maxLength={maxNameLength} />
           <ChainsField {...field('chains')} />
-          <TextField {...field('team')} hint={words.teamHint} label={words.team} maxLength={maxNameLength} />
-          <TextField {...field('note')} hint={words.noteHint} label={words.note} maxLength={500} rows={2} />
+          <TextField {...field('team')} hint={t('teamHint')} label={t('team')} maxLength={maxNameLength} />
+          <TextField {...field('note')} hint={t('noteHint')} label={t('note')} maxLength={500} rows={2} />
           <Stack isLive>
             {warnings.map((warning) => (
               <Notice isAlert key={warning} title={warning} tone="caution" />
@@ -221,19 +223,19 @@ function ContactForm({ person, people, onSave, onRemove, onClose }: ContactFormP
           </Stack>
           <div className={styles.actions}>
             <Button look="primary" type="submit">
-              {warnings.length > 0 ? words.saveAnyway : words.save}
+              {warnings.length > 0 ? t('saveAnyway') : t('save')}
             </Button>
             <Button look="quiet" onClick={onClose}>
-              {words.cancel}
+              {t('cancel')}
             </Button>
             {person ? (
               <ConfirmButton
-                label={words.remove}
-                no={words.removeNo}
+                label={t('remove')}
+                no={t('removeCancel')}
                 onYes={() => onRemove(person.address)}
-                text={words.removeText}
-                title={words.removeTitle(person.name)}
-                yes={words.removeYes}
+                text={t('removeText')}
+                title={t('removeTitle', { name: person.name })}
+                yes={t('removeYes')}
               />
             ) : null}
           </div>
@@ -250,8 +252,8 @@ function ChainsField({ value, onChange }: { value: readonly number[]; onChange: 
   const options = [...config.chains, ...others.map((id) => ({ id, name: `${id}` }))]
   return (
     <fieldset className={styles.chains}>
-      <legend>{words.chains}</legend>
-      <CheckboxField label={words.everyChain} onChange={() => onChange([])} value={value.length === 0} />
+      <legend>{t('chains')}</legend>
+      <CheckboxField label={t('everyChain')} onChange={() => onChange([])} value={value.length === 0} />
       {options.map(({ id, name }) => (
         <CheckboxField
           key={id}
@@ -260,7 +262,7 @@ function ChainsField({ value, onChange }: { value: readonly number[]; onChange: 
           value={value.includes(id)}
         />
       ))}
-      <span className={styles.hint}>{words.chainsHint}</span>
+      <span className={styles.hint}>{t('chainsHint')}</span>
     </fieldset>
   )
 }
@@ -272,14 +274,14 @@ function readNewAddress(
   people: readonly Contact[],
 ): FieldResult<AddressValue> {
   const text = typed.replace(/\s+/g, '')
-  if (text === '') return { error: drafting.address.missing }
+  if (text === '') return { error: tDrafting('address.missing') }
   try {
     const { address } = parsePrefixedAddress({ chains, text })
     const known = people.find((other) => other.address === address)
-    return known ? { error: words.addressKnown(known.name) } : { value: address }
+    return known ? { error: t('addressKnown', { name: known.name }) } : { value: address }
   } catch (error) {
     if (!(error instanceof PrefixedAddressError)) throw error
-    return { error: drafting.address.wrong }
+    return { error: tDrafting('address.wrong') }
   }
 }
 
@@ -289,7 +291,7 @@ function listWarnings(person: Contact, people: readonly Contact[]): string[] {
   const isNew = others.length === people.length
   const alike = others.filter(({ address }) => isNew && findLookalikes(person.address, [address]).length > 0)
   return [
-    ...namesakes.map(({ address }) => words.nameTaken(shortAddress(address))),
-    ...alike.map(({ name }) => words.lookalike(name)),
+    ...namesakes.map(({ address }) => t('nameTaken', { address: shortAddress(address) })),
+    ...alike.map(({ name }) => t('lookalike', { name })),
   ]
 }

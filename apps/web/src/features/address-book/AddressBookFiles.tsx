@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import type { Address as AddressValue } from 'viem'
 import { useServices } from '../../domain/services/Services.ts'
 import { shortAddress } from '../../lib/groupHex.ts'
-import { addressBookText as words } from '../../lib/messages/addressBook.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { saveBlob } from '../../lib/saveBlob.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Badge } from '../../ui/Badge.tsx'
@@ -26,10 +26,12 @@ import {
 } from './addressBookFile.ts'
 import type { Contact } from './Contact.ts'
 
+const t = createCatalogue('addressBook')
+
 type AddressBookFilesProps = {
   people: readonly Contact[]
   shown: readonly Contact[]
-  onTake: (people: readonly Contact[]) => void
+  onImport: (people: readonly Contact[]) => void
 }
 
 type Opened =
@@ -39,7 +41,7 @@ type Opened =
 
 const formats: readonly AddressBookFormat[] = ['own', 'csv', 'official']
 
-export function AddressBookFiles({ people, shown, onTake }: AddressBookFilesProps) {
+export function AddressBookFiles({ people, shown, onImport }: AddressBookFilesProps) {
   const { config } = useServices()
   const [opened, setOpened] = useState<Opened>()
   const open = async (file: File) => {
@@ -55,43 +57,43 @@ export function AddressBookFiles({ people, shown, onTake }: AddressBookFilesProp
     saveBlob({ blob: new Blob([text], { type }), name })
   }
   return (
-    <Card title={words.files}>
+    <Card title={t('files')}>
       <Stack>
-        <p>{words.filesText}</p>
+        <p>{t('filesHint')}</p>
         <div className={styles.actions}>
           <FileButton
             accept=".csv,.json,text/csv,application/json"
-            label={words.open}
+            label={t('openFile')}
             onFiles={([file]) => void open(file)}
           />
         </div>
         <Stack isLive>
           {opened?.kind === 'failed' ? (
-            <Notice isAlert title={words.fileFailed} tone="caution">
-              {words.failures[opened.failure]}
+            <Notice isAlert title={t('fileFailed')} tone="caution">
+              {t(`failures.${opened.failure}`)}
             </Notice>
           ) : null}
-          {opened?.kind === 'imported' ? <Notice title={words.taken(opened.count)} tone="ok" /> : null}
+          {opened?.kind === 'imported' ? <Notice title={t('imported', { count: opened.count })} tone="ok" /> : null}
         </Stack>
         {opened?.kind === 'read' ? (
           <ImportPlan
             file={opened.file}
             onClose={() => setOpened(undefined)}
-            onTake={(accepted) => {
-              onTake(accepted)
+            onImport={(accepted) => {
+              onImport(accepted)
               setOpened({ count: accepted.length, kind: 'imported' })
             }}
             people={people}
           />
         ) : null}
         {shown.length === 0 ? (
-          <p>{words.nothingShown}</p>
+          <p>{t('nothingToExport')}</p>
         ) : (
           <div className={styles.actions}>
-            <span>{words.saveAs}</span>
+            <span>{t('export')}</span>
             {formats.map((format) => (
               <Button key={format} onClick={() => save(format)}>
-                {words.formats[format]}
+                {t(`formats.${format}`)}
               </Button>
             ))}
           </div>
@@ -104,56 +106,60 @@ export function AddressBookFiles({ people, shown, onTake }: AddressBookFilesProp
 type ImportPlanProps = {
   file: AddressBookFile
   people: readonly Contact[]
-  onTake: (people: readonly Contact[]) => void
+  onImport: (people: readonly Contact[]) => void
   onClose: () => void
 }
 
 const maxNamed = 20
 
 /** Previews an import; conflicts with existing contacts are resolved one by one. */
-function ImportPlan({ file, people, onTake, onClose }: ImportPlanProps) {
+function ImportPlan({ file, people, onImport, onClose }: ImportPlanProps) {
   const plan = useMemo(() => planImport(file.people, people), [file, people])
   const [decisions, setDecisions] = useState<Decisions>(new Map())
-  const open = plan.filter(({ troubles }) => troubles.length > 0)
-  const isNew = ({ mine, troubles }: PlannedContact) => !mine && troubles.length === 0
+  const open = plan.filter(({ conflicts }) => conflicts.length > 0)
+  const isNew = ({ mine, conflicts }: PlannedContact) => !mine && conflicts.length === 0
   const accepted = applyPlan(plan, decisions)
   const decide = (address: AddressValue, name: string | null) =>
     setDecisions((before) => new Map(before).set(address, name))
   return (
-    <section aria-label={words.planTitle} className={styles.plan}>
-      <h3>{words.planTitle}</h3>
+    <section aria-label={t('planTitle')} className={styles.plan}>
+      <h3>{t('planTitle')}</h3>
       <div className={styles.actions}>
-        <Badge tone="info">{words.planNew(plan.filter(isNew).length)}</Badge>
-        <Badge>{words.planSame(plan.filter(({ mine, troubles }) => mine && troubles.length === 0).length)}</Badge>
-        {open.length > 0 ? <Badge tone="caution">{words.planOpen(open.length)}</Badge> : null}
+        <Badge tone="info">{t('planNew', { count: plan.filter(isNew).length })}</Badge>
+        <Badge>
+          {t('planSame', { count: plan.filter(({ mine, conflicts }) => mine && conflicts.length === 0).length })}
+        </Badge>
+        {open.length > 0 ? <Badge tone="caution">{t('planConflicts', { count: open.length })}</Badge> : null}
       </div>
       {file.refused.length > 0 ? (
-        <Notice title={words.refusedTitle(file.refused.length)} tone="caution">
+        <Notice title={t('skippedTitle', { count: file.refused.length })} tone="caution">
           <ul>
             {file.refused.slice(0, maxNamed).map(({ location, reason }) => (
-              <li key={location}>{words.refusedRow(location, reason)}</li>
+              <li key={location}>{t('skippedRow', { place: location, reason })}</li>
             ))}
-            {file.refused.length > maxNamed ? <li>{words.refusedMore(file.refused.length - maxNamed)}</li> : null}
+            {file.refused.length > maxNamed ? (
+              <li>{t('skippedMore', { count: file.refused.length - maxNamed })}</li>
+            ) : null}
           </ul>
         </Notice>
       ) : null}
       {open.length > 0 ? (
         <ul>
-          {open.map(({ found, mine, troubles }) => (
+          {open.map(({ found, mine, conflicts }) => (
             <li key={found.address}>
               <Address value={found.address} />
-              {troubles.map((trouble) => (
-                <span className={styles.note} key={trouble}>
-                  {trouble}
+              {conflicts.map((conflict) => (
+                <span className={styles.note} key={conflict}>
+                  {conflict}
                 </span>
               ))}
               <div className={styles.decision}>
                 <SelectField
-                  label={words.decide(shortAddress(found.address))}
+                  label={t('decide', { address: shortAddress(found.address) })}
                   onChange={(index) => decide(found.address, found.names[index] ?? null)}
                   options={[
-                    { value: -1, label: mine ? words.keepMine(mine.name) : words.leaveOut },
-                    ...found.names.map((name, index) => ({ value: index, label: words.takeTheirs(name) })),
+                    { value: -1, label: mine ? t('keepMine', { name: mine.name }) : t('skip') },
+                    ...found.names.map((name, index) => ({ value: index, label: t('useTheirs', { name }) })),
                   ]}
                   value={found.names.indexOf(decisions.get(found.address) ?? '')}
                 />
@@ -164,12 +170,12 @@ function ImportPlan({ file, people, onTake, onClose }: ImportPlanProps) {
       ) : null}
       <div className={styles.actions}>
         {accepted.length > 0 ? (
-          <Button look="primary" onClick={() => onTake(accepted)}>
-            {words.take(accepted.length)}
+          <Button look="primary" onClick={() => onImport(accepted)}>
+            {t('import', { count: accepted.length })}
           </Button>
         ) : null}
         <Button look="quiet" onClick={onClose}>
-          {accepted.length > 0 ? words.discard : words.takeNothing}
+          {accepted.length > 0 ? t('cancelImport') : t('close')}
         </Button>
       </div>
     </section>

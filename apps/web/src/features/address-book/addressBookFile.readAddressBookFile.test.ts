@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { alice, bob } from '../../../test/testReport.ts'
-import { addressBookText as words } from '../../lib/messages/addressBook.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import {
   type AddressBookFormat,
   openAddressBookFile,
@@ -9,6 +9,8 @@ import {
   writeAddressBookFile,
 } from './addressBookFile.ts'
 import type { Contact } from './Contact.ts'
+
+const t = createCatalogue('addressBook')
 
 const found = { address: alice, chains: [1], names: ['Alice'], note: '', team: '' }
 
@@ -48,10 +50,10 @@ test('behavior: what cannot be read costs its own line and is named', () => {
   expect(readAddressBookFile(text)).toEqual({
     people: [],
     refused: [
-      { location: words.line(2), reason: words.refusals.address },
-      { location: words.line(3), reason: words.refusals.name },
-      { location: words.line(4), reason: words.refusals.chain },
-      { location: words.line(5), reason: words.refusals.broken },
+      { location: t('line', { number: 2 }), reason: t('refusals.address') },
+      { location: t('line', { number: 3 }), reason: t('refusals.name') },
+      { location: t('line', { number: 4 }), reason: t('refusals.chain') },
+      { location: t('line', { number: 5 }), reason: t('refusals.broken') },
     ],
   })
 })

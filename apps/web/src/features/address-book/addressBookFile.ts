@@ -5,16 +5,20 @@ import type { Address } from 'viem'
 import { z } from 'zod'
 import { createNearIndex } from '../../domain/address-book/createNearIndex.ts'
 import { shortAddress } from '../../lib/groupHex.ts'
-import { addressBookText as words } from '../../lib/messages/addressBook.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { parseCsv } from '../../lib/parseCsv.ts'
 import { type Contact, maxNameLength } from './Contact.ts'
+
+const t = createCatalogue('addressBook')
 
 /** A contact of a file; wallets with names per chain may have several for one address. */
 export type FoundContact = { address: Address; chains: number[]; names: string[]; note: string; team: string }
 
 export type AddressBookFile = { people: FoundContact[]; refused: { location: string; reason: string }[] }
 
-export type AddressBookFileFailure = keyof typeof words.failures
+export type AddressBookFileFailure = 'large' | 'unreadable' | 'unknown' | 'many' | 'empty'
+
+type EntryFault = 'address' | 'name' | 'chain' | 'broken'
 
 const maxContacts = 10_000
 const largestFile = 5_000_000
@@ -36,8 +40,8 @@ export function readAddressBookFile(text: string): AddressBookFile | { failure: 
   const people = new Map<Address, FoundContact>()
   const refused: AddressBookFile['refused'] = []
   for (const entry of entries) {
-    const reason = take(entry, people)
-    if (reason) refused.push({ location: entry.location, reason: words.refusals[reason] })
+    const reason = addEntry(entry, people)
+    if (reason) refused.push({ location: entry.location, reason: t(`refusals.${reason}`) })
   }
   if (people.size === 0 && refused.length === 0) return { failure: 'empty' }
   return { people: [...people.values()], refused }
@@ -54,7 +58,7 @@ type Entry = {
   isBroken?: boolean
 }
 
-function take(entry: Entry, people: Map<Address, FoundContact>): keyof typeof words.refusals | undefined {
+function addEntry(entry: Entry, people: Map<Address, FoundContact>): EntryFault | undefined {
   if (entry.isBroken) return 'broken'
   // The official wallet copies addresses with their chain prefix.
   const address = AddressSchema.safeParse(entry.address.trim().replace(/^[a-z0-9-]{1,20}:/i, '')).data
@@ -111,7 +115,7 @@ function readJson(source: string): Entry[] | undefined {
     team: '',
     ...entry,
     chains: chains.length === 0 ? undefined : chains.map(String),
-    location: words.entry(index + 1),
+    location: t('entry', { number: index + 1 }),
   }))
 }
 
@@ -151,7 +155,7 @@ function readCsv(source: string): Entry[] | undefined {
       isBroken,
       name: cell('name'),
       note: cell('note'),
-      location: words.line(entries.length + 2),
+      location: t('line', { number: entries.length + 2 }),
       team: cell('team'),
     })
     // One entry above the limit is enough to reject the file.
@@ -208,7 +212,7 @@ export type PlannedContact = {
   found: FoundContact
   mine: Contact | undefined
   /** Conflicts that need a decision; empty if none. */
-  troubles: string[]
+  conflicts: string[]
 }
 
 /** Flags renames and look-alike addresses, so that a file never applies them silently. */
@@ -216,20 +220,20 @@ export function planImport(found: readonly FoundContact[], people: readonly Cont
   const known = new Map(people.map((person) => [person.address, person]))
   const byName = new Map(people.map((person) => [person.name.toLowerCase(), person]))
   const findNear = createNearIndex(people.map(({ address }) => address))
-  const listTroubles = ({ address, names }: FoundContact) => [
-    ...(names.length > 1 ? [words.trouble.manyNames] : []),
+  const listConflicts = ({ address, names }: FoundContact) => [
+    ...(names.length > 1 ? [t('conflicts.manyNames')] : []),
     ...names
       .flatMap((name) => byName.get(name.toLowerCase()) ?? [])
-      .map((other) => words.trouble.nameTaken(shortAddress(other.address))),
+      .map((other) => t('conflicts.nameTaken', { address: shortAddress(other.address) })),
     ...findLookalikes(address, findNear(address)).map((other) =>
-      words.trouble.lookalike(known.get(other)?.name ?? shortAddress(other)),
+      t('conflicts.lookalike', { name: known.get(other)?.name ?? shortAddress(other) }),
     ),
   ]
   return found.map((person) => {
     const mine = known.get(person.address)
-    if (!mine) return { found: person, mine, troubles: listTroubles(person) }
+    if (!mine) return { found: person, mine, conflicts: listConflicts(person) }
     const isSame = person.names.every((name) => name === mine.name)
-    return { found: person, mine, troubles: isSame ? [] : [words.trouble.otherName(mine.name)] }
+    return { found: person, mine, conflicts: isSame ? [] : [t('conflicts.otherName', { name: mine.name })] }
   })
 }
 
@@ -238,9 +242,9 @@ export type Decisions = ReadonlyMap<Address, string | null>
 
 /** The contacts to save: unconflicted ones and those decided on. */
 export function applyPlan(plan: readonly PlannedContact[], decisions: Decisions): Contact[] {
-  return plan.flatMap(({ found, mine, troubles }) => {
+  return plan.flatMap(({ found, mine, conflicts }) => {
     const { address, chains, names, note, team } = found
-    const name = troubles.length > 0 ? decisions.get(address) : names[0]
+    const name = conflicts.length > 0 ? decisions.get(address) : names[0]
     if (name == null) return []
     const person: Contact = {
       address,

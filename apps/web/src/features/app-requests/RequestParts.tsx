@@ -2,12 +2,14 @@ import { sanitizeText } from '@countersign/protocol/text'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNameOf } from '../../domain/address-book/useName.ts'
 import type { Question, RequestBody } from '../../domain/app-requests/createRequestQueue.ts'
-import { appRequestsText as words } from '../../lib/messages/appRequests.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button, type ButtonProps } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import styles from './AppRequests.module.css'
+
+const t = createCatalogue('appRequests')
 
 type RequestHeaderProps = { question: Pick<Question, 'body' | 'requester' | 'safe'>; titleId: string; waiting: number }
 
@@ -26,22 +28,22 @@ export function RequestHeader({ question: { body, requester, safe }, titleId, wa
         </h2>
         {/* The browser verifies the origin; the name is the app's claim. */}
         <p className={styles.line}>
-          {words.via[requester.via]}
+          {t(`via.${requester.via}`)}
           {name ? (
             <>
-              {`, ${words.calls} `}
+              {`, ${t('claimedName')} `}
               <bdi>{name}</bdi>
             </>
           ) : null}
         </p>
         {/* Connected apps can send requests from any page, for any connected Safe. */}
         <p className={styles.line}>
-          {words.of} <Address canCopy={false} name={nameOf(safe.address)?.name} value={safe.address} />{' '}
-          {words.on(safe.chain.name)}
+          {t('of')} <Address canCopy={false} name={nameOf(safe.address)?.name} value={safe.address} />{' '}
+          {t('on', { chain: safe.chain.name })}
         </p>
-        {requester.isClaimed ? <Badge tone="caution">{words.claimed}</Badge> : null}
+        {requester.isClaimed ? <Badge tone="caution">{t('claimed')}</Badge> : null}
       </div>
-      {waiting > 0 ? <Badge tone="info">{words.more(waiting)}</Badge> : null}
+      {waiting > 0 ? <Badge tone="info">{t('more', { count: waiting })}</Badge> : null}
     </div>
   )
 }
@@ -49,25 +51,24 @@ export function RequestHeader({ question: { body, requester, safe }, titleId, wa
 function describe(body: RequestBody): string {
   switch (body.kind) {
     case 'transactions':
-      return words.asks.transactions(body.calls.length)
+      return t('requests.transactions', { count: body.calls.length })
     case 'message':
-      return body.isOnChain ? words.asks.onChain : words.asks.message
+      return body.isOnChain ? t('requests.onChain') : t('requests.message')
     case 'permission':
-      return words.asks.permission
+      return t('requests.permission')
   }
 }
 
 /** The one permission beyond what every app has. */
 export function PermissionRequest({ onAllow }: { onAllow: () => void }) {
-  const { permission } = words
   return (
-    <Card title={permission.title}>
-      <p>{permission.text}</p>
+    <Card title={t('permission.title')}>
+      <p>{t('permission.text')}</p>
       <div className={styles.allow}>
         <CloseRequestButton look="primary" onClick={onAllow}>
-          {permission.allow}
+          {t('permission.allow')}
         </CloseRequestButton>
-        <span className={styles.consequence}>{permission.allowText}</span>
+        <span className={styles.consequence}>{t('permission.allowText')}</span>
       </div>
     </Card>
   )
@@ -87,8 +88,8 @@ export function CloseRequestButton({ onClick, ...rest }: ButtonProps) {
 export function RejectBar({ children, onRefuse }: { onRefuse: () => void; children?: ReactNode }) {
   return (
     <div className={styles.foot}>
-      <Button onClick={onRefuse}>{words.refuse}</Button>
-      <span className={styles.consequence}>{words.refuseText}</span>
+      <Button onClick={onRefuse}>{t('reject')}</Button>
+      <span className={styles.consequence}>{t('rejectText')}</span>
       {children}
     </div>
   )

@@ -4,8 +4,10 @@ import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { testSafe } from '../../../test/testSafe.ts'
 import { openHostedApps, storeApp } from '../../domain/safe-apps/storedApps.ts'
 import type { Services } from '../../domain/services/Services.ts'
-import { appsText as words } from '../../lib/messages/apps.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { OwnApps } from './AppList.tsx'
+
+const t = createCatalogue('apps')
 
 const now = Date.now()
 const prepare = ({ storage }: Services) =>
@@ -28,11 +30,11 @@ test('default: by their last use, each with its address; pinned ones first', asy
   await expect
     .element(screen.getByRole('link', { name: /Stake/ }))
     .toHaveAttribute('href', `/31337/${testSafe.address}/apps/open?url=https%3A%2F%2Fstake.example%2Fsafe`)
-  await expect.element(screen.getByText(words.never)).toBeVisible()
-  await screen.getByRole('button', { name: words.pin('Stake') }).click()
+  await expect.element(screen.getByText(t('never'))).toBeVisible()
+  await screen.getByRole('button', { name: t('bookmark', { name: 'Stake' }) }).click()
   expect(names()).toEqual(['Stake', 'Swap'])
   await expectAccessible(screen.container)
-  await screen.getByRole('button', { name: words.remove('Swap') }).click()
+  await screen.getByRole('button', { name: t('remove', { name: 'Swap' }) }).click()
   expect(names()).toEqual(['Stake'])
 })
 

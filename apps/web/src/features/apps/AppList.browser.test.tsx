@@ -3,8 +3,10 @@ import { expect, test } from 'vitest'
 import { refuseUntilClick } from '../../../test/refuseUntilClick.ts'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { testSafe } from '../../../test/testSafe.ts'
-import { appsText as words } from '../../lib/messages/apps.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { AppList } from './AppList.tsx'
+
+const t = createCatalogue('apps')
 
 const app = {
   chainIds: ['31337'],
@@ -34,25 +36,25 @@ test('default: each with where it leads, and no picture from elsewhere', async (
 
 test('behavior: an address that is none of a page is no link', async () => {
   const screen = await setup(() => [{ ...app, url: 'javascript:alert(1)' }])
-  await expect.element(screen.getByText(words.noAddress)).toBeVisible()
+  await expect.element(screen.getByText(t('noAddress'))).toBeVisible()
   expect(screen.getByRole('link').elements()).toEqual([])
 })
 
 test('behavior: a search that finds nothing says so', async () => {
   const screen = await setup(() => [app], 'swap')
-  await expect.element(screen.getByText(words.nothingFound)).toBeVisible()
+  await expect.element(screen.getByText(t('nothingFound'))).toBeVisible()
 })
 
 test('behavior: an operator without a list leads to contract calls', async () => {
   const screen = await setup(() => [])
-  await expect.element(screen.getByText(words.none)).toBeVisible()
+  await expect.element(screen.getByText(t('none'))).toBeVisible()
   await expect
-    .element(screen.getByRole('link', { name: words.contract }))
+    .element(screen.getByRole('link', { name: t('contract') }))
     .toHaveAttribute('href', `/31337/${testSafe.address}/contract`)
 })
 
 test('error: a list that cannot be fetched is asked for again', async () => {
   const screen = await setup(refuseUntilClick(() => [app]))
-  await screen.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
+  await screen.getByRole('alert').getByRole('button', { name: 'Retry' }).click()
   await expect.element(screen.getByRole('link', { name: /Drip/ })).toBeVisible()
 })

@@ -8,7 +8,7 @@ import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { openHostedApps, removeApp, type StoredApp, storeApp } from '../../domain/safe-apps/storedApps.ts'
 import { type Services, useServices } from '../../domain/services/Services.ts'
 import { matchesSearch } from '../../lib/matchesSearch.ts'
-import { appsText as words } from '../../lib/messages/apps.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { readForm, requireField } from '../../lib/readForm.ts'
 import { useForm } from '../../lib/useForm.ts'
 import { useStore } from '../../lib/useStore.ts'
@@ -23,25 +23,29 @@ import { TextField } from '../../ui/TextField.tsx'
 import { Time } from '../../ui/Time.tsx'
 import styles from './Apps.module.css'
 
+const t = createCatalogue('apps')
+
+const scheme = 'https://'
+
 export function AppList({ safe, search }: { safe: CurrentSafe; search: string }) {
   const query = useQuery(appsQuery(useServices(), safe.chainId))
   const shown = query.data?.filter(({ description, name, url }) => matchesSearch(search, [name, url, description]))
   const contract = (
     <Link className={buttonClass('outline')} params={safe.params} to="/$chain/$safe/contract">
-      {words.contract}
+      {t('contract')}
     </Link>
   )
   return (
     <QueryView
-      card={{ aside: <Evidence kind="claimed" />, isFlush: true, title: words.list }}
+      card={{ aside: <Evidence kind="claimed" />, isFlush: true, title: t('list') }}
       empty={
         query.data?.length
-          ? { icon: 'bundled', title: words.nothingFound, children: words.nothingFoundText }
-          : { action: contract, icon: 'bundled', title: words.none, children: words.noneText }
+          ? { icon: 'bundled', title: t('nothingFound'), children: t('nothingFoundText') }
+          : { action: contract, icon: 'bundled', title: t('none'), children: t('noneText') }
       }
-      failed={words.failed}
+      failed={t('failed')}
       isEmpty={shown?.length === 0}
-      loading={words.loading}
+      loading={t('loading')}
       query={query}
     >
       {() => (
@@ -62,12 +66,12 @@ function AppRow({ app: { description, name, provider, url }, safe }: { app: Safe
       <AppLink name={name} safe={safe} url={url}>
         <bdi>{name}</bdi>
         <RowLine>
-          {provider ? <bdi>{words.by(provider.name)}</bdi> : null}
+          {provider ? <bdi>{t('by', { provider: provider.name })}</bdi> : null}
           {/* Shows where an external link leads. */}
           {target ? (
             <span className={styles.origin}>{target.href}</span>
           ) : (
-            <Badge tone="caution">{words.noAddress}</Badge>
+            <Badge tone="caution">{t('noAddress')}</Badge>
           )}
         </RowLine>
         <bdi className={styles.text}>{description}</bdi>
@@ -93,7 +97,7 @@ export function OwnApps({ safe, search }: { safe: CurrentSafe; search: string })
     .toSorted((a, b) => Number(b.isPinned) - Number(a.isPinned) || (b.usedAt ?? 0) - (a.usedAt ?? 0))
   if (shown.length === 0) return null
   return (
-    <Card isFlush title={words.own}>
+    <Card isFlush title={t('own')}>
       <ul>
         {shown.map((app) => (
           <OwnApp app={app} key={app.url} safe={safe} />
@@ -112,18 +116,18 @@ function OwnApp({ app, safe }: { app: StoredApp; safe: CurrentSafe }) {
       end={
         <>
           <Button
-            aria-label={isPinned ? words.unpin(name) : words.pin(name)}
+            aria-label={isPinned ? t('removeBookmark', { name }) : t('bookmark', { name })}
             look="quiet"
             onClick={() => store.update((all) => storeApp(all, { url, isPinned: !isPinned }, Date.now()))}
           >
-            {isPinned ? words.unpinShort : words.pinShort}
+            {isPinned ? t('removeBookmarkShort') : t('bookmarkShort')}
           </Button>
           <Button
-            aria-label={words.remove(name)}
+            aria-label={t('remove', { name })}
             look="quiet"
             onClick={() => store.update((all) => removeApp(all, url))}
           >
-            {words.removeShort}
+            {t('removeShort')}
           </Button>
         </>
       }
@@ -133,15 +137,15 @@ function OwnApp({ app, safe }: { app: StoredApp; safe: CurrentSafe }) {
       <AppLink name={name} safe={safe} url={url}>
         <bdi>{name}</bdi>
         <RowLine>
-          {isPinned ? <Badge tone="info">{words.pinned}</Badge> : null}
+          {isPinned ? <Badge tone="info">{t('bookmarked')}</Badge> : null}
           <span className={styles.origin}>{url}</span>
           <span>
             {usedAt ? (
               <>
-                {words.used} <Time at={usedAt} />
+                {t('used')} <Time at={usedAt} />
               </>
             ) : (
-              words.never
+              t('never')
             )}
           </span>
         </RowLine>
@@ -185,7 +189,7 @@ export function AddApp({ safe }: { safe: CurrentSafe }) {
       const typed = form.address.trim()
       const app = parseAppUrl(typed.includes('://') ? typed : `https://${typed}`)
       const isOther = app && app.origin !== window.location.origin
-      return readForm({ address: requireField(isOther ? app : undefined, words.badAddress) })
+      return readForm({ address: requireField(isOther ? app : undefined, t('badAddress')) })
     },
   })
   const open = () => {
@@ -200,20 +204,20 @@ export function AddApp({ safe }: { safe: CurrentSafe }) {
     })
   }
   return (
-    <Card title={words.add}>
+    <Card title={t('add')}>
       <Form className={styles.form} onSubmit={open}>
         <TextField
           {...field('address')}
-          hint={words.addressHint}
+          hint={t('addressHint')}
           inputMode="url"
-          label={words.address}
+          label={t('address')}
           maxLength={2_048}
-          placeholder="https://"
+          placeholder={scheme}
           spellCheck={false}
         />
         <div className={styles.actions}>
           <Button look="primary" type="submit">
-            {words.look}
+            {t('look')}
           </Button>
         </div>
       </Form>

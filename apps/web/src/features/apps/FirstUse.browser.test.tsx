@@ -2,10 +2,11 @@ import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { type AppManifest, appManifestQuery } from '../../domain/safe-apps/appManifestQuery.ts'
-import { appsText } from '../../lib/messages/apps.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { FirstUse, type FirstUseAgreement } from './FirstUse.tsx'
 
-const words = appsText.first
+const t = createCatalogue('apps')
+
 const url = 'https://app.example/safe'
 const origin = 'https://app.example'
 const about: AppManifest = {
@@ -20,7 +21,7 @@ async function setup({ isChosen = true }: { isChosen?: boolean } = {}) {
   const agreed: FirstUseAgreement[] = []
   const screen = await renderWithServices(
     <FirstUse
-      back={<a href="/">{appsText.open.leave}</a>}
+      back={<a href="/">{t('open.leave')}</a>}
       isChosen={isChosen}
       onAgree={(agreement) => agreed.push(agreement)}
       origin={origin}
@@ -35,23 +36,27 @@ async function setup({ isChosen = true }: { isChosen?: boolean } = {}) {
 
 test('default: who it is, what it can and cannot do; what it asks for is off until it is ticked', async () => {
   const screen = await setup()
-  for (const text of [origin, 'Swap', 'Trades', ...words.cans, ...words.cannots])
+  const points = [
+    ...(['read', 'request', 'chain'] as const).map((id) => t(`first.cans.${id}`)),
+    ...(['sign', 'cover', 'private'] as const).map((id) => t(`first.cannots.${id}`)),
+  ]
+  for (const text of [origin, 'Swap', 'Trades', ...points])
     await expect.element(screen.getByText(text, { exact: true })).toBeVisible()
-  await expect.element(screen.getByText(words.denied('camera'))).toBeVisible()
+  await expect.element(screen.getByText(t('first.denied', { what: 'camera' }))).toBeVisible()
   await expectAccessible(screen.container)
-  await screen.getByRole('button', { name: words.open }).click()
+  await screen.getByRole('button', { name: t('first.open') }).click()
   expect(screen.agreed).toEqual([{ about, canOpenTabs: false, features: [] }])
-  await screen.getByLabelText(words.features['clipboard-write']).click()
-  await screen.getByLabelText(words.tabs).click()
-  await screen.getByRole('button', { name: words.open }).click()
+  await screen.getByLabelText(t('features.clipboard-write')).click()
+  await screen.getByLabelText(t('first.tabs')).click()
+  await screen.getByRole('button', { name: t('first.open') }).click()
   expect(screen.agreed.at(-1)).toMatchObject({ canOpenTabs: true, features: ['clipboard-write'] })
 })
 
 test('behavior: who was sent by a link decides whether its site is asked at all', async () => {
   const screen = await setup({ isChosen: false })
-  await expect.element(screen.getByText(words.strangerText)).toBeVisible()
+  await expect.element(screen.getByText(t('first.linkText'))).toBeVisible()
   await expect.element(screen.getByText(origin)).toBeVisible()
-  expect(screen.getByRole('button', { name: words.open }).elements()).toEqual([])
-  await screen.getByRole('button', { name: words.strangerLook }).click()
-  await expect.element(screen.getByRole('button', { name: words.open })).toBeVisible()
+  expect(screen.getByRole('button', { name: t('first.open') }).elements()).toEqual([])
+  await screen.getByRole('button', { name: t('first.linkLoad') }).click()
+  await expect.element(screen.getByRole('button', { name: t('first.open') })).toBeVisible()
 })

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { type AppManifest, appManifestQuery } from '../../domain/safe-apps/appManifestQuery.ts'
 import { type FrameFeature, frameFeatures, hostOf } from '../../domain/safe-apps/storedApps.ts'
-import { appsText } from '../../lib/messages/apps.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CheckboxField } from '../../ui/CheckboxField.tsx'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
@@ -13,7 +13,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import styles from './Apps.module.css'
 
-const words = appsText.first
+const t = createCatalogue('apps')
 
 export type FirstUseAgreement = {
   about: Pick<AppManifest, 'description' | 'icon' | 'name'> | undefined
@@ -38,15 +38,15 @@ export function FirstUse({ back, isChosen, onAgree, origin, url }: FirstUseProps
         actions={
           <>
             <Button look="primary" onClick={() => setCanRequest(true)}>
-              {words.strangerLook}
+              {t('first.linkLoad')}
             </Button>
             {back}
           </>
         }
-        title={words.strangerTitle}
+        title={t('first.linkTitle')}
         tone="caution"
       >
-        <p>{words.strangerText}</p>
+        <p>{t('first.linkText')}</p>
         <p className={styles.origin}>{origin}</p>
       </Notice>
     )
@@ -60,7 +60,7 @@ function Introduction({ back, onAgree, origin, url }: Omit<FirstUseProps, 'isCho
   if (isPending)
     return (
       <div aria-busy="true" role="status">
-        <p>{words.asking}</p>
+        <p>{t('first.loading')}</p>
         <Skeleton height="block" />
       </div>
     )
@@ -72,44 +72,49 @@ function Introduction({ back, onAgree, origin, url }: Omit<FirstUseProps, 'isCho
   return (
     <Stack>
       {error ? (
-        <ErrorNotice error={error} title={words.silent}>
-          <p>{words.silentText}</p>
+        <ErrorNotice error={error} title={t('first.unknown')}>
+          <p>{t('first.unknownText')}</p>
         </ErrorNotice>
       ) : null}
       <Sheet>
-        <SheetSection title={words.title}>
+        <SheetSection title={t('first.title')}>
           <Who about={about} origin={origin} url={url} />
         </SheetSection>
-        <SheetSection title={words.can}>
-          <Points points={words.cans} />
+        <SheetSection title={t('first.can')}>
+          <Points points={[t('first.cans.read'), t('first.cans.request'), t('first.cans.chain')]} />
         </SheetSection>
-        <SheetSection title={words.cannot}>
-          <Points points={words.cannots} />
+        <SheetSection title={t('first.cannot')}>
+          <Points points={[t('first.cannots.sign'), t('first.cannots.cover'), t('first.cannots.private')]} />
         </SheetSection>
-        <SheetSection title={words.asks}>
+        <SheetSection title={t('first.asks')}>
           <div className={styles.form}>
-            {permissions.length === 0 ? <p>{words.asksNone}</p> : null}
+            {permissions.length === 0 ? <p>{t('first.asksNone')}</p> : null}
             {granted.map((feature) => (
               <CheckboxField
                 className={styles.choice}
                 value={features.includes(feature)}
                 key={feature}
-                label={words.features[feature]}
+                label={t(`features.${feature}`)}
                 onChange={(isOn) => choose(feature, isOn)}
               />
             ))}
-            {denied.length > 0 ? <p className={styles.text}>{words.denied(denied.join(', '))}</p> : null}
-            <CheckboxField className={styles.choice} value={canOpenTabs} label={words.tabs} onChange={setCanOpenTabs} />
-            <p className={styles.text}>{words.tabsHint}</p>
+            {denied.length > 0 ? <p className={styles.text}>{t('first.denied', { what: denied.join(', ') })}</p> : null}
+            <CheckboxField
+              className={styles.choice}
+              value={canOpenTabs}
+              label={t('first.tabs')}
+              onChange={setCanOpenTabs}
+            />
+            <p className={styles.text}>{t('first.tabsHint')}</p>
           </div>
         </SheetSection>
       </Sheet>
       <div className={styles.actions}>
         <Button look="primary" onClick={() => onAgree({ about, canOpenTabs, features: [...features] })}>
-          {words.open}
+          {t('first.open')}
         </Button>
         {back}
-        <span className={styles.text}>{words.openHint}</span>
+        <span className={styles.text}>{t('first.openHint')}</span>
       </div>
     </Stack>
   )
@@ -121,19 +126,19 @@ function Who({ about, origin, url }: { about: AppManifest | undefined; origin: s
       {about?.icon ? <img alt="" className={styles.large} src={about.icon} /> : null}
       <div className={styles.facts}>
         <FieldList>
-          <FieldPair className={styles.origin} label={words.origin}>
+          <FieldPair className={styles.origin} label={t('first.origin')}>
             {origin}
           </FieldPair>
-          <FieldPair label={words.name}>
+          <FieldPair label={t('first.name')}>
             <bdi>{about?.name ?? hostOf(url)}</bdi>
           </FieldPair>
           {about?.description ? (
-            <FieldPair label={words.about}>
+            <FieldPair label={t('first.about')}>
               <bdi>{about.description}</bdi>
             </FieldPair>
           ) : null}
         </FieldList>
-        <p className={styles.text}>{words.claims}</p>
+        <p className={styles.text}>{t('first.claims')}</p>
       </div>
     </div>
   )

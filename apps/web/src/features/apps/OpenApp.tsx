@@ -17,7 +17,7 @@ import {
   storeApp,
 } from '../../domain/safe-apps/storedApps.ts'
 import { useServices } from '../../domain/services/Services.ts'
-import { appsText } from '../../lib/messages/apps.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { useStore } from '../../lib/useStore.ts'
 import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -28,7 +28,7 @@ import styles from './Apps.module.css'
 import { createHostMethods } from './createHostMethods.ts'
 import { FirstUse, type FirstUseAgreement } from './FirstUse.tsx'
 
-const words = appsText.open
+const t = createCatalogue('apps')
 
 type OpenAppProps = { app: { href: string; origin: string }; safe: CurrentSafe; isCovered: boolean; back: ReactNode }
 
@@ -81,25 +81,25 @@ function Running({ app: { href, origin }, requester: { icon, name }, back, grant
       <div className={styles.actions}>
         {icon ? <img alt="" className={styles.icon} src={icon} /> : null}
         <span className={styles.facts}>
-          <span className={styles.text}>{words.from}</span> <bdi className={styles.origin}>{origin}</bdi>
+          <span className={styles.text}>{t('open.from')}</span> <bdi className={styles.origin}>{origin}</bdi>
         </span>
         <Button
           aria-pressed={canOpenTabs}
           look="quiet"
           onClick={() => store.update((all) => changeGrants(all, origin, { canOpenTabs: !canOpenTabs }))}
         >
-          {canOpenTabs ? words.tabsOn : words.tabsOff}
+          {canOpenTabs ? t('open.tabsOn') : t('open.tabsOff')}
         </Button>
         <Button look="quiet" onClick={() => setRound(round + 1)}>
-          {words.reload}
+          {t('open.reload')}
         </Button>
         {back}
       </div>
       <QueryView
-        failed={words.stateFailed}
+        failed={t('open.stateFailed')}
         loading={
           <div aria-busy="true" role="status">
-            <span className={styles.text}>{words.loading}</span>
+            <span className={styles.text}>{t('open.loading')}</span>
             <Skeleton height="block" />
           </div>
         }
@@ -180,12 +180,12 @@ function HostedFrame({ requester, grants, isCovered, isReadOnly, safe, state, ur
   if (isStopped)
     return (
       <Notice
-        actions={<Button onClick={() => setStopped(false)}>{words.reload}</Button>}
+        actions={<Button onClick={() => setStopped(false)}>{t('open.reload')}</Button>}
         isAlert
-        title={words.stoppedTitle}
+        title={t('open.stoppedTitle')}
         tone="stop"
       >
-        {words.stoppedText}
+        {t('open.stoppedText')}
       </Notice>
     )
   return (
@@ -200,7 +200,7 @@ function HostedFrame({ requester, grants, isCovered, isReadOnly, safe, state, ur
       referrerPolicy="no-referrer"
       sandbox={canOpenTabs ? sandboxWithTabs : sandbox}
       src={url}
-      title={words.frame(requester.name, requester.origin)}
+      title={t('open.frame', { name: requester.name, origin: requester.origin })}
     />
   )
 }

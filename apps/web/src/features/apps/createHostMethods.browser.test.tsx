@@ -10,8 +10,10 @@ import {
   type Requester,
 } from '../../domain/app-requests/createRequestQueue.ts'
 import { agree, openHostedApps } from '../../domain/safe-apps/storedApps.ts'
-import { appsText } from '../../lib/messages/apps.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { createHostMethods } from './createHostMethods.ts'
+
+const t = createCatalogue('apps')
 
 const requester: Requester = { via: 'frame', origin: 'https://app.example', name: 'Swap' }
 const context = { origin: requester.origin, sdkVersion: '9.1.0', signal: new AbortController().signal }
@@ -86,7 +88,7 @@ test('behavior: a hash when decided; refusals in the words that apps know', asyn
   expect(await sent).toEqual({ safeTxHash: hash })
   const refused = methods.sendTransactions({ txs }, context)
   decide({ outcome: 'refused', reason: 'owner' })
-  await expect(refused).rejects.toThrow(appsText.refusals.transaction)
+  await expect(refused).rejects.toThrow(t('refusals.transaction'))
 })
 
 test('behavior: more than can wait is a flood', async () => {
@@ -94,7 +96,7 @@ test('behavior: more than can wait is a flood', async () => {
   for (let count = 0; count < 5; count += 1) void methods.sendTransactions({ txs }, context)
   const error: unknown = await Promise.resolve(methods.sendTransactions({ txs }, context)).catch((thrown) => thrown)
   expect(error).toBeInstanceOf(HostRefusal)
-  expect(error).toMatchObject({ isFlood: true, text: appsText.refusals.flood })
+  expect(error).toMatchObject({ isFlood: true, text: t('refusals.flood') })
 })
 
 test('behavior: messages off the chain, unless the Safe, the app or its settings cannot', async () => {
@@ -117,7 +119,7 @@ test('behavior: names only for whom they were allowed, asked for once, and gone 
   expect(await methods.getPermissions(context)).toEqual([])
   const refused = methods.requestPermissions([{ requestAddressBook: {} }], context)
   decide({ outcome: 'refused', reason: 'owner' })
-  await expect(refused).rejects.toThrow(appsText.refusals.permissions)
+  await expect(refused).rejects.toThrow(t('refusals.permissions'))
   const granted = methods.requestPermissions([{ requestAddressBook: {} }], context)
   decide({ outcome: 'granted' })
   const permission = {

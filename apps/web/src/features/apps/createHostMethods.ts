@@ -16,9 +16,10 @@ import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { changeGrants, findGrants, type OriginGrants, openHostedApps } from '../../domain/safe-apps/storedApps.ts'
 import { getChainClient, type Services } from '../../domain/services/Services.ts'
 import { messageQuery } from '../../domain/transactions/messageQueries.ts'
-import { appsText } from '../../lib/messages/apps.ts'
 
-const { refusals } = appsText
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
+
+const t = createCatalogue('apps')
 
 type CreateHostMethodsParameters = {
   safe: CurrentSafe
@@ -41,8 +42,8 @@ export function createHostMethods(services: Services, parameters: CreateHostMeth
   async function decide(body: RequestBody, { signal }: HostContext) {
     const answer = await enqueueRequest(services, { safe, requester, body, signal })
     if (answer.outcome !== 'refused') return answer
-    if (answer.reason === 'flood') throw new HostRefusal(refusals.flood, { isFlood: true })
-    throw new HostRefusal(body.kind === 'permission' ? refusals.permissions : refusals.transaction)
+    if (answer.reason === 'flood') throw new HostRefusal(t('refusals.flood'), { isFlood: true })
+    throw new HostRefusal(body.kind === 'permission' ? t('refusals.permissions') : t('refusals.transaction'))
   }
 
   async function sign(content: MessageContent, context: HostContext) {
@@ -51,7 +52,7 @@ export function createHostMethods(services: Services, parameters: CreateHostMeth
     const answer = await decide({ kind: 'message', content, isOnChain }, context)
     if (answer.outcome === 'transaction') return { safeTxHash: answer.safeTxHash }
     if (answer.outcome === 'message') return { messageHash: answer.messageHash, signature: answer.signature }
-    throw new HostRefusal(refusals.transaction)
+    throw new HostRefusal(t('refusals.transaction'))
   }
 
   return {
@@ -63,7 +64,7 @@ export function createHostMethods(services: Services, parameters: CreateHostMeth
     getTxBySafeTxHash: ({ safeTxHash }) => readProvenDetails(services, { chainId, address, safeTxHash }),
     async sendTransactions({ txs }, context) {
       const answer = await decide({ kind: 'transactions', calls: txs }, context)
-      if (answer.outcome !== 'transaction') throw new HostRefusal(refusals.transaction)
+      if (answer.outcome !== 'transaction') throw new HostRefusal(t('refusals.transaction'))
       return { safeTxHash: answer.safeTxHash }
     },
     signMessage: ({ message }, context) => sign(message, context),

@@ -6,9 +6,11 @@ import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { testCoin } from '../../../test/testCoin.ts'
 import { alice, carol } from '../../../test/testReport.ts'
 import type { Holding } from '../../domain/assets/balancesQuery.ts'
-import { assetsText as words } from '../../lib/messages/assets.ts'
-import { connectText } from '../../lib/messages/connect.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { WatchAsset } from './AssetTable.tsx'
+
+const t = createCatalogue('assets')
+const tConnect = createCatalogue('connect')
 
 const token: Holding = { ...testCoin, decimals: 6, isNative: false, symbol: 'USDC', token: carol, type: 'ERC20' }
 
@@ -26,7 +28,7 @@ async function setup(answer: () => unknown, chain = testChain) {
     getProvider: async () => ({ request }),
   })
   const screen = await renderWithServices(<WatchAsset chain={chain} holding={token} />, { connector })
-  return { requested, button: screen.getByRole('button', { name: words.watchWhat('USDC') }), screen }
+  return { requested, button: screen.getByRole('button', { name: t('watchWhat', { symbol: 'USDC' }) }), screen }
 }
 
 const refuse = (error: unknown) => () => Promise.reject(error)
@@ -34,7 +36,7 @@ const refuse = (error: unknown) => () => Promise.reject(error)
 test('default: asks the wallet for the token as its contract describes it', async () => {
   const { requested, button, screen } = await setup(() => true)
   await button.click()
-  await expect.element(screen.getByRole('status')).toHaveTextContent(words.watchAdded('USDC'))
+  await expect.element(screen.getByRole('status')).toHaveTextContent(t('watchAdded', { symbol: 'USDC' }))
   expect(requested).toEqual([
     {
       method: 'wallet_watchAsset',
@@ -45,12 +47,16 @@ test('default: asks the wallet for the token as its contract describes it', asyn
 })
 
 test.each([
-  ['4001', refuse({ code: 4001, message: 'no' }), words.watchRejected],
-  ['false', () => false, words.watchRejected],
-  ['4200', refuse({ code: 4200, message: 'no' }), words.watchUnsupported],
-  ['-32601', refuse({ code: -32601, message: 'no' }), words.watchUnsupported],
-  ['-32002', refuse({ code: -32002, message: 'no' }), connectText.switchPending],
-  ['anything else', refuse({ code: -32000, message: 'Token is cursed' }), words.watchFailed('Token is cursed')],
+  ['4001', refuse({ code: 4001, message: 'no' }), t('watchRejected')],
+  ['false', () => false, t('watchRejected')],
+  ['4200', refuse({ code: 4200, message: 'no' }), t('watchUnsupported')],
+  ['-32601', refuse({ code: -32601, message: 'no' }), t('watchUnsupported')],
+  ['-32002', refuse({ code: -32002, message: 'no' }), tConnect('switchPending')],
+  [
+    'anything else',
+    refuse({ code: -32000, message: 'Token is cursed' }),
+    t('watchFailed', { reason: 'Token is cursed' }),
+  ],
 ])('error: a wallet that answers %s', async (_, answer, sentence) => {
   const { button, screen } = await setup(answer)
   await button.click()
@@ -59,7 +65,7 @@ test.each([
 
 test('behavior: a wallet on another chain is not asked, it would list the token there', async () => {
   const { requested, button } = await setup(() => true, { ...testChain, id: 1 })
-  await expect.element(button).toHaveAttribute('title', words.watchElsewhere('Demo chain'))
+  await expect.element(button).toHaveAttribute('title', t('watchElsewhere', { chain: 'Demo chain' }))
   await button.click({ force: true })
   expect(requested).toEqual([])
 })

@@ -5,8 +5,10 @@ import { testCoin } from '../../../test/testCoin.ts'
 import { carol } from '../../../test/testReport.ts'
 import { testSafe } from '../../../test/testSafe.ts'
 import type { Holding } from '../../domain/assets/balancesQuery.ts'
-import { assetsText } from '../../lib/messages/assets.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { AssetTable } from './AssetTable.tsx'
+
+const t = createCatalogue('assets')
 
 const coin: Holding = { ...testCoin, amount: 2n * 10n ** 18n }
 const token: Holding = {
@@ -34,10 +36,12 @@ test('default: what the Safe holds by the chain’s word, each with a way to sen
 test('behavior: a service that claims another amount is quoted beside the chain', async () => {
   const holdings = [{ ...token, claimed: 9_000_000n, fiat: 5.01 }]
   const screen = await renderWithServices(<AssetTable block={9n} currency="USD" holdings={holdings} safe={testSafe} />)
-  await expect.element(screen.getByText('The service says 9')).toBeVisible()
+  await expect.element(screen.getByText(t('differs', { claimed: '9' }), { exact: true })).toBeVisible()
   const worth = screen.getByRole('cell').filter({ hasText: '≈ $5.01' })
   // The service's price has no chain evidence mark.
-  await expect.element(worth.getByRole('button', { name: 'Evidence: Claimed by the service' })).toBeVisible()
+  await expect
+    .element(worth.getByRole('button', { name: 'Evidence: Reported by the service, unverified' }))
+    .toBeVisible()
   expect(worth.getByRole('button', { name: /Read from the chain/ }).elements()).toEqual([])
   await expect.element(screen.getByText(/^5 USDC$/)).toBeVisible()
 })
@@ -50,8 +54,8 @@ test('behavior: a service that calls a token otherwise than its contract is quot
   ]
   const holdings = [{ ...token, differences }]
   const screen = await renderWithServices(<AssetTable block={9n} currency="USD" holdings={holdings} safe={testSafe} />)
-  await expect.element(screen.getByText('The service calls it EURC')).toBeVisible()
-  await expect.element(screen.getByText('The service counts 2 decimals')).toBeVisible()
+  await expect.element(screen.getByText(t('differsSymbol', { claimed: 'EURC' }), { exact: true })).toBeVisible()
+  await expect.element(screen.getByText(t('differsDecimals', { claimed: '2' }), { exact: true })).toBeVisible()
 })
 
 test('behavior: what is not held, and what is one of a kind, cannot be sent from here', async () => {
@@ -73,9 +77,9 @@ test('behavior: a symbol made to look like markup is text', async () => {
 test('behavior: a token that calls itself like the chain’s coin is marked', async () => {
   const holdings = [coin, { ...token, symbol: coin.symbol }]
   const screen = await renderWithServices(<AssetTable block={9n} currency="USD" holdings={holdings} safe={testSafe} />)
-  await expect.element(screen.getByText(assetsText.imitates)).toBeVisible()
-  expect(screen.getByText(assetsText.imitates).elements()).toHaveLength(1)
+  await expect.element(screen.getByText(t('imitates'))).toBeVisible()
+  expect(screen.getByText(t('imitates')).elements()).toHaveLength(1)
   // And a look-alike of the native coin.
-  expect(screen.getByText(assetsText.twin).elements()).toHaveLength(1)
+  expect(screen.getByText(t('twin')).elements()).toHaveLength(1)
   await expectAccessible(screen.container)
 })

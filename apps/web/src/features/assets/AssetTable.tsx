@@ -9,14 +9,16 @@ import { useSigner } from '../../domain/services/useSigner.ts'
 import { rootSentence } from '../../lib/describeError.ts'
 import { exactAmount, formatAmount } from '../../lib/formatAmount.ts'
 import { formatFiat } from '../../lib/formatFiat.ts'
-import { assetsText as words } from '../../lib/messages/assets.ts'
-import { connectText } from '../../lib/messages/connect.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Amount } from '../../ui/Amount.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
 import styles from './AssetTable.module.css'
+
+const t = createCatalogue('assets')
+const tConnect = createCatalogue('connect')
 
 type AssetTableProps = {
   holdings: readonly Holding[]
@@ -33,14 +35,14 @@ export function AssetTable({ holdings, block, currency, safe, isStale = false }:
     <table className={isStale ? styles.stale : styles.table}>
       <thead>
         <tr>
-          <th scope="col">{words.columns.asset}</th>
-          <th scope="col">{words.columns.contract}</th>
+          <th scope="col">{t('columns.asset')}</th>
+          <th scope="col">{t('columns.contract')}</th>
           <th className={styles.number} scope="col">
-            {words.columns.balance}
+            {t('columns.balance')}
           </th>
           {hasWorth ? (
             <th className={styles.worth} scope="col">
-              {words.columns.worth}
+              {t('columns.value')}
             </th>
           ) : null}
           <td />
@@ -78,18 +80,20 @@ function AssetRow({ hasWorth, holding, isTwin, block, currency, safe }: AssetRow
       <th scope="row">
         <bdi>{symbol}</bdi>{' '}
         {imitation ? (
-          <Badge tone="stop">{words.imitates}</Badge>
+          <Badge tone="stop">{t('imitates')}</Badge>
         ) : isTwin ? (
-          <Badge tone="caution">{words.twin}</Badge>
+          <Badge tone="caution">{t('twin')}</Badge>
         ) : null}
       </th>
-      <td className={styles.contract}>{isNative ? words.native : <Address value={token} />}</td>
+      <td className={styles.contract}>{isNative ? t('native') : <Address value={token} />}</td>
       <td className={styles.number}>
         <span className={styles.amount}>
           <Amount decimals={decimals} symbol={symbol} value={amount} />
           <Evidence block={block} kind="chain" values={[{ label: symbol, value: exactAmount(amount, decimals) }]} />
         </span>
-        {isOtherClaim ? <Badge tone="caution">{words.differs(formatAmount(claimed, decimals))}</Badge> : null}
+        {isOtherClaim ? (
+          <Badge tone="caution">{t('differs', { claimed: formatAmount(claimed, decimals) })}</Badge>
+        ) : null}
         {listOtherNames(holding).map((text) => (
           <Badge key={text} tone="caution">
             {text}
@@ -102,13 +106,13 @@ function AssetRow({ hasWorth, holding, isTwin, block, currency, safe }: AssetRow
           {isNative || holding.type === 'ERC721' ? null : <WatchAsset chain={safe.chain} holding={holding} />}
           {amount > 0n && holding.type !== 'ERC721' ? (
             <Link
-              aria-label={words.sendWhat(symbol)}
+              aria-label={t('sendWhat', { symbol })}
               className={buttonClass('outline')}
               params={safe.params}
               search={{ asset: token }}
               to="/$chain/$safe/send"
             >
-              {words.send}
+              {t('send')}
             </Link>
           ) : null}
         </div>
@@ -123,8 +127,8 @@ function Worth({ currency, fiat }: Pick<Holding, 'fiat'> & { currency: string })
     <td className={styles.worth}>
       {fiat === undefined ? null : (
         <span className={styles.amount}>
-          <span className={styles.fiat}>{words.fiat(formatFiat(fiat, currency))}</span>
-          <Evidence kind="claimed" sentence={words.fiatClaimed} />
+          <span className={styles.fiat}>{t('fiat', { amount: formatFiat(fiat, currency) })}</span>
+          <Evidence kind="claimed" sentence={t('fiatClaimed')} />
         </span>
       )}
     </td>
@@ -134,8 +138,8 @@ function Worth({ currency, fiat }: Pick<Holding, 'fiat'> & { currency: string })
 /** Symbol and name claimed by the service that the contract contradicts. */
 function listOtherNames({ differences = [] }: Holding): string[] {
   return differences.flatMap(({ claimed = '', code }) => {
-    if (code === 'SYMBOL_DIFFERS') return [words.differsSymbol(claimed)]
-    return code === 'DECIMALS_DIFFERS' ? [words.differsDecimals(claimed)] : []
+    if (code === 'SYMBOL_DIFFERS') return [t('differsSymbol', { claimed })]
+    return code === 'DECIMALS_DIFFERS' ? [t('differsDecimals', { claimed })] : []
   })
 }
 
@@ -150,14 +154,14 @@ export function WatchAsset({ holding: { decimals, symbol, token }, chain }: { ho
   return (
     <>
       <Button
-        aria-label={words.watchWhat(symbol)}
+        aria-label={t('watchWhat', { symbol })}
         isBusy={request.isPending}
         look="quiet"
         onClick={() => (isElsewhere ? undefined : request.mutate())}
         aria-disabled={isElsewhere || undefined}
-        title={isElsewhere ? words.watchElsewhere(chain.name) : undefined}
+        title={isElsewhere ? t('watchElsewhere', { chain: chain.name }) : undefined}
       >
-        {words.watch}
+        {t('watch')}
       </Button>
       <span className={styles.watched} role="status">
         {request.data ? describe(request.data, symbol) : null}
@@ -167,7 +171,11 @@ export function WatchAsset({ holding: { decimals, symbol, token }, chain }: { ho
 }
 
 function describe(result: WatchAssetResult, symbol: string): string {
-  if (result.status === 'failed') return words.watchFailed(rootSentence(result.error))
-  const { watchRejected: rejected, watchUnsupported: unsupported } = words
-  return { added: words.watchAdded(symbol), pending: connectText.switchPending, rejected, unsupported }[result.status]
+  if (result.status === 'failed') return t('watchFailed', { reason: rootSentence(result.error) })
+  return {
+    added: t('watchAdded', { symbol }),
+    pending: tConnect('switchPending'),
+    rejected: t('watchRejected'),
+    unsupported: t('watchUnsupported'),
+  }[result.status]
 }

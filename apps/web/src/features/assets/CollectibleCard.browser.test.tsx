@@ -4,8 +4,10 @@ import { expect, test } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { bob, carol } from '../../../test/testReport.ts'
 import { testSafe } from '../../../test/testSafe.ts'
-import { assetsText as words } from '../../lib/messages/assets.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { CollectibleCard } from './CollectibleCard.tsx'
+
+const t = createCatalogue('assets')
 
 const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
 const item = (id: string, name: string | null) => ({
@@ -55,9 +57,9 @@ test('default: what is one of a kind, by the word of its own contract', async ()
     service: () => page([item('1', 'Founder'), item('2', null)]),
   })
   await expect.element(screen.getByText('Founder')).toBeVisible()
-  await expect.element(screen.getByText(words.collectibleName('BADGE', '2'))).toBeVisible()
+  await expect.element(screen.getByText(t('collectibleName', { symbol: 'BADGE', id: '2' }))).toBeVisible()
   await expect
-    .element(screen.getByRole('link', { name: words.sendWhat('Founder') }))
+    .element(screen.getByRole('link', { name: t('sendWhat', { symbol: 'Founder' }) }))
     .toHaveAttribute('href', `/31337/${testSafe.address}/nft?nft=${encodeURIComponent(`${carol}:1`)}`)
   expect(screen.getByRole('button', { name: 'Evidence: Read from the chain at block 9' }).elements().length).toBe(2)
   await expectAccessible(screen.container)
@@ -68,15 +70,17 @@ test('behavior: a service that names what the Safe does not hold is contradicted
     owners: { 1: bob, 2: undefined },
     service: () => page([item('1', 'Theirs'), item('2', 'Nobody’s')]),
   })
-  await expect.element(screen.getByText(words.collectibleNotHeld)).toBeVisible()
-  await expect.element(screen.getByText(words.collectibleSilent)).toBeVisible()
+  await expect.element(screen.getByText(t('collectibleNotHeld'))).toBeVisible()
+  await expect.element(screen.getByText(t('collectibleUnknown'))).toBeVisible()
   expect(screen.getByRole('link').elements()).toEqual([])
 })
 
 test('behavior: the name is the service’s word, and marked so', async () => {
   const screen = await setup({ owners: { 1: testSafe.address }, service: () => page([item('1', 'Famous #1')]) })
   await expect.element(screen.getByText('Famous #1')).toBeVisible()
-  await expect.element(screen.getByRole('button', { name: 'Evidence: Claimed by the service' })).toBeVisible()
+  await expect
+    .element(screen.getByRole('button', { name: 'Evidence: Reported by the service, unverified' }))
+    .toBeVisible()
 })
 
 test('behavior: one that the chain has and the service hides is told; without logs, that nobody knows', async () => {
@@ -89,10 +93,10 @@ test('behavior: one that the chain has and the service hides is told; without lo
     transactionHash: `0x${'2'.repeat(64)}`,
   }
   const screen = await setup({ logs: [log], owners: { 4: testSafe.address }, service: () => page([]) })
-  await expect.element(screen.getByText(words.collectiblesMissing(1))).toBeVisible()
+  await expect.element(screen.getByText(t('collectiblesMissing', { count: 1 }))).toBeVisible()
   await screen.unmount()
   const dark = await setup({ logs: new Error('too many'), owners: {}, service: () => page([]) })
-  await expect.element(dark.getByText(words.collectiblesUnchecked)).toBeVisible()
+  await expect.element(dark.getByText(t('collectiblesUnchecked'))).toBeVisible()
 })
 
 test('behavior: more than one page', async () => {
@@ -101,7 +105,7 @@ test('behavior: more than one page', async () => {
     owners: { 1: testSafe.address, 2: testSafe.address },
     service: (path) => (path.endsWith('/next') ? page([item('2', 'Second')]) : page([item('1', 'First')], next)),
   })
-  await screen.getByRole('button', { name: words.moreCollectibles }).click()
+  await screen.getByRole('button', { name: t('moreCollectibles') }).click()
   await expect.element(screen.getByText('Second')).toBeVisible()
   await expect.element(screen.getByText('First')).toBeVisible()
 })
@@ -113,10 +117,10 @@ test('behavior: nothing of the kind, nothing to see', async () => {
 
 test('error: a service or a node that does not answer is said, and asked again', async () => {
   const silent = await setup({ owners: {}, service: () => new Error('down') })
-  await expect.element(silent.getByText(words.collectiblesFailed)).toBeVisible()
+  await expect.element(silent.getByText(t('collectiblesFailed'))).toBeVisible()
   const dark = await setup({ owners: { 1: new Error('down') }, service: () => page([item('1', 'Founder')]) })
-  await expect.element(dark.getByText(words.collectiblesFailed).first()).toBeVisible()
-  expect(dark.getByText(words.collectibleNotHeld).elements()).toEqual([])
+  await expect.element(dark.getByText(t('collectiblesFailed')).first()).toBeVisible()
+  expect(dark.getByText(t('collectibleNotHeld')).elements()).toEqual([])
 })
 
 test('behavior: a picture that is in the token is shown; of any other it is said why not, and nobody is asked', async () => {
@@ -129,7 +133,8 @@ test('behavior: a picture that is in the token is shown; of any other it is said
   })
   await expect.element(screen.getByText('N3')).toBeVisible()
   expect([...screen.container.querySelectorAll('img')].map((image) => image.src)).toEqual([pixel])
-  for (const reason of Object.values(words.noPicture)) await expect.element(screen.getByText(reason)).toBeVisible()
+  for (const reason of ['external', 'off', 'unsuitable'] as const)
+    await expect.element(screen.getByText(t(`noPicture.${reason}`))).toBeVisible()
   const requested = performance.getEntriesByType('resource').map(({ name }) => new URL(name).host)
   expect(requested).not.toContain('tracker.test')
   expect(requested).not.toContain('ipfs.io')
@@ -141,7 +146,7 @@ test('behavior: a drawing is drawn once somebody asks for it, as an image and no
     owners: { 1: testSafe.address },
     service: () => page([{ ...item('1', 'Seal'), imageUri: drawing }]),
   })
-  const button = screen.getByRole('button', { name: words.showDrawingOf('Seal') })
+  const button = screen.getByRole('button', { name: t('showImageOf', { name: 'Seal' }) })
   await expect.element(button).toBeVisible()
   expect(screen.container.querySelector('img')).toBeNull()
   await button.click()

@@ -6,7 +6,7 @@ import { findPicture, pictureQuery } from '../../domain/assets/pictureQuery.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import { type MissingCollectibles, useMissingCollectibles } from '../../domain/transfers/useMissingCollectibles.ts'
-import { assetsText as words } from '../../lib/messages/assets.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
@@ -16,6 +16,8 @@ import { Notice } from '../../ui/Notice.tsx'
 import { QueryView } from '../../ui/QueryView.tsx'
 import { Row, RowLine, rowWords } from '../../ui/Rows.tsx'
 import styles from './AssetTable.module.css'
+
+const t = createCatalogue('assets')
 
 /** ERC-721 tokens; hidden for a Safe without any. */
 export function CollectibleCard({ safe }: { safe: CurrentSafe }) {
@@ -27,10 +29,10 @@ export function CollectibleCard({ safe }: { safe: CurrentSafe }) {
   if (holdings?.length === 0 && isSilent) return null
   return (
     <QueryView
-      failed={words.collectiblesFailed}
-      card={{ isFlush: true, title: words.collectibles }}
-      loading={words.collectiblesLoading}
-      more={words.moreCollectibles}
+      failed={t('collectiblesFailed')}
+      card={{ isFlush: true, title: t('collectibles') }}
+      loading={t('collectiblesLoading')}
+      more={t('moreCollectibles')}
       query={query}
       rows={2}
     >
@@ -50,11 +52,11 @@ export function CollectibleCard({ safe }: { safe: CurrentSafe }) {
 
 /** Shows tokens that the service omits, or that the list could not be checked. */
 function Missing({ missing }: { missing: MissingCollectibles }) {
-  if (missing.state === 'unknown') return <Notice title={words.collectiblesUnchecked} tone="info" />
+  if (missing.state === 'unknown') return <Notice title={t('collectiblesUnchecked')} tone="info" />
   if (missing.state === 'searching' || missing.missing.length === 0) return null
   return (
-    <Notice isAlert title={words.collectiblesMissing(missing.missing.length)} tone="caution">
-      <p>{words.collectiblesMissingText}</p>
+    <Notice isAlert title={t('collectiblesMissing', { count: missing.missing.length })} tone="caution">
+      <p>{t('collectiblesMissingText')}</p>
       <ul>
         {missing.missing.map(({ address, id }) => (
           <li key={`${address} ${id}`}>
@@ -70,10 +72,10 @@ function CollectibleRow({ holding, safe }: { holding: CollectibleHolding; safe: 
   const { address, block, id, imageUri, name, owner, symbol } = holding
   const [hasDrawing, setHasDrawing] = useState(false)
   const picture = findPicture(imageUri, useServices().config)
-  const called = name ?? words.collectibleName(symbol, id)
+  const called = name ?? t('collectibleName', { symbol, id })
   const values = [
-    { label: words.collectibleNumber, value: id },
-    { label: words.collectibleOwner, value: owner ?? words.collectibleSilent },
+    { label: t('collectibleNumber'), value: id },
+    { label: t('collectibleOwner'), value: owner ?? t('collectibleUnknown') },
   ]
   return (
     <Row
@@ -82,23 +84,23 @@ function CollectibleRow({ holding, safe }: { holding: CollectibleHolding; safe: 
         isHeldBy(holding, safe.address) ? (
           <>
             {picture?.kind === 'drawing' && !hasDrawing ? (
-              <Button aria-label={words.showDrawingOf(called)} look="quiet" onClick={() => setHasDrawing(true)}>
-                {words.showDrawing}
+              <Button aria-label={t('showImageOf', { name: called })} look="quiet" onClick={() => setHasDrawing(true)}>
+                {t('showImage')}
               </Button>
             ) : null}
             <Evidence block={block} kind="chain" values={values} />
             <Link
-              aria-label={words.sendWhat(called)}
+              aria-label={t('sendWhat', { symbol: called })}
               className={buttonClass('outline')}
               params={safe.params}
               search={{ nft: toKey(holding) }}
               to="/$chain/$safe/nft"
             >
-              {words.send}
+              {t('send')}
             </Link>
           </>
         ) : (
-          <Badge tone="caution">{owner === undefined ? words.collectibleSilent : words.collectibleNotHeld}</Badge>
+          <Badge tone="caution">{owner === undefined ? t('collectibleUnknown') : t('collectibleNotHeld')}</Badge>
         )
       }
       icon={<CollectiblePicture hasDrawing={hasDrawing} uri={imageUri} />}
@@ -108,12 +110,12 @@ function CollectibleRow({ holding, safe }: { holding: CollectibleHolding; safe: 
         {/* The name is the service's claim and may imitate a famous one. */}
         <span>
           <bdi>{called}</bdi>{' '}
-          {name === null ? null : <Evidence kind="claimed" sentence={words.collectibleNameClaimed} />}
+          {name === null ? null : <Evidence kind="claimed" sentence={t('collectibleNameClaimed')} />}
         </span>
         <RowLine>
           <bdi>{symbol}</bdi>
           <Address value={address} />
-          {picture?.kind === 'none' ? <span>{words.noPicture[picture.reason]}</span> : null}
+          {picture?.kind === 'none' ? <span>{t(`noPicture.${picture.reason}`)}</span> : null}
         </RowLine>
       </span>
     </Row>

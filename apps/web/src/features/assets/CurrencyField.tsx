@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { fiatCodesQuery } from '../../domain/assets/balancesQuery.ts'
 import { useServices } from '../../domain/services/Services.ts'
-import { assetsText as words } from '../../lib/messages/assets.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { useStore } from '../../lib/useStore.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
+
+const t = createCatalogue('assets')
 
 export function CurrencyField() {
   const services = useServices()
@@ -13,7 +15,7 @@ export function CurrencyField() {
   const codes = [...new Set([currency, ...(data ?? [])])].toSorted()
   return (
     <SelectField
-      label={words.currency}
+      label={t('currency')}
       onChange={(code) => services.settings.update((all) => ({ ...all, currency: code }))}
       options={codes.map((code) => ({ value: code, label: code }))}
       value={currency}

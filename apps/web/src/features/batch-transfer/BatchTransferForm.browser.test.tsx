@@ -9,12 +9,14 @@ import { alice, bob, dave } from '../../../test/testReport.ts'
 import { testSafe, testState } from '../../../test/testSafe.ts'
 import { addRecord } from '../../domain/signature-store/confirmations.ts'
 import { multiSendQuery } from '../../domain/transaction-builder/multiSendQuery.ts'
-import { batchTransferText as words } from '../../lib/messages/batchTransfer.ts'
-import { drafting } from '../../lib/messages/drafting.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { openLargeStorage } from '../../lib/openLargeStorage.ts'
 import { createMemoryStorage } from '../../lib/openStorage.ts'
 import { BatchTransferForm } from './BatchTransferForm.tsx'
 import { blockGasQuery } from './TransactionsSection.tsx'
+
+const t = createCatalogue('batchTransfer')
+const tDrafting = createCatalogue('drafting')
 
 const multiSend = '0x9641d764fc13c8B624c04430C7356C1C7C8102e2'
 const holdings = [testCoin]
@@ -41,21 +43,21 @@ async function setup({ blockGas = 30_000_000n, text = '' }: { blockGas?: bigint;
     },
   )
   const choose = (content: string) =>
-    userEvent.upload(screen.getByLabelText(words.file), new File([content], 'payments.csv', { type: 'text/csv' }))
+    userEvent.upload(screen.getByLabelText(t('file')), new File([content], 'payments.csv', { type: 'text/csv' }))
   const drafts = () => screen.services.drafts.get().transactions
   const row = (number: number) => screen.getByRole('listitem').filter({ hasText: new RegExp(`^${number}(0x|=|\\D)`) })
-  return { screen, choose, drafts, row, review: screen.getByRole('button', { name: drafting.review }) }
+  return { screen, choose, drafts, row, review: screen.getByRole('button', { name: tDrafting('review') }) }
 }
 
 test('default: a file becomes rows, totals and one transaction through the library', async () => {
   const { screen, choose, drafts, row, review } = await setup()
-  await expect.element(screen.getByText(words.emptyTitle)).toBeVisible()
+  await expect.element(screen.getByText(t('emptyTitle'))).toBeVisible()
   await choose(`recipient,amount,name\n${dave},0.5,Rent\n${bob},0.25,\n`)
-  await expect.element(screen.getByText(words.added(2))).toBeVisible()
+  await expect.element(screen.getByText(t('added', { count: 2 }))).toBeVisible()
   await expect.element(row(1)).toHaveTextContent(/Dave.*Rent.*0\.5 ETH/)
-  await expect.element(row(2)).toHaveTextContent(words.issues.recipientNew)
+  await expect.element(row(2)).toHaveTextContent(t('issues.recipientNew'))
   await expect.element(screen.getByRole('table')).toHaveTextContent(/ETH2 rows0\.75 ETH1\.5 ETH0\.75 ETH/)
-  await expect.element(screen.getByText(words.one)).toBeVisible()
+  await expect.element(screen.getByText(t('one'))).toBeVisible()
   await expectAccessible(screen.container)
   await review.click()
   await expect.poll(drafts).toHaveLength(1)
@@ -70,64 +72,64 @@ test('default: a file becomes rows, totals and one transaction through the libra
 
 test('behavior: rows by hand are changed and removed; the same checks beside each field', async () => {
   const { screen, row } = await setup()
-  const recipient = screen.getByLabelText(words.recipient)
-  const amount = screen.getByLabelText(words.amount)
+  const recipient = screen.getByLabelText(t('recipient'))
+  const amount = screen.getByLabelText(t('amount'))
   await recipient.fill(dave)
   await amount.fill('1e3')
-  await screen.getByRole('button', { name: words.add }).click()
-  await expect.element(amount).toHaveAccessibleDescription(words.issues.amountExponent)
+  await screen.getByRole('button', { name: t('add') }).click()
+  await expect.element(amount).toHaveAccessibleDescription(t('issues.amountExponent'))
   await expect.element(amount).toHaveFocus()
   await amount.fill('0.1')
-  await screen.getByRole('button', { name: words.add }).click()
+  await screen.getByRole('button', { name: t('add') }).click()
   await expect.element(row(1)).toHaveTextContent(/Dave.*0\.1 ETH/)
   await expect.element(recipient).toHaveValue('')
-  await screen.getByRole('button', { name: words.change(1) }).click()
+  await screen.getByRole('button', { name: t('change', { number: 1 }) }).click()
   await expect.element(recipient).toHaveValue(dave)
   await amount.fill('0.2')
-  await screen.getByRole('button', { name: words.save(1) }).click()
+  await screen.getByRole('button', { name: t('save', { number: 1 }) }).click()
   await expect.element(row(1)).toHaveTextContent('0.2 ETH')
-  await screen.getByRole('button', { name: words.remove(1) }).click()
-  await expect.element(screen.getByText(words.emptyTitle)).toBeVisible()
+  await screen.getByRole('button', { name: t('remove', { number: 1 }) }).click()
+  await expect.element(screen.getByText(t('emptyTitle'))).toBeVisible()
 })
 
 test('behavior: pasted from a spreadsheet, added to what is there', async () => {
   const { screen, row } = await setup({ text: `row,${dave},0.1,,\n` })
   await expect.element(row(1)).toHaveTextContent('0.1 ETH')
-  await screen.getByText(words.paste).click()
-  await screen.getByRole('textbox', { name: words.pasteLabel }).fill(`${bob}\t0.2\n${bob}\t0.2`)
-  await screen.getByRole('button', { name: words.pasteAdd }).click()
-  await expect.element(row(3)).toHaveTextContent(words.issues.copy(2))
-  await expect.element(screen.getByRole('textbox', { name: words.pasteLabel })).toHaveValue('')
+  await screen.getByText(t('paste')).click()
+  await screen.getByRole('textbox', { name: t('pasteLabel') }).fill(`${bob}\t0.2\n${bob}\t0.2`)
+  await screen.getByRole('button', { name: t('pasteAdd') }).click()
+  await expect.element(row(3)).toHaveTextContent(t('issues.copy', { row: 2 }))
+  await expect.element(screen.getByRole('textbox', { name: t('pasteLabel') })).toHaveValue('')
 })
 
 test('error: each row says what is wrong; nothing goes to the review', async () => {
   const { screen, choose, drafts, row, review } = await setup()
   await choose(`${dave},2\n0x12,1\n=A1,1\n${bob},"1,000"\n`)
-  await expect.element(row(1)).toHaveTextContent(words.issues.amountTooMuch('1.5 ETH'))
-  await expect.element(row(2)).toHaveTextContent(drafting.address.wrong)
-  await expect.element(row(3)).toHaveTextContent(words.issues.formula('recipient'))
-  await expect.element(row(4)).toHaveTextContent(words.issues.amountSeparator)
-  await expect.element(screen.getByText(words.blocked(4))).toBeVisible()
+  await expect.element(row(1)).toHaveTextContent(t('issues.amountTooMuch', { available: '1.5 ETH' }))
+  await expect.element(row(2)).toHaveTextContent(tDrafting('address.length', { count: 4 }))
+  await expect.element(row(3)).toHaveTextContent(t('issues.formula', { cell: 'recipient' }))
+  await expect.element(row(4)).toHaveTextContent(t('issues.amountSeparator'))
+  await expect.element(screen.getByText(t('blocked', { count: 4 }))).toBeVisible()
   await expectAccessible(screen.container)
   await review.click()
-  await screen.getByLabelText(words.show).selectOptions(words.filters.caution('1'))
-  await expect.element(screen.getByRole('button', { name: words.change(1) })).not.toBeInTheDocument()
+  await screen.getByLabelText(t('show')).selectOptions(t('filters.caution', { count: 1 }))
+  await expect.element(screen.getByRole('button', { name: t('change', { number: 1 }) })).not.toBeInTheDocument()
   expect(drafts()).toEqual([])
 })
 
 test('error: a file without rows, and one that is too long', async () => {
   const { screen, choose } = await setup()
   await choose('')
-  await expect.element(screen.getByText(words.refusals.empty)).toBeVisible()
+  await expect.element(screen.getByText(t('refusals.empty'))).toBeVisible()
   await choose(`${dave},1\n`.repeat(10_001))
-  await expect.element(screen.getByText(words.refusals.tooMany('10,000'))).toBeVisible()
-  await expect.element(screen.getByText(words.emptyTitle)).toBeVisible()
+  await expect.element(screen.getByText(t('refusals.tooMany', { most: 10_000 }))).toBeVisible()
+  await expect.element(screen.getByText(t('emptyTitle'))).toBeVisible()
 })
 
 test('behavior: what does not fit into a block is signed in turn; rows that are signed can no longer be changed', async () => {
   const text = [dave, bob, alice].map((address) => `row,${address},0.1,,\n`).join('')
   const { screen, drafts, review } = await setup({ blockGas: 480_000n, text })
-  const parts = screen.getByRole('list', { name: words.transactions })
+  const parts = screen.getByRole('list', { name: t('transactions') })
   await expect
     .element(parts)
     .toHaveTextContent(/Transaction 1 of 2Rows 1 to 2, nonce 7NextTransaction 2 of 2Row 3, nonce 8Later/)
@@ -139,8 +141,8 @@ test('behavior: what does not fit into a block is signed in turn; rows that are 
   const confirmations = [testConfirmation({ signedAt: Date.now() })]
   screen.services.confirmations.update((all) => addRecord(all, testRecord(0, { confirmations, hash, transaction })))
   await expect.element(parts).toHaveTextContent(/Rows 1 to 2SignedTransaction 2 of 2Row 3, nonce 7Next/)
-  await expect.element(screen.getByText(words.lockedTitle)).toBeVisible()
-  expect(screen.getByRole('button', { name: words.change(1) }).elements()).toEqual([])
+  await expect.element(screen.getByText(t('lockedTitle'))).toBeVisible()
+  expect(screen.getByRole('button', { name: t('change', { number: 1 }) }).elements()).toEqual([])
   await review.click()
   await expect.poll(() => drafts()[0]?.transaction).toMatchObject({ operation: 0, to: alice, value: `${10n ** 17n}` })
 })
@@ -155,12 +157,14 @@ test('behavior: a run that is signed is kept to compare the next one with', asyn
   const { safeTxHash: hash, transaction } = draft
   const confirmations = [testConfirmation({ signedAt: Date.now() })]
   screen.services.confirmations.update((all) => addRecord(all, testRecord(0, { confirmations, hash, transaction })))
-  await expect.element(screen.getByText(words.finishedTitle)).toBeVisible()
+  await expect.element(screen.getByText(t('finishedTitle'))).toBeVisible()
   await choose(`${dave},0.2\n${bob},0.1\n`)
   await expect.element(row(2)).toBeVisible()
-  await screen.getByLabelText(words.compare, { exact: true }).selectOptions(words.compareRun('today', '2 rows'))
-  await expect.element(screen.getByText(words.compared({ added: 1, gone: 1, changed: 1, same: 0 }))).toBeVisible()
-  await expect.element(row(1)).toHaveTextContent(words.changes.changed('0.1 ETH'))
-  await expect.element(row(2)).toHaveTextContent(words.changes.new)
-  await expect.element(screen.getByText(words.gone(1))).toBeVisible()
+  await screen
+    .getByLabelText(t('compare'), { exact: true })
+    .selectOptions(t('compareBatch', { date: 'today', rows: '2 rows' }))
+  await expect.element(screen.getByText(t('compared', { added: 1, gone: 1, changed: 1, same: 0 }))).toBeVisible()
+  await expect.element(row(1)).toHaveTextContent(t('changes.changed', { before: '0.1 ETH' }))
+  await expect.element(row(2)).toHaveTextContent(t('changes.new'))
+  await expect.element(screen.getByText(t('removed', { count: 1 }))).toBeVisible()
 })

@@ -5,10 +5,7 @@ import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import type { NextNonce } from '../../domain/transaction-builder/useNextNonce.ts'
 import { formatAmount } from '../../lib/formatAmount.ts'
 import { dayName } from '../../lib/formatTime.ts'
-import { assetsText } from '../../lib/messages/assets.ts'
-import { batchTransferText as words } from '../../lib/messages/batchTransfer.ts'
-import { common } from '../../lib/messages/common.ts'
-import { locale } from '../../lib/messages/translate.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import type { LargeStorage } from '../../lib/openLargeStorage.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Amount } from '../../ui/Amount.tsx'
@@ -29,6 +26,10 @@ import { readFileText } from './readRows.ts'
 import { Section } from './Section.tsx'
 import { TransactionsSection } from './TransactionsSection.tsx'
 import { type Payments, usePayments } from './usePayments.ts'
+
+const t = createCatalogue('batchTransfer')
+const tCommon = createCatalogue('common')
+const tAssets = createCatalogue('assets')
 
 type BatchTransferFormProps = {
   safe: CurrentSafe
@@ -52,8 +53,8 @@ export function BatchTransferForm({ safe, state, nextNonce, holdings, storage }:
   return (
     <Stack>
       {payments.isFinished ? (
-        <Notice title={words.finishedTitle} tone="ok">
-          {words.finishedText}
+        <Notice title={t('finishedTitle')} tone="ok">
+          {t('finishedText')}
         </Notice>
       ) : null}
       {payments.isLocked ? (
@@ -64,7 +65,7 @@ export function BatchTransferForm({ safe, state, nextNonce, holdings, storage }:
       <RowsSection onChange={startChange} onRemove={stopChange} payments={payments} safe={safe} />
       {payments.rows.length === 0 ? null : (
         <>
-          <Section title={words.totals}>
+          <Section title={t('totals')}>
             <TotalsTable totals={payments.summary.totals} />
             <CompareBar payments={payments} />
           </Section>
@@ -80,18 +81,18 @@ function LockedNotice({ onLeave }: { onLeave: () => void }) {
     <Notice
       actions={
         <ConfirmButton
-          label={words.startOver}
-          no={common.cancel}
+          label={t('startOver')}
+          no={tCommon('cancel')}
           onYes={onLeave}
-          text={words.startOverText}
-          title={words.startOverTitle}
-          yes={words.startOverYes}
+          text={t('startOverText')}
+          title={t('startOverTitle')}
+          yes={t('startOverYes')}
         />
       }
-      title={words.lockedTitle}
+      title={t('lockedTitle')}
       tone="info"
     >
-      {words.lockedText}
+      {t('lockedText')}
     </Notice>
   )
 }
@@ -110,37 +111,36 @@ function CompareBar({ payments }: { payments: Payments }) {
     <>
       <div className={styles.pair}>
         <SelectField
-          label={words.compare}
+          label={t('compare')}
           onChange={(next) => {
             const run = earlier.find(({ signedAt }) => signedAt === next)
             onChange(run ? { from: 'run', signedAt: run.signedAt } : undefined)
           }}
           options={[
-            { value: '', label: words.compareNone },
+            { value: '', label: t('compareNone') },
             ...earlier.map(({ signedAt, count }) => ({
               value: signedAt,
-              label: words.compareRun(dayName(signedAt, Date.now()), words.count(count.toLocaleString(locale()))),
+              label: t('compareBatch', {
+                date: dayName(signedAt, Date.now()),
+                rows: t('count', { count }),
+              }),
             })),
-            ...(value?.from === 'file' ? [{ value: 'file' as const, label: words.compareFile }] : []),
+            ...(value?.from === 'file' ? [{ value: 'file' as const, label: t('compareFile') }] : []),
           ]}
           value={value === undefined ? '' : value.from === 'file' ? 'file' : value.signedAt}
         />
         <div className={styles.bottom}>
-          <FileButton
-            accept=".csv,.tsv,.txt,text/csv"
-            label={words.comparePick}
-            onFiles={([file]) => void take(file)}
-          />
+          <FileButton accept=".csv,.tsv,.txt,text/csv" label={t('comparePick')} onFiles={([file]) => void take(file)} />
         </div>
       </div>
       {refusal ? (
-        <Notice isAlert title={words.compareFailed} tone="stop">
+        <Notice isAlert title={t('compareFailed')} tone="stop">
           {refusal}
         </Notice>
       ) : null}
-      {comparison ? <p role="status">{words.compared({ ...comparison, gone: comparison.gone.length })}</p> : null}
+      {comparison ? <p role="status">{t('compared', { ...comparison, gone: comparison.gone.length })}</p> : null}
       {comparison && comparison.gone.length > 0 ? (
-        <Disclosure title={words.gone(comparison.gone.length)}>
+        <Disclosure title={t('removed', { count: comparison.gone.length })}>
           <LongList
             getKey={({ recipient, asset }) => `${recipient}:${asset.token}`}
             items={comparison.gone}
@@ -165,10 +165,10 @@ function TotalsTable({ totals }: { totals: readonly AssetTotal[] }) {
     <table className={styles.totals}>
       <thead>
         <tr>
-          <th scope="col">{words.columns.asset}</th>
-          <th scope="col">{words.columns.total}</th>
-          <th scope="col">{words.columns.held}</th>
-          <th scope="col">{words.columns.left}</th>
+          <th scope="col">{t('columns.asset')}</th>
+          <th scope="col">{t('columns.total')}</th>
+          <th scope="col">{t('columns.held')}</th>
+          <th scope="col">{t('columns.left')}</th>
         </tr>
       </thead>
       <tbody>
@@ -180,10 +180,10 @@ function TotalsTable({ totals }: { totals: readonly AssetTotal[] }) {
                 <bdi>{symbol}</bdi>
                 {isListed ? null : (
                   <span className={styles.hint}>
-                    {assetsText.unlisted} <Address value={token} />
+                    {tAssets('unlisted')} <Address value={token} />
                   </span>
                 )}
-                <span className={styles.hint}>{words.count(count.toLocaleString(locale()))}</span>
+                <span className={styles.hint}>{t('count', { count })}</span>
               </th>
               <td>
                 <Amount decimals={decimals} symbol={symbol} value={amount} />
@@ -193,7 +193,9 @@ function TotalsTable({ totals }: { totals: readonly AssetTotal[] }) {
               </td>
               <td>
                 {amount > held ? (
-                  <Badge tone="stop">{words.short(`${formatAmount(amount - held, decimals)} ${symbol}`)}</Badge>
+                  <Badge tone="stop">
+                    {t('short', { missing: `${formatAmount(amount - held, decimals)} ${symbol}` })}
+                  </Badge>
                 ) : (
                   <Amount decimals={decimals} symbol={symbol} value={held - amount} />
                 )}

@@ -4,8 +4,7 @@ import { describeOption } from '../../domain/assets/describeToken.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { AddressField } from '../../domain/transaction-builder/AddressField.tsx'
 import { useFormDraft } from '../../domain/transaction-builder/useFormDraft.ts'
-import { batchTransferText as words } from '../../lib/messages/batchTransfer.ts'
-import { locale } from '../../lib/messages/translate.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { saveBlob } from '../../lib/saveBlob.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'
@@ -20,6 +19,8 @@ import { type ReadRowContext, readCells } from './readRow.ts'
 import { maxRows, type RawRow, readFileText, templateText, writeRows } from './readRows.ts'
 import { Section } from './Section.tsx'
 import type { Payments } from './usePayments.ts'
+
+const t = createCatalogue('batchTransfer')
 
 type InputSectionProps = { safe: CurrentSafe; payments: Payments; changing: number | undefined; onChanged: () => void }
 
@@ -51,7 +52,7 @@ export function InputSection({ safe, payments, changing, onChanged }: InputSecti
   return (
     <>
       <ImportBar onType={(paste) => save({ ...value, paste })} payments={payments} typed={value.paste} />
-      <Section id={editorId} title={words.byHand}>
+      <Section id={editorId} title={t('byHand')}>
         <RowEditor
           context={context}
           number={changing}
@@ -65,7 +66,7 @@ export function InputSection({ safe, payments, changing, onChanged }: InputSecti
           value={value.row}
         />
         {refusal ? (
-          <Notice isAlert title={words.notAdded} tone="stop">
+          <Notice isAlert title={t('notAdded')} tone="stop">
             {refusal}
           </Notice>
         ) : null}
@@ -107,22 +108,22 @@ function ImportBar({ payments: { add, read }, typed, onType }: ImportBarProps) {
       <div className={styles.bar}>
         <FileButton
           accept=".csv,.tsv,.txt,text/csv"
-          label={words.file}
+          label={t('file')}
           onFiles={([file]) => void take(readFileText(file))}
         />
         <Button
           look="quiet"
           onClick={() => saveBlob({ blob: new Blob([templateText], { type: 'text/csv' }), name: 'payments.csv' })}
         >
-          {words.template}
+          {t('template')}
         </Button>
       </div>
-      <p className={styles.hint}>{words.fileHint(maxRows.toLocaleString(locale()))}</p>
-      <Disclosure title={words.paste}>
+      <p className={styles.hint}>{t('fileHint', { most: maxRows })}</p>
+      <Disclosure title={t('paste')}>
         <Stack>
           <TextField
-            hint={words.pasteHint}
-            label={words.pasteLabel}
+            hint={t('pasteHint')}
+            label={t('pasteLabel')}
             className={styles.paste}
             onChange={type}
             rows={4}
@@ -131,15 +132,15 @@ function ImportBar({ payments: { add, read }, typed, onType }: ImportBarProps) {
           />
           <div className={styles.bar}>
             <Button isBusy={isReading} onClick={() => void addPasted()}>
-              {words.pasteAdd}
+              {t('pasteAdd')}
             </Button>
           </div>
         </Stack>
       </Disclosure>
-      {isReading ? <progress aria-label={words.reading} className={styles.progress} /> : null}
-      {outcome?.count === undefined ? null : <p className={styles.hint}>{words.added(outcome.count)}</p>}
+      {isReading ? <progress aria-label={t('reading')} className={styles.progress} /> : null}
+      {outcome?.count === undefined ? null : <p className={styles.hint}>{t('added', { count: outcome.count })}</p>}
       {outcome?.reason === undefined ? null : (
-        <Notice title={words.notAdded} tone="stop">
+        <Notice title={t('notAdded')} tone="stop">
           {outcome.reason}
         </Notice>
       )}
@@ -177,8 +178,8 @@ function RowEditor({ safe, context, value, onChange, number, onSave, onCancel }:
     <Form className={styles.editor} onSubmit={submit}>
       <AddressField
         error={errorOf(recipient)}
-        hint={words.recipientHint}
-        label={words.recipient}
+        hint={t('recipientHint')}
+        label={t('recipient')}
         onChange={(text) => change({ recipient: text })}
         safe={safe}
         value={value.recipient}
@@ -186,7 +187,7 @@ function RowEditor({ safe, context, value, onChange, number, onSave, onCancel }:
       <div className={styles.pair}>
         <TextField
           error={errorOf(amount)}
-          label={words.amount}
+          label={t('amount')}
           inputMode="decimal"
           onChange={(amount) => change({ amount })}
           placeholder="0"
@@ -194,7 +195,7 @@ function RowEditor({ safe, context, value, onChange, number, onSave, onCancel }:
         />
         <SelectField
           error={errorOf(asset)}
-          label={words.asset}
+          label={t('asset')}
           onChange={(token) => change({ token })}
           options={[
             ...(asset.value ? [] : [{ value: '', label: value.token }]),
@@ -207,17 +208,17 @@ function RowEditor({ safe, context, value, onChange, number, onSave, onCancel }:
         />
       </div>
       <TextField
-        hint={words.nameHint}
-        label={words.name}
+        hint={t('nameHint')}
+        label={t('name')}
         maxLength={64}
         onChange={(name) => change({ name })}
         value={value.name}
       />
       <div className={styles.bar}>
-        <Button type="submit">{number === undefined ? words.add : words.save(number)}</Button>
+        <Button type="submit">{number === undefined ? t('add') : t('save', { number })}</Button>
         {number === undefined ? null : (
           <Button look="quiet" onClick={onCancel}>
-            {words.cancelChange}
+            {t('cancelEdit')}
           </Button>
         )}
       </div>

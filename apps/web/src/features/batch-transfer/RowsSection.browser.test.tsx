@@ -5,12 +5,13 @@ import { dave } from '../../../test/testReport.ts'
 import { testSafe, testState } from '../../../test/testSafe.ts'
 import { type EnsReading, ensAddressQuery } from '../../domain/address-book/ensAddressQuery.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
-import { batchTransferText } from '../../lib/messages/batchTransfer.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { NamesBar } from './RowsSection.tsx'
 import type { RawRow } from './readRows.ts'
 import { maxNames } from './resolveNames.ts'
 
-const words = batchTransferText.names
+const t = createCatalogue('batchTransfer')
+
 const safe: CurrentSafe = {
   ...testSafe,
   chain: { ...testSafe.chain, contracts: { ensUniversalResolver: { address: dave } } },
@@ -40,17 +41,17 @@ async function setup(reading: EnsReading, areOn = true) {
 
 test('default: puts the address in the place of the name, and only when it is asked to', async () => {
   const { replaced, screen } = await setup({ address: dave, block: testState.block, kind: 'found', name: 'dave.eth' })
-  await expect.element(screen.getByText(words.title(1))).toBeVisible()
+  await expect.element(screen.getByText(t('names.title', { count: 1 }))).toBeVisible()
   await expectAccessible(screen.container)
   expect(replaced).toEqual([])
-  await screen.getByRole('button', { name: words.lookUp(1) }).click()
+  await screen.getByRole('button', { name: t('names.lookUp', { count: 1 }) }).click()
   await expect.poll(() => replaced).toEqual([[{ ...row(dave), name: 'dave.eth' }, row(dave)]])
 })
 
 test('error: a name that stands for nothing is named, and its row stays as it is', async () => {
   const { replaced, screen } = await setup({ kind: 'none' })
-  await screen.getByRole('button', { name: words.lookUp(1) }).click()
-  await expect.element(screen.getByText(words.unknown('dave.eth', 1))).toBeVisible()
+  await screen.getByRole('button', { name: t('names.lookUp', { count: 1 }) }).click()
+  await expect.element(screen.getByText(t('names.unknown', { names: 'dave.eth' }))).toBeVisible()
   expect(replaced).toEqual([[row('dave.eth'), row(dave)]])
 })
 
@@ -64,8 +65,8 @@ test('behavior: no more are looked up at a time than a node should be asked for'
       },
     },
   )
-  await expect.element(screen.getByText(words.title(maxNames + 50))).toBeVisible()
-  await expect.element(screen.getByRole('button', { name: words.lookUp(maxNames) })).toBeVisible()
+  await expect.element(screen.getByText(t('names.title', { count: maxNames + 50 }))).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: t('names.lookUp', { count: maxNames }) })).toBeVisible()
 })
 
 test('behavior: where look-ups are off, nothing is offered', async () => {

@@ -7,8 +7,8 @@ import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import { describeError } from '../../lib/describeError.ts'
 import { formatAmount } from '../../lib/formatAmount.ts'
-import { batchTransferText as words } from '../../lib/messages/batchTransfer.ts'
-import { locale } from '../../lib/messages/translate.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
+import { formatList } from '../../lib/messages/intl.ts'
 import { useLocale } from '../../lib/messages/useLocale.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Amount } from '../../ui/Amount.tsx'
@@ -29,6 +29,8 @@ import { listNames, maxNames, replaceNames, resolveNames } from './resolveNames.
 import { Section } from './Section.tsx'
 import type { Payments } from './usePayments.ts'
 
+const t = createCatalogue('batchTransfer')
+
 type RowsSectionProps = {
   payments: Payments
   safe: CurrentSafe
@@ -45,14 +47,14 @@ export function RowsSection({ payments, safe, onChange, onRemove }: RowsSectionP
   const isEditable = !isLocked && !isChecking
   const raws = useMemo(() => rows.map(({ raw }) => raw), [rows])
   return (
-    <Section title={words.rows}>
+    <Section title={t('rows')}>
       {progress ? (
-        <progress aria-label={words.checking} className={styles.progress} max={progress.total} value={progress.done} />
+        <progress aria-label={t('checking')} className={styles.progress} max={progress.total} value={progress.done} />
       ) : null}
       {isLocked ? null : <NamesBar isChecking={isChecking} onReplace={rewrite} rows={raws} safe={safe} />}
       {run.text === '' ? (
-        <Empty icon="queue" title={words.emptyTitle}>
-          {words.emptyText}
+        <Empty icon="queue" title={t('emptyTitle')}>
+          {t('emptyText')}
         </Empty>
       ) : (
         <RowList
@@ -72,7 +74,7 @@ function RowsBar({ chain, payments }: { chain: CurrentSafe['chain']; payments: P
   return (
     <>
       <SelectField
-        label={words.defaultAsset}
+        label={t('defaultAsset')}
         onChange={setDefaultAsset}
         options={context.assets.map((held) => ({
           value: held.token,
@@ -82,12 +84,12 @@ function RowsBar({ chain, payments }: { chain: CurrentSafe['chain']; payments: P
       />
       <div className={styles.bar}>
         <ConfirmButton
-          label={words.removeAll}
-          no={words.removeAllNo}
+          label={t('removeAll')}
+          no={t('removeAllNo')}
           onYes={() => rewrite([])}
-          text={words.removeAllText}
-          title={words.removeAllTitle}
-          yes={words.removeAllYes(rows.length)}
+          text={t('removeAllText')}
+          title={t('removeAllTitle')}
+          yes={t('removeAllYes', { count: rows.length })}
         />
       </div>
     </>
@@ -119,14 +121,20 @@ export function NamesBar({ rows, isChecking, safe, onReplace }: NamesBarProps) {
   const unknown = lookUp.data?.unknown ?? []
   if (names.length === 0) return null
   return (
-    <Notice title={words.names.title(names.length)} tone="info">
+    <Notice title={t('names.title', { count: names.length })} tone="info">
       <Stack isLive>
-        <p>{words.names.text}</p>
-        {unknown.length > 0 ? <p>{words.names.unknown(unknown.slice(0, 5).join(', '), unknown.length)}</p> : null}
+        <p>{t('names.text')}</p>
+        {unknown.length > 0 ? (
+          <p>
+            {t('names.unknown', {
+              names: unknown.length > 5 ? `${unknown.slice(0, 5).join(', ')} …` : formatList(unknown),
+            })}
+          </p>
+        ) : null}
         {lookUp.isError ? <p>{describeError(lookUp.error).sentence}</p> : null}
         <div>
           <Button isBusy={lookUp.isPending || isChecking} onClick={() => lookUp.mutate()}>
-            {words.names.lookUp(Math.min(names.length, maxNames))}
+            {t('names.lookUp', { count: Math.min(names.length, maxNames) })}
           </Button>
         </div>
       </Stack>
@@ -163,17 +171,17 @@ function RowList({ rows, summary, onChange, onRemove }: RowListProps) {
   return (
     <>
       <SelectField
-        label={words.show}
+        label={t('show')}
         onChange={setFilter}
         options={offered.map((name) => ({
           value: name,
-          label: words.filters[name]((counts[name] ?? 0).toLocaleString(locale())),
+          label: t(`filters.${name}`, { count: counts[name] ?? 0 }),
         }))}
         value={chosen}
       />
       <div className={styles.list}>
         {shown.length === 0 ? (
-          <p className={styles.hint}>{words.filterEmpty}</p>
+          <p className={styles.hint}>{t('filterEmpty')}</p>
         ) : (
           <LongList getKey={({ number }) => `${number}`} items={shown} name="payments">
             {(row) => <PaymentRow onChange={onChange} onRemove={onRemove} row={row} />}
@@ -206,8 +214,8 @@ const PaymentRow = memo(function PaymentRow({ row, onChange, onRemove }: Payment
           )}
           {onChange && onRemove ? (
             <span className={styles.tools}>
-              <Tool icon="yours" label={words.change(number)} onPress={() => onChange(row)} />
-              <Tool icon="close" label={words.remove(number)} onPress={() => onRemove(row)} />
+              <Tool icon="yours" label={t('change', { number })} onPress={() => onChange(row)} />
+              <Tool icon="close" label={t('remove', { number })} onPress={() => onRemove(row)} />
             </span>
           ) : null}
         </>
@@ -220,7 +228,7 @@ const PaymentRow = memo(function PaymentRow({ row, onChange, onRemove }: Payment
         {recipient ? (
           <Address canCopy={false} name={knownAs} value={recipient} />
         ) : (
-          <bdi className={styles.raw}>{sanitizeText(raw.recipient, { maxLength: 60 }) || words.row(number)}</bdi>
+          <bdi className={styles.raw}>{sanitizeText(raw.recipient, { maxLength: 60 }) || t('row', { number })}</bdi>
         )}
         {name ? (
           <RowLine>
@@ -229,10 +237,10 @@ const PaymentRow = memo(function PaymentRow({ row, onChange, onRemove }: Payment
         ) : null}
         {issues.length > 0 || (change && change.kind !== 'same') ? (
           <span className={styles.issues}>
-            {change?.kind === 'new' ? <Remark tone="info">{words.changes.new}</Remark> : null}
+            {change?.kind === 'new' ? <Remark tone="info">{t('changes.new')}</Remark> : null}
             {change?.kind === 'changed' && asset ? (
               <Remark tone="info">
-                {words.changes.changed(`${formatAmount(change.before, asset.decimals)} ${asset.symbol}`)}
+                {t('changes.changed', { before: `${formatAmount(change.before, asset.decimals)} ${asset.symbol}` })}
               </Remark>
             ) : null}
             {issues.map(({ tone, text }) => (

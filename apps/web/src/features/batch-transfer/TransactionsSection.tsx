@@ -11,9 +11,7 @@ import { MultiSendNotice } from '../../domain/transaction-builder/MultiSendNotic
 import { multiSendQuery } from '../../domain/transaction-builder/multiSendQuery.ts'
 import { TransactionForm } from '../../domain/transaction-builder/TransactionForm.tsx'
 import type { NextNonce } from '../../domain/transaction-builder/useNextNonce.ts'
-import { batchText } from '../../lib/messages/batch.ts'
-import { batchTransferText as words } from '../../lib/messages/batchTransfer.ts'
-import { locale } from '../../lib/messages/translate.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { QueryError } from '../../ui/QueryView.tsx'
@@ -22,6 +20,9 @@ import { digestCall } from './BatchTransfer.ts'
 import { type Part, planTransactions } from './planTransactions.ts'
 import { Section } from './Section.tsx'
 import type { Payments } from './usePayments.ts'
+
+const t = createCatalogue('batchTransfer')
+const tBatch = createCatalogue('batch')
 
 type TransactionsSectionProps = { safe: CurrentSafe; state: SafeState; nextNonce: NextNonce; payments: Payments }
 
@@ -49,7 +50,7 @@ export function TransactionsSection({ safe, state, nextNonce, payments }: Transa
     return call
   }
   return (
-    <Section title={words.transactions}>
+    <Section title={t('transactions')}>
       <TransactionForm
         form="many"
         isReading={isChecking || blockGas.isPending || (!isSingle && multiSend.isPending)}
@@ -59,15 +60,15 @@ export function TransactionsSection({ safe, state, nextNonce, payments }: Transa
         state={state}
       >
         {plan.length === 0 ? null : <PartList nonce={nextNonce.value} plan={plan} signed={signed} />}
-        {summary.stops > 0 ? <Notice title={words.blocked(summary.stops)} tone="stop" /> : null}
-        <QueryError query={blockGas} title={words.gasFailed} />
+        {summary.stops > 0 ? <Notice title={t('blocked', { count: summary.stops })} tone="stop" /> : null}
+        <QueryError query={blockGas} title={t('gasFailed')} />
         <MultiSendNotice
-          failed={batchText.libraryFailed}
+          failed={tBatch('libraryFailed')}
           isNeeded={!isSingle}
           multiSend={multiSend}
-          title={batchText.noLibrary}
+          title={tBatch('noLibrary')}
         >
-          {batchText.noLibraryText}
+          {tBatch('noLibraryText')}
         </MultiSendNotice>
       </TransactionForm>
     </Section>
@@ -89,33 +90,35 @@ const maxShown = 12
 /** `nonce`: of the first unsigned part. */
 function PartList({ signed, plan, nonce }: PartListProps) {
   const parts = [...signed, ...plan]
-  if (parts.length === 1) return <p className={styles.hint}>{words.one}</p>
+  if (parts.length === 1) return <p className={styles.hint}>{t('one')}</p>
   // Shows the parts around the next one.
   const first = Math.max(0, Math.min(signed.length - 1, parts.length - maxShown))
   const shown = parts.slice(first, first + maxShown)
   return (
     <>
-      <p className={styles.hint}>{words.several(parts.length)}</p>
-      <ol aria-label={words.transactions} className={styles.parts}>
+      <p className={styles.hint}>{t('several', { count: parts.length })}</p>
+      <ol aria-label={t('transactions')} className={styles.parts}>
         {shown.map(({ from, to }, place) => {
           const index = first + place
           const state = index < signed.length ? 'signed' : index === signed.length ? 'next' : 'later'
           return (
             <li key={from}>
-              <span>{words.part(index + 1, parts.length)}</span>
+              <span>{t('part', { number: index + 1, count: parts.length })}</span>
               <span className={styles.hint}>
-                {words.partRows((from + 1).toLocaleString(locale()), to.toLocaleString(locale()))}
-                {state === 'signed' ? null : `, ${words.partNonce(nonce + BigInt(index - signed.length))}`}
+                {to - from === 1 ? t('row', { number: to }) : t('partRows', { from: from + 1, to })}
+                {state === 'signed'
+                  ? null
+                  : `, ${t('partNonce', { nonce: String(nonce + BigInt(index - signed.length)) })}`}
               </span>
               <Badge tone={state === 'signed' ? 'ok' : state === 'next' ? 'info' : 'plain'}>
-                {words.partStates[state]}
+                {t(`partStates.${state}`)}
               </Badge>
             </li>
           )
         })}
       </ol>
       {first + shown.length < parts.length ? (
-        <p className={styles.hint}>{words.partsMore(parts.length - first - shown.length)}</p>
+        <p className={styles.hint}>{t('partsMore', { count: parts.length - first - shown.length })}</p>
       ) : null}
     </>
   )

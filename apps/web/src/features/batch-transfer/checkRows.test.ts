@@ -1,17 +1,18 @@
 import { safeDeployments } from '@countersign/protocol/chain'
 import { type Address, getAddress, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
-import { batchText } from '../../lib/messages/batch.ts'
-import { batchTransferText } from '../../lib/messages/batchTransfer.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { type CheckedRows, checkRows, type RowsContext } from './checkRows.ts'
 import { type RawRow, writeRows } from './readRows.ts'
+
+const t = createCatalogue('batchTransfer')
+const tBatch = createCatalogue('batch')
 
 const safe = '0xF71902B32C9854DB8d6f70Afa6Dcf685F7df8d79'
 const usdc = '0x18D105209982D86172a6270823e095fee297B0a4'
 const dave = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
 const erin = '0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65'
 const frank = '0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc'
-const words = batchTransferText.issues
 const stop = (text: string) => ({ tone: 'stop', text })
 const caution = (text: string) => ({ tone: 'caution', text })
 
@@ -60,35 +61,45 @@ test('behavior: a new recipient, and one that looks like a known one', () => {
   const unnamed = getAddress(`${erin.slice(0, 8)}${'1'.repeat(28)}${erin.slice(-6)}`.toLowerCase() as Address)
   expect(
     issuesOf([{ recipient: frank }, { recipient: twin, amount: '0.1' }, { recipient: unnamed, amount: '0.1' }]),
-  ).toEqual([[caution(words.recipientNew)], [caution(words.lookalike('Dave'))], [caution(words.lookalike(erin))]])
+  ).toEqual([
+    [caution(t('issues.recipientNew'))],
+    [caution(t('issues.lookalike', { known: 'Dave' }))],
+    [caution(t('issues.lookalike', { known: erin }))],
+  ])
 })
 
 test('behavior: a Safe of another chain that this chain does not have', () => {
-  expect(issuesOf([{ recipient: erin }], { withoutCode: [erin] })).toEqual([[caution(words.noCode)]])
+  expect(issuesOf([{ recipient: erin }], { withoutCode: [erin] })).toEqual([[caution(t('issues.noCode'))]])
 })
 
 test('behavior: a library of Safe takes no payment', () => {
   const library = safeDeployments.find(({ name }) => name === 'MultiSendCallOnly')
   if (!library) throw new Error('There is none.')
-  expect(issuesOf([{ recipient: library.address }])).toEqual([[stop(batchText.refusals.library('MultiSendCallOnly'))]])
+  expect(issuesOf([{ recipient: library.address }])).toEqual([
+    [stop(tBatch('refusals.library', { name: 'MultiSendCallOnly' }))],
+  ])
 })
 
 test('behavior: the same recipient twice, with the same amount or another', () => {
   expect(issuesOf([{}, { amount: '0.5' }, {}, { token: 'USDC' }]).slice(0, 2)).toEqual([
     [],
-    [caution(words.duplicate(1))],
+    [caution(t('issues.duplicate', { row: 1 }))],
   ])
-  expect(issuesOf([{}, {}])).toEqual([[], [caution(words.copy(1))]])
+  expect(issuesOf([{}, {}])).toEqual([[], [caution(t('issues.copy', { row: 1 }))]])
   expect(issuesOf([{}, { token: 'USDC' }])).toEqual([[], []])
 })
 
 test('behavior: more than the balance, alone and together', () => {
   expect(issuesOf([{ amount: '3' }, { recipient: erin, amount: '150', token: 'USDC' }])).toEqual([
-    [stop(words.amountTooMuch('2 ETH'))],
-    [stop(words.amountTooMuch('100 USDC'))],
+    [stop(t('issues.amountTooMuch', { available: '2 ETH' }))],
+    [stop(t('issues.amountTooMuch', { available: '100 USDC' }))],
   ])
   expect(issuesOf([{ amount: '1.5' }, { recipient: erin, amount: '0.5' }, { recipient: erin, amount: '0.1' }])).toEqual(
-    [[], [], [stop(words.amountTooMuchTogether('2 ETH')), caution(words.duplicate(2))]],
+    [
+      [],
+      [],
+      [stop(t('issues.amountTooMuchTogether', { available: '2 ETH' })), caution(t('issues.duplicate', { row: 2 }))],
+    ],
   )
 })
 

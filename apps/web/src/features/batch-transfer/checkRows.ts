@@ -4,11 +4,11 @@ import type { Address } from 'viem'
 import { createNearIndex } from '../../domain/address-book/createNearIndex.ts'
 import { findRefusal } from '../../domain/transaction-builder/createBatchCall.ts'
 import { exactAmount } from '../../lib/formatAmount.ts'
-import { batchTransferText } from '../../lib/messages/batchTransfer.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { type Asset, type ReadRow, type ReadRowContext, type RowIssue, readRow } from './readRow.ts'
 import { type RawRow, readStoredRows } from './readRows.ts'
 
-const words = batchTransferText.issues
+const t = createCatalogue('batchTransfer')
 
 /** What rows are checked against; cloned to the worker. */
 export type RowsContext = ReadRowContext & {
@@ -83,7 +83,8 @@ function createChecker(context: RowsContext) {
       seen.set(key, { number, amount })
       return []
     }
-    const text = first.amount === amount ? words.copy(first.number) : words.duplicate(first.number)
+    const text =
+      first.amount === amount ? t('issues.copy', { row: first.number }) : t('issues.duplicate', { row: first.number })
     return [{ tone: 'caution', text }]
   }
 
@@ -94,7 +95,10 @@ function createChecker(context: RowsContext) {
     if (issues.some(({ tone }) => tone === 'stop')) return []
     if (total.amount + amount <= asset.amount) return []
     const available = `${exactAmount(asset.amount, asset.decimals)} ${asset.symbol}`
-    const text = amount > asset.amount ? words.amountTooMuch(available) : words.amountTooMuchTogether(available)
+    const text =
+      amount > asset.amount
+        ? t('issues.amountTooMuch', { available })
+        : t('issues.amountTooMuchTogether', { available })
     return [{ tone: 'stop', text }]
   }
 
@@ -132,11 +136,12 @@ function createBook({ names, book, withoutCode }: RowsContext) {
     const isOfficial = officials.has(recipient.toLowerCase())
     const refusal = isOfficial && findRefusal({ to: recipient, value: 0n, data: '0x' })
     if (refusal) return [{ tone: 'stop', text: refusal }]
-    if (absent.has(recipient.toLowerCase())) return [{ tone: 'caution', text: words.noCode }]
+    if (absent.has(recipient.toLowerCase())) return [{ tone: 'caution', text: t('issues.noCode') }]
     const { code, claimed = '' } = checkRecipient({ recipient, book: findNear(recipient) })
     if (code === 'RECIPIENT_IN_BOOK') return []
     const called = nameOf.get(claimed.toLowerCase()) ?? claimed
-    const text = code === 'RECIPIENT_LOOKS_LIKE_KNOWN' ? words.lookalike(called) : words.recipientNew
+    const text =
+      code === 'RECIPIENT_LOOKS_LIKE_KNOWN' ? t('issues.lookalike', { known: called }) : t('issues.recipientNew')
     return [{ tone: 'caution', text }]
   }
 

@@ -2,16 +2,17 @@ import fc from 'fast-check'
 import { zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { exactAmount } from '../../lib/formatAmount.ts'
-import { batchTransferText } from '../../lib/messages/batchTransfer.ts'
-import { drafting } from '../../lib/messages/drafting.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { type Asset, type ReadRowContext, readRow } from './readRow.ts'
 import type { RawRow } from './readRows.ts'
+
+const t = createCatalogue('batchTransfer')
+const tDrafting = createCatalogue('drafting')
 
 const safe = '0xF71902B32C9854DB8d6f70Afa6Dcf685F7df8d79'
 const usdc = '0x18D105209982D86172a6270823e095fee297B0a4'
 const other = '0xacEF5a9A98B6Fc8e6689A58a2515f21cebC2A23B'
 const dave = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
-const words = batchTransferText.issues
 
 const coin: Asset = {
   token: zeroAddress,
@@ -45,44 +46,46 @@ test('behavior: prefix of this chain and lower case are accepted', () => {
 })
 
 test.each<[Partial<RawRow>, string]>([
-  [{ recipient: '' }, words.recipientMissing],
-  [{ recipient: '0x12' }, drafting.address.wrong],
-  [{ recipient: '0x90f79BF6EB2c4f870365E785982E1f101E93b906' }, drafting.address.wrong],
-  [{ recipient: `eth:${dave}` }, drafting.address.otherChain('eth')],
-  [{ recipient: zeroAddress }, words.recipientIsZero],
-  [{ recipient: safe }, words.recipientIsSafe],
-  [{ recipient: usdc, token: 'USDC' }, words.recipientIsToken],
-  [{ recipient: `=HYPERLINK("${dave}")` }, words.formula('recipient')],
-  [{ recipient: `\u202e${dave}` }, words.hidden('recipient')],
-  [{ recipient: `${dave.slice(0, 20)}\u200b${dave.slice(20)}` }, words.hidden('recipient')],
-  [{ amount: '' }, words.amountMissing],
-  [{ amount: '=1+1' }, words.formula('amount')],
-  [{ amount: '-1' }, words.formula('amount')],
-  [{ amount: '+1' }, words.formula('amount')],
-  [{ amount: '@SUM(A1)' }, words.formula('amount')],
-  [{ amount: '1\u202e5' }, words.hidden('amount')],
-  [{ amount: '1e18' }, words.amountExponent],
-  [{ amount: '1.5E-3' }, words.amountExponent],
-  [{ amount: '1,000' }, words.amountSeparator],
-  [{ amount: '1.000,50' }, words.amountSeparator],
-  [{ amount: '1.000.000' }, words.amountSeparator],
-  [{ amount: '1 000' }, words.amountSeparator],
-  [{ amount: '1’000' }, words.amountSeparator],
-  [{ amount: '1.5 ETH' }, words.amountWrong],
-  [{ amount: '0x10' }, words.amountWrong],
-  [{ amount: 'NaN' }, words.amountWrong],
-  [{ amount: '٣' }, words.amountWrong],
-  [{ amount: '.' }, words.amountWrong],
-  [{ amount: '9'.repeat(79) }, words.amountWrong],
-  [{ amount: '0.0000001', token: 'USDC' }, words.amountDecimals('USDC', 6)],
-  [{ amount: '0.000' }, words.amountZero],
-  [{ token: 'DAI' }, words.tokenUnknown],
-  [{ token: other }, words.tokenUnknown],
-  [{ token: '0x18d105209982D86172a6270823e095fee297B0a4' }, words.tokenUnknown],
-  [{ token: 'US\u200bDC' }, words.hidden('token')],
-  [{ token: '=USDC' }, words.formula('token')],
-  [{ fault: 'broken' }, words.broken],
-  [{ fault: 'nft' }, words.nft],
+  [{ recipient: '' }, t('issues.recipientMissing')],
+  [{ recipient: '0x12' }, tDrafting('address.length', { count: 4 })],
+  [{ recipient: 'dave' }, tDrafting('address.wrong')],
+  [{ recipient: '0x90f79BF6EB2c4f870365E785982E1f101E93b906' }, tDrafting('address.checksum')],
+  [{ recipient: `eth:${dave}` }, tDrafting('address.otherChain', { prefix: 'eth' })],
+  [{ recipient: zeroAddress }, t('issues.recipientIsZero')],
+  [{ recipient: safe }, t('issues.recipientIsSafe')],
+  [{ recipient: usdc, token: 'USDC' }, t('issues.recipientIsToken')],
+  [{ recipient: `=HYPERLINK("${dave}")` }, t('issues.formula', { cell: 'recipient' })],
+  [{ recipient: `\u202e${dave}` }, t('issues.hidden', { cell: 'recipient' })],
+  [{ recipient: `${dave.slice(0, 20)}\u200b${dave.slice(20)}` }, t('issues.hidden', { cell: 'recipient' })],
+  [{ amount: '' }, t('issues.amountMissing')],
+  [{ amount: '=1+1' }, t('issues.formula', { cell: 'amount' })],
+  [{ amount: '-1' }, t('issues.amountNotPositive')],
+  [{ amount: '-1+2' }, t('issues.formula', { cell: 'amount' })],
+  [{ amount: '+1' }, t('issues.formula', { cell: 'amount' })],
+  [{ amount: '@SUM(A1)' }, t('issues.formula', { cell: 'amount' })],
+  [{ amount: '1\u202e5' }, t('issues.hidden', { cell: 'amount' })],
+  [{ amount: '1e18' }, t('issues.amountExponent')],
+  [{ amount: '1.5E-3' }, t('issues.amountExponent')],
+  [{ amount: '1,000' }, t('issues.amountSeparator')],
+  [{ amount: '1.000,50' }, t('issues.amountSeparator')],
+  [{ amount: '1.000.000' }, t('issues.amountSeparator')],
+  [{ amount: '1 000' }, t('issues.amountSeparator')],
+  [{ amount: '1’000' }, t('issues.amountSeparator')],
+  [{ amount: '1.5 ETH' }, t('issues.amountWrong')],
+  [{ amount: '0x10' }, t('issues.amountWrong')],
+  [{ amount: 'NaN' }, t('issues.amountWrong')],
+  [{ amount: '٣' }, t('issues.amountWrong')],
+  [{ amount: '.' }, t('issues.amountWrong')],
+  [{ amount: '9'.repeat(79) }, t('issues.amountWrong')],
+  [{ amount: '0.0000001', token: 'USDC' }, t('issues.amountDecimals', { symbol: 'USDC', decimals: 6 })],
+  [{ amount: '0.000' }, t('issues.amountNotPositive')],
+  [{ token: 'DAI' }, t('issues.tokenUnknown')],
+  [{ token: other }, t('issues.tokenUnknown')],
+  [{ token: '0x18d105209982D86172a6270823e095fee297B0a4' }, tDrafting('address.checksum')],
+  [{ token: 'US\u200bDC' }, t('issues.hidden', { cell: 'token' })],
+  [{ token: '=USDC' }, t('issues.formula', { cell: 'token' })],
+  [{ fault: 'broken' }, t('issues.broken')],
+  [{ fault: 'nft' }, t('issues.nft')],
 ])('error: %o', (cells, text) => {
   expect(read(cells).issues).toEqual([{ tone: 'stop', text }])
 })
@@ -93,7 +96,7 @@ test('error: the symbol of a token that nobody listed is not paid with; its cont
   const context = { assets: [coin, counterfeit] }
   expect(read({ token: 'USDC' }, context)).toMatchObject({
     asset: undefined,
-    issues: [{ tone: 'stop', text: words.tokenUnlisted }],
+    issues: [{ tone: 'stop', text: t('issues.tokenUnlisted') }],
   })
   expect(read({ token: usdc }, context).asset).toBe(counterfeit)
   // Beside the real one it is harmless.
@@ -103,7 +106,9 @@ test('error: the symbol of a token that nobody listed is not paid with; its cont
 
 test('error: a symbol that two tokens have is not guessed; the coin’s is its own', () => {
   const twins = [token, { ...token, token: other }] as const
-  expect(read({ token: 'USDC' }, { assets: twins }).issues).toEqual([{ tone: 'stop', text: words.tokenAmbiguous }])
+  expect(read({ token: 'USDC' }, { assets: twins }).issues).toEqual([
+    { tone: 'stop', text: t('issues.tokenAmbiguous') },
+  ])
   expect(read({ token: 'ETH' }, { assets: [coin, { ...token, symbol: 'ETH' }] }).asset).toBe(coin)
 })
 
@@ -117,11 +122,11 @@ test('behavior: a name is cleaned, and said to have been', () => {
   expect(read({ name: ' Dave  D. ' })).toMatchObject({ name: 'Dave D.', issues: [] })
   expect(read({ name: 'Dave\u202eevad' })).toMatchObject({
     name: 'Daveevad',
-    issues: [{ tone: 'caution', text: words.nameHidden }],
+    issues: [{ tone: 'caution', text: t('issues.nameHidden') }],
   })
   expect(read({ name: '=cmd|calc' })).toMatchObject({
     name: '',
-    issues: [{ tone: 'caution', text: words.nameFormula }],
+    issues: [{ tone: 'caution', text: t('issues.nameFormula') }],
   })
 })
 

@@ -3,11 +3,12 @@ import { sanitizeText } from '@countersign/protocol/text'
 import { type Address, isAddress, zeroAddress } from 'viem'
 import type { Balance } from '../../domain/assets/readBalances.ts'
 import { readAddress } from '../../domain/transaction-builder/readAddress.ts'
-import { parseAmount } from '../../lib/formatAmount.ts'
-import { batchTransferText } from '../../lib/messages/batchTransfer.ts'
+import { isNegativeAmount, parseAmount } from '../../lib/formatAmount.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import type { RawRow } from './readRows.ts'
 
-const words = batchTransferText.issues
+const t = createCatalogue('batchTransfer')
+const tDrafting = createCatalogue('drafting')
 
 /** An asset that can be paid, read from the chain. */
 export type Asset = Pick<Balance, 'token' | 'isNative' | 'symbol' | 'decimals' | 'amount'> & {
@@ -38,7 +39,7 @@ export type ReadRowContext = {
 export function readRow(raw: RawRow, context: ReadRowContext): ReadRow {
   const name = readName(raw.name)
   const unread = { recipient: undefined, asset: undefined, amount: undefined, name: name.value }
-  if (raw.fault) return { ...unread, issues: [{ tone: 'stop', text: words[raw.fault] }] }
+  if (raw.fault) return { ...unread, issues: [{ tone: 'stop', text: t(`issues.${raw.fault}`) }] }
   const { asset, recipient, amount } = readCells(raw, context)
   const stops = [recipient.error, amount.error, asset.error].filter((text) => text !== undefined)
   return {
@@ -71,22 +72,22 @@ function hasHidden(text: string): boolean {
   return sanitizeText(text, { maxLength: 400 }) !== text.trim().replace(/\s+/g, ' ')
 }
 
-function findDeceit(text: string, cell: keyof typeof words.cells): string | undefined {
-  if (isFormula(text.trimStart())) return words.formula(words.cells[cell])
-  return hasHidden(text) ? words.hidden(words.cells[cell]) : undefined
+function findDeceit(text: string, cell: 'amount' | 'recipient' | 'token'): string | undefined {
+  if (isFormula(text.trimStart())) return t('issues.formula', { cell: t(`issues.cells.${cell}`) })
+  return hasHidden(text) ? t('issues.hidden', { cell: t(`issues.cells.${cell}`) }) : undefined
 }
 
 function readRecipient(text: string, asset: Asset | undefined, context: ReadRowContext): Reading<Address> {
-  if (text.trim() === '') return { error: words.recipientMissing }
+  if (text.trim() === '') return { error: t('issues.recipientMissing') }
   const deceit = findDeceit(text, 'recipient')
   if (deceit) return { error: deceit }
   const read = readAddress(text, context.chain)
   if ('error' in read) return read
   // Both are checksummed.
-  if (read.value === zeroAddress) return { error: words.recipientIsZero }
-  if (read.value === context.safe) return { error: words.recipientIsSafe }
+  if (read.value === zeroAddress) return { error: t('issues.recipientIsZero') }
+  if (read.value === context.safe) return { error: t('issues.recipientIsSafe') }
   if (asset && !asset.isNative && asset.token.toLowerCase() === read.value.toLowerCase())
-    return { error: words.recipientIsToken }
+    return { error: t('issues.recipientIsToken') }
   return read
 }
 
@@ -97,43 +98,45 @@ function readAsset(text: string, { assets, defaultAsset }: ReadRowContext): Read
   const search = (plain === '' ? defaultAsset : plain).toLowerCase()
   if (isAddress(search, { strict: false })) {
     const found = assets.find(({ token }) => token.toLowerCase() === search)
+    if (!found) return { error: t('issues.tokenUnknown') }
     // A wrong checksum is a typo, even if a held token matches.
-    return found && (plain === '' || isAddress(plain)) ? { value: found } : { error: words.tokenUnknown }
+    return plain === '' || isAddress(plain) ? { value: found } : { error: tDrafting('address.checksum') }
   }
   const named = assets.filter(({ symbol }) => symbol.toLowerCase() === search)
   // Symbols can be copied: an unlisted token must be given by its address.
   const called = named.filter(({ isListed }) => isListed)
-  if (named.length > 0 && called.length === 0) return { error: words.tokenUnlisted }
+  if (named.length > 0 && called.length === 0) return { error: t('issues.tokenUnlisted') }
   // The native coin wins over tokens with its symbol.
   const [found, second] = called.some(({ isNative }) => isNative) ? called.filter(({ isNative }) => isNative) : called
-  if (!found) return { error: words.tokenUnknown }
-  return second ? { error: words.tokenAmbiguous } : { value: found }
+  if (!found) return { error: t('issues.tokenUnknown') }
+  return second ? { error: t('issues.tokenAmbiguous') } : { value: found }
 }
 
 function readAmount(text: string, asset: Asset | undefined): Reading<bigint> {
   const plain = text.trim()
-  if (plain === '') return { error: words.amountMissing }
+  if (plain === '') return { error: t('issues.amountMissing') }
+  if (isNegativeAmount(plain)) return { error: t('issues.amountNotPositive') }
   const deceit = findDeceit(text, 'amount')
   if (deceit) return { error: deceit }
-  if (/^\d+(\.\d*)?e[+-]?\d+$/i.test(plain)) return { error: words.amountExponent }
-  if (/^[\d.,_'’\s]+$/.test(plain) && /[,_'’\s]|\..*\./.test(plain)) return { error: words.amountSeparator }
+  if (/^\d+(\.\d*)?e[+-]?\d+$/i.test(plain)) return { error: t('issues.amountExponent') }
+  if (/^[\d.,_'’\s]+$/.test(plain) && /[,_'’\s]|\..*\./.test(plain)) return { error: t('issues.amountSeparator') }
   const match = /^(?:\d{1,78}(?:\.(\d{0,78}))?|\.(\d{1,78}))$/.exec(plain)
-  if (!match) return { error: words.amountWrong }
+  if (!match) return { error: t('issues.amountWrong') }
   if (!asset) return {}
   const [, fraction = match[2] ?? ''] = match
   if (fraction.replace(/0+$/, '').length > asset.decimals)
-    return { error: words.amountDecimals(asset.symbol, asset.decimals) }
+    return { error: t('issues.amountDecimals', { symbol: asset.symbol, decimals: asset.decimals }) }
   const exact = fraction.length > asset.decimals ? plain.slice(0, asset.decimals - fraction.length) : plain
   const value = parseAmount(exact, asset.decimals)
-  if (value === undefined) return { error: words.amountWrong }
-  return value === 0n ? { error: words.amountZero } : { value }
+  if (value === undefined) return { error: t('issues.amountWrong') }
+  return value === 0n ? { error: t('issues.amountNotPositive') } : { value }
 }
 
 const maxNameLength = 64
 
 function readName(text: string): { value: string; caution?: string } {
   const plain = text.trim()
-  if (isFormula(plain)) return { value: '', caution: words.nameFormula }
+  if (isFormula(plain)) return { value: '', caution: t('issues.nameFormula') }
   const value = sanitizeText(plain, { maxLength: maxNameLength })
-  return hasHidden(plain) ? { value, caution: words.nameHidden } : { value }
+  return hasHidden(plain) ? { value, caution: t('issues.nameHidden') } : { value }
 }

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { batchTransferText } from '../../lib/messages/batchTransfer.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { maxRows, type RawRow, readRows, readStoredRows, templateText, writeRows } from './readRows.ts'
 
+const t = createCatalogue('batchTransfer')
+
 const dave = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
-const { refusals } = batchTransferText
 const row = (cells: Partial<RawRow>): RawRow => ({ recipient: dave, amount: '1', token: '', name: '', ...cells })
 
 test.each([
@@ -32,12 +33,12 @@ test.each([
 })
 
 test.each([
-  ['', refusals.empty],
-  [' \r\n\n', refusals.empty],
-  [templateText, refusals.empty],
-  ['amount,name\n1,Dave', refusals.noRecipient],
-  [`recipient,name\n${dave},Dave`, refusals.noAmount],
-  [`${dave},1\n`.repeat(maxRows + 1), refusals.tooMany('10,000')],
+  ['', t('refusals.empty')],
+  [' \r\n\n', t('refusals.empty')],
+  [templateText, t('refusals.empty')],
+  ['amount,name\n1,Dave', t('refusals.noRecipient')],
+  [`recipient,name\n${dave},Dave`, t('refusals.noAmount')],
+  [`${dave},1\n`.repeat(maxRows + 1), t('refusals.tooMany', { most: 10_000 })],
 ])('error: %#', (text, reason) => {
   expect(readRows(text)).toEqual({ ok: false, reason })
 })

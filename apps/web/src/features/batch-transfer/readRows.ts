@@ -1,6 +1,7 @@
-import { batchTransferText as words } from '../../lib/messages/batchTransfer.ts'
-import { locale } from '../../lib/messages/translate.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { type CsvRecord, parseCsv, writeCsvLine } from '../../lib/parseCsv.ts'
+
+const t = createCatalogue('batchTransfer')
 
 export type RawRow = {
   recipient: string
@@ -39,10 +40,10 @@ export function readRows(text: string): { ok: true; rows: RawRow[] } | { ok: fal
   const plain = text.startsWith('\ufeff') ? text.slice(1) : text
   const records = parseCsv(plain, findSeparator(plain))
   const first = records.next().value
-  if (!first) return { ok: false, reason: words.refusals.empty }
+  if (!first) return { ok: false, reason: t('refusals.empty') }
   const named = first.isBroken ? undefined : readHeader(first.cells)
-  if (named && !named.includes('recipient')) return { ok: false, reason: words.refusals.noRecipient }
-  if (named && !named.includes('amount')) return { ok: false, reason: words.refusals.noAmount }
+  if (named && !named.includes('recipient')) return { ok: false, reason: t('refusals.noRecipient') }
+  if (named && !named.includes('amount')) return { ok: false, reason: t('refusals.noAmount') }
   const rows: RawRow[] = []
   const add = ({ cells, isBroken }: CsvRecord) => {
     if (isBroken) rows.push(createRow({ recipient: cells[0] ?? '' }, 'broken'))
@@ -51,9 +52,9 @@ export function readRows(text: string): { ok: true; rows: RawRow[] } | { ok: fal
   if (!named) add(first)
   for (const record of records) {
     add(record)
-    if (rows.length > maxRows) return { ok: false, reason: words.refusals.tooMany(maxRows.toLocaleString(locale())) }
+    if (rows.length > maxRows) return { ok: false, reason: t('refusals.tooMany', { most: maxRows }) }
   }
-  return rows.length === 0 ? { ok: false, reason: words.refusals.empty } : { ok: true, rows }
+  return rows.length === 0 ? { ok: false, reason: t('refusals.empty') } : { ok: true, rows }
 }
 
 /** Pasted cells are separated by tabs; locales with a decimal comma save semicolons. */

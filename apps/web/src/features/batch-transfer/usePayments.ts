@@ -4,7 +4,7 @@ import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import { createLocalStore } from '../../lib/createLocalStore.ts'
 import { createWorkerUrl, type TrustedTypes } from '../../lib/createWorkerUrl.ts'
-import { batchTransferText as words } from '../../lib/messages/batchTransfer.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { locale } from '../../lib/messages/translate.ts'
 import type { LargeStorage } from '../../lib/openLargeStorage.ts'
 import { useStore } from '../../lib/useStore.ts'
@@ -21,6 +21,8 @@ import { createRowsRunner, type ReadAnswer, type RowsWorker } from './createRows
 import { maxRows, type RawRow, writeRows } from './readRows.ts'
 import url from './rows.worker.ts?worker&url'
 import { useRowsContext } from './useRowsContext.ts'
+
+const t = createCatalogue('batchTransfer')
 
 export type Payments = ReturnType<typeof usePayments>
 
@@ -69,7 +71,7 @@ export function usePayments(safe: CurrentSafe, holdings: readonly Holding[], sto
     startOver,
     /** Returns an error if there are too many rows. */
     add({ text, count }: { text: string; count: number }): string | undefined {
-      if (rows.length + count > maxRows) return words.refusals.tooMany(maxRows.toLocaleString(locale()))
+      if (rows.length + count > maxRows) return t('refusals.tooMany', { most: maxRows })
       update((current) => ({ ...current, text: `${current.text}${text}`, parts: [] }))
       setIsFinished(false)
       return undefined
@@ -158,7 +160,7 @@ function useRows(text: string, context: RowsContext) {
   }, [runner, isEmpty, text, context])
   const read = (incoming: string | undefined) =>
     new Promise<ReadAnswer>((resolve) => {
-      if (incoming === undefined) return resolve({ kind: 'refused', reason: words.refusals.unreadable })
+      if (incoming === undefined) return resolve({ kind: 'refused', reason: t('refusals.unreadable') })
       const forget = runner.run({ kind: 'read', text: incoming }, (answer) => {
         if (answer.kind !== 'read' && answer.kind !== 'refused') return
         forget()

@@ -10,9 +10,11 @@ import { formKey, saveForm } from '../../domain/signature-store/drafts.ts'
 import { addItems, type Batch, BatchSchema, batchForm, emptyBatch } from '../../domain/transaction-builder/Batch.ts'
 import { multiSendQuery } from '../../domain/transaction-builder/multiSendQuery.ts'
 import { computeChecksum } from '../../domain/transaction-builder/parseBatchFile.ts'
-import { batchText as words } from '../../lib/messages/batch.ts'
-import { drafting } from '../../lib/messages/drafting.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { BatchForm, RemoveAll } from './BatchForm.tsx'
+
+const tDrafting = createCatalogue('drafting')
+const t = createCatalogue('batch')
 
 const key = formKey(31337, testSafe.address, batchForm)
 const multiSend = '0x9641d764fc13c8B624c04430C7356C1C7C8102e2'
@@ -36,13 +38,13 @@ async function setup(batch: Batch, library: typeof multiSend | null = multiSend)
     BatchSchema.parse(screen.services.drafts.get().forms[key])
       .items.map(({ value }) => value[0])
       .join('')
-  return { screen, values, review: screen.getByRole('button', { name: drafting.review }) }
+  return { screen, values, review: screen.getByRole('button', { name: tDrafting('review') }) }
 }
 
 test('default: several calls become one, through the library that makes plain calls alone', async () => {
   const { screen, review } = await setup(two)
-  await expect.element(screen.getByText(words.together('MultiSendCallOnly'))).toBeVisible()
-  await expect.element(screen.getByRole('list', { name: words.list })).toHaveTextContent(/1 ETH.*2 ETH/)
+  await expect.element(screen.getByText(t('together', { name: 'MultiSendCallOnly' }))).toBeVisible()
+  await expect.element(screen.getByRole('list', { name: t('list') })).toHaveTextContent(/1 ETH.*2 ETH/)
   await expectAccessible(screen.container)
   await review.click()
   await expect.poll(() => screen.services.drafts.get().transactions).toHaveLength(1)
@@ -57,7 +59,7 @@ test('default: several calls become one, through the library that makes plain ca
 
 test('behavior: one call alone needs no library', async () => {
   const { screen, review } = await setup({ items: two.items.slice(0, 1) }, null)
-  await expect.element(screen.getByText(words.single)).toBeVisible()
+  await expect.element(screen.getByText(t('single'))).toBeVisible()
   await review.click()
   await expect
     .poll(() => screen.services.drafts.get().transactions)
@@ -66,7 +68,7 @@ test('behavior: one call alone needs no library', async () => {
 
 test('error: without the library on the chain there is no transaction', async () => {
   const { screen, review } = await setup(two, null)
-  await expect.element(screen.getByText(words.noLibrary)).toBeVisible()
+  await expect.element(screen.getByText(t('noLibrary'))).toBeVisible()
   await review.click()
   expect(screen.services.drafts.get().transactions).toEqual([])
 })
@@ -74,20 +76,20 @@ test('error: without the library on the chain there is no transaction', async ()
 test('behavior: moved by keyboard and by drag, copied and removed', async () => {
   const { screen, values } = await setup(two)
   screen
-    .getByRole('button', { name: words.moveDown(1) })
+    .getByRole('button', { name: t('moveDown', { number: 1 }) })
     .element()
     .focus()
   await userEvent.keyboard('{Enter}')
   await expect.poll(values).toBe('21')
-  await expect.element(screen.getByText(words.moved(1, 2))).toBeInTheDocument()
+  await expect.element(screen.getByText(t('moved', { from: 1, to: 2 }))).toBeInTheDocument()
   // The same call is moved again.
-  await expect.element(screen.getByRole('button', { name: words.moveDown(2) })).toHaveFocus()
-  const rows = screen.getByRole('list', { name: words.list }).getByRole('listitem')
+  await expect.element(screen.getByRole('button', { name: t('moveDown', { number: 2 }) })).toHaveFocus()
+  const rows = screen.getByRole('list', { name: t('list') }).getByRole('listitem')
   await userEvent.dragAndDrop(rows.nth(1), rows.nth(0))
   await expect.poll(values).toBe('12')
-  await screen.getByRole('button', { name: words.duplicate(2) }).click()
+  await screen.getByRole('button', { name: t('duplicate', { number: 2 }) }).click()
   await expect.poll(values).toBe('122')
-  await screen.getByRole('button', { name: words.remove(1) }).click()
+  await screen.getByRole('button', { name: t('remove', { number: 1 }) }).click()
   await expect.poll(values).toBe('22')
 })
 
@@ -99,9 +101,9 @@ const fileOf = (transactions: unknown[]) => {
 
 test('behavior: a file is imported, and refused as a whole with the reason for each call', async () => {
   const { screen, values } = await setup(emptyBatch)
-  await expect.element(screen.getByText(words.emptyTitle)).toBeVisible()
+  await expect.element(screen.getByText(t('emptyTitle'))).toBeVisible()
   await expectAccessible(screen.container)
-  const input = screen.getByLabelText(words.import)
+  const input = screen.getByLabelText(t('import'))
   await userEvent.upload(
     input,
     fileOf([
@@ -109,22 +111,22 @@ test('behavior: a file is imported, and refused as a whole with the reason for e
       { to: bob, value: '4', operation: 1 },
     ]),
   )
-  await expect.element(screen.getByText(words.importFailed)).toBeVisible()
-  await expect.element(screen.getByText(words.refusals.delegatecall)).toBeVisible()
+  await expect.element(screen.getByText(t('importFailed'))).toBeVisible()
+  await expect.element(screen.getByText(t('refusals.delegatecall'))).toBeVisible()
   await userEvent.upload(input, fileOf([{ to: dave, value: '3', data: null }]))
-  await expect.element(screen.getByText(words.imported(1))).toBeVisible()
+  await expect.element(screen.getByText(t('imported', { count: 1 }))).toBeVisible()
   await expect.poll(values).toBe('3')
-  await expect.element(screen.getByRole('button', { name: words.export })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: t('export') })).toBeVisible()
 })
 
 test('default: asks once more, and can be left', async () => {
   const onRemove = vi.fn()
   const screen = await renderUi(<RemoveAll count={3} onRemove={onRemove} />)
-  await screen.getByRole('button', { name: words.removeAll }).click()
+  await screen.getByRole('button', { name: t('removeAll') }).click()
   await expectAccessible(screen.container)
-  await screen.getByRole('button', { name: words.removeAllNo }).click()
+  await screen.getByRole('button', { name: t('removeAllNo') }).click()
   expect(onRemove).not.toHaveBeenCalled()
-  await screen.getByRole('button', { name: words.removeAll }).click()
-  await screen.getByRole('button', { name: words.removeAllYes(3) }).click()
+  await screen.getByRole('button', { name: t('removeAll') }).click()
+  await screen.getByRole('button', { name: t('removeAllYes', { count: 3 }) }).click()
   expect(onRemove).toHaveBeenCalledOnce()
 })

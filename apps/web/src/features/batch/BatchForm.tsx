@@ -22,7 +22,7 @@ import {
 } from '../../domain/transaction-builder/parseBatchFile.ts'
 import { TransactionForm } from '../../domain/transaction-builder/TransactionForm.tsx'
 import type { NextNonce } from '../../domain/transaction-builder/useNextNonce.ts'
-import { batchText as words } from '../../lib/messages/batch.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { saveBlob } from '../../lib/saveBlob.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx'
@@ -32,6 +32,8 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import styles from './BatchList.module.css'
 import { BatchList } from './BatchList.tsx'
+
+const t = createCatalogue('batch')
 
 export function BatchForm({ safe, state, nextNonce }: { safe: CurrentSafe; state: SafeState; nextNonce: NextNonce }) {
   const services = useServices()
@@ -50,13 +52,13 @@ export function BatchForm({ safe, state, nextNonce }: { safe: CurrentSafe; state
         <Empty
           action={
             <Link className={buttonClass('outline')} params={safe.params} to="/$chain/$safe/contract">
-              {words.newCall}
+              {t('newCall')}
             </Link>
           }
           icon="batch"
-          title={words.emptyTitle}
+          title={t('emptyTitle')}
         >
-          {words.emptyText}
+          {t('emptyText')}
         </Empty>
       ) : (
         <BatchList batch={batch} onChange={update} safe={safe} />
@@ -74,16 +76,18 @@ export function BatchForm({ safe, state, nextNonce }: { safe: CurrentSafe; state
           safe={safe}
           state={state}
         >
-          {isSingle ? <p className={styles.hint}>{words.single}</p> : null}
+          {isSingle ? <p className={styles.hint}>{t('single')}</p> : null}
           <MultiSendNotice
-            failed={words.libraryFailed}
+            failed={t('libraryFailed')}
             isNeeded={!isSingle}
             multiSend={multiSend}
-            title={words.noLibrary}
+            title={t('noLibrary')}
           >
-            {words.noLibraryText}
+            {t('noLibraryText')}
           </MultiSendNotice>
-          {!isSingle && multiSend.data ? <p className={styles.hint}>{words.together('MultiSendCallOnly')}</p> : null}
+          {!isSingle && multiSend.data ? (
+            <p className={styles.hint}>{t('together', { name: 'MultiSendCallOnly' })}</p>
+          ) : null}
         </TransactionForm>
       )}
     </Stack>
@@ -94,12 +98,12 @@ export function BatchForm({ safe, state, nextNonce }: { safe: CurrentSafe; state
 export function RemoveAll({ count, onRemove }: { count: number; onRemove: () => void }) {
   return (
     <ConfirmButton
-      label={words.removeAll}
-      no={words.removeAllNo}
+      label={t('removeAll')}
+      no={t('removeAllNo')}
       onYes={onRemove}
-      text={words.removeAllText}
-      title={words.removeAllTitle}
-      yes={words.removeAllYes(count)}
+      text={t('removeAllText')}
+      title={t('removeAllTitle')}
+      yes={t('removeAllYes', { count })}
     />
   )
 }
@@ -119,7 +123,7 @@ function BatchFileBar({ safe, batch, onChange, children }: BatchFileBarProps) {
     const { address, chain, chainId } = safe
     const parsed = parseBatchFile({ text, chainId, safe: address, shortName: chain.shortName })
     if (parsed.ok && batch.items.length + parsed.items.length > maxBatchSize) {
-      setOutcome({ ok: false, error: words.full(maxBatchSize), entries: [] })
+      setOutcome({ ok: false, error: t('full', { most: maxBatchSize }), entries: [] })
       return
     }
     setOutcome(parsed)
@@ -133,8 +137,8 @@ function BatchFileBar({ safe, batch, onChange, children }: BatchFileBarProps) {
   return (
     <Stack isLive>
       <div className={styles.bar}>
-        <FileButton accept=".json,application/json" label={words.import} onFiles={([file]) => void read(file)} />
-        {batch.items.length > 0 ? <Button onClick={() => download(batch, safe)}>{words.export}</Button> : null}
+        <FileButton accept=".json,application/json" label={t('import')} onFiles={([file]) => void read(file)} />
+        {batch.items.length > 0 ? <Button onClick={() => download(batch, safe)}>{t('export')}</Button> : null}
         {children}
       </div>
       {outcome ? <Outcome outcome={outcome} /> : null}
@@ -145,12 +149,12 @@ function BatchFileBar({ safe, batch, onChange, children }: BatchFileBarProps) {
 function Outcome({ outcome }: { outcome: ParseBatchFileReturnType }) {
   if (!outcome.ok)
     return (
-      <Notice title={words.importFailed} tone="stop">
+      <Notice title={t('importFailed')} tone="stop">
         <p>{outcome.error}</p>
         <ul>
           {outcome.entries.slice(0, 20).map(({ number, reason }) => (
             <li key={number}>
-              {words.entry(number)}
+              {t('entry', { number })}
               {reason}
             </li>
           ))}
@@ -158,7 +162,10 @@ function Outcome({ outcome }: { outcome: ParseBatchFileReturnType }) {
       </Notice>
     )
   return (
-    <Notice title={words.imported(outcome.items.length)} tone={outcome.cautions.length > 0 ? 'caution' : 'ok'}>
+    <Notice
+      title={t('imported', { count: outcome.items.length })}
+      tone={outcome.cautions.length > 0 ? 'caution' : 'ok'}
+    >
       <ul>
         {outcome.cautions.slice(0, 20).map((caution) => (
           <li key={caution}>{caution}</li>

@@ -15,12 +15,14 @@ import { signatureOf } from '../../domain/transaction-builder/encodeCall.ts'
 import { EffectSentence } from '../../domain/transactions/EffectSentence.tsx'
 import { useTransactionDescription } from '../../domain/transactions/useTransactionDescription.ts'
 import { shortAddress } from '../../lib/groupHex.ts'
-import { batchText as words } from '../../lib/messages/batch.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { RowLine, rowWords } from '../../ui/Rows.tsx'
 import styles from './BatchList.module.css'
+
+const t = createCatalogue('batch')
 
 type BatchListProps = { safe: CurrentSafe; batch: Batch; onChange: (change: (batch: Batch) => Batch) => void }
 
@@ -33,7 +35,7 @@ export function BatchList({ safe, batch, onChange }: BatchListProps) {
   const move = (id: number, to: number) => {
     const from = items.findIndex((item) => item.id === id)
     onChange((current) => moveItem(current, id, to))
-    setStatus(words.moved(from + 1, to + 1))
+    setStatus(t('moved', { from: from + 1, to: to + 1 }))
     // Some browsers drop the focus of a moved row; restored so that a repeated press moves the same call.
     const button = document.activeElement
     requestAnimationFrame(() => {
@@ -46,7 +48,7 @@ export function BatchList({ safe, batch, onChange }: BatchListProps) {
   }
   return (
     <>
-      <ol aria-label={words.list} className={styles.list} ref={list}>
+      <ol aria-label={t('list')} className={styles.list} ref={list}>
         {items.map((item, index) => (
           <BatchRow
             count={items.length}
@@ -116,22 +118,22 @@ function BatchRow({ safe, item, number, count, isTarget, onMove, onDuplicate, on
         <Tool
           className={styles.up}
           icon="chevron"
-          label={words.moveUp(number)}
+          label={t('moveUp', { number })}
           onPress={number > 1 && (() => onMove(number - 2))}
         />
-        <Tool icon="chevron" label={words.moveDown(number)} onPress={number < count && (() => onMove(number))} />
+        <Tool icon="chevron" label={t('moveDown', { number })} onPress={number < count && (() => onMove(number))} />
         <Link
-          aria-label={words.change(number)}
+          aria-label={t('change', { number })}
           className={`${buttonClass('quiet')} ${styles.tool}`}
           params={safe.params}
           search={{ item: item.id }}
-          title={words.change(number)}
+          title={t('change', { number })}
           to="/$chain/$safe/contract"
         >
           <Icon name="yours" size="small" />
         </Link>
-        <Tool icon="copy" label={words.duplicate(number)} onPress={onDuplicate} />
-        <Tool icon="close" label={words.remove(number)} onPress={onRemove} />
+        <Tool icon="copy" label={t('duplicate', { number })} onPress={onDuplicate} />
+        <Tool icon="close" label={t('remove', { number })} onPress={onRemove} />
       </span>
     </li>
   )

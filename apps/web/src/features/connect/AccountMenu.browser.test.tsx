@@ -47,7 +47,7 @@ test('default: offers to connect, and loads the dialog when somebody reaches for
 
 test('behavior: while the last wallet is looked for it asks for nothing', async () => {
   const { button, control } = await setup({ isRestoring: true })
-  await expect.element(button).toHaveTextContent('Looking for your wallet')
+  await expect.element(button).toHaveTextContent('Reconnecting your wallet')
   await button.click({ force: true })
   expect(control.open).not.toHaveBeenCalled()
 })

@@ -1,88 +1,28 @@
-import { useNameOf } from '../../domain/address-book/useName.ts'
-import { useCurrentSafe } from '../../domain/safe/useCurrentSafe.ts'
-import { useAccountFacts, useConnectDialog } from '../../domain/services/ConnectDialogContext.ts'
-import { useServices } from '../../domain/services/Services.ts'
+import { useConnectDialog } from '../../domain/services/ConnectDialogContext.ts'
 import { useSigner } from '../../domain/services/useSigner.ts'
-import { shortAddress } from '../../lib/groupHex.ts'
-import { connectText } from '../../lib/messages/connect.ts'
+import { lazyPart, orNothing } from '../../lib/lazyPart.tsx'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { Button } from '../../ui/Button.tsx'
-import { cx } from '../../ui/cx.ts'
-import { Icon } from '../../ui/Icon.tsx'
-import { Identicon } from '../../ui/Identicon.tsx'
-import styles from './AccountMenu.module.css'
+
+const t = createCatalogue('connect')
+
+const ConnectedAccount = lazyPart(() =>
+  import('./ConnectedAccount.tsx').then((part) => part.ConnectedAccount, orNothing),
+)
 
 export function AccountMenu() {
   const { address, status } = useSigner()
-  const { open, openAccount, prepare } = useConnectDialog()
-  const nameOf = useNameOf()
-  const facts = useAccountFacts()
-  if (!address)
-    return (
-      <Button
-        isBusy={status === 'restoring'}
-        look={status === 'restoring' ? 'outline' : 'primary'}
-        onClick={open}
-        onFocus={prepare}
-        onPointerEnter={prepare}
-      >
-        {status === 'restoring' ? connectText.restoring : connectText.connect}
-      </Button>
-    )
-  // The dialog's facts may lag behind the wallet's account.
-  const known = facts.address === address ? facts : undefined
-  const name = nameOf(address)?.name ?? known?.name
-  const shown = name ?? shortAddress(address)
-  const label = `${connectText.account}: ${name ?? `${shown}, ${address}`}`
-  return (
-    <>
-      <Button
-        aria-haspopup="dialog"
-        aria-label={known?.isSignedIn ? connectText.labelSignedIn(label) : label}
-        className={styles.account}
-        onClick={openAccount}
-      >
-        <Identicon size={20} value={address} />
-        <bdi>{shown}</bdi>{' '}
-        {known?.isSignedIn ? (
-          <span className={styles.signedIn}>
-            <Icon name="check" size="small" />
-            <span className={styles.short}>{connectText.signedIn}</span>
-          </span>
-        ) : null}
-        <span className={styles.short}>
-          <Icon name="chevron" size="small" />
-        </span>
-      </Button>
-      <span className={styles.announced} role="status">
-        {known?.isSignedIn ? connectText.signedInAs(shown) : ''}
-      </span>
-    </>
-  )
-}
-
-/** The wallet's network, if several are configured; an unsupported one is marked. */
-export function NetworkMenu() {
-  const { chainId } = useSigner()
-  const { chains } = useServices().config
-  const { openNetworks } = useConnectDialog()
-  const safe = useCurrentSafe()
-  const chain = chains.find(({ id }) => id === chainId)
-  if (chainId === undefined || (chain && chains.length === 1)) return null
-  const isOther = chain !== undefined && safe !== undefined && safe.chainId !== chain.id
+  const { open, prepare } = useConnectDialog()
+  if (address) return <ConnectedAccount address={address} />
   return (
     <Button
-      aria-haspopup="dialog"
-      aria-label={describe(chain?.name, isOther ? safe.chain.name : undefined)}
-      className={cx(styles.network, !chain && styles.stop, isOther && styles.caution)}
-      onClick={openNetworks}
+      isBusy={status === 'restoring'}
+      look={status === 'restoring' ? 'outline' : 'primary'}
+      onClick={open}
+      onFocus={prepare}
+      onPointerEnter={prepare}
     >
-      <Icon name={!chain ? 'stop' : isOther ? 'caution' : 'chain'} />
-      <bdi>{chain?.name ?? connectText.wrongNetwork}</bdi>
+      {status === 'restoring' ? t('restoring') : t('connect')}
     </Button>
   )
-}
-
-function describe(name: string | undefined, expected: string | undefined): string {
-  if (name === undefined) return connectText.wrongNetwork
-  return expected === undefined ? connectText.network(name) : connectText.networkOfOther(name, expected)
 }

@@ -5,8 +5,10 @@ import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { alice } from '../../../test/testReport.ts'
 import { useConnectDialog } from '../../domain/services/ConnectDialogContext.ts'
 import { useSigner } from '../../domain/services/useSigner.ts'
-import { connectText as words } from '../../lib/messages/connect.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { ConnectFrame, ConnectHost, type Island } from './ConnectHost.tsx'
+
+const t = createCatalogue('connect')
 
 /** A component that opens the dialog. */
 function Part() {
@@ -93,7 +95,7 @@ async function setup(island: Island) {
 
 test('default: answers the click at once, and can be left', async () => {
   const { calls, screen } = await setup({ status: 'loading' })
-  await expect.element(screen.getByRole('dialog', { name: words.loading })).toBeVisible()
+  await expect.element(screen.getByRole('dialog', { name: t('loading') })).toBeVisible()
   expect(screen.getByRole('button').elements()).toEqual([])
   await expectAccessible(screen.container)
   await userEvent.keyboard('{Escape}')
@@ -102,7 +104,10 @@ test('default: answers the click at once, and can be left', async () => {
 
 test('error: a dialog that does not come says so and is asked for again', async () => {
   const { calls, screen } = await setup({ error: new Error('no network'), status: 'failed' })
-  await screen.getByRole('dialog', { name: words.notLoaded }).getByRole('button', { name: words.retry }).click()
+  await screen
+    .getByRole('dialog', { name: t('notLoaded') })
+    .getByRole('button', { name: t('retry') })
+    .click()
   expect(calls.onRetry).toHaveBeenCalledOnce()
   await expectAccessible(screen.container)
 })

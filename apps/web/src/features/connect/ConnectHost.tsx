@@ -9,11 +9,13 @@ import {
   type SentTransaction,
 } from '../../domain/services/ConnectDialogContext.ts'
 import { useServices } from '../../domain/services/Services.ts'
-import { connectText } from '../../lib/messages/connect.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { useStore } from '../../lib/useStore.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { ConnectIsland, ConnectRequest } from './ConnectIsland.tsx'
 import { toDialogTheme } from './toDialogTheme.ts'
+
+const t = createCatalogue('connect')
 
 /** Hosts the wallet dialog: its code loads on first use, its frame shows at once. */
 export function ConnectHost({ children }: { children: ReactNode }) {
@@ -75,10 +77,10 @@ export function ConnectFrame({ island, onClose, onRetry }: ConnectFrameProps) {
   const theme = toDialogTheme(useStore(scheme), useStore(settings))
   const hasFailed = island.status === 'failed'
   return (
-    <DialogFrame onClose={onClose} theme={theme} title={hasFailed ? connectText.notLoaded : connectText.loading}>
+    <DialogFrame onClose={onClose} theme={theme} title={hasFailed ? t('notLoaded') : t('loading')}>
       {hasFailed ? (
         <Button look="primary" onClick={onRetry}>
-          {connectText.retry}
+          {t('retry')}
         </Button>
       ) : null}
     </DialogFrame>

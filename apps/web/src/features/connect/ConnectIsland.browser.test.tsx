@@ -2,10 +2,12 @@ import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { alice } from '../../../test/testReport.ts'
-import { connectText as words } from '../../lib/messages/connect.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { ConnectIsland, type ConnectRequest } from './ConnectIsland.tsx'
 
-const sent = [{ description: words.executed(5n), hash: `0x${'ab'.repeat(32)}` as const }]
+const t = createCatalogue('connect')
+
+const sent = [{ description: t('executed', { nonce: String(5n) }), hash: `0x${'ab'.repeat(32)}` as const }]
 
 const onAccount = vi.fn()
 
@@ -28,7 +30,7 @@ test('default: nothing until it is wished for, then the app’s own words in it'
   expect(dialog.elements()).toEqual([])
   await screen.getByRole('button', { name: 'Open' }).click()
   await expect.element(dialog).toBeVisible()
-  await expect.element(dialog.getByText(words.lead)).toBeVisible()
+  await expect.element(dialog.getByText(t('lead'))).toBeVisible()
 })
 
 test('behavior: it looks and speaks as the settings say', async () => {
@@ -53,6 +55,6 @@ test('behavior: the account by the name that its owner gave it, with what was se
   await screen.getByRole('button', { name: 'Open' }).click()
   const dialog = screen.getByRole('dialog')
   await expect.element(dialog.getByText('Alice')).toBeVisible()
-  await expect.element(dialog.getByText(words.executed(5n))).toBeVisible()
+  await expect.element(dialog.getByText(t('executed', { nonce: String(5n) }))).toBeVisible()
   expect(onAccount).toHaveBeenLastCalledWith({ address: alice, isSignedIn: false, name: 'Alice' })
 })

@@ -11,11 +11,13 @@ import type { Address } from 'viem'
 import { useNameOf } from '../../domain/address-book/useName.ts'
 import type { AccountFacts, SentTransaction } from '../../domain/services/ConnectDialogContext.ts'
 import { useServices } from '../../domain/services/Services.ts'
-import { common } from '../../lib/messages/common.ts'
-import { connectText } from '../../lib/messages/connect.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { useStore } from '../../lib/useStore.ts'
 import { createSignIn } from './createSignIn.ts'
 import { toDialogTheme } from './toDialogTheme.ts'
+
+const t = createCatalogue('connect')
+const tCommon = createCatalogue('common')
 
 /** A request for a view; the number distinguishes repeated requests. */
 export type ConnectRequest = { number: number; view: 'list' | 'networks' | 'profile' }
@@ -39,16 +41,16 @@ export function ConnectIsland({ chainId, onAccount, request, sent }: ConnectIsla
   const gateways = useMemo(() => ({ arweave: arweaveGateway, ipfs: ipfsGateway }), [arweaveGateway, ipfsGateway])
   const lookups = useMemo(() => (config.lookups.names ? ensNames(config.lookups) : undefined), [config.lookups])
   const authentication = useMemo(
-    () => createSignIn({ baseUrl: service.baseUrl, statement: connectText.statement, storage }),
+    () => createSignIn({ baseUrl: service.baseUrl, statement: t('statement'), storage }),
     [service, storage],
   )
   return (
     <ConnectProvider
-      appName={common.appName}
+      appName={tCommon('appName')}
       authentication={authentication}
       chainId={chainId}
       // The app's texts are English, whatever the dialog's locale.
-      disclaimer={<span lang="en">{connectText.lead}</span>}
+      disclaimer={<span lang="en">{t('lead')}</span>}
       gateways={gateways}
       locale={pickLocale([settings.language])}
       lookups={lookups}

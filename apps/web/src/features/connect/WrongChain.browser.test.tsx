@@ -3,14 +3,16 @@ import { expect, test } from 'vitest'
 import { testChain } from '../../../test/createTestServices.ts'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { alice } from '../../../test/testReport.ts'
-import { connectText } from '../../lib/messages/connect.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { WrongChain } from './WrongChain.tsx'
+
+const t = createCatalogue('connect')
 
 const other = { ...testChain, id: 5, name: 'Other chain' }
 
 test('default: says on which chain the Safe is', async () => {
   const screen = await renderWithServices(<WrongChain chain={other} />, { account: alice })
-  await expect.element(screen.getByText('Your wallet is on another chain')).toBeVisible()
+  await expect.element(screen.getByText('Your wallet is on another network')).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Switch to Other chain' })).toBeVisible()
   await expectAccessible(screen.container)
 })
@@ -29,13 +31,13 @@ test('behavior: the wallet switches, and there is nothing to say any more', asyn
 })
 
 test.each([
-  [4001, 'User rejected the request.', connectText.switchRejected],
-  [-32002, 'Already processing.', connectText.switchPending],
-  [4200, 'Not supported.', connectText.switchUnsupported],
-  [-32601, 'The method does not exist.', connectText.switchUnsupported],
+  [4001, 'User rejected the request.', t('switchRejected')],
+  [-32002, 'Already processing.', t('switchPending')],
+  [4200, 'Not supported.', t('switchUnsupported')],
+  [-32601, 'The method does not exist.', t('switchUnsupported')],
   // `wallet_addEthereumChain` failed too; its error is shown.
-  [4902, 'Unrecognized chain ID.', connectText.switchFailed('Unrecognized chain ID.')],
-  [-32602, 'Expected an HTTPS address.', connectText.switchFailed('Expected an HTTPS address.')],
+  [4902, 'Unrecognized chain ID.', t('switchFailed', { reason: 'Unrecognized chain ID.' })],
+  [-32602, 'Expected an HTTPS address.', t('switchFailed', { reason: 'Expected an HTTPS address.' })],
 ])('error: a wallet that answers %s to a switch', async (code, message, sentence) => {
   const switchError = Object.assign(new Error(message), { code })
   const screen = await renderWithServices(<WrongChain chain={other} />, {
@@ -55,5 +57,5 @@ test('error: a wallet that has no way to switch', async () => {
   if (!connector) throw new Error('There is no connector.')
   Reflect.deleteProperty(connector, 'switchChain')
   await screen.getByRole('button', { name: 'Switch to Other chain' }).click()
-  await expect.element(screen.getByRole('alert')).toHaveTextContent(connectText.switchUnsupported)
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(t('switchUnsupported'))
 })

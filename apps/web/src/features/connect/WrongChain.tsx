@@ -9,9 +9,11 @@ import { useMutation } from '@tanstack/react-query'
 import { useServices } from '../../domain/services/Services.ts'
 import { useSigner } from '../../domain/services/useSigner.ts'
 import { describeError, rootSentence } from '../../lib/describeError.ts'
-import { connectText } from '../../lib/messages/connect.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+
+const t = createCatalogue('connect')
 
 export function WrongChain({ chain }: { chain: ChainConfig }) {
   const { chainId } = useSigner()
@@ -22,23 +24,23 @@ export function WrongChain({ chain }: { chain: ChainConfig }) {
     <Notice
       actions={
         <Button isBusy={isPending} look="primary" onClick={() => mutate()}>
-          {connectText.switch(chain.name)}
+          {t('switch', { chain: chain.name })}
         </Button>
       }
       details={error ? describeError(error).details : undefined}
-      title={connectText.wrongChainTitle}
+      title={t('wrongChainTitle')}
       tone="caution"
     >
-      <p>{connectText.wrongChainText(chain.name)}</p>
+      <p>{t('wrongChainText', { chain: chain.name })}</p>
       {error ? <p role="alert">{switchFailure(error)}</p> : null}
     </Notice>
   )
 }
 
 function switchFailure(error: Error): string {
-  if (error instanceof UserRejectedError) return connectText.switchRejected
-  if (error instanceof ResourceUnavailableError) return connectText.switchPending
-  if (error instanceof SwitchChainUnsupportedError) return connectText.switchUnsupported
+  if (error instanceof UserRejectedError) return t('switchRejected')
+  if (error instanceof ResourceUnavailableError) return t('switchPending')
+  if (error instanceof SwitchChainUnsupportedError) return t('switchUnsupported')
   // The wallet's own error, without the wrapping of libraries.
-  return connectText.switchFailed(rootSentence(error))
+  return t('switchFailed', { reason: rootSentence(error) })
 }

@@ -1,9 +1,11 @@
 import { useConnectDialog } from '../../domain/services/ConnectDialogContext.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import { useSigner } from '../../domain/services/useSigner.ts'
-import { connectText } from '../../lib/messages/connect.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+
+const t = createCatalogue('connect')
 
 export function WrongNetwork() {
   const { chainId } = useSigner()
@@ -14,14 +16,14 @@ export function WrongNetwork() {
     <Notice
       actions={
         <Button look="primary" onClick={openNetworks}>
-          {connectText.switchNetworks}
+          {t('switchNetworks')}
         </Button>
       }
-      title={connectText.wrongNetwork}
+      title={t('wrongNetwork')}
       tone="caution"
     >
-      <p>{connectText.wrongNetworkText}</p>
-      <p>{connectText.wrongNetworkReading}</p>
+      <p>{t('wrongNetworkText')}</p>
+      <p>{t('wrongNetworkReading')}</p>
     </Notice>
   )
 }

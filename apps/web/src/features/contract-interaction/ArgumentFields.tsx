@@ -1,12 +1,14 @@
 import type { AbiParameter } from 'viem'
 import { type FieldErrors, parseField } from '../../domain/transaction-builder/encodeCall.ts'
 import { emptyField, type FieldValue, maxListLength, shapeOf } from '../../domain/transaction-builder/FieldValue.ts'
-import { contractText as words } from '../../lib/messages/contract.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import styles from './ContractForm.module.css'
+
+const t = createCatalogue('contract')
 
 type ArgumentFieldsProps = {
   parameter: AbiParameter
@@ -21,7 +23,9 @@ type ArgumentFieldsProps = {
 }
 
 export function ArgumentFields(props: ArgumentFieldsProps) {
-  const { parameter, value, errors, path, onChange, label = parameter.name || words.unnamed(path) } = props
+  const { parameter, value, errors, path, onChange } = props
+  const number = Number(path.split('.').at(-1)) + 1
+  const label = props.label ?? (parameter.name || t('unnamed', { number }))
   const shape = shapeOf(parameter)
   if (shape.kind === 'leaf') return <LeafField {...props} label={label} type={shape.type} />
   const entries = typeof value === 'string' ? [] : value
@@ -40,7 +44,7 @@ export function ArgumentFields(props: ArgumentFieldsProps) {
           <div className={styles.entry} key={index}>
             <ArgumentFields
               {...props}
-              label={shape.kind === 'list' ? words.entry(label, index + 1) : undefined}
+              label={shape.kind === 'list' ? t('entry', { label, number: index + 1 }) : undefined}
               onChange={(next) => change(index, next)}
               parameter={member}
               path={`${path}.${index}`}
@@ -48,7 +52,7 @@ export function ArgumentFields(props: ArgumentFieldsProps) {
             />
             {shape.kind === 'list' && shape.length === undefined ? (
               <Button
-                aria-label={words.removeEntry(label, index + 1)}
+                aria-label={t('removeEntry', { label, number: index + 1 })}
                 look="quiet"
                 onClick={() => onChange(entries.filter((_, at) => at !== index))}
               >
@@ -64,7 +68,7 @@ export function ArgumentFields(props: ArgumentFieldsProps) {
           onClick={() => onChange([...entries, emptyField(shape.item)])}
         >
           <Icon name="plus" size="small" />
-          {words.addEntry(label)}
+          {t('addEntry', { label })}
         </Button>
       ) : null}
       {error ? (
@@ -89,7 +93,7 @@ function LeafField({ label, type, ...props }: ArgumentFieldsProps & { label: str
     return (
       <SelectField
         {...field}
-        options={[{ value: '', label: words.choose }, ...['true', 'false'].map((value) => ({ value, label: value }))]}
+        options={[{ value: '', label: t('choose') }, ...['true', 'false'].map((value) => ({ value, label: value }))]}
         value={text.toLowerCase()}
       />
     )
@@ -100,6 +104,6 @@ function LeafField({ label, type, ...props }: ArgumentFieldsProps & { label: str
 function describe(parameter: AbiParameter, text: string, shortName: string): string | undefined {
   if (!/^u?int/.test(parameter.type)) return undefined
   const parsed = text.trim() === '' ? undefined : parseField(parameter, text, { shortName })
-  if (!parsed?.ok) return words.integerHint
+  if (!parsed?.ok) return t('integerHint')
   return /[a-z]/i.test(text) ? `= ${String(parsed.value)}` : undefined
 }

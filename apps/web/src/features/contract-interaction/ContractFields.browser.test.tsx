@@ -2,8 +2,10 @@ import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { dave } from '../../../test/testReport.ts'
-import { contractText as words } from '../../lib/messages/contract.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { CallPreview, ClaimedCall } from './ContractFields.tsx'
+
+const t = createCatalogue('contract')
 
 const decoded = {
   method: 'stake',
@@ -19,7 +21,9 @@ test('default: what the service makes of the bytes, marked as its claim', async 
   })
   await expect.element(screen.getByText('stake')).toBeVisible()
   await expect.element(screen.getByText(`[${dave}, ${dave}]`)).toBeVisible()
-  await expect.element(screen.getByRole('button', { name: 'Evidence: Claimed by the service' })).toBeVisible()
+  await expect
+    .element(screen.getByRole('button', { name: 'Evidence: Reported by the service, unverified' }))
+    .toBeVisible()
   await expectAccessible(screen.container)
 })
 
@@ -36,5 +40,5 @@ test('behavior: the service is not asked about what this page reads itself', asy
   const screen = await renderWithServices(<CallPreview chainId={31337} data={data} method={undefined} to={dave} />)
   await expect.element(screen.getByText('transfer(address,uint256)')).toBeVisible()
   expect(screen.services.queryClient.getQueryCache().getAll()).toEqual([])
-  expect(screen.getByText(words.claimedCall).elements()).toEqual([])
+  expect(screen.getByText(t('claimedCall')).elements()).toEqual([])
 })

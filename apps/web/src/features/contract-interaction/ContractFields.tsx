@@ -8,7 +8,7 @@ import { ArgumentList } from '../../domain/transaction-builder/ArgumentList.tsx'
 import { readCall, signatureOf } from '../../domain/transaction-builder/encodeCall.ts'
 import { emptyField, type FieldValue } from '../../domain/transaction-builder/FieldValue.ts'
 import { describeError } from '../../lib/describeError.ts'
-import { contractText as words } from '../../lib/messages/contract.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { Address } from '../../ui/Address.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
@@ -23,6 +23,8 @@ import { decodingQuery } from './contractQueries.ts'
 import type { ContractCall } from './useContractCall.ts'
 import { fieldsOf } from './validateContract.ts'
 
+const t = createCatalogue('contract')
+
 type ContractFieldsProps = { call: ContractCall; safe: CurrentSafe }
 
 export function ContractFields({ call, safe }: ContractFieldsProps) {
@@ -36,29 +38,29 @@ export function ContractFields({ call, safe }: ContractFieldsProps) {
         {...call.field('address')}
         hint={<TargetHint facts={facts} target={target} />}
         isCode
-        label={words.address}
+        label={t('address')}
         placeholder="0x…"
       />
       <SelectField
-        hint={words.sourceHint}
-        label={words.source}
+        hint={t('sourceHint')}
+        label={t('source')}
         onChange={(source) => change({ source })}
         options={[
-          { value: 'pasted', label: words.pasted },
-          { value: 'service', label: words.service },
+          { value: 'pasted', label: t('pasted') },
+          { value: 'service', label: t('service') },
           {
-            label: words.bundled,
+            label: t('bundled'),
             options: callableInterfaces.map(({ name }) => ({ value: bundledSource(name), label: name })),
           },
-          { value: 'raw', label: words.raw },
+          { value: 'raw', label: t('raw') },
         ]}
         value={source}
       />
       {source === 'pasted' ? (
         <TextField
           error={described.abiError}
-          hint={words.abiHint}
-          label={words.abi}
+          hint={t('abiHint')}
+          label={t('abi')}
           isCode
           onChange={(abiText) => change({ abiText })}
           rows={4}
@@ -67,15 +69,15 @@ export function ContractFields({ call, safe }: ContractFieldsProps) {
       ) : null}
       {source === 'service' ? <Claim claim={described.claim} hasTarget={target !== undefined} /> : null}
       {isRaw ? (
-        <TextField {...call.field('data')} hint={words.dataHint} isCode label={words.dataLabel} rows={4} />
+        <TextField {...call.field('data')} hint={t('dataHint')} isCode label={t('dataLabel')} rows={4} />
       ) : (
         <SelectField
           error={errors.method}
           isDisabled={described.functions.length === 0}
-          label={words.method}
+          label={t('method')}
           onChange={(next) => change({ method: next })}
           options={[
-            { value: '', label: described.functions.length === 0 ? words.noMethods : words.choose },
+            { value: '', label: described.functions.length === 0 ? t('noMethods') : t('choose') },
             ...described.functions.map((abi) => ({ value: signatureOf(abi), label: signatureOf(abi) })),
           ]}
           value={method ? value.method : ''}
@@ -85,9 +87,9 @@ export function ContractFields({ call, safe }: ContractFieldsProps) {
       {isRaw || method?.stateMutability === 'payable' ? (
         <TextField
           {...call.field('value')}
-          hint={words.valueHint}
+          hint={t('valueHint')}
           inputMode="decimal"
-          label={words.value(safe.chain.nativeCurrency.symbol)}
+          label={t('value', { symbol: safe.chain.nativeCurrency.symbol })}
           placeholder="0"
         />
       ) : null}
@@ -129,18 +131,18 @@ function Arguments({ call, method, safe }: ContractFieldsProps & { method: AbiFu
 
 function TargetHint({ target, facts: { known: facts, error, isLoading } }: Pick<ContractCall, 'facts' | 'target'>) {
   const nameOf = useNameOf()
-  if (!target) return words.addressHint
-  if (error) return words.factsFailed(describeError(error).sentence)
-  if (!facts) return isLoading ? words.looking : words.addressHint
+  if (!target) return t('addressHint')
+  if (error) return t('factsFailed', { why: describeError(error).sentence })
+  if (!facts) return isLoading ? t('looking') : t('addressHint')
   return (
     <>
       <Address canCopy={false} form="full" hasIcon name={nameOf(target)?.name ?? facts.official} value={target} />
       <span className={styles.facts}>
-        {facts.hasCode ? words.isContract : words.isNoContract} <Evidence block={facts.block} kind="chain" />
+        {facts.hasCode ? t('isContract') : t('isNoContract')} <Evidence block={facts.block} kind="chain" />
       </span>
       {facts.implementation ? (
         <span className={styles.facts}>
-          {words.isProxy}{' '}
+          {t('isProxy')}{' '}
           <Address
             canCopy={false}
             name={nameOf(facts.implementation.address)?.name ?? facts.implementation.official}
@@ -153,19 +155,19 @@ function TargetHint({ target, facts: { known: facts, error, isLoading } }: Pick<
 }
 
 function Claim({ claim, hasTarget }: { claim: ContractCall['described']['claim']; hasTarget: boolean }) {
-  if (!hasTarget) return <Notice title={words.claimNeedsAddress} tone="info" />
-  if (claim.isLoading) return <Notice title={words.claimLoading} tone="info" />
+  if (!hasTarget) return <Notice title={t('claimNeedsAddress')} tone="info" />
+  if (claim.isLoading) return <Notice title={t('claimLoading')} tone="info" />
   if (claim.error)
     return (
-      <Notice title={words.claimFailed} tone="caution">
+      <Notice title={t('claimFailed')} tone="caution">
         {describeError(claim.error).sentence}
       </Notice>
     )
-  if (!claim.isKnown) return <Notice title={words.claimNothing} tone="info" />
-  if (!claim.isReadable) return <Notice title={words.claimUnreadable} tone="caution" />
+  if (!claim.isKnown) return <Notice title={t('claimNothing')} tone="info" />
+  if (!claim.isReadable) return <Notice title={t('claimUnreadable')} tone="caution" />
   return (
-    <Notice title={claim.name ? words.claimNamed(claim.name) : words.claimKnown} tone="caution">
-      {words.claimText} <Evidence kind="claimed" />
+    <Notice title={claim.name ? t('claimNamed', { name: claim.name }) : t('claimKnown')} tone="caution">
+      {t('claimText')} <Evidence kind="claimed" />
     </Notice>
   )
 }
@@ -176,15 +178,15 @@ type CallPreviewProps = { chainId: number; to: AddressValue; data: Hex; method: 
 export function CallPreview({ chainId, to, data, method }: CallPreviewProps) {
   const read = readCall(to, data, method)
   return (
-    <section aria-label={words.preview} className={styles.preview}>
+    <section aria-label={t('preview')} className={styles.preview}>
       <header className={styles.previewHead}>
-        <h3>{words.preview}</h3>
-        <Evidence kind={read?.source === 'guess' ? 'yours' : 'recomputed'} sentence={words.previewEvidence} />
+        <h3>{t('preview')}</h3>
+        <Evidence kind={read?.source === 'guess' ? 'yours' : 'recomputed'} sentence={t('previewEvidence')} />
       </header>
-      {read ? <ArgumentList call={read} /> : <p>{data === '0x' ? words.previewEmpty : words.previewUnknown}</p>}
+      {read ? <ArgumentList call={read} /> : <p>{data === '0x' ? t('previewEmpty') : t('previewUnknown')}</p>}
       {read || size(data) < 4 ? null : <ClaimedCall chainId={chainId} data={data} to={to} />}
       <p className={styles.dataHead}>
-        {words.bytes(size(data))} <CopyButton text={data} what={words.dataLabel} />
+        {t('bytes', { count: size(data) })} <CopyButton text={data} what={t('dataLabel')} />
       </p>
       <code className={styles.bytes}>{data}</code>
     </section>
@@ -196,10 +198,10 @@ export function ClaimedCall({ chainId, to, data }: { chainId: number; to: Addres
   const { data: call } = useQuery(decodingQuery(useServices(), chainId, { to, data }))
   if (!call) return null
   return (
-    <section aria-label={words.claimedCall} className={styles.preview}>
+    <section aria-label={t('claimedCall')} className={styles.preview}>
       <header className={styles.previewHead}>
-        <h4>{words.claimedCall}</h4>
-        <Evidence kind="claimed" sentence={words.claimedCallEvidence} />
+        <h4>{t('claimedCall')}</h4>
+        <Evidence kind="claimed" sentence={t('claimedCallEvidence')} />
       </header>
       <p>
         <code>{call.method}</code>
@@ -207,7 +209,7 @@ export function ClaimedCall({ chainId, to, data }: { chainId: number; to: Addres
       <FieldList>
         {(call.parameters ?? []).map(({ name, type, value }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: argument order is fixed, and names repeat
-          <FieldPair key={index} label={`${name || words.unnamed(String(index))} (${type})`}>
+          <FieldPair key={index} label={`${name || t('unnamed', { number: index + 1 })} (${type})`}>
             <code className={styles.bytes}>{showValue(value)}</code>
           </FieldPair>
         ))}

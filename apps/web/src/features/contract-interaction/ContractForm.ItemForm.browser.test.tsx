@@ -5,9 +5,11 @@ import { bob, dave } from '../../../test/testReport.ts'
 import { testSafe, testState } from '../../../test/testSafe.ts'
 import { formKey, saveForm } from '../../domain/signature-store/drafts.ts'
 import { addItems, batchForm, emptyBatch } from '../../domain/transaction-builder/Batch.ts'
-import { batchText } from '../../lib/messages/batch.ts'
-import { contractText as words } from '../../lib/messages/contract.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { ItemForm } from './ContractForm.tsx'
+
+const t = createCatalogue('contract')
+const tBatch = createCatalogue('batch')
 
 const key = formKey(31337, testSafe.address, batchForm)
 const batch = addItems(emptyBatch, [
@@ -26,10 +28,10 @@ async function setup() {
 
 test('default: the changed call takes the place of the old one', async () => {
   const screen = await setup()
-  await expect.element(screen.getByText(words.isContract)).toBeVisible()
+  await expect.element(screen.getByText(t('isContract'))).toBeVisible()
   await expectAccessible(screen.container)
-  await screen.getByLabelText(words.dataLabel, { exact: true }).fill('0x12345678')
-  await screen.getByRole('button', { name: words.saveItem }).click()
+  await screen.getByLabelText(t('dataLabel'), { exact: true }).fill('0x12345678')
+  await screen.getByRole('button', { name: t('saveItem') }).click()
   await expect
     .poll(() => screen.services.drafts.get().forms)
     .toEqual({ [key]: { items: [expect.objectContaining({ data: '0x12345678', id: 1, value: '1' }), batch.items[1]] } })
@@ -37,16 +39,18 @@ test('default: the changed call takes the place of the old one', async () => {
 
 test('error: what a batch cannot hold is refused, with the reason', async () => {
   const screen = await setup()
-  await screen.getByLabelText(words.address).fill('0x9641d764fc13c8B624c04430C7356C1C7C8102e2')
-  await expect.element(screen.getByText(words.isContract)).toBeVisible()
-  await screen.getByRole('button', { name: words.saveItem }).click()
-  await expect.element(screen.getByRole('alert')).toHaveTextContent(batchText.refusals.library('MultiSendCallOnly'))
+  await screen.getByLabelText(t('address')).fill('0x9641d764fc13c8B624c04430C7356C1C7C8102e2')
+  await expect.element(screen.getByText(t('isContract'))).toBeVisible()
+  await screen.getByRole('button', { name: t('saveItem') }).click()
+  await expect
+    .element(screen.getByRole('alert'))
+    .toHaveTextContent(tBatch('refusals.library', { name: 'MultiSendCallOnly' }))
   expect(screen.services.drafts.get().forms[key]).toEqual(batch)
 })
 
 test('behavior: leaving it keeps the batch as it was', async () => {
   const screen = await setup()
-  await screen.getByLabelText(words.dataLabel, { exact: true }).fill('0x12')
-  await screen.getByRole('link', { name: words.cancelItem }).click()
+  await screen.getByLabelText(t('dataLabel'), { exact: true }).fill('0x12')
+  await screen.getByRole('link', { name: t('cancelItem') }).click()
   await expect.poll(() => screen.services.drafts.get().forms).toEqual({ [key]: batch })
 })

@@ -6,10 +6,12 @@ import { bob, dave } from '../../../test/testReport.ts'
 import { testSafe, testState } from '../../../test/testSafe.ts'
 import { formKey } from '../../domain/signature-store/drafts.ts'
 import { batchForm } from '../../domain/transaction-builder/Batch.ts'
-import { batchText } from '../../lib/messages/batch.ts'
-import { contractText as words } from '../../lib/messages/contract.ts'
-import { drafting } from '../../lib/messages/drafting.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { ContractForm } from './ContractForm.tsx'
+
+const t = createCatalogue('contract')
+const tDrafting = createCatalogue('drafting')
+const tBatch = createCatalogue('batch')
 
 const abi = parseAbi(['function mint((address to, uint8[] tags)[] orders, bool isFinal) payable'])
 const implementation = '0x29fcB43b46531BcA003ddC8FCB67FFE91900C762'
@@ -32,23 +34,23 @@ function setup({ code = '0x60', proxy = '0x' }: Chain = {}, answerService?: (pat
 
 test('default: nested arguments become one call, read back beneath, and a draft', async () => {
   const screen = await setup()
-  await screen.getByLabelText(words.address).fill(dave)
+  await screen.getByLabelText(t('address')).fill(dave)
   await screen
-    .getByLabelText(words.abi, { exact: true })
+    .getByLabelText(t('abi'), { exact: true })
     .fill('mint((address to, uint8[] tags)[] orders, bool isFinal) payable')
-  await screen.getByLabelText(words.method).selectOptions('mint((address,uint8[])[],bool)')
-  await screen.getByRole('button', { name: words.addEntry('orders') }).click()
+  await screen.getByLabelText(t('method')).selectOptions('mint((address,uint8[])[],bool)')
+  await screen.getByRole('button', { name: t('addEntry', { label: 'orders' }) }).click()
   await screen.getByLabelText('to (address)').fill(bob)
-  await screen.getByRole('button', { name: words.addEntry('tags') }).click()
+  await screen.getByRole('button', { name: t('addEntry', { label: 'tags' }) }).click()
   await screen.getByLabelText('tags, entry 1 (uint8)').fill('3')
   await screen.getByLabelText('isFinal (bool)').selectOptions('true')
-  await screen.getByLabelText(words.value('ETH')).fill('0.5')
+  await screen.getByLabelText(t('value', { symbol: 'ETH' })).fill('0.5')
   const data = encodeFunctionData({ abi, args: [[{ to: bob, tags: [3] }], true] })
-  const preview = screen.getByRole('region', { name: words.preview })
+  const preview = screen.getByRole('region', { name: t('preview') })
   await expect.element(preview).toHaveTextContent(data)
   await expect.element(preview).toHaveTextContent(`[{to: ${bob}, tags: [3]}]`)
   await expectAccessible(screen.container)
-  await screen.getByRole('button', { name: drafting.review }).click()
+  await screen.getByRole('button', { name: tDrafting('review') }).click()
   await expect
     .poll(() => screen.services.drafts.get().transactions)
     .toMatchObject([
@@ -62,14 +64,14 @@ test('default: nested arguments become one call, read back beneath, and a draft'
 
 test('behavior: goes into the batch instead, with its words, and the form is empty again', async () => {
   const screen = await setup()
-  await screen.getByLabelText(words.address).fill(dave)
-  await screen.getByLabelText(words.abi, { exact: true }).fill('burn(uint256 amount)')
-  await screen.getByLabelText(words.method).selectOptions('burn(uint256)')
+  await screen.getByLabelText(t('address')).fill(dave)
+  await screen.getByLabelText(t('abi'), { exact: true }).fill('burn(uint256 amount)')
+  await screen.getByLabelText(t('method')).selectOptions('burn(uint256)')
   await screen.getByLabelText('amount (uint256)').fill('1.5 ether')
   await expect.element(screen.getByText('= 1500000000000000000')).toBeVisible()
-  await screen.getByRole('button', { name: batchText.add }).click()
-  await expect.element(screen.getByRole('status')).toHaveTextContent(batchText.added(1))
-  await expect.element(screen.getByLabelText(words.address)).toHaveValue('')
+  await screen.getByRole('button', { name: tBatch('add') }).click()
+  await expect.element(screen.getByRole('status')).toHaveTextContent(tBatch('added', { count: 1 }))
+  await expect.element(screen.getByLabelText(t('address'))).toHaveValue('')
   expect(screen.services.drafts.get().forms[formKey(31337, testSafe.address, batchForm)]).toMatchObject({
     items: [{ to: dave, value: '0', entry: { contractInputsValues: { amount: '1500000000000000000' } } }],
   })
@@ -77,23 +79,23 @@ test('behavior: goes into the batch instead, with its words, and the form is emp
 
 test('error: what is wrong stands beside each field, and the first takes the focus', async () => {
   const screen = await setup({ code: '0x' })
-  await screen.getByLabelText(words.address).fill(dave)
-  await expect.element(screen.getByText(words.isNoContract)).toBeVisible()
-  await screen.getByLabelText(words.abi, { exact: true }).fill('burn(uint8 amount)')
-  await screen.getByLabelText(words.method).selectOptions('burn(uint8)')
+  await screen.getByLabelText(t('address')).fill(dave)
+  await expect.element(screen.getByText(t('isNoContract'))).toBeVisible()
+  await screen.getByLabelText(t('abi'), { exact: true }).fill('burn(uint8 amount)')
+  await screen.getByLabelText(t('method')).selectOptions('burn(uint8)')
   await screen.getByLabelText('amount (uint8)').fill('256')
-  await screen.getByRole('button', { name: drafting.review }).click()
-  await expect.element(screen.getByText(words.errors.integerRange('uint8'))).toBeVisible()
-  await expect.element(screen.getByText(words.errors.noCode)).toBeVisible()
-  await expect.element(screen.getByLabelText(words.address)).toHaveFocus()
+  await screen.getByRole('button', { name: tDrafting('review') }).click()
+  await expect.element(screen.getByText(t('errors.integerRange', { type: 'uint8' }))).toBeVisible()
+  await expect.element(screen.getByText(t('errors.noCode'))).toBeVisible()
+  await expect.element(screen.getByLabelText(t('address'))).toHaveFocus()
   await expectAccessible(screen.container)
   expect(screen.services.drafts.get().transactions).toEqual([])
 })
 
 test('behavior: a proxy is recognised, and its implementation named', async () => {
   const screen = await setup({ proxy: implementation })
-  await screen.getByLabelText(words.address).fill(dave)
-  await expect.element(screen.getByText(words.isProxy)).toBeVisible()
+  await screen.getByLabelText(t('address')).fill(dave)
+  await expect.element(screen.getByText(t('isProxy'))).toBeVisible()
   await expect.element(screen.getByText('0x29fc…C762')).toBeVisible()
 })
 
@@ -103,21 +105,21 @@ test('behavior: what the service says of a contract is a claim, and says so', as
       ? { address: dave, contractAbi: { abi }, displayName: 'Mint', name: 'Mint', logoUri: null }
       : new Error(path),
   )
-  await screen.getByLabelText(words.address).fill(dave)
-  await screen.getByLabelText(words.source).selectOptions(words.service)
-  await expect.element(screen.getByText(words.claimNamed('Mint'))).toBeVisible()
-  await expect.element(screen.getByText(words.claimText)).toBeVisible()
-  await screen.getByLabelText(words.method).selectOptions('mint((address,uint8[])[],bool)')
+  await screen.getByLabelText(t('address')).fill(dave)
+  await screen.getByLabelText(t('source')).selectOptions(t('service'))
+  await expect.element(screen.getByText(t('claimNamed', { name: 'Mint' }))).toBeVisible()
+  await expect.element(screen.getByText(t('claimText'))).toBeVisible()
+  await screen.getByLabelText(t('method')).selectOptions('mint((address,uint8[])[],bool)')
   await expect.element(screen.getByLabelText('isFinal (bool)')).toBeVisible()
 })
 
 test('behavior: raw data as a last resort, with what is known of it', async () => {
   const screen = await setup()
-  await screen.getByLabelText(words.address).fill(dave)
-  await screen.getByLabelText(words.source).selectOptions(words.raw)
-  await screen.getByLabelText(words.dataLabel, { exact: true }).fill('0xdeadbeef')
-  await expect.element(screen.getByText(words.previewUnknown)).toBeVisible()
-  await screen.getByRole('button', { name: drafting.review }).click()
+  await screen.getByLabelText(t('address')).fill(dave)
+  await screen.getByLabelText(t('source')).selectOptions(t('raw'))
+  await screen.getByLabelText(t('dataLabel'), { exact: true }).fill('0xdeadbeef')
+  await expect.element(screen.getByText(t('previewUnknown'))).toBeVisible()
+  await screen.getByRole('button', { name: tDrafting('review') }).click()
   await expect
     .poll(() => screen.services.drafts.get().transactions)
     .toMatchObject([{ transaction: { data: '0xdeadbeef' } }])

@@ -10,7 +10,7 @@ import { createEntry } from '../../domain/transaction-builder/BatchEntry.ts'
 import { findRefusal } from '../../domain/transaction-builder/createBatchCall.ts'
 import { TransactionForm } from '../../domain/transaction-builder/TransactionForm.tsx'
 import type { NextNonce } from '../../domain/transaction-builder/useNextNonce.ts'
-import { contractText as words } from '../../lib/messages/contract.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -18,6 +18,8 @@ import { ContractFields } from './ContractFields.tsx'
 import styles from './ContractForm.module.css'
 import { emptyContractForm, toContractForm } from './ContractFormValue.ts'
 import { type ContractCall, useContractCall } from './useContractCall.ts'
+
+const t = createCatalogue('contract')
 
 type ContractFormProps = { safe: CurrentSafe; state: SafeState; nextNonce: NextNonce }
 
@@ -71,10 +73,10 @@ export function ItemForm({ safe, state, item }: ItemFormProps) {
       {refusal ? <Notice isAlert title={refusal} tone="stop" /> : null}
       <div className={styles.actions}>
         <Button look="primary" type="submit">
-          {words.saveItem}
+          {t('saveItem')}
         </Button>
         <Link className={buttonClass('outline')} onClick={forget} params={safe.params} to="/$chain/$safe/batch">
-          {words.cancelItem}
+          {t('cancelItem')}
         </Link>
       </div>
     </Form>

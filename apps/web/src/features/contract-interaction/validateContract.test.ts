@@ -2,11 +2,12 @@ import { type AbiFunction, parseAbiItem } from 'viem'
 import { expect, test } from 'vitest'
 import { addItems, emptyBatch } from '../../domain/transaction-builder/Batch.ts'
 import { createEntry } from '../../domain/transaction-builder/BatchEntry.ts'
-import { contractText } from '../../lib/messages/contract.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { emptyContractForm, toContractForm } from './ContractFormValue.ts'
 import { type ValidateContractParameters, validateContract } from './validateContract.ts'
 
-const { errors } = contractText
+const t = createCatalogue('contract')
+
 const token = '0x18D105209982D86172a6270823e095fee297B0a4'
 const dave = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
 const transfer: AbiFunction = parseAbiItem('function transfer(address to, uint256 value)')
@@ -55,20 +56,20 @@ test('parameters: a payable function takes its amount, raw data is taken as it i
 test('behavior: without code only a plain payment means something', () => {
   const raw = { isRaw: true, method: undefined, hasCode: false }
   expect(setup({ data: '0x', value: '1' }, raw)).toHaveProperty('value')
-  expect(setup({ data: '0x1234' }, raw)).toMatchObject({ errors: { address: errors.noCode } })
+  expect(setup({ data: '0x1234' }, raw)).toMatchObject({ errors: { address: t('errors.noCode') } })
 })
 
 test.each<[Partial<ValidateContractParameters['form']>, Partial<ValidateContractParameters>, object]>([
-  [{ address: '' }, {}, { address: errors.targetMissing }],
-  [{ address: '0x1234' }, {}, { address: errors.addressWrong }],
-  [{ address: `eth:${token}` }, {}, { address: errors.addressOtherChain('eth') }],
-  [{}, { hasCode: false }, { address: errors.noCode }],
-  [{}, { hasCode: undefined }, { address: errors.codeUnknown }],
-  [{}, { method: undefined }, { method: errors.methodMissing }],
-  [{ fields: {} }, {}, { fields: { 0: errors.valueMissing, 1: errors.valueMissing } }],
-  [{ value: 'much' }, { method: deposit }, { value: errors.amountWrong(18) }],
-  [{ data: '' }, { isRaw: true }, { data: errors.bytesMissing }],
-  [{ data: '0xabc' }, { isRaw: true }, { data: errors.bytesWrong }],
+  [{ address: '' }, {}, { address: t('errors.targetMissing') }],
+  [{ address: '0x1234' }, {}, { address: t('errors.addressWrong') }],
+  [{ address: `eth:${token}` }, {}, { address: t('errors.addressOtherChain', { prefix: 'eth' }) }],
+  [{}, { hasCode: false }, { address: t('errors.noCode') }],
+  [{}, { hasCode: undefined }, { address: t('errors.codeUnknown') }],
+  [{}, { method: undefined }, { method: t('errors.methodMissing') }],
+  [{ fields: {} }, {}, { fields: { 0: t('errors.valueMissing'), 1: t('errors.valueMissing') } }],
+  [{ value: 'much' }, { method: deposit }, { value: t('errors.amountWrong', { decimals: 18 }) }],
+  [{ data: '' }, { isRaw: true }, { data: t('errors.bytesMissing') }],
+  [{ data: '0xabc' }, { isRaw: true }, { data: t('errors.bytesWrong') }],
 ])('error: %o %o', (form, other, expected) => {
   expect(setup(form, other)).toMatchObject({ errors: expected })
 })

@@ -3,9 +3,11 @@ import type { CallWords } from '../../domain/transaction-builder/BatchEntry.ts'
 import { encodeCall, type FieldErrors } from '../../domain/transaction-builder/encodeCall.ts'
 import { emptyField, toField } from '../../domain/transaction-builder/FieldValue.ts'
 import { parseAmount } from '../../lib/formatAmount.ts'
-import { contractText } from '../../lib/messages/contract.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { errorOf, type FieldResult, requireField } from '../../lib/readForm.ts'
 import type { ContractFormValue } from './ContractFormValue.ts'
+
+const t = createCatalogue('contract')
 
 export type ContractErrors = { [name in 'address' | 'method' | 'value' | 'data']?: string | undefined } & {
   fields: FieldErrors
@@ -25,8 +27,6 @@ export type ValidateContractParameters = {
 type ValidateContractReturnType =
   | { value: { call: { to: Address; value: bigint; data: Hex }; words: CallWords | undefined } }
   | { errors: ContractErrors }
-
-const words = contractText.errors
 
 export function validateContract(parameters: ValidateContractParameters): ValidateContractReturnType {
   const { form, isRaw } = parameters
@@ -55,34 +55,34 @@ function checkTarget(
   { form, hasCode, shortName }: ValidateContractParameters,
   data: Hex | undefined,
 ): FieldResult<Address> {
-  if (form.address.trim() === '') return { error: words.targetMissing }
+  if (form.address.trim() === '') return { error: t('errors.targetMissing') }
   const prefix = /^\s*([a-z0-9-]{1,40}):/i.exec(form.address)?.[1]
   if (prefix !== undefined && prefix.toLowerCase() !== shortName.toLowerCase())
-    return { error: words.addressOtherChain(prefix) }
+    return { error: t('errors.addressOtherChain', { prefix }) }
   const address = readTarget(form.address, shortName)
-  if (!address) return { error: words.addressWrong }
-  if (hasCode === undefined) return { error: words.codeUnknown }
+  if (!address) return { error: t('errors.addressWrong') }
+  if (hasCode === undefined) return { error: t('errors.codeUnknown') }
   // A call to an address without code succeeds without effect, so only a plain payment is allowed.
-  return hasCode || data === '0x' ? { value: address } : { error: words.noCode }
+  return hasCode || data === '0x' ? { value: address } : { error: t('errors.noCode') }
 }
 
 function checkValue({ form, decimals, isRaw, method }: ValidateContractParameters): FieldResult<bigint> {
   const isPaying = isRaw || method?.stateMutability === 'payable'
   if (!isPaying || form.value.trim() === '') return { value: 0n }
-  return requireField(parseAmount(form.value, decimals), words.amountWrong(decimals))
+  return requireField(parseAmount(form.value, decimals), t('errors.amountWrong', { decimals }))
 }
 
 type Data = { data: Hex; words?: CallWords } | { errors: Partial<ContractErrors> }
 
 function readRaw(text: string): Data {
   const plain = text.replace(/\s+/g, '')
-  if (plain === '') return { errors: { data: words.bytesMissing } }
-  if (!isHex(plain) || plain.length % 2 !== 0) return { errors: { data: words.bytesWrong } }
+  if (plain === '') return { errors: { data: t('errors.bytesMissing') } }
+  if (!isHex(plain) || plain.length % 2 !== 0) return { errors: { data: t('errors.bytesWrong') } }
   return { data: `0x${plain.slice(2).toLowerCase()}` }
 }
 
 function readMethod({ form, method, shortName }: ValidateContractParameters): Data {
-  if (!method) return { errors: { method: words.methodMissing } }
+  if (!method) return { errors: { method: t('errors.methodMissing') } }
   const encoded = encodeCall(method, fieldsOf(form, method), { shortName })
   if (!encoded.ok) return { errors: { fields: encoded.errors } }
   // Stores plain values: units and prefixes exist in this form only.

@@ -9,7 +9,7 @@ import { useServices } from '../../domain/services/Services.ts'
 import { useSigner } from '../../domain/services/useSigner.ts'
 import { AddressField } from '../../domain/transaction-builder/AddressField.tsx'
 import { ConsequenceList, FormSection } from '../../domain/transaction-builder/ConsequenceList.tsx'
-import { createText as words } from '../../lib/messages/create.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { CheckboxField } from '../../ui/CheckboxField.tsx'
@@ -23,6 +23,8 @@ import { TextField } from '../../ui/TextField.tsx'
 import styles from './Create.module.css'
 import { useCreateForm } from './useCreateForm.ts'
 import { useCreateWarnings } from './useCreateWarnings.ts'
+
+const t = createCatalogue('create')
 
 export function CreateForm() {
   const { config } = useServices()
@@ -46,8 +48,8 @@ export function CreateForm() {
   return (
     <Form className={styles.form} onSubmit={submit}>
       <TextField
-        hint={words.nameHint}
-        label={words.name}
+        hint={t('nameHint')}
+        label={t('name')}
         maxLength={64}
         onChange={(name) => change({ name })}
         value={form.name}
@@ -58,29 +60,29 @@ export function CreateForm() {
             aside={
               form.owners.length > 1 ? (
                 <Button
-                  aria-label={words.dropWhich(index + 1)}
+                  aria-label={t('removeWhich', { number: index + 1 })}
                   look="quiet"
                   onClick={() => change({ owners: form.owners.toSpliced(index, 1) })}
                 >
-                  {words.drop}
+                  {t('remove')}
                 </Button>
               ) : undefined
             }
             error={isTried || text !== '' ? errors.owners[index] : undefined}
-            hint={words.ownerHint}
+            hint={t('ownerHint')}
             // biome-ignore lint/suspicious/noArrayIndexKey: fields are controlled and stateless
             key={index}
-            label={words.owner(index + 1)}
+            label={t('owner', { number: index + 1 })}
             onChange={(typed) => change({ owners: form.owners.with(index, typed) })}
             safe={preview}
             value={text}
           />
         ))}
         <div className={styles.actions}>
-          <Button onClick={() => change({ owners: [...form.owners, ''] })}>{words.add}</Button>
+          <Button onClick={() => change({ owners: [...form.owners, ''] })}>{t('add')}</Button>
           {isMeIn || me === undefined ? null : (
             <Button onClick={() => change({ owners: [...form.owners.filter((text) => text !== ''), me] })}>
-              {words.addMe}
+              {t('addMe')}
             </Button>
           )}
         </div>
@@ -88,29 +90,29 @@ export function CreateForm() {
       <div className={styles.pair}>
         <SelectField
           error={errors.threshold}
-          hint={words.thresholdHint(form.owners.length)}
-          label={words.threshold}
+          hint={t('thresholdHint', { count: form.owners.length })}
+          label={t('threshold')}
           onChange={(threshold) => change({ threshold })}
           options={[...counts].map((count) => ({ value: count, label: String(count) }))}
           value={reading.threshold}
         />
         <SelectField
-          hint={words.versionHint}
-          label={words.version}
+          hint={t('versionHint')}
+          label={t('version')}
           onChange={(version) => change({ version })}
-          options={creationVersions.map((version) => ({ value: version, label: words.versions[version] }))}
+          options={creationVersions.map((version) => ({ value: version, label: t(`versions.${version}`) }))}
           value={form.version}
         />
       </div>
       <ChainChoice chosen={form.chainIds} error={errors.chains} onChange={(chainIds) => change({ chainIds })} />
-      <ConsequenceList consequences={cautions} looking={isReading ? words.looking : undefined} />
-      <FormSection aside={plan ? <Evidence kind="recomputed" /> : undefined} isLive title={words.address}>
+      <ConsequenceList consequences={cautions} looking={isReading ? t('ownersLoading') : undefined} />
+      <FormSection aside={plan ? <Evidence kind="recomputed" /> : undefined} isLive title={t('address')}>
         {plan ? (
           <>
             <Address form="full" hasIcon value={plan.safe} />
-            <p className={styles.quiet}>{words.addressHint}</p>
+            <p className={styles.quiet}>{t('addressHint')}</p>
             <div className={styles.actions}>
-              <Button onClick={() => change({ saltNonce: createSaltNonce() })}>{words.another}</Button>
+              <Button onClick={() => change({ saltNonce: createSaltNonce() })}>{t('another')}</Button>
             </div>
             <SaltSearchPanel
               key={plan.initializer}
@@ -119,19 +121,19 @@ export function CreateForm() {
             />
           </>
         ) : (
-          <p className={styles.quiet}>{words.addressWaits}</p>
+          <p className={styles.quiet}>{t('addressWaits')}</p>
         )}
       </FormSection>
       {isTried && (!plan || errors.chains) ? (
-        <Notice isAlert title={words.refusedTitle} tone="stop">
-          {words.refusedText}
+        <Notice isAlert title={t('refusedTitle')} tone="stop">
+          {t('refusedText')}
         </Notice>
       ) : null}
       <div className={styles.actions}>
         <Button look="primary" type="submit">
-          {words.review}
+          {t('review')}
         </Button>
-        <span className={styles.quiet}>{words.reviewHint}</span>
+        <span className={styles.quiet}>{t('reviewHint')}</span>
       </div>
     </Form>
   )
@@ -146,7 +148,7 @@ function ChainChoice({ chosen, error, onChange }: ChainChoiceProps) {
   if (chains.length < 2 && chosen.length > 0) return null
   return (
     <fieldset aria-describedby={hintId} className={styles.chains}>
-      <legend>{words.chains}</legend>
+      <legend>{t('chains')}</legend>
       <div className={styles.options}>
         {chains.map(({ id, name }) => (
           <CheckboxField
@@ -159,7 +161,7 @@ function ChainChoice({ chosen, error, onChange }: ChainChoiceProps) {
         ))}
       </div>
       <p className={error ? styles.error : styles.quiet} id={hintId}>
-        {error ?? words.chainsHint}
+        {error ?? t('chainsHint')}
       </p>
     </fieldset>
   )
@@ -200,12 +202,12 @@ function SaltSearchPanel({ plan, onFound }: { plan: CreationPlan; onFound: (salt
     }
   }
   return (
-    <Disclosure title={words.wish}>
+    <Disclosure title={t('prefix')}>
       <div className={styles.search}>
         <div className={styles.searchLine}>
           <TextField
-            error={isWrong ? words.wishError(maxPrefixLength) : undefined}
-            label={words.wishLabel}
+            error={isWrong ? t('prefixError', { most: maxPrefixLength }) : undefined}
+            label={t('prefixLabel')}
             onChange={setPrefix}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return
@@ -218,18 +220,18 @@ function SaltSearchPanel({ plan, onFound }: { plan: CreationPlan; onFound: (salt
             value={prefix}
           />
           {state.step === 'searching' ? (
-            <Button onClick={() => running.current?.stop()}>{words.stop}</Button>
+            <Button onClick={() => running.current?.stop()}>{t('stop')}</Button>
           ) : (
-            <Button onClick={() => void search()}>{words.search}</Button>
+            <Button onClick={() => void search()}>{t('search')}</Button>
           )}
         </div>
-        <p className={styles.quiet}>{words.wishHint(maxPrefixLength)}</p>
+        <p className={styles.quiet}>{t('prefixHint', { most: maxPrefixLength })}</p>
         <p aria-live="polite" className={styles.quiet}>
-          {state.step === 'searching' ? words.searching(state.tried) : null}
-          {state.step === 'found' ? words.found(state.tried) : null}
-          {state.step === 'stopped' ? words.stopped : null}
+          {state.step === 'searching' ? t('searching', { tried: state.tried }) : null}
+          {state.step === 'found' ? t('found', { tried: state.tried }) : null}
+          {state.step === 'stopped' ? t('stopped') : null}
         </p>
-        {state.step === 'failed' ? <ErrorNotice error={state.error} title={words.searchFailed} /> : null}
+        {state.step === 'failed' ? <ErrorNotice error={state.error} title={t('searchFailed')} /> : null}
       </div>
     </Disclosure>
   )

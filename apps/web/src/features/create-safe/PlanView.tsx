@@ -14,8 +14,7 @@ import { useSigner } from '../../domain/services/useSigner.ts'
 import { CheckList } from '../../domain/verification/CheckList.tsx'
 import { toCheck } from '../../domain/verification/toCheck.ts'
 import { errorCode } from '../../lib/describeError.ts'
-import { common } from '../../lib/messages/common.ts'
-import { createText as words } from '../../lib/messages/create.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Amount } from '../../ui/Amount.tsx'
 import { Badge } from '../../ui/Badge.tsx'
@@ -32,6 +31,9 @@ import { QueryView } from '../../ui/QueryView.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import styles from './Create.module.css'
 
+const t = createCatalogue('create')
+const tCommon = createCatalogue('common')
+
 export function PlanView({ plan, chainIds }: { plan: CreationPlan; chainIds: readonly number[] }) {
   const { storage } = useServices()
   const navigate = useNavigate()
@@ -45,14 +47,14 @@ export function PlanView({ plan, chainIds }: { plan: CreationPlan; chainIds: rea
   }
   return (
     <>
-      <Card aside={<Evidence kind="recomputed" />} title={words.setupTitle}>
+      <Card aside={<Evidence kind="recomputed" />} title={t('setupTitle')}>
         <div className={styles.form}>
           <Address form="full" hasIcon name={named?.name} value={plan.safe} />
           <FieldList>
-            <FieldPair label={words.threshold}>
-              {words.of(Number(plan.setup.threshold), plan.setup.owners.length)}
+            <FieldPair label={t('threshold')}>
+              {t('of', { threshold: Number(plan.setup.threshold), count: plan.setup.owners.length })}
             </FieldPair>
-            <FieldPair label={words.owners}>
+            <FieldPair label={t('owners')}>
               <ul className={styles.ownerList}>
                 {plan.setup.owners.map((owner) => (
                   <li key={owner}>
@@ -61,28 +63,28 @@ export function PlanView({ plan, chainIds }: { plan: CreationPlan; chainIds: rea
                 ))}
               </ul>
             </FieldPair>
-            <FieldPair label={words.version}>{plan.version}</FieldPair>
-            <FieldPair label={words.fields.module}>{common.none}</FieldPair>
-            <FieldPair label={words.fields.payment}>{common.none}</FieldPair>
+            <FieldPair label={t('version')}>{plan.version}</FieldPair>
+            <FieldPair label={t('fields.module')}>{tCommon('none')}</FieldPair>
+            <FieldPair label={t('fields.payment')}>{tCommon('none')}</FieldPair>
           </FieldList>
           <CheckList checks={checks.map(toCheck)} />
           <ExactCall plan={plan} />
           <div className={styles.actions}>
             <Link className={buttonClass('outline')} to="/create">
-              {words.change}
+              {t('change')}
             </Link>
             <ConfirmButton
-              label={words.forget}
-              no={common.cancel}
+              label={t('discard')}
+              no={tCommon('cancel')}
               onYes={forget}
-              text={words.forgetText}
-              title={words.forgetTitle}
-              yes={words.forget}
+              text={t('discardText')}
+              title={t('discardTitle')}
+              yes={t('discard')}
             />
           </div>
         </div>
       </Card>
-      <Card isFlush title={words.chainsTitle}>
+      <Card isFlush title={t('chainsTitle')}>
         <ChainSteps chainIds={chainIds} isSound={isSound} plan={plan} />
       </Card>
     </>
@@ -105,26 +107,26 @@ function checkPlan({ contracts, initializer, safe, saltNonce, setup }: CreationP
 function ExactCall({ plan }: { plan: CreationPlan }) {
   const { call, contracts, initializer, saltNonce } = plan
   return (
-    <Disclosure title={words.exactCall}>
+    <Disclosure title={t('exactCall')}>
       <FieldList>
-        <FieldPair label={words.fields.factory}>
+        <FieldPair label={t('fields.factory')}>
           <Address form="full" value={contracts.factory.address} />
         </FieldPair>
-        <FieldPair label={words.fields.singleton}>
+        <FieldPair label={t('fields.singleton')}>
           <Address form="full" value={contracts.singleton.address} />
         </FieldPair>
-        <FieldPair label={words.fields.handler}>
+        <FieldPair label={t('fields.handler')}>
           <Address form="full" value={contracts.fallbackHandler.address} />
         </FieldPair>
-        <FieldPair label={words.fields.call}>{common.none}</FieldPair>
-        <FieldPair className={styles.data} label={words.fields.salt}>
+        <FieldPair label={t('fields.call')}>{tCommon('none')}</FieldPair>
+        <FieldPair className={styles.data} label={t('fields.salt')}>
           {String(saltNonce)}
         </FieldPair>
-        <FieldPair className={styles.data} label={words.fields.initializer}>
-          {initializer} <CopyButton text={initializer} what={words.fields.initializer} />
+        <FieldPair className={styles.data} label={t('fields.initializer')}>
+          {initializer} <CopyButton text={initializer} what={t('fields.initializer')} />
         </FieldPair>
-        <FieldPair className={styles.data} label={words.fields.data}>
-          {call.data} <CopyButton text={call.data} what={words.fields.data} />
+        <FieldPair className={styles.data} label={t('fields.data')}>
+          {call.data} <CopyButton text={call.data} what={t('fields.data')} />
         </FieldPair>
       </FieldList>
     </Disclosure>
@@ -154,7 +156,7 @@ function ChainSteps({ plan, chainIds, isSound }: ChainStepsProps) {
       {shown.length < chains.length ? (
         <div className={styles.step}>
           <div>
-            <Button onClick={() => setExpanded(true)}>{words.otherChains}</Button>
+            <Button onClick={() => setExpanded(true)}>{t('otherChains')}</Button>
           </div>
         </div>
       ) : null}
@@ -171,7 +173,12 @@ function ChainStep({ chain, plan, isSound }: { chain: ChainConfig; plan: Creatio
         <h3>{chain.name}</h3>
         {query.data ? <StepBadge deployment={query.data} /> : null}
       </div>
-      <QueryView failed={words.chainFailed(chain.name)} loading={words.chainReading(chain.name)} query={query} rows={1}>
+      <QueryView
+        failed={t('chainFailed', { chain: chain.name })}
+        loading={t('chainReading', { chain: chain.name })}
+        query={query}
+        rows={1}
+      >
         {(deployment) =>
           deployment.report ? (
             <Created chain={chain} plan={plan} report={deployment.report} />
@@ -189,9 +196,9 @@ function StepBadge({ deployment: { block, report } }: { deployment: Deployment }
   return (
     <span className={styles.actions}>
       {report ? (
-        <Badge tone={isAsPlanned ? 'ok' : 'stop'}>{isAsPlanned ? words.created : words.createdWrong}</Badge>
+        <Badge tone={isAsPlanned ? 'ok' : 'stop'}>{isAsPlanned ? t('created') : t('createdWrong')}</Badge>
       ) : (
-        <Badge>{words.notThere}</Badge>
+        <Badge>{t('notThere')}</Badge>
       )}
       <Evidence block={block.number} kind="chain" />
     </span>
@@ -205,12 +212,12 @@ function Created({ chain, plan, report: { checks } }: CreatedProps) {
   return (
     <>
       {wrong.length > 0 ? (
-        <Notice isAlert title={words.createdWrong} tone="stop">
-          <p>{words.createdWrongText}</p>
+        <Notice isAlert title={t('createdWrong')} tone="stop">
+          <p>{t('createdWrongText')}</p>
           <CheckList checks={wrong.map(toCheck)} />
         </Notice>
       ) : (
-        <p className={styles.quiet}>{words.createdText(checks.length)}</p>
+        <p className={styles.quiet}>{t('createdText', { count: checks.length })}</p>
       )}
       <div className={styles.actions}>
         <Link
@@ -218,10 +225,10 @@ function Created({ chain, plan, report: { checks } }: CreatedProps) {
           params={{ chain: String(chain.id), safe: plan.safe }}
           to="/$chain/$safe"
         >
-          {words.open}
+          {t('open')}
         </Link>
       </div>
-      <Disclosure title={words.checkList}>
+      <Disclosure title={t('checkList')}>
         <CheckList checks={checks.map(toCheck)} />
       </Disclosure>
     </>
@@ -244,17 +251,17 @@ function NotCreated({ chain, deployment, isClosed, plan }: NotCreatedProps) {
   const { decimals, symbol } = chain.nativeCurrency
   if (missing.length > 0)
     return (
-      <Notice title={words.impossible} tone="stop">
+      <Notice title={t('impossible')} tone="stop">
         <CheckList checks={missing.map(toCheck)} />
-        <p>{words.impossibleText}</p>
+        <p>{t('impossibleText')}</p>
       </Notice>
     )
   return (
     <>
-      <p className={styles.quiet}>{words.notThereText}</p>
+      <p className={styles.quiet}>{t('notThereText')}</p>
       {deployment.balance > 0n ? (
         <p>
-          {words.holds} <Amount decimals={decimals} symbol={symbol} value={deployment.balance} />
+          {t('holds')} <Amount decimals={decimals} symbol={symbol} value={deployment.balance} />
         </p>
       ) : null}
       <CreationStatus creation={creation} />
@@ -262,11 +269,11 @@ function NotCreated({ chain, deployment, isClosed, plan }: NotCreatedProps) {
         <div className={styles.actions}>
           {address ? (
             <Button isBusy={creation.isBusy} look="primary" onClick={() => creation.create(address)}>
-              {words.createOn(chain.name)}
+              {t('createOn', { chain: chain.name })}
             </Button>
           ) : status === 'disconnected' ? (
             <Button look="primary" onClick={open}>
-              {words.connect}
+              {t('connect')}
             </Button>
           ) : null}
           <Link
@@ -274,7 +281,7 @@ function NotCreated({ chain, deployment, isClosed, plan }: NotCreatedProps) {
             params={{ chain: String(chain.id), safe: plan.safe }}
             to="/$chain/$safe/new"
           >
-            {words.first}
+            {t('first')}
           </Link>
         </div>
       )}
@@ -286,14 +293,14 @@ function CreationStatus({ creation }: { creation: ReturnType<typeof useSafeCreat
   const { error, isBusy, isSent } = creation
   return (
     <Stack isLive>
-      {isBusy ? <Notice title={isSent ? words.mining : words.creating} tone="info" /> : null}
+      {isBusy ? <Notice title={isSent ? t('mining') : t('creating')} tone="info" /> : null}
       {error && !isBusy ? (
         errorCode(error) === 4001 ? (
-          <Notice isAlert title={words.rejectedTitle} tone="caution">
-            {words.rejectedText}
+          <Notice isAlert title={t('rejectedTitle')} tone="caution">
+            {t('rejectedText')}
           </Notice>
         ) : (
-          <ErrorNotice error={error} title={words.failed} />
+          <ErrorNotice error={error} title={t('failed')} />
         )
       ) : null}
     </Stack>

@@ -3,8 +3,10 @@ import { zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { testChain } from '../../../test/createTestServices.ts'
 import { alice, bob, carol } from '../../../test/testReport.ts'
-import { createText as words } from '../../lib/messages/create.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { adviseThreshold, type CreateFormValue, readCreateForm } from './useCreateForm.ts'
+
+const t = createCatalogue('create')
 
 const second = ChainConfigSchema.parse({ ...testChain, id: 31338, name: 'Second', shortName: 'second' })
 const chains = [testChain, second]
@@ -40,10 +42,10 @@ test('behavior: another salt or version makes another address, another chain doe
 })
 
 test.each([
-  [[alice, alice], words.errors.twice],
-  [[alice, alice.toLowerCase()], words.errors.twice],
-  [[alice, zeroAddress], words.errors.zero],
-  [[alice, '0x0000000000000000000000000000000000000001'], words.errors.sentinel],
+  [[alice, alice], t('errors.twice')],
+  [[alice, alice.toLowerCase()], t('errors.twice')],
+  [[alice, zeroAddress], t('errors.zero')],
+  [[alice, '0x0000000000000000000000000000000000000001'], t('errors.sentinel')],
 ])('error: %s', (owners, error) => {
   const { errors, plan } = readCreateForm(form({ owners }), chains)
   expect(errors.owners).toEqual([undefined, error])
@@ -58,10 +60,10 @@ test.each(['', '0x12', alice.replace(/.$/, '0'), 'vitalik'])('error: “%s” is
 
 test('error: more signatures than owners, and no chain', () => {
   const high = readCreateForm(form({ threshold: 4 }), chains)
-  expect(high.errors.threshold).toBe(words.errors.tooHigh(4, 3))
+  expect(high.errors.threshold).toBe(t('errors.tooHigh', { threshold: 4, count: 3 }))
   expect(high.plan).toBeUndefined()
-  expect(readCreateForm(form({ chainIds: [] }), chains).errors.chains).toBe(words.errors.noChain)
-  expect(readCreateForm(form({ chainIds: [5] }), chains).errors.chains).toBe(words.errors.noChain)
+  expect(readCreateForm(form({ chainIds: [] }), chains).errors.chains).toBe(t('errors.noChain'))
+  expect(readCreateForm(form({ chainIds: [5] }), chains).errors.chains).toBe(t('errors.noChain'))
 })
 
 test('behavior: what is advised', () => {

@@ -8,8 +8,10 @@ import { createSaltNonce, openCreations, storePlan } from '../../domain/safe/ope
 import { useServices } from '../../domain/services/Services.ts'
 import { useSigner } from '../../domain/services/useSigner.ts'
 import { readAddress } from '../../domain/transaction-builder/readAddress.ts'
-import { createText as words } from '../../lib/messages/create.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { useStore } from '../../lib/useStore.ts'
+
+const t = createCatalogue('create')
 
 export function useCreateForm() {
   const services = useServices()
@@ -87,12 +89,12 @@ export function readCreateForm(form: CreateFormValue, chains: readonly ChainConf
   })
   const count = form.owners.length
   const threshold = form.threshold ?? adviseThreshold(count)
-  const thresholdError = threshold > count ? words.errors.tooHigh(threshold, count) : undefined
+  const thresholdError = threshold > count ? t('errors.tooHigh', { threshold, count }) : undefined
   const isSound = thresholdError === undefined && errors.every((error) => error === undefined)
   return {
     chains: chosen,
     errors: {
-      chains: chosen.length === 0 ? words.errors.noChain : undefined,
+      chains: chosen.length === 0 ? t('errors.noChain') : undefined,
       owners: errors,
       threshold: thresholdError,
     },
@@ -107,11 +109,11 @@ export function readCreateForm(form: CreateFormValue, chains: readonly ChainConf
 /** Accepts the prefix of any selected chain: an owner is one on all of them. */
 function readOwner(text: string, chains: readonly ChainConfig[]): ReturnType<typeof readAddress> {
   const readings = chains.map((chain) => readAddress(text, chain))
-  return readings.find((read) => 'value' in read) ?? readings[0] ?? { error: words.errors.noChain }
+  return readings.find((read) => 'value' in read) ?? readings[0] ?? { error: t('errors.noChain') }
 }
 
 function findFault(address: Address, others: readonly Address[]): string | undefined {
-  if (isAddressEqual(address, zeroAddress)) return words.errors.zero
-  if (isAddressEqual(address, sentinel)) return words.errors.sentinel
-  return others.some((other) => isAddressEqual(other, address)) ? words.errors.twice : undefined
+  if (isAddressEqual(address, zeroAddress)) return t('errors.zero')
+  if (isAddressEqual(address, sentinel)) return t('errors.sentinel')
+  return others.some((other) => isAddressEqual(other, address)) ? t('errors.twice') : undefined
 }

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { alice, bob, carol } from '../../../test/testReport.ts'
-import { createText } from '../../lib/messages/create.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { type ListCreateCautionsParameters, listCreateWarnings, type OwnerFinding } from './useCreateWarnings.ts'
 
-const words = createText.cautions
+const t = createCatalogue('create')
+
 const list = (overrides: Partial<ListCreateCautionsParameters> = {}) =>
   listCreateWarnings({
     count: 3,
@@ -17,11 +18,11 @@ const list = (overrides: Partial<ListCreateCautionsParameters> = {}) =>
   })
 
 test.each([
-  [2, 3, 'info', words.good(2, 3)],
-  [3, 5, 'info', words.good(3, 5)],
-  [1, 1, 'caution', words.one],
-  [1, 3, 'caution', words.anyone],
-  [3, 3, 'caution', words.all(3)],
+  [2, 3, 'info', t('warnings.balanced', { threshold: 2, count: 3, lost: 1, stolen: 1 })],
+  [3, 5, 'info', t('warnings.balanced', { threshold: 3, count: 5, lost: 2, stolen: 2 })],
+  [1, 1, 'caution', t('warnings.one')],
+  [1, 3, 'caution', t('warnings.anyone')],
+  [3, 3, 'caution', t('warnings.all', { count: 3 })],
 ] as const)('default: %i of %i', (threshold, count, tone, text) => {
   expect(list({ count, threshold })).toEqual([{ text, tone }])
 })
@@ -35,24 +36,28 @@ test('behavior: what the owners are, on each chain', () => {
   const at = (chain: string, kind: OwnerFinding['kind']): OwnerFinding => ({ address: bob, chain, kind })
   const reported = (...findings: OwnerFinding[]) => list({ findings }).slice(1)
   expect(reported(at('One', 'account'), at('Two', 'account'))).toEqual([])
-  expect(reported(at('One', 'contract'))).toEqual([{ text: words.contract(who, 'One'), tone: 'caution' }])
-  expect(reported(at('One', 'unknown'))).toEqual([{ text: words.unknown(who, 'One'), tone: 'caution' }])
+  expect(reported(at('One', 'contract'))).toEqual([
+    { text: t('warnings.contract', { who, chain: 'One' }), tone: 'caution' },
+  ])
+  expect(reported(at('One', 'unknown'))).toEqual([
+    { text: t('warnings.unknown', { who, chain: 'One' }), tone: 'caution' },
+  ])
   expect(reported(at('One', 'safe'), at('Two', 'account'))).toEqual([
-    { text: words.safe(who, 'One'), tone: 'info' },
-    { text: words.missing(who, 'Two'), tone: 'caution' },
+    { text: t('warnings.safe', { who, chain: 'One' }), tone: 'info' },
+    { text: t('warnings.missing', { who, chain: 'Two' }), tone: 'caution' },
   ])
 })
 
 test('behavior: an owner that looks like another one, or like somebody known', () => {
   const imitation = `${bob.slice(0, 8)}${'5'.repeat(28)}${bob.slice(-6)}` as const
   expect(list({ known: [imitation as `0x${string}`] }).map(({ text }) => text)).toContain(
-    words.lookalike(bob, imitation),
+    t('warnings.lookalike', { who: bob, other: imitation }),
   )
 })
 
 test('behavior: who pays and does not own is told', () => {
   expect(list({ me: '0x00000000000000000000000000000000000000dE' }).at(-1)).toEqual({
-    text: words.notYou,
+    text: t('warnings.notYou'),
     tone: 'info',
   })
   expect(list({ me: undefined })).toHaveLength(1)

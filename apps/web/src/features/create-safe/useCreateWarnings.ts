@@ -10,9 +10,11 @@ import { useSigner } from '../../domain/services/useSigner.ts'
 import type { Consequence } from '../../domain/transaction-builder/ConsequenceList.tsx'
 import { isContractCode } from '../../domain/transactions/readToken.ts'
 import { shortAddress } from '../../lib/groupHex.ts'
-import { createText } from '../../lib/messages/create.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { useStore } from '../../lib/useStore.ts'
 import type { CreateReading } from './useCreateForm.ts'
+
+const t = createCatalogue('create')
 
 export function useCreateWarnings({ chains, owners, threshold }: CreateReading, count: number) {
   const services = useServices()
@@ -53,8 +55,6 @@ function useKnown(): Address[] {
   )
 }
 
-const words = createText.cautions
-
 export type OwnerFinding = {
   address: Address
   chain: string
@@ -81,26 +81,32 @@ export function listCreateWarnings(parameters: ListCreateCautionsParameters): Co
   for (const owner of owners) {
     const [other] = findLookalikes(owner, [...owners, ...known])
     // In full, since shortened look-alikes are identical.
-    if (other) list.push({ tone: 'caution', text: words.lookalike(owner, other) })
+    if (other) list.push({ tone: 'caution', text: t('warnings.lookalike', { who: owner, other }) })
   }
   if (me && owners.length > 0 && !owners.some((owner) => isAddressEqual(owner, me)))
-    list.push({ tone: 'info', text: words.notYou })
+    list.push({ tone: 'info', text: t('warnings.notYou') })
   return list
 }
 
 function judgeKind({ address, chain, kind }: OwnerFinding, all: readonly OwnerFinding[], who: string): Consequence[] {
-  if (kind !== 'account') return [{ tone: kind === 'safe' ? 'info' : 'caution', text: words[kind](who, chain) }]
+  if (kind !== 'account')
+    return [{ tone: kind === 'safe' ? 'info' : 'caution', text: t(`warnings.${kind}`, { chain, who }) }]
   const elsewhere = all.filter((other) => other.address === address).map((other) => other.kind)
   const isCode = elsewhere.includes('contract') || elsewhere.includes('safe')
-  return isCode ? [{ tone: 'caution', text: words.missing(who, chain) }] : []
+  return isCode ? [{ tone: 'caution', text: t('warnings.missing', { who, chain }) }] : []
 }
 
 function judgeThreshold({ count, threshold }: ListCreateCautionsParameters): Consequence[] {
   if (threshold > count) return []
-  if (count === 1) return [{ tone: 'caution', text: words.one }]
-  if (threshold === 1) return [{ tone: 'caution', text: words.anyone }]
-  if (threshold === count) return [{ tone: 'caution', text: words.all(count) }]
-  return [{ tone: 'info', text: words.good(threshold, count) }]
+  if (count === 1) return [{ tone: 'caution', text: t('warnings.one') }]
+  if (threshold === 1) return [{ tone: 'caution', text: t('warnings.anyone') }]
+  if (threshold === count) return [{ tone: 'caution', text: t('warnings.all', { count }) }]
+  return [
+    {
+      tone: 'info',
+      text: t('warnings.balanced', { threshold, count, lost: count - threshold, stolen: threshold - 1 }),
+    },
+  ]
 }
 
 type OwnerKind = 'account' | 'safe' | 'contract'

@@ -11,7 +11,7 @@ import { type SafeId, safeKey } from '../../domain/safe/queries.ts'
 import { type Services, useServices } from '../../domain/services/Services.ts'
 import { useSigner } from '../../domain/services/useSigner.ts'
 import { shortAddress } from '../../lib/groupHex.ts'
-import { addressBookText } from '../../lib/messages/addressBook.ts'
+
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Badge } from '../../ui/Badge.tsx'
@@ -28,6 +28,8 @@ import {
   ownDelegatesKey,
   useDelegateChange,
 } from './DelegateForm.tsx'
+
+const tAddressBook = createCatalogue('addressBook')
 
 const t = createCatalogue('delegates')
 
@@ -60,15 +62,15 @@ export function OwnDelegates() {
   const chain = config.chains.find(({ id }) => id === chainId) ?? config.chains[0]
   if (!account || !chain)
     return (
-      <Card title={addressBookText.delegates}>
-        <p>{addressBookText.delegatesConnect}</p>
+      <Card title={tAddressBook('proposers')}>
+        <p>{tAddressBook('proposersConnect')}</p>
       </Card>
     )
   const isOnChain = chain.id === chainId
   return (
     <>
       <OwnDelegateList account={account} chain={chain} isOnChain={isOnChain} />
-      <Card key={chain.id} title={addressBookText.delegatesAdd}>
+      <Card key={chain.id} title={tAddressBook('proposersAdd')}>
         {isOnChain ? (
           <DelegateFields account={account} chain={chain} />
         ) : (
@@ -91,9 +93,9 @@ function OwnDelegateList({ account, chain, isOnChain }: OwnDelegateListProps) {
   })
   return (
     <Delegates
-      empty={{ icon: 'sign', title: addressBookText.delegatesNone, children: addressBookText.delegatesText }}
+      empty={{ icon: 'sign', title: tAddressBook('proposersNone'), children: tAddressBook('proposersLead') }}
       query={query}
-      title={`${addressBookText.delegates} ${addressBookText.delegatesOnChain(chain.name)}`}
+      title={`${tAddressBook('proposers')} ${tAddressBook('proposersOnChain', { chain: chain.name })}`}
     >
       {(entry) => (
         <DelegateRow
@@ -102,11 +104,11 @@ function OwnDelegateList({ account, chain, isOnChain }: OwnDelegateListProps) {
           entry={entry}
           scope={{ chainId: chain.id, ...(entry.safe ? { address: entry.safe } : {}) }}
         >
-          <span>{addressBookText.delegatesFor}</span>
+          <span>{tAddressBook('proposersFor')}</span>
           {entry.safe ? (
             <Address name={labelOf(entry.safe)} value={entry.safe} />
           ) : (
-            <Badge>{addressBookText.delegatesEvery}</Badge>
+            <Badge>{tAddressBook('proposersEvery')}</Badge>
           )}
         </DelegateRow>
       )}

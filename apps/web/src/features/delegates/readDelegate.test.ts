@@ -3,8 +3,10 @@ import { testChain } from '../../../test/createTestServices.ts'
 import { alice, dave } from '../../../test/testReport.ts'
 import { testSafe, testState } from '../../../test/testSafe.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
-import { drafting } from '../../lib/messages/drafting.ts'
+
 import { readDelegate } from './readDelegate.ts'
+
+const tDrafting = createCatalogue('drafting')
 
 const t = createCatalogue('delegates')
 
@@ -16,8 +18,8 @@ test('default: an address and a label', () => {
 })
 
 test.each([
-  ['', drafting.address.missing],
-  ['0x12', drafting.address.wrong],
+  ['', tDrafting('address.missing')],
+  ['0x12', tDrafting('address.length', { count: 4 })],
   [alice, t('isOwner')],
   [testSafe.address, t('isSafe')],
 ])('error: the address %s', (address, error) => {

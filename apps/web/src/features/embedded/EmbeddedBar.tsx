@@ -9,7 +9,7 @@ import { findChain, useServices } from '../../domain/services/Services.ts'
 import type { Check } from '../../domain/verification/createCheckRegistry.ts'
 import { useReportChecks } from '../../domain/verification/useReportChecks.ts'
 import { describeError } from '../../lib/describeError.ts'
-import { embeddedText as words } from '../../lib/messages/embedded.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -17,6 +17,8 @@ import { Notice } from '../../ui/Notice.tsx'
 import { checkHost, checkHostInfo, requestHost } from './checkHostInfo.ts'
 import styles from './Embedded.module.css'
 import { HostMessage, HostNames, SignInAsSafe } from './HostActions.tsx'
+
+const t = createCatalogue('embedded')
 
 /** Shown inside a host on every page: the host, whether its claims match the chain, and its actions. */
 export function EmbeddedBar() {
@@ -29,7 +31,7 @@ export function EmbeddedBar() {
       return (
         <p className={styles.bar} role="status">
           <span aria-hidden="true" className={styles.spinner} />
-          {words.connecting}
+          {t('connecting')}
         </p>
       )
     case 'failed': {
@@ -37,13 +39,13 @@ export function EmbeddedBar() {
       return (
         <div className={styles.below}>
           <Notice
-            actions={<Button onClick={store.retry}>{words.retry}</Button>}
+            actions={<Button onClick={store.retry}>{t('retry')}</Button>}
             details={details}
-            title={words.failed}
+            title={t('failed')}
             tone="caution"
           >
             <p>{sentence}</p>
-            <p>{words.failedText}</p>
+            <p>{t('failedText')}</p>
           </Notice>
         </div>
       )
@@ -67,20 +69,20 @@ function HostBar({ host }: { host: Host }) {
   )
   const { pathname } = useLocation()
   return (
-    <section aria-label={words.title}>
+    <section aria-label={t('title')}>
       <div className={styles.bar}>
         <span className={styles.host}>
           <Icon name="safe" size="small" />
-          <bdi>{words.inside(host.origin)}</bdi>
+          <bdi>{t('inside', { origin: host.origin })}</bdi>
           {check ? (
             <Evidence block={state?.block.number} kind="chain" sentence={check.title} />
           ) : error ? null : (
-            <span className={styles.quiet}>{words.checking}</span>
+            <span className={styles.quiet}>{t('checking')}</span>
           )}
         </span>
         {pathname.startsWith(`/${params.chain}/${params.safe}`) ? null : (
           <Link className={buttonClass('quiet')} params={params} to="/$chain/$safe">
-            {words.open}
+            {t('open')}
           </Link>
         )}
         <HostNames host={host} />
@@ -89,23 +91,23 @@ function HostBar({ host }: { host: Host }) {
       </div>
       {check?.verdict === 'warn' ? (
         <div className={styles.below}>
-          <Notice isAlert title={words.differs} tone="stop">
+          <Notice isAlert title={t('differs')} tone="stop">
             <p>{check.detail}</p>
-            <p>{words.differsText}</p>
+            <p>{t('differsText')}</p>
           </Notice>
         </div>
       ) : null}
       {infoCheck?.verdict === 'warn' ? (
         <div className={styles.below}>
-          <Notice isAlert title={words.wordsDiffer} tone="caution">
+          <Notice isAlert title={t('infoDiffers')} tone="caution">
             <p>{infoCheck.detail}</p>
-            <p>{words.wordsDifferText}</p>
+            <p>{t('infoDiffersText')}</p>
           </Notice>
         </div>
       ) : null}
       {error && !state ? (
         <div className={styles.below}>
-          <Notice details={describeError(error).details} isAlert title={words.unreadable} tone="stop">
+          <Notice details={describeError(error).details} isAlert title={t('unreadable')} tone="stop">
             {describeError(error).sentence}
           </Notice>
         </div>

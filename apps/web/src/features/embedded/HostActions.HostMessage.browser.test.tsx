@@ -5,8 +5,10 @@ import { expect, test } from 'vitest'
 import { createTestHost } from '../../../test/createTestHost.ts'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { testSafe } from '../../../test/testSafe.ts'
-import { embeddedText as words } from '../../lib/messages/embedded.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { HostMessage } from './HostActions.tsx'
+
+const t = createCatalogue('embedded')
 
 const { address: safe, chainId } = testSafe
 const messageHash = hashSafeMessage({ chainId, message: 'hello', safe, version: '1.4.1' }).safeMessageHash
@@ -20,25 +22,25 @@ async function setup(answer: (method: string) => unknown, text: string) {
   const screen = await renderWithServices(<HostMessage host={createTestHost(answer)} version="1.4.1" />, {
     answerNode: (method) => node[method],
   })
-  await screen.getByRole('button', { name: words.message }).click()
-  await screen.getByRole('textbox', { name: words.messageLabel }).fill(text)
-  await screen.getByRole('button', { name: words.messageSign }).click()
+  await screen.getByRole('button', { name: t('message') }).click()
+  await screen.getByRole('textbox', { name: t('messageLabel') }).fill(text)
+  await screen.getByRole('button', { name: t('messageSign') }).click()
   return screen
 }
 
 test('default: signed in the host, judged by the Safe on the chain, and there to be copied', async () => {
   const screen = await setup(() => ({ messageHash, signature: '0x1234' }), 'hello')
-  await expect.element(screen.getByText(words.messageSigned)).toBeVisible()
+  await expect.element(screen.getByText(t('messageSigned'))).toBeVisible()
   await expect.element(screen.getByText('0x1234')).toBeVisible()
   await expectAccessible(screen.container)
 })
 
 test('behavior: waits with the reader for the owners, and stops when told to', async () => {
   const screen = await setup((method) => (method === 'signMessage' ? { messageHash } : ''), 'hello')
-  await expect.element(screen.getByText(words.signInCollecting)).toBeVisible()
+  await expect.element(screen.getByText(t('signInCollecting'))).toBeVisible()
   await expectAccessible(screen.container)
-  await screen.getByRole('button', { name: words.cancel }).click()
-  await expect.element(screen.getByText(words.signInCollecting)).not.toBeInTheDocument()
+  await screen.getByRole('button', { name: t('cancel') }).click()
+  await expect.element(screen.getByText(t('signInCollecting'))).not.toBeInTheDocument()
   expect(screen.getByRole('alert').elements()).toEqual([])
 })
 
@@ -46,7 +48,7 @@ test('error: what is no typed data is not asked for, and stays in its field', as
   const requested: string[] = []
   const screen = await setup((method) => requested.push(method), '{"types":{}}')
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Invalid typed data')
-  await expect.element(screen.getByRole('textbox', { name: words.messageLabel })).toHaveValue('{"types":{}}')
+  await expect.element(screen.getByRole('textbox', { name: t('messageLabel') })).toHaveValue('{"types":{}}')
   expect(requested).toEqual([])
 })
 
@@ -54,8 +56,8 @@ test('error: rejected in the host, or signed as something else', async () => {
   const refused = await setup(() => {
     throw new RejectedInHostError({ method: 'signMessage' })
   }, 'hello')
-  await expect.element(refused.getByRole('alert')).toHaveTextContent(words.rejected)
+  await expect.element(refused.getByRole('alert')).toHaveTextContent(t('rejected'))
   await refused.unmount()
   const other = await setup(() => ({ messageHash: `0x${'5a'.repeat(32)}`, signature: '0x1234' }), 'hello')
-  await expect.element(other.getByRole('alert')).toHaveTextContent(words.otherMessage)
+  await expect.element(other.getByRole('alert')).toHaveTextContent(t('otherMessage'))
 })

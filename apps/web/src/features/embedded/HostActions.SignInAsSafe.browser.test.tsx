@@ -4,8 +4,10 @@ import { expect, test } from 'vitest'
 import { createTestHost } from '../../../test/createTestHost.ts'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { testSafe } from '../../../test/testSafe.ts'
-import { embeddedText as words } from '../../lib/messages/embedded.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { SignInAsSafe } from './HostActions.tsx'
+
+const t = createCatalogue('embedded')
 
 const messageHash = `0x${'5a'.repeat(32)}`
 const mark = 'countersign.signedIn'
@@ -29,17 +31,17 @@ async function setup(
     ...parameters,
     prepare: ({ storage }) => isSignedIn && storage.setItem(mark, 'true'),
   })
-  return { button: screen.getByRole('button', { name: words.signIn }), screen }
+  return { button: screen.getByRole('button', { name: t('signIn') }), screen }
 }
 
 test('default: waits with the reader for the owners, and stops when told to', async () => {
   const { button, screen } = await setup((method) => (method === 'signMessage' ? { messageHash } : ''))
   await button.click()
-  await expect.element(screen.getByText(words.signInCollecting)).toBeVisible()
-  await expect.element(screen.getByText(words.signInCollectingText)).toBeVisible()
+  await expect.element(screen.getByText(t('signInCollecting'))).toBeVisible()
+  await expect.element(screen.getByText(t('signInCollectingText'))).toBeVisible()
   await expectAccessible(screen.container)
-  await screen.getByRole('button', { name: words.cancel }).click()
-  await expect.element(screen.getByText(words.signInCollecting)).not.toBeInTheDocument()
+  await screen.getByRole('button', { name: t('cancel') }).click()
+  await expect.element(screen.getByText(t('signInCollecting'))).not.toBeInTheDocument()
   expect(screen.getByRole('alert').elements()).toEqual([])
   await expect.element(button).toBeEnabled()
 })
@@ -49,7 +51,7 @@ test('error: rejected in the host, nothing has changed', async () => {
     throw new RejectedInHostError({ method: 'signMessage' })
   })
   await button.click()
-  await expect.element(screen.getByRole('alert')).toHaveTextContent(words.rejected)
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(t('rejected'))
   expect(screen.services.storage.getItem(mark)).toBeNull()
   await expectAccessible(screen.container)
 })
@@ -57,15 +59,15 @@ test('error: rejected in the host, nothing has changed', async () => {
 test('error: a signature that the chain cannot judge signs nobody in', async () => {
   const { button, screen } = await setup(() => ({ messageHash, signature: '0x1234' }))
   await button.click()
-  await expect.element(screen.getByRole('alert')).toHaveTextContent(words.failedVerifying)
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(t('errors.verifying'))
   expect(screen.services.storage.getItem(mark)).toBeNull()
 })
 
 test('behavior: who is signed in already can leave', async () => {
   const { screen } = await setup(() => '', true)
-  await expect.element(screen.getByRole('status')).toHaveTextContent(words.signedIn)
-  await screen.getByRole('button', { name: words.signOut }).click()
-  await expect.element(screen.getByRole('button', { name: words.signIn })).toBeVisible()
+  await expect.element(screen.getByRole('status')).toHaveTextContent(t('signedIn'))
+  await screen.getByRole('button', { name: t('signOut') }).click()
+  await expect.element(screen.getByRole('button', { name: t('signIn') })).toBeVisible()
   expect(screen.services.storage.getItem(mark)).toBeNull()
 })
 
@@ -84,8 +86,8 @@ test('error: a browser that does not keep the session is told of, with what is n
   })
   await button.click()
   const alert = screen.getByRole('alert')
-  await expect.element(alert).toHaveTextContent(words.sessionNotKept)
-  await expect.element(alert).toHaveTextContent(words.sessionNotKeptText)
+  await expect.element(alert).toHaveTextContent(t('sessionNotKept'))
+  await expect.element(alert).toHaveTextContent(t('sessionNotKeptText'))
   expect(screen.services.storage.getItem(mark)).toBeNull()
   await expectAccessible(screen.container)
 })

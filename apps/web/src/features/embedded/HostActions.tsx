@@ -7,7 +7,7 @@ import { setName } from '../../domain/address-book/names.ts'
 import type { Host } from '../../domain/safe-apps/createEmbedding.ts'
 import { getChainClient, useServices } from '../../domain/services/Services.ts'
 import { hasErrorName } from '../../lib/describeError.ts'
-import { embeddedText as words } from '../../lib/messages/embedded.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { HexGroups } from '../../ui/Address.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
@@ -18,6 +18,8 @@ import { TextField } from '../../ui/TextField.tsx'
 import styles from './Embedded.module.css'
 import { HostFailure } from './HostFailure.tsx'
 import { readMessage, type SignInProgress, signInAsSafe, signInHost } from './signInHost.ts'
+
+const t = createCatalogue('embedded')
 
 export function HostNames({ host }: { host: Host }) {
   const { names } = useServices()
@@ -41,24 +43,24 @@ export function HostNames({ host }: { host: Host }) {
   return (
     <div className={styles.action}>
       <Button isBusy={book.isPending} look="quiet" onClick={() => book.mutate()}>
-        {words.names}
+        {t('names')}
       </Button>
       <div aria-live="polite" className={styles.wide}>
-        {savedCount === undefined ? null : <Notice title={words.namesKept(savedCount)} tone="ok" />}
+        {savedCount === undefined ? null : <Notice title={t('namesImported', { count: savedCount })} tone="ok" />}
         {book.isSuccess ? (
           <Notice
-            actions={count > 0 ? <Button onClick={store}>{words.namesKeep(count)}</Button> : null}
-            title={count > 0 ? words.namesFound(count) : words.namesNone}
+            actions={count > 0 ? <Button onClick={store}>{t('namesImport', { count })}</Button> : null}
+            title={count > 0 ? t('namesFound', { count }) : t('namesNone')}
             tone="info"
           >
-            {count > 0 ? words.namesFoundText : null}
+            {count > 0 ? t('namesFoundText') : null}
           </Notice>
         ) : null}
         {book.isError ? (
           <HostFailure
             error={book.error}
-            rejected={{ title: words.namesRefused, text: words.namesRefusedText }}
-            title={words.namesFailed}
+            rejected={{ title: t('namesRefused'), text: t('namesRefusedText') }}
+            title={t('namesFailed')}
           />
         ) : null}
       </div>
@@ -74,9 +76,9 @@ export function HostMessage({ host, version }: HostMessageProps) {
   return (
     <div className={styles.action}>
       <Button look="quiet" onClick={() => setOpen(true)}>
-        {words.message}
+        {t('message')}
       </Button>
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={words.message}>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('message')}>
         <MessageForm host={host} version={version} />
       </Dialog>
     </div>
@@ -108,27 +110,27 @@ function MessageForm({ host, version }: HostMessageProps) {
         if (text.trim() !== '' && !sign.isPending) sign.mutate()
       }}
     >
-      <TextField hint={words.messageHint} label={words.messageLabel} onChange={setText} rows={8} value={text} />
+      <TextField hint={t('messageHint')} label={t('messageLabel')} onChange={setText} rows={8} value={text} />
       <div className={styles.actions}>
         <Button isBusy={sign.isPending} look="primary" type="submit">
-          {words.messageSign}
+          {t('messageSign')}
         </Button>
-        {sign.isPending ? <Button onClick={() => running.current?.abort()}>{words.cancel}</Button> : null}
+        {sign.isPending ? <Button onClick={() => running.current?.abort()}>{t('cancel')}</Button> : null}
       </div>
       <div aria-live="polite">
         {sign.isPending ? <Collecting hash={waitsFor} /> : null}
         {sign.data ? (
-          <Notice title={words.messageSigned} tone="ok">
+          <Notice title={t('messageSigned')} tone="ok">
             <p>
-              {words.messageHash}: <HexGroups value={sign.data.hash} />
+              {t('messageHash')}: <HexGroups value={sign.data.hash} />
             </p>
             <p>
-              {words.messageSignature}: <code className={styles.long}>{sign.data.signature}</code>{' '}
-              <CopyButton text={sign.data.signature} what={words.messageSignature} />
+              {t('messageSignature')}: <code className={styles.long}>{sign.data.signature}</code>{' '}
+              <CopyButton text={sign.data.signature} what={t('messageSignature')} />
             </p>
           </Notice>
         ) : null}
-        {sign.isError && !isStopped ? <HostFailure error={sign.error} title={words.messageFailed} /> : null}
+        {sign.isError && !isStopped ? <HostFailure error={sign.error} title={t('messageFailed')} /> : null}
       </div>
     </Form>
   )
@@ -186,23 +188,23 @@ export function SignInAsSafe({ host }: { host: Host }) {
     return (
       <div className={styles.action}>
         <p className={styles.done} role="status">
-          {words.signedIn}
+          {t('signedIn')}
         </p>
         <Button isBusy={end.isPending} look="quiet" onClick={() => end.mutate()}>
-          {words.signOut}
+          {t('signOut')}
         </Button>
       </div>
     )
   return (
     <div className={styles.action}>
       <Button isBusy={start.isPending} onClick={() => start.mutate()}>
-        {words.signIn}
+        {t('signIn')}
       </Button>
       <div aria-live="polite" className={styles.wide}>
         {start.isPending ? <Waiting onStop={() => running.current?.abort()} progress={progress} /> : null}
         {start.isError && !isStopped ? (
           <HostFailure error={start.error}>
-            {hasErrorName(start.error, ['SessionNotKeptError']) ? words.sessionNotKeptText : null}
+            {hasErrorName(start.error, ['SessionNotKeptError']) ? t('sessionNotKeptText') : null}
           </HostFailure>
         ) : null}
       </div>
@@ -211,20 +213,20 @@ export function SignInAsSafe({ host }: { host: Host }) {
 }
 
 function Waiting({ progress, onStop }: { progress: SignInProgress; onStop: () => void }) {
-  if (progress.step === 'preparing') return <Notice title={words.signInPreparing} tone="info" />
-  if (progress.step === 'verifying') return <Notice title={words.signInVerifying} tone="info" />
+  if (progress.step === 'preparing') return <Notice title={t('signInPreparing')} tone="info" />
+  if (progress.step === 'verifying') return <Notice title={t('signInVerifying')} tone="info" />
   const hash = progress.step === 'collecting' ? progress.messageHash : undefined
-  return <Collecting actions={<Button onClick={onStop}>{words.cancel}</Button>} hash={hash} />
+  return <Collecting actions={<Button onClick={onStop}>{t('cancel')}</Button>} hash={hash} />
 }
 
 /** The host asks its user or, once it has the message, waits for the other owners. */
 function Collecting({ actions, hash }: { actions?: ReactNode; hash: Hex | undefined }) {
   return (
-    <Notice actions={actions} title={hash ? words.signInCollecting : words.signInAsking} tone="info">
-      <p>{hash ? words.signInCollectingText : words.signInAskingText}</p>
+    <Notice actions={actions} title={hash ? t('signInCollecting') : t('signInAsking')} tone="info">
+      <p>{hash ? t('signInCollectingText') : t('signInAskingText')}</p>
       {hash ? (
         <p>
-          {words.messageHash}: <HexGroups value={hash} />
+          {t('messageHash')}: <HexGroups value={hash} />
         </p>
       ) : null}
     </Notice>

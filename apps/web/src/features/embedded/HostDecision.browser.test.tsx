@@ -7,9 +7,11 @@ import { createTestHost } from '../../../test/createTestHost.ts'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { testReport } from '../../../test/testReport.ts'
 import type { Report } from '../../domain/transactions/Report.ts'
-import { embeddedText as words } from '../../lib/messages/embedded.ts'
-import { signText } from '../../lib/messages/sign.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { HostDecision } from './HostDecision.tsx'
+
+const t = createCatalogue('embedded')
+const tSign = createCatalogue('sign')
 
 const safeTxHash = `0x${'cd'.repeat(32)}`
 const draft = testReport([], { source: 'yours' })
@@ -24,15 +26,15 @@ async function setup(
   const screen = await renderWithServices(
     <HostDecision host={createTestHost(answer)} isDangerous={isDangerous} report={report} />,
   )
-  return { button: screen.getByRole('button', { name: new RegExp(`^${words.propose}`) }), screen }
+  return { button: screen.getByRole('button', { name: new RegExp(`^${t('propose')}`) }), screen }
 }
 
 test('default: asks the host, and warns of what it cannot compare', async () => {
   const { button, screen } = await setup(propose)
-  await expect.element(screen.getByText(words.hashLater)).toBeVisible()
+  await expect.element(screen.getByText(t('hashLater'))).toBeVisible()
   await expectAccessible(screen.container)
   await button.click()
-  await expect.element(screen.getByRole('alert')).toHaveTextContent(words.incomparable)
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(t('incomparable'))
   await expect.element(button).not.toBeInTheDocument()
   await expectAccessible(screen.container)
 })
@@ -40,14 +42,14 @@ test('default: asks the host, and warns of what it cannot compare', async () => 
 test('behavior: while the host is asked the reader can stop waiting', async () => {
   const { button, screen } = await setup(() => new Promise(() => {}))
   await button.click()
-  await expect.element(screen.getByText(words.proposing)).toBeVisible()
-  await expect.element(screen.getByRole('button', { name: words.cancel })).toBeVisible()
+  await expect.element(screen.getByText(t('proposing'))).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: t('cancel') })).toBeVisible()
 })
 
 test('parameters: isDangerous, needs a deliberate yes', async () => {
   const { button, screen } = await setup(propose, { isDangerous: true })
   await expect.element(button).toBeDisabled()
-  await screen.getByRole('checkbox', { name: signText.consent }).click()
+  await screen.getByRole('checkbox', { name: tSign('consent') }).click()
   await expect.element(button).toBeEnabled()
 })
 
@@ -56,7 +58,7 @@ test('error: rejected in the host, and can be asked again', async () => {
     throw new RejectedInHostError({ method: 'sendTransactions' })
   })
   await button.click()
-  await expect.element(screen.getByRole('alert')).toHaveTextContent(words.rejected)
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(t('rejected'))
   await expect.element(button).toBeEnabled()
 })
 
@@ -66,18 +68,18 @@ test('error: any other failure says why', async () => {
   })
   await button.click()
   const alert = screen.getByRole('alert')
-  await expect.element(alert).toHaveTextContent(words.proposeFailed)
+  await expect.element(alert).toHaveTextContent(t('proposeFailed'))
   await expect.element(alert).toHaveTextContent('The host is gone.')
 })
 
 test('behavior: what others proposed is signed in the host, a delegatecall not at all', async () => {
   const others = await setup(propose, { report: testReport([]) })
-  await expect.element(others.screen.getByText(words.signThere)).toBeVisible()
+  await expect.element(others.screen.getByText(t('signThere'))).toBeVisible()
   expect(others.screen.getByRole('button').elements()).toEqual([])
   await others.screen.unmount()
   if (!draft.transaction) throw new Error('The test report has no transaction.')
   const transaction = verifyOwn<SafeTransaction>({ ...draft.transaction.value, operation: 1 })
   const { screen } = await setup(propose, { report: { ...draft, transaction } })
-  await expect.element(screen.getByText(words.delegatecall)).toBeVisible()
+  await expect.element(screen.getByText(t('delegatecall'))).toBeVisible()
   expect(screen.getByRole('button').elements()).toEqual([])
 })

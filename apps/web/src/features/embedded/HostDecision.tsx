@@ -7,8 +7,7 @@ import { useServices } from '../../domain/services/Services.ts'
 import { clearForm, findDraft, formKey, removeDraft } from '../../domain/signature-store/drafts.ts'
 import { unfoldCall } from '../../domain/transaction-builder/createBatchCall.ts'
 import type { Report } from '../../domain/transactions/Report.ts'
-import { embeddedText as words } from '../../lib/messages/embedded.ts'
-import { signText } from '../../lib/messages/sign.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { HexGroups } from '../../ui/Address.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Consent } from '../../ui/Consent.tsx'
@@ -16,6 +15,9 @@ import { Notice } from '../../ui/Notice.tsx'
 import styles from './Embedded.module.css'
 import { HostFailure } from './HostFailure.tsx'
 import { type Proposal, proposeInHost } from './proposeInHost.ts'
+
+const t = createCatalogue('embedded')
+const tSign = createCatalogue('sign')
 
 type HostDecisionProps = { host: Host; isDangerous: boolean; report: Report }
 
@@ -25,34 +27,34 @@ export function HostDecision({ host, isDangerous, report }: HostDecisionProps) {
   const { comparing, isStopped, propose, stop } = useProposal(host, report)
   if (report.source !== 'yours')
     return (
-      <Notice title={words.signThere} tone="info">
-        {words.signThereText}
+      <Notice title={t('signThere')} tone="info">
+        {t('signThereText')}
       </Notice>
     )
-  if (!isOfPlainCalls(report)) return <Notice title={words.delegatecall} tone="stop" />
+  if (!isOfPlainCalls(report)) return <Notice title={t('delegatecall')} tone="stop" />
   return (
-    <section aria-label={words.decision} className={styles.stack}>
+    <section aria-label={t('decision')} className={styles.stack}>
       <div aria-live="polite" className={styles.stack}>
         {propose.isPending ? (
           <Notice
-            actions={comparing ? null : <Button onClick={stop}>{words.cancel}</Button>}
-            title={comparing ? words.comparing : words.proposing}
+            actions={comparing ? null : <Button onClick={stop}>{t('cancel')}</Button>}
+            title={comparing ? t('comparing') : t('proposing')}
             tone="info"
           >
-            {comparing ? null : words.proposingText}
+            {comparing ? null : t('proposingText')}
           </Notice>
         ) : null}
         {propose.data ? <Outcome proposal={propose.data} /> : null}
-        {propose.isError && !isStopped ? <HostFailure error={propose.error} title={words.proposeFailed} /> : null}
+        {propose.isError && !isStopped ? <HostFailure error={propose.error} title={t('proposeFailed')} /> : null}
         {isStopped ? (
-          <Notice title={words.stopped} tone="caution">
-            {words.stoppedText}
+          <Notice title={t('stopped')} tone="caution">
+            {t('stoppedText')}
           </Notice>
         ) : null}
       </div>
       {isDangerous && !propose.data ? (
         <Consent isGiven={hasConsent} onChange={setConsent}>
-          {signText.consent}
+          {tSign('consent')}
         </Consent>
       ) : null}
       {propose.data ? null : (
@@ -64,10 +66,10 @@ export function HostDecision({ host, isDangerous, report }: HostDecisionProps) {
               look="primary"
               onClick={() => propose.mutate()}
             >
-              {words.propose}: {words.proposeConsequence}
+              {t('propose')}: {t('proposeConsequence')}
             </Button>
           </div>
-          <p className={styles.quiet}>{words.hashLater}</p>
+          <p className={styles.quiet}>{t('hashLater')}</p>
         </>
       )}
     </section>
@@ -117,18 +119,18 @@ function useProposal(host: Host, report: Report) {
 function Outcome({ proposal }: { proposal: Proposal }) {
   const isSame = proposal.outcome === 'same'
   const isOther = proposal.outcome === 'other'
-  const refuted = isOther ? words.otherProposed : words.incomparable
-  const refutedText = isOther ? words.otherProposedText : words.incomparableText
+  const refuted = isOther ? t('otherProposed') : t('incomparable')
+  const refutedText = isOther ? t('otherProposedText') : t('incomparableText')
   return (
     <Notice
       isAlert={!isSame}
-      title={isSame ? words.proposed(proposal.nonce) : refuted}
+      title={isSame ? t('proposed', { nonce: String(proposal.nonce) }) : refuted}
       tone={isSame ? 'ok' : isOther ? 'stop' : 'caution'}
     >
-      <p>{isSame ? words.proposedText : refutedText}</p>
-      {isSame && !proposal.isKnownToService ? <p>{words.proposedElsewhere}</p> : null}
+      <p>{isSame ? t('proposedText') : refutedText}</p>
+      {isSame && !proposal.isKnownToService ? <p>{t('proposedElsewhere')}</p> : null}
       <p>
-        {words.safeTxHash}: <HexGroups value={proposal.safeTxHash} />
+        {t('safeTxHash')}: <HexGroups value={proposal.safeTxHash} />
       </p>
     </Notice>
   )

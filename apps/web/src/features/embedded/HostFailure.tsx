@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { describeError } from '../../lib/describeError.ts'
-import { embeddedText as words } from '../../lib/messages/embedded.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { Notice } from '../../ui/Notice.tsx'
+
+const t = createCatalogue('embedded')
 
 type HostFailureProps = {
   error: unknown
@@ -15,8 +17,8 @@ type HostFailureProps = {
 export function HostFailure({ error, title, children, rejected }: HostFailureProps) {
   if (isRejected(error))
     return (
-      <Notice isAlert title={rejected?.title ?? words.rejected} tone="caution">
-        {rejected?.text ?? words.rejectedText}
+      <Notice isAlert title={rejected?.title ?? t('rejected')} tone="caution">
+        {rejected?.text ?? t('rejectedText')}
       </Notice>
     )
   const { sentence, details } = describeError(error)

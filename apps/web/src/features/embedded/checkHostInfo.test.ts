@@ -5,8 +5,10 @@ import type { Balances } from '@countersign/protocol/wire'
 import { zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import type { Holdings } from '../../domain/assets/balancesQuery.ts'
-import { embeddedText as words } from '../../lib/messages/embedded.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { checkHost, checkHostInfo, type HostInfo } from './checkHostInfo.ts'
+
+const t = createCatalogue('embedded')
 
 const origin = 'https://host.example'
 const nativeCurrency = { decimals: 18, name: 'Ether', symbol: 'ETH' }
@@ -37,21 +39,24 @@ const check = (change: Partial<HostInfo> = {}) =>
   checkHostInfo({ chain, holdings, origin, claims: { ...claims, ...change } })
 
 test('default: what agrees is said once, at its block', () => {
-  expect(check()).toMatchObject({ evidence: { block: 9n }, title: words.wordsAgree, verdict: 'ok' })
+  expect(check()).toMatchObject({ evidence: { block: 9n }, title: t('infoAgrees'), verdict: 'ok' })
 })
 
 test.each<[Partial<HostInfo>, string]>([
-  [{ nodeChainId: 1 }, words.otherNode(1, 31_337)],
-  [{ origin: 'https://other.example' }, words.otherOrigin('https://other.example')],
-  [{ balances: balances(2n * 10n ** 18n) }, words.otherBalance('ETH', '2', '1')],
+  [{ nodeChainId: 1 }, t('otherNode', { host: '1', own: '31337' })],
+  [{ origin: 'https://other.example' }, t('otherOrigin', { origin: 'https://other.example' })],
+  [{ balances: balances(2n * 10n ** 18n) }, t('otherBalance', { symbol: 'ETH', host: '2', chain: '1' })],
 ])('behavior: a difference is told in plain words: %#', (change, detail) => {
-  expect(check(change)).toMatchObject({ detail, title: words.wordsDiffer, verdict: 'warn' })
+  expect(check(change)).toMatchObject({ detail, title: t('infoDiffers'), verdict: 'warn' })
 })
 
 test('behavior: another chain, counted in another coin', () => {
   if (!claims.chain) throw new Error('No chain.')
   const other = { ...claims.chain, chainId: '1', nativeCurrency: { ...nativeCurrency, decimals: 6 } }
-  const detail = [words.otherChain('1', 31_337), words.otherCoin(other.nativeCurrency, nativeCurrency)].join('. ')
+  const detail = [
+    t('otherChain', { host: '1', own: '31337' }),
+    t('otherCoin', { ...nativeCurrency, hostDecimals: 6, hostSymbol: other.nativeCurrency.symbol }),
+  ].join('. ')
   expect(check({ chain: other })).toMatchObject({ detail, verdict: 'warn' })
 })
 
@@ -83,10 +88,10 @@ test('default: the host says what the chain says, in any order and with the mark
 })
 
 test.each<[Partial<HostSafeInfo>, string]>([
-  [{ owners: [owners[0]] }, 'The host names other owners than the chain'],
-  [{ owners: [...owners, zeroAddress] }, 'The host names other owners than the chain'],
-  [{ threshold: 1 }, 'The host says 1 signatures are required; the chain says 2'],
-  [{ version: '1.3.0' }, 'The host says the Safe is of version 1.3.0; the chain says 1.4.1'],
+  [{ owners: [owners[0]] }, 'The host reports other owners than the chain'],
+  [{ owners: [...owners, zeroAddress] }, 'The host reports other owners than the chain'],
+  [{ threshold: 1 }, 'Threshold: 1 reported by the host, 2 on chain'],
+  [{ version: '1.3.0' }, 'Version: 1.3.0 reported by the host, 1.4.1 on chain'],
 ])('behavior: a lie is told: %o', (lie, detail) => {
   expect(checkHost({ ...info, ...lie }, state)).toMatchObject({ detail, verdict: 'warn' })
 })

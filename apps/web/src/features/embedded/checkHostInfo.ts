@@ -12,7 +12,10 @@ import { hexToNumber, isAddressEqual, isHex } from 'viem'
 import type { Holdings } from '../../domain/assets/balancesQuery.ts'
 import type { Check } from '../../domain/verification/createCheckRegistry.ts'
 import { formatAmount } from '../../lib/formatAmount.ts'
-import { embeddedText as words } from '../../lib/messages/embedded.ts'
+
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
+
+const t = createCatalogue('embedded')
 
 type CheckHostInfoParameters = {
   chain: Pick<ChainConfig, 'id' | 'nativeCurrency'>
@@ -28,24 +31,37 @@ export function checkHostInfo({ chain, holdings, origin, claims }: CheckHostInfo
   if (Object.values(claims).every((word) => word === undefined)) return undefined
   const differences = [
     ...compareChain(chain, claims),
-    ...(claims.origin === undefined || isSameOrigin(claims.origin, origin) ? [] : [words.otherOrigin(claims.origin)]),
+    ...(claims.origin === undefined || isSameOrigin(claims.origin, origin)
+      ? []
+      : [t('otherOrigin', { origin: claims.origin })]),
     ...compareBalances(holdings, claims),
   ]
   const evidence = holdings && ({ block: holdings.block, kind: 'chain' } as const)
   return differences.length === 0
-    ? { id: 'hostWords', verdict: 'ok', title: words.wordsAgree, evidence }
-    : { id: 'hostWords', verdict: 'warn', title: words.wordsDiffer, detail: differences.join('. '), evidence }
+    ? { id: 'hostWords', verdict: 'ok', title: t('infoAgrees'), evidence }
+    : { id: 'hostWords', verdict: 'warn', title: t('infoDiffers'), detail: differences.join('. '), evidence }
 }
 
 function compareChain(own: CheckHostInfoParameters['chain'], { chain, nodeChainId }: HostInfo): string[] {
   const { decimals, symbol } = own.nativeCurrency
   return [
-    ...(nodeChainId === undefined || nodeChainId === own.id ? [] : [words.otherNode(nodeChainId, own.id)]),
-    ...(!chain || chain.chainId === String(own.id) ? [] : [words.otherChain(chain.chainId, own.id)]),
+    ...(nodeChainId === undefined || nodeChainId === own.id
+      ? []
+      : [t('otherNode', { host: String(nodeChainId), own: String(own.id) })]),
+    ...(!chain || chain.chainId === String(own.id)
+      ? []
+      : [t('otherChain', { host: chain.chainId, own: String(own.id) })]),
     // Network names vary; symbol and decimals must match.
     ...(!chain || (chain.nativeCurrency.symbol === symbol && chain.nativeCurrency.decimals === decimals)
       ? []
-      : [words.otherCoin(chain.nativeCurrency, { decimals, symbol })]),
+      : [
+          t('otherCoin', {
+            decimals,
+            hostDecimals: chain.nativeCurrency.decimals,
+            hostSymbol: chain.nativeCurrency.symbol,
+            symbol,
+          }),
+        ]),
   ]
 }
 
@@ -54,7 +70,7 @@ function compareBalances(holdings: Holdings | undefined, { balances }: HostInfo)
     const item = balances?.items.find(({ tokenInfo }) => isAddressEqual(tokenInfo.address, token))
     if (!item || BigInt(item.balance) === amount) return []
     const show = (value: bigint) => formatAmount(value, decimals)
-    return [words.otherBalance(symbol, show(BigInt(item.balance)), show(amount))]
+    return [t('otherBalance', { symbol, host: show(BigInt(item.balance)), chain: show(amount) })]
   })
 }
 
@@ -66,16 +82,16 @@ function isSameOrigin(claimed: string, origin: string): boolean {
 export function checkHost(info: HostSafeInfo, state: SafeState): Check {
   const evidence = { kind: 'chain', block: state.block.number } as const
   const differences = [
-    isSameSet(info.owners, state.owners) ? undefined : words.owners,
-    info.threshold === state.threshold ? undefined : words.threshold(info.threshold, state.threshold),
+    isSameSet(info.owners, state.owners) ? undefined : t('owners'),
+    info.threshold === state.threshold ? undefined : t('threshold', { host: info.threshold, chain: state.threshold }),
     // Hosts mark L2 singletons: 1.4.1+L2.
     !info.version || info.version.split('+')[0] === state.version
       ? undefined
-      : words.version(info.version, state.version),
+      : t('version', { host: info.version, chain: state.version }),
   ].filter((difference) => difference !== undefined)
   return differences.length === 0
-    ? { id: 'host', verdict: 'ok', title: words.agrees, evidence }
-    : { id: 'host', verdict: 'warn', title: words.differs, detail: differences.join('. '), evidence }
+    ? { id: 'host', verdict: 'ok', title: t('agrees'), evidence }
+    : { id: 'host', verdict: 'warn', title: t('differs'), detail: differences.join('. '), evidence }
 }
 
 function isSameSet(claimed: readonly string[], actual: readonly string[]): boolean {

@@ -4,13 +4,16 @@ import { BaseError } from '@countersign/protocol/errors'
 import { type Config, type CreateConnectorFn, createConnector } from 'wagmi'
 import { connect } from 'wagmi/actions'
 import type { Host } from '../../domain/safe-apps/createEmbedding.ts'
-import { embeddedText } from '../../lib/messages/embedded.ts'
+
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
+
+const t = createCatalogue('embedded')
 
 class HostChainError extends BaseError {
   override readonly name = 'HostChainError'
   readonly code = 'HOST_CHAIN_UNKNOWN'
   constructor({ chainId }: { chainId: number }) {
-    super(embeddedText.chainUnknown(chainId))
+    super(t('chainUnknown', { chainId: String(chainId) }))
   }
 }
 

@@ -4,8 +4,10 @@ import type { Frame } from '@countersign/frame'
 import { createClient, custom, defineChain, type Hex } from 'viem'
 import { expect, test } from 'vitest'
 import { describeError } from '../../lib/describeError.ts'
-import { embeddedText as words } from '../../lib/messages/embedded.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { type SignInProgress, signInAsSafe } from './signInHost.ts'
+
+const t = createCatalogue('embedded')
 
 const { address: safe, owners, threshold } = demoSafes.grants
 const hash: Hex = `0x${'5a'.repeat(32)}`
@@ -70,8 +72,8 @@ test('default: the service gets what the Safe on the chain accepts', async () =>
 
 test('error: what the Safe refuses never reaches the service', async () => {
   const { calls, error } = await signIn(() => `0x${'00'.repeat(32)}`)
-  expect(describeError(error)).toMatchObject({ sentence: words.failedVerifying })
-  expect(describeError(error).details).toContain(words.refusedByChain)
+  expect(describeError(error)).toMatchObject({ sentence: t('errors.verifying') })
+  expect(describeError(error).details).toContain(t('refusedByChain'))
   expect(calls).toHaveLength(1)
 })
 
@@ -79,13 +81,13 @@ test('error: a node that does not answer is not taken for a refusal of the Safe'
   const { calls, error } = await signIn(() => {
     throw new Error('offline')
   })
-  expect(describeError(error).details).toContain('could not be asked')
-  expect(describeError(error).details).not.toContain(words.refusedByChain)
+  expect(describeError(error).details).toContain('could not check')
+  expect(describeError(error).details).not.toContain(t('refusedByChain'))
   expect(calls).toHaveLength(1)
 })
 
 test('error: a session that the browser does not keep, as in a frame of another site without https', async () => {
   const { error } = await signIn(() => yes, false)
   expect(error).toMatchObject({ code: 'SESSION_NOT_KEPT' })
-  expect(describeError(error).sentence).toBe(words.sessionNotKept)
+  expect(describeError(error).sentence).toBe(t('sessionNotKept'))
 })

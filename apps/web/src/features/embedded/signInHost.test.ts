@@ -3,8 +3,10 @@ import type { Frame } from '@countersign/frame'
 import { hashSafeMessage } from '@countersign/protocol/hash'
 import { createClient, custom, defineChain, type Hex } from 'viem'
 import { expect, test } from 'vitest'
-import { embeddedText as words } from '../../lib/messages/embedded.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { readMessage, signInHost } from './signInHost.ts'
+
+const t = createCatalogue('embedded')
 
 const { address: safe, owners, threshold } = demoSafes.grants
 const typedData = {
@@ -76,9 +78,9 @@ test('behavior: a text, whose owners take their time', async () => {
 
 test('error: another message, a message on the chain, and a signature that the Safe does not accept', async () => {
   const signed = (messageHash: Hex) => ({ messageHash, signature: '0x1234' })
-  await expect(setup('hello', () => signed(someHash)).outcome).rejects.toThrow(words.otherMessage)
-  await expect(setup('hello', () => ({ safeTxHash: someHash })).outcome).rejects.toThrow(words.onChain)
-  await expect(setup('hello', signed, `0x${'00'.repeat(32)}`).outcome).rejects.toThrow(words.refusedByChain)
+  await expect(setup('hello', () => signed(someHash)).outcome).rejects.toThrow(t('otherMessage'))
+  await expect(setup('hello', () => ({ safeTxHash: someHash })).outcome).rejects.toThrow(t('onChain'))
+  await expect(setup('hello', signed, `0x${'00'.repeat(32)}`).outcome).rejects.toThrow(t('refusedByChain'))
 })
 
 test('behavior: what somebody typed is a text, typed data, or nothing that can be signed', () => {

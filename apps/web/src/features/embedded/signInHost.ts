@@ -7,8 +7,10 @@ import { MessageContentSchema } from '@countersign/protocol/wire'
 import type { Chain, Client, Hex, Transport } from 'viem'
 import { createSiweMessage } from 'viem/siwe'
 import type { Host } from '../../domain/safe-apps/createEmbedding.ts'
-import { embeddedText as words } from '../../lib/messages/embedded.ts'
-import { translateMessage } from '../../lib/messages/said.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
+import { translateMessage } from '../../lib/messages/translateMessage.ts'
+
+const t = createCatalogue('embedded')
 
 /** Lifetime of the service's nonce in seconds, long enough for several owners to sign. */
 const nonceLifetime = 3600
@@ -20,8 +22,7 @@ class SafeSignInError extends BaseError {
   readonly code = 'SAFE_SIGN_IN_FAILED'
   readonly stage: 'preparing' | 'signing' | 'verifying'
   constructor({ cause, stage }: { cause: unknown; stage: SafeSignInError['stage'] }) {
-    const { failedPreparing: preparing, failedSigning: signing, failedVerifying: verifying } = words
-    super({ preparing, signing, verifying }[stage], { cause })
+    super(t(`errors.${stage}`), { cause })
     this.stage = stage
   }
 }
@@ -44,7 +45,7 @@ export async function signInAsSafe(parameters: SignInAsSafeParameters): Promise<
       chainId,
       domain: location.host,
       nonce,
-      statement: words.signIn,
+      statement: t('signIn'),
       uri: location.origin,
       version: '1',
     })
@@ -66,7 +67,7 @@ class SessionNotStoredError extends BaseError {
   override readonly name = 'SessionNotKeptError'
   readonly code = 'SESSION_NOT_KEPT'
   constructor({ cause }: { cause: unknown }) {
-    super(words.sessionNotKept, { cause })
+    super(t('sessionNotKept'), { cause })
   }
 }
 
@@ -112,14 +113,14 @@ export async function signInHost(parameters: SignInHostParameters): Promise<{ ha
   const { chainId, safeAddress: safe } = host.info
   const { safeMessageHash } = hashSafeMessage({ chainId, message: content, safe, version })
   const { hash, signature } = await collectSignature(parameters)
-  if (hash.toLowerCase() !== safeMessageHash) throw new Error(words.otherMessage)
+  if (hash.toLowerCase() !== safeMessageHash) throw new Error(t('otherMessage'))
   await assertAccepted(client, { chainId, content, safe, signature })
   return { hash: safeMessageHash, signature }
 }
 
 async function assertAccepted(...parameters: Parameters<typeof verifySafeSignature>): Promise<void> {
-  const { message, verdict, words: said } = await verifySafeSignature(...parameters)
-  if (verdict !== 'ok') throw new Error(verdict === 'block' ? words.refusedByChain : translateMessage(said ?? message))
+  const { message, translatable = message, verdict } = await verifySafeSignature(...parameters)
+  if (verdict !== 'ok') throw new Error(verdict === 'block' ? t('refusedByChain') : translateMessage(translatable))
 }
 
 type CollectSignatureParameters = {
@@ -137,7 +138,7 @@ async function collectSignature(parameters: CollectSignatureParameters): Promise
   const answer = await (typeof content === 'string'
     ? signMessage(host.frame, { message: content, signal })
     : signTypedMessage(host.frame, { signal, typedData: content }))
-  if (!('messageHash' in answer)) throw new Error(words.onChain)
+  if (!('messageHash' in answer)) throw new Error(t('onChain'))
   const { messageHash: hash, signature } = answer
   if (signature !== undefined && signature !== '0x') return { hash, signature }
   onCollecting(hash)

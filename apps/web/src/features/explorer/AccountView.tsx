@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router'
 import { type Address, size } from 'viem'
 import { AddressList } from '../../domain/address-book/AddressList.tsx'
 import { useServices } from '../../domain/services/Services.ts'
-import { explorerText as words } from '../../lib/messages/explorer.ts'
-import { locale } from '../../lib/messages/translate.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
+import { formatNumber } from '../../lib/messages/intl.ts'
 import { Amount } from '../../ui/Amount.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -17,35 +17,37 @@ import styles from './Explorer.module.css'
 import { AccountLink, BlockLink } from './ExplorerLinks.tsx'
 import { addressQuery, type ExploredAddress } from './explorerQueries.ts'
 
+const t = createCatalogue('explorer')
+
 export function AccountView({ address, chain }: { chain: ChainConfig; address: Address }) {
   const services = useServices()
   const { data, error, refetch } = useQuery(addressQuery(services, chain.id, address))
   // Hides a stale balance after an error.
   const query = { data: error ? undefined : data, error, refetch }
-  if (error || !data) return <QueryView failed={words.failed} loading={words.loading} query={query} rows={4} />
+  if (error || !data) return <QueryView failed={t('failed')} loading={t('loading')} query={query} rows={4} />
   const { balance, block, code, delegate, nonce, safe, token } = data
   const kind = delegate ? 'delegating' : code ? 'contract' : 'key'
   return (
     <>
-      <Card aside={<Evidence block={block} kind="chain" />} title={words.account}>
+      <Card aside={<Evidence block={block} kind="chain" />} title={t('account')}>
         <FieldList>
-          <FieldPair label={words.address}>
+          <FieldPair label={t('address')}>
             <AccountLink address={address} chainId={chain.id} />
           </FieldPair>
-          <FieldPair label={words.kind}>{words.kinds[kind]}</FieldPair>
+          <FieldPair label={t('kind')}>{t(`kinds.${kind}`)}</FieldPair>
           {delegate ? (
-            <FieldPair label={words.delegate}>
+            <FieldPair label={t('implementation')}>
               <AccountLink address={delegate} chainId={chain.id} />
             </FieldPair>
           ) : null}
-          <FieldPair label={words.balance}>
+          <FieldPair label={t('balance')}>
             <Amount decimals={chain.nativeCurrency.decimals} symbol={chain.nativeCurrency.symbol} value={balance} />
           </FieldPair>
-          <FieldPair label={kind === 'contract' ? words.made : words.sent}>{nonce.toLocaleString(locale())}</FieldPair>
+          <FieldPair label={kind === 'contract' ? t('contractsCreated') : t('sent')}>{formatNumber(nonce)}</FieldPair>
           {kind === 'contract' && code ? (
-            <FieldPair label={words.codeSize}>{words.dataSize(size(code))}</FieldPair>
+            <FieldPair label={t('codeSize')}>{t('dataSize', { bytes: size(code) })}</FieldPair>
           ) : null}
-          <FieldPair label={words.readAt}>
+          <FieldPair label={t('readAt')}>
             <BlockLink block={block} chainId={chain.id} />
           </FieldPair>
         </FieldList>
@@ -59,17 +61,17 @@ export function AccountView({ address, chain }: { chain: ChainConfig; address: A
 function SafeCard({ safe }: { safe: NonNullable<ExploredAddress['safe']> }) {
   const { address, block, chainId, owners, threshold, version } = safe
   return (
-    <Card aside={<Evidence block={block.number} kind="chain" />} title={words.safe}>
+    <Card aside={<Evidence block={block.number} kind="chain" />} title={t('safe')}>
       <Stack>
-        <p>{words.safeText(threshold, owners.length, version)}</p>
+        <p>{t('safeText', { threshold, owners: owners.length, version })}</p>
         <FieldList>
-          <FieldPair label={words.owners}>
+          <FieldPair label={t('owners')}>
             <AddressList addresses={owners} />
           </FieldPair>
         </FieldList>
         <p>
           <Link className={buttonClass()} params={{ chain: String(chainId), safe: address }} to="/$chain/$safe">
-            {words.openSafe}
+            {t('openSafe')}
           </Link>
         </p>
       </Stack>
@@ -79,17 +81,17 @@ function SafeCard({ safe }: { safe: NonNullable<ExploredAddress['safe']> }) {
 
 function TokenCard({ token: { decimals, name, symbol } }: { token: NonNullable<ExploredAddress['token']> }) {
   return (
-    <Card title={words.token}>
+    <Card title={t('token')}>
       <Stack>
-        <p className={styles.note}>{words.tokenText}</p>
+        <p className={styles.note}>{t('tokenText')}</p>
         <FieldList>
-          <FieldPair className={styles.text} label={words.tokenName}>
+          <FieldPair className={styles.text} label={t('tokenName')}>
             <bdi dir="auto">{name}</bdi>
           </FieldPair>
-          <FieldPair className={styles.text} label={words.tokenSymbol}>
+          <FieldPair className={styles.text} label={t('tokenSymbol')}>
             <bdi dir="auto">{symbol}</bdi>
           </FieldPair>
-          {decimals === undefined ? null : <FieldPair label={words.tokenDecimals}>{decimals}</FieldPair>}
+          {decimals === undefined ? null : <FieldPair label={t('tokenDecimals')}>{formatNumber(decimals)}</FieldPair>}
         </FieldList>
       </Stack>
     </Card>

@@ -2,8 +2,8 @@ import type { ChainConfig } from '@countersign/protocol/config'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useServices } from '../../domain/services/Services.ts'
-import { explorerText as words } from '../../lib/messages/explorer.ts'
-import { locale } from '../../lib/messages/translate.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
+import { formatNumber } from '../../lib/messages/intl.ts'
 import { HexGroups } from '../../ui/Address.tsx'
 import { Amount } from '../../ui/Amount.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
@@ -19,15 +19,17 @@ import styles from './Explorer.module.css'
 import { AccountLink, TransactionLink } from './ExplorerLinks.tsx'
 import { blockQuery } from './explorerQueries.ts'
 
+const t = createCatalogue('explorer')
+
 export function BlockView({ block: which, chain }: { chain: ChainConfig; block: string }) {
   const services = useServices()
   const query = useQuery(blockQuery(services, chain.id, which))
   const block = query.data
-  if (block === undefined) return <QueryView failed={words.failed} loading={words.loading} query={query} rows={6} />
+  if (block === undefined) return <QueryView failed={t('failed')} loading={t('loading')} query={query} rows={6} />
   if (!block)
     return (
-      <Notice title={words.noBlock} tone="info">
-        {words.noBlockText}
+      <Notice title={t('noBlock')} tone="info">
+        {t('noBlockText')}
       </Notice>
     )
   const { baseFeePerGas, gasLimit, gasUsed, hash, miner, number, size, timestamp, transactions } = block
@@ -36,34 +38,34 @@ export function BlockView({ block: which, chain }: { chain: ChainConfig; block: 
   return (
     <>
       {number === null ? null : <Steps chainId={chain.id} number={number} />}
-      <Card aside={<Evidence block={number ?? undefined} kind="chain" />} title={words.block}>
+      <Card aside={<Evidence block={number ?? undefined} kind="chain" />} title={t('block')}>
         <FieldList>
           {hash ? (
-            <FieldPair label={words.hash}>
+            <FieldPair label={t('hash')}>
               <span className={styles.identifier}>
                 <HexGroups value={hash} />
-                <CopyButton text={hash} what={words.hash} />
+                <CopyButton text={hash} what={t('hash')} />
               </span>
             </FieldPair>
           ) : null}
-          <FieldPair label={words.time}>
+          <FieldPair label={t('time')}>
             <Time at={Number(timestamp) * 1_000} />
           </FieldPair>
-          <FieldPair label={words.feeRecipient}>
+          <FieldPair label={t('feeRecipient')}>
             <AccountLink address={miner} chainId={chain.id} />
           </FieldPair>
-          <FieldPair label={words.gas}>{words.gasOf(gasUsed, gasLimit)}</FieldPair>
+          <FieldPair label={t('gas')}>{t('gasOf', { used: Number(gasUsed), limit: Number(gasLimit) })}</FieldPair>
           {baseFeePerGas === null ? null : (
-            <FieldPair label={words.baseFee}>
+            <FieldPair label={t('baseFee')}>
               <Amount decimals={Math.max(0, decimals - 9)} symbol={`n${symbol}`} value={baseFeePerGas} />
             </FieldPair>
           )}
-          <FieldPair label={words.size}>{words.dataSize(Number(size))}</FieldPair>
+          <FieldPair label={t('size')}>{t('dataSize', { bytes: Number(size) })}</FieldPair>
         </FieldList>
       </Card>
-      <Card aside={hashes.length.toLocaleString(locale())} isFlush={hashes.length > 0} title={words.transactions}>
+      <Card aside={formatNumber(hashes.length)} isFlush={hashes.length > 0} title={t('transactions')}>
         {hashes.length === 0 ? (
-          words.noTransactions
+          t('noTransactions')
         ) : (
           <LongList getKey={(item) => item} items={hashes} name="transactions">
             {(item) => (
@@ -91,8 +93,8 @@ function Steps({ chainId, number }: { chainId: number; number: bigint }) {
   )
   return (
     <div className={styles.steps}>
-      {number > 0n ? link(number - 1n, words.parent) : null}
-      {link(number + 1n, words.next)}
+      {number > 0n ? link(number - 1n, t('parent')) : null}
+      {link(number + 1n, t('next'))}
     </div>
   )
 }

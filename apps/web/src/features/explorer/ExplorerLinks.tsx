@@ -1,13 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { type Address as AddressValue, getAddress, type Hex } from 'viem'
 import { useNameOf } from '../../domain/address-book/useName.ts'
-import { common } from '../../lib/messages/common.ts'
-import { explorerText as words } from '../../lib/messages/explorer.ts'
-import { locale } from '../../lib/messages/translate.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
+import { formatNumber } from '../../lib/messages/intl.ts'
 import { HexGroups } from '../../ui/Address.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
 import styles from './Explorer.module.css'
+
+const t = createCatalogue('explorer')
+const tCommon = createCatalogue('common')
 
 export function AccountLink({ address, chainId }: { address: AddressValue; chainId: number }) {
   // Nodes return addresses without a checksum.
@@ -22,14 +24,14 @@ export function AccountLink({ address, chainId }: { address: AddressValue; chain
       ) : null}
       <span className={styles.identifier}>
         <Link
-          aria-label={words.accountOf(checked)}
+          aria-label={t('accountOf', { address: checked })}
           params={{ address: checked, chain: String(chainId) }}
           preload={false}
           to="/explorer/$chain/address/$address"
         >
           <HexGroups value={checked} />
         </Link>
-        <CopyButton text={checked} what={common.address} />
+        <CopyButton text={checked} what={tCommon('address')} />
       </span>
     </>
   )
@@ -42,7 +44,7 @@ export function BlockLink({ block, chainId }: { block: bigint; chainId: number }
       preload={false}
       to="/explorer/$chain/block/$block"
     >
-      {block.toLocaleString(locale())}
+      {formatNumber(block)}
     </Link>
   )
 }
@@ -50,7 +52,7 @@ export function BlockLink({ block, chainId }: { block: bigint; chainId: number }
 export function TransactionLink({ chainId, hash }: { chainId: number; hash: Hex }) {
   return (
     <Link
-      aria-label={words.transactionOf(hash)}
+      aria-label={t('transactionOf', { hash })}
       params={{ chain: String(chainId), hash }}
       preload={false}
       to="/explorer/$chain/tx/$hash"
@@ -65,12 +67,13 @@ const maxBytes = 2_048
 /** Untrusted bytes: only the first are rendered. */
 export function DataBlock({ data }: { data: Hex }) {
   const bytes = (data.length - 2) / 2
-  if (bytes === 0) return words.dataNone
+  if (bytes === 0) return t('dataNone')
   const isCut = bytes > maxBytes
   return (
     <>
       <span className={styles.note}>
-        {words.dataSize(bytes)} <CopyButton text={data} what={words.data} /> {isCut ? words.dataCut(maxBytes) : null}
+        {t('dataSize', { bytes })} <CopyButton text={data} what={t('data')} />{' '}
+        {isCut ? t('dataCut', { shown: maxBytes }) : null}
       </span>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content needs keyboard access */}
       <code className={styles.data} tabIndex={0}>

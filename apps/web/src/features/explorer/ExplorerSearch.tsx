@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { explorerText as words } from '../../lib/messages/explorer.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { readForm, requireField } from '../../lib/readForm.ts'
 import { useForm } from '../../lib/useForm.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -9,13 +9,15 @@ import { TextField } from '../../ui/TextField.tsx'
 import styles from './Explorer.module.css'
 import { parseExplorerQuery } from './parseExplorerQuery.ts'
 
+const t = createCatalogue('explorer')
+
 export function ExplorerSearch({ chainId }: { chainId: number }) {
   const navigate = useNavigate()
   const [value, save] = useState({ place: '' })
   const { check, field } = useForm({
     value,
     save,
-    read: (form) => readForm({ place: requireField(parseExplorerQuery(form.place), words.findError) }),
+    read: (form) => readForm({ place: requireField(parseExplorerQuery(form.place), t('findError')) }),
   })
   const chain = String(chainId)
   const submit = () => {
@@ -29,9 +31,9 @@ export function ExplorerSearch({ chainId }: { chainId: number }) {
   }
   return (
     <Form className={styles.form} onSubmit={submit}>
-      <TextField {...field('place')} label={words.findLabel} maxLength={200} placeholder="0x…" spellCheck={false} />
+      <TextField {...field('place')} label={t('findLabel')} maxLength={200} placeholder="0x…" spellCheck={false} />
       <div className={styles.formButton}>
-        <Button type="submit">{words.find}</Button>
+        <Button type="submit">{t('find')}</Button>
       </div>
     </Form>
   )

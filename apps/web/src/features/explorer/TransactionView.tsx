@@ -9,8 +9,8 @@ import { headQuery } from '../../domain/safe/queries.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import { ArgumentList } from '../../domain/transaction-builder/ArgumentList.tsx'
 import { tokenQuery } from '../../domain/transactions/tokenMetadataQuery.ts'
-import { explorerText as words } from '../../lib/messages/explorer.ts'
-import { locale } from '../../lib/messages/translate.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
+import { formatNumber } from '../../lib/messages/intl.ts'
 import { HexGroups } from '../../ui/Address.tsx'
 import { Amount } from '../../ui/Amount.tsx'
 import { Badge } from '../../ui/Badge.tsx'
@@ -28,13 +28,15 @@ import { AccountLink, BlockLink, DataBlock } from './ExplorerLinks.tsx'
 import { type ExploredTransaction, transactionQuery } from './explorerQueries.ts'
 import { readEvent } from './readEvent.ts'
 
+const t = createCatalogue('explorer')
+
 type TransactionViewProps = { chain: ChainConfig; hash: Hex }
 
 export function TransactionView({ chain, hash }: TransactionViewProps) {
   const services = useServices()
   const query = useQuery(transactionQuery(services, chain.id, hash))
   return (
-    <QueryView failed={words.failed} loading={words.loading} query={query} rows={6}>
+    <QueryView failed={t('failed')} loading={t('loading')} query={query} rows={6}>
       {(explored) =>
         explored ? <Facts chain={chain} explored={explored} /> : <UnknownTransaction chain={chain} hash={hash} />
       }
@@ -51,13 +53,13 @@ function UnknownTransaction({ chain, hash }: TransactionViewProps) {
           params={{ block: hash, chain: String(chain.id) }}
           to="/explorer/$chain/block/$block"
         >
-          {words.isItBlock}
+          {t('isItBlock')}
         </Link>
       }
-      title={words.noTransaction}
+      title={t('noTransaction')}
       tone="info"
     >
-      <p>{words.noTransactionText}</p>
+      <p>{t('noTransactionText')}</p>
       <HexGroups value={hash} />
     </Notice>
   )
@@ -69,57 +71,59 @@ function Facts({ chain, explored }: { chain: ChainConfig; explored: ExploredTran
   const { from, gas, hash, input, nonce, to, value } = transaction
   return (
     <>
-      <Card aside={<Evidence block={receipt?.blockNumber} kind="chain" />} title={words.transaction}>
+      <Card aside={<Evidence block={receipt?.blockNumber} kind="chain" />} title={t('transaction')}>
         <FieldList>
-          <FieldPair label={words.hash}>
+          <FieldPair label={t('hash')}>
             <span className={styles.identifier}>
               <HexGroups value={hash} />
-              <CopyButton text={hash} what={words.hash} />
+              <CopyButton text={hash} what={t('hash')} />
             </span>
           </FieldPair>
-          <FieldPair label={words.status}>
+          <FieldPair label={t('status')}>
             <Status receipt={receipt} />
           </FieldPair>
           {receipt ? (
-            <FieldPair label={words.block}>
+            <FieldPair label={t('block')}>
               <BlockLink block={receipt.blockNumber} chainId={chain.id} />{' '}
               <Since block={receipt.blockNumber} chainId={chain.id} />
             </FieldPair>
           ) : null}
           {timestamp === undefined ? null : (
-            <FieldPair label={words.time}>
+            <FieldPair label={t('time')}>
               <Time at={Number(timestamp) * 1_000} />
             </FieldPair>
           )}
-          <FieldPair label={words.from}>
+          <FieldPair label={t('from')}>
             <AccountLink address={from} chainId={chain.id} />
           </FieldPair>
           {to ? (
-            <FieldPair label={words.to}>
+            <FieldPair label={t('to')}>
               <AccountLink address={to} chainId={chain.id} />
             </FieldPair>
           ) : (
-            <FieldPair label={words.created}>
+            <FieldPair label={t('created')}>
               {receipt?.contractAddress ? (
                 <AccountLink address={receipt.contractAddress} chainId={chain.id} />
               ) : (
-                words.creates
+                t('creates')
               )}
             </FieldPair>
           )}
-          <FieldPair label={words.amount}>
+          <FieldPair label={t('amount')}>
             <Amount decimals={decimals} symbol={symbol} value={value} />
           </FieldPair>
           {receipt ? (
             <>
-              <FieldPair label={words.fee}>
+              <FieldPair label={t('fee')}>
                 <Amount decimals={decimals} symbol={symbol} value={receipt.gasUsed * receipt.effectiveGasPrice} />
               </FieldPair>
-              <FieldPair label={words.gas}>{words.gasOf(receipt.gasUsed, gas)}</FieldPair>
+              <FieldPair label={t('gas')}>
+                {t('gasOf', { used: Number(receipt.gasUsed), limit: Number(gas) })}
+              </FieldPair>
             </>
           ) : null}
-          <FieldPair label={words.nonce}>{nonce}</FieldPair>
-          <FieldPair label={words.data}>
+          <FieldPair label={t('nonce')}>{nonce}</FieldPair>
+          <FieldPair label={t('data')}>
             <DataBlock data={input} />
           </FieldPair>
         </FieldList>
@@ -131,11 +135,11 @@ function Facts({ chain, explored }: { chain: ChainConfig; explored: ExploredTran
 }
 
 function Status({ receipt }: Pick<ExploredTransaction, 'receipt'>) {
-  if (!receipt) return <Badge tone="caution">{words.pending}</Badge>
-  if (receipt.status === 'success') return <Badge tone="ok">{words.succeeded}</Badge>
+  if (!receipt) return <Badge tone="caution">{t('pending')}</Badge>
+  if (receipt.status === 'success') return <Badge tone="ok">{t('succeeded')}</Badge>
   return (
     <>
-      <Badge tone="stop">{words.reverted}</Badge> {words.revertedText}
+      <Badge tone="stop">{t('reverted')}</Badge> {t('revertedText')}
     </>
   )
 }
@@ -143,7 +147,7 @@ function Status({ receipt }: Pick<ExploredTransaction, 'receipt'>) {
 function Since({ block, chainId }: { block: bigint; chainId: number }) {
   const { data: head } = useQuery(headQuery(useServices(), chainId))
   if (!head || head.block < block) return null
-  return <span className={styles.since}>{words.since(head.block - block)}</span>
+  return <span className={styles.since}>{t('since', { blocks: Number(head.block - block) })}</span>
 }
 
 /** Decoded by bundled ABIs only. */
@@ -152,13 +156,13 @@ function CalledFunction({ data, to }: { data: Hex; to: Address }) {
   const { decoding } = decodeCall({ data, operation: 0, to, value: 0n }, { maxDepth: 0 })
   if (decoding.kind === 'unknown' || decoding.kind === 'malformed')
     return (
-      <Disclosure title={words.called}>
-        <p>{words.unknownFunction(decoding.selector)}</p>
+      <Disclosure title={t('called')}>
+        <p>{t('unknownFunction', { selector: decoding.selector })}</p>
       </Disclosure>
     )
   if (decoding.kind !== 'decoded') return null
   return (
-    <Disclosure title={`${words.called}: ${decoding.call.name}`}>
+    <Disclosure title={`${t('called')}: ${decoding.call.name}`}>
       <ArgumentList call={decoding.call} />
     </Disclosure>
   )
@@ -171,8 +175,8 @@ function LogList({ chainId, logs }: { chainId: number; logs: readonly Log[] }) {
   const [shown, setShown] = useState(atOnce)
   const remaining = logs.length - shown
   return (
-    <Card aside={logs.length.toLocaleString(locale())} isFlush={logs.length > 0} title={words.events}>
-      {logs.length === 0 ? words.noEvents : null}
+    <Card aside={formatNumber(logs.length)} isFlush={logs.length > 0} title={t('events')}>
+      {logs.length === 0 ? t('noEvents') : null}
       <ol>
         {logs.slice(0, shown).map((log, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: event order is fixed
@@ -183,7 +187,7 @@ function LogList({ chainId, logs }: { chainId: number; logs: readonly Log[] }) {
       </ol>
       {remaining > 0 ? (
         <div className={styles.more}>
-          <Button onClick={() => setShown(shown + atOnce)}>{words.more(Math.min(remaining, atOnce))}</Button>
+          <Button onClick={() => setShown(shown + atOnce)}>{t('more', { count: Math.min(remaining, atOnce) })}</Button>
         </div>
       ) : null}
     </Card>
@@ -194,9 +198,9 @@ function Event({ chainId, index, log }: { chainId: number; index: number; log: L
   const event = readEvent(log)
   return (
     <article className={styles.event}>
-      <h3>{event ? event.name : words.eventOf(index + 1)}</h3>
+      <h3>{event ? event.name : t('eventOf', { index: index + 1 })}</h3>
       <FieldList>
-        <FieldPair label={words.by}>
+        <FieldPair label={t('by')}>
           <AccountLink address={log.address} chainId={chainId} />
         </FieldPair>
         {event ? (
@@ -246,11 +250,11 @@ function Raw({ log }: { log: Log }) {
     <>
       {log.topics.map((topic: Hex, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: topic order is fixed, and topics repeat
-        <FieldPair key={index} label={words.topic(index)}>
+        <FieldPair key={index} label={t('topic', { index })}>
           <HexGroups value={topic} />
         </FieldPair>
       ))}
-      <FieldPair label={words.data}>
+      <FieldPair label={t('data')}>
         <DataBlock data={log.data} />
       </FieldPair>
     </>

@@ -7,7 +7,7 @@ import type { HistoryPart } from '../../domain/transactions/historyParts.ts'
 import { createRecordStore } from '../../domain/transfers/createRecordStore.ts'
 import type { FilterSearch } from '../../domain/transfers/FilterSearch.ts'
 import type { HistoryRecord } from '../../domain/transfers/scanHistory.ts'
-import { historyExportText as words } from '../../lib/messages/export.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { saveBlob } from '../../lib/saveBlob.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -29,6 +29,8 @@ import { TotalsTable } from './TotalsTable.tsx'
 import { openTransferNotes } from './transferNotes.ts'
 import { useFindAsset } from './useAssets.ts'
 
+const t = createCatalogue('export')
+
 type ExportCardProps = { safe: CurrentSafe; search: FilterSearch; kind: HistoryPart | undefined }
 
 export function ExportCard({ safe, search, kind }: ExportCardProps) {
@@ -36,19 +38,19 @@ export function ExportCard({ safe, search, kind }: ExportCardProps) {
   const isRunning = state?.kind === 'running'
   return (
     <>
-      <Card title={words.export}>
+      <Card title={t('export')}>
         <Stack>
-          <p>{words.exportText}</p>
+          <p>{t('exportText')}</p>
           <div className={styles.actions}>
             {(['csv', 'json'] as const).map((format) => (
               <Button
-                aria-label={words.exportAs(words.formats[format])}
+                aria-label={t('exportAs', { format: t(`formats.${format}`) })}
                 isBusy={isRunning}
                 key={format}
                 look={format === 'csv' ? 'primary' : 'outline'}
                 onClick={() => void start(format)}
               >
-                {words.formats[format]}
+                {t(`formats.${format}`)}
               </Button>
             ))}
             <PrintExport kind={kind} safe={safe} search={search} />
@@ -58,34 +60,34 @@ export function ExportCard({ safe, search, kind }: ExportCardProps) {
               <Progress {...state.progress} />
               {state.progress.percent === undefined ? null : (
                 <Button look="quiet" onClick={skip}>
-                  {words.skip}
+                  {t('skip')}
                 </Button>
               )}
               <Button look="quiet" onClick={stop}>
-                {words.stop}
+                {t('stop')}
               </Button>
             </div>
           ) : null}
           <Stack isLive>
-            {state?.kind === 'stopped' ? <Notice title={words.stopped} tone="info" /> : null}
+            {state?.kind === 'stopped' ? <Notice title={t('stopped')} tone="info" /> : null}
             {state?.kind === 'failed' ? (
-              <ErrorNotice error={state.error} onRetry={() => void start(state.format)} title={words.exportFailed} />
+              <ErrorNotice error={state.error} onRetry={() => void start(state.format)} title={t('exportFailed')} />
             ) : null}
             {state?.kind === 'done' ? (
               <Notice
                 actions={
-                  <Button onClick={() => saveBlob({ blob: state.books.blob, name: state.name })}>
-                    {words.saveAgain}
+                  <Button onClick={() => saveBlob({ blob: state.exported.blob, name: state.name })}>
+                    {t('saveAgain')}
                   </Button>
                 }
-                title={words.done(state.books.written)}
+                title={t('done', { count: state.exported.written })}
                 tone="ok"
               />
             ) : null}
           </Stack>
         </Stack>
       </Card>
-      {state?.kind === 'done' ? <TotalsTable books={state.books} /> : null}
+      {state?.kind === 'done' ? <TotalsTable exported={state.exported} /> : null}
     </>
   )
 }
@@ -97,8 +99,14 @@ function Progress({ all, looked, percent }: ExportProgress) {
   const value = isSearching ? percent : all === undefined ? undefined : Math.min(looked, all)
   return (
     <>
-      <progress aria-label={words.preparing} className={styles.progress} max={isSearching ? 100 : all} value={value} />
-      <span>{isSearching ? words.scanning(percent) : words.progress(looked, all)}</span>
+      <progress aria-label={t('preparing')} className={styles.progress} max={isSearching ? 100 : all} value={value} />
+      <span>
+        {isSearching
+          ? t('scanning', { percent })
+          : all === undefined
+            ? t('progress', { count: looked })
+            : t('progressOf', { all, count: looked })}
+      </span>
     </>
   )
 }
@@ -107,7 +115,7 @@ type ExportState =
   | { kind: 'running'; progress: ExportProgress }
   | { kind: 'stopped' }
   | { kind: 'failed'; error: unknown; format: ExportFormat }
-  | { kind: 'done'; books: ExportedTransfers; name: string }
+  | { kind: 'done'; exported: ExportedTransfers; name: string }
 
 function useExport(safe: CurrentSafe, search: FilterSearch, kind: HistoryPart | undefined) {
   const services = useServices()
@@ -121,10 +129,10 @@ function useExport(safe: CurrentSafe, search: FilterSearch, kind: HistoryPart | 
     const aborts = { export: new AbortController(), scan: new AbortController() }
     running.current = aborts
     setState({ kind: 'running', progress: { all: undefined, looked: 0, written: 0 } })
-    const name = `books-${safe.chainId}-${safe.address.slice(0, 10)}.${format}`
+    const name = `transactions-${safe.chainId}-${safe.address.slice(0, 10)}.${format}`
     const sink = await openSink({ name })
     try {
-      const books = await exportTransfers(services, {
+      const exported = await exportTransfers(services, {
         currency: services.settings.get().currency,
         filter: createFilter(search, kind),
         findAsset,
@@ -138,8 +146,8 @@ function useExport(safe: CurrentSafe, search: FilterSearch, kind: HistoryPart | 
         sink,
         version: await readVersion(services, safe),
       })
-      saveBlob({ blob: books.blob, name })
-      setState({ books, kind: 'done', name })
+      saveBlob({ blob: exported.blob, name })
+      setState({ exported, kind: 'done', name })
     } catch (error) {
       await sink.discard()
       setState(aborts.export.signal.aborted ? { kind: 'stopped' } : { error, format, kind: 'failed' })

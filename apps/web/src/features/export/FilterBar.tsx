@@ -1,13 +1,15 @@
 import { useState } from 'react'
 import type { HistoryPart } from '../../domain/transactions/historyParts.ts'
 import type { FilterSearch } from '../../domain/transfers/FilterSearch.ts'
-import { historyExportText as words } from '../../lib/messages/export.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import styles from './Export.module.css'
+
+const t = createCatalogue('export')
 
 type ExportSearch = FilterSearch & { only?: HistoryPart }
 
@@ -24,9 +26,9 @@ const listFields = () =>
     { name: 'to', type: 'date' },
     { name: 'min', inputMode: 'decimal' },
     { name: 'max', inputMode: 'decimal' },
-    { name: 'asset', placeholder: words.assetHint },
-    { name: 'who', placeholder: words.whoHint },
-    { name: 'text', placeholder: words.textHint },
+    { name: 'asset', placeholder: t('assetHint') },
+    { name: 'who', placeholder: t('whoHint') },
+    { name: 'text', placeholder: t('textHint') },
   ] as const
 
 const kinds: readonly (HistoryPart | '')[] = ['', 'multisig', 'module', 'incoming']
@@ -47,19 +49,19 @@ export function FilterBar({ search, onChange, hasKind = true }: FilterBarProps) 
     onChange(!hasKind && search.only ? { only: search.only } : {})
   }
   return (
-    <Disclosure isOpen={count > 0} title={count > 0 ? words.filterOn(count) : words.filter}>
+    <Disclosure isOpen={count > 0} title={count > 0 ? t('filterOn', { count }) : t('filter')}>
       <Form className={styles.filter} onSubmit={submit}>
         <SelectField
-          label={words.direction}
+          label={t('direction')}
           onChange={(value) => edit('direction', value)}
-          options={(['', 'in', 'out'] as const).map((value) => ({ value, label: words.directions[value || 'any'] }))}
+          options={(['', 'in', 'out'] as const).map((value) => ({ value, label: t(`directions.${value || 'any'}`) }))}
           value={form.direction ?? ''}
         />
         {hasKind ? (
           <SelectField
-            label={words.kind}
+            label={t('kind')}
             onChange={(value) => setKind(value || undefined)}
-            options={kinds.map((value) => ({ value, label: words.kinds[value || 'any'] }))}
+            options={kinds.map((value) => ({ value, label: t(`kinds.${value || 'any'}`) }))}
             value={kind ?? ''}
           />
         ) : null}
@@ -67,18 +69,18 @@ export function FilterBar({ search, onChange, hasKind = true }: FilterBarProps) 
           <TextField
             {...input}
             key={name}
-            label={words[name]}
+            label={t(`${name}`)}
             onChange={(value) => edit(name, value)}
             value={form[name] ?? ''}
           />
         ))}
         <div className={styles.actions}>
           <Button look="primary" type="submit">
-            {words.apply}
+            {t('apply')}
           </Button>
           {count > 0 ? (
             <Button look="quiet" onClick={clear}>
-              {words.clear}
+              {t('clear')}
             </Button>
           ) : null}
         </div>

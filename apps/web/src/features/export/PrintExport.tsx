@@ -9,7 +9,7 @@ import type { FilterSearch } from '../../domain/transfers/FilterSearch.ts'
 import { walkTransfers } from '../../domain/transfers/transfersQuery.ts'
 import { describeError } from '../../lib/describeError.ts'
 import { exactAmount } from '../../lib/formatAmount.ts'
-import { historyExportText as words } from '../../lib/messages/export.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { Button } from '../../ui/Button.tsx'
 import styles from './Export.module.css'
 import { assetOf, type ExportEntry, keyOf, toExportEntry, toVerification } from './ExportEntry.ts'
@@ -18,6 +18,8 @@ import { type AssetTotal, addToTotals, type Totals, toTotalKey } from './Totals.
 import { AssetName, ExportTable } from './TotalsTable.tsx'
 import { findTransferNote, openTransferNotes, type TransferNote } from './transferNotes.ts'
 import { useFindAsset } from './useAssets.ts'
+
+const t = createCatalogue('export')
 
 type PrintExportProps = {
   safe: CurrentSafe
@@ -82,7 +84,7 @@ export function PrintExport({ safe, search, kind, print = () => window.print() }
   return (
     <>
       <Button isBusy={isBusy} onClick={() => void prepare()}>
-        {words.print}
+        {t('print')}
       </Button>
       {failure ? <span role="alert">{failure}</span> : null}
       {printed
@@ -100,8 +102,8 @@ function PrintedExport({ entries, isCut, name, safe: { address, chain } }: Print
   for (const { entry } of entries) addToTotals(totals, entry)
   return (
     <div className={styles.printed} data-testid="printed">
-      <h1>{words.printTitle([name, address, chain.name].filter(Boolean).join(', '))}</h1>
-      {isCut ? <p>{words.printCut(maxPrinted)}</p> : null}
+      <h1>{t('printTitle', { safe: [name, address, chain.name].filter(Boolean).join(', ') })}</h1>
+      {isCut ? <p>{t('printCut', { count: maxPrinted })}</p> : null}
       <ExportTable columns={['time', 'in', 'out', 'asset', 'counterparty', 'category', 'note', 'verified']}>
         {entries.map((row) => (
           <PrintedRow key={keyOf(row.entry)} {...row} />
@@ -115,7 +117,7 @@ function PrintedExport({ entries, isCut, name, safe: { address, chain } }: Print
 
 function PrintedTotals({ totals }: { totals: readonly AssetTotal[] }) {
   return (
-    <ExportTable caption={words.totalsTable} columns={['asset', 'in', 'out']}>
+    <ExportTable caption={t('totalsTable')} columns={['asset', 'in', 'out']}>
       {totals.map((total) => (
         <tr key={toTotalKey(total)}>
           <td>
@@ -145,7 +147,7 @@ function PrintedRow({ entry, isVerified, name, note }: PrintedEntry) {
       </td>
       <td>{note?.category}</td>
       <td>{note?.note || movement.note}</td>
-      <td>{isVerified ? words.verifiedYes : words.verifiedNo}</td>
+      <td>{isVerified ? t('verifiedYes') : t('verifiedNo')}</td>
     </tr>
   )
 }

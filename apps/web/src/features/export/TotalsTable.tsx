@@ -1,8 +1,7 @@
 import { toCsvLine } from '@countersign/protocol/text'
 import type { ReactNode } from 'react'
 import { exactAmount } from '../../lib/formatAmount.ts'
-import { historyExportText as words } from '../../lib/messages/export.ts'
-import { locale } from '../../lib/messages/translate.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { saveBlob } from '../../lib/saveBlob.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -13,22 +12,38 @@ import styles from './Export.module.css'
 import { type ExportedTransfers, toPlainReconciled } from './exportTransfers.ts'
 import { type AssetTotal, type Reconciled, toTotalKey } from './Totals.ts'
 
-type TotalsTableProps = { books: Pick<ExportedTransfers, 'block' | 'proof' | 'reconciled'> }
+const t = createCatalogue('export')
+
+/** English in every language, as in the file of transfers. */
+const totalsColumns = [
+  ['asset', 'Asset'],
+  ['token', 'Token address'],
+  ['tokenId', 'Token ID'],
+  ['movements', 'Transfers'],
+  ['in', 'Received'],
+  ['out', 'Sent'],
+  ['held', 'Balance on the chain'],
+  ['difference', 'Difference'],
+] as const
+
+type TotalsTableProps = { exported: Pick<ExportedTransfers, 'block' | 'proof' | 'reconciled'> }
 
 /** Shows whether every row is confirmed, none is missing, and inflow minus outflow equals the balance. */
-export function TotalsTable({ books }: TotalsTableProps) {
-  const { block, proof, reconciled } = books
-  const findings = listFindings(books)
+export function TotalsTable({ exported }: TotalsTableProps) {
+  const { block, proof, reconciled } = exported
+  const findings = listFindings(exported)
   const save = () => {
     const rows = reconciled.map(toPlainReconciled)
-    const columns = ['asset', 'token', 'tokenId', 'movements', 'in', 'out', 'held', 'difference'] as const
-    const lines = [columns, ...rows.map((row) => columns.map((column) => `${row[column] ?? ''}`))]
-    saveBlob({ blob: new Blob(lines.map(toCsvLine), { type: 'text/csv' }), name: 'books-totals.csv' })
+    const lines = [
+      totalsColumns.map(([, heading]) => heading),
+      ...rows.map((row) => totalsColumns.map(([column]) => `${row[column] ?? ''}`)),
+    ]
+    saveBlob({ blob: new Blob(lines.map(toCsvLine), { type: 'text/csv' }), name: 'transactions-totals.csv' })
   }
   return (
     <Card
       aside={block === undefined ? <Evidence kind="claimed" /> : <Evidence block={block} kind="chain" />}
-      title={words.totals}
+      title={t('totals')}
     >
       <Stack>
         {findings.map(({ text, title, tone }) => (
@@ -37,12 +52,12 @@ export function TotalsTable({ books }: TotalsTableProps) {
           </Notice>
         ))}
         {findings.length === 0 && block !== undefined ? (
-          <Notice title={words.totalsWhole(block.toLocaleString(locale()))} tone="ok">
-            {words.confirmed(proof.verified)}
+          <Notice title={t('totalsMatch', { block: Number(block) })} tone="ok">
+            {t('confirmed', { count: proof.verified })}
           </Notice>
         ) : null}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content needs keyboard access */}
-        <section aria-label={words.totalsTable} className={styles.scroll} tabIndex={0}>
+        <section aria-label={t('totalsTable')} className={styles.scroll} tabIndex={0}>
           <ExportTable columns={['asset', 'in', 'out', 'held', 'difference']}>
             {reconciled.map((total) => (
               <TotalRow key={toTotalKey(total)} total={total} />
@@ -50,7 +65,7 @@ export function TotalsTable({ books }: TotalsTableProps) {
           </ExportTable>
         </section>
         <div>
-          <Button onClick={save}>{words.totalsSave}</Button>
+          <Button onClick={save}>{t('totalsSave')}</Button>
         </div>
       </Stack>
     </Card>
@@ -60,21 +75,25 @@ export function TotalsTable({ books }: TotalsTableProps) {
 type Finding = { tone: 'stop' | 'caution' | 'info'; title: string; text?: string }
 
 /** What keeps the export from being proven. */
-function listFindings({ proof, reconciled }: TotalsTableProps['books']): Finding[] {
+function listFindings({ proof, reconciled }: TotalsTableProps['exported']): Finding[] {
   const { false: wrong, omitted, unverified, verified } = proof
   const off = reconciled.filter(({ difference }) => difference !== undefined && difference !== 0n).length
   const unknown = reconciled.filter(({ difference }) => difference === undefined).length
   const { known = 0, later = 0, unlisted = 0 } = omitted ?? {}
   const all = unverified + wrong + verified
   const findings: (Finding | false)[] = [
-    off > 0 && { tone: 'stop', title: words.totalsOff(off), text: words.totalsOffText },
-    unknown > 0 && { tone: 'caution', title: words.totalsUnknown(unknown), text: words.totalsUnknownText },
-    wrong > 0 && { tone: 'stop', title: words.notMatching(wrong), text: words.notMatchingText },
-    known > 0 && { tone: 'stop', title: words.omitted(known), text: words.omittedText },
-    unverified > 0 && { tone: 'caution', title: words.notVerified(unverified, all), text: words.notVerifiedText },
-    !omitted && { tone: 'caution', title: words.incomplete, text: words.incompleteText },
-    unlisted > 0 && { tone: 'caution', title: words.omittedUnlisted(unlisted) },
-    later > 0 && { tone: 'info', title: words.later(later) },
+    off > 0 && { tone: 'stop', title: t('totalsOff', { count: off }), text: t('totalsOffText') },
+    unknown > 0 && { tone: 'caution', title: t('totalsUnknown', { count: unknown }), text: t('totalsUnknownText') },
+    wrong > 0 && { tone: 'stop', title: t('notMatching', { count: wrong }), text: t('notMatchingText') },
+    known > 0 && { tone: 'stop', title: t('omitted', { count: known }), text: t('omittedText') },
+    unverified > 0 && {
+      tone: 'caution',
+      title: t('notVerified', { count: unverified, all }),
+      text: t('notVerifiedText'),
+    },
+    !omitted && { tone: 'caution', title: t('incomplete'), text: t('incompleteText') },
+    unlisted > 0 && { tone: 'caution', title: t('omittedUnlisted', { count: unlisted }) },
+    later > 0 && { tone: 'info', title: t('later', { count: later }) },
   ]
   return findings.filter((finding) => finding !== false)
 }
@@ -89,15 +108,25 @@ function TotalRow({ total: { asset, difference, held, in: received, out, tokenId
       </th>
       <td className={styles.amount}>{write(received)}</td>
       <td className={styles.amount}>{write(out)}</td>
-      <td className={styles.amount}>{held === undefined ? words.notAsked : write(held)}</td>
+      <td className={styles.amount}>{held === undefined ? t('unknown') : write(held)}</td>
       <td className={styles.amount}>
-        {difference === undefined ? words.notAsked : difference === 0n ? words.addsUp : write(difference)}
+        {difference === undefined ? t('unknown') : difference === 0n ? t('noDifference') : write(difference)}
       </td>
     </tr>
   )
 }
 
-type Column = keyof typeof words.columns
+type Column =
+  | 'time'
+  | 'asset'
+  | 'in'
+  | 'out'
+  | 'held'
+  | 'difference'
+  | 'counterparty'
+  | 'category'
+  | 'note'
+  | 'verified'
 
 const amounts: ReadonlySet<Column> = new Set(['in', 'out', 'held', 'difference'])
 
@@ -111,8 +140,7 @@ export function ExportTable({ caption, children, columns }: ExportTableProps) {
         <tr>
           {columns.map((column) => (
             <th className={amounts.has(column) ? styles.amount : undefined} key={column} scope="col">
-              {words.columns[column]}
-              {column === 'time' ? ' (UTC)' : null}
+              {t(`columns.${column}`)}
             </th>
           ))}
         </tr>
@@ -125,7 +153,7 @@ export function ExportTable({ caption, children, columns }: ExportTableProps) {
 export function AssetName({ asset, tokenId }: Pick<AssetTotal, 'asset' | 'tokenId'>) {
   return (
     <bdi title={asset.address}>
-      {asset.symbol} {tokenId === null ? null : words.nft(tokenId)}
+      {asset.symbol} {tokenId === null ? null : t('nft', { id: tokenId })}
     </bdi>
   )
 }

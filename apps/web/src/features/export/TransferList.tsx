@@ -12,7 +12,7 @@ import { transferProofsQuery } from '../../domain/transfers/createTransferVerifi
 import type { FilterSearch } from '../../domain/transfers/FilterSearch.ts'
 import { type WalkMovementsParameters, walkTransfers } from '../../domain/transfers/transfersQuery.ts'
 import { dayName } from '../../lib/formatTime.ts'
-import { historyExportText as words } from '../../lib/messages/export.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { useStableList } from '../../lib/useStableList.ts'
 import { LongList } from '../../ui/LongList.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -24,6 +24,8 @@ import { TransferRow } from './TransferRow.tsx'
 import { findTransferNote, openTransferNotes } from './transferNotes.ts'
 import { useFindAsset } from './useAssets.ts'
 
+const t = createCatalogue('export')
+
 type TransferListProps = { safe: CurrentSafe; search: FilterSearch; kind: HistoryPart | undefined }
 
 export function TransferList({ safe, search, kind }: TransferListProps) {
@@ -32,24 +34,24 @@ export function TransferList({ safe, search, kind }: TransferListProps) {
   const [now] = useState(Date.now)
   const pages = data?.pages ?? noPages
   const proofs = useProofs(safe, pages)
-  if (error && isNotOffered(error)) return <Notice title={words.notOffered} tone="info" />
+  if (error && isNotOffered(error)) return <Notice title={t('notOffered')} tone="info" />
   // Removes duplicates of repeated pages.
   const entries = [...new Map(pages.flatMap((page) => page.entries).map((entry) => [keyOf(entry), entry])).values()]
   const looked = data?.pages.reduce((sum, page) => sum + page.looked, 0) ?? 0
   const isNarrow = kind !== undefined || Object.keys(search).length > 0
   return (
     <QueryView
-      failed={words.failed}
-      card={{ isFlush: true, title: words.list }}
+      failed={t('failed')}
+      card={{ isFlush: true, title: t('list') }}
       empty={{
         icon: 'history',
-        title: isNarrow ? words.noMatch : words.none,
-        children: isNarrow ? words.noMatchText(looked) : words.noneText,
+        title: isNarrow ? t('noMatch') : t('none'),
+        children: isNarrow ? t('searched', { count: looked }) : t('noneText'),
       }}
       isEmpty={entries.length === 0}
-      loading={words.loading}
-      more={words.more}
-      moreNote={isNarrow ? <span aria-live="polite">{words.looked(looked)}</span> : null}
+      loading={t('loading')}
+      more={t('more')}
+      moreNote={isNarrow ? <span aria-live="polite">{t('searched', { count: looked })}</span> : null}
       query={query}
       rows={6}
     >

@@ -5,7 +5,7 @@ import { useLabelOf } from '../../domain/address-book/useLabelOf.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import { formatAmount } from '../../lib/formatAmount.ts'
-import { historyExportText as words } from '../../lib/messages/export.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { useStore } from '../../lib/useStore.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Amount } from '../../ui/Amount.tsx'
@@ -25,6 +25,8 @@ import {
   setTransferNote,
   type TransferNote,
 } from './transferNotes.ts'
+
+const t = createCatalogue('export')
 
 type TransferRowProps = {
   entry: ExportEntry
@@ -49,20 +51,20 @@ export function TransferRow({ entry, proof, safe }: TransferRowProps) {
           {tokenId === null || movement.kind === 'erc1155' ? (
             <>
               <Amount decimals={asset.decimals} direction={sign} symbol={asset.symbol} value={amount} />
-              {tokenId === null ? null : ` ${words.nft(tokenId)}`}
+              {tokenId === null ? null : ` ${t('nft', { id: tokenId })}`}
             </>
           ) : (
             <bdi>
-              {direction === 'in' ? '+' : '−'}1 {asset.symbol} {words.nft(tokenId)}
+              {direction === 'in' ? '+' : '−'}1 {asset.symbol} {t('nft', { id: tokenId })}
             </bdi>
           )}
         </span>{' '}
         <span className={styles.who}>
           {direction === 'self' ? (
-            words.toItself
+            t('toItself')
           ) : (
             <>
-              {direction === 'in' ? words.cameFrom : words.wentTo}{' '}
+              {direction === 'in' ? t('rowFrom') : t('rowTo')}{' '}
               <Address canCopy={false} name={labelOf(counterparty)} value={counterparty} />
             </>
           )}
@@ -70,9 +72,9 @@ export function TransferRow({ entry, proof, safe }: TransferRowProps) {
       </span>
       <RowLine>
         <Time at={timestamp} form="clock" />
-        {nonce === null ? null : <span>{words.byOwners(nonce)}</span>}
-        {module === null ? null : <span>{words.byModule}</span>}
-        {isRefund ? <span>{words.refund}</span> : null}
+        {nonce === null ? null : <span>{t('byOwners', { nonce })}</span>}
+        {module === null ? null : <span>{t('byModule')}</span>}
+        {isRefund ? <span>{t('refund')}</span> : null}
         {note?.category ? <Badge>{note.category}</Badge> : null}
       </RowLine>
       {note?.note || movement.note ? (
@@ -90,11 +92,11 @@ export function TransferRow({ entry, proof, safe }: TransferRowProps) {
             <ProofMark block={BigInt(movement.blockNumber)} verification={toVerification(proof, asset)} />
             <Button
               aria-expanded={isEditing}
-              aria-label={words.annotateWhat(what)}
+              aria-label={t('annotateWhat', { what })}
               look="quiet"
               onClick={() => setEditing(!isEditing)}
             >
-              {words.annotate}
+              {t('annotate')}
             </Button>
           </>
         }
@@ -118,11 +120,11 @@ function ProofMark({ block, verification }: { block: bigint; verification: Verif
     case 'verified':
       return <Evidence block={block} kind="chain" />
     case 'unverified':
-      return <Evidence kind="claimed" sentence={words.faults[verification.fault]} />
+      return <Evidence kind="claimed" sentence={t(`faults.${verification.fault}`)} />
     case 'false':
       return (
-        <span title={words.faults[verification.fault]}>
-          <Badge tone="stop">{words.rowFalse}</Badge>
+        <span title={t(`faults.${verification.fault}`)}>
+          <Badge tone="stop">{t('rowFalse')}</Badge>
         </span>
       )
   }
@@ -145,26 +147,26 @@ function NoteEditor({ note, transaction, onClose }: NoteEditorProps) {
   return (
     <Form className={styles.editor} onSubmit={submit}>
       <TextField
-        hint={words.categoryHint}
-        label={words.category}
+        hint={t('categoryHint')}
+        label={t('category')}
         maxLength={64}
         onChange={(category) => setForm({ ...form, category })}
         suggestions={categories.map((category) => ({ value: category }))}
         value={form.category}
       />
       <TextField
-        hint={words.noteHint}
-        label={words.note}
+        hint={t('noteHint')}
+        label={t('note')}
         maxLength={500}
         onChange={(text) => setForm({ ...form, note: text })}
         value={form.note}
       />
       <div className={styles.actions}>
         <Button look="primary" type="submit">
-          {words.save}
+          {t('save')}
         </Button>
         <Button look="quiet" onClick={onClose}>
-          {words.cancel}
+          {t('cancel')}
         </Button>
       </div>
     </Form>

@@ -1,7 +1,9 @@
 import { exactAmount } from '../../lib/formatAmount.ts'
-import { historyExportText as words } from '../../lib/messages/export.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import type { ExportEntry, Verification } from './ExportEntry.ts'
 import type { TransferNote } from './transferNotes.ts'
+
+const t = createCatalogue('export')
 
 type ExportRow = Record<(typeof exportColumns)[number], string>
 
@@ -35,6 +37,37 @@ export const exportColumns = [
   'verification',
 ] as const
 
+/** English in every language: spreadsheets and import rules find columns by these. */
+export const csvHeadings: Readonly<ExportRow> = {
+  amountIn: 'Received',
+  amountOut: 'Sent',
+  asset: 'Asset',
+  block: 'Block',
+  category: 'Category',
+  counterparty: 'Counterparty',
+  counterpartyAddress: 'Counterparty address',
+  currency: 'Currency',
+  direction: 'Direction',
+  feePaidBy: 'Fee paid by',
+  kind: 'Initiated by',
+  module: 'Module',
+  networkFee: 'Network fee',
+  nonce: 'Nonce',
+  note: 'Note',
+  price: 'Price',
+  priceSource: 'Price source',
+  proposalNote: 'Proposal note',
+  safeTxHash: 'Safe transaction hash',
+  time: 'Time (UTC)',
+  token: 'Token address',
+  tokenId: 'Token ID',
+  transactionHash: 'Transaction hash',
+  value: 'Value',
+  valueMissing: 'Value missing because',
+  verification: 'Verification',
+  verified: 'Verified',
+}
+
 type ToExportRowParameters = {
   currency: string | null
   /** Decimals of the native coin, in which fees are paid. */
@@ -59,7 +92,7 @@ export function toExportRow(entry: ExportEntry, parameters: ToExportRowParameter
     amountOut: direction === 'in' ? '' : exact,
     asset: asset.symbol,
     block: `${movement.blockNumber}`,
-    category: note?.category || (movement.isRefund ? words.refundCategory : ''),
+    category: note?.category || (movement.isRefund ? t('refundCategory') : ''),
     counterparty: parameters.name ?? '',
     counterpartyAddress: counterparty,
     currency: worth.currency,
@@ -71,7 +104,7 @@ export function toExportRow(entry: ExportEntry, parameters: ToExportRowParameter
     nonce: movement.nonce ?? '',
     note: note?.note ?? '',
     price: worth.price,
-    priceSource: worth.price === '' ? '' : words.priceSource,
+    priceSource: worth.price === '' ? '' : t('priceSource'),
     proposalNote: movement.note ?? '',
     safeTxHash: movement.safeTxHash ?? '',
     time: new Date(movement.timestamp).toISOString(),
@@ -80,7 +113,7 @@ export function toExportRow(entry: ExportEntry, parameters: ToExportRowParameter
     transactionHash: movement.transactionHash,
     value: worth.value,
     valueMissing: worth.valueMissing,
-    verification: fault === undefined ? '' : words.faults[fault],
+    verification: fault === undefined ? '' : t(`faults.${fault}`),
     verified: fault === undefined ? 'yes' : 'no',
   }
 }
@@ -96,7 +129,7 @@ function toValue(
 ) {
   if (price !== null)
     return { currency: currency ?? '', price, value: multiply({ amount, decimals, price }), valueMissing: '' }
-  return { currency: '', price: '', value: '', valueMissing: currency === null ? words.noPrices : words.noPrice }
+  return { currency: '', price: '', value: '', valueMissing: currency === null ? t('noPrices') : t('noPrice') }
 }
 
 /** Truncated to two decimals, never rounded up. */

@@ -38,7 +38,7 @@ test('behavior: 20,000 movements go to the disk page by page, and their sum is t
   })
   const memory = 'memory' in performance ? performance.memory : undefined
   const heaps: number[] = []
-  const books = await exportTransfers(services, {
+  const exported = await exportTransfers(services, {
     currency: 'USD',
     filter: createFilter({}),
     findAsset: async (address) => ({ address, decimals: 6, source: 'chain', symbol: 'USDC' }),
@@ -54,10 +54,10 @@ test('behavior: 20,000 movements go to the disk page by page, and their sum is t
     sink: await openSink({ name: 'large.csv' }),
     version: '1.4.1',
   })
-  expect(books.written).toBe(count)
-  expect(books.reconciled).toMatchObject([{ asset: { address: testToken }, difference: 0n }])
+  expect(exported.written).toBe(count)
+  expect(exported.reconciled).toMatchObject([{ asset: { address: testToken }, difference: 0n }])
   // About 250 bytes per row, none of which stay on the heap.
-  expect(books.blob.size).toBeGreaterThan(count * 150)
+  expect(exported.blob.size).toBeGreaterThan(count * 150)
   const [early = 0, late = 0] = [Math.min(...heaps.slice(0, 5)), Math.min(...heaps.slice(-5))]
-  expect(late - early).toBeLessThan(books.blob.size / 2)
+  expect(late - early).toBeLessThan(exported.blob.size / 2)
 })

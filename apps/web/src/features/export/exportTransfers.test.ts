@@ -13,14 +13,16 @@ import {
 import { safe as address, bob, carol } from '../../../test/testReport.ts'
 import { testSafe } from '../../../test/testSafe.ts'
 import type { HistoryRecord } from '../../domain/transfers/scanHistory.ts'
-import { historyExportText as words } from '../../lib/messages/export.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { parseCsv } from '../../lib/parseCsv.ts'
 import type { Asset } from './ExportEntry.ts'
-import { exportColumns } from './exportColumns.ts'
+import { csvHeadings, exportColumns } from './exportColumns.ts'
 import { type ExportTransfersParameters, exportTransfers } from './exportTransfers.ts'
 import { createFilter } from './matchEntry.ts'
 import { openInPieces } from './openSink.ts'
 import { setTransferNote } from './transferNotes.ts'
+
+const t = createCatalogue('export')
 
 const coin: Partial<Movement> = { kind: 'native', token: null, value: '3000000000000000000' }
 const movements = [
@@ -60,7 +62,7 @@ async function run(
     answerService: () => createMovementPage(listed, { currency: 'EUR' }),
   })
   const progress: unknown[] = []
-  const books = await exportTransfers(services, {
+  const exported = await exportTransfers(services, {
     currency: 'EUR',
     filter: createFilter({}),
     findAsset: async (asset): Promise<Asset> =>
@@ -82,7 +84,7 @@ async function run(
     version: '1.4.1',
     ...changes,
   })
-  return { books, progress, text: await books.blob.text() }
+  return { exported, progress, text: await exported.blob.text() }
 }
 
 /** The Safe's logs of these transfers. */
@@ -112,15 +114,17 @@ function toRecord(list: readonly Movement[]): HistoryRecord {
 
 const readRows = (text: string) => {
   const [head, ...rows] = [...parseCsv(text, ',')].map(({ cells }) => cells)
-  return rows.map((cells) => Object.fromEntries(cells.map((cell, index) => [head?.[index], cell])))
+  expect(head).toEqual(exportColumns.map((column) => csvHeadings[column]))
+  return rows.map((cells) => Object.fromEntries(cells.map((cell, index) => [exportColumns[index], cell])))
 }
 
 test('default: one row for each movement, by name, with fees once and notes', async () => {
-  const { books, progress, text } = await run()
+  const { exported, progress, text } = await run()
   const rows = readRows(text)
+  expect(text).toMatch(/^"Time \(UTC\)",Direction,Received,Sent,Asset,/)
   expect(Object.keys(rows[0] ?? {})).toEqual([...exportColumns])
   expect(rows).toHaveLength(5)
-  expect(rows[0]).toMatchObject({ amountOut: '0.000000000000000005', asset: 'ETH', category: words.refundCategory })
+  expect(rows[0]).toMatchObject({ amountOut: '0.000000000000000005', asset: 'ETH', category: t('refundCategory') })
   // Formula-like names and notes are exported as text.
   expect(rows[1]).toMatchObject({
     counterparty: '',
@@ -135,7 +139,7 @@ test('default: one row for each movement, by name, with fees once and notes', as
     counterparty: "'@bob",
     direction: 'out',
     networkFee: '',
-    valueMissing: words.noPrice,
+    valueMissing: t('noPrice'),
   })
   expect(rows[3]).toMatchObject({
     amountIn: '9',
@@ -147,13 +151,13 @@ test('default: one row for each movement, by name, with fees once and notes', as
     time: '2026-01-01T07:00:00.000Z',
     token: testToken,
   })
-  expect(books.written).toBe(5)
+  expect(exported.written).toBe(5)
   expect(progress.at(-1)).toEqual({ all: 5, looked: 5, percent: 0, written: 5 })
 })
 
 test('behavior: the sums are those of the chain', async () => {
-  const { books } = await run()
-  expect(books.reconciled.map(({ asset, difference }) => [asset.symbol, difference])).toEqual([
+  const { exported } = await run()
+  expect(exported.reconciled.map(({ asset, difference }) => [asset.symbol, difference])).toEqual([
     ['USDC', 0n],
     ['ETH', 0n],
   ])
@@ -166,8 +170,8 @@ test('behavior: each number of an ERC-1155 has a sum of its own, held against it
     createMovement(8, { ...coupon, tokenId: '8' }),
     createMovement(7, { ...coupon, tokenId: '7' }),
   ]
-  const { books, text } = await run({}, { coin: 0n, listed, token: 2n })
-  expect(books.reconciled.map(({ difference, held, tokenId }) => [tokenId, held, difference])).toEqual([
+  const { exported, text } = await run({}, { coin: 0n, listed, token: 2n })
+  expect(exported.reconciled.map(({ difference, held, tokenId }) => [tokenId, held, difference])).toEqual([
     ['7', 2n, 0n],
     ['8', 2n, -1n],
   ])
@@ -179,8 +183,8 @@ test('behavior: each number of an ERC-1155 has a sum of its own, held against it
 })
 
 test('behavior: a difference is told, also by the file', async () => {
-  const { books, text } = await run({ format: 'json' }, { token: 4_999_999n })
-  expect(books.reconciled.find(({ asset }) => asset.symbol === 'USDC')?.difference).toBe(-1n)
+  const { exported, text } = await run({ format: 'json' }, { token: 4_999_999n })
+  expect(exported.reconciled.find(({ asset }) => asset.symbol === 'USDC')?.difference).toBe(-1n)
   const parsed = JSON.parse(text)
   expect(parsed).toMatchObject({ block: 100, chainId: 31337, format: 'countersign-books', safe: address })
   expect(parsed.movements).toHaveLength(5)
@@ -188,21 +192,21 @@ test('behavior: a difference is told, also by the file', async () => {
 })
 
 test('behavior: a node that lags is not asked for what it cannot know', async () => {
-  const { books } = await run({}, { head: 99n })
-  expect(books.reconciled.map(({ difference, held }) => [difference, held])).toEqual([
+  const { exported } = await run({}, { head: 99n })
+  expect(exported.reconciled.map(({ difference, held }) => [difference, held])).toEqual([
     [undefined, undefined],
     [undefined, undefined],
   ])
 })
 
 test('parameters: a filter narrows the file down, and not what is held against the chain', async () => {
-  const { books, text } = await run({ filter: createFilter({ direction: 'in' }) })
+  const { exported, text } = await run({ filter: createFilter({ direction: 'in' }) })
   expect(readRows(text)).toHaveLength(2)
-  expect(books.totals.map(({ asset, in: received, out }) => [asset.symbol, received, out])).toEqual([
+  expect(exported.totals.map(({ asset, in: received, out }) => [asset.symbol, received, out])).toEqual([
     ['USDC', 9_000_000n, 0n],
     ['ETH', 3n * 10n ** 18n, 0n],
   ])
-  expect(books.reconciled.every(({ difference }) => difference === 0n)).toBe(true)
+  expect(exported.reconciled.every(({ difference }) => difference === 0n)).toBe(true)
 })
 
 test('behavior: stopped, it stops', async () => {
@@ -220,12 +224,12 @@ test('error: an answer that is none is refused', () => {
 })
 
 test('behavior: each row says whether the chain confirms it, and its price that the service reports it', async () => {
-  const { books, text } = await run({}, { listed: onChain })
+  const { exported, text } = await run({}, { listed: onChain })
   expect(readRows(text).map(({ verification, verified }) => [verified, verification])).toEqual(
     onChain.map(() => ['yes', '']),
   )
-  expect(readRows(text).map(({ priceSource }) => priceSource)).toEqual(['', words.priceSource, '', '', ''])
-  expect(books.proof).toEqual({ false: 0, omitted: { known: 0, later: 0, unlisted: 0 }, unverified: 0, verified: 5 })
+  expect(readRows(text).map(({ priceSource }) => priceSource)).toEqual(['', t('priceSource'), '', '', ''])
+  expect(exported.proof).toEqual({ false: 0, omitted: { known: 0, later: 0, unlisted: 0 }, unverified: 0, verified: 5 })
 })
 
 type Lie = (rows: Movement[]) => Movement[]
@@ -251,20 +255,20 @@ test.each<[string, Lie]>([
     (rows) => rows.flatMap((row, index) => (index === 3 ? [row, { ...row, position: '9' }] : row)),
   ],
 ])('behavior: another %s is not verified, and nothing is called whole', async (_, lie) => {
-  const { books, text } = await run({}, { chain: onChain, listed: lie(onChain) })
-  expect(books.proof.false + books.proof.unverified).toBeGreaterThan(0)
+  const { exported, text } = await run({}, { chain: onChain, listed: lie(onChain) })
+  expect(exported.proof.false + exported.proof.unverified).toBeGreaterThan(0)
   expect(readRows(text).filter(({ verified }) => verified === 'no')).not.toEqual([])
 })
 
 test('behavior: a pair that cancels out, or a whole asset, that is left out is found in the logs', async () => {
   const pair = [createPayment(20, { nonce: null, value: '7' }), createMovement(19, { value: '7' })]
-  const { books } = await run({}, { chain: [...pair, ...onChain], listed: onChain })
-  expect(books.reconciled.every(({ difference }) => difference === 0n)).toBe(true)
-  expect(books.proof.omitted).toEqual({ known: 2, later: 0, unlisted: 0 })
+  const { exported } = await run({}, { chain: [...pair, ...onChain], listed: onChain })
+  expect(exported.reconciled.every(({ difference }) => difference === 0n)).toBe(true)
+  expect(exported.proof.omitted).toEqual({ known: 2, later: 0, unlisted: 0 })
   const other = await run({}, { chain: [createMovement(20, { token: carol }), ...onChain], listed: onChain })
-  expect(other.books.proof.omitted).toEqual({ known: 0, later: 0, unlisted: 1 })
+  expect(other.exported.proof.omitted).toEqual({ known: 0, later: 0, unlisted: 1 })
   const after = await run({}, { chain: [createMovement(101), ...onChain], listed: onChain })
-  expect(after.books.proof.omitted).toEqual({ known: 0, later: 1, unlisted: 0 })
+  expect(after.exported.proof.omitted).toEqual({ known: 0, later: 1, unlisted: 0 })
 })
 
 test('behavior: a token of the operator’s that the service leaves out is held against the chain', async () => {
@@ -273,13 +277,13 @@ test('behavior: a token of the operator’s that the service leaves out is held 
     tokens: [{ address: testToken, decimals: 6, name: 'USD Coin', symbol: 'USDC' }],
   }
   const listed = onChain.filter(({ kind }) => kind === 'native')
-  const { books } = await run({ safe: { ...testSafe, chain } }, { chain: onChain, listed })
-  expect(books.reconciled.find(({ asset }) => asset.address === testToken)?.difference).toBe(5_000_000n)
+  const { exported } = await run({ safe: { ...testSafe, chain } }, { chain: onChain, listed })
+  expect(exported.reconciled.find(({ asset }) => asset.address === testToken)?.difference).toBe(5_000_000n)
 })
 
 test('behavior: without logs, or of a version that writes none, completeness is not known', async () => {
-  expect((await run({ scan: async () => undefined }, { listed: onChain })).books.proof.omitted).toBeUndefined()
-  expect((await run({ version: '1.1.1' }, { listed: onChain })).books.proof.omitted).toBeUndefined()
+  expect((await run({ scan: async () => undefined }, { listed: onChain })).exported.proof.omitted).toBeUndefined()
+  expect((await run({ version: '1.1.1' }, { listed: onChain })).exported.proof.omitted).toBeUndefined()
 })
 
 test('behavior: decimals that only the service gives leave the row unverified', async () => {
@@ -290,5 +294,5 @@ test('behavior: decimals that only the service gives leave the row unverified', 
     symbol: 'X',
   })
   const { text } = await run({ findAsset }, { listed: onChain })
-  expect(readRows(text)[3]).toMatchObject({ verification: words.faults.token, verified: 'no' })
+  expect(readRows(text)[3]).toMatchObject({ verification: t('faults.token'), verified: 'no' })
 })

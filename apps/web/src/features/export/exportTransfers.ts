@@ -13,13 +13,15 @@ import {
 import type { HistoryRecord } from '../../domain/transfers/scanHistory.ts'
 import { type MovementsPart, walkTransfers } from '../../domain/transfers/transfersQuery.ts'
 import { exactAmount } from '../../lib/formatAmount.ts'
-import { historyExportText as words } from '../../lib/messages/export.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { type Asset, assetOf, toExportEntry, toVerification } from './ExportEntry.ts'
-import { exportColumns, toExportRow } from './exportColumns.ts'
+import { csvHeadings, exportColumns, toExportRow } from './exportColumns.ts'
 import type { Filter } from './matchEntry.ts'
 import type { Sink } from './openSink.ts'
 import { type AssetTotal, addToTotals, type Reconciled, reconcile, type Totals, toTotalKey } from './Totals.ts'
 import { findTransferNote, type TransferNotes } from './transferNotes.ts'
+
+const t = createCatalogue('export')
 
 export type ExportFormat = 'csv' | 'json'
 
@@ -144,7 +146,7 @@ async function addKnownAssets(
 }
 
 function toHead({ format, safe: { address, chainId } }: ExportTransfersParameters): string {
-  if (format === 'csv') return toCsvLine(exportColumns)
+  if (format === 'csv') return toCsvLine(exportColumns.map((column) => csvHeadings[column]))
   return `{"format":"countersign-books","version":1,"chainId":${chainId},"safe":"${address}","movements":[`
 }
 
@@ -152,7 +154,7 @@ type TailParameters = Pick<ExportedTransfers, 'block' | 'proof' | 'reconciled' |
 
 function toTail({ block, proof, reconciled, totals }: TailParameters): string {
   const { omitted, ...rows } = proof
-  const verification = JSON.stringify({ ...rows, omitted: omitted ?? null, prices: words.priceSource })
+  const verification = JSON.stringify({ ...rows, omitted: omitted ?? null, prices: t('priceSource') })
   const sums = JSON.stringify(totals.map(toPlainTotal))
   const held = JSON.stringify(reconciled.map(toPlainReconciled))
   return `\n],"block":${block ?? null},"verification":${verification},"totals":${sums},"reconciliation":${held}}\n`

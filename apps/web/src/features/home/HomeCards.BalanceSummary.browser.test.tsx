@@ -4,8 +4,11 @@ import { expect, test } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { testSafe } from '../../../test/testSafe.ts'
 import type { Holding, Holdings } from '../../domain/assets/balancesQuery.ts'
-import { homeText as words } from '../../lib/messages/home.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { BalanceSummary } from './HomeCards.tsx'
+
+const t = createCatalogue('home')
+const tAssets = createCatalogue('assets')
 
 const holding = (symbol: string, amount: bigint, index: number): Holding => ({
   amount,
@@ -44,7 +47,7 @@ test('behavior: more than five lead to the whole list', async () => {
 
 test('behavior: an empty Safe says so', async () => {
   const screen = await renderWithServices(<BalanceSummary data={data([holding('ETH', 0n, 0)])} safe={testSafe} />)
-  await expect.element(screen.getByText('This Safe holds nothing')).toBeVisible()
+  await expect.element(screen.getByText(tAssets('none'))).toBeVisible()
 })
 
 test('behavior: with prices, what all of it is worth and the part of each, as claims', async () => {
@@ -52,8 +55,10 @@ test('behavior: with prices, what all of it is worth and the part of each, as cl
   const holdings = [priced('ETH', 0, 100), priced('USDC', 1, 300), holding('DUST', 1n, 2)]
   const screen = await renderWithServices(<BalanceSummary data={data(holdings)} safe={testSafe} />)
   await expect.element(screen.getByText('≈ $400')).toBeVisible()
-  await expect.element(screen.getByRole('button', { name: 'Evidence: Claimed by the service' })).toBeVisible()
-  await expect.element(screen.getByText(words.unpriced(1))).toBeVisible()
+  await expect
+    .element(screen.getByRole('button', { name: 'Evidence: Reported by the service, unverified' }))
+    .toBeVisible()
+  await expect.element(screen.getByText(t('unpriced', { count: 1 }))).toBeVisible()
   const rows = screen.getByRole('listitem').elements()
   expect(rows.map((row) => /\d{2}%/.exec(row.textContent ?? '')?.[0])).toEqual(['75%', '25%', undefined])
   await expectAccessible(screen.container)
@@ -61,12 +66,12 @@ test('behavior: with prices, what all of it is worth and the part of each, as cl
 
 test('behavior: without prices it says why there is no total', async () => {
   const screen = await renderWithServices(<BalanceSummary data={data([holding('ETH', 3n, 0)])} safe={testSafe} />)
-  await expect.element(screen.getByText(words.noPrices('USD'))).toBeVisible()
+  await expect.element(screen.getByText(t('noPrices'))).toBeVisible()
 })
 
 test('behavior: a price for more than the chain has is not counted', async () => {
   const lie = { ...holding('ETH', 5n, 0), claimed: 5_000n, fiat: 100_000 }
   const screen = await renderWithServices(<BalanceSummary data={data([lie])} safe={testSafe} />)
-  await expect.element(screen.getByText(words.noPrices('USD'))).toBeVisible()
+  await expect.element(screen.getByText(t('noPrices'))).toBeVisible()
   expect(screen.container.textContent).not.toContain('100,000')
 })

@@ -5,14 +5,18 @@ import { type FiatValue, type Holdings, listValues } from '../../domain/assets/b
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { exactAmount } from '../../lib/formatAmount.ts'
 import { formatFiat } from '../../lib/formatFiat.ts'
-import { assetsText } from '../../lib/messages/assets.ts'
-import { homeText as words } from '../../lib/messages/home.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
+import { formatters } from '../../lib/messages/intl.ts'
+import { locale } from '../../lib/messages/translate.ts'
 import { Amount } from '../../ui/Amount.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
 import { Row, RowLine, rowWords } from '../../ui/Rows.tsx'
 import styles from './Home.module.css'
+
+const tAssets = createCatalogue('assets')
+const t = createCatalogue('home')
 
 const maxShown = 5
 
@@ -21,8 +25,8 @@ export function BalanceSummary({ data, safe }: { data: Holdings; safe: CurrentSa
   const { holdings, total } = worth
   if (holdings.length === 0)
     return (
-      <Empty icon="assets" title={assetsText.none}>
-        {assetsText.noneText}
+      <Empty icon="assets" title={tAssets('none')}>
+        {tAssets('noneText')}
       </Empty>
     )
   return (
@@ -48,7 +52,7 @@ export function BalanceSummary({ data, safe }: { data: Holdings; safe: CurrentSa
       </ul>
       {holdings.length > maxShown ? (
         <Link className={styles.all} params={safe.params} to="/$chain/$safe/assets">
-          {assetsText.all}
+          {tAssets('all')}
         </Link>
       ) : null}
     </>
@@ -56,27 +60,39 @@ export function BalanceSummary({ data, safe }: { data: Holdings; safe: CurrentSa
 }
 
 function Total({ currency, worth: { total, unpriced } }: { currency: string; worth: FiatValue }) {
-  if (total === undefined) return <p className={styles.quiet}>{words.noPrices(currency)}</p>
+  if (total === undefined) return <p className={styles.quiet}>{t('noPrices')}</p>
   return (
     <div className={styles.total}>
       <span className={styles.worth}>
-        {assetsText.fiat(formatFiat(total, currency))} <Evidence kind="claimed" sentence={assetsText.fiatClaimed} />
+        {tAssets('fiat', { amount: formatFiat(total, currency) })}{' '}
+        <Evidence kind="claimed" sentence={tAssets('fiatClaimed')} />
       </span>
-      {unpriced > 0 ? <span className={styles.note}>{words.unpriced(unpriced)}</span> : null}
+      {unpriced > 0 ? <span className={styles.note}>{t('unpriced', { count: unpriced })}</span> : null}
     </div>
   )
 }
 
+/** One decimal below a tenth. */
+function formatShare(share: number): string {
+  const digits = share < 0.1 ? 1 : 0
+  const format = formatters.getNumberFormat(locale(), {
+    maximumFractionDigits: digits,
+    minimumFractionDigits: digits,
+    style: 'percent',
+  })
+  return share < 0.001 ? `<${format.format(0.001)}` : format.format(share)
+}
+
 /** Marked as a claim: prices are never verified on chain. */
 function Share({ currency, share, worth }: FiatValue['holdings'][number] & { currency: string }) {
-  if (share === undefined || worth === undefined) return <p className={styles.note}>{words.noPrice}</p>
+  if (share === undefined || worth === undefined) return <p className={styles.note}>{t('noPrice')}</p>
   return (
     <div className={styles.share}>
       <svg aria-hidden="true" className={styles.bar} focusable="false" preserveAspectRatio="none" viewBox="0 0 100 1">
         <rect height={1} width={Math.max(share * 100, 0.5)} />
       </svg>
       <span className={styles.note}>
-        {words.share(share)} · {assetsText.fiat(formatFiat(worth, currency))}
+        {formatShare(share)} · {tAssets('fiat', { amount: formatFiat(worth, currency) })}
       </span>
     </div>
   )
@@ -89,12 +105,12 @@ export function OwnerList({ state, params }: { state: SafeState; params: Current
         <>
           <Evidence block={state.block.number} kind={state.planned ? 'recomputed' : 'chain'} />{' '}
           <Link params={params} to="/$chain/$safe/owners">
-            {words.manageOwners}
+            {t('manageOwners')}
           </Link>
         </>
       }
       isFlush
-      title={words.owners}
+      title={t('owners')}
     >
       <ul>
         {state.owners.map((owner) => (
@@ -109,14 +125,14 @@ export function OwnerList({ state, params }: { state: SafeState; params: Current
 
 const listLinks = () =>
   [
-    { icon: 'contract', text: words.securityText, title: words.about, to: '/$chain/$safe/security' },
-    { icon: 'sign', text: words.delegatesText, title: words.delegates, to: '/$chain/$safe/delegates' },
-    { icon: 'apps', text: words.appsText, title: words.apps, to: '/$chain/$safe/apps' },
+    { icon: 'contract', text: t('securityText'), title: t('security'), to: '/$chain/$safe/security' },
+    { icon: 'sign', text: t('proposersText'), title: t('proposers'), to: '/$chain/$safe/delegates' },
+    { icon: 'apps', text: t('appsText'), title: t('apps'), to: '/$chain/$safe/apps' },
   ] as const
 
 export function SafeLinks({ params }: { params: CurrentSafe['params'] }) {
   return (
-    <Card isFlush title={words.more}>
+    <Card isFlush title={t('more')}>
       <ul>
         {listLinks().map(({ icon, text, title, to }) => (
           <Row as="li" icon={icon} key={to}>

@@ -8,7 +8,7 @@ test('default: the whole address and how the Safe is set up, by the chain’s wo
   const screen = await renderWithServices(<SafeHeader safe={testSafe} state={testState} />)
   expect(screen.container.querySelector('[data-value]')?.textContent).toBe(testSafe.address)
   await expect.element(screen.getByText('2 of 3 owners must sign')).toBeVisible()
-  await expect.element(screen.getByText('next nonce 5')).toBeVisible()
+  await expect.element(screen.getByText('Next nonce: 5', { exact: true })).toBeVisible()
   await expectAccessible(screen.container)
 })
 

@@ -4,8 +4,7 @@ import { setName } from '../../domain/address-book/names.ts'
 import { useName } from '../../domain/address-book/useName.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { useServices } from '../../domain/services/Services.ts'
-import { common } from '../../lib/messages/common.ts'
-import { homeText as words } from '../../lib/messages/home.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { HexGroups } from '../../ui/Address.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
@@ -17,6 +16,9 @@ import { Identicon } from '../../ui/Identicon.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import styles from './Home.module.css'
 
+const t = createCatalogue('home')
+const tCommon = createCatalogue('common')
+
 export function SafeHeader({ safe, state }: { safe: CurrentSafe; state: SafeState | undefined }) {
   const named = useName(safe.address)
   const [isOpen, setOpen] = useState(false)
@@ -27,22 +29,22 @@ export function SafeHeader({ safe, state }: { safe: CurrentSafe; state: SafeStat
         <div className={styles.nameLine}>
           {named ? <bdi className={styles.name}>{named.name}</bdi> : null}
           {named ? <Evidence kind={named.from} /> : null}
-          <Button aria-label={words.renameTitle} look="quiet" onClick={() => setOpen(true)} title={words.renameTitle}>
+          <Button aria-label={t('renameTitle')} look="quiet" onClick={() => setOpen(true)} title={t('renameTitle')}>
             <Icon name="yours" size="small" />
-            {named ? null : words.renameTitle}
+            {named ? null : t('renameTitle')}
           </Button>
         </div>
         <div className={styles.addressLine}>
           <HexGroups value={safe.address} />
-          <CopyButton text={safe.address} what={common.address} />
+          <CopyButton text={safe.address} what={tCommon('address')} />
         </div>
         <p className={styles.setup}>
           <span>{safe.chain.name}</span>
           {state ? (
             <>
-              <span>{words.thresholdSentence(state.threshold, state.owners.length)}</span>
-              <span>{words.version(state.version)}</span>
-              <span>{words.nextNonce(state.nonce)}</span>
+              <span>{t('thresholdSentence', { threshold: state.threshold, owners: state.owners.length })}</span>
+              <span>{t('version', { version: state.version })}</span>
+              <span>{t('nextNonce', { nonce: String(state.nonce) })}</span>
               <Evidence block={state.block.number} kind={state.planned ? 'recomputed' : 'chain'} />
             </>
           ) : null}
@@ -61,11 +63,11 @@ function RenameDialog({ isOpen, onClose, safe }: { isOpen: boolean; onClose: () 
     onClose()
   }
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={words.renameTitle}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('renameTitle')}>
       <Form className={styles.rename} onSubmit={submit}>
-        <TextField hint={words.renameHint} label={words.renameLabel} maxLength={64} onChange={setText} value={text} />
+        <TextField hint={t('renameHint')} label={t('renameLabel')} maxLength={64} onChange={setText} value={text} />
         <Button look="primary" type="submit">
-          {words.save}
+          {t('save')}
         </Button>
       </Form>
     </Dialog>

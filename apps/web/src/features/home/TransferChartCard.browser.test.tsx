@@ -11,9 +11,11 @@ import { testSafe } from '../../../test/testSafe.ts'
 import { balancesQuery, type Holding } from '../../domain/assets/balancesQuery.ts'
 import type { Services } from '../../domain/services/Services.ts'
 import { shortAddress } from '../../lib/groupHex.ts'
-import { common } from '../../lib/messages/common.ts'
-import { transfersText as words } from '../../lib/messages/transfers.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { TransferChartCard } from './TransferChartCard.tsx'
+
+const t = createCatalogue('transfers')
+const tCommon = createCatalogue('common')
 
 const now = Date.UTC(2026, 5, 30, 12)
 const day = 86_400_000
@@ -74,15 +76,17 @@ const render = (listed: Movement[] | (() => unknown), { chain, holdings = held, 
 
 test('default: two drawings with their numbers, what came and went, and up to when', async () => {
   const screen = await render(honest)
-  await expect.element(screen.getByRole('figure', { name: words.level('ETH') })).toBeVisible()
-  await expect.element(screen.getByRole('figure', { name: words.flow('ETH') })).toBeVisible()
+  await expect.element(screen.getByRole('figure', { name: t('level', { symbol: 'ETH' }) })).toBeVisible()
+  await expect.element(screen.getByRole('figure', { name: t('flow', { symbol: 'ETH' }) })).toBeVisible()
   await expect.element(screen.getByText('+3 ETH')).toBeVisible()
   await expect.element(screen.getByText('−1.5 ETH')).toBeVisible()
   await expect.element(screen.getByText(/block 1,000/)).toBeVisible()
-  await expect.element(screen.getByRole('button', { name: 'Evidence: Claimed by the service' })).toBeVisible()
-  expect(screen.getByText(words.missingTitle).elements()).toEqual([])
-  await screen.getByText(words.asTable).first().click()
-  const rows = screen.getByRole('table', { name: words.level('ETH') }).getByRole('row')
+  await expect
+    .element(screen.getByRole('button', { name: 'Evidence: Reported by the service, unverified' }))
+    .toBeVisible()
+  expect(screen.getByText(t('missingTitle')).elements()).toEqual([])
+  await screen.getByText(t('asTable')).first().click()
+  const rows = screen.getByRole('table', { name: t('level', { symbol: 'ETH' }) }).getByRole('row')
   expect(rows.elements().length).toBe(31)
   await expect.element(rows.last()).toHaveTextContent('1.5')
   await expectAccessible(screen.container)
@@ -90,47 +94,47 @@ test('default: two drawings with their numbers, what came and went, and up to wh
 
 test('behavior: movements that the chain confirms are drawn as its word', async () => {
   const screen = await render(honest, { chain: honest })
-  await expect.element(screen.getByRole('figure', { name: words.level('ETH') })).toBeVisible()
+  await expect.element(screen.getByRole('figure', { name: t('level', { symbol: 'ETH' }) })).toBeVisible()
   await expect.element(screen.getByRole('button', { name: /Evidence: Read from the chain/ })).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Evidence: Claimed by the service' }).elements()).toEqual([])
+  expect(screen.getByRole('button', { name: 'Evidence: Reported by the service, unverified' }).elements()).toEqual([])
 })
 
 test('behavior: an invented pair that cancels out is not drawn', async () => {
   const pair = [transfer(1, 1_000n * ether, { ...out, logIndex: 9 }), transfer(1, 1_000n * ether)]
   const screen = await render([...pair, ...honest], { chain: honest })
-  await expect.element(screen.getByText(words.notMatching(2))).toBeVisible()
+  await expect.element(screen.getByText(t('notMatching', { count: 2 }))).toBeVisible()
   expect(screen.getByRole('figure').elements()).toEqual([])
 })
 
 test('parameters: another period and another asset', async () => {
   const screen = await render([...honest, transfer(50, 5n, { kind: 'erc20', token: carol })])
-  await screen.getByRole('radio', { name: words.periods.week }).click()
+  await screen.getByRole('radio', { name: t('periods.week') }).click()
   await expect.element(screen.getByText('+0 ETH')).toBeVisible()
   await expect.element(screen.getByText('−1.5 ETH')).toBeVisible()
-  await screen.getByRole('combobox', { name: words.asset }).selectOptions('USDC')
-  await screen.getByRole('radio', { name: words.periods.all }).click()
-  await expect.element(screen.getByRole('figure', { name: words.level('USDC') })).toBeVisible()
+  await screen.getByRole('combobox', { name: t('asset') }).selectOptions('USDC')
+  await screen.getByRole('radio', { name: t('periods.all') }).click()
+  await expect.element(screen.getByRole('figure', { name: t('level', { symbol: 'USDC' }) })).toBeVisible()
   await expect.element(screen.getByText('+5 USDC')).toBeVisible()
 })
 
 test('parameters: a number of an ERC-1155 that moved', async () => {
   const screen = await render([...honest, transfer(50, 5n, { kind: 'erc1155', token: carol, tokenId: '12' })])
-  const piece = words.piece(shortAddress(carol), '12')
-  await screen.getByRole('combobox', { name: words.asset }).selectOptions(piece)
-  await expect.element(screen.getByRole('figure', { name: words.level(piece) })).toBeVisible()
+  const piece = t('piece', { symbol: shortAddress(carol), id: '12' })
+  await screen.getByRole('combobox', { name: t('asset') }).selectOptions(piece)
+  await expect.element(screen.getByRole('figure', { name: t('level', { symbol: piece }) })).toBeVisible()
   await expect.element(screen.getByText(`+5 ${piece}`)).toBeVisible()
-  expect(screen.getByText(words.missingTitle).elements()).toEqual([])
+  expect(screen.getByText(t('missingTitle')).elements()).toEqual([])
 })
 
 test('behavior: a list that leaves something out is told, with how much', async () => {
   const screen = await render([transfer(40, ether)])
-  await expect.element(screen.getByText(words.missingTitle)).toBeVisible()
-  await expect.element(screen.getByText(words.missingMore('0.5 ETH'))).toBeVisible()
+  await expect.element(screen.getByText(t('missingTitle'))).toBeVisible()
+  await expect.element(screen.getByText(t('missingMore', { amount: '0.5 ETH' }))).toBeVisible()
 })
 
 test('behavior: a list that makes something up is told, with how much', async () => {
   const screen = await render([transfer(1, 100n * ether), ...honest])
-  await expect.element(screen.getByText(words.missingLess('100 ETH'))).toBeVisible()
+  await expect.element(screen.getByText(t('missingLess', { amount: '100 ETH' }))).toBeVisible()
 })
 
 test('behavior: of a list that is cut only the newest are drawn, and what cannot have been is told', async () => {
@@ -139,26 +143,26 @@ test('behavior: of a list that is cut only the newest are drawn, and what cannot
     pages += 1
     return answer([transfer(pages, 100n * ether)], `${pages}`)
   })
-  await expect.element(screen.getByText(words.newestOnly(3), { exact: false })).toBeVisible()
-  await expect.element(screen.getByText(words.impossible)).toBeVisible()
+  await expect.element(screen.getByText(t('newestOnly', { count: 3 }), { exact: false })).toBeVisible()
+  await expect.element(screen.getByText(t('impossible'))).toBeVisible()
 })
 
 test('behavior: times that cannot be are not drawn', async () => {
   const screen = await render([transfer(40, ether, { blockNumber: 999 }), transfer(2, ether, { blockNumber: 3 })])
-  await expect.element(screen.getByText(words.disorderTitle)).toBeVisible()
+  await expect.element(screen.getByText(t('disorderTitle'))).toBeVisible()
   expect(screen.getByRole('figure').elements()).toEqual([])
 })
 
 test('behavior: a Safe in which nothing moved yet says what will be here', async () => {
   const screen = await render([], { holdings: [{ ...testCoin, amount: 0n }] })
-  await expect.element(screen.getByText(words.emptyTitle)).toBeVisible()
+  await expect.element(screen.getByText(t('emptyTitle'))).toBeVisible()
 })
 
 test('error: a service that does not list, and the way to ask again', async () => {
   const screen = await render(refuseUntilClick(() => answer(honest)))
-  await expect.element(screen.getByRole('alert')).toHaveTextContent(words.failed)
-  await screen.getByRole('button', { name: common.retry }).click()
-  await expect.element(screen.getByRole('figure', { name: words.level('ETH') })).toBeVisible()
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(t('failed'))
+  await screen.getByRole('button', { name: tCommon('retry') }).click()
+  await expect.element(screen.getByRole('figure', { name: t('level', { symbol: 'ETH' }) })).toBeVisible()
 })
 
 test('error: a node that has forgotten the state of that block: nothing is drawn from the service’s word alone', async () => {
@@ -168,6 +172,6 @@ test('error: a node that has forgotten the state of that block: nothing is drawn
       return answerNode(method, params)
     },
   })
-  await expect.element(screen.getByRole('alert')).toHaveTextContent(words.balanceFailed)
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(t('balanceFailed'))
   expect(screen.getByRole('figure').elements()).toEqual([])
 })

@@ -17,7 +17,8 @@ import { type Movements, transfersQuery } from '../../domain/transfers/transfers
 import { exactAmount, formatAmount } from '../../lib/formatAmount.ts'
 import { dayName, relativeDay } from '../../lib/formatTime.ts'
 import { shortAddress } from '../../lib/groupHex.ts'
-import { transfersText as words } from '../../lib/messages/transfers.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
+import { formatNumber } from '../../lib/messages/intl.ts'
 import { Amount } from '../../ui/Amount.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Chart } from '../../ui/Chart.tsx'
@@ -29,6 +30,8 @@ import { QueryView } from '../../ui/QueryView.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { Time } from '../../ui/Time.tsx'
 import styles from './Home.module.css'
+
+const t = createCatalogue('transfers')
 
 const day = 86_400_000
 /** Most ERC-1155 ids offered, newest first: spam ids are unlimited. */
@@ -45,7 +48,7 @@ function listDrawables(holdings: readonly Holding[], { listed, tokens }: Movemen
   for (const { kind, token, tokenId } of listed) {
     if (kind !== 'erc1155' || token === null || tokenId === null || pieces.size === maxPieces) continue
     const name = tokens.find(({ address }) => address === token)?.symbol ?? shortAddress(token)
-    const piece = { decimals: 0, symbol: words.piece(name, tokenId), token, tokenId }
+    const piece = { decimals: 0, symbol: t('piece', { symbol: name, id: tokenId }), token, tokenId }
     pieces.set(toKey(piece), piece)
   }
   return [...held.map((holding) => ({ ...holding, tokenId: null })), ...pieces.values()]
@@ -70,8 +73,8 @@ export function TransferChartCard({ safe }: { safe: CurrentSafe }) {
     movements.data && balances.data ? { holdings: balances.data.holdings, movements: movements.data } : undefined
   const error = movements.data ? balances.error : movements.error
   return (
-    <Card isFlush title={words.title}>
-      <QueryView failed={words.failed} loading={words.loading} query={{ data, error, refetch }} rows={4}>
+    <Card isFlush title={t('title')}>
+      <QueryView failed={t('failed')} loading={t('loading')} query={{ data, error, refetch }} rows={4}>
         {(drawn) => <Drawn {...drawn} safe={safe} />}
       </QueryView>
     </Card>
@@ -88,15 +91,15 @@ function Drawn({ holdings, movements, safe }: DrawnProps) {
   if (!asset) return null
   if (movements.listed.length === 0 && holdings.every(({ amount }) => amount === 0n))
     return (
-      <Empty icon="arrowIn" title={words.emptyTitle}>
-        {words.emptyText}
+      <Empty icon="arrowIn" title={t('emptyTitle')}>
+        {t('emptyText')}
       </Empty>
     )
   if (!isInOrder(movements))
     return (
       <div className={styles.block}>
-        <Notice title={words.disorderTitle} tone="caution">
-          {words.disorderText}
+        <Notice title={t('disorderTitle')} tone="caution">
+          {t('disorderText')}
         </Notice>
       </div>
     )
@@ -104,15 +107,18 @@ function Drawn({ holdings, movements, safe }: DrawnProps) {
     <div className={styles.block}>
       <div className={styles.choices}>
         <SelectField
-          label={words.asset}
+          label={t('asset')}
           onChange={setChosen}
           options={assets.map((drawable) => ({ value: toKey(drawable), label: drawable.symbol }))}
           value={toKey(asset)}
         />
         <Choice
-          label={words.period}
+          label={t('period')}
           onChange={setPeriod}
-          options={(['week', 'month', 'year', 'all'] as const).map((value) => ({ label: words.periods[value], value }))}
+          options={(['week', 'month', 'year', 'all'] as const).map((value) => ({
+            label: t(`periods.${value}`),
+            value,
+          }))}
           value={period}
         />
       </div>
@@ -133,12 +139,12 @@ function OfAsset({ asset, movements, period, safe }: OfAssetProps) {
     [movements, token, tokenId],
   )
   const { data: proofs } = useQuery(transferProofsQuery(services, safe, { movements: moved }))
-  if (query.data === undefined) return <QueryView failed={words.balanceFailed} loading={words.loading} query={query} />
+  if (query.data === undefined) return <QueryView failed={t('balanceFailed')} loading={t('loading')} query={query} />
   const wrong = moved.filter((movement) => proofs?.get(movement)?.state === 'false').length
   if (wrong > 0)
     return (
-      <Notice title={words.notMatching(wrong)} tone="stop">
-        {words.notMatchingText}
+      <Notice title={t('notMatching', { count: wrong })} tone="stop">
+        {t('notMatchingText')}
       </Notice>
     )
   const isVerified = moved.every((movement) => proofs?.get(movement)?.state === 'verified')
@@ -169,7 +175,7 @@ function TimelineView({ asset, isVerified, movements, timeline }: TimelineViewPr
   const format = (amount: bigint) => formatAmount(amount, decimals)
   const top = highest(steps.map(({ balance }) => balance))
   const max = highest(steps.flatMap(({ incoming, outgoing }) => [incoming, outgoing]))
-  const [came, went] = [sum(steps, 'incoming'), sum(steps, 'outgoing')]
+  const [received, sent] = [sum(steps, 'incoming'), sum(steps, 'outgoing')]
   const [first] = steps
   const ends = [first ? <Time at={first.from} key="start" /> : null, <Time at={at} key="end" />] as const
   return (
@@ -182,11 +188,11 @@ function TimelineView({ asset, isVerified, movements, timeline }: TimelineViewPr
           parts: [toPart(step.balance, top)],
           texts: [format(step.balance)],
         }))}
-        edges={[`${format(top)} ${symbol}`, words.nothing]}
+        edges={[`${format(top)} ${symbol}`, formatNumber(0)]}
         ends={ends}
-        headings={[words.columns.time, words.columns.balance]}
+        headings={[t('columns.time'), t('columns.balance')]}
         kind="level"
-        title={words.level(symbol)}
+        title={t('level', { symbol })}
       />
       <Chart
         columns={steps.map((step) => ({
@@ -195,24 +201,24 @@ function TimelineView({ asset, isVerified, movements, timeline }: TimelineViewPr
           parts: [toPart(step.incoming, max), toPart(step.outgoing, max)],
           texts: [format(step.incoming), format(step.outgoing)],
         }))}
-        edges={[words.came, words.went]}
+        edges={[t('received'), t('sent')]}
         ends={ends}
-        headings={[words.columns.time, words.columns.incoming, words.columns.outgoing]}
+        headings={[t('columns.time'), t('columns.incoming'), t('columns.outgoing')]}
         kind="flow"
-        title={words.flow(symbol)}
+        title={t('flow', { symbol })}
       />
       <p className={styles.sums}>
-        <Amount decimals={decimals} direction="in" symbol={symbol} value={came} />
-        <Amount decimals={decimals} direction="out" symbol={symbol} value={went} />
+        <Amount decimals={decimals} direction="in" symbol={symbol} value={received} />
+        <Amount decimals={decimals} direction="out" symbol={symbol} value={sent} />
         {isVerified ? (
-          <Evidence block={block} kind="chain" sentence={words.verified} />
+          <Evidence block={block} kind="chain" sentence={t('verified')} />
         ) : (
-          <Evidence kind="claimed" sentence={words.sources} />
+          <Evidence kind="claimed" sentence={t('sources')} />
         )}
       </p>
       <p className={styles.note}>
-        {words.upToLead} <Time at={at} />
-        {words.upTo(block)} {isComplete ? null : words.newestOnly(listed.length)}
+        {t('upToLead')} <Time at={at} />
+        {t('upTo', { block: Number(block) })} {isComplete ? null : t('newestOnly', { count: listed.length })}
       </p>
     </>
   )
@@ -223,15 +229,15 @@ function Fault({ decimals, fault, symbol }: TimelineViewProps['asset'] & Pick<Ti
   if (!fault) return null
   const format = (amount: bigint) => `${exactAmount(amount, decimals)} ${symbol}`
   return (
-    <Notice title={words.missingTitle} tone="caution">
+    <Notice title={t('missingTitle')} tone="caution">
       <p>
         {fault.kind === 'impossible'
-          ? words.impossible
+          ? t('impossible')
           : fault.amount > 0n
-            ? words.missingMore(format(fault.amount))
-            : words.missingLess(format(-fault.amount))}
+            ? t('missingMore', { amount: format(fault.amount) })
+            : t('missingLess', { amount: format(-fault.amount) })}
       </p>
-      <p>{words.missingText}</p>
+      <p>{t('missingText')}</p>
     </Notice>
   )
 }

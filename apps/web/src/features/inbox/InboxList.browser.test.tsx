@@ -10,9 +10,11 @@ import type { MySafe } from '../../domain/safe/useMySafes.ts'
 import { newestMessagesQuery } from '../../domain/transactions/messageQueries.ts'
 import type { Report } from '../../domain/transactions/Report.ts'
 import { storeReport } from '../../domain/transactions/reportQuery.ts'
-import { inboxText } from '../../lib/messages/inbox.ts'
-import { safesText as words } from '../../lib/messages/safes.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { InboxList, type InboxListProps } from './InboxList.tsx'
+
+const t = createCatalogue('inbox')
+const tSafes = createCatalogue('safes')
 
 const { address, chain } = testSafe
 const mine: MySafe = { address, chain, error: null, standing: 'owner', state: testState }
@@ -24,9 +26,9 @@ const setup = (props: InboxListProps, answer: unknown = emptyQueue) =>
 
 test('default: an empty queue needs nobody', async () => {
   const screen = await setup({ safes: [mine] })
-  await expect.element(screen.getByText(inboxText.none)).toBeVisible()
+  await expect.element(screen.getByText(t('none'))).toBeVisible()
   expect(screen.getByRole('status').elements()).toEqual([])
-  expect(screen.getByText(inboxText.failed).elements()).toEqual([])
+  expect(screen.getByText(t('incomplete')).elements()).toEqual([])
   await expectAccessible(screen.container)
 })
 
@@ -49,28 +51,28 @@ test('default: a message that waits for a signature is there, one that is forbid
     .element(screen.getByRole('link', { name: /We agree\./ }))
     .toHaveAttribute('href', `/31337/${address}/messages/${waiting.id.messageHash}`)
   expect(screen.getByRole('listitem').elements()).toHaveLength(1)
-  expect(screen.getByText(inboxText.none).elements()).toEqual([])
+  expect(screen.getByText(t('none')).elements()).toEqual([])
   await expectAccessible(screen.container)
 })
 
 test('behavior: looks for as long as the Safes are not known', async () => {
   const screen = await setup({ isLoading: true, safes: [] })
-  await expect.element(screen.getByRole('status')).toHaveTextContent(words.needsLoading)
-  expect(screen.getByText(inboxText.none).elements()).toEqual([])
+  await expect.element(screen.getByRole('status')).toHaveTextContent(tSafes('inboxLoading'))
+  expect(screen.getByText(t('none')).elements()).toEqual([])
   await expectAccessible(screen.container)
 })
 
 test('error: a queue that cannot be read is never “nothing needs you”', async () => {
   const screen = await setup({ safes: [mine] }, Response.json({ code: 404, message: 'Not found' }, { status: 404 }))
-  await expect.element(screen.getByRole('region', { name: inboxText.failed })).toBeVisible()
-  expect(screen.getByText(inboxText.none).elements()).toEqual([])
+  await expect.element(screen.getByRole('region', { name: t('incomplete') })).toBeVisible()
+  expect(screen.getByText(t('none')).elements()).toEqual([])
   await expectAccessible(screen.container)
 })
 
 test('error: nor is a Safe that the chain could not be asked about', async () => {
   const screen = await setup({ safes: [{ ...mine, error: new Error('node down'), standing: 'unknown' }] })
-  await expect.element(screen.getByRole('region', { name: inboxText.failed })).toBeVisible()
-  expect(screen.getByText(inboxText.none).elements()).toEqual([])
+  await expect.element(screen.getByRole('region', { name: t('incomplete') })).toBeVisible()
+  expect(screen.getByText(t('none')).elements()).toEqual([])
 })
 
 const subsidiary: Address = '0x3BefCF044AAfF132df71E5657B325905DBf322a2'
@@ -132,5 +134,5 @@ test('behavior: once that Safe has begun to approve it, its approval is what wai
     transaction: approval,
   })
   const screen = await setupOwned({ begun, queueOfFirst: [begun.id.safeTxHash] })
-  await expect.element(screen.getByText(inboxText.none)).toBeVisible()
+  await expect.element(screen.getByText(t('none'))).toBeVisible()
 })

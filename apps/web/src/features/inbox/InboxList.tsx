@@ -9,9 +9,7 @@ import { countValid, isUnsupported } from '../../domain/transactions/Report.ts'
 import { type Need, usePendingActions } from '../../domain/transactions/usePendingActions.ts'
 import { useTransactionDescription } from '../../domain/transactions/useTransactionDescription.ts'
 import { shortAddress } from '../../lib/groupHex.ts'
-import { inboxText } from '../../lib/messages/inbox.ts'
-import { safesText } from '../../lib/messages/safes.ts'
-import { transactionText } from '../../lib/messages/transaction.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Empty } from '../../ui/Empty.tsx'
@@ -19,6 +17,10 @@ import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Row, RowLine, rowWords } from '../../ui/Rows.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
+
+const tSafes = createCatalogue('safes')
+const t = createCatalogue('inbox')
+const tTransaction = createCatalogue('transaction')
 
 export type InboxListProps = {
   safes: readonly MySafe[]
@@ -36,17 +38,17 @@ export function InboxList({ safes, isLoading = false, hasFailed = false, hasSafe
   const isIncomplete = hasFailed || reach.hasFailed || queues.hasFailed || lists.hasFailed
   const isEmpty = needs.length === 0 && messages.length === 0
   if (isEmpty && (isLoading || reach.isLoading || queues.isLoading || lists.isLoading))
-    return <SkeletonRows count={2} label={safesText.needsLoading} />
+    return <SkeletonRows count={2} label={tSafes('inboxLoading')} />
   return (
     <>
       {isIncomplete ? (
-        <Notice title={inboxText.failed} tone="caution">
-          {inboxText.failedText}
+        <Notice title={t('incomplete')} tone="caution">
+          {t('incompleteText')}
         </Notice>
       ) : null}
       {isEmpty && !isIncomplete ? (
-        <Empty icon="check" title={inboxText.none}>
-          {inboxText.noneText}
+        <Empty icon="check" title={t('none')}>
+          {t('noneText')}
         </Empty>
       ) : null}
       <ul>
@@ -75,9 +77,9 @@ function NeedRow({ need, hasSafe }: { need: Need; hasSafe: boolean }) {
       as="li"
       end={
         <>
-          {isUnsupported(report) ? <Badge tone="caution">{inboxText.unsupported}</Badge> : null}
+          {isUnsupported(report) ? <Badge tone="caution">{t('unsigned')}</Badge> : null}
           <Badge icon={action === 'sign' ? 'sign' : 'check'} tone="info">
-            {action === 'sign' ? inboxText.sign : inboxText.execute}
+            {action === 'sign' ? t('needsSignature') : t('readyToExecute')}
           </Badge>
         </>
       }
@@ -91,9 +93,9 @@ function NeedRow({ need, hasSafe }: { need: Need; hasSafe: boolean }) {
         {effect ? <EffectSentence effect={effect} /> : shortAddress(report.id.safeTxHash)}
         <RowLine>
           {hasSafe ? <bdi>{labelOf(safe.address)}</bdi> : null}
-          {as ? <bdi>{inboxText.as(labelOf(as))}</bdi> : null}
-          <span>{transactionText.nonce(report.transaction?.value.nonce ?? 0n)}</span>
-          <span>{transactionText.signed(countValid(report), report.state?.threshold ?? 0)}</span>
+          {as ? <bdi>{t('as', { name: labelOf(as) })}</bdi> : null}
+          <span>{tTransaction('nonce', { nonce: String(report.transaction?.value.nonce ?? 0n) })}</span>
+          <span>{tTransaction('signed', { valid: countValid(report), threshold: report.state?.threshold ?? 0 })}</span>
         </RowLine>
       </Link>
     </Row>
@@ -109,7 +111,7 @@ function MessageNeedRow({ need, hasSafe }: { need: MessageNeed; hasSafe: boolean
       as="li"
       end={
         <Badge icon="sign" tone="info">
-          {inboxText.sign}
+          {t('needsSignature')}
         </Badge>
       }
       icon="message"
@@ -122,8 +124,8 @@ function MessageNeedRow({ need, hasSafe }: { need: MessageNeed; hasSafe: boolean
         <bdi>{content ? titleOf(content.value) : shortAddress(id.messageHash)}</bdi>
         <RowLine>
           {hasSafe ? <bdi>{nameOf(safe.address)?.name ?? shortAddress(safe.address)}</bdi> : null}
-          <span>{inboxText.message}</span>
-          <span>{transactionText.signed(countValid(report), state?.threshold ?? 0)}</span>
+          <span>{t('message')}</span>
+          <span>{tTransaction('signed', { valid: countValid(report), threshold: state?.threshold ?? 0 })}</span>
         </RowLine>
       </Link>
     </Row>
@@ -136,10 +138,10 @@ export function InboxCard() {
   return (
     <>
       {failures.map(({ chain, error }) => (
-        <ErrorNotice error={error} key={chain.id} onRetry={retry} title={safesText.listFailed(chain.name)} />
+        <ErrorNotice error={error} key={chain.id} onRetry={retry} title={tSafes('listFailed', { chain: chain.name })} />
       ))}
       {safes.length > 0 ? (
-        <Card isFlush title={safesText.needsTitle}>
+        <Card isFlush title={tSafes('inbox')}>
           <InboxList hasFailed={failures.length > 0} isLoading={isLoading} safes={safes} />
         </Card>
       ) : null}

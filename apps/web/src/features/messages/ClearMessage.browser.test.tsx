@@ -5,8 +5,10 @@ import { expect, test } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { dave, safe } from '../../../test/testReport.ts'
 import { operatorDescriptorsQuery } from '../../domain/clear-signing/useClearSources.ts'
-import { clearText as words } from '../../lib/messages/clearSigning.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { ClearMessage } from './ClearMessage.tsx'
+
+const t = createCatalogue('clearSigning')
 
 const token = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
 
@@ -50,5 +52,5 @@ test('default: a permit of a token, by the token’s own decimals', async () => 
 
 test('behavior: for another chain nothing is said', async () => {
   const screen = await draw(1)
-  await expect.element(screen.getByText(words.noneMessage)).toBeVisible()
+  await expect.element(screen.getByText(t('noneMessage'))).toBeVisible()
 })

@@ -4,9 +4,11 @@ import { useCallback } from 'react'
 import type { Address } from 'viem'
 import { ReadingList, useDescriptions } from '../../domain/clear-signing/ReadingList.tsx'
 import { useClearSources } from '../../domain/clear-signing/useClearSources.ts'
-import { clearText as words } from '../../lib/messages/clearSigning.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { SheetSection } from '../../ui/Sheet.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+
+const t = createCatalogue('clearSigning')
 
 export type ClearMessageProps = { chainId: number; content: SafeMessageContent; safe: Address }
 
@@ -20,10 +22,10 @@ export function ClearMessage({ chainId, content, safe }: ClearMessageProps) {
   const readings = useDescriptions(explain)
   if (!readings) return <Skeleton height="block" />
   return (
-    <SheetSection title={words.title}>
-      <p>{words.leadMessage}</p>
-      {isOperatorSilent ? <p>{words.operatorFailed}</p> : null}
-      {readings.length > 0 ? <ReadingList readings={readings} /> : <p>{words.noneMessage}</p>}
+    <SheetSection title={t('title')}>
+      <p>{t('leadMessage')}</p>
+      {isOperatorSilent ? <p>{t('operatorFailed')}</p> : null}
+      {readings.length > 0 ? <ReadingList readings={readings} /> : <p>{t('noneMessage')}</p>}
     </SheetSection>
   )
 }

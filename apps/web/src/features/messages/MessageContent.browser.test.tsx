@@ -2,20 +2,24 @@ import { verifyOwn } from '@countersign/protocol/verify'
 import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { renderUi } from '../../../test/renderUi.tsx'
-import { messageText as words } from '../../lib/messages/message.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { MessageContent, splitHidden } from './MessageContent.tsx'
+
+const t = createCatalogue('message')
 
 test('default: a text, whole', async () => {
   const screen = await renderUi(<MessageContent content={verifyOwn('We agree.\nTwo lines.')} />)
-  await expect.element(screen.getByRole('region', { name: words.text })).toHaveTextContent('We agree. Two lines.')
-  expect(screen.getByText(words.hiddenTitle).elements()).toEqual([])
+  await expect
+    .element(screen.getByRole('region', { name: t('text'), exact: true }))
+    .toHaveTextContent('We agree. Two lines.')
+  expect(screen.getByText(t('hiddenTitle')).elements()).toEqual([])
   await expectAccessible(screen.container)
 })
 
 test('behavior: characters that cannot be seen are marked where they stand', async () => {
   const screen = await renderUi(<MessageContent content={verifyOwn('pay \u202e001')} />)
-  await expect.element(screen.getByRole('region', { name: words.text })).toHaveTextContent('pay U+202E001')
-  await expect.element(screen.getByText(words.hiddenTitle)).toBeVisible()
+  await expect.element(screen.getByRole('region', { name: t('text'), exact: true })).toHaveTextContent('pay U+202E001')
+  await expect.element(screen.getByText(t('hiddenTitle'))).toBeVisible()
 })
 
 test('behavior: typed data by its types, and what is not signed is named', async () => {
@@ -32,10 +36,10 @@ test('behavior: typed data by its types, and what is not signed is named', async
     },
   }
   const screen = await renderUi(<MessageContent content={verifyOwn(content)} />)
-  const section = screen.getByRole('region', { name: words.content })
+  const section = screen.getByRole('region', { name: t('content') })
   for (const text of ['Order', 'Market', 'Seal #9', 'Treasury'])
     await expect.element(section.getByText(text, { exact: true })).toBeVisible()
-  await expect.element(section.getByText(words.unsigned('tip'))).toBeVisible()
+  await expect.element(section.getByText(t('unsigned', { fields: 'tip' }))).toBeVisible()
   expect(section.getByText('5', { exact: true }).elements()).toEqual([])
   await expectAccessible(screen.container)
 })

@@ -3,7 +3,7 @@ import type { Verified } from '@countersign/protocol/verify'
 import { useMemo } from 'react'
 import { stringify } from 'viem'
 import { z } from 'zod'
-import { messageText as words } from '../../lib/messages/message.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Disclosure } from '../../ui/Disclosure.tsx'
@@ -13,10 +13,12 @@ import { Notice } from '../../ui/Notice.tsx'
 import { SheetSection } from '../../ui/Sheet.tsx'
 import styles from './Message.module.css'
 
+const t = createCatalogue('message')
+
 /** The message as hashed; invisible characters are marked. */
 export function MessageContent({ content: { value } }: { content: Verified<SafeMessageContent> }) {
   return (
-    <SheetSection aside={<Evidence kind="recomputed" />} title={words.content}>
+    <SheetSection aside={<Evidence kind="recomputed" />} title={t('content')}>
       {typeof value === 'string' ? <PlainText text={value} /> : <TypedData content={value} />}
     </SheetSection>
   )
@@ -26,7 +28,7 @@ function PlainText({ text }: { text: string }) {
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content needs keyboard access */}
-      <section aria-label={words.text} className={styles.text} dir="auto" tabIndex={0}>
+      <section aria-label={t('text')} className={styles.text} dir="auto" tabIndex={0}>
         <Parts text={text} />
       </section>
       <HiddenNotice texts={[text]} />
@@ -39,7 +41,7 @@ function Parts({ text }: { text: string }) {
   return parts.map((part, index) =>
     'code' in part ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: part order is fixed
-      <span className={styles.hidden} key={index} title={words.hidden(part.code)}>
+      <span className={styles.hidden} key={index} title={t('hidden', { code: part.code })}>
         {part.code}
       </span>
     ) : (
@@ -52,8 +54,8 @@ function HiddenNotice({ texts }: { texts: readonly string[] }) {
   const hasHidden = useMemo(() => texts.some((text) => splitHidden(text).some((part) => 'code' in part)), [texts])
   if (!hasHidden) return null
   return (
-    <Notice title={words.hiddenTitle} tone="caution">
-      {words.hiddenText}
+    <Notice title={t('hiddenTitle')} tone="caution">
+      {t('hiddenText')}
     </Notice>
   )
 }
@@ -64,20 +66,18 @@ function TypedData({ content }: { content: Exclude<SafeMessageContent, string> }
   return (
     <>
       <FieldList>
-        <FieldPair label={words.primaryType}>
+        <FieldPair label={t('primaryType')}>
           <code>
             <Parts text={content.primaryType} />
           </code>
         </FieldPair>
-        <FieldPair label={words.domain}>
-          {domain.length === 0 ? words.domainEmpty : <Fields fields={domain} />}
-        </FieldPair>
+        <FieldPair label={t('domain')}>{domain.length === 0 ? t('domainEmpty') : <Fields fields={domain} />}</FieldPair>
       </FieldList>
       <Fields fields={message} />
       <HiddenNotice texts={texts} />
       {unsigned.length > 0 ? (
-        <Notice title={words.unsigned(unsigned.slice(0, 20).join(', '))} tone="caution">
-          {words.unsignedText}
+        <Notice title={t('unsigned', { fields: unsigned.slice(0, 20).join(', ') })} tone="caution">
+          {t('unsignedText')}
         </Notice>
       ) : null}
     </>
@@ -102,7 +102,7 @@ function Fields({ fields }: { fields: readonly TypedField[] }) {
               <Parts text={value} />
             </span>
           ) : value.length === 0 ? (
-            <span className={styles.type}>{words.emptyList}</span>
+            <span className={styles.type}>{t('emptyList')}</span>
           ) : (
             <Fields fields={value} />
           )}
@@ -135,9 +135,9 @@ export function RawMessage({ content: { value } }: { content: Verified<SafeMessa
     (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
   return (
-    <Disclosure title={words.json}>
+    <Disclosure title={t('json')}>
       <div className={styles.head}>
-        JSON <CopyButton text={json} what={words.json} /> <Evidence kind="recomputed" />
+        {'JSON'} <CopyButton text={json} what={t('json')} /> <Evidence kind="recomputed" />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content needs keyboard access */}
       <pre className={styles.bytes} tabIndex={0}>

@@ -4,9 +4,11 @@ import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { testSafe, testState } from '../../../test/testSafe.ts'
 import { formKey, saveForm } from '../../domain/signature-store/drafts.ts'
 import { emptyMessageForm, type MessageForm as MessageFormValue } from '../../domain/transactions/readMessage.ts'
-import { drafting } from '../../lib/messages/drafting.ts'
-import { messageText as words } from '../../lib/messages/message.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { MessageForm } from './MessageForm.tsx'
+
+const tDrafting = createCatalogue('drafting')
+const t = createCatalogue('message')
 
 const key = formKey(testSafe.chainId, testSafe.address, 'message')
 const mail = {
@@ -22,9 +24,9 @@ async function setup(typed?: Partial<MessageFormValue>) {
   })
   return {
     stored: () => screen.services.confirmations.get(),
-    review: screen.getByRole('button', { name: drafting.review }),
+    review: screen.getByRole('button', { name: tDrafting('review') }),
     screen,
-    text: screen.getByLabelText(words.text, { exact: true }),
+    text: screen.getByLabelText(t('text'), { exact: true }),
   }
 }
 
@@ -39,16 +41,16 @@ test('default: a text becomes a message of this browser, and nothing is signed',
 test('behavior: what was typed is there again, of both kinds', async () => {
   const { screen, text } = await setup({ text: 'Half a sen', typed: '{"domain"' })
   await expect.element(text).toHaveValue('Half a sen')
-  await screen.getByLabelText(words.kind).selectOptions(words.kinds.typed)
-  await expect.element(screen.getByLabelText(words.typed, { exact: true })).toHaveValue('{"domain"')
-  await screen.getByLabelText(words.kind).selectOptions(words.kinds.text)
+  await screen.getByLabelText(t('kind'), { exact: true }).selectOptions(t('kinds.typed'))
+  await expect.element(screen.getByLabelText(t('typed'), { exact: true })).toHaveValue('{"domain"')
+  await screen.getByLabelText(t('kind'), { exact: true }).selectOptions(t('kinds.text'))
   await expect.element(text).toHaveValue('Half a sen')
 })
 
 test('behavior: typed data among texts is noticed, and taken for what it is', async () => {
   const { stored, review, screen } = await setup({ text: JSON.stringify(mail) })
-  await screen.getByRole('button', { name: words.takeAsTyped }).click()
-  await expect.element(screen.getByLabelText(words.typed, { exact: true })).toHaveValue(JSON.stringify(mail))
+  await screen.getByRole('button', { name: t('useTyped') }).click()
+  await expect.element(screen.getByLabelText(t('typed'), { exact: true })).toHaveValue(JSON.stringify(mail))
   await review.click()
   await expect.poll(stored).toMatchObject([{ content: mail }])
 })
@@ -56,13 +58,13 @@ test('behavior: typed data among texts is noticed, and taken for what it is', as
 test('error: says what is wrong, and a transaction in disguise is refused', async () => {
   const { stored, review, screen, text } = await setup()
   await review.click()
-  await expect.element(text).toHaveAccessibleDescription(new RegExp(words.errors.text))
+  await expect.element(text).toHaveAccessibleDescription(new RegExp(t('errors.text')))
   await expect.element(text).toHaveFocus()
-  await screen.getByLabelText(words.kind).selectOptions(words.kinds.typed)
+  await screen.getByLabelText(t('kind'), { exact: true }).selectOptions(t('kinds.typed'))
   const types = { SafeTx: [{ name: 'text', type: 'string' }] }
-  const area = screen.getByLabelText(words.typed, { exact: true })
+  const area = screen.getByLabelText(t('typed'), { exact: true })
   await area.fill(JSON.stringify({ ...mail, primaryType: 'SafeTx', types }))
   await review.click()
-  await expect.element(area).toHaveAccessibleDescription(/in disguise/)
+  await expect.element(area).toHaveAccessibleDescription(/disguised/)
   expect(stored()).toEqual([])
 })

@@ -7,8 +7,7 @@ import { useServices } from '../../domain/services/Services.ts'
 import { saveMessage } from '../../domain/signature-store/confirmations.ts'
 import { useFormDraft } from '../../domain/transaction-builder/useFormDraft.ts'
 import { emptyMessageForm, isTypedData, MessageFormSchema, readMessage } from '../../domain/transactions/readMessage.ts'
-import { drafting } from '../../lib/messages/drafting.ts'
-import { messageText as words } from '../../lib/messages/message.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { useForm } from '../../lib/useForm.ts'
 import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -17,6 +16,9 @@ import { Notice } from '../../ui/Notice.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import styles from './Message.module.css'
+
+const t = createCatalogue('message')
+const tDrafting = createCatalogue('drafting')
 
 export function MessageForm({ safe, state }: { safe: CurrentSafe; state: Pick<SafeState, 'version'> }) {
   const { confirmations } = useServices()
@@ -43,35 +45,35 @@ export function MessageForm({ safe, state }: { safe: CurrentSafe; state: Pick<Sa
     <Form className={styles.form} onSubmit={review}>
       <SelectField
         {...field('kind')}
-        label={words.kind}
+        label={t('kind')}
         options={[
-          { value: 'text', label: words.kinds.text },
-          { value: 'typed', label: words.kinds.typed },
+          { value: 'text', label: t('kinds.text') },
+          { value: 'typed', label: t('kinds.typed') },
         ]}
       />
       <TextField
         {...field(form.kind)}
         className={cx(styles.area, !isText && styles.code)}
         dir="auto"
-        hint={isText ? words.textHint : words.typedHint}
-        label={isText ? words.text : words.typed}
+        hint={isText ? t('textHint') : t('typedHint')}
+        label={isText ? t('text') : t('typed')}
         rows={2}
         spellCheck={isText}
       />
       {looksTyped ? (
         <Notice
           actions={
-            <Button onClick={() => change({ kind: 'typed', typed: form.text, text: '' })}>{words.takeAsTyped}</Button>
+            <Button onClick={() => change({ kind: 'typed', typed: form.text, text: '' })}>{t('useTyped')}</Button>
           }
-          title={words.looksTyped}
+          title={t('looksTyped')}
           tone="caution"
         />
       ) : null}
       <div className={styles.actions}>
         <Button look="primary" type="submit">
-          {drafting.review}
+          {tDrafting('review')}
         </Button>
-        <span className={styles.hint}>{drafting.reviewHint}</span>
+        <span className={styles.hint}>{tDrafting('reviewHint')}</span>
       </div>
     </Form>
   )

@@ -3,16 +3,18 @@ import { expect, test } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { alice, bob, testMessageReport } from '../../../test/testReport.ts'
 import { testSafe } from '../../../test/testSafe.ts'
-import { messageText as words } from '../../lib/messages/message.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { MessageRow } from './MessageList.tsx'
+
+const t = createCatalogue('message')
 
 test('default: its first words, and that it waits for whoever is connected', async () => {
   const screen = await renderWithServices(<MessageRow report={testMessageReport([bob])} safe={testSafe} />, {
     account: alice,
   })
   await expect.element(screen.getByRole('link', { name: 'We agree.' })).toBeVisible()
-  await expect.element(screen.getByText(words.signed(1, 2))).toBeVisible()
-  await expect.element(screen.getByText(words.needsYou)).toBeVisible()
+  await expect.element(screen.getByText(t('signed', { valid: 1, threshold: 2 }))).toBeVisible()
+  await expect.element(screen.getByText(t('needsSignature'))).toBeVisible()
   await expectAccessible(screen.container)
 })
 
@@ -21,8 +23,8 @@ test('behavior: complete, and typed data by its kind', async () => {
   const screen = await renderWithServices(
     <MessageRow report={testMessageReport([alice, bob], { text })} safe={testSafe} />,
   )
-  await expect.element(screen.getByRole('link', { name: words.typedData('Order') })).toBeVisible()
-  await expect.element(screen.getByText(words.complete)).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: t('typedData', { type: 'Order' }) })).toBeVisible()
+  await expect.element(screen.getByText(t('complete'))).toBeVisible()
 })
 
 test('error: what the service changed is said, and nothing of it shown', async () => {
@@ -31,6 +33,6 @@ test('error: what the service changed is said, and nothing of it shown', async (
     content: undefined,
   })
   const screen = await renderWithServices(<MessageRow report={report} safe={testSafe} />)
-  await expect.element(screen.getByRole('link', { name: words.rowBlocked })).toBeVisible()
-  await expect.element(screen.getByText(words.blocked)).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: t('rowBlocked') })).toBeVisible()
+  await expect.element(screen.getByText(t('blocked'))).toBeVisible()
 })

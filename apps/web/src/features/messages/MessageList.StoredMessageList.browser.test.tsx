@@ -5,8 +5,10 @@ import { testConfirmation } from '../../../test/testRecord.ts'
 import { testSafe } from '../../../test/testSafe.ts'
 import type { Confirmations } from '../../domain/signature-store/ConfirmationsSchema.ts'
 import { addOwn, saveMessage } from '../../domain/signature-store/confirmations.ts'
-import { messageText as words } from '../../lib/messages/message.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { StoredMessageList, type StoredMessageListProps } from './MessageList.tsx'
+
+const t = createCatalogue('message')
 
 const [draftHash, signedHash] = [`0x${'aa'.repeat(32)}`, `0x${'bb'.repeat(32)}`] as const
 
@@ -28,9 +30,9 @@ function setup(props: Partial<StoredMessageListProps> = {}) {
 
 test('default: what only this browser has; a draft can be discarded, a signature cannot', async () => {
   const screen = await setup()
-  await expect.element(screen.getByText(words.undelivered)).toBeVisible()
+  await expect.element(screen.getByText(t('undelivered'))).toBeVisible()
   await expectAccessible(screen.container)
-  await screen.getByRole('button', { name: words.discardWhat('A draft') }).click()
+  await screen.getByRole('button', { name: t('discardWhat', { what: 'A draft' }) }).click()
   await expect.poll(() => screen.getByRole('listitem').elements().length).toBe(1)
   await expect.element(screen.getByRole('link', { name: /A promise/ })).toBeVisible()
 })

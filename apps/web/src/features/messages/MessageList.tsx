@@ -8,7 +8,7 @@ import { discardMessage, listOwn } from '../../domain/signature-store/confirmati
 import { titleOf } from '../../domain/transactions/messageQueries.ts'
 import { countValid, type MessageReport, needsMessageSignatureOf } from '../../domain/transactions/Report.ts'
 import { worstVerdict } from '../../domain/verification/createCheckRegistry.ts'
-import { messageText as words } from '../../lib/messages/message.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { useStore } from '../../lib/useStore.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -16,6 +16,8 @@ import { Card } from '../../ui/Card.tsx'
 import { Row, RowLine, rowWords } from '../../ui/Rows.tsx'
 import { Time } from '../../ui/Time.tsx'
 import styles from './Message.module.css'
+
+const t = createCatalogue('message')
 
 /** One message, rendered from its verified content only. */
 export function MessageRow({ report, safe }: { report: MessageReport; safe: Pick<CurrentSafe, 'params'> }) {
@@ -29,7 +31,7 @@ export function MessageRow({ report, safe }: { report: MessageReport; safe: Pick
             <bdi>{titleOf(content.value)}</bdi>
           </span>
         ) : (
-          <span className={styles.bad}>{words.rowBlocked}</span>
+          <span className={styles.bad}>{t('rowBlocked')}</span>
         )}
         {message ? (
           <RowLine>
@@ -46,15 +48,17 @@ function Status({ report, isBlocked }: { report: MessageReport; isBlocked: boole
   return (
     <>
       {report.state ? (
-        <span className={styles.count}>{words.signed(countValid(report), report.state.threshold)}</span>
+        <span className={styles.count}>
+          {t('signed', { valid: countValid(report), threshold: report.state.threshold })}
+        </span>
       ) : null}
       {isBlocked ? (
-        <Badge tone="stop">{words.blocked}</Badge>
+        <Badge tone="stop">{t('blocked')}</Badge>
       ) : report.isComplete ? (
-        <Badge tone="ok">{words.complete}</Badge>
+        <Badge tone="ok">{t('complete')}</Badge>
       ) : needsMessageSignatureOf(report, address) ? (
         <Badge icon="sign" tone="info">
-          {words.needsYou}
+          {t('needsSignature')}
         </Badge>
       ) : null}
     </>
@@ -84,7 +88,7 @@ export function StoredMessageList({ safe, shown, isAll }: StoredMessageListProps
     .toSorted((a, b) => (b.createdAt ?? 0) - (a.createdAt ?? 0))
   if (stored.length === 0) return null
   return (
-    <Card isFlush title={words.drafts}>
+    <Card isFlush title={t('drafts')}>
       <ul>
         {stored.map((message) => (
           <StoredMessageRow key={message.hash} message={message} safe={safe} />
@@ -105,14 +109,14 @@ function StoredMessageRow({ message, safe }: { message: MessageRecord; safe: Cur
       end={
         isDraft ? (
           <Button
-            aria-label={words.discardWhat(title)}
+            aria-label={t('discardWhat', { what: title })}
             look="quiet"
             onClick={() => confirmations.update((all) => discardMessage(all, hash))}
           >
-            {words.discard}
+            {t('discard')}
           </Button>
         ) : (
-          <Badge tone="caution">{words.undelivered}</Badge>
+          <Badge tone="caution">{t('undelivered')}</Badge>
         )
       }
       icon="yours"
@@ -124,7 +128,7 @@ function StoredMessageRow({ message, safe }: { message: MessageRecord; safe: Cur
         </span>
         <RowLine>
           <Time at={createdAt} />
-          {isDraft ? <span>{words.draft}</span> : null}
+          {isDraft ? <span>{t('draft')}</span> : null}
         </RowLine>
       </Link>
     </Row>

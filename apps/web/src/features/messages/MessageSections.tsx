@@ -13,9 +13,7 @@ import { createOnChainCall, signMessageLibQuery } from '../../domain/transaction
 import { useNextNonce } from '../../domain/transaction-builder/useNextNonce.ts'
 import { onChainQuery } from '../../domain/transactions/messageQueries.ts'
 import type { MessageId } from '../../domain/transactions/Report.ts'
-import { common } from '../../lib/messages/common.ts'
-import { messageText as words } from '../../lib/messages/message.ts'
-import { signText } from '../../lib/messages/sign.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { quoteText } from '../../lib/quoteText.ts'
 import { HexGroups } from '../../ui/Address.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -27,6 +25,10 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { Time } from '../../ui/Time.tsx'
 import styles from './Message.module.css'
+
+const t = createCatalogue('message')
+const tSign = createCatalogue('sign')
+const tCommon = createCatalogue('common')
 
 type FinishedMessageProps = {
   id: MessageId
@@ -42,22 +44,22 @@ export function FinishedMessage({ id, content: { value }, signature, block }: Fi
   const snippet = createSnippet({ chainId, safe, contentHash, signature, isText: typeof value === 'string' })
   return (
     <Stack>
-      <Notice title={words.finished} tone="ok">
+      <Notice title={t('finished')} tone="ok">
         <p>
-          {words.finishedText} <Evidence block={block} kind="chain" />
+          {t('finishedText')} <Evidence block={block} kind="chain" />
         </p>
         <div className={styles.head}>
-          {words.signature} <CopyButton text={signature} what={words.signature} />
+          {t('signature')} <CopyButton text={signature} what={t('signature')} />
         </div>
         <code className={styles.bytes}>{signature}</code>
         <div className={styles.head}>
-          {words.contentHash} <CopyButton text={contentHash} what={words.contentHash} />
+          {t('contentHash')} <CopyButton text={contentHash} what={t('contentHash')} />
         </div>
         <HexGroups value={contentHash} />
       </Notice>
-      <Disclosure title={words.snippet}>
+      <Disclosure title={t('snippet')}>
         <div className={styles.head}>
-          viem <CopyButton text={snippet} what={words.snippet} />
+          {'viem'} <CopyButton text={snippet} what={t('snippet')} />
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content needs keyboard access */}
         <pre className={styles.bytes} tabIndex={0}>
@@ -99,14 +101,14 @@ export function OnChainMessage({ id, safe, content, isOwner }: OnChainMessagePro
   const { data: state } = useQuery(safeStateQuery(services, safe))
   if (word?.verdict === 'ok')
     return (
-      <Notice title={words.onChainDone} tone="ok">
-        {words.onChainDoneText}
+      <Notice title={t('onChainDone')} tone="ok">
+        {t('onChainDoneText')}
       </Notice>
     )
   if (!isOwner || !state || word === undefined) return null
   return (
-    <Disclosure title={words.onChain}>
-      <p>{words.onChainText}</p>
+    <Disclosure title={t('onChain')}>
+      <p>{t('onChainText')}</p>
       <Offer content={content} safe={safe} state={state} />
     </Disclosure>
   )
@@ -118,7 +120,7 @@ function Offer({ content, safe, state }: Pick<OnChainMessageProps, 'content' | '
   const nextNonce = useNextNonce(safe, state.nonce)
   // A separate form name, so that signing this does not clear the typed message.
   const review = useReview({ safe, state, form: 'messageOnChain' })
-  if (library === null) return <p className={styles.hint}>{words.onChainNone}</p>
+  if (library === null) return <p className={styles.hint}>{t('onChainNone')}</p>
   const isReading = library === undefined || nextNonce === undefined || nextNonce.basis === 'looking'
   return (
     <Button
@@ -127,7 +129,7 @@ function Offer({ content, safe, state }: Pick<OnChainMessageProps, 'content' | '
         if (library && nextNonce) review(createOnChainCall(library, content.value), nextNonce.value)
       }}
     >
-      {words.onChainMake}
+      {t('onChainMake')}
     </Button>
   )
 }
@@ -136,18 +138,18 @@ function Offer({ content, safe, state }: Pick<OnChainMessageProps, 'content' | '
 export function MessageClaims({ message, isVerified }: { message: Message; isVerified: boolean }) {
   const { proposedBy, creationTimestamp, origin } = message
   return (
-    <Disclosure isOpen={!isVerified} title={signText.claims}>
+    <Disclosure isOpen={!isVerified} title={tSign('reported')}>
       <Evidence kind="claimed" />
       <FieldList>
-        <FieldPair className={styles.dim} label={signText.claimedProposer}>
+        <FieldPair className={styles.dim} label={tSign('reportedProposer')}>
           <NamedAddress value={proposedBy.value} />
         </FieldPair>
-        <FieldPair className={styles.dim} label={words.claimedCreated}>
+        <FieldPair className={styles.dim} label={t('reportedCreated')}>
           <Time at={creationTimestamp} />
         </FieldPair>
         {origin ? (
-          <FieldPair className={styles.dim} label={words.claimedOrigin}>
-            <bdi>{common.quoted(quoteText(origin, { allowLinks: true, maxLength: 200 }))}</bdi>
+          <FieldPair className={styles.dim} label={t('reportedOrigin')}>
+            <bdi>{tCommon('quoted', { words: quoteText(origin, { allowLinks: true, maxLength: 200 }) })}</bdi>
           </FieldPair>
         ) : null}
       </FieldList>

@@ -5,10 +5,13 @@ import { dave } from '../../../test/testReport.ts'
 import { testSafe, testState } from '../../../test/testSafe.ts'
 import { multiTokenQuery } from '../../domain/assets/collectiblesQuery.ts'
 import { formKey } from '../../domain/signature-store/drafts.ts'
-import { batchText } from '../../lib/messages/batch.ts'
+
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
-import { drafting } from '../../lib/messages/drafting.ts'
+
 import { MultiTokenForm } from './NftForm.tsx'
+
+const tDrafting = createCatalogue('drafting')
+const tBatch = createCatalogue('batch')
 
 const t = createCatalogue('nft')
 
@@ -31,7 +34,7 @@ async function setup(balance: bigint | undefined = 5n) {
     drafts: () => screen.services.drafts.get().transactions,
     id: screen.getByLabelText(t('id')),
     recipient: screen.getByLabelText(t('recipient')),
-    review: screen.getByRole('button', { name: drafting.review }),
+    review: screen.getByRole('button', { name: tDrafting('review') }),
     screen,
   }
 }
@@ -55,15 +58,15 @@ test('behavior: they wait in the batch, and the form is empty again', async () =
   await id.fill('3')
   await amount.fill('2')
   await recipient.fill(dave)
-  await screen.getByRole('button', { name: batchText.add }).click()
-  await expect.element(screen.getByText(batchText.added(1))).toBeVisible()
+  await screen.getByRole('button', { name: tBatch('add') }).click()
+  await expect.element(screen.getByText(tBatch('added', { count: 1 }))).toBeVisible()
   expect(screen.services.drafts.get().forms[formKey(testSafe.chainId, testSafe.address, 'nft')]).toBeUndefined()
 })
 
 test('error: more than the Safe holds, and all that is missing, beside each field', async () => {
   const { amount, contractField, drafts, id, recipient, review } = await setup()
   await review.click()
-  await expect.element(contractField).toHaveAccessibleDescription(new RegExp(drafting.address.missing))
+  await expect.element(contractField).toHaveAccessibleDescription(new RegExp(tDrafting('address.missing')))
   await expect.element(id).toHaveAccessibleDescription(new RegExp(t('idMissing')))
   await expect.element(contractField).toHaveFocus()
   await contractField.fill(contract)

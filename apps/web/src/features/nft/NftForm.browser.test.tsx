@@ -6,8 +6,10 @@ import { testSafe, testState } from '../../../test/testSafe.ts'
 import { type CollectibleHolding, toKey } from '../../domain/assets/collectiblesQuery.ts'
 import { formKey, saveForm } from '../../domain/signature-store/drafts.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
-import { drafting } from '../../lib/messages/drafting.ts'
+
 import { NftForm } from './NftForm.tsx'
+
+const tDrafting = createCatalogue('drafting')
 
 const t = createCatalogue('nft')
 
@@ -35,14 +37,14 @@ async function setup(typed?: { nft: string; recipient: string }) {
     choice: screen.getByLabelText(t('nft')),
     drafts: () => screen.services.drafts.get().transactions,
     recipient: screen.getByLabelText(t('recipient')),
-    review: screen.getByRole('button', { name: drafting.review }),
+    review: screen.getByRole('button', { name: tDrafting('review') }),
     screen,
   }
 }
 
 test('default: a piece that the Safe owns becomes a draft', async () => {
   const { choice, drafts, recipient, review, screen } = await setup()
-  await choice.selectOptions('SEAL no. 7')
+  await choice.selectOptions('SEAL #7')
   await recipient.fill(dave)
   await expectAccessible(screen.container)
   await review.click()
@@ -59,7 +61,7 @@ test('error: says what is missing, and goes to the first', async () => {
   const { choice, drafts, recipient, review } = await setup()
   await review.click()
   await expect.element(choice).toHaveAccessibleDescription(new RegExp(t('nftMissing')))
-  await expect.element(recipient).toHaveAccessibleDescription(new RegExp(drafting.address.missing))
+  await expect.element(recipient).toHaveAccessibleDescription(new RegExp(tDrafting('address.missing')))
   await expect.element(choice).toHaveFocus()
   expect(drafts()).toEqual([])
 })

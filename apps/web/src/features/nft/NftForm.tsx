@@ -13,7 +13,7 @@ import { useFormDraft } from '../../domain/transaction-builder/useFormDraft.ts'
 import type { NextNonce } from '../../domain/transaction-builder/useNextNonce.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { formatNumber } from '../../lib/messages/intl.ts'
-import { effectText } from '../../lib/messages/transaction.ts'
+
 import { useForm } from '../../lib/useForm.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
@@ -21,6 +21,8 @@ import { QueryError } from '../../ui/QueryView.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { NftFormSchema, type NftFormValue, readMultiTokenForm, validateMultiToken, validateNft } from './validateNft.ts'
+
+const tEffect = createCatalogue('effect')
 
 const t = createCatalogue('nft')
 
@@ -58,7 +60,7 @@ export function NftForm({ safe, state, nextNonce, nfts, more }: NftFormProps) {
         label={t('nft')}
         options={[
           { value: '', label: t('choose') },
-          ...nfts.map((nft) => ({ value: toKey(nft), label: effectText.item(nft.symbol, nft.id) })),
+          ...nfts.map((nft) => ({ value: toKey(nft), label: tEffect('item', { symbol: nft.symbol, id: nft.id }) })),
         ]}
         value={nfts.some((nft) => toKey(nft) === form.nft) ? form.nft : ''}
       />

@@ -4,8 +4,10 @@ import { dave } from '../../../test/testReport.ts'
 import { testSafe } from '../../../test/testSafe.ts'
 import { toKey } from '../../domain/assets/collectiblesQuery.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
-import { drafting } from '../../lib/messages/drafting.ts'
+
 import { validateNft } from './validateNft.ts'
+
+const tDrafting = createCatalogue('drafting')
 
 const t = createCatalogue('nft')
 
@@ -31,14 +33,14 @@ test('default: the Safe hands the piece over, and the recipient may refuse it', 
 test.each([
   [{ nft: '' }, { nft: t('nftMissing') }],
   [{ nft: toKey({ ...nft, id: '8' }) }, { nft: t('nftMissing') }],
-  [{ recipient: '' }, { recipient: drafting.address.missing }],
-  [{ recipient: `eth:${dave}` }, { recipient: drafting.address.otherChain('eth') }],
+  [{ recipient: '' }, { recipient: tDrafting('address.missing') }],
+  [{ recipient: `eth:${dave}` }, { recipient: tDrafting('address.otherChain', { prefix: 'eth' }) }],
   [{ recipient: zeroAddress }, { recipient: t('recipientIsZero') }],
   [{ recipient: testSafe.address }, { recipient: t('isSafe') }],
   [{ recipient: nft.address }, { recipient: t('recipientIsToken') }],
   [
     { nft: '', recipient: '0x12' },
-    { nft: t('nftMissing'), recipient: drafting.address.wrong },
+    { nft: t('nftMissing'), recipient: tDrafting('address.length', { count: 4 }) },
   ],
 ])('error: %o', (form, errors) => {
   expect(check(form)).toEqual({ errors })

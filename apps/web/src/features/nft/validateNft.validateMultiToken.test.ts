@@ -4,8 +4,10 @@ import { dave } from '../../../test/testReport.ts'
 import { testSafe } from '../../../test/testSafe.ts'
 import type { MultiTokenFacts } from '../../domain/assets/collectiblesQuery.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
-import { drafting } from '../../lib/messages/drafting.ts'
+
 import { readMultiTokenForm, type ValidateMultiTokenParameters, validateMultiToken } from './validateNft.ts'
+
+const tDrafting = createCatalogue('drafting')
 
 const t = createCatalogue('nft')
 
@@ -31,7 +33,7 @@ test('default: the Safe hands some over, and the recipient may refuse them', () 
 })
 
 test.each([
-  [{ contract: '' }, { contract: drafting.address.missing }],
+  [{ contract: '' }, { contract: tDrafting('address.missing') }],
   [{ contract: testSafe.address }, { contract: t('isSafe') }],
   [{ id: '' }, { id: t('idMissing') }],
   [{ id: '1.5' }, { id: t('idMissing') }],
@@ -44,7 +46,7 @@ test.each([
   [{ recipient: zeroAddress }, { recipient: t('recipientIsZero') }],
   [{ recipient: testSafe.address }, { recipient: t('isSafe') }],
   [{ recipient: contract }, { recipient: t('recipientIsToken') }],
-  [{ recipient: `eth:${dave}` }, { recipient: drafting.address.otherChain('eth') }],
+  [{ recipient: `eth:${dave}` }, { recipient: tDrafting('address.otherChain', { prefix: 'eth' }) }],
 ])('error: %o', (form, expected) => {
   expect(check(form)).toEqual({
     errors: { contract: undefined, id: undefined, amount: undefined, recipient: undefined, ...expected },

@@ -5,10 +5,12 @@ import { testSafe, testState } from '../../../test/testSafe.ts'
 import { safeStateQuery } from '../../domain/safe/queries.ts'
 import { storeReport } from '../../domain/transactions/reportQuery.ts'
 import type { Need } from '../../domain/transactions/usePendingActions.ts'
-import { notificationsText as words } from '../../lib/messages/notifications.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { BackgroundNotifications } from './BackgroundNotifications.tsx'
 import { type Notice, NotificationSender } from './BackgroundPoller.tsx'
 import { type NotificationSettings, openNotificationSettings } from './notificationSettingsStore.ts'
+
+const t = createCatalogue('notifications')
 
 const { address, chainId } = testSafe
 const emptyPage = { count: 0, next: null, previous: null, results: [] }
@@ -106,7 +108,7 @@ test('behavior: something new is told once, by sound and notice; what waited bef
   expect([page.title, shown.length, sounds]).toEqual(['(1) Queue · Countersign', 0, 0])
   await screen.rerender(<NotificationSender isLoading={false} needs={[first, second]} {...ways} />)
   expect([page.title, sounds]).toEqual(['(2) Queue · Countersign', 1])
-  expect(shown.map(({ title }) => title)).toEqual([words.needsSignature('Treasury')])
+  expect(shown.map(({ title }) => title)).toEqual([t('needsSignature', { safe: 'Treasury' })])
   await screen.rerender(<NotificationSender isLoading={false} needs={[second, first]} {...ways} />)
   expect([shown.length, sounds]).toEqual([1, 1])
 })

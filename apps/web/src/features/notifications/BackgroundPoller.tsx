@@ -7,10 +7,12 @@ import { useNestedOwnerSafes } from '../../domain/safe/useNestedOwnerSafes.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import { type Need, usePendingActions } from '../../domain/transactions/usePendingActions.ts'
 import { shortAddress } from '../../lib/groupHex.ts'
-import { notificationsText as words } from '../../lib/messages/notifications.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { useStore } from '../../lib/useStore.ts'
 import { openNotificationSettings } from './notificationSettingsStore.ts'
 import { playSound } from './playSound.ts'
+
+const t = createCatalogue('notifications')
 
 export type BackgroundPollerProps = Pick<NotificationSenderProps, 'page'>
 
@@ -75,10 +77,10 @@ export function NotificationSender(props: NotificationSenderProps) {
       const who = nameOf(address)?.name ?? shortAddress(address)
       const params = { chain: String(chain.id), id: need.report.id.safeTxHash, safe: address }
       show({
-        body: words.needsNonce(need.report.transaction?.value.nonce ?? 0n),
+        body: t('needsNonce', { nonce: String(need.report.transaction?.value.nonce ?? 0n) }),
         key: keyOf(need),
         onOpen: () => void router.navigate({ params, to: '/$chain/$safe/tx/$id' }),
-        title: need.action === 'sign' ? words.needsSignature(who) : words.needsExecution(who),
+        title: need.action === 'sign' ? t('needsSignature', { safe: who }) : t('needsExecution', { safe: who }),
       })
     }
   }, [isLoading, needs, nameOf, router, settings, show, sound])

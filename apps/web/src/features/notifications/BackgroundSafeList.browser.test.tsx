@@ -4,9 +4,11 @@ import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { alice, dave } from '../../../test/testReport.ts'
 import { testSafe, testState } from '../../../test/testSafe.ts'
 import type { MySafe } from '../../domain/safe/useMySafes.ts'
-import { notificationsText as words } from '../../lib/messages/notifications.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { BackgroundSafeList } from './BackgroundSafeList.tsx'
 import { openNotificationSettings } from './notificationSettingsStore.ts'
+
+const t = createCatalogue('notifications')
 
 const { address, chain } = testSafe
 const mine: MySafe = { address, chain, error: null, standing: 'owner', state: testState }
@@ -35,17 +37,17 @@ const setup = (answer: unknown, awaySince: number | null = since) =>
 test('default: what happened since, until it was taken note of', async () => {
   const results = [happened(2, since + 2), happened(1, since + 1), happened(0, since - 1)]
   const screen = await setup({ count: 3, next: null, previous: null, results })
-  await expect.element(screen.getByRole('heading', { name: words.away })).toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: t('away') })).toBeVisible()
   await expect.poll(() => screen.getByRole('listitem').elements().length).toBe(2)
   await expectAccessible(screen.container)
-  await screen.getByRole('button', { name: words.awayNoted }).click()
-  await expect.element(screen.getByRole('heading', { name: words.away })).not.toBeInTheDocument()
+  await screen.getByRole('button', { name: t('awayDismiss') }).click()
+  await expect.element(screen.getByRole('heading', { name: t('away') })).not.toBeInTheDocument()
   expect(openNotificationSettings(screen.services.storage).get().awaySince).toBe(null)
 })
 
 test('error: a Safe that could not be looked up is not one in which nothing happened', async () => {
   const screen = await setup(Response.json({ code: 404, message: 'Gone' }, { status: 404 }))
-  await expect.element(screen.getByText(words.awayFailed(1))).toBeVisible()
+  await expect.element(screen.getByText(t('awayFailed', { count: 1 }))).toBeVisible()
 })
 
 test('behavior: who was not away is told nothing', async () => {

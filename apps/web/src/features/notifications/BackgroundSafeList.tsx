@@ -11,7 +11,7 @@ import { EffectSentence } from '../../domain/transactions/EffectSentence.tsx'
 import { parseMultisigId } from '../../domain/transactions/parseTransactionId.ts'
 import { relativeDay } from '../../lib/formatTime.ts'
 import { shortAddress } from '../../lib/groupHex.ts'
-import { notificationsText as words } from '../../lib/messages/notifications.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { useStore } from '../../lib/useStore.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -20,6 +20,8 @@ import { Row, RowLine, rowWords } from '../../ui/Rows.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import styles from './Notifications.module.css'
 import { openNotificationSettings } from './notificationSettingsStore.ts'
+
+const t = createCatalogue('notifications')
 
 /** A service may list thousands; the history shows them all. */
 const maxRows = 50
@@ -62,21 +64,21 @@ function Happened({ safes, since, onNoted }: { safes: readonly MySafe[]; since: 
         <>
           <Evidence kind="claimed" />
           <Button look="quiet" onClick={onNoted}>
-            {words.awayNoted}
+            {t('awayDismiss')}
           </Button>
         </>
       }
       isFlush
-      title={words.away}
+      title={t('away')}
     >
-      <p className={styles.lead}>{words.awaySince(relativeDay(since, Date.now()))}</p>
-      {isPending && found.length === 0 ? <SkeletonRows count={2} label={words.awayLoading} /> : null}
+      <p className={styles.lead}>{t('awaySince', { when: relativeDay(since, Date.now()) })}</p>
+      {isPending && found.length === 0 ? <SkeletonRows count={2} label={t('awayLoading')} /> : null}
       <ul>
         {found.map(({ safe, summary }) => (
           <HappenedRow key={`${safe.chain.id}${safe.address}${summary.id}`} safe={safe} summary={summary} />
         ))}
       </ul>
-      {failed > 0 ? <p className={styles.lead}>{words.awayFailed(failed)}</p> : null}
+      {failed > 0 ? <p className={styles.lead}>{t('awayFailed', { count: failed })}</p> : null}
     </Card>
   )
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import { useServices } from '../../domain/services/Services.ts'
-import { notificationsText as words } from '../../lib/messages/notifications.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { useStore } from '../../lib/useStore.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -10,6 +10,8 @@ import { Stack } from '../../ui/Stack.tsx'
 import styles from './Notifications.module.css'
 import { type NotificationSettings, openNotificationSettings } from './notificationSettingsStore.ts'
 import { playSound } from './playSound.ts'
+
+const t = createCatalogue('notifications')
 
 export type OpenPageCardProps = {
   /** Undefined where notifications are unsupported. @default the browser's */
@@ -26,31 +28,31 @@ export function OpenPageCard({ requestPermission = ownPermission, sound = playSo
   const set = (changes: Partial<NotificationSettings>) => store.update((current) => ({ ...current, ...changes }))
   const tryIt = async () => {
     const isHeard = await sound().catch(() => false)
-    setProblem(isHeard ? undefined : words.soundFailed)
+    setProblem(isHeard ? undefined : t('soundFailed'))
   }
   // Requests the permission only when the option is enabled.
   const switchNotices = async (isWanted: boolean) => {
     setProblem(undefined)
     if (!isWanted) return set({ notices: false })
-    if (!requestPermission) return setProblem(words.noticesMissing)
+    if (!requestPermission) return setProblem(t('noticesMissing'))
     const answer = await requestPermission()
     set({ notices: answer === 'granted' })
-    if (answer !== 'granted') setProblem(words.noticesDenied)
+    if (answer !== 'granted') setProblem(t('noticesDenied'))
   }
   return (
-    <Card title={words.page}>
+    <Card title={t('page')}>
       <Stack>
-        <p>{words.pageText}</p>
-        <Switch hint={words.badgeHint} isOn={settings.title} label={words.badge} onChange={(title) => set({ title })} />
-        <Switch hint={words.soundHint} isOn={settings.sound} label={words.sound} onChange={(on) => set({ sound: on })}>
+        <p>{t('pageText')}</p>
+        <Switch hint={t('badgeHint')} isOn={settings.title} label={t('badge')} onChange={(title) => set({ title })} />
+        <Switch hint={t('soundHint')} isOn={settings.sound} label={t('sound')} onChange={(on) => set({ sound: on })}>
           <Button look="quiet" onClick={() => void tryIt()}>
-            {words.soundTry}
+            {t('soundTest')}
           </Button>
         </Switch>
         <Switch
-          hint={words.noticesHint}
+          hint={t('noticesHint')}
           isOn={settings.notices}
-          label={words.notices}
+          label={t('notices')}
           onChange={(isOn) => void switchNotices(isOn)}
         />
         <Stack isLive>{problem ? <Notice isAlert title={problem} tone="caution" /> : null}</Stack>

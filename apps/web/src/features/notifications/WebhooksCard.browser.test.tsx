@@ -5,8 +5,10 @@ import { alice } from '../../../test/testReport.ts'
 import { testSafe, testState } from '../../../test/testSafe.ts'
 import { safeStateQuery } from '../../domain/safe/queries.ts'
 import { AccountContext } from '../../domain/services/ConnectDialogContext.ts'
-import { notificationsText as words } from '../../lib/messages/notifications.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { WebhooksCard } from './WebhooksCard.tsx'
+
+const t = createCatalogue('notifications')
 
 const { address } = testSafe
 const id = '6b1f8a0e-4f5c-4b36-9d7d-0c5a3c2c7a11'
@@ -56,25 +58,25 @@ async function setup({
 
 test('default: each is switched, narrowed down, tried and removed', async () => {
   const { screen, sent } = await setup()
-  await expect.element(screen.getByRole('checkbox', { name: words.hookOn(host) })).toBeChecked()
+  await expect.element(screen.getByRole('checkbox', { name: t('hookOn', { host }) })).toBeChecked()
   await expectAccessible(screen.container)
-  await screen.getByRole('button', { name: words.hookTryWhat(host) }).click()
-  await expect.element(screen.getByText(words.hookTaken)).toBeVisible()
-  await screen.getByRole('checkbox', { name: words.hookOn(host) }).click()
+  await screen.getByRole('button', { name: t('hookTestWhat', { host }) }).click()
+  await expect.element(screen.getByText(t('hookDelivered'))).toBeVisible()
+  await screen.getByRole('checkbox', { name: t('hookOn', { host }) }).click()
   await expect
     .poll(() => sent.at(-1))
     .toMatchObject({ body: { events: ['INCOMING_ETHER'], isOn: false }, method: 'PUT' })
-  await screen.getByRole('button', { name: words.hookRemoveWhat(host) }).click()
+  await screen.getByRole('button', { name: t('hookRemoveWhat', { host }) }).click()
   await expect.poll(() => sent.at(-1)).toMatchObject({ method: 'DELETE', path: `/v1/webhooks/${id}` })
 })
 
 test('behavior: a new one, with its key told once', async () => {
   const { screen, sent } = await setup({ listed: [] })
-  await expect.element(screen.getByText(words.hooksNone)).toBeVisible()
-  await screen.getByRole('button', { name: words.hookSave }).click()
-  await expect.element(screen.getByText(words.hookUrlWrong)).toBeVisible()
-  await screen.getByLabelText(words.hookUrl, { exact: true }).fill(`https://${host}/y`)
-  await screen.getByRole('button', { name: words.hookSave }).click()
+  await expect.element(screen.getByText(t('hooksNone'))).toBeVisible()
+  await screen.getByRole('button', { name: t('hookSave') }).click()
+  await expect.element(screen.getByText(t('hookUrlInvalid'))).toBeVisible()
+  await screen.getByLabelText(t('hookUrl'), { exact: true }).fill(`https://${host}/y`)
+  await screen.getByRole('button', { name: t('hookSave') }).click()
   await expect.element(screen.getByText('whsec_abc')).toBeVisible()
   expect(sent[0]?.body).toMatchObject({ chainId: '31337', safe: address, url: `https://${host}/y` })
   await expectAccessible(screen.container)
@@ -82,13 +84,15 @@ test('behavior: a new one, with its key told once', async () => {
 
 test('error: a server that does not take it, a service that knows no webhooks, and who is not signed in', async () => {
   const silent = await setup({ isTaken: false })
-  await silent.screen.getByRole('button', { name: words.hookTryWhat(host) }).click()
-  await expect.element(silent.screen.getByText(words.hookNotTaken('nobody answered there'))).toBeVisible()
+  await silent.screen.getByRole('button', { name: t('hookTestWhat', { host }) }).click()
+  await expect
+    .element(silent.screen.getByText(t('hookNotDelivered', { reason: 'nobody answered there' })))
+    .toBeVisible()
   await silent.screen.unmount()
   const older = await setup({ isOffered: false })
-  await expect.element(older.screen.getByText(words.hooksNotOffered)).toBeVisible()
+  await expect.element(older.screen.getByText(t('hooksNotOffered'))).toBeVisible()
   await older.screen.unmount()
   const outsider = await setup({ isSignedIn: false })
-  await expect.element(outsider.screen.getByRole('button', { name: words.hooksSignIn })).toBeVisible()
-  expect(outsider.screen.getByText(words.hookAdd).elements()).toEqual([])
+  await expect.element(outsider.screen.getByRole('button', { name: t('hooksSignIn') })).toBeVisible()
+  expect(outsider.screen.getByText(t('hookAdd')).elements()).toEqual([])
 })

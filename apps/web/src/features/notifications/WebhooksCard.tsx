@@ -16,7 +16,7 @@ import { findChain, useServices } from '../../domain/services/Services.ts'
 import { useSigner } from '../../domain/services/useSigner.ts'
 import { describeError } from '../../lib/describeError.ts'
 import { shortAddress } from '../../lib/groupHex.ts'
-import { notificationsText as words } from '../../lib/messages/notifications.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { readForm, requireField } from '../../lib/readForm.ts'
 import { useForm } from '../../lib/useForm.ts'
 import { Address } from '../../ui/Address.tsx'
@@ -34,18 +34,20 @@ import { Stack } from '../../ui/Stack.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import styles from './Notifications.module.css'
 
+const t = createCatalogue('notifications')
+
 export function WebhooksCard() {
   const { address } = useSigner()
   const { isSignedIn } = useAccountFacts()
   const { open, openAccount } = useConnectDialog()
   return (
     <>
-      <Card title={words.hooks}>
+      <Card title={t('hooks')}>
         <Stack>
-          <p>{words.hooksText}</p>
+          <p>{t('hooksText')}</p>
           {address && isSignedIn ? null : (
             <div>
-              <Button onClick={address ? openAccount : open}>{address ? words.hooksSignIn : words.hooksConnect}</Button>
+              <Button onClick={address ? openAccount : open}>{address ? t('hooksSignIn') : t('hooksConnect')}</Button>
             </div>
           )}
         </Stack>
@@ -63,14 +65,14 @@ function WebhookList() {
     queryKey: webhooksKey(address),
   })
   if (query.error instanceof HttpRequestError && query.error.status === 404)
-    return <Notice title={words.hooksNotOffered} tone="info" />
+    return <Notice title={t('hooksNotOffered')} tone="info" />
   return (
     <>
       <QueryView
-        card={{ isFlush: true, title: words.hooksList }}
-        empty={{ icon: 'message', title: words.hooksNone, children: words.hooksNoneText }}
-        failed={words.hooksFailed}
-        loading={words.hooksLoading}
+        card={{ isFlush: true, title: t('hooksList') }}
+        empty={{ icon: 'message', title: t('hooksNone'), children: t('hooksNoneText') }}
+        failed={t('hooksFailed')}
+        loading={t('hooksLoading')}
         query={query}
         rows={2}
       >
@@ -106,8 +108,8 @@ function WebhookForm() {
     save,
     read: ({ kinds, url }) =>
       readForm({
-        kinds: requireField(kinds.length > 0 ? [...kinds] : undefined, words.hookNoKind),
-        url: requireField(isWebUrl(url.trim()) ? url.trim() : undefined, words.hookUrlWrong),
+        kinds: requireField(kinds.length > 0 ? [...kinds] : undefined, t('hookNoEvent')),
+        url: requireField(isWebUrl(url.trim()) ? url.trim() : undefined, t('hookUrlInvalid')),
       }),
   })
   const creation = useMutation({
@@ -123,17 +125,17 @@ function WebhookForm() {
   }
   if (owned.length === 0)
     return (
-      <Card title={words.hookAdd}>
-        <p>{words.hookNoSafe}</p>
+      <Card title={t('hookAdd')}>
+        <p>{t('hookNoSafe')}</p>
       </Card>
     )
   return (
-    <Card title={words.hookAdd}>
+    <Card title={t('hookAdd')}>
       <Form onSubmit={submit}>
         <Stack>
           <SelectField
             {...field('index')}
-            label={words.hookSafe}
+            label={t('hookSafe')}
             options={owned.map(({ address, chain }, index) => ({
               value: index,
               label: `${nameOf(address)?.name ?? shortAddress(address)}, ${chain.name}`,
@@ -141,28 +143,28 @@ function WebhookForm() {
           />
           <TextField
             {...field('url')}
-            hint={words.hookUrlHint}
+            hint={t('hookUrlHint')}
             inputMode="url"
-            label={words.hookUrl}
+            label={t('hookUrl')}
             maxLength={500}
             spellCheck={false}
           />
-          <EventKinds {...field('kinds')} label={words.hookKinds(words.hookUrl.toLowerCase())} />
+          <EventKinds {...field('kinds')} label={t('hookEvents')} />
           <Stack isLive>
             {errors.kinds ? <Notice isAlert title={errors.kinds} tone="caution" /> : null}
             <ChangeFailure error={creation.error} />
             {creation.data ? (
-              <Notice title={words.hookSecret} tone="ok">
-                <p>{words.hookSecretText}</p>
+              <Notice title={t('hookSecret')} tone="ok">
+                <p>{t('hookSecretText')}</p>
                 <p className={styles.secret}>
-                  <code>{creation.data.secret}</code> <CopyButton text={creation.data.secret} what={words.hookSecret} />
+                  <code>{creation.data.secret}</code> <CopyButton text={creation.data.secret} what={t('hookSecret')} />
                 </p>
               </Notice>
             ) : null}
           </Stack>
           <div>
             <Button isBusy={creation.isPending} look="primary" type="submit">
-              {words.hookSave}
+              {t('hookSave')}
             </Button>
           </div>
         </Stack>
@@ -197,20 +199,20 @@ function WebhookRow({ webhook }: { webhook: OwnerWebhook }) {
         end={
           <>
             <Button
-              aria-label={words.hookTryWhat(host)}
+              aria-label={t('hookTestWhat', { host })}
               isBusy={trial.isPending}
               look="quiet"
               onClick={() => trial.mutate()}
             >
-              {words.hookTry}
+              {t('hookTest')}
             </Button>
             <Button
-              aria-label={words.hookRemoveWhat(host)}
+              aria-label={t('hookRemoveWhat', { host })}
               isBusy={remove.isPending}
               look="quiet"
               onClick={() => remove.mutate()}
             >
-              {words.hookRemove}
+              {t('hookRemove')}
             </Button>
           </>
         }
@@ -219,7 +221,7 @@ function WebhookRow({ webhook }: { webhook: OwnerWebhook }) {
       >
         <span className={rowWords}>
           <CheckboxField
-            label={words.hookOn(host)}
+            label={t('hookOn', { host })}
             onChange={(next) => change.mutate({ events: kinds, isOn: next })}
             value={isOn}
           />
@@ -230,17 +232,17 @@ function WebhookRow({ webhook }: { webhook: OwnerWebhook }) {
         </span>
       </Row>
       <div className={styles.lead}>
-        <Disclosure title={words.hookKinds(host)}>
+        <Disclosure title={t('hookEventsOf', { host })}>
           <EventKinds
-            label={words.hookKinds(host)}
+            label={t('hookEventsOf', { host })}
             onChange={(events) => events.length > 0 && change.mutate({ events, isOn })}
             value={kinds}
           />
         </Disclosure>
         <div aria-live="polite">
-          {trial.data?.isDelivered ? <Notice title={words.hookTaken} tone="ok" /> : null}
+          {trial.data?.isDelivered ? <Notice title={t('hookDelivered')} tone="ok" /> : null}
           {trial.data && !trial.data.isDelivered ? (
-            <Notice title={words.hookNotTaken(trial.data.reason ?? '')} tone="caution" />
+            <Notice title={t('hookNotDelivered', { reason: trial.data.reason ?? '' })} tone="caution" />
           ) : null}
           <ChangeFailure error={change.error ?? remove.error ?? trial.error} />
         </div>
@@ -252,15 +254,13 @@ function WebhookRow({ webhook }: { webhook: OwnerWebhook }) {
 function ChangeFailure({ error }: { error: Error | null }) {
   if (!error) return null
   return (
-    <Notice isAlert title={words.hookChangeFailed} tone="caution">
+    <Notice isAlert title={t('hookChangeFailed')} tone="caution">
       {describeError(error).sentence}
     </Notice>
   )
 }
 
-type EventKind = keyof typeof words.kinds
-
-const eventKinds: readonly EventKind[] = [
+const eventKinds = [
   'PENDING_MULTISIG_TRANSACTION',
   'NEW_CONFIRMATION',
   'EXECUTED_MULTISIG_TRANSACTION',
@@ -272,7 +272,9 @@ const eventKinds: readonly EventKind[] = [
   'MODULE_TRANSACTION',
   'MESSAGE_CREATED',
   'MESSAGE_CONFIRMATION',
-]
+] as const
+
+type EventKind = (typeof eventKinds)[number]
 
 type EventKindsProps = { label: string; value: readonly EventKind[]; onChange: (kinds: EventKind[]) => void }
 
@@ -283,7 +285,7 @@ function EventKinds({ label, value, onChange }: EventKindsProps) {
       {eventKinds.map((kind) => (
         <CheckboxField
           key={kind}
-          label={words.kinds[kind]}
+          label={t(`kinds.${kind}`)}
           onChange={(isOn) => onChange(eventKinds.filter((other) => (other === kind ? isOn : value.includes(other))))}
           value={value.includes(kind)}
         />

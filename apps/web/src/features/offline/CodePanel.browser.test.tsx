@@ -4,8 +4,10 @@ import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { drawCode } from '../../../test/drawCode.ts'
 import { renderUi } from '../../../test/renderUi.tsx'
-import { offlineText as words } from '../../lib/messages/offline.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { CodePanel } from './CodePanel.tsx'
+
+const t = createCatalogue('offline')
 
 const link = `v1.${'abc-_XYZ'.repeat(150)}`
 const other = `v1.${'0123456789'.repeat(120)}`
@@ -23,7 +25,7 @@ async function setup() {
   const onLink = vi.fn()
   const onStart = vi.fn()
   const screen = await renderUi(<CodePanel onLink={onLink} onStart={onStart} />)
-  const upload = (files: File[]) => userEvent.upload(screen.getByLabelText(words.openPicture), files)
+  const upload = (files: File[]) => userEvent.upload(screen.getByLabelText(t('openPicture')), files)
   return { onLink, onStart, screen, upload }
 }
 
@@ -45,27 +47,27 @@ test('behavior: what is missing is counted, and what does not belong there is to
   const [first = '', ...rest] = splitLink(link)
   const [foreign = ''] = splitLink(other)
   await upload([await photograph(first), await photograph(foreign)])
-  await expect.element(screen.getByText(words.collected(1, splitLink(other).length))).toBeVisible()
-  await expect.element(screen.getByText(words.mixed)).toBeVisible()
+  await expect.element(screen.getByText(t('collected', { received: 1, count: splitLink(other).length }))).toBeVisible()
+  await expect.element(screen.getByText(t('mixed'))).toBeVisible()
   const forged = rest.map((frame) => frame.replace('XYZ', 'ZYX'))
   await upload(await Promise.all([first, ...forged].map((frame) => photograph(frame))))
-  await expect.element(screen.getByText(words.brokenTitle)).toBeVisible()
+  await expect.element(screen.getByText(t('brokenTitle'))).toBeVisible()
   await upload([await photograph('https://example.org')])
-  await expect.element(screen.getByText(words.foreignTitle)).toBeVisible()
+  await expect.element(screen.getByText(t('foreignTitle'))).toBeVisible()
   expect(onLink).not.toHaveBeenCalled()
 })
 
 test('error: no picture, no code in it, no camera', async () => {
   const { onLink, screen, upload } = await setup()
   await upload([new File(['<svg onload="alert(1)">'], 'evil.png', { type: 'image/png' })])
-  await expect.element(screen.getByText(words.badPictureTitle)).toBeVisible()
+  await expect.element(screen.getByText(t('badPictureTitle'))).toBeVisible()
   const canvas = document.createElement('canvas')
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve))
   await upload([new File([blob ?? ''], 'empty.png', { type: 'image/png' })])
-  await expect.element(screen.getByText(words.noCodeTitle)).toBeVisible()
-  await screen.getByRole('button', { name: words.openCamera }).click()
+  await expect.element(screen.getByText(t('noCodeTitle'))).toBeVisible()
+  await screen.getByRole('button', { name: t('openCamera') }).click()
   // The test browser has no camera, or no permission for it.
   await expect.element(screen.getByRole('alert')).toBeVisible()
-  await expect.element(screen.getByRole('button', { name: words.openCamera })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: t('openCamera') })).toBeVisible()
   expect(onLink).not.toHaveBeenCalled()
 })

@@ -1,8 +1,8 @@
 import type { FrameProgress } from '@countersign/protocol/offline'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createWorkerUrl, type TrustedTypes } from '../../lib/createWorkerUrl.ts'
-import { offlineText as words } from '../../lib/messages/offline.ts'
-import { translateMessage } from '../../lib/messages/said.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
+import { translateMessage } from '../../lib/messages/translateMessage.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { FileButton } from '../../ui/FileButton.tsx'
@@ -22,6 +22,8 @@ import {
   scanCamera,
 } from './readCodes.ts'
 
+const t = createCatalogue('offline')
+
 export type CodePanelProps = {
   /** Assembles the codes. @default a reader of transactions and signatures */
   createReader?: () => CodeReader
@@ -34,7 +36,7 @@ export type CodePanelProps = {
 
 type State = PicturesProgress | { status: 'failed'; error: unknown } | { status: 'idle' }
 
-const ours = () => ({ text: words.foreignText, title: words.foreignTitle })
+const ours = () => ({ text: t('foreignText'), title: t('foreignTitle') })
 
 export function CodePanel({ createReader = createCodeReader, foreign = ours(), onLink, onStart }: CodePanelProps) {
   const [isScanning, setScanning] = useState(false)
@@ -64,10 +66,10 @@ export function CodePanel({ createReader = createCodeReader, foreign = ours(), o
   }
   return (
     <div className={styles.scan}>
-      <p>{words.fromCodeText}</p>
+      <p>{t('fromCodeText')}</p>
       <div className={styles.bar}>
-        <Button onClick={toggle}>{isScanning ? words.closeCamera : words.openCamera}</Button>
-        <FileButton accept="image/*" isMultiple label={words.openPicture} onFiles={(files) => void read(files)} />
+        <Button onClick={toggle}>{isScanning ? t('closeCamera') : t('openCamera')}</Button>
+        <FileButton accept="image/*" isMultiple label={t('openPicture')} onFiles={(files) => void read(files)} />
       </div>
       {isScanning ? (
         <Camera
@@ -114,20 +116,20 @@ function Camera({ createReader, foreign, onFailure, onLink }: CameraProps) {
   }, [])
   return (
     <>
-      <video aria-label={words.cameraLabel} className={styles.video} muted playsInline ref={video} />
-      {progress ? <Outcome foreign={foreign} state={progress} /> : <p role="status">{words.cameraStarting}</p>}
+      <video aria-label={t('cameraLabel')} className={styles.video} muted playsInline ref={video} />
+      {progress ? <Outcome foreign={foreign} state={progress} /> : <p role="status">{t('cameraStarting')}</p>}
     </>
   )
 }
 
 function Collected({ progress }: { progress: Extract<FrameProgress, { status: 'collecting' }> }) {
   const { count, others, received } = progress
-  const label = words.collected(received, count)
+  const label = t('collected', { received, count })
   return (
     <>
       <progress aria-label={label} className={styles.progress} max={count} value={received} />
       <p>{label}</p>
-      {others > 0 ? <p>{words.mixed}</p> : null}
+      {others > 0 ? <p>{t('mixed')}</p> : null}
     </>
   )
 }
@@ -140,13 +142,13 @@ function Outcome({ foreign, state }: OutcomeProps) {
     case 'whole':
       return null
     case 'looking':
-      return <p role="status">{words.looking}</p>
+      return <p role="status">{t('searching')}</p>
     case 'collecting':
       return <Collected progress={state} />
     case 'broken':
       return (
-        <Notice title={words.brokenTitle} tone="caution">
-          {words.brokenText}
+        <Notice title={t('brokenTitle')} tone="caution">
+          {t('brokenText')}
         </Notice>
       )
     case 'foreign':
@@ -157,21 +159,21 @@ function Outcome({ foreign, state }: OutcomeProps) {
       )
     case 'noCode':
       return (
-        <Notice title={words.noCodeTitle} tone="caution">
-          {words.noCodeText}
+        <Notice title={t('noCodeTitle')} tone="caution">
+          {t('noCodeText')}
         </Notice>
       )
     case 'unreadable':
       return (
-        <Notice title={words.badPictureTitle} tone="caution">
-          {words.badPictureText}
+        <Notice title={t('badPictureTitle')} tone="caution">
+          {t('badPictureText')}
         </Notice>
       )
     case 'failed':
-      if (!(state.error instanceof CameraError)) return <ErrorNotice error={state.error} title={words.codesFailed} />
+      if (!(state.error instanceof CameraError)) return <ErrorNotice error={state.error} title={t('codesFailed')} />
       return (
-        <Notice isAlert title={words.camera[`${state.error.failure}Title`]} tone="caution">
-          {translateMessage(state.error.words)}
+        <Notice isAlert title={t(`camera.${state.error.failure}Title`)} tone="caution">
+          {translateMessage(state.error.translatable)}
         </Notice>
       )
   }

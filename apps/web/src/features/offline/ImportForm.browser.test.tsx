@@ -7,7 +7,10 @@ import { renderPage } from '../../../test/renderPage.tsx'
 import { seedSafe } from '../../../test/seedSafe.ts'
 import { alice, dave } from '../../../test/testReport.ts'
 import { testSafe } from '../../../test/testSafe.ts'
-import { offlineText as words } from '../../lib/messages/offline.ts'
+
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
+
+const t = createCatalogue('offline')
 
 const path = `/31337/${testSafe.address}/import`
 const transaction = {
@@ -44,8 +47,8 @@ async function open(hash = '') {
   })
   const main = screen.getByRole('main')
   const read = async (text: string) => {
-    await main.getByLabelText(words.linkField).fill(text)
-    await main.getByRole('button', { name: words.readLink }).click()
+    await main.getByLabelText(t('linkField')).fill(text)
+    await main.getByRole('button', { name: t('readLink') }).click()
   }
   return { main, read, services: screen.services }
 }
@@ -65,7 +68,7 @@ test('error: whatever is wrong is refused by its name, and nothing is taken', as
   await expectAccessible(main.element())
   for (const [field, text] of refusals) {
     await read(text)
-    await expect.element(main.getByRole('alert')).toHaveTextContent(words.refused(field))
+    await expect.element(main.getByRole('alert')).toHaveTextContent(t('refused', { field }))
   }
   expect(services.confirmations.get()).toEqual([])
 })
@@ -73,17 +76,17 @@ test('error: whatever is wrong is refused by its name, and nothing is taken', as
 test('error: a file larger than any transaction is not even read', async () => {
   const { main, services } = await open()
   const file = new File([' '.repeat(maxFileSize + 1)], 'huge.json', { type: 'application/json' })
-  await userEvent.upload(main.getByLabelText(words.openFile), file)
-  await expect.element(main.getByText(words.tooLarge)).toBeVisible()
+  await userEvent.upload(main.getByLabelText(t('openFile')), file)
+  await expect.element(main.getByText(t('tooLarge'))).toBeVisible()
   expect(services.confirmations.get()).toEqual([])
 })
 
 test('behavior: a link that was opened waits for a click, and is judged by the chain or not at all', async () => {
   const signed = link({ signatures: [`0x${'11'.repeat(64)}1b`] })
   const { main, services } = await open(`#${signed}`)
-  await expect.element(main.getByLabelText(words.linkField)).toHaveValue(`#${signed}`)
+  await expect.element(main.getByLabelText(t('linkField'))).toHaveValue(`#${signed}`)
   expect(main.getByRole('alert').elements()).toEqual([])
-  await main.getByRole('button', { name: words.readLink }).click()
+  await main.getByRole('button', { name: t('readLink') }).click()
   await expect.element(main.getByRole('alert')).toBeVisible()
   expect(services.confirmations.get()).toEqual([])
 })

@@ -12,8 +12,8 @@ import {
 } from '../../domain/offline/importSignedTransaction.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { useServices } from '../../domain/services/Services.ts'
-import { offlineText as words } from '../../lib/messages/offline.ts'
-import { translateMessage } from '../../lib/messages/said.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
+import { translateMessage } from '../../lib/messages/translateMessage.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
@@ -24,6 +24,8 @@ import { TextField } from '../../ui/TextField.tsx'
 import { CodePanel } from './CodePanel.tsx'
 import styles from './Offline.module.css'
 
+const t = createCatalogue('offline')
+
 export function ImportForm({ safe }: { safe: CurrentSafe }) {
   const { data: outcomes, isPending, mutate, reset } = useImport(safe)
   // A link's content is imported only after a confirmation.
@@ -31,25 +33,25 @@ export function ImportForm({ safe }: { safe: CurrentSafe }) {
   return (
     <Stack>
       <Stack isLive>
-        {isPending ? <Notice title={words.working} tone="info" /> : null}
+        {isPending ? <Notice title={t('working')} tone="info" /> : null}
         {outcomes && !isPending ? <ImportOutcomes outcomes={outcomes} safe={safe} /> : null}
       </Stack>
-      <Card title={words.fromFile}>
+      <Card title={t('fromFile')}>
         <div className={styles.panel}>
-          <p>{words.fromFileText}</p>
+          <p>{t('fromFileText')}</p>
           <div className={styles.bar}>
             <FileButton
               accept=".json,application/json"
               isDisabled={isPending}
               isMultiple
-              label={words.openFile}
+              label={t('openFile')}
               onFiles={(files) => mutate([...files])}
             />
           </div>
         </div>
       </Card>
       <LinkCard isBusy={isPending} key={fragment} onText={(text) => mutate([text])} start={fragment} />
-      <Card title={words.fromCode}>
+      <Card title={t('fromCode')}>
         <CodePanel onLink={(link) => mutate([link])} onStart={reset} />
       </Card>
     </Stack>
@@ -59,7 +61,7 @@ export function ImportForm({ safe }: { safe: CurrentSafe }) {
 function LinkCard({ isBusy, onText, start }: { isBusy: boolean; onText: (text: string) => void; start: string }) {
   const [text, setText] = useState(start === '' ? '' : `#${start}`)
   return (
-    <Card title={words.fromLink}>
+    <Card title={t('fromLink')}>
       <form
         className={styles.panel}
         onSubmit={(event) => {
@@ -68,8 +70,8 @@ function LinkCard({ isBusy, onText, start }: { isBusy: boolean; onText: (text: s
         }}
       >
         <TextField
-          hint={words.linkHint}
-          label={words.linkField}
+          hint={t('linkHint')}
+          label={t('linkField')}
           className={styles.text}
           onChange={setText}
           required
@@ -79,7 +81,7 @@ function LinkCard({ isBusy, onText, start }: { isBusy: boolean; onText: (text: s
         />
         <div>
           <Button isBusy={isBusy} look={start === '' ? 'outline' : 'primary'} type="submit">
-            {words.readLink}
+            {t('readLink')}
           </Button>
         </div>
       </form>
@@ -110,17 +112,17 @@ function Taken({ name, safe, taken }: { name: string; safe: CurrentSafe; taken: 
           params={{ ...safe.params, id: taken.safeTxHash }}
           to="/$chain/$safe/tx/$id"
         >
-          {words.openTransaction}
+          {t('openTransaction')}
         </Link>
       }
-      title={count > 0 ? words.taken(count) : words.nothingNew}
+      title={count > 0 ? t('imported', { count }) : t('nothingNew')}
       tone="ok"
     >
       {name ? <p>{name}</p> : null}
-      <p>{words.takenFor(taken.nonce)}</p>
+      <p>{t('importedFor', { nonce: String(taken.nonce) })}</p>
       {taken.leftOut.map(({ signer, status }) => (
         <p key={`${signer}${status}`}>
-          <NamedAddress value={signer} /> {words.leftOut[status]}
+          <NamedAddress value={signer} /> {t(`leftOut.${status}`)}
         </p>
       ))}
     </Notice>
@@ -132,15 +134,15 @@ function Refused({ error, name }: { error: unknown; name: string }) {
     error instanceof FileRefusedError || error instanceof InvalidFileError || error instanceof InvalidLinkError
   if (!isRefused)
     return (
-      <ErrorNotice error={error} title={words.failed}>
+      <ErrorNotice error={error} title={t('failed')}>
         {name ? <p>{name}</p> : null}
       </ErrorNotice>
     )
   return (
-    <Notice isAlert title={words.refused(error.field)} tone="stop">
+    <Notice isAlert title={t('refused', { field: error.field })} tone="stop">
       {name ? <p>{name}</p> : null}
-      <p>{translateMessage(error.words)}</p>
-      <p>{words.refusedText}</p>
+      <p>{translateMessage(error.translatable)}</p>
+      <p>{t('refusedText')}</p>
     </Notice>
   )
 }
@@ -171,6 +173,6 @@ function useImport(safe: CurrentSafe) {
 
 async function readSent(sent: Sent): Promise<string> {
   if (typeof sent === 'string') return sent
-  if (sent.size > maxFileSize) throw new FileRefusedError({ field: 'file', reason: words.tooLarge })
+  if (sent.size > maxFileSize) throw new FileRefusedError({ field: 'file', reason: t('tooLarge') })
   return sent.text()
 }

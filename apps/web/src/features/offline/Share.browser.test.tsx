@@ -7,9 +7,11 @@ import { renderUi } from '../../../test/renderUi.tsx'
 import { alice, bob, testReport } from '../../../test/testReport.ts'
 import { testSafe } from '../../../test/testSafe.ts'
 import type { Report } from '../../domain/transactions/Report.ts'
-import { offlineText as words } from '../../lib/messages/offline.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { exportTransaction } from './exportTransaction.ts'
 import { Share } from './Share.tsx'
+
+const t = createCatalogue('offline')
 
 const signature: Hex = `0x${'11'.repeat(65)}`
 
@@ -25,17 +27,17 @@ function createReport(data: Hex = '0x'): Report {
 
 async function openPanel(report: Report) {
   const screen = await renderUi(<Share report={report} safe={testSafe} />)
-  await screen.getByRole('button', { name: words.share }).click()
+  await screen.getByRole('button', { name: t('share') }).click()
   return screen
 }
 
 test('default: a file, a link and a code, each with the fields and the signatures', async () => {
   const report = createReport()
   const screen = await openPanel(report)
-  await expect.element(screen.getByRole('img', { name: words.codeLabel })).toBeVisible()
-  await expect.element(screen.getByText(words.signatureCount(2))).toBeVisible()
-  await expect.element(screen.getByRole('button', { name: words.saveFile })).toBeVisible()
-  await screen.getByRole('button', { name: `Copy ${words.linkWhat}` }).click()
+  await expect.element(screen.getByRole('img', { name: t('codeLabel') })).toBeVisible()
+  await expect.element(screen.getByText(t('signatureCount', { count: 2 }))).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: t('saveFile') })).toBeVisible()
+  await screen.getByRole('button', { name: `Copy ${t('linkWhat')}` }).click()
   await expect.poll(() => navigator.clipboard.readText()).toContain(`/${testSafe.params.safe}/import#v1.`)
   const [path = '', link = ''] = (await navigator.clipboard.readText()).split('#')
   expect(path).toBe(`${window.location.origin}/31337/${testSafe.address}/import`)
@@ -43,8 +45,8 @@ test('default: a file, a link and a code, each with the fields and the signature
     signatures: [signature, signature],
     transaction: report.transaction?.value,
   })
-  const command = `npx countersign verify --file ${words.fileName(testSafe.address, 5n)} --offline`
-  await screen.getByRole('button', { name: `Copy ${words.commandWhat}` }).click()
+  const command = `npx countersign verify --file countersign-${testSafe.address}-5.json --offline`
+  await screen.getByRole('button', { name: `Copy ${t('commandWhat')}` }).click()
   await expect.poll(() => navigator.clipboard.readText()).toBe(command)
   expect(command).toMatch(/^[\w. -]+$/)
   await expect.element(screen.getByText(command)).toBeVisible()
@@ -62,32 +64,32 @@ test('behavior: what one code cannot hold takes several, turned by hand where le
   const screen = await openPanel(createReport(`0x${'ab'.repeat(1_500)}`))
   const count = Math.ceil((exportTransaction(createReport(`0x${'ab'.repeat(1_500)}`))?.link ?? '').length / 480)
   expect(count).toBeGreaterThan(4)
-  await expect.element(screen.getByText(words.codesText(count))).toBeVisible()
-  const code = (index: number) => screen.getByRole('img', { name: words.codesLabel(index, count) })
+  await expect.element(screen.getByText(t('codesText', { count }))).toBeVisible()
+  const code = (index: number) => screen.getByRole('img', { name: t('codesLabel', { index, count }) })
   await expect.element(code(1)).toBeVisible()
   for (let index = 2; index <= count; index += 1) {
-    await screen.getByRole('button', { name: words.next }).click()
+    await screen.getByRole('button', { name: t('next') }).click()
     await expect.element(code(index)).toBeVisible()
   }
-  await screen.getByRole('button', { name: words.next }).click()
+  await screen.getByRole('button', { name: t('next') }).click()
   await expect.element(code(1)).toBeVisible()
   await expectAccessible(screen.container)
-  await screen.getByRole('button', { name: words.play }).click()
+  await screen.getByRole('button', { name: t('play') }).click()
   await expect.element(code(3)).toBeVisible()
-  await screen.getByRole('button', { name: words.faster }).click()
-  await screen.getByRole('button', { name: words.pause }).click()
-  await expect.element(screen.getByRole('button', { name: words.next })).toBeVisible()
+  await screen.getByRole('button', { name: t('faster') }).click()
+  await screen.getByRole('button', { name: t('pause') }).click()
+  await expect.element(screen.getByRole('button', { name: t('next') })).toBeVisible()
 })
 
 test('behavior: what is too long for any link is still a file', async () => {
   const screen = await openPanel(createReport(`0x${'ab'.repeat(70_000)}`))
-  await expect.element(screen.getByText(words.tooLong)).toBeVisible()
-  await expect.element(screen.getByRole('button', { name: words.saveFile })).toBeVisible()
+  await expect.element(screen.getByText(t('tooLong'))).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: t('saveFile') })).toBeVisible()
 })
 
 test('behavior: nothing is shared that nobody signed, or that could not be verified', async () => {
   const screen = await openPanel({ ...createReport(), signatures: verifyOwn([]) })
-  await expect.element(screen.getByText(words.shareUnsigned)).toBeVisible()
+  await expect.element(screen.getByText(t('shareUnsigned'))).toBeVisible()
   const { container } = await renderUi(<Share report={{ ...createReport(), state: undefined }} safe={testSafe} />)
   expect(container.querySelector('button')).toBeNull()
 })

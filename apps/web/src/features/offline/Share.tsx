@@ -2,10 +2,12 @@ import { useState } from 'react'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import type { Report } from '../../domain/transactions/Report.ts'
 import { lazyPart } from '../../lib/lazyPart.tsx'
-import { offlineText as words } from '../../lib/messages/offline.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+
+const t = createCatalogue('offline')
 
 /** Loaded on demand, with the QR encoder. */
 const SharePanel = lazyPart(async () => (await import('./SharePanel.tsx')).SharePanel, <Skeleton height="block" />)
@@ -16,8 +18,8 @@ export function Share({ report, safe }: { report: Report; safe: CurrentSafe }) {
   if (!report.transaction || !report.state) return null
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{words.share}</Button>
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={words.shareTitle}>
+      <Button onClick={() => setOpen(true)}>{t('share')}</Button>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('shareTitle')}>
         <SharePanel report={report} safe={safe} />
       </Dialog>
     </>

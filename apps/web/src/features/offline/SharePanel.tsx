@@ -2,7 +2,7 @@ import { splitLink } from '@countersign/protocol/offline'
 import { useEffect, useMemo, useState } from 'react'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import type { Report } from '../../domain/transactions/Report.ts'
-import { offlineText as words } from '../../lib/messages/offline.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -11,46 +11,48 @@ import { exportTransaction } from './exportTransaction.ts'
 import styles from './Offline.module.css'
 import { saveFile } from './saveFile.ts'
 
+const t = createCatalogue('offline')
+
 /** One transaction and its verified signatures, as a file, a link and QR codes. */
 export function SharePanel({ report, safe }: { report: Report; safe: CurrentSafe }) {
   const packed = useMemo(() => exportTransaction(report), [report])
   if (!packed || packed.signatures === 0)
     return (
-      <Notice title={words.shareUnsigned} tone="info">
-        {words.shareUnsignedText}
+      <Notice title={t('shareUnsigned')} tone="info">
+        {t('shareUnsignedText')}
       </Notice>
     )
   const { chain, safe: address } = safe.params
   const url =
     packed.link === undefined ? undefined : `${window.location.origin}/${chain}/${address}/import#${packed.link}`
-  const name = words.fileName(address, packed.nonce)
+  const name = `countersign-${address}-${packed.nonce}.json`
   const command = `npx countersign verify --file ${name} --offline`
   return (
     <div className={styles.panel}>
-      <p>{words.shareText}</p>
+      <p>{t('shareText')}</p>
       <p>
-        <strong>{words.signatureCount(packed.signatures)}</strong>
+        <strong>{t('signatureCount', { count: packed.signatures })}</strong>
       </p>
-      <section aria-label={words.file} className={styles.part}>
-        <h3>{words.file}</h3>
-        <p>{words.fileText}</p>
+      <section aria-label={t('file')} className={styles.part}>
+        <h3>{t('file')}</h3>
+        <p>{t('fileText')}</p>
         <div>
-          <Button onClick={() => saveFile({ name, text: packed.file })}>{words.saveFile}</Button>
+          <Button onClick={() => saveFile({ name, text: packed.file })}>{t('saveFile')}</Button>
         </div>
-        <p>{words.commandText}</p>
+        <p>{t('commandText')}</p>
         <p>
-          <code>{command}</code> <CopyButton text={command} what={words.commandWhat} />
+          <code>{command}</code> <CopyButton text={command} what={t('commandWhat')} />
         </p>
       </section>
       {url === undefined || packed.link === undefined ? (
-        <p>{words.tooLong}</p>
+        <p>{t('tooLong')}</p>
       ) : (
         <>
-          <section aria-label={words.link} className={styles.part}>
-            <h3>{words.link}</h3>
-            <p>{words.linkText}</p>
+          <section aria-label={t('link')} className={styles.part}>
+            <h3>{t('link')}</h3>
+            <p>{t('linkText')}</p>
             <p>
-              {words.copyLink} <CopyButton text={url} what={words.linkWhat} />
+              {t('copyLink')} <CopyButton text={url} what={t('linkWhat')} />
             </p>
           </section>
           <Code link={packed.link} url={url} />
@@ -63,14 +65,14 @@ export function SharePanel({ report, safe }: { report: Report; safe: CurrentSafe
 /** A single QR code holds the URL, so that any phone camera opens it. */
 function Code({ link, url }: { link: string; url: string }) {
   return (
-    <section aria-label={words.code} className={styles.part}>
-      <h3>{words.code}</h3>
+    <section aria-label={t('code')} className={styles.part}>
+      <h3>{t('code')}</h3>
       {url.length > maxCodeLength ? (
         <CodeFrames link={link} />
       ) : (
         <>
-          <p>{words.codeText}</p>
-          <QrCode label={words.codeLabel} value={url} />
+          <p>{t('codeText')}</p>
+          <QrCode label={t('codeLabel')} value={url} />
         </>
       )}
     </section>
@@ -95,21 +97,21 @@ function CodeFrames({ link }: { link: string }) {
   }, [frames.length, isPlaying, pace])
   return (
     <>
-      <p>{words.codesText(frames.length)}</p>
+      <p>{t('codesText', { count: frames.length })}</p>
       <div className={styles.frames} data-frame={position + 1} data-frames={frames.length}>
-        <QrCode label={words.codesLabel(position + 1, frames.length)} value={frames[position] ?? ''} />
+        <QrCode label={t('codesLabel', { index: position + 1, count: frames.length })} value={frames[position] ?? ''} />
       </div>
       <p aria-hidden="true" className={styles.count}>
-        {words.codesLabel(position + 1, frames.length)}
+        {t('codesLabel', { index: position + 1, count: frames.length })}
       </p>
       <div className={styles.bar}>
-        <Button onClick={() => setPlaying(!isPlaying)}>{isPlaying ? words.pause : words.play}</Button>
+        <Button onClick={() => setPlaying(!isPlaying)}>{isPlaying ? t('pause') : t('play')}</Button>
         {isPlaying ? (
           <Button onClick={() => setPace(pace === 'slow' ? 'fast' : 'slow')}>
-            {pace === 'slow' ? words.faster : words.slower}
+            {pace === 'slow' ? t('faster') : t('slower')}
           </Button>
         ) : (
-          <Button onClick={turn}>{words.next}</Button>
+          <Button onClick={turn}>{t('next')}</Button>
         )}
       </div>
     </>

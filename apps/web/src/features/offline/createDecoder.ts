@@ -1,5 +1,8 @@
 import { BaseError } from '@countersign/protocol/errors'
-import { offlineText as words } from '../../lib/messages/offline.ts'
+
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
+
+const t = createCatalogue('offline')
 
 export type DecodeWorker = Pick<Worker, 'onerror' | 'onmessage' | 'postMessage' | 'terminate'>
 
@@ -13,7 +16,7 @@ export class DecoderError extends BaseError {
   override readonly name = 'DecoderError'
   readonly code = 'DECODER_UNAVAILABLE'
   constructor(cause?: unknown) {
-    super(words.noDecoder, { cause })
+    super(t('noDecoder'), { cause })
   }
 }
 

@@ -1,7 +1,9 @@
 import { BaseError } from '@countersign/protocol/errors'
 import { createFrameCollector, type FrameProgress } from '@countersign/protocol/offline'
-import { offlineText } from '../../lib/messages/offline.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import type { Decoder } from './createDecoder.ts'
+
+const t = createCatalogue('offline')
 
 export type ScanProgress = { status: 'looking' } | Exclude<FrameProgress, { status: 'whole' }>
 
@@ -121,8 +123,6 @@ async function readPicture(file: Blob, decode: Decoder['decode']): Promise<strin
   }
 }
 
-const words = offlineText.camera
-
 type CameraFailure = 'denied' | 'missing' | 'insecure' | 'busy'
 
 export class CameraError extends BaseError {
@@ -130,7 +130,7 @@ export class CameraError extends BaseError {
   readonly code = 'CAMERA_UNAVAILABLE'
   readonly failure: CameraFailure
   constructor({ failure, cause }: { failure: CameraFailure; cause?: unknown }) {
-    super(words[`${failure}Text`], { cause })
+    super(t(`camera.${failure}Text`), { cause })
     this.failure = failure
   }
 }

@@ -7,12 +7,14 @@ import { setName } from '../../domain/address-book/names.ts'
 import { formKey, saveForm } from '../../domain/signature-store/drafts.ts'
 import { batchForm } from '../../domain/transaction-builder/Batch.ts'
 import { multiSendQuery } from '../../domain/transaction-builder/multiSendQuery.ts'
-import { batchText } from '../../lib/messages/batch.ts'
-import { drafting } from '../../lib/messages/drafting.ts'
-import { ownersText as words } from '../../lib/messages/owners.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { type OwnerFacts, ownerFactsQuery } from './listConsequences.ts'
 import { OwnersForm } from './OwnersForm.tsx'
 import type { OwnersFormValue } from './readOwnersForm.ts'
+
+const tDrafting = createCatalogue('drafting')
+const t = createCatalogue('owners')
+const tBatch = createCatalogue('batch')
 
 const multiSend = '0x9641d764fc13c8B624c04430C7356C1C7C8102e2'
 const { chainId, address: safe } = testSafe
@@ -37,23 +39,23 @@ async function setup(typed?: OwnersFormValue, newcomer: Partial<OwnerFacts> = {}
   )
   return {
     drafts: () => screen.services.drafts.get().transactions,
-    meaning: screen.getByRole('region', { name: drafting.meaning }),
-    review: screen.getByRole('button', { name: drafting.review }),
+    meaning: screen.getByRole('region', { name: tDrafting('consequences') }),
+    review: screen.getByRole('button', { name: tDrafting('review') }),
     screen,
-    threshold: screen.getByLabelText(words.threshold),
+    threshold: screen.getByLabelText(t('threshold')),
   }
 }
 
 test('default: one owner more is one call of the Safe to itself', async () => {
   const { drafts, meaning, review, screen, threshold } = await setup()
-  await expect.element(meaning).toHaveTextContent(drafting.noMeaning)
-  await screen.getByRole('button', { name: words.add }).click()
-  await screen.getByLabelText(words.newOwner(1), { exact: true }).fill(dave)
+  await expect.element(meaning).toHaveTextContent(tDrafting('noConsequences'))
+  await screen.getByRole('button', { name: t('add') }).click()
+  await screen.getByLabelText(t('newOwner', { number: 1 }), { exact: true }).fill(dave)
   await threshold.selectOptions('3')
-  const after = screen.getByRole('row', { name: new RegExp(`^${words.owners}`) })
+  const after = screen.getByRole('row', { name: new RegExp(`^${t('owners')}`) })
   await expect.element(after.getByRole('cell').last()).toHaveTextContent('Dave')
   await expect.element(after.getByRole('cell').first()).not.toHaveTextContent('Dave')
-  await expect.element(meaning).toHaveTextContent(words.raised)
+  await expect.element(meaning).toHaveTextContent(t('raised'))
   await expectAccessible(screen.container)
   await review.click()
   await expect.poll(drafts).toMatchObject([{ form: 'owners', transaction: { nonce: '7', operation: 0, to: safe } }])
@@ -61,9 +63,9 @@ test('default: one owner more is one call of the Safe to itself', async () => {
 
 test('default: several changes are one batch', async () => {
   const { drafts, review, screen } = await setup()
-  await screen.getByRole('button', { name: words.replaceWho('Bob') }).click()
-  await screen.getByLabelText(words.replacement('Bob')).fill(dave)
-  await screen.getByRole('button', { name: words.removeWho('Alice') }).click()
+  await screen.getByRole('button', { name: t('replaceWho', { who: 'Bob' }) }).click()
+  await screen.getByLabelText(t('replacement', { who: 'Bob' })).fill(dave)
+  await screen.getByRole('button', { name: t('removeWho', { who: 'Alice' }) }).click()
   await review.click()
   await expect.poll(drafts).toMatchObject([{ transaction: { operation: 1, to: multiSend, value: '0' } }])
 })
@@ -75,24 +77,26 @@ test('behavior: what was typed before is there again, and can be taken back', as
     replaced: { [bob]: '0x12' },
     threshold: 1,
   })
-  await expect.element(screen.getByLabelText(words.newOwner(1), { exact: true })).toHaveValue(dave)
-  await expect.element(screen.getByLabelText(words.replacement('Bob'))).toHaveValue('0x12')
-  await expect.element(screen.getByText(drafting.address.wrong)).toBeVisible()
+  await expect.element(screen.getByLabelText(t('newOwner', { number: 1 }), { exact: true })).toHaveValue(dave)
+  await expect.element(screen.getByLabelText(t('replacement', { who: 'Bob' }))).toHaveValue('0x12')
+  await expect.element(screen.getByText(tDrafting('address.length', { count: 4 }))).toBeVisible()
   await expect.element(threshold).toHaveValue('1')
-  await screen.getByRole('button', { name: words.keepWho('Alice') }).click()
-  await screen.getByRole('button', { name: words.keepWho('Bob') }).click()
-  await screen.getByRole('button', { name: words.dropWhich(1) }).click()
+  await screen.getByRole('button', { name: t('keepWho', { who: 'Alice' }) }).click()
+  await screen.getByRole('button', { name: t('keepWho', { who: 'Bob' }) }).click()
+  await screen.getByRole('button', { name: t('discardWhich', { number: 1 }) }).click()
   await threshold.selectOptions('2')
   await review.click()
-  await expect.element(screen.getByRole('alert')).toHaveTextContent(words.errors.nothing)
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(t('errors.nothing'))
   expect(drafts()).toEqual([])
 })
 
 test('error: a threshold above the owners is named at once, and makes no draft', async () => {
   const { drafts, review, screen, threshold } = await setup()
-  await screen.getByRole('button', { name: words.removeWho('Alice') }).click()
-  await screen.getByRole('button', { name: words.removeWho('Bob') }).click()
-  await expect.element(threshold).toHaveAccessibleDescription(new RegExp(words.errors.tooHigh(2, 1)))
+  await screen.getByRole('button', { name: t('removeWho', { who: 'Alice' }) }).click()
+  await screen.getByRole('button', { name: t('removeWho', { who: 'Bob' }) }).click()
+  await expect
+    .element(threshold)
+    .toHaveAccessibleDescription(expect.stringContaining(t('errors.tooHigh', { threshold: 2, count: 1 })))
   await review.click()
   await expect.element(threshold).toHaveFocus()
   expect(drafts()).toEqual([])
@@ -105,19 +109,19 @@ test('error: owners that need this Safe first are refused', async () => {
     { added: [], removed: [alice], replaced: { [bob]: dave }, threshold: 2 },
     circle,
   )
-  await expect.element(meaning).toHaveTextContent(words.deadlock)
+  await expect.element(meaning).toHaveTextContent(t('deadlock'))
   await review.click()
-  await expect.element(screen.getByRole('alert')).toHaveTextContent(words.refusedTitle)
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(tDrafting('change.refused'))
   expect(drafts()).toEqual([])
 })
 
 test('behavior: added to the batch, call by call; a second change is warned of the first', async () => {
   const { drafts, screen } = await setup()
-  await screen.getByRole('button', { name: words.add }).click()
-  await screen.getByLabelText(words.newOwner(1), { exact: true }).fill(dave)
-  await screen.getByRole('button', { name: batchText.add }).click()
-  await expect.element(screen.getByText(batchText.added(1))).toBeVisible()
-  await expect.element(screen.getByText(words.waitingTitle(batchText.waitingInBatch))).toBeVisible()
+  await screen.getByRole('button', { name: t('add') }).click()
+  await screen.getByLabelText(t('newOwner', { number: 1 }), { exact: true }).fill(dave)
+  await screen.getByRole('button', { name: tBatch('add') }).click()
+  await expect.element(screen.getByText(tBatch('added', { count: 1 }))).toBeVisible()
+  await expect.element(screen.getByText(tDrafting('change.conflict', { places: tBatch('inBatch') }))).toBeVisible()
   await expectAccessible(screen.container)
   expect(drafts()).toEqual([])
   expect(screen.services.drafts.get().forms[formKey(chainId, safe, batchForm)]).toMatchObject({ items: [{ to: safe }] })

@@ -9,7 +9,7 @@ import { ConfigurationForm } from '../../domain/transaction-builder/Configuratio
 import { useFormDraft } from '../../domain/transaction-builder/useFormDraft.ts'
 import type { NextNonce } from '../../domain/transaction-builder/useNextNonce.ts'
 import { shortAddress } from '../../lib/groupHex.ts'
-import { ownersText as words } from '../../lib/messages/owners.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -18,6 +18,8 @@ import { useConsequences } from './listConsequences.ts'
 import styles from './OwnersForm.module.css'
 import { ownerSelectors, planOwnerChange } from './planOwnerChange.ts'
 import { noOwnerChange, OwnersFormSchema, type OwnersFormValue, readOwnersForm } from './readOwnersForm.ts'
+
+const t = createCatalogue('owners')
 
 /** Changes owners and threshold in one transaction; refuses changes that would lock the Safe. */
 export function OwnersForm({ safe, state, nextNonce }: { safe: CurrentSafe; state: SafeState; nextNonce: NextNonce }) {
@@ -39,10 +41,10 @@ export function OwnersForm({ safe, state, nextNonce }: { safe: CurrentSafe; stat
       nothing={errors.nothing}
       onTry={() => setTried(true)}
       rows={[
-        { key: 'threshold', what: words.threshold, before: state.threshold, after: after.threshold },
+        { key: 'threshold', what: t('threshold'), before: state.threshold, after: after.threshold },
         {
           key: 'owners',
-          what: words.owners,
+          what: t('owners'),
           before: <AddressList addresses={state.owners} />,
           after: <AddressList addresses={after.owners} />,
         },
@@ -50,9 +52,8 @@ export function OwnersForm({ safe, state, nextNonce }: { safe: CurrentSafe; stat
       safe={safe}
       selectors={ownerSelectors}
       state={state}
-      texts={words}
     >
-      <ul aria-label={words.owners} className={styles.owners}>
+      <ul aria-label={t('owners')} className={styles.owners}>
         {state.owners.map((owner) => (
           <OwnerRow
             error={isShown(form.replaced[owner] ?? '') ? errors.replaced[owner] : undefined}
@@ -68,30 +69,30 @@ export function OwnersForm({ safe, state, nextNonce }: { safe: CurrentSafe; stat
         <AddressField
           aside={
             <Button
-              aria-label={words.dropWhich(index + 1)}
+              aria-label={t('discardWhich', { number: index + 1 })}
               look="quiet"
               onClick={() => change({ added: form.added.toSpliced(index, 1) })}
             >
-              {words.drop}
+              {t('discard')}
             </Button>
           }
           error={isShown(text) ? errors.added[index] : undefined}
-          hint={words.newOwnerHint}
+          hint={t('newOwnerHint')}
           // biome-ignore lint/suspicious/noArrayIndexKey: fields are controlled and stateless
           key={index}
-          label={words.newOwner(index + 1)}
+          label={t('newOwner', { number: index + 1 })}
           onChange={(typed) => change({ added: form.added.with(index, typed) })}
           safe={safe}
           value={text}
         />
       ))}
       <div>
-        <Button onClick={() => change({ added: [...form.added, ''] })}>{words.add}</Button>
+        <Button onClick={() => change({ added: [...form.added, ''] })}>{t('add')}</Button>
       </div>
       <SelectField
         error={errors.threshold}
-        hint={words.thresholdHint(count)}
-        label={words.threshold}
+        hint={t('thresholdHint', { count })}
+        label={t('threshold')}
         onChange={(threshold) => change({ threshold })}
         options={[...choices].map((choice) => ({ value: choice, label: String(choice) }))}
         value={after.threshold}
@@ -138,24 +139,24 @@ export function OwnerRow({ safe, owner, fate, onChange, error }: OwnerRowProps) 
       <div className={styles.line}>
         <Address hasIcon name={label} value={owner} />
         <span className={styles.buttons}>
-          {fate.kind === 'goes' ? <Badge tone="caution">{words.goes}</Badge> : null}
-          {fate.kind === 'replaced' ? <Badge tone="caution">{words.replacedBadge}</Badge> : null}
+          {fate.kind === 'goes' ? <Badge tone="caution">{t('removedBadge')}</Badge> : null}
+          {fate.kind === 'replaced' ? <Badge tone="caution">{t('replacedBadge')}</Badge> : null}
           {fate.kind === 'stays' ? (
             <>
               <Button
-                aria-label={words.replaceWho(who)}
+                aria-label={t('replaceWho', { who })}
                 look="quiet"
                 onClick={() => onChange({ kind: 'replaced', by: '' })}
               >
-                {words.replace}
+                {t('replace')}
               </Button>
-              <Button aria-label={words.removeWho(who)} look="quiet" onClick={() => onChange({ kind: 'goes' })}>
-                {words.remove}
+              <Button aria-label={t('removeWho', { who })} look="quiet" onClick={() => onChange({ kind: 'goes' })}>
+                {t('remove')}
               </Button>
             </>
           ) : (
-            <Button aria-label={words.keepWho(who)} look="quiet" onClick={() => onChange({ kind: 'stays' })}>
-              {words.keep}
+            <Button aria-label={t('keepWho', { who })} look="quiet" onClick={() => onChange({ kind: 'stays' })}>
+              {t('keep')}
             </Button>
           )}
         </span>
@@ -163,8 +164,8 @@ export function OwnerRow({ safe, owner, fate, onChange, error }: OwnerRowProps) 
       {fate.kind === 'replaced' ? (
         <AddressField
           error={error}
-          hint={words.newOwnerHint}
-          label={words.replacement(who)}
+          hint={t('newOwnerHint')}
+          label={t('replacement', { who })}
           onChange={(by) => onChange({ kind: 'replaced', by })}
           safe={safe}
           value={fate.by}

@@ -1,6 +1,6 @@
 import type { SafeState } from '@countersign/protocol/chain'
 import { BaseError } from '@countersign/protocol/errors'
-import { say } from '@countersign/protocol/text'
+import { msg } from '@countersign/protocol/text'
 import { checkOwnerTree, type OwnerNode, verifyOwnerTree } from '@countersign/protocol/verify'
 import { queryOptions, useQueries } from '@tanstack/react-query'
 import { type Address, isAddressEqual } from 'viem'
@@ -11,8 +11,10 @@ import { useSigner } from '../../domain/services/useSigner.ts'
 import type { Consequence } from '../../domain/transaction-builder/ConsequenceList.tsx'
 import { isContractCode } from '../../domain/transactions/readToken.ts'
 import { shortAddress } from '../../lib/groupHex.ts'
-import { ownersText as words } from '../../lib/messages/owners.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import type { OwnersReading } from './readOwnersForm.ts'
+
+const t = createCatalogue('owners')
 
 type ListConsequencesParameters = {
   state: Pick<SafeState, 'address' | 'block' | 'owners' | 'threshold'>
@@ -30,15 +32,16 @@ export function listConsequences(parameters: ListConsequencesParameters): Conseq
   const { threshold } = after
   const count = after.owners.length
   const list: Consequence[] = [...listTreeConsequences(parameters), ...listNewcomerConsequences(parameters)]
-  for (const address of unknown) list.push({ tone: 'caution', text: words.unknownOwner(labelOf(address)) })
+  for (const address of unknown) list.push({ tone: 'caution', text: t('unknownOwner', { who: labelOf(address) }) })
   const isMeGone = me !== undefined && includes(state.owners, me) && !includes(after.owners, me)
-  if (isMeGone) list.push({ tone: 'caution', text: words.youGo })
-  if (threshold === 1 && count > 1) list.push({ tone: 'caution', text: words.anyone })
-  if (count === 1) list.push({ tone: 'caution', text: words.oneOwner })
-  if (threshold === count && count > 1) list.push({ tone: 'caution', text: words.allNeeded(count) })
-  if (threshold < state.threshold) list.push({ tone: 'caution', text: words.lowered(state.threshold, threshold) })
-  if (change.removed.length + change.replaced.length > 0) list.push({ tone: 'info', text: words.signaturesLost })
-  if (threshold > state.threshold) list.push({ tone: 'info', text: words.raised })
+  if (isMeGone) list.push({ tone: 'caution', text: t('youLeave') })
+  if (threshold === 1 && count > 1) list.push({ tone: 'caution', text: t('anyone') })
+  if (count === 1) list.push({ tone: 'caution', text: t('oneOwner') })
+  if (threshold === count && count > 1) list.push({ tone: 'caution', text: t('allNeeded', { count }) })
+  if (threshold < state.threshold)
+    list.push({ tone: 'caution', text: t('lowered', { before: state.threshold, after: threshold }) })
+  if (change.removed.length + change.replaced.length > 0) list.push({ tone: 'info', text: t('signaturesLost') })
+  if (threshold > state.threshold) list.push({ tone: 'info', text: t('raised') })
   return list
 }
 
@@ -51,10 +54,12 @@ function listTreeConsequences({ state, reading, facts, labelOf }: ListConsequenc
   const nodes = [root, ...new Map(others.map((node) => [node.safe, node])).values()]
   return checkOwnerTree(nodes, state.block).flatMap(({ code, actual = '' }): Consequence[] => {
     const isRoot = actual === state.address
-    if (code === 'OWNERS_IN_A_CIRCLE') return isRoot ? [{ tone: 'caution', text: words.circle }] : []
+    if (code === 'OWNERS_IN_A_CIRCLE') return isRoot ? [{ tone: 'caution', text: t('circle') }] : []
     if (code !== 'DEADLOCK') return []
     return [
-      isRoot ? { tone: 'stop', text: words.deadlock } : { tone: 'caution', text: words.stuckOwner(labelOf(actual)) },
+      isRoot
+        ? { tone: 'stop', text: t('deadlock') }
+        : { tone: 'caution', text: t('stuckOwner', { who: labelOf(actual) }) },
     ]
   })
 }
@@ -64,12 +69,17 @@ function listNewcomerConsequences({ state, facts, me, labelOf }: ListConsequence
   const known = me ? [me, ...state.owners] : state.owners
   return facts.flatMap(({ address, kind, nodes }): Consequence[] => {
     if (isAddressEqual(address, state.address)) return []
-    if (kind === 'contract') return [{ tone: 'caution', text: words.contractOwner(labelOf(address)) }]
+    if (kind === 'contract') return [{ tone: 'caution', text: t('contractOwner', { who: labelOf(address) }) }]
     const [node] = nodes
     if (!node) return []
     if (!nodes.some(({ owners }) => owners.some((owner) => includes(known, owner))))
-      return [{ tone: 'caution', text: words.foreignSafe(labelOf(address)) }]
-    return [{ tone: 'info', text: words.safeOwner(labelOf(address), node.threshold, node.owners.length) }]
+      return [{ tone: 'caution', text: t('foreignSafe', { who: labelOf(address) }) }]
+    return [
+      {
+        tone: 'info',
+        text: t('safeOwner', { who: labelOf(address), threshold: String(node.threshold), owners: node.owners.length }),
+      },
+    ]
   })
 }
 
@@ -117,7 +127,9 @@ export function ownerFactsQuery(services: Services, { chainId, address }: { chai
       if (!isContractCode(code)) return { address, kind: 'account', nodes: [] }
       const { nodes, checks } = await verifyOwnerTree(client, { chainId, safe: address })
       if (!nodes)
-        throw new OwnerTreeError(checks[0]?.words ?? checks[0]?.message ?? say`The owners could not be followed.`)
+        throw new OwnerTreeError(
+          checks[0]?.translatable ?? checks[0]?.message ?? msg('app.ownersUnreadable', 'The owners could not be read.'),
+        )
       return { address, kind: nodes.value.length > 0 ? 'safe' : 'contract', nodes: nodes.value }
     },
     staleTime: 60_000,

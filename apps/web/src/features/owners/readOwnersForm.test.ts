@@ -2,10 +2,12 @@ import { zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { alice, bob, carol, dave } from '../../../test/testReport.ts'
 import { testSafe, testState } from '../../../test/testSafe.ts'
-import { drafting } from '../../lib/messages/drafting.ts'
-import { ownersText as words } from '../../lib/messages/owners.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { sentinel } from './planOwnerChange.ts'
 import { noOwnerChange, type OwnersFormValue, readOwnersForm } from './readOwnersForm.ts'
+
+const t = createCatalogue('owners')
+const tDrafting = createCatalogue('drafting')
 
 const erin = '0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65'
 const read = (form: Partial<OwnersFormValue>) =>
@@ -33,13 +35,13 @@ test('behavior: what was kept for somebody who is no owner any more is passed ov
 })
 
 test.each([
-  [zeroAddress, words.errors.zero],
-  [sentinel, words.errors.sentinel],
-  [testSafe.address, words.errors.self],
-  [bob, words.errors.isOwner],
-  ['0x12', drafting.address.wrong],
-  [`eth:${dave}`, drafting.address.otherChain('eth')],
-  ['', drafting.address.missing],
+  [zeroAddress, t('errors.zero')],
+  [sentinel, t('errors.sentinel')],
+  [testSafe.address, t('errors.self')],
+  [bob, t('errors.isOwner')],
+  ['0x12', tDrafting('address.length', { count: 4 })],
+  [`eth:${dave}`, tDrafting('address.otherChain', { prefix: 'eth' })],
+  ['', tDrafting('address.missing')],
 ])('error: %s cannot become an owner', (text, error) => {
   expect(read({ added: [text] })).toMatchObject({ errors: { added: [error] }, isSound: false })
   expect(read({ replaced: { [alice]: text } })).toMatchObject({
@@ -49,25 +51,25 @@ test.each([
 })
 
 test('error: the same twice, an owner who goes at the same time included', () => {
-  expect(read({ added: [dave, dave] }).errors.added).toEqual([undefined, words.errors.twice])
-  expect(read({ added: [dave], replaced: { [bob]: dave } }).errors.added).toEqual([words.errors.twice])
-  expect(read({ added: [bob], removed: [bob] }).errors.added).toEqual([words.errors.isOwner])
+  expect(read({ added: [dave, dave] }).errors.added).toEqual([undefined, t('errors.twice')])
+  expect(read({ added: [dave], replaced: { [bob]: dave } }).errors.added).toEqual([t('errors.twice')])
+  expect(read({ added: [bob], removed: [bob] }).errors.added).toEqual([t('errors.isOwner')])
 })
 
 test('error: more signatures than owners, and nobody left', () => {
   expect(read({ removed: [alice, bob] })).toMatchObject({
-    errors: { threshold: words.errors.tooHigh(2, 1) },
+    errors: { threshold: t('errors.tooHigh', { threshold: 2, count: 1 }) },
     isSound: false,
   })
   expect(read({ removed: [alice, bob], threshold: 1 }).isSound).toBe(true)
   expect(read({ removed: [alice, bob, carol] })).toMatchObject({
-    errors: { threshold: words.errors.nobody },
+    errors: { threshold: t('errors.nobody') },
     isSound: false,
   })
 })
 
 test('error: nothing would change', () => {
-  expect(read({})).toMatchObject({ errors: { nothing: words.errors.nothing }, isSound: false })
+  expect(read({})).toMatchObject({ errors: { nothing: t('errors.nothing') }, isSound: false })
   expect(read({ threshold: 2 }).isSound).toBe(false)
   expect(read({ threshold: 3 }).isSound).toBe(true)
 })

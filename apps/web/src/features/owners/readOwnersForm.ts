@@ -3,9 +3,11 @@ import type { ChainConfig } from '@countersign/protocol/config'
 import { type Address, isAddressEqual, zeroAddress } from 'viem'
 import { z } from 'zod'
 import { readAddress } from '../../domain/transaction-builder/readAddress.ts'
-import { ownersText as words } from '../../lib/messages/owners.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { errorOf, refineField } from '../../lib/readForm.ts'
 import { type OwnerChange, sentinel } from './planOwnerChange.ts'
+
+const t = createCatalogue('owners')
 
 export const OwnersFormSchema = z.object({
   /** Owners to remove; former owners are ignored. */
@@ -44,11 +46,11 @@ export function readOwnersForm({ form, state, chain }: ReadOwnersFormParameters)
   const newcomers: Address[] = []
   const findFault = (address: Address): string | undefined => {
     const isThis = (other: Address) => isAddressEqual(other, address)
-    if (isThis(zeroAddress)) return words.errors.zero
-    if (isThis(sentinel)) return words.errors.sentinel
-    if (isThis(state.address)) return words.errors.self
-    if (state.owners.some(isThis)) return words.errors.isOwner
-    return newcomers.some(isThis) ? words.errors.twice : undefined
+    if (isThis(zeroAddress)) return t('errors.zero')
+    if (isThis(sentinel)) return t('errors.sentinel')
+    if (isThis(state.address)) return t('errors.self')
+    if (state.owners.some(isThis)) return t('errors.isOwner')
+    return newcomers.some(isThis) ? t('errors.twice') : undefined
   }
   const readNew = (text: string) =>
     refineField(readAddress(text, chain), (address) => {
@@ -78,7 +80,7 @@ export function readOwnersForm({ form, state, chain }: ReadOwnersFormParameters)
     replaced: Object.fromEntries(replacements.flatMap(({ owner, by }) => ('error' in by ? [[owner, by.error]] : []))),
     added: additions.map(errorOf),
     threshold: findThresholdFault(threshold, count),
-    nothing: isNothing ? words.errors.nothing : undefined,
+    nothing: isNothing ? t('errors.nothing') : undefined,
   }
   const isSound =
     !isNothing &&
@@ -89,6 +91,6 @@ export function readOwnersForm({ form, state, chain }: ReadOwnersFormParameters)
 }
 
 function findThresholdFault(threshold: number, count: number): string | undefined {
-  if (count === 0) return words.errors.nobody
-  return threshold > count ? words.errors.tooHigh(threshold, count) : undefined
+  if (count === 0) return t('errors.nobody')
+  return threshold > count ? t('errors.tooHigh', { threshold, count }) : undefined
 }

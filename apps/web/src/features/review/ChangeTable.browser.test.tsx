@@ -6,10 +6,12 @@ import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { dave, safe, testReport } from '../../../test/testReport.ts'
 import { testSafe } from '../../../test/testSafe.ts'
 import { multiTokenQuery } from '../../domain/assets/collectiblesQuery.ts'
-import { common } from '../../lib/messages/common.ts'
-import { drafting } from '../../lib/messages/drafting.ts'
-import { signText as words } from '../../lib/messages/sign.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { ChangeTable } from './ChangeTable.tsx'
+
+const t = createCatalogue('sign')
+const tDrafting = createCatalogue('drafting')
+const tCommon = createCatalogue('common')
 
 const ether = 10n ** 18n
 const describe = (body: { data?: `0x${string}`; operation?: 1; to?: `0x${string}`; value?: bigint }) =>
@@ -35,13 +37,13 @@ test('default: what the Safe holds before and after, by the chain', async () => 
   const screen = await setup(describe({ value: ether }), 3n * ether)
   await expect.element(screen.getByRole('row', { name: /^ETH/ })).toHaveTextContent('ETH3 ETH→2 ETH')
   await expect.element(screen.getByRole('row', { name: /^Next nonce/ })).toHaveTextContent('Next nonce5→6')
-  await expect.element(screen.getByRole('region', { name: words.beforeAfter })).toBeVisible()
+  await expect.element(screen.getByRole('region', { name: t('changes') })).toBeVisible()
   await expectAccessible(screen.container)
 })
 
 test('behavior: more than it holds is marked', async () => {
   const screen = await setup(describe({ value: ether }), ether / 2n)
-  await expect.element(screen.getByRole('row', { name: /^ETH/ })).toHaveTextContent(`0.5 ETH→${words.moreThanHeld}`)
+  await expect.element(screen.getByRole('row', { name: /^ETH/ })).toHaveTextContent(`0.5 ETH→${t('moreThanHeld')}`)
 })
 
 const coupons = '0x3BefCF044AAfF132df71E5657B325905DBf322a2'
@@ -55,8 +57,8 @@ const multiTransfer = (amount: bigint) =>
   })
 
 test.each([
-  ['what is left of it', 15n, 'COUPON number 1240 COUPON→25 COUPON'],
-  ['more than there is', 41n, `40 COUPON→${words.moreThanHeld}`],
+  ['what is left of it', 15n, 'COUPON #1240 COUPON→25 COUPON'],
+  ['more than there is', 41n, `40 COUPON→${t('moreThanHeld')}`],
 ])('default: a number of an ERC-1155, by its contract: %s', async (_, amount, expected) => {
   const screen = await renderWithServices(
     <ChangeTable description={multiTransfer(amount)} report={testReport([])} tokens={new Map()} />,
@@ -70,7 +72,7 @@ test.each([
       },
     },
   )
-  await expect.element(screen.getByRole('row', { name: /^COUPON number 12/ })).toHaveTextContent(expected)
+  await expect.element(screen.getByRole('row', { name: /^COUPON #12/ })).toHaveTextContent(expected)
 })
 
 test('error: of a contract that does not answer, what leaves is still shown', async () => {
@@ -91,7 +93,7 @@ test('behavior: owners and threshold only where they change', async () => {
     functionName: 'addOwnerWithThreshold',
   })
   const screen = await setup(describe({ data, to: safe }))
-  await expect.element(screen.getByRole('row', { name: /^Signatures required/ })).toHaveTextContent('2→3')
+  await expect.element(screen.getByRole('row', { name: /^Threshold/ })).toHaveTextContent('2→3')
   const owners = screen.getByRole('row', { name: /^Owners/ }).getByRole('cell')
   expect(owners.nth(0).getByRole('listitem').elements()).toHaveLength(3)
   await expect.element(owners.last()).toHaveTextContent(/^0x90F7…b906/)
@@ -105,18 +107,18 @@ test('behavior: modules, guards, handler and implementation only where they chan
     functionName: 'setGuard',
   })
   const screen = await setup(describe({ data, to: safe }))
-  const row = screen.getByRole('row', { name: new RegExp(`^${drafting.parts.guard}`) })
-  await expect.element(row.getByRole('cell').first()).toHaveTextContent(common.none)
+  const row = screen.getByRole('row', { name: new RegExp(`^${tDrafting('parts.guard')}`) })
+  await expect.element(row.getByRole('cell').first()).toHaveTextContent(tCommon('none'))
   await expect.element(row.getByRole('cell').last()).toHaveTextContent(/^0x90F7…b906/)
-  expect(screen.getByRole('row', { name: new RegExp(`^${drafting.parts.modules}`) }).elements()).toEqual([])
+  expect(screen.getByRole('row', { name: new RegExp(`^${tDrafting('parts.modules')}`) }).elements()).toEqual([])
 })
 
 test('behavior: a migration names the official contracts', async () => {
   const data = encodeFunctionData({ abi: parseAbi(['function migrateL2WithFallbackHandler()']) })
   const migration = '0x6439e7ABD8Bb915A5263094784C5CF561c4172AC'
   const screen = await setup(describe({ data, operation: 1, to: migration }))
-  const row = (part: keyof typeof drafting.parts) =>
-    screen.getByRole('row', { name: new RegExp(`^${drafting.parts[part]}`) })
+  const row = (part: 'fallbackHandler' | 'implementation') =>
+    screen.getByRole('row', { name: new RegExp(`^${tDrafting(`parts.${part}`)}`) })
   await expect.element(row('implementation')).toHaveTextContent(/SafeL2 1\.4\.1.*SafeL2 1\.5\.0/)
   await expect.element(row('fallbackHandler')).toHaveTextContent(/Handler 1\.4\.1.*Handler 1\.5\.0/)
 })

@@ -8,14 +8,16 @@ import { findChain, useServices } from '../../domain/services/Services.ts'
 import type { Report, ReportId } from '../../domain/transactions/Report.ts'
 import type { TokenFacts } from '../../domain/transactions/readToken.ts'
 import { shortAddress } from '../../lib/groupHex.ts'
-import { drafting } from '../../lib/messages/drafting.ts'
-import { signText as words } from '../../lib/messages/sign.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { Amount } from '../../ui/Amount.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { ChangeList, type ChangeListProps } from '../../ui/ChangeList.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
 import { SheetSection } from '../../ui/Sheet.tsx'
 import { findSetupAfter, listFlows, listMultiTokenFlows, type Setup } from './listChanges.ts'
+
+const t = createCatalogue('sign')
+const tDrafting = createCatalogue('drafting')
 
 type ChangeTableProps = { report: Report; description: TransactionDescription; tokens: ReadonlyMap<string, TokenFacts> }
 
@@ -38,22 +40,19 @@ export function ChangeTable({ report, description, tokens }: ChangeTableProps) {
   })
   rows.push(...multiTokenRows)
   if (after && after.threshold !== setup.threshold)
-    rows.push({ key: 'threshold', what: words.thresholdRow, before: setup.threshold, after: after.threshold })
+    rows.push({ key: 'threshold', what: t('thresholdRow'), before: setup.threshold, after: after.threshold })
   if (after && after.owners !== setup.owners)
     rows.push({
       key: 'owners',
-      what: words.ownersRow,
+      what: t('ownersRow'),
       before: <AddressList addresses={setup.owners} />,
       after: <AddressList addresses={after.owners} />,
     })
   if (after) rows.push(...listPartRows(setup, after))
   const { nonce } = transaction.value
-  rows.push({ key: 'nonce', what: words.nonceRow, before: nonce.toString(), after: (nonce + 1n).toString() })
+  rows.push({ key: 'nonce', what: t('nonceRow'), before: nonce.toString(), after: (nonce + 1n).toString() })
   return (
-    <SheetSection
-      aside={<Evidence block={state.block} kind="chain" sentence={words.onlyKnown} />}
-      title={words.beforeAfter}
-    >
+    <SheetSection aside={<Evidence block={state.block} kind="chain" sentence={t('onlyKnown')} />} title={t('changes')}>
       <ChangeList rows={rows} />
     </SheetSection>
   )
@@ -69,7 +68,12 @@ function listPartRows(before: Setup, after: Setup): ChangeListProps['rows'][numb
   }
   return parts
     .filter((part) => before[part] !== after[part])
-    .map((part) => ({ key: part, what: drafting.parts[part], before: show(before[part]), after: show(after[part]) }))
+    .map((part) => ({
+      key: part,
+      what: tDrafting(`parts.${part}`),
+      before: show(before[part]),
+      after: show(after[part]),
+    }))
 }
 
 type FlowRowParameters = {
@@ -95,7 +99,7 @@ function toFlowRow(flow: FlowRowParameters): ChangeListProps['rows'][number] {
       after === undefined ? (
         <Amount decimals={decimals} direction={out > 0n ? 'out' : 'in'} symbol={symbol} value={out > 0n ? out : -out} />
       ) : after < 0n ? (
-        <Badge tone="stop">{words.moreThanHeld}</Badge>
+        <Badge tone="stop">{t('moreThanHeld')}</Badge>
       ) : (
         <Amount decimals={decimals} symbol={symbol} value={after} />
       ),
@@ -123,7 +127,7 @@ function useMultiTokenRows(action: Action, { address, chainId }: ReportId): Chan
       decimals: 0,
       out,
       symbol: name,
-      what: words.multiTokenRow(name, tokenId),
+      what: t('multiTokenRow', { symbol: name, tokenId: String(tokenId) }),
     })
   })
 }

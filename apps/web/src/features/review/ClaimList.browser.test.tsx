@@ -4,9 +4,11 @@ import { expect, test } from 'vitest'
 import { testChain } from '../../../test/createTestServices.ts'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { bob, dave, safe } from '../../../test/testReport.ts'
-import { signText as words } from '../../lib/messages/sign.ts'
-import { transactionText } from '../../lib/messages/transaction.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { ClaimList } from './ClaimList.tsx'
+
+const t = createCatalogue('sign')
+const tTransaction = createCatalogue('transaction')
 
 const hash = `0x${'ab'.repeat(32)}`
 const account = (value: string) => ({ logoUri: null, name: 'A name from the service', value })
@@ -44,16 +46,18 @@ const details = TransactionDetailsSchema.parse({
 test('default: folded away behind what was verified', async () => {
   const screen = await renderWithServices(<ClaimList chain={testChain} details={details} isVerified />)
   await expect.element(screen.getByText('Rent for May')).not.toBeVisible()
-  await screen.getByText(words.claims).click()
+  await screen.getByText(t('reported')).click()
   await expect.element(screen.getByText('Rent for May')).toBeVisible()
-  await expect.element(screen.getByRole('button', { name: 'Evidence: Claimed by the service' })).toBeVisible()
+  await expect
+    .element(screen.getByRole('button', { name: 'Evidence: Reported by the service, unverified' }))
+    .toBeVisible()
   await expectAccessible(screen.container)
 })
 
 test('behavior: open where nothing else is known; names that the service gives are not used', async () => {
   const screen = await renderWithServices(<ClaimList chain={testChain} details={details} isVerified={false} />)
   await expect.element(screen.getByText('Rent for May')).toBeVisible()
-  await expect.element(screen.getByText(transactionText.status.AWAITING_CONFIRMATIONS)).toBeVisible()
+  await expect.element(screen.getByText(tTransaction('status.AWAITING_CONFIRMATIONS'))).toBeVisible()
   expect(screen.container.textContent).toContain('0x7099…79C8')
   expect(screen.container.textContent).not.toContain('A name from the service')
 })

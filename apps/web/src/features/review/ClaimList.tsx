@@ -4,15 +4,17 @@ import type { ReactNode } from 'react'
 import { NamedAddress } from '../../domain/address-book/NamedAddress.tsx'
 import { describeClaim } from '../../domain/transactions/describeClaim.ts'
 import { EffectSentence } from '../../domain/transactions/EffectSentence.tsx'
-import { common } from '../../lib/messages/common.ts'
-import { signText as words } from '../../lib/messages/sign.ts'
-import { transactionText } from '../../lib/messages/transaction.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { quoteText } from '../../lib/quoteText.ts'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
 import { FieldList, FieldPair } from '../../ui/FieldList.tsx'
 import { Time } from '../../ui/Time.tsx'
 import styles from './ClaimList.module.css'
+
+const t = createCatalogue('sign')
+const tTransaction = createCatalogue('transaction')
+const tCommon = createCatalogue('common')
 
 export type ClaimListProps = { details: TransactionDetails; chain: ChainConfig; isVerified: boolean }
 
@@ -21,24 +23,24 @@ export function ClaimList({ details, chain, isVerified }: ClaimListProps) {
   const info = details.detailedExecutionInfo
   if (info?.type !== 'MULTISIG') return null
   return (
-    <Disclosure isOpen={!isVerified} title={words.claims}>
+    <Disclosure isOpen={!isVerified} title={t('reported')}>
       <Evidence kind="claimed" />
       <FieldList>
-        <Claim label={words.claimedEffect}>
+        <Claim label={t('reportedSummary')}>
           <EffectSentence effect={describeClaim(details, chain.nativeCurrency)} />
         </Claim>
-        <Claim label={transactionText.statusLabel}>{transactionText.status[details.txStatus]}</Claim>
-        <Claim label={words.claimedSubmitted}>
+        <Claim label={tTransaction('statusLabel')}>{tTransaction(`status.${details.txStatus}`)}</Claim>
+        <Claim label={t('reportedSubmitted')}>
           <Time at={info.submittedAt} />
         </Claim>
         {info.proposer ? (
-          <Claim label={words.claimedProposer}>
+          <Claim label={t('reportedProposer')}>
             <NamedAddress value={info.proposer.value} />
           </Claim>
         ) : null}
         {details.note ? (
-          <Claim label={words.claimedNote}>
-            <bdi>{common.quoted(quoteText(details.note, { allowLinks: true, maxLength: 1000 }))}</bdi>
+          <Claim label={t('reportedNote')}>
+            <bdi>{tCommon('quoted', { words: quoteText(details.note, { allowLinks: true, maxLength: 1000 }) })}</bdi>
           </Claim>
         ) : null}
       </FieldList>

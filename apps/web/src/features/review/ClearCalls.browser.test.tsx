@@ -8,8 +8,10 @@ import { alice, dave, safe, testReport } from '../../../test/testReport.ts'
 import { addOwnDescriptor, openOwnDescriptors } from '../../domain/clear-signing/ownDescriptors.ts'
 import { operatorDescriptorsQuery } from '../../domain/clear-signing/useClearSources.ts'
 import type { Services } from '../../domain/services/Services.ts'
-import { clearText as words } from '../../lib/messages/clearSigning.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { ClearCalls } from './ClearCalls.tsx'
+
+const t = createCatalogue('clearSigning')
 
 const token = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
 const data = encodeFunctionData({ abi: erc20Abi, args: [dave, 2_500_000n], functionName: 'transfer' })
@@ -52,13 +54,13 @@ function draw(bytes: Hex, prepare: (services: Services) => void = () => {}, to?:
 
 test('default: the bundled description with its hash, then the call as decoded', async () => {
   const screen = await draw(data, ({ names }) => names.update(() => ({ [dave]: 'Dave' })))
-  const section = screen.getByRole('region', { name: words.title })
+  const section = screen.getByRole('region', { name: t('title') })
   await expect.element(section.getByText('Send 2.5 SIX to Dave')).toBeVisible()
   await expect.element(section.getByText('calldata-erc20.json')).toBeVisible()
-  expect(section.element().querySelector('footer')?.textContent).toContain(words.source.bundled)
+  expect(section.element().querySelector('footer')?.textContent).toContain(t('source.bundled'))
   const hash = section.element().querySelector('footer [data-value]')
   expect(hash?.getAttribute('data-value')).toMatch(/^0x[0-9a-f]{64}$/)
-  await section.getByText(words.decoded, { exact: true }).click()
+  await section.getByText(t('decoded'), { exact: true }).click()
   await expect.element(section.getByText('transfer(address,uint256)')).toBeVisible()
   await expectAccessible(screen.container)
 })
@@ -72,17 +74,17 @@ test('behavior: descriptions of the operator and of the reader stand beside it, 
       addOwnDescriptor(openOwnDescriptors(storage), { name: 'mine.json', text: JSON.stringify(createFile('Pay')) }),
     ).toBeUndefined()
   })
-  const section = screen.getByRole('region', { name: words.title })
+  const section = screen.getByRole('region', { name: t('title') })
   const articles = section.getByRole('article')
   await expect.poll(() => articles.elements().length).toBe(3)
   const [bundled, operator, yours] = articles.elements()
   expect(bundled?.textContent).toContain('Send tokens')
   expect(operator?.textContent).toContain('Receive a reward')
-  expect(operator?.textContent).toContain(words.source.operator)
-  expect(operator?.textContent).toContain(words.by('Acme'))
+  expect(operator?.textContent).toContain(t('source.operator'))
+  expect(operator?.textContent).toContain(t('by', { owner: 'Acme' }))
   // The contradiction comes first; neither reading is emphasized without confirmation.
-  expect(operator?.textContent).toContain(words.contradicts)
-  expect(operator?.textContent).toContain(words.contradictions.intent)
+  expect(operator?.textContent).toContain(t('contradicts'))
+  expect(operator?.textContent).toContain(t('contradictions.intent'))
   const weightOf = (article: Element | undefined, text: string) =>
     [...(article?.querySelectorAll('p') ?? [])]
       .filter((line) => line.textContent?.includes(text))
@@ -90,17 +92,17 @@ test('behavior: descriptions of the operator and of the reader stand beside it, 
   expect(weightOf(operator, 'Receive a reward')).toEqual(['400'])
   expect(weightOf(yours, 'Pay')).toEqual(['600'])
   expect(weightOf(bundled, 'Send tokens')).toEqual(['600'])
-  await expect.poll(() => screen.services.checks.get().map(({ title }) => title)).toContain(words.contradicts)
+  await expect.poll(() => screen.services.checks.get().map(({ title }) => title)).toContain(t('contradicts'))
   expect(yours?.textContent).toContain('Pay')
-  expect(yours?.textContent).toContain(words.source.yours)
+  expect(yours?.textContent).toContain(t('source.yours'))
   await expectAccessible(screen.container)
 })
 
 test('behavior: a call that nobody describes says so, with its bytes', async () => {
   const screen = await draw('0xdeadbeef')
-  const section = screen.getByRole('region', { name: words.title })
-  await expect.element(section.getByText(words.none)).toBeVisible()
-  await section.getByText(words.decoded, { exact: true }).click()
+  const section = screen.getByRole('region', { name: t('title') })
+  await expect.element(section.getByText(t('none'))).toBeVisible()
+  await section.getByText(t('decoded'), { exact: true }).click()
   await expect.element(section.getByText('0xdeadbeef')).toBeVisible()
 })
 
@@ -113,9 +115,9 @@ test('error: an operator who does not answer takes nothing but his own descripti
   const screen = await draw(data, ({ queryClient }) => {
     queryClient.removeQueries({ queryKey: operatorDescriptorsQuery({ address: token, chainId: 31337 }).queryKey })
   })
-  const section = screen.getByRole('region', { name: words.title })
+  const section = screen.getByRole('region', { name: t('title') })
   await expect.element(section.getByText('Send tokens')).toBeVisible()
-  await expect.element(section.getByText(words.operatorFailed)).toBeVisible()
+  await expect.element(section.getByText(t('operatorFailed'))).toBeVisible()
 })
 
 test('behavior: what a Safe is told about itself', async () => {

@@ -6,8 +6,10 @@ import { useClearSources } from '../../domain/clear-signing/useClearSources.ts'
 import type { Report } from '../../domain/transactions/Report.ts'
 import type { Check } from '../../domain/verification/createCheckRegistry.ts'
 import { useReportChecks } from '../../domain/verification/useReportChecks.ts'
-import { clearText as words } from '../../lib/messages/clearSigning.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+
+const t = createCatalogue('clearSigning')
 
 export type ClearCallsProps = { description: TransactionDescription; report: Pick<Report, 'id' | 'nested'> }
 
@@ -15,7 +17,7 @@ export type ClearCallsProps = { description: TransactionDescription; report: Pic
 function listContradictions({ readings }: ExplainedAction): Check[] {
   return readings.flatMap((reading) =>
     reading.kind === 'read' && reading.comparison?.verdict === 'contradicts'
-      ? [{ id: 'T107', title: words.contradicts, verdict: 'warn', evidence: { kind: 'recomputed' } }]
+      ? [{ id: 'T107', title: t('contradicts'), verdict: 'warn', evidence: { kind: 'recomputed' } }]
       : [],
   )
 }
@@ -38,5 +40,5 @@ export function ClearCalls({ description, report: { id, nested } }: ClearCallsPr
   const checks = useMemo(() => items?.flatMap(listContradictions), [items])
   useReportChecks('clear', checks)
   if (!items) return <Skeleton height="block" />
-  return <DescribedCalls items={items} notice={isOperatorSilent ? <p>{words.operatorFailed}</p> : null} />
+  return <DescribedCalls items={items} notice={isOperatorSilent ? <p>{t('operatorFailed')}</p> : null} />
 }

@@ -7,9 +7,11 @@ import { testSafe } from '../../../test/testSafe.ts'
 import { queueQuery } from '../../domain/transactions/queueQuery.ts'
 import type { Report } from '../../domain/transactions/Report.ts'
 import { reportQuery } from '../../domain/transactions/reportQuery.ts'
-import { signText as words } from '../../lib/messages/sign.ts'
-import { transactionText } from '../../lib/messages/transaction.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { ConflictList } from './ConflictList.tsx'
+
+const tSign = createCatalogue('sign')
+const t = createCatalogue('transaction')
 
 const conflict: Report = {
   ...testReport([bob]),
@@ -58,9 +60,9 @@ function setup(nonce: number, report = testReport([])) {
 
 test('default: another transaction with this nonce is named by what it does, and leads there', async () => {
   const screen = await setup(5)
-  const section = screen.getByRole('region', { name: words.rivals })
-  await expect.element(section).toHaveTextContent(transactionText.conflict(5n))
-  await expect.element(section).toHaveTextContent(transactionText.signed(1, 2))
+  const section = screen.getByRole('region', { name: tSign('conflicts') })
+  await expect.element(section).toHaveTextContent(t('conflict', { nonce: String(5n) }))
+  await expect.element(section).toHaveTextContent(t('signed', { valid: 1, threshold: 2 }))
   const link = section.getByRole('link', { name: /^Send/ })
   await expect.element(link).toHaveAttribute('href', `/31337/${testSafe.address}/tx/${conflict.id.safeTxHash}`)
   await expectAccessible(screen.container)

@@ -6,11 +6,13 @@ import { countValid, isOpen, type Report } from '../../domain/transactions/Repor
 import { type Conflict, useConflicts } from '../../domain/transactions/useQueue.ts'
 import { useTransactionDescription } from '../../domain/transactions/useTransactionDescription.ts'
 import { shortAddress } from '../../lib/groupHex.ts'
-import { signText as words } from '../../lib/messages/sign.ts'
-import { transactionText } from '../../lib/messages/transaction.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { Evidence } from '../../ui/Evidence.tsx'
 import { SheetSection } from '../../ui/Sheet.tsx'
 import styles from './ConflictList.module.css'
+
+const tSign = createCatalogue('sign')
+const t = createCatalogue('transaction')
 
 /** Conflicting transactions with the same nonce; hidden without any. */
 export function ConflictList({ report, chain }: { report: Report; chain: ChainConfig }) {
@@ -18,8 +20,8 @@ export function ConflictList({ report, chain }: { report: Report; chain: ChainCo
   const conflicts = useConflicts(report.id, nonce)
   if (conflicts.length === 0 || nonce === undefined) return null
   return (
-    <SheetSection title={words.rivals}>
-      <p>{transactionText.conflict(nonce)}</p>
+    <SheetSection title={tSign('conflicts')}>
+      <p>{t('conflict', { nonce: String(nonce) })}</p>
       <ul className={styles.conflicts}>
         {conflicts.map((conflict) => (
           <ConflictRow chain={chain} conflict={conflict} key={conflict.safeTxHash} safe={report.id.address} />
@@ -44,7 +46,7 @@ function ConflictRow({ chain, conflict, safe }: { chain: ChainConfig; conflict: 
         )}
       </Link>
       <span className={styles.count}>
-        {report?.state ? transactionText.signed(countValid(report), report.state.threshold) : null}
+        {report?.state ? t('signed', { valid: countValid(report), threshold: report.state.threshold }) : null}
         <Evidence kind={effect ? 'recomputed' : 'claimed'} />
       </span>
     </li>

@@ -10,11 +10,13 @@ import { toStored } from '../../domain/signature-store/ConfirmationsSchema.ts'
 import { noteKey, readNote, saveDraft, saveForm } from '../../domain/signature-store/drafts.ts'
 import { transactionKinds } from '../../domain/transaction-builder/transactionKinds.ts'
 import type { Report } from '../../domain/transactions/Report.ts'
-import { connectText } from '../../lib/messages/connect.ts'
-import { drafting } from '../../lib/messages/drafting.ts'
-import { signText as words } from '../../lib/messages/sign.ts'
-import { trust } from '../../lib/messages/trust.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { DecisionPanel } from './DecisionPanel.tsx'
+
+const t = createCatalogue('sign')
+const tConnect = createCatalogue('connect')
+const tTrust = createCatalogue('trust')
+const tDrafting = createCatalogue('drafting')
 
 const nothing = () => {}
 
@@ -63,38 +65,40 @@ async function setup(
       },
     },
   )
-  return { open, services: screen.services, panel: screen.getByRole('region', { name: words.decision }), screen }
+  return { open, services: screen.services, panel: screen.getByRole('region', { name: t('decision') }), screen }
 }
 
-const sign = (ordinal: string) => `${words.sign}: ${words.signPlain(ordinal, 2)}`
+const sign = t('sign')
 
 test('behavior: without a wallet, the way to one', async () => {
   const { open, panel, screen } = await setup(testReport([]))
-  await expect.element(panel).toHaveTextContent(words.connectToSign)
-  await panel.getByRole('button', { name: connectText.connect }).click()
+  await expect.element(panel).toHaveTextContent(t('connectToSign'))
+  await panel.getByRole('button', { name: tConnect('connect') }).click()
   expect(open).toHaveBeenCalledOnce()
   await expectAccessible(screen.container)
 })
 
 test('default: an owner can sign, and reads what the signature does', async () => {
   const first = await setup(testReport([]), { account: alice })
-  await expect.element(first.panel.getByRole('button', { exact: true, name: sign('1st') })).toBeEnabled()
+  await expect.element(first.panel.getByRole('button', { exact: true, name: sign })).toBeEnabled()
   await expectAccessible(first.screen.container)
   await first.screen.unmount()
   const { panel } = await setup(testReport([bob]), { account: alice })
-  const last = `${words.sign}: ${words.signLast('2nd', 2)}`
-  await expect.element(panel.getByRole('button', { exact: true, name: last })).toBeEnabled()
+  await expect.element(panel.getByRole('button', { exact: true, name: sign })).toBeEnabled()
+  await expect
+    .element(panel.getByRole('button', { exact: true, name: sign }))
+    .toHaveAccessibleDescription(t('signLast', { number: 2, threshold: 2 }))
 })
 
 test('behavior: a draft leads back to the form that made it, and one that no form made does not', async () => {
   const own: Report = { ...testReport([]), source: 'yours' }
   const made = await setup(own, { account: alice, form: 'send' })
-  const edit = made.panel.getByRole('link', { name: words.edit })
+  const edit = made.panel.getByRole('link', { name: t('edit') })
   await expect.element(edit).toHaveAttribute('href', `/31337/${own.id.address}/send`)
   await made.screen.unmount()
   const { panel } = await setup(own, { account: alice, form: 'reject' })
-  await expect.element(panel.getByRole('button', { exact: true, name: sign('1st') })).toBeEnabled()
-  expect(panel.getByRole('link', { name: words.edit }).elements()).toEqual([])
+  await expect.element(panel.getByRole('button', { exact: true, name: sign })).toBeEnabled()
+  expect(panel.getByRole('link', { name: t('edit') }).elements()).toEqual([])
 })
 
 const forms = transactionKinds.filter(({ form }) => form !== 'message')
@@ -102,39 +106,45 @@ test.each(forms)('behavior: what $form made is still in its form when it cannot 
   const own: Report = { ...testReport([]), source: 'yours' }
   const path = to.replace('$chain', '31337').replace('$safe', own.id.address)
   const cases: readonly { report: Report; account: Address; isNodeDown?: boolean; text: string }[] = [
-    { report: { ...own, progress: 'replaced' }, account: alice, text: words.replacedTitle },
-    { report: own, account: alice, isNodeDown: true, text: trust.closedTitle },
-    { report: own, account: dave, text: words.notOwner },
+    { report: { ...own, progress: 'replaced' }, account: alice, text: t('outcome.replaced') },
+    { report: own, account: alice, isNodeDown: true, text: tTrust('closedTitle') },
+    { report: own, account: dave, text: t('notOwner') },
     {
       report: { ...own, checks: [{ id: 'T18', title: 'The hash differs', verdict: 'block' }] },
       account: alice,
-      text: words.blockedTitle,
+      text: t('blockedTitle'),
     },
   ]
   for (const { report, text, ...rest } of cases) {
     const { panel, screen } = await setup(report, { ...rest, form })
     await expect.element(panel).toHaveTextContent(text)
-    await expect.element(panel.getByRole('link', { name: words.edit })).toHaveAttribute('href', path)
-    expect(panel.getByRole('button', { name: sign('1st') }).elements()).toEqual([])
+    await expect.element(panel.getByRole('link', { name: t('edit') })).toHaveAttribute('href', path)
+    expect(panel.getByRole('button', { exact: true, name: sign }).elements()).toEqual([])
     expect(screen.services.drafts.get().transactions).toHaveLength(1)
     await screen.unmount()
   }
   const elsewhere = await setup(own, { account: alice, form })
-  await expect.element(elsewhere.panel.getByRole('button', { name: sign('1st') })).toBeVisible()
+  await expect.element(elsewhere.panel.getByRole('button', { exact: true, name: sign })).toBeVisible()
   elsewhere.screen.services.wagmi.connectors[0]?.emitter.emit('change', { chainId: 5 })
   await expect.element(elsewhere.panel).toHaveTextContent('Another chain')
-  await expect.element(elsewhere.panel.getByRole('link', { name: words.edit })).toHaveAttribute('href', path)
+  await expect.element(elsewhere.panel.getByRole('link', { name: t('edit') })).toHaveAttribute('href', path)
 })
 
 test('behavior: what is executed does not lead back to a form', async () => {
   const { panel } = await setup({ ...testReport([]), progress: 'executed', source: 'yours' }, { form: 'send' })
-  await expect.element(panel).toHaveTextContent(words.executedTitle)
-  expect(panel.getByRole('link', { name: words.edit }).elements()).toEqual([])
+  await expect.element(panel).toHaveTextContent(t('outcome.executed'))
+  expect(panel.getByRole('link', { name: t('edit') }).elements()).toEqual([])
 })
 
 test.each([
-  { account: dave, name: 'not an owner', signers: [bob], text: words.notOwnerText, title: words.notOwner },
-  { account: alice, name: 'signed already', signers: [alice], text: words.youSignedText(1), title: words.youSigned },
+  { account: dave, name: 'not an owner', signers: [bob], text: t('notOwnerText'), title: t('notOwner') },
+  {
+    account: alice,
+    name: 'signed already',
+    signers: [alice],
+    text: t('youSignedText', { missing: 1 }),
+    title: t('youSigned'),
+  },
 ] as const)('behavior: $name, nothing to press', async ({ account, signers, text, title }) => {
   const { panel, screen } = await setup(testReport(signers), { account })
   await expect.element(panel.getByRole('region', { name: title })).toHaveTextContent(text)
@@ -145,21 +155,21 @@ test.each([
 test('behavior: a failed check blocks, with its reason', async () => {
   const checks = [{ id: 'T18', title: 'The hash differs', verdict: 'block' as const }]
   const { panel, screen } = await setup(testReport([], { checks }), { account: alice })
-  await expect.element(panel.getByRole('region', { name: words.blockedTitle })).toHaveTextContent('The hash differs')
+  await expect.element(panel.getByRole('region', { name: t('blockedTitle') })).toHaveTextContent('The hash differs')
   expect(panel.getByRole('button').elements()).toEqual([])
   await expectAccessible(screen.container)
 })
 
 test('behavior: closed as soon as the node does not answer', async () => {
   const { panel } = await setup(testReport([]), { account: alice, isNodeDown: true })
-  await expect.element(panel.getByRole('region', { name: trust.closedTitle })).toBeVisible()
+  await expect.element(panel.getByRole('region', { name: tTrust('closedTitle') })).toBeVisible()
   expect(panel.getByRole('button').elements()).toEqual([])
 })
 
 test('behavior: a danger needs a deliberate yes, which can be taken back', async () => {
   const { panel, screen } = await setup(testReport([]), { account: alice, isDangerous: true })
-  const button = panel.getByRole('button', { name: sign('1st') })
-  const consent = panel.getByRole('checkbox', { name: words.consent })
+  const button = panel.getByRole('button', { exact: true, name: sign })
+  const consent = panel.getByRole('checkbox', { name: t('consent') })
   await expect.element(button).toBeDisabled()
   await consent.click()
   await expect.element(button).toBeEnabled()
@@ -177,47 +187,52 @@ const unsigned = {
 
 test('behavior: a proposal that no owner signed is signed or approved only after a confirmation of its own', async () => {
   const { panel, screen } = await setup(testReport([], { checks: [unsigned] }), { account: alice, isDangerous: true })
-  const buttons = [panel.getByRole('button', { name: sign('1st') }), panel.getByRole('button', { name: words.approve })]
+  const buttons = [
+    panel.getByRole('button', { exact: true, name: sign }),
+    panel.getByRole('button', { name: t('approve') }),
+  ]
   for (const button of buttons) await expect.element(button).toBeDisabled()
-  await panel.getByRole('checkbox', { name: words.consent }).click()
+  await panel.getByRole('checkbox', { name: t('consent') }).click()
   for (const button of buttons) await expect.element(button).toBeDisabled()
-  await panel.getByRole('checkbox', { name: words.consentUnsigned }).click()
+  await panel.getByRole('checkbox', { name: t('consentUnsigned') }).click()
   for (const button of buttons) await expect.element(button).toBeEnabled()
   await expectAccessible(screen.container)
 })
 
 test('behavior: ready, and held back where our own node cannot try it', async () => {
   const { panel, screen } = await setup(testReport([bob, carol]), { account: dave })
-  await expect.element(panel.getByRole('region', { name: words.dryRunUnknown })).toBeVisible()
-  const button = panel.getByRole('button', { name: `${words.execute}: ${words.executeConsequence}` })
+  await expect.element(panel.getByRole('region', { name: t('simulationUnknown') })).toBeVisible()
+  const button = panel.getByRole('button', { exact: true, name: t('execute') })
   await expect.element(button).toBeDisabled()
   await expectAccessible(screen.container)
 })
 
 test('behavior: an approval on the chain is tried on our own node before the wallet is asked', async () => {
   const { panel, screen } = await setup(hashTruly(testReport([])), { account: alice })
-  await expect.element(panel).toHaveTextContent(words.approveText)
-  await panel.getByRole('button', { name: words.approve }).click()
+  await expect.element(panel).toHaveTextContent(t('approveText'))
+  await panel.getByRole('button', { name: t('approve') }).click()
   // This node answers no `eth_call`.
-  await expect.element(screen.getByRole('alert', { name: words.signFailed })).toBeVisible()
+  await expect.element(screen.getByRole('alert', { name: t('signFailed') })).toBeVisible()
   expect(screen.services.confirmations.get()).toEqual([])
 })
 
 test('behavior: an account list that becomes empty leads back to the wallets', async () => {
   const { panel, screen } = await setup(testReport([]), { account: alice })
-  await expect.element(panel.getByRole('button', { name: sign('1st') })).toBeVisible()
+  await expect.element(panel.getByRole('button', { exact: true, name: sign })).toBeVisible()
   screen.services.wagmi.connectors[0]?.emitter.emit('disconnect')
-  await expect.element(panel).toHaveTextContent(words.connectToSign)
+  await expect.element(panel).toHaveTextContent(t('connectToSign'))
 })
 
 test('behavior: a chain that changes takes the button away, and one that changes unnoticed signs nothing', async () => {
   const { panel, screen } = await setup(hashTruly(testReport([])), { account: alice })
-  const button = panel.getByRole('button', { name: sign('1st') })
+  const button = panel.getByRole('button', { exact: true, name: sign })
   const connector = screen.services.wagmi.connectors[0]
   if (!connector) throw new Error('There is no connector.')
   vi.spyOn(connector, 'getChainId').mockResolvedValue(5)
   await button.click()
-  await expect.element(screen.getByRole('alert', { name: words.movedTitle })).toHaveTextContent(words.movedText)
+  await expect
+    .element(screen.getByRole('alert', { name: t('chainChangedTitle') }))
+    .toHaveTextContent(t('chainChangedText'))
   expect(screen.services.confirmations.get()).toEqual([])
   connector.emitter.emit('change', { chainId: 5 })
   await expect.element(panel).toHaveTextContent('Another chain')
@@ -248,7 +263,7 @@ test.each<string>([...transactionKinds.map(({ form }) => form), 'asked', 'move']
       { account: alice, form },
     )
     services.drafts.update((all) => saveForm(all, noteKey(`0x${'ab'.repeat(32)}`), 'Rent'))
-    await panel.getByRole('button', { name: drafting.nextNonce(6n) }).click()
+    await panel.getByRole('button', { name: tDrafting('nextNonce', { nonce: String(6n) }) }).click()
     const [draft, ...others] = services.drafts.get().transactions
     expect(draft).toMatchObject({ form, transaction: { nonce: '6', to: dave, value: '1' } })
     expect(others).toEqual([])
@@ -258,6 +273,6 @@ test.each<string>([...transactionKinds.map(({ form }) => form), 'asked', 'move']
 
 test('behavior: what was rejected by another execution needs no other rejection', async () => {
   const { panel } = await setup(testReport([], { progress: 'replaced', source: 'yours' }), { form: 'reject' })
-  await expect.element(panel).toHaveTextContent(words.replacedTitle)
+  await expect.element(panel).toHaveTextContent(t('outcome.replaced'))
   await expect.element(panel.getByRole('button')).not.toBeInTheDocument()
 })

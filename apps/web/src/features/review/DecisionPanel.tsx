@@ -18,11 +18,7 @@ import {
   type Report,
   type Signable,
 } from '../../domain/transactions/Report.ts'
-import { connectText } from '../../lib/messages/connect.ts'
-import { messageText } from '../../lib/messages/message.ts'
-import { signText as words } from '../../lib/messages/sign.ts'
-import { trust } from '../../lib/messages/trust.ts'
-import { ordinal } from '../../lib/ordinal.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { useStore } from '../../lib/useStore.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Consent } from '../../ui/Consent.tsx'
@@ -33,6 +29,11 @@ import { ExecutedNotice, NextNonce } from './ExecutedNotice.tsx'
 import { NoteField } from './Notes.tsx'
 import { SignAs, useSignableOwners } from './SignAs.tsx'
 import { ExecutionStatus, SigningStatus } from './SigningStatus.tsx'
+
+const t = createCatalogue('sign')
+const tMessage = createCatalogue('message')
+const tTrust = createCatalogue('trust')
+const tConnect = createCatalogue('connect')
 
 type DecisionPanelProps = {
   report: Signable
@@ -55,10 +56,10 @@ function MessageDecision({ report, ...props }: DecisionPanelProps & { report: Me
   const isUnseen = report.message === undefined && report.confirmations.length === 0
   const edit = isUnseen ? (
     <Link className={buttonClass('outline')} params={toSafe(props.chain, report).params} to="/$chain/$safe/message">
-      {words.edit}
+      {t('edit')}
     </Link>
   ) : null
-  return <Panel {...props} edit={edit} report={report} texts={{ ...messageText, blockedText: undefined }} />
+  return <Panel {...props} edit={edit} report={report} kind="message" />
 }
 
 function TransactionDecision({ report, chain, ...props }: DecisionPanelProps & { report: Report }) {
@@ -71,7 +72,7 @@ function TransactionDecision({ report, chain, ...props }: DecisionPanelProps & {
   const formPath = own && findFormPath(own.form)
   const edit = formPath ? (
     <Link className={buttonClass('outline')} params={safe.params} to={formPath}>
-      {words.edit}
+      {t('edit')}
     </Link>
   ) : null
   return (
@@ -100,20 +101,14 @@ function TransactionDecision({ report, chain, ...props }: DecisionPanelProps & {
           ) : null}
         </>
       )}
+      kind="transaction"
       report={report}
-      texts={words}
     />
   )
 }
 
 type PanelProps = DecisionPanelProps & {
-  /** Texts that differ between transactions and messages. */
-  texts: Pick<
-    typeof words,
-    'blockedTitle' | 'connectToSign' | 'consent' | 'notOwnerText' | 'signLast' | 'signPlain'
-  > & {
-    blockedText: string | undefined
-  }
+  kind: 'message' | 'transaction'
   edit: ReactNode
   execution?: ReturnType<typeof useExecution>
   footer?: (decision: Decision) => ReactNode
@@ -122,7 +117,8 @@ type PanelProps = DecisionPanelProps & {
   past?: (outcome: 'executed' | 'failed' | 'replaced') => ReactNode
 }
 
-function Panel({ report, chain, isDangerous, wrongChain, texts, edit, execution, ...slots }: PanelProps) {
+function Panel({ report, chain, isDangerous, wrongChain, kind: subject, edit, execution, ...slots }: PanelProps) {
+  const tSubject = subject === 'message' ? tMessage : t
   const { address, chainId } = useSigner()
   const { open } = useConnectDialog()
   const [hasConsent, setConsent] = useState(false)
@@ -136,17 +132,17 @@ function Panel({ report, chain, isDangerous, wrongChain, texts, edit, execution,
   const isPlanned = report.state?.planned !== undefined
   useDecisionKeys(kind)
   return (
-    <section aria-label={words.decision} className={styles.decision}>
+    <section aria-label={t('decision')} className={styles.decision}>
       <SigningStatus isPlanned={isPlanned} report={report} signing={signing} />
       {execution ? <ExecutionStatus execution={execution} /> : null}
       {isDangerous && (kind === 'sign' || kind === 'execute') ? (
         <Consent isGiven={hasConsent} onChange={setConsent}>
-          {texts.consent}
+          {tSubject('consent')}
         </Consent>
       ) : null}
       {isUnsigned ? (
         <Consent isGiven={hasUnsignedConsent} onChange={setUnsignedConsent}>
-          {words.consentUnsigned}
+          {t('consentUnsigned')}
         </Consent>
       ) : null}
       {kind === 'sign' ? slots.note : null}
@@ -156,19 +152,29 @@ function Panel({ report, chain, isDangerous, wrongChain, texts, edit, execution,
   )
 
   function renderSign({ ordinal: next, threshold }: Decision & { kind: 'sign' }): ReactNode {
-    const consequence = (next >= threshold ? texts.signLast : texts.signPlain)(ordinal(next), threshold)
+    const consequence = next >= threshold ? 'signLast' : 'signPlain'
     return (
       <div className={styles.actions}>
-        <Button disabled={isHeld} id="sign" isBusy={signing.isBusy} look="primary" onClick={signing.sign}>
-          {words.sign}: {consequence}
+        <Button
+          aria-describedby="sign-consequence"
+          disabled={isHeld}
+          id="sign"
+          isBusy={signing.isBusy}
+          look="primary"
+          onClick={signing.sign}
+        >
+          {t('sign')}
         </Button>
         {edit}
+        <span className={styles.consequence} id="sign-consequence">
+          {tSubject(consequence, { number: next, threshold })}
+        </span>
         {isTransaction(report) && !isPlanned ? (
           <p className={styles.other}>
             <Button disabled={isHeld} isBusy={signing.isBusy} onClick={signing.approve}>
-              {words.approve}
+              {t('approve')}
             </Button>
-            <span className={styles.consequence}>{words.approveText}</span>
+            <span className={styles.consequence}>{t('approveText')}</span>
           </p>
         ) : null}
       </div>
@@ -179,9 +185,19 @@ function Panel({ report, chain, isDangerous, wrongChain, texts, edit, execution,
     const isRefused = refusal !== undefined || trialError !== null
     return (
       <div className={styles.actions}>
-        <Button disabled={isHeld || isRefused} id="execute" isBusy={isBusy} look="primary" onClick={execute}>
-          {words.execute}: {isPlanned ? words.executePlanned : words.executeConsequence}
+        <Button
+          aria-describedby="execute-consequence"
+          disabled={isHeld || isRefused}
+          id="execute"
+          isBusy={isBusy}
+          look="primary"
+          onClick={execute}
+        >
+          {t('execute')}
         </Button>
+        <span className={styles.consequence} id="execute-consequence">
+          {isPlanned ? t('executePlanned') : t('executeConsequence')}
+        </span>
       </div>
     )
   }
@@ -194,34 +210,34 @@ function Panel({ report, chain, isDangerous, wrongChain, texts, edit, execution,
         return null
       case 'refused':
         return (
-          <Notice title={messageText.refusedTitle} tone="caution">
-            {messageText.refusedText}
+          <Notice title={tMessage('refusedTitle')} tone="caution">
+            {tMessage('refusedText')}
           </Notice>
         )
       case 'closed':
         return (
-          <Notice title={trust.closedTitle} tone="stop">
-            {trust.closedText}
+          <Notice title={tTrust('closedTitle')} tone="stop">
+            {tTrust('closedText')}
           </Notice>
         )
       case 'blocked':
         return (
-          <Notice title={texts.blockedTitle} tone="stop">
+          <Notice title={tSubject('blockedTitle')} tone="stop">
             <ul>
               {decision.reasons.map(({ title }) => (
                 <li key={title}>{title}</li>
               ))}
             </ul>
-            {texts.blockedText ? <p>{texts.blockedText}</p> : null}
+            {subject === 'transaction' ? <p>{t('blockedText')}</p> : null}
           </Notice>
         )
       case 'connect':
         return (
           <div className={styles.actions}>
             <Button look="primary" onClick={open}>
-              {connectText.connect}
+              {tConnect('connect')}
             </Button>
-            <span className={styles.consequence}>{texts.connectToSign}</span>
+            <span className={styles.consequence}>{tSubject('connectToSign')}</span>
           </div>
         )
       case 'wrong-chain':
@@ -231,18 +247,18 @@ function Panel({ report, chain, isDangerous, wrongChain, texts, edit, execution,
       case 'execute':
         return execution ? renderExecute(execution) : null
       case 'later':
-        return <Notice title={words.readyLater(decision.nonce)} tone="info" />
+        return <Notice title={t('readyLater', { nonce: String(decision.nonce) })} tone="info" />
       case 'signed':
         return (
-          <Notice title={words.youSigned} tone="ok">
-            <p>{words.youSignedText(decision.missing)}</p>
-            {isPlanned ? <p>{words.youSignedPlanned}</p> : null}
+          <Notice title={t('youSigned')} tone="ok">
+            <p>{t('youSignedText', { missing: decision.missing })}</p>
+            {isPlanned ? <p>{t('youSignedPlanned')}</p> : null}
           </Notice>
         )
       case 'watch':
         return slots.isParticipant ? null : (
-          <Notice title={words.notOwner} tone="info">
-            {texts.notOwnerText}
+          <Notice title={t('notOwner')} tone="info">
+            {tSubject('notOwnerText')}
           </Notice>
         )
     }

@@ -5,9 +5,11 @@ import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { alice, bob, testReport } from '../../../test/testReport.ts'
 import { testSafe } from '../../../test/testSafe.ts'
 import type { Report } from '../../domain/transactions/Report.ts'
-import { connectText } from '../../lib/messages/connect.ts'
-import { runText as words } from '../../lib/messages/run.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { ExecuteQueuePanel } from './ExecuteQueuePanel.tsx'
+
+const t = createCatalogue('run')
+const tConnect = createCatalogue('connect')
 
 function createReport(nonce: bigint): Report {
   const report = testReport([alice, bob])
@@ -28,17 +30,17 @@ const setup = (reports: readonly Report[], account?: `0x${string}`) =>
 
 test('default: says what would be executed in which order, and asks once', async () => {
   const screen = await setup(three, alice)
-  const region = screen.getByRole('region', { name: words.title })
-  await expect.element(region.getByRole('button', { name: words.start(3) })).toBeEnabled()
-  await expect.element(region).toHaveTextContent(words.lead(3, 5n))
-  expect(words.lead(3, 5n)).toContain('nonces 5 to 7')
+  const region = screen.getByRole('region', { name: t('title') })
+  await expect.element(region.getByRole('button', { name: t('start', { count: 3 }) })).toBeEnabled()
+  await expect.element(region).toHaveTextContent(t('lead', { first: '5', last: '7' }))
+  expect(t('lead', { first: '5', last: '7' })).toContain('#5 to #7')
   await expectAccessible(screen.container)
 })
 
 test('behavior: without a wallet, the way to one', async () => {
   const screen = await setup(three)
-  await expect.element(screen.getByRole('button', { name: connectText.connect })).toBeVisible()
-  expect(screen.getByRole('button', { name: words.start(3) }).elements()).toEqual([])
+  await expect.element(screen.getByRole('button', { name: tConnect('connect') })).toBeVisible()
+  expect(screen.getByRole('button', { name: t('start', { count: 3 }) }).elements()).toEqual([])
 })
 
 test('behavior: one alone is executed on its own page', async () => {
@@ -49,12 +51,14 @@ test('behavior: one alone is executed on its own page', async () => {
 test('error: what cannot be verified anew stops it before the wallet is asked, and the rest is left', async () => {
   // Neither node nor service answers.
   const screen = await setup(three, alice)
-  await screen.getByRole('button', { name: words.start(3) }).click()
-  const alert = screen.getByRole('alert', { name: words.stopped(5n) })
-  await expect.element(alert).toHaveTextContent(words.left(3))
-  await expect.element(screen.getByRole('region', { name: words.title })).toHaveTextContent(words.progress(0, 3))
-  expect(screen.getByText(words.steps.left, { exact: true }).elements().length).toBe(2)
+  await screen.getByRole('button', { name: t('start', { count: 3 }) }).click()
+  const alert = screen.getByRole('alert', { name: t('stopped', { nonce: String(5n) }) })
+  await expect.element(alert).toHaveTextContent(t('left', { count: 3 }))
+  await expect
+    .element(screen.getByRole('region', { name: t('title') }))
+    .toHaveTextContent(t('progress', { done: 0, count: 3 }))
+  expect(screen.getByText(t('steps.left'), { exact: true }).elements().length).toBe(2)
   await expectAccessible(screen.container)
-  await screen.getByRole('button', { name: words.close }).click()
-  await expect.element(screen.getByRole('button', { name: words.start(3) })).toBeVisible()
+  await screen.getByRole('button', { name: t('close') }).click()
+  await expect.element(screen.getByRole('button', { name: t('start', { count: 3 }) })).toBeVisible()
 })

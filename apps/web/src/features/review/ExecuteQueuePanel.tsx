@@ -14,9 +14,7 @@ import { EffectSentence } from '../../domain/transactions/EffectSentence.tsx'
 import type { Report } from '../../domain/transactions/Report.ts'
 import { loadReport, storeReport } from '../../domain/transactions/reportQuery.ts'
 import { loadDescription, useTransactionDescription } from '../../domain/transactions/useTransactionDescription.ts'
-import { connectText } from '../../lib/messages/connect.ts'
-import { runText as words } from '../../lib/messages/run.ts'
-import { signText } from '../../lib/messages/sign.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { Badge, type Tone } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -27,6 +25,10 @@ import { Stack } from '../../ui/Stack.tsx'
 import styles from './ExecuteQueuePanel.module.css'
 import { executeInOrder, findObstacle, type RunStep } from './executeInOrder.ts'
 import { WalletFailure } from './SigningStatus.tsx'
+
+const t = createCatalogue('run')
+const tConnect = createCatalogue('connect')
+const tSign = createCatalogue('sign')
 
 type ExecuteQueuePanelProps = {
   reports: readonly Report[]
@@ -46,9 +48,15 @@ export function ExecuteQueuePanel({ reports, safe, wrongChain }: ExecuteQueuePan
   const items: readonly RunItem[] = hasBegun ? run.items : reports.map((report) => ({ report, step: waiting }))
   const isOver = hasBegun && !run.isBusy
   return (
-    <Card aside={hasBegun ? words.progress(countExecuted(items), items.length) : undefined} isFlush title={words.title}>
+    <Card
+      aside={hasBegun ? t('progress', { done: countExecuted(items), count: items.length }) : undefined}
+      isFlush
+      title={t('title')}
+    >
       <div className={styles.part}>
-        {hasBegun ? null : <p>{words.lead(items.length, nonceOf(items[0]))}</p>}
+        {hasBegun ? null : (
+          <p>{t('lead', { first: String(nonceOf(items[0])), last: String(nonceOf(items.at(-1))) })}</p>
+        )}
         <Stack isLive>
           {isOver ? <Outcome items={items} /> : null}
           {run.isBusy ? <Notice title={toTitle(items)} tone="info" /> : null}
@@ -63,7 +71,7 @@ export function ExecuteQueuePanel({ reports, safe, wrongChain }: ExecuteQueuePan
         )}
         {isOver ? (
           <div>
-            <Button onClick={run.close}>{words.close}</Button>
+            <Button onClick={run.close}>{t('close')}</Button>
           </div>
         ) : null}
       </div>
@@ -87,15 +95,15 @@ function Start({ count, onStart, safe, wrongChain }: StartProps) {
   if (!address)
     return (
       <div className={styles.actions}>
-        <Button onClick={open}>{connectText.connect}</Button>
-        <span className={styles.dim}>{words.connect}</span>
+        <Button onClick={open}>{tConnect('connect')}</Button>
+        <span className={styles.dim}>{t('connect')}</span>
       </div>
     )
   if (chainId !== safe.chainId) return wrongChain
   return (
     <div className={styles.actions}>
       <Button look="primary" onClick={() => onStart(address)}>
-        {words.start(count)}
+        {t('start', { count })}
       </Button>
     </div>
   )
@@ -107,8 +115,8 @@ const countExecuted = (items: readonly RunItem[]) => items.filter(({ step }) => 
 
 function toTitle(items: readonly RunItem[]): string {
   const current = items.find(({ step }) => step.kind !== 'executed')?.step.kind
-  if (current === 'asking') return signText.executing
-  return current === 'sent' ? signText.mining : signText.loading
+  if (current === 'asking') return tSign('executing')
+  return current === 'sent' ? tSign('mining') : tSign('loading')
 }
 
 function Outcome({ items }: { items: readonly RunItem[] }) {
@@ -116,25 +124,25 @@ function Outcome({ items }: { items: readonly RunItem[] }) {
   const stopped = items[stoppedAt]
   if (stopped?.step.kind !== 'stopped')
     return (
-      <Notice title={words.done(items.length)} tone="ok">
-        {words.doneText}
+      <Notice title={t('done', { count: items.length })} tone="ok">
+        {t('doneText')}
       </Notice>
     )
   const { step } = stopped
-  const title = words.stopped(nonceOf(stopped))
+  const title = t('stopped', { nonce: String(nonceOf(stopped)) })
   const left = items.length - countExecuted(items)
   if ('text' in step)
     return (
       <Notice isAlert title={title} tone="caution">
         <p>{step.text}</p>
-        <p>{words.left(left)}</p>
+        <p>{t('left', { count: left })}</p>
       </Notice>
     )
   return (
     <>
-      <WalletFailure error={step.error} rejected={signText.rejectedSendText} title={signText.executeFailed} />
+      <WalletFailure error={step.error} rejected={tSign('rejectedSendText')} title={tSign('executeFailed')} />
       <p className={styles.dim}>
-        {title}. {words.left(left)}
+        {title}. {t('left', { count: left })}
       </p>
     </>
   )
@@ -157,7 +165,7 @@ function RunRow({ report, step, safe, isOver }: RunItem & { safe: CurrentSafe; i
       as="li"
       end={
         <Badge tone={tones[step.kind]}>
-          {isOver && step.kind === 'waiting' ? words.steps.left : words.steps[step.kind]}
+          {isOver && step.kind === 'waiting' ? t('steps.left') : t(`steps.${step.kind}`)}
         </Badge>
       }
       icon={effect?.icon ?? 'contract'}
@@ -197,7 +205,7 @@ function useRun(safe: SafeId) {
             account,
             onSent: ({ hash, nonce }) => {
               onSent()
-              record({ description: connectText.executed(nonce), hash })
+              record({ description: tConnect('executed', { nonce: String(nonce) }), hash })
             },
           }),
         onStep: (index, step) => setItems((all) => all.map((item, at) => (at === index ? { ...item, step } : item))),

@@ -3,23 +3,25 @@ import { expect, test } from 'vitest'
 import { testChain } from '../../../test/createTestServices.ts'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { alice, bob, testReport } from '../../../test/testReport.ts'
-import { signText as words } from '../../lib/messages/sign.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { ExecutedNotice } from './ExecutedNotice.tsx'
+
+const t = createCatalogue('sign')
 
 const executedIn = `0x${'cd'.repeat(32)}` as const
 const report = testReport([alice, bob], { executedIn, progress: 'executed' })
 
 test.each([
-  { outcome: 'executed', text: words.executedText, title: words.executedTitle },
-  { outcome: 'failed', text: words.failedText, title: words.failedTitle },
-  { outcome: 'replaced', text: words.replacedText, title: words.replacedTitle },
+  { outcome: 'executed', text: t('outcomeText.executed'), title: t('outcome.executed') },
+  { outcome: 'failed', text: t('outcomeText.failed'), title: t('outcome.failed') },
+  { outcome: 'replaced', text: t('outcomeText.replaced'), title: t('outcome.replaced') },
 ] as const)('default: $outcome', async ({ outcome, text, title }) => {
   const screen = await renderWithServices(
     <ExecutedNotice chain={testChain} outcome={outcome} report={testReport([])} />,
   )
   const notice = screen.getByRole('region', { name: title, exact: true })
   await expect.element(notice).toHaveTextContent(text)
-  expect(screen.getByText(words.showOnExplorer).elements()).toEqual([])
+  expect(screen.getByText(t('showOnExplorer')).elements()).toEqual([])
   await expectAccessible(screen.container)
 })
 
@@ -39,13 +41,13 @@ test('behavior: its time is that of its block, whatever the service says', async
 test('behavior: the chain’s transaction is shown whole, linked to the explorer of the operator, else to ours', async () => {
   const screen = await renderWithServices(<ExecutedNotice chain={testChain} outcome="executed" report={report} />)
   await expect.element(screen.getByRole('region')).toHaveTextContent(executedIn)
-  const own = screen.getByRole('link', { exact: true, name: words.showOnExplorer })
+  const own = screen.getByRole('link', { exact: true, name: t('showOnExplorer') })
   await expect.element(own).toHaveAttribute('href', `/explorer/31337/tx/${executedIn}`)
   await expect.element(own).not.toHaveAttribute('target')
   await screen.unmount()
   const chain = { ...testChain, blockExplorers: { default: { name: 'Explorer', url: 'https://explorer.test/' } } }
   const other = await renderWithServices(<ExecutedNotice chain={chain} outcome="executed" report={report} />)
-  const link = other.getByRole('link', { name: `${words.showOnExplorer} (explorer.test)` })
+  const link = other.getByRole('link', { name: `${t('showOnExplorer')} (explorer.test)` })
   await expect.element(link).toHaveAttribute('href', `https://explorer.test/tx/${executedIn}`)
   await expectAccessible(other.container)
 })

@@ -7,14 +7,16 @@ import type { Draft } from '../../domain/signature-store/drafts.ts'
 import { RenewalContext, renewDraft } from '../../domain/transaction-builder/createTransaction.ts'
 import { useNextNonce } from '../../domain/transaction-builder/useNextNonce.ts'
 import type { Report } from '../../domain/transactions/Report.ts'
-import { drafting } from '../../lib/messages/drafting.ts'
-import { signText as words } from '../../lib/messages/sign.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { HexGroups } from '../../ui/Address.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Time } from '../../ui/Time.tsx'
 import styles from './DecisionPanel.module.css'
+
+const t = createCatalogue('sign')
+const tDrafting = createCatalogue('drafting')
 
 type ExecutedNoticeProps = { report: Report; chain: ChainConfig; outcome: 'executed' | 'failed' | 'replaced' }
 
@@ -23,22 +25,22 @@ export function ExecutedNotice({ report, chain, outcome }: ExecutedNoticeProps) 
   const explorer = chain.blockExplorers?.default.url.replace(/\/+$/, '')
   const tones = { executed: 'ok', failed: 'stop', replaced: 'info' } as const
   return (
-    <Notice title={words[`${outcome}Title`]} tone={tones[outcome]}>
+    <Notice title={t(`outcome.${outcome}`)} tone={tones[outcome]}>
       <p>
-        {words[`${outcome}Text`]} {report.executedAt === undefined ? null : <Time at={report.executedAt} />}
+        {t(`outcomeText.${outcome}`)} {report.executedAt === undefined ? null : <Time at={report.executedAt} />}
       </p>
       {hash ? (
         <div className={styles.detail}>
           {explorer ? (
             <a href={`${explorer}/tx/${hash}`} rel="noreferrer noopener" target="_blank">
-              {words.showOnExplorer} ({new URL(explorer).host})
+              {t('showOnExplorer')} ({new URL(explorer).host})
             </a>
           ) : (
             <Link params={{ chain: String(chain.id), hash }} preload={false} to="/explorer/$chain/tx/$hash">
-              {words.showOnExplorer}
+              {t('showOnExplorer')}
             </Link>
           )}{' '}
-          <CopyButton text={hash} what={words.showOnExplorer} />
+          <CopyButton text={hash} what={t('transactionHash')} />
           <HexGroups value={hash} />
         </div>
       ) : null}
@@ -65,9 +67,9 @@ export function NextNonce({ chain, draft, report, transaction }: NextNonceProps)
   return (
     <div className={styles.actions}>
       <Button isBusy={next.basis === 'looking'} look="primary" onClick={renew}>
-        {drafting.nextNonce(next.value)}
+        {tDrafting('nextNonce', { nonce: String(next.value) })}
       </Button>
-      <span className={styles.consequence}>{drafting.nextNonceText}</span>
+      <span className={styles.consequence}>{tDrafting('nextNonceText')}</span>
     </div>
   )
 }

@@ -5,8 +5,10 @@ import { expect, test } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { dave } from '../../../test/testReport.ts'
 import { testSafe } from '../../../test/testSafe.ts'
-import { signText as words } from '../../lib/messages/sign.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { GasClaim } from './GasClaim.tsx'
+
+const t = createCatalogue('sign')
 
 const id = { address: testSafe.address, chainId: 31337, safeTxHash: `0x${'ab'.repeat(32)}` } as const
 const transaction = verifyOwn({
@@ -30,16 +32,18 @@ async function setup(answer: unknown) {
       return answer
     },
   })
-  await screen.getByText(words.gas, { exact: true }).click()
-  return { requested, button: screen.getByRole('button', { name: words.gasAsk }), screen }
+  await screen.getByText(t('gas'), { exact: true }).click()
+  return { requested, button: screen.getByRole('button', { name: t('gasRequest') }), screen }
 }
 
 test('default: asks when it is told to, and marks the answer as a claim', async () => {
   const { requested, button, screen } = await setup({ currentNonce: 5, recommendedNonce: 6, safeTxGas: '52340' })
   expect(requested).toEqual([])
   await button.click()
-  await expect.element(screen.getByText(words.gasAnswer(52_340n))).toBeVisible()
-  await expect.element(screen.getByRole('button', { name: 'Evidence: Claimed by the service' })).toBeVisible()
+  await expect.element(screen.getByText(t('gasAnswer', { gas: 52_340n }))).toBeVisible()
+  await expect
+    .element(screen.getByRole('button', { name: 'Evidence: Reported by the service, unverified' }))
+    .toBeVisible()
   expect(requested).toEqual([`/v2/chains/31337/safes/${testSafe.address}/multisig-transactions/estimations`])
   await expectAccessible(screen.container)
 })
@@ -52,6 +56,6 @@ test('behavior: of what is over nothing is measured', async () => {
 test('error: a service that does not say can be asked again', async () => {
   const { button, screen } = await setup(Response.json({ code: 404, message: 'Gone' }, { status: 404 }))
   await button.click()
-  await expect.element(screen.getByText(new RegExp(words.gasFailed))).toBeVisible()
+  await expect.element(screen.getByText(new RegExp(t('gasFailed')))).toBeVisible()
   await expect.element(button).toBeVisible()
 })

@@ -6,10 +6,12 @@ import { safeKey } from '../../domain/safe/queries.ts'
 import { type Services, useServices } from '../../domain/services/Services.ts'
 import { isOpen, type Report, type ReportId } from '../../domain/transactions/Report.ts'
 import { describeError } from '../../lib/describeError.ts'
-import { signText as words } from '../../lib/messages/sign.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
+
+const t = createCatalogue('sign')
 
 /** The service's gas estimate, fetched on demand only. */
 export function GasClaim({ report }: { report: Pick<Report, 'id' | 'progress' | 'transaction'> }) {
@@ -18,20 +20,20 @@ export function GasClaim({ report }: { report: Pick<Report, 'id' | 'progress' | 
   const { data, error, isFetching, refetch } = useQuery({ ...query, enabled: isRequested })
   if (!isOpen(report) || !report.transaction) return null
   return (
-    <Disclosure title={words.gas}>
-      <p>{words.gasText}</p>
+    <Disclosure title={t('gas')}>
+      <p>{t('gasText')}</p>
       <p aria-live="polite">
         {data ? (
           <>
-            {words.gasAnswer(BigInt(data.safeTxGas))} <Evidence kind="claimed" />
+            {t('gasAnswer', { gas: BigInt(data.safeTxGas) })} <Evidence kind="claimed" />
           </>
         ) : error ? (
-          `${words.gasFailed}: ${describeError(error).sentence}`
+          `${t('gasFailed')}: ${describeError(error).sentence}`
         ) : null}
       </p>
       {data ? null : (
         <Button isBusy={isFetching} onClick={() => (isRequested ? void refetch() : setIsRequested(true))}>
-          {words.gasAsk}
+          {t('gasRequest')}
         </Button>
       )}
     </Disclosure>

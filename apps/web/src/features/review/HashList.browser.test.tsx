@@ -4,8 +4,10 @@ import { expectAccessible } from '@countersign/test/browser'
 import { concat, hashMessage, keccak256, numberToHex, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { renderUi } from '../../../test/renderUi.tsx'
-import { deviceText as words } from '../../lib/messages/device.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { HashList } from './HashList.tsx'
+
+const t = createCatalogue('device')
 
 const place = { chainId: 31337, safe: '0xF71902B32C9854DB8d6f70Afa6Dcf685F7df8d79', version: '1.4.1' } as const
 const transaction = {
@@ -50,7 +52,7 @@ test('behavior: of a message also what its content is hashed to', async () => {
   const screen = await renderUi(<HashList content="I agree" hashes={verifyOwn(message)} />)
   const rows = screen.getByRole('definition').elements()
   expect([rows[0]?.textContent, rows.at(-1)?.textContent]).toEqual([message.safeMessageHash, hashMessage('I agree')])
-  await expect.element(screen.getByText(words.hints.text, { exact: true })).toBeVisible()
+  await expect.element(screen.getByText(t('hints.text'), { exact: true })).toBeVisible()
 })
 
 test('behavior: a hash is copied without gaps', async () => {
@@ -63,16 +65,16 @@ test('behavior: folded away, what a device shows of this payload, for signing an
   const execution = { chainId: 31337, data: `0x6a761202${'00'.repeat(32)}`, to: place.safe } as const
   const typedData = getSafeTransactionTypedData({ ...place, transaction })
   const screen = await renderUi(<HashList execution={execution} hashes={verifyOwn(hashes)} typedData={typedData} />)
-  const fields = screen.getByRole('region', { name: words.fieldDevices })
+  const fields = screen.getByRole('region', { name: t('fieldDevices') })
   await expect.element(fields).not.toBeInTheDocument()
-  await screen.getByText(words.screens, { exact: true }).click()
+  await screen.getByText(t('screens'), { exact: true }).click()
   await expect.element(fields).toHaveTextContent(`verifyingContract ${place.safe}`)
   await expect.element(fields).toHaveTextContent('nonce 5')
   const digits = hashes.messageHash.slice(2).toUpperCase().match(/.{4}/g)?.join(' ')
-  const hashDevices = screen.getByRole('region', { name: words.hashDevices })
+  const hashDevices = screen.getByRole('region', { name: t('hashDevices') })
   await expect.element(hashDevices).toHaveTextContent(`Message hash ${digits}`)
-  await screen.getByText(words.executionScreens, { exact: true }).click()
-  const any = screen.getByRole('region', { name: words.anyDevice })
+  await screen.getByText(t('executionScreens'), { exact: true }).click()
+  const any = screen.getByRole('region', { name: t('anyDevice') })
   await expect.element(any).toHaveTextContent('execTransaction (0x6a761202)')
   await expect.element(any).toHaveTextContent('36 bytes')
   await expectAccessible(screen.container)
@@ -84,6 +86,6 @@ test('behavior: an approval on the chain has digest and screens of its own', asy
   const screen = await renderUi(<HashList approval={approval} hashes={verifyOwn(hashes)} />)
   const rows = screen.getByRole('definition').elements()
   expect(rows[4]?.textContent).toBe(keccak256(concat([numberToHex(36, { size: 32 }), data])))
-  await screen.getByText(words.approvalScreens).click()
+  await screen.getByText(t('approvalScreens')).click()
   await expect.element(screen.getByText('approveHash (0xd4d9bdcd)')).toBeVisible()
 })

@@ -10,13 +10,15 @@ import {
 } from '@countersign/protocol/hash'
 import type { Verified } from '@countersign/protocol/verify'
 import { type Address, type Hex, size, slice } from 'viem'
-import { deviceText as words } from '../../lib/messages/device.ts'
-import { signText } from '../../lib/messages/sign.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { HexGroups } from '../../ui/Address.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
 import { SheetSection } from '../../ui/Sheet.tsx'
 import styles from './HashList.module.css'
+
+const tSign = createCatalogue('sign')
+const t = createCatalogue('device')
 
 type HashListProps = {
   hashes: Verified<SafeTransactionHashes | SafeMessageHashes>
@@ -35,7 +37,7 @@ type Row = { label: DigestName; hint?: string | undefined; value: Hex }
 export function HashList({ hashes: { value: hashes }, typedData, data, content, execution, approval }: HashListProps) {
   const digest = getDeviceDigest(hashes)
   return (
-    <SheetSection aside={<Evidence kind="recomputed" />} title={signText.hashes}>
+    <SheetSection aside={<Evidence kind="recomputed" />} title={tSign('hashes')}>
       <dl className={styles.hashes}>
         {listRows().map(({ label, hint, value }) => (
           <div className={styles.hash} key={`${label}${hint}`}>
@@ -51,11 +53,11 @@ export function HashList({ hashes: { value: hashes }, typedData, data, content, 
           </div>
         ))}
       </dl>
-      <DeviceScreens sequences={typedData && listSigningScreens(typedData, digest)} title={words.screens} />
-      <DeviceScreens sequences={approval && listCallScreens(approval, 'approveHash')} title={words.approvalScreens} />
+      <DeviceScreens sequences={typedData && listSigningScreens(typedData, digest)} title={t('screens')} />
+      <DeviceScreens sequences={approval && listCallScreens(approval, 'approveHash')} title={t('approvalScreens')} />
       <DeviceScreens
         sequences={execution && listCallScreens(execution, 'execTransaction')}
-        title={words.executionScreens}
+        title={t('executionScreens')}
       />
     </SheetSection>
   )
@@ -63,15 +65,15 @@ export function HashList({ hashes: { value: hashes }, typedData, data, content, 
   function listRows(): Row[] {
     const rows: Row[] = digest.lines.map(({ label, value }) => ({ hint: hintOf(label), label, value }))
     if (content !== undefined) rows.push(toContentRow(content))
-    if (data !== undefined) rows.push({ ...getCalldataDigest(data), hint: words.hints.call })
-    if (approval) rows.push({ ...getCalldataDigest(approval.data), hint: words.hints.approval })
-    if (execution) rows.push({ ...getCalldataDigest(execution.data), hint: words.hints.execution })
+    if (data !== undefined) rows.push({ ...getCalldataDigest(data), hint: t('hints.call') })
+    if (approval) rows.push({ ...getCalldataDigest(approval.data), hint: t('hints.approval') })
+    if (execution) rows.push({ ...getCalldataDigest(execution.data), hint: t('hints.execution') })
     return rows
   }
 
   function hintOf(label: DigestName): string | undefined {
-    if (label === 'EIP-712 digest') return words.hints['safeTxHash' in hashes ? 'safeTxHash' : 'safeMessageHash']
-    return label === 'ERC-191 digest' ? words.hints.personal : undefined
+    if (label === 'EIP-712 digest') return t(`hints.${'safeTxHash' in hashes ? 'safeTxHash' : 'safeMessageHash'}`)
+    return label === 'ERC-191 digest' ? t('hints.personal') : undefined
   }
 }
 
@@ -79,8 +81,8 @@ export function HashList({ hashes: { value: hashes }, typedData, data, content, 
 function toContentRow(content: SafeMessageContent): Row {
   const value = hashMessageContent(content)
   return typeof content === 'string'
-    ? { hint: words.hints.text, label: 'ERC-191 digest', value }
-    : { hint: words.hints.typedData, label: 'EIP-712 digest', value }
+    ? { hint: t('hints.text'), label: 'ERC-191 digest', value }
+    : { hint: t('hints.typedData'), label: 'EIP-712 digest', value }
 }
 
 /** What a hardware wallet shows, for comparison line by line. Collapsed. */
@@ -89,7 +91,7 @@ function DeviceScreens({ sequences, title }: { sequences: readonly DeviceSequenc
   return (
     <details className={styles.screens}>
       <summary>{title}</summary>
-      <p>{words.screensText}</p>
+      <p>{t('screensText')}</p>
       {sequences.map(({ device, screens }) => (
         <section aria-label={device} key={device}>
           <h3>{device}</h3>
@@ -119,36 +121,39 @@ type ShownTypedData = {
 /** What devices show, screen by screen, for this payload. Titles differ between models; values do not. */
 function listSigningScreens(typedData: ShownTypedData, digest: DeviceDigest): DeviceSequence[] {
   const { domain, message, primaryType, types } = typedData
-  const review = { title: words.review, value: words.typedMessage }
+  const review = { title: t('review'), value: t('typedMessage') }
   const hashes = digest.lines
     .filter(({ label }) => label === 'Domain hash' || label === 'Message hash')
     .map(({ groups, label }) => ({ title: label, value: groups.join(' ') }))
   const fields = [
     ...(domain.chainId === undefined ? [] : [{ title: 'chainId', value: `${domain.chainId}` }]),
     { title: 'verifyingContract', value: domain.verifyingContract },
-    { title: words.kind, value: primaryType },
+    { title: t('kind'), value: primaryType },
     ...(types[primaryType] ?? []).map(({ name }) => ({ title: name, value: String(message[name]) })),
   ]
+  const sign = createSignScreen()
   return [
-    { device: words.hashDevices, screens: [review, ...hashes, words.sign] },
-    { device: words.fieldDevices, screens: [review, ...fields, words.sign] },
+    { device: t('hashDevices'), screens: [review, ...hashes, sign] },
+    { device: t('fieldDevices'), screens: [review, ...fields, sign] },
   ]
 }
+
+const createSignScreen = () => ({ title: t('sign.title'), value: t('sign.value') })
 
 export type ShownCall = { chainId: number; to: Address; data: Hex }
 
 /** The same for the account's own executing or approving transaction. */
 function listCallScreens({ chainId, data, to }: ShownCall, method: string): DeviceSequence[] {
   const screens = [
-    { title: words.review, value: words.transaction },
-    { title: words.network, value: `${chainId}` },
-    { title: words.to, value: to },
-    { title: words.amount, value: '0' },
-    { title: words.method, value: `${method} (${slice(data, 0, 4)})` },
-    { title: words.data, value: words.bytes(size(data)) },
-    { title: words.calldataDigest, value: getCalldataDigest(data).groups.join(' ') },
-    { title: words.fees, value: words.feesText },
-    words.sign,
+    { title: t('review'), value: t('transaction') },
+    { title: t('network'), value: `${chainId}` },
+    { title: t('to'), value: to },
+    { title: t('amount'), value: '0' },
+    { title: t('method'), value: `${method} (${slice(data, 0, 4)})` },
+    { title: t('data'), value: t('bytes', { count: size(data) }) },
+    { title: t('calldataDigest'), value: getCalldataDigest(data).groups.join(' ') },
+    { title: t('fees'), value: t('feesText') },
+    createSignScreen(),
   ]
-  return [{ device: words.anyDevice, screens }]
+  return [{ device: t('anyDevice'), screens }]
 }

@@ -7,8 +7,10 @@ import { expect, test } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { dave, testReport } from '../../../test/testReport.ts'
 import { testSafe } from '../../../test/testSafe.ts'
-import { signText as words } from '../../lib/messages/sign.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { NoteCard } from './Notes.tsx'
+
+const t = createCatalogue('sign')
 
 const author = privateKeyToAccount(`0x${'11'.repeat(32)}`)
 const { id, state } = testReport([])
@@ -52,7 +54,7 @@ async function setup(note: string, isOwner = true) {
 
 test('default: words with their author', async () => {
   const screen = await setup('Rent for May')
-  const card = screen.getByRole('region', { name: words.noteTitle })
+  const card = screen.getByRole('region', { name: t('noteTitle') })
   await expect.element(card).toHaveTextContent('Rent for May')
   await expect.element(card).toHaveTextContent('Alice')
   await expectAccessible(screen.container)

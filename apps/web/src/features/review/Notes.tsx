@@ -6,11 +6,13 @@ import { getChainClient, useServices } from '../../domain/services/Services.ts'
 import { noteKey, readNote, saveForm } from '../../domain/signature-store/drafts.ts'
 import { findProvenNote, maxNoteLength } from '../../domain/signing/note.ts'
 import { isOwner, type Report, type ReportId } from '../../domain/transactions/Report.ts'
-import { signText as words } from '../../lib/messages/sign.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { useStore } from '../../lib/useStore.ts'
 import { Evidence } from '../../ui/Evidence.tsx'
 import { SheetSection } from '../../ui/Sheet.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+
+const t = createCatalogue('sign')
 
 /** A note to other owners, persisted as typed. */
 export function NoteField({ id }: { id: ReportId }) {
@@ -18,8 +20,8 @@ export function NoteField({ id }: { id: ReportId }) {
   const note = readNote(useStore(drafts), id.safeTxHash)
   return (
     <TextField
-      hint={words.noteHint}
-      label={words.note}
+      hint={t('noteHint')}
+      label={t('note')}
       maxLength={maxNoteLength}
       onChange={(value) => drafts.update((all) => saveForm(all, noteKey(id.safeTxHash), value))}
       rows={2}
@@ -39,7 +41,7 @@ export function NoteCard({ report, details }: { report: Report; details: Transac
   })
   if (!note || !isOwner(report, note.author)) return null
   return (
-    <SheetSection aside={<Proof block={note.block} />} title={words.noteTitle}>
+    <SheetSection aside={<Proof block={note.block} />} title={t('noteTitle')}>
       <p>
         <bdi>{note.text}</bdi>
       </p>
@@ -50,8 +52,8 @@ export function NoteCard({ report, details }: { report: Report; details: Transac
 
 function Proof({ block }: { block: bigint | undefined }) {
   return block === undefined ? (
-    <Evidence kind="recomputed" sentence={words.noteProven} />
+    <Evidence kind="recomputed" sentence={t('noteProven')} />
   ) : (
-    <Evidence block={block} kind="chain" sentence={words.noteProvenByContract} />
+    <Evidence block={block} kind="chain" sentence={t('noteProvenByContract')} />
   )
 }

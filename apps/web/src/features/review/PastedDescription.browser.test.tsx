@@ -6,8 +6,10 @@ import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { alice, testReport } from '../../../test/testReport.ts'
 import { toStored } from '../../domain/signature-store/ConfirmationsSchema.ts'
 import { saveDraft } from '../../domain/signature-store/drafts.ts'
-import { signText as words } from '../../lib/messages/sign.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { PastedDescription } from './PastedDescription.tsx'
+
+const t = createCatalogue('sign')
 
 const abi = parseAbi(['function stake(address validator, uint256 shares)'])
 const erc20 = parseAbi(['function transfer(address to, uint256 amount)'])
@@ -35,7 +37,7 @@ async function setup(data: `0x${string}`, stored: unknown = abi[0]) {
 
 test('default: function and arguments by the ABI that the call was made with, as a claim', async () => {
   const screen = await setup(encodeFunctionData({ abi, args: [alice, 7n] }))
-  const section = screen.getByRole('region', { name: words.pasted })
+  const section = screen.getByRole('region', { name: t('pasted') })
   await expect.element(section).toHaveTextContent('stake(address,uint256)')
   await expect.element(section).toHaveTextContent('shares (uint256)7')
   await expect.element(section.getByRole('button', { name: /^Evidence:/ })).toBeVisible()

@@ -5,10 +5,12 @@ import { ArgumentList } from '../../domain/transaction-builder/ArgumentList.tsx'
 import { readCall } from '../../domain/transaction-builder/encodeCall.ts'
 import { AbiFunctionSchema } from '../../domain/transaction-builder/FieldValue.ts'
 import type { Report } from '../../domain/transactions/Report.ts'
-import { signText as words } from '../../lib/messages/sign.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { useStore } from '../../lib/useStore.ts'
 import { Evidence } from '../../ui/Evidence.tsx'
 import { SheetSection } from '../../ui/Sheet.tsx'
+
+const t = createCatalogue('sign')
 
 /** Decodes the call by its pasted ABI where no bundled one matches: a claim, beside the recomputed data. */
 export function PastedDescription({ report: { id, transaction } }: { report: Pick<Report, 'id' | 'transaction'> }) {
@@ -22,7 +24,7 @@ export function PastedDescription({ report: { id, transaction } }: { report: Pic
   }, [draft?.abi, transaction])
   if (!read) return null
   return (
-    <SheetSection aside={<Evidence kind="claimed" sentence={words.pastedEvidence} />} title={words.pasted}>
+    <SheetSection aside={<Evidence kind="claimed" sentence={t('pastedEvidence')} />} title={t('pasted')}>
       <ArgumentList call={read} />
     </SheetSection>
   )

@@ -7,15 +7,17 @@ import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { alice, bob, dave, testReport } from '../../../test/testReport.ts'
 import { testSafe } from '../../../test/testSafe.ts'
 import type { Report } from '../../domain/transactions/Report.ts'
-import { signText as words } from '../../lib/messages/sign.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { QueueActions } from './QueueActions.tsx'
+
+const t = createCatalogue('sign')
 
 const setup = (report: Report, account: `0x${string}` = alice) =>
   renderWithServices(<QueueActions report={report} safe={testSafe} />, { account })
 
 test('default: an owner can reject, as a draft with the same nonce that does nothing', async () => {
   const screen = await setup(testReport([bob]))
-  await screen.getByRole('button', { name: words.reject }).click()
+  await screen.getByRole('button', { name: t('reject') }).click()
   await expect
     .poll(() => screen.services.drafts.get().transactions)
     .toMatchObject([
@@ -27,7 +29,7 @@ test('default: an owner can reject, as a draft with the same nonce that does not
 test('default: an owner can replace it by a payment with the same nonce', async () => {
   const screen = await setup(testReport([bob]))
   await expect
-    .element(screen.getByRole('link', { name: words.replace }))
+    .element(screen.getByRole('link', { name: t('replace') }))
     .toHaveAttribute('href', `/31337/${testSafe.address}/send?nonce=5`)
 })
 
@@ -39,8 +41,8 @@ test('default: where a nonce before it dropped out, the same call can be made wi
     account: alice,
     answerService: () => ({ count: 0, next: null, previous: null, results: [] }),
   })
-  await expect.element(screen.getByText(words.moveText(7n, 5n))).toBeVisible()
-  await screen.getByRole('button', { name: words.move(5n) }).click()
+  await expect.element(screen.getByText(t('moveText', { from: String(7n), to: String(5n) }))).toBeVisible()
+  await screen.getByRole('button', { name: t('move', { nonce: String(5n) }) }).click()
   const { to, value } = later.value
   await expect
     .poll(() => screen.services.drafts.get().transactions)
@@ -49,7 +51,7 @@ test('default: where a nonce before it dropped out, the same call can be made wi
 
 test('behavior: nothing is moved where nothing dropped out, or while that is not known', async () => {
   const unknown = await setup(testReport([bob]))
-  await expect.element(unknown.getByRole('button', { name: words.reject })).toBeVisible()
+  await expect.element(unknown.getByRole('button', { name: t('reject') })).toBeVisible()
   expect(unknown.getByRole('button', { name: /^Move/ }).elements()).toEqual([])
 })
 
@@ -58,12 +60,12 @@ test('behavior: a rejection is not rejected', async () => {
   if (!report.transaction) throw new Error('The test report has no transaction.')
   const nothing = { ...report.transaction.value, to: testSafe.address, value: 0n }
   const screen = await setup({ ...report, transaction: verifyOwn(nothing) })
-  await expect.element(screen.getByRole('link', { name: words.replace })).toBeVisible()
-  expect(screen.getByRole('button', { name: words.reject }).elements()).toEqual([])
+  await expect.element(screen.getByRole('link', { name: t('replace') })).toBeVisible()
+  expect(screen.getByRole('button', { name: t('reject') }).elements()).toEqual([])
   await screen.unmount()
   // A refund to the executor makes it no rejection.
   const paid = await setup({ ...report, transaction: verifyOwn({ ...nothing, gasPrice: 1n }) })
-  await expect.element(paid.getByRole('button', { name: words.reject })).toBeVisible()
+  await expect.element(paid.getByRole('button', { name: t('reject') })).toBeVisible()
 })
 
 test.each<[string, Report, `0x${string}`]>([
@@ -108,12 +110,12 @@ test.each<[string, Report, boolean]>([
   ['not of what the service does not know', testReport([alice]), false],
 ])('behavior: deleting is for %s', async (_, report, isOffered) => {
   const screen = await setup(report)
-  await expect.element(screen.getByRole('button', { name: words.reject })).toBeVisible()
-  expect(screen.getByRole('button', { name: words.withdraw }).elements()).toHaveLength(isOffered ? 1 : 0)
+  await expect.element(screen.getByRole('button', { name: t('reject') })).toBeVisible()
+  expect(screen.getByRole('button', { name: t('delete') }).elements()).toHaveLength(isOffered ? 1 : 0)
 })
 
 test('error: a wallet that refuses deletes nothing, and says so', async () => {
   const screen = await setup(testReport([alice], { details: createDetails(alice) }))
-  await screen.getByRole('button', { name: words.withdraw }).click()
-  await expect.element(screen.getByRole('alert')).toHaveTextContent(words.withdrawFailed)
+  await screen.getByRole('button', { name: t('delete') }).click()
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(t('deleteFailed'))
 })

@@ -12,11 +12,13 @@ import { useReview } from '../../domain/transaction-builder/createTransaction.ts
 import { listQueued, queueQuery } from '../../domain/transactions/queueQuery.ts'
 import { hasSigned, isOpen, isOwner, type Report } from '../../domain/transactions/Report.ts'
 import { findGap } from '../../domain/transactions/useQueue.ts'
-import { signText as words } from '../../lib/messages/sign.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { useStore } from '../../lib/useStore.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import styles from './QueueActions.module.css'
 import { WalletFailure } from './SigningStatus.tsx'
+
+const t = createCatalogue('sign')
 
 /** Reject with the same nonce, replace, move to a free nonce, or delete the proposal. */
 export function QueueActions({ report, safe }: { report: Report; safe: CurrentSafe }) {
@@ -29,8 +31,8 @@ export function QueueActions({ report, safe }: { report: Report; safe: CurrentSa
   if (isInHost || !isOpen(report) || !isKnown || !state || !transaction || !isOwner(report, account)) return null
   const { nonce } = transaction.value
   return (
-    <section aria-label={words.otherWays} className={styles.section}>
-      <h2 className={styles.title}>{words.otherWays}</h2>
+    <section aria-label={t('otherActions')} className={styles.section}>
+      <h2 className={styles.title}>{t('otherActions')}</h2>
       <ul className={styles.ways}>
         <Reject nonce={nonce} report={report} safe={safe} version={state.version} />
         <li className={styles.way}>
@@ -40,9 +42,9 @@ export function QueueActions({ report, safe }: { report: Report; safe: CurrentSa
             search={{ nonce: Number(nonce) }}
             to="/$chain/$safe/send"
           >
-            {words.replace}
+            {t('replace')}
           </Link>
-          <p>{words.replaceText(nonce)}</p>
+          <p>{t('replaceText', { nonce: String(nonce) })}</p>
         </li>
         <Move nonce={nonce} report={report} safe={safe} state={state} />
         {details && chainId === safe.chainId && mayDelete(report, account) ? (
@@ -61,8 +63,8 @@ function Reject({ nonce, report, safe, version }: RejectProps) {
   if (isRejection(report)) return null
   return (
     <li className={styles.way}>
-      <Button onClick={() => review({ to: safe.address, value: 0n, data: '0x' }, nonce)}>{words.reject}</Button>
-      <p>{words.rejectText(nonce)}</p>
+      <Button onClick={() => review({ to: safe.address, value: 0n, data: '0x' }, nonce)}>{t('reject')}</Button>
+      <p>{t('rejectText', { nonce: String(nonce) })}</p>
     </li>
   )
 }
@@ -86,8 +88,8 @@ function Move({ nonce, report, safe, state }: MoveProps) {
   if (gap === undefined || gasPrice !== 0n) return null
   return (
     <li className={styles.way}>
-      <Button onClick={() => review({ to, value, data, operation }, gap)}>{words.move(gap)}</Button>
-      <p>{words.moveText(nonce, gap)}</p>
+      <Button onClick={() => review({ to, value, data, operation }, gap)}>{t('move', { nonce: String(gap) })}</Button>
+      <p>{t('moveText', { from: String(nonce), to: String(gap) })}</p>
     </li>
   )
 }
@@ -109,12 +111,12 @@ function Delete({ account, report, safe }: { account: Address | undefined; repor
   return (
     <li className={styles.way}>
       <Button isBusy={withdrawal.isPending} onClick={() => withdrawal.mutate()}>
-        {words.withdraw}
+        {t('delete')}
       </Button>
-      <p>{words.withdrawText}</p>
+      <p>{t('deleteText')}</p>
       {withdrawal.error ? (
         <div className={styles.failure}>
-          <WalletFailure error={withdrawal.error} rejected={words.withdrawRejected} title={words.withdrawFailed} />
+          <WalletFailure error={withdrawal.error} rejected={t('deleteRejected')} title={t('deleteFailed')} />
         </div>
       ) : null}
     </li>

@@ -9,11 +9,13 @@ import { testSafe, testState } from '../../../test/testSafe.ts'
 import { ownerTreeQuery } from '../../domain/safe/ownerTreeQuery.ts'
 import { safeStateQuery } from '../../domain/safe/queries.ts'
 import type { Report } from '../../domain/transactions/Report.ts'
-import { drafting } from '../../lib/messages/drafting.ts'
-import { nestedText as words } from '../../lib/messages/nested.ts'
-import { signText } from '../../lib/messages/sign.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { DecisionPanel } from './DecisionPanel.tsx'
 import { SafeOwners } from './SafeOwners.tsx'
+
+const t = createCatalogue('nested')
+const tSign = createCatalogue('sign')
+const tDrafting = createCatalogue('drafting')
 
 /** A Safe in place of the owner Carol. */
 const board = '0x3BefCF044AAfF132df71E5657B325905DBf322a2'
@@ -91,15 +93,15 @@ const ofDave: OwnerNode = { owners: [carol, dave], safe: board, threshold: 2n }
 test('default: whoever owns the owner makes its approval, with a nonce of that Safe', async () => {
   const report = { ...createReport(), details }
   const { requested, screen } = await setup([ofDave], { report })
-  const part = screen.getByRole('region', { name: words.title })
-  await expect.element(part).toHaveTextContent(words.needs(2n, 2))
-  const decision = screen.getByRole('region', { name: signText.decision })
-  await decision.getByRole('button', { name: words.signAs('Board') }).click()
-  await expect.element(decision).toHaveTextContent(words.lead('Board'))
+  const part = screen.getByRole('region', { name: t('title') })
+  await expect.element(part).toHaveTextContent(t('needs', { threshold: String(2n), owners: 2 }))
+  const decision = screen.getByRole('region', { name: tSign('decision') })
+  await decision.getByRole('button', { name: t('signAs', { name: 'Board' }) }).click()
+  await expect.element(decision).toHaveTextContent(t('lead', { name: 'Board' }))
   // An owner's signer is not told that there is nothing to sign.
-  expect(screen.getByText(signText.notOwner).elements()).toEqual([])
+  expect(screen.getByText(tSign('notOwner')).elements()).toEqual([])
   await expectAccessible(screen.container)
-  await decision.getByRole('button', { name: drafting.review }).click()
+  await decision.getByRole('button', { name: tDrafting('review') }).click()
   await expect
     .poll(() => screen.services.drafts.get().transactions)
     .toMatchObject([
@@ -112,13 +114,13 @@ test('default: whoever owns the owner makes its approval, with a nonce of that S
 
 test('error: what the service does not take is said, and nothing is approved that nobody could read', async () => {
   const { requested, screen } = await setup([ofDave])
-  await screen.getByRole('button', { name: words.signAs('Board') }).click()
-  await expect.element(screen.getByRole('alert')).toHaveTextContent(words.publishFailed)
+  await screen.getByRole('button', { name: t('signAs', { name: 'Board' }) }).click()
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(t('publishFailed'))
   expect(requested.find(({ path }) => path.endsWith('/propose'))?.body).toMatchObject({
     sender: board,
     signature: null,
   })
-  expect(screen.getByRole('button', { name: drafting.review }).elements()).toEqual([])
+  expect(screen.getByRole('button', { name: tDrafting('review') }).elements()).toEqual([])
   await expectAccessible(screen.container)
 })
 
@@ -127,16 +129,18 @@ test('behavior: through a Safe that owns the owner', async () => {
     { owners: [carol, group], safe: board, threshold: 1n },
     { owners: [dave], safe: group, threshold: 1n },
   ])
-  await expect.element(screen.getByRole('region', { name: words.title })).toHaveTextContent(words.through(['Group']))
-  await expect.element(screen.getByText(words.alone('Group'))).toBeVisible()
-  await expect.element(screen.getByRole('button', { name: words.signAs('Board') })).toBeVisible()
+  await expect
+    .element(screen.getByRole('region', { name: t('title') }))
+    .toHaveTextContent(t('through', { names: 'Group' }))
+  await expect.element(screen.getByText(t('singleOwner', { name: 'Group' }))).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: t('signAs', { name: 'Board' }) })).toBeVisible()
 })
 
 test('behavior: not for an account that none of them belongs to', async () => {
   const { screen } = await setup([{ ...ofDave, owners: [carol, bob] }])
-  await expect.element(screen.getByText(words.notYours)).toBeVisible()
-  await expect.element(screen.getByText(signText.notOwner)).toBeVisible()
-  expect(screen.getByRole('button', { name: words.signAs('Board') }).elements()).toEqual([])
+  await expect.element(screen.getByText(t('notYours'))).toBeVisible()
+  await expect.element(screen.getByText(tSign('notOwner'))).toBeVisible()
+  expect(screen.getByRole('button', { name: t('signAs', { name: 'Board' }) }).elements()).toEqual([])
 })
 
 test('behavior: circles and dead ends are named, and nobody signs there', async () => {
@@ -144,14 +148,14 @@ test('behavior: circles and dead ends are named, and nobody signs there', async 
     { owners: [dave, group], safe: board, threshold: 2n },
     { owners: [board], safe: group, threshold: 1n },
   ])
-  await expect.element(screen.getByText(words.circle('Board'))).toBeVisible()
-  await expect.element(screen.getByText(words.deadEnd)).toBeVisible()
-  expect(screen.getByRole('button', { name: words.signAs('Board') }).elements()).toEqual([])
+  await expect.element(screen.getByText(t('circular', { name: 'Board' }))).toBeVisible()
+  await expect.element(screen.getByText(t('deadEnd'))).toBeVisible()
+  expect(screen.getByRole('button', { name: t('signAs', { name: 'Board' }) }).elements()).toEqual([])
   await expectAccessible(screen.container)
 })
 
 test('behavior: nothing where no owner is a Safe', async () => {
   const { screen } = await setup([])
-  await expect.element(screen.getByText(signText.notOwner)).toBeVisible()
-  expect(screen.getByRole('region', { name: words.title }).elements()).toEqual([])
+  await expect.element(screen.getByText(tSign('notOwner'))).toBeVisible()
+  expect(screen.getByRole('region', { name: t('title') }).elements()).toEqual([])
 })

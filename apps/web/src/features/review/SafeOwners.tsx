@@ -13,8 +13,8 @@ import { EffectSentence } from '../../domain/transactions/EffectSentence.tsx'
 import { isOpen, isPast, type NestedLevel, type Report } from '../../domain/transactions/Report.ts'
 import { useTransactionDescription } from '../../domain/transactions/useTransactionDescription.ts'
 import { shortAddress } from '../../lib/groupHex.ts'
-import { nestedText as words } from '../../lib/messages/nested.ts'
-import { translateMessage } from '../../lib/messages/said.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
+import { translateMessage } from '../../lib/messages/translateMessage.ts'
 import { HexGroups } from '../../ui/Address.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
 import { FieldList, FieldPair } from '../../ui/FieldList.tsx'
@@ -23,6 +23,8 @@ import { SheetSection } from '../../ui/Sheet.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import styles from './SafeOwners.module.css'
 import { useApproval } from './SignAs.tsx'
+
+const t = createCatalogue('nested')
 
 /** Owners that are contracts: their signers and pending approvals. */
 export function SafeOwners({ report, safe }: { report: Report; safe: CurrentSafe }) {
@@ -37,7 +39,7 @@ export function SafeOwners({ report, safe }: { report: Report; safe: CurrentSafe
   const troubles = tree.checks.filter(({ verdict }) => verdict !== 'ok')
   if (nested.length === 0 || (waiting.length === 0 && troubles.length === 0)) return null
   return (
-    <SheetSection aside={<Evidence block={block} kind="chain" sentence={words.aside} />} title={words.title}>
+    <SheetSection aside={<Evidence block={block} kind="chain" sentence={t('evidence')} />} title={t('title')}>
       <Troubles troubles={troubles} />
       <ul className={styles.owners}>
         {waiting.map((node) => (
@@ -60,9 +62,9 @@ function Unread({ tree }: { tree: OwnerTree }) {
   const [check] = tree.checks
   if (check?.code !== 'TREE_TOO_LARGE') return null
   return (
-    <SheetSection title={words.title}>
+    <SheetSection title={t('title')}>
       <p>
-        {words.unread}. {translateMessage(check.words ?? check.message)}
+        {t('unread')}. {translateMessage(check.translatable ?? check.message)}
       </p>
     </SheetSection>
   )
@@ -71,17 +73,25 @@ function Unread({ tree }: { tree: OwnerTree }) {
 /** Cycles and dead ends in the owner tree, by name. */
 function Troubles({ troubles }: { troubles: OwnerTree['checks'] }) {
   const labelOf = useLabelOf()
-  const sentences: Record<string, (name: string) => string> = {
-    OWNERS_IN_A_CIRCLE: words.circle,
-    DEADLOCK: words.deadlock,
-    NESTED_THRESHOLD_ONE: words.alone,
-  }
   return troubles.map(({ actual = '', code, message }) => (
     <p className={styles.trouble} key={`${code}${actual}`}>
       <Icon name="caution" size="small" />
-      {sentences[code]?.(labelOf(actual) ?? shortAddress(actual)) ?? message}
+      {describeTrouble(code, labelOf(actual) ?? shortAddress(actual)) ?? message}
     </p>
   ))
+}
+
+function describeTrouble(code: string, name: string): string | undefined {
+  switch (code) {
+    case 'OWNERS_IN_A_CIRCLE':
+      return t('circular', { name })
+    case 'DEADLOCK':
+      return t('deadlock', { name })
+    case 'NESTED_THRESHOLD_ONE':
+      return t('singleOwner', { name })
+    default:
+      return undefined
+  }
 }
 
 type SafeOwnerProps = {
@@ -105,20 +115,24 @@ function SafeOwner({ node, nodes, isDeadEnd, report, safe }: SafeOwnerProps) {
       <div className={styles.line}>
         <NamedAddress hasIcon value={node.safe} />
         <span className={styles.dim}>
-          {words.needs(node.threshold, node.owners.length)}
-          {remaining.length > 0 ? `, ${words.through(remaining)}` : null}
+          {t('needs', { threshold: String(node.threshold), owners: node.owners.length })}
+          {remaining.length > 0 ? `, ${t('through', { names: remaining.join(' → ') })}` : null}
         </span>
       </div>
       {approval ? (
         <p className={styles.line}>
-          {words.waits(approval.valid, approval.threshold, approval.nonce)}
+          {t('approvalPending', {
+            valid: approval.valid,
+            threshold: approval.threshold,
+            nonce: String(approval.nonce),
+          })}
           <Link params={{ ...owner.params, id: approval.safeTxHash }} to="/$chain/$safe/tx/$id">
-            {words.look}
+            {t('openApproval')}
           </Link>
         </p>
       ) : null}
-      {isDeadEnd ? <p className={styles.trouble}>{words.deadEnd}</p> : null}
-      {!isDeadEnd && account && !way ? <p className={styles.dim}>{words.notYours}</p> : null}
+      {isDeadEnd ? <p className={styles.trouble}>{t('deadEnd')}</p> : null}
+      {!isDeadEnd && account && !way ? <p className={styles.dim}>{t('notYours')}</p> : null}
     </li>
   )
 }
@@ -142,39 +156,45 @@ function Level({ level, chain, of: report }: { level: NestedLevel; chain: string
     <SheetSection
       aside={<Evidence kind={transaction ? 'recomputed' : 'claimed'} />}
       look={transaction ? 'plain' : 'stop'}
-      title={act === 'approve' ? words.approves : words.executes}
+      title={act === 'approve' ? t('approves') : t('executes')}
     >
       <p>
         {effect ? <EffectSentence effect={effect} form="whole" /> : null}
         {!effect && isLoading && transaction ? <Skeleton width="long" /> : null}
-        {transaction ? null : words.unknown}
+        {transaction ? null : t('unknown')}
       </p>
       <FieldList>
         {isAddressEqual(by, report.id.address) ? null : (
-          <FieldPair label={act === 'approve' ? words.approvedBy : words.executedBy}>
+          <FieldPair label={act === 'approve' ? t('approvedBy') : t('executedBy')}>
             <NamedAddress form="full" hasIcon value={by} />
           </FieldPair>
         )}
-        <FieldPair label={words.inSafe}>
+        <FieldPair label={t('inSafe')}>
           <NamedAddress form="full" hasIcon value={id.address} />
         </FieldPair>
-        <FieldPair label={words.hash}>
+        <FieldPair label={t('hash')}>
           <HexGroups value={id.safeTxHash} />
         </FieldPair>
         {state && !isPast(report) ? (
-          <FieldPair label={words.state}>
-            {words.count(valid, state.threshold)} <Evidence block={state.block} kind="chain" />
-            {act === 'approve' ? <p>{words.after(state.threshold - valid)}</p> : null}
+          <FieldPair label={t('state')}>
+            {t('count', { valid, threshold: state.threshold })} <Evidence block={state.block} kind="chain" />
+            {act === 'approve' ? <p>{describeRemaining(state.threshold - valid)}</p> : null}
           </FieldPair>
         ) : null}
       </FieldList>
       {transaction ? (
         <p>
           <Link params={{ chain, safe: id.address, id: id.safeTxHash }} to="/$chain/$safe/tx/$id">
-            {words.open}
+            {t('open')}
           </Link>
         </p>
       ) : null}
     </SheetSection>
   )
+}
+
+/** `missing`: signatures missing before this approval. */
+function describeRemaining(missing: number): string {
+  if (missing <= 0) return t('afterComplete')
+  return missing === 1 ? t('afterLast') : t('afterMore', { remaining: missing - 1 })
 }

@@ -19,8 +19,7 @@ import { countValid, isOpen, isUnsupported, type Report } from '../../domain/tra
 import { isApprovalOf } from '../../domain/transactions/usePendingActions.ts'
 import { useQueue } from '../../domain/transactions/useQueue.ts'
 import { shortAddress } from '../../lib/groupHex.ts'
-import { nestedText as words } from '../../lib/messages/nested.ts'
-import { signText } from '../../lib/messages/sign.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Consent } from '../../ui/Consent.tsx'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
@@ -28,6 +27,9 @@ import { QueryError } from '../../ui/QueryView.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import styles from './SafeOwners.module.css'
+
+const t = createCatalogue('nested')
+const tSign = createCatalogue('sign')
 
 /** Unsigned owners that are Safes and that the account can sign for. */
 export function useSignableOwners(report: Report, account: Address | undefined): readonly OwnerNode[] {
@@ -52,9 +54,10 @@ export function SignAs({ owner: { safe: address }, report, safe }: SignAsProps) 
   if (approval)
     return (
       <p className={styles.line}>
-        {name}: {words.waits(approval.valid, approval.threshold, approval.nonce)}
+        {name}:{' '}
+        {t('approvalPending', { valid: approval.valid, threshold: approval.threshold, nonce: String(approval.nonce) })}
         <Link params={{ ...owner.params, id: approval.safeTxHash }} to="/$chain/$safe/tx/$id">
-          {words.look}
+          {t('openApproval')}
         </Link>
       </p>
     )
@@ -62,7 +65,7 @@ export function SignAs({ owner: { safe: address }, report, safe }: SignAsProps) 
   return (
     <div>
       <Button look="primary" onClick={() => setChosen(true)}>
-        {words.signAs(name)}
+        {t('signAs', { name })}
       </Button>
     </div>
   )
@@ -93,22 +96,22 @@ function SignAsForm({ report, owner, name, onStop }: SignAsFormProps) {
   const isUnsigned = isUnsupported(report)
   return (
     <Stack>
-      <p>{words.lead(name)}</p>
+      <p>{t('lead', { name })}</p>
       {publishing.error ? (
-        <ErrorNotice error={publishing.error} onRetry={publishing.retry} title={words.publishFailed}>
-          <p>{words.publishFailedText}</p>
+        <ErrorNotice error={publishing.error} onRetry={publishing.retry} title={t('publishFailed')}>
+          <p>{t('publishFailedText')}</p>
         </ErrorNotice>
       ) : null}
-      <QueryError query={query} title={words.unread} />
-      {publishing.isPending ? <p role="status">{words.publishing}</p> : null}
+      <QueryError query={query} title={t('unread')} />
+      {publishing.isPending ? <p role="status">{t('publishing')}</p> : null}
       {isUnsigned ? (
         <Consent isGiven={hasConsent} onChange={setConsent}>
-          {signText.consentUnsigned}
+          {tSign('consentUnsigned')}
         </Consent>
       ) : null}
       {isUnsigned && !hasConsent ? null : state && nextNonce && publishing.isDone ? (
         <TransactionForm
-          actions={<Button onClick={onStop}>{words.stop}</Button>}
+          actions={<Button onClick={onStop}>{t('cancel')}</Button>}
           form="approveHash"
           nextNonce={nextNonce}
           onReview={() => ({ ...createCall(report), value: 0n })}

@@ -3,8 +3,10 @@ import { expect, test } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { alice, bob, carol, dave, testReport } from '../../../test/testReport.ts'
 import type { ReportConfirmation } from '../../domain/transactions/Report.ts'
-import { signText as words } from '../../lib/messages/sign.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { SignatureList } from './SignatureList.tsx'
+
+const t = createCatalogue('sign')
 
 function firstOf([confirmation]: readonly ReportConfirmation[]): ReportConfirmation {
   if (!confirmation) throw new Error('The test report has no signature.')
@@ -15,11 +17,11 @@ test('default: who signed and who did not, counted by verified signatures', asyn
   const screen = await renderWithServices(<SignatureList report={testReport([alice])} />, {
     prepare: ({ names }) => names.update(() => ({ [alice]: 'Alice' })),
   })
-  const rows = screen.getByRole('region', { name: words.signatures }).getByRole('listitem')
-  await expect.element(rows.nth(0)).toHaveTextContent(/^Alice0xf39F…2266.*signed/)
-  await expect.element(rows.nth(1)).toHaveTextContent('0x7099…79C8has not signed')
-  await expect.element(rows.nth(2)).toHaveTextContent('0x3C44…93BChas not signed')
-  await expect.element(screen.getByText(words.signaturesAside(1, 2))).toBeVisible()
+  const rows = screen.getByRole('region', { name: t('confirmations') }).getByRole('listitem')
+  await expect.element(rows.nth(0)).toHaveTextContent(/^Alice0xf39F…2266.*Signed/)
+  await expect.element(rows.nth(1)).toHaveTextContent('0x7099…79C8Not signed')
+  await expect.element(rows.nth(2)).toHaveTextContent('0x3C44…93BCNot signed')
+  await expect.element(screen.getByText(t('confirmationCount', { valid: 1, threshold: 2 }))).toBeVisible()
   await expectAccessible(screen.container)
 })
 
@@ -36,8 +38,8 @@ test('behavior: who, when and whether stand beside each other, also of a longer 
     return Math.round(top + height / 2)
   }
   const row = screen.getByRole('listitem').nth(0)
-  await expect.element(row.getByText(words.timeClaimed)).toBeVisible()
-  const [name, badge] = [row.getByText('Alice (you)').element(), row.getByText(words.signed, { exact: true }).element()]
+  await expect.element(row.getByRole('button', { name: /unverified$/ })).toBeVisible()
+  const [name, badge] = [row.getByText('Alice (you)').element(), row.getByText(t('signed'), { exact: true }).element()]
   expect(Math.abs(middleOf(name) - middleOf(badge))).toBeLessThan(4)
   // The column beside the section's title.
   expect(row.element().scrollWidth).toBeLessThanOrEqual(row.element().clientWidth)
@@ -45,8 +47,8 @@ test('behavior: who, when and whether stand beside each other, also of a longer 
 
 test('behavior: with enough signatures the others are not needed any more', async () => {
   const screen = await renderWithServices(<SignatureList report={testReport([alice, bob])} />)
-  await expect.element(screen.getByRole('listitem').nth(2)).toHaveTextContent(`0x3C44…93BC${words.notNeeded}`)
-  expect(screen.getByText(words.notSigned).elements()).toEqual([])
+  await expect.element(screen.getByRole('listitem').nth(2)).toHaveTextContent(`0x3C44…93BC${t('notNeeded')}`)
+  expect(screen.getByText(t('notSigned')).elements()).toEqual([])
 })
 
 test('behavior: a forged signature stands under the owner that it claims, and does not count', async () => {
@@ -59,22 +61,26 @@ test('behavior: a forged signature stands under the owner that it claims, and do
   }
   const screen = await renderWithServices(<SignatureList report={testReport([], { confirmations: [forged] })} />)
   const row = screen.getByRole('listitem').nth(0)
-  await expect.element(row).toHaveTextContent(words.claimedOnly)
+  await expect.element(row).toHaveTextContent(t('claimedOnly'))
   await expect.element(row.getByText('0x3C44…93BC')).toBeVisible()
-  await expect.element(screen.getByText(words.signaturesAside(0, 2))).toBeVisible()
-  await row.getByRole('button', { name: 'Evidence: Claimed by the service' }).click()
-  await expect.element(row.getByText(words.confirmation.forged)).toBeVisible()
+  await expect.element(screen.getByText(t('confirmationCount', { valid: 0, threshold: 2 }))).toBeVisible()
+  // The time's mark, then the signature's.
+  const marks = row.getByRole('button', { name: 'Evidence: Reported by the service, unverified' })
+  expect(marks.elements()).toHaveLength(2)
+  await marks.last().click()
+  await expect.element(row.getByText(t('confirmation.forged'))).toBeVisible()
+  await expect.element(row.getByText(t('timeReported'))).not.toBeVisible()
 })
 
 test('behavior: a signature that only this browser has says so', async () => {
   const confirmation = { ...firstOf(testReport([alice]).confirmations), isOnlyHere: true }
   const screen = await renderWithServices(<SignatureList report={testReport([], { confirmations: [confirmation] })} />)
-  await expect.element(screen.getByText(words.from.yours)).toBeVisible()
+  await expect.element(screen.getByText(t('source.yours'))).toBeVisible()
 })
 
 test.each([
-  ['approvedHash', words.confirmation.approved, words.approved],
-  ['contract', words.confirmation.contract, words.signed],
+  ['approvedHash', t('confirmation.approved'), t('approved')],
+  ['contract', t('confirmation.contract'), t('signed')],
 ] as const)('behavior: a confirmation of the kind %s is the word of the chain', async (kind, sentence, word) => {
   const block = { chainId: 31337, hash: `0x${'9'.repeat(64)}`, number: 77n, timestamp: 1n } as const
   const confirmation: ReportConfirmation = {
@@ -93,7 +99,7 @@ test('behavior: of many that do not count some are shown, and how many more ther
   const forged = { ...firstOf(testReport([bob]).confirmations), code: 'OTHER_SIGNER', status: 'forged' } as const
   const confirmations = [...Array.from({ length: 100 }, () => ({ ...forged })), firstOf(valid ? [valid] : [])]
   const screen = await renderWithServices(<SignatureList report={testReport([], { confirmations, missing: [] })} />)
-  await expect.element(screen.getByText(words.moreUncounted(80))).toBeVisible()
-  await expect.element(screen.getByText(words.signed, { exact: true })).toBeVisible()
+  await expect.element(screen.getByText(t('moreUncounted', { count: 80 }))).toBeVisible()
+  await expect.element(screen.getByText(t('signed'), { exact: true })).toBeVisible()
   expect(screen.getByRole('listitem').elements()).toHaveLength(22)
 })

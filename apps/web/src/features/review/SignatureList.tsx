@@ -1,11 +1,13 @@
 import { NamedAddress } from '../../domain/address-book/NamedAddress.tsx'
 import { countValid, type Report, type ReportConfirmation, type ReportState } from '../../domain/transactions/Report.ts'
-import { signText as words } from '../../lib/messages/sign.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { Badge, type Tone } from '../../ui/Badge.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
 import { SheetSection } from '../../ui/Sheet.tsx'
 import { Time } from '../../ui/Time.tsx'
 import styles from './SignatureList.module.css'
+
+const t = createCatalogue('sign')
 
 export type SignatureListProps = {
   report: Pick<Report, 'confirmations' | 'missing' | 'progress'> & {
@@ -36,12 +38,12 @@ export function SignatureList({ report }: SignatureListProps) {
       aside={
         state ? (
           <>
-            {words.signaturesAside(countValid(report), state.threshold)}{' '}
+            {t('confirmationCount', { valid: countValid(report), threshold: state.threshold })}{' '}
             <Evidence block={state.block} kind={state.planned ? 'recomputed' : 'chain'} />
           </>
         ) : null
       }
-      title={words.signatures}
+      title={t('confirmations')}
     >
       <ul>
         {confirmations
@@ -50,11 +52,11 @@ export function SignatureList({ report }: SignatureListProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: a service can repeat a signature
             <ConfirmationRow confirmation={confirmation} key={`${confirmation.claimedOwner}${index}`} />
           ))}
-        {left.size > 0 ? <li className={styles.dim}>{words.moreUncounted(left.size)}</li> : null}
+        {left.size > 0 ? <li className={styles.dim}>{t('moreUncounted', { count: left.size })}</li> : null}
         {missing.map((owner) => (
           <li className={styles.signer} key={owner}>
             <NamedAddress hasIcon value={owner} />
-            <Badge>{isOpen ? words.notSigned : words.notNeeded}</Badge>
+            <Badge>{isOpen ? t('notSigned') : t('notNeeded')}</Badge>
           </li>
         ))}
       </ul>
@@ -74,18 +76,18 @@ function ConfirmationRow({ confirmation }: { confirmation: ReportConfirmation })
             <span className={styles.nowrap}>
               <Time at={submittedAt} />
             </span>{' '}
-            <span className={styles.nowrap}>{words.timeClaimed}</span>
+            <Evidence kind="claimed" sentence={t('timeReported')} />
           </span>
         )}
-        {isOnlyHere ? <Badge tone="caution">{words.from[from === 'file' ? from : 'yours']}</Badge> : null}
+        {isOnlyHere ? <Badge tone="caution">{t(`source.${from === 'file' ? from : 'yours'}`)}</Badge> : null}
         <Badge icon={status === 'valid' ? 'sign' : 'stop'} tone={tones[status]}>
-          {status !== 'valid' ? words.claimedOnly : kind === 'approvedHash' ? words.approved : words.signed}
+          {status !== 'valid' ? t('claimedOnly') : kind === 'approvedHash' ? t('approved') : t('signed')}
         </Badge>
         <Evidence
           block={block}
           kind={status !== 'valid' ? 'claimed' : block === undefined ? 'recomputed' : 'chain'}
-          sentence={words.confirmation[status === 'valid' ? toProof(kind) : status]}
-          values={data ? [{ label: words.signatures, value: data }] : undefined}
+          sentence={t(`confirmation.${status === 'valid' ? toProof(kind) : status}`)}
+          values={data ? [{ label: t('confirmations'), value: data }] : undefined}
         />
       </span>
     </li>

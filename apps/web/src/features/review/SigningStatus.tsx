@@ -8,12 +8,14 @@ import { DeliveryFailures, describeFailures } from '../../domain/signing/Deliver
 import type { useExecution } from '../../domain/signing/executeReport.ts'
 import type { Signing, SigningStep } from '../../domain/signing/useSigning.ts'
 import type { Report } from '../../domain/transactions/Report.ts'
-import { describeError, errorCode, hasErrorName, rootSentence } from '../../lib/describeError.ts'
-import { translateMessage } from '../../lib/messages/said.ts'
-import { signText as words } from '../../lib/messages/sign.ts'
+import { describeError, errorCode, hasErrorName, isServiceAnswer, rootSentence } from '../../lib/describeError.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
+import { translateMessage } from '../../lib/messages/translateMessage.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Stack } from '../../ui/Stack.tsx'
+
+const t = createCatalogue('sign')
 
 export type SigningStatusProps = {
   report: Pick<Report, 'confirmations'>
@@ -28,7 +30,7 @@ const titles = {
   approving: 'executing',
   mining: 'mining',
   delivering: 'delivering',
-} as const satisfies Record<SigningStep, keyof typeof words>
+} as const satisfies Record<SigningStep, string>
 
 export function SigningStatus({ report, signing, isPlanned = false }: SigningStatusProps) {
   const isOnlyHere =
@@ -43,37 +45,37 @@ export function SigningStatus({ report, signing, isPlanned = false }: SigningSta
           // Lets the user continue if the wallet never answers; a late signature is still stored and delivered.
           actions={
             signing.step === 'mining' || signing.step === 'delivering' ? undefined : (
-              <Button onClick={signing.reset}>{words.stopWaiting}</Button>
+              <Button onClick={signing.reset}>{t('stopWaiting')}</Button>
             )
           }
-          title={words[titles[signing.step]]}
+          title={t(titles[signing.step])}
           tone="info"
         >
-          {signing.step === 'signing' ? words.signingText : null}
+          {signing.step === 'signing' ? t('signingText') : null}
         </Notice>
       ) : null}
       {signing.signError && !signing.isBusy ? (
-        <WalletFailure error={signing.signError} rejected={words.rejectedText} title={words.signFailed} />
+        <WalletFailure error={signing.signError} rejected={t('rejectedText')} title={t('signFailed')} />
       ) : null}
       {signing.deliverError && !signing.isBusy ? (
         <Notice
-          actions={<Button onClick={signing.deliverAgain}>{words.deliverAgain}</Button>}
+          actions={<Button onClick={signing.deliverAgain}>{t('deliverRetry')}</Button>}
           details={describeFailures(signing.deliverError)}
           isAlert
-          title={words.deliverFailed}
+          title={isServiceAnswer(signing.deliverError) ? t('deliverRefused') : t('deliverFailed')}
           tone="caution"
         >
           <DeliveryFailures error={signing.deliverError} />
-          <p>{words.deliverFailedText}</p>
+          <p>{t('deliverFailedText')}</p>
         </Notice>
       ) : null}
       {isOnlyHere ? (
         <Notice
-          actions={<Button onClick={signing.deliverAgain}>{words.deliverAgain}</Button>}
-          title={words.onlyHereTitle}
+          actions={<Button onClick={signing.deliverAgain}>{t('deliverRetry')}</Button>}
+          title={t('undeliveredTitle')}
           tone="caution"
         >
-          {words.onlyHereText}
+          {t('undeliveredText')}
         </Notice>
       ) : null}
     </Stack>
@@ -107,40 +109,45 @@ type WalletFailureWords = {
 /** Describes a wallet error by its code in the cause chain, or by its class. */
 export function describeWalletFailure(error: unknown, { rejected }: { rejected: string }): WalletFailureWords {
   if (hasErrorName(error, ['ConnectorChainMismatchError']))
-    return { text: words.movedText, title: words.movedTitle, tone: 'caution' }
+    return { text: t('chainChangedText'), title: t('chainChangedTitle'), tone: 'caution' }
   if (hasErrorName(error, ['ConnectorAccountNotFoundError', 'ConnectorNotConnectedError'])) return createGone()
   // The wallet was never called.
   if (error instanceof InvalidTransactionRequestError)
     return {
-      remedy: translateMessage(error.metaMessages[0] ?? ''),
-      text: translateMessage(error.words),
+      remedy: error.metaMessages[0],
+      text: translateMessage(error.translatable),
       title: undefined,
       tone: 'stop',
     }
   const code = errorCode(error)
-  if (code === 4001) return { text: rejected, title: words.rejectedTitle, tone: 'caution' }
+  if (code === 4001) return { text: rejected, title: t('rejectedTitle'), tone: 'caution' }
   const known = code === undefined ? undefined : findKnown(code)
   if (known) return known
   const { remedy, sentence } = describeError(error)
   // The wallet's own message, without library wrapping; node errors have our texts.
   const isOfWallet = code !== undefined && !(error instanceof NodeError)
-  return { remedy, text: isOfWallet ? words.walletSaid(rootSentence(error)) : sentence, title: undefined, tone: 'stop' }
+  return {
+    remedy,
+    text: isOfWallet ? t('walletError', { reason: rootSentence(error) }) : sentence,
+    title: undefined,
+    tone: 'stop',
+  }
 }
 
-const createGone = (): WalletFailureWords => ({ text: words.goneText, title: words.goneTitle, tone: 'caution' })
+const createGone = (): WalletFailureWords => ({ text: t('goneText'), title: t('goneTitle'), tone: 'caution' })
 
 function findKnown(code: number): WalletFailureWords | undefined {
   switch (code) {
     case -32002:
-      return { text: words.pendingText, title: words.pendingTitle, tone: 'caution' }
+      return { text: t('pendingText'), title: t('pendingTitle'), tone: 'caution' }
     case 4100:
-      return { text: words.lockedText, title: words.lockedTitle, tone: 'caution' }
+      return { text: t('lockedText'), title: t('lockedTitle'), tone: 'caution' }
     case 4900:
     case 4901:
       return createGone()
     case 4200:
     case -32601:
-      return { text: words.unsupportedText, title: words.unsupportedTitle, tone: 'stop' }
+      return { text: t('unsupportedText'), title: t('unsupportedTitle'), tone: 'stop' }
     default:
       return undefined
   }
@@ -150,21 +157,21 @@ export type ExecutionStatusProps = { execution: ReturnType<typeof useExecution> 
 
 export function ExecutionStatus({ execution }: ExecutionStatusProps) {
   const { isBusy, isSent, error, outcome, refusal, trialError } = execution
-  const title = outcome && outcomeTitles[outcome.state]
+  const title = outcome && describeOutcome(outcome.state)
   return (
     <Stack isLive>
-      {isBusy ? <Notice title={isSent ? words.mining : words.executing} tone="info" /> : null}
+      {isBusy ? <Notice title={isSent ? t('mining') : t('executing')} tone="info" /> : null}
       {error && !isBusy ? (
-        <WalletFailure error={error} rejected={words.rejectedSendText} title={words.executeFailed} />
+        <WalletFailure error={error} rejected={t('rejectedSendText')} title={t('executeFailed')} />
       ) : null}
       {title && !isBusy ? (
-        <Notice isAlert title={words[title]} tone="caution">
-          {outcome ? translateMessage(outcome.check.words ?? outcome.check.message) : null}
+        <Notice isAlert title={title} tone="caution">
+          {outcome ? translateMessage(outcome.check.translatable ?? outcome.check.message) : null}
         </Notice>
       ) : null}
       {refusal && !isBusy ? <Refusal estimate={refusal} /> : null}
       {trialError && !isBusy ? (
-        <Notice details={describeError(trialError).details} title={words.dryRunUnknown} tone="stop">
+        <Notice details={describeError(trialError).details} title={t('simulationUnknown')} tone="stop">
           {describeError(trialError).sentence}
         </Notice>
       ) : null}
@@ -178,19 +185,26 @@ function Refusal({ estimate: { checks, error } }: { estimate: ExecutionEstimate 
   return (
     <Notice
       details={error ? describeError(error).details : undefined}
-      title={isRefused ? words.dryRunFails : words.dryRunUnknown}
+      title={isRefused ? t('simulationFails') : t('simulationUnknown')}
       tone="stop"
     >
-      <p>{check ? translateMessage(check.words ?? check.message) : null}</p>
-      {error ? <p>{translateMessage(error.remedy)}</p> : null}
+      <p>{check ? translateMessage(check.translatable ?? check.message) : null}</p>
+      {error ? <p>{translateMessage(error.translatableRemedy)}</p> : null}
     </Notice>
   )
 }
 
 /** An executed outcome is shown by the report. */
-const outcomeTitles: Partial<Record<ExecutionState, 'executeFailed' | 'notSeenYet'>> = {
-  reverted: 'executeFailed',
-  'something-else': 'executeFailed',
-  pending: 'notSeenYet',
-  unknown: 'notSeenYet',
+function describeOutcome(state: ExecutionState): string | undefined {
+  switch (state) {
+    case 'reverted':
+    case 'something-else':
+      return t('executeFailed')
+    case 'pending':
+    case 'unknown':
+      return t('unconfirmed')
+    case 'succeeded':
+    case 'failed':
+      return undefined
+  }
 }

@@ -4,8 +4,10 @@ import { encodeFunctionData, parseAbi } from 'viem'
 import { expect, test } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { bob, dave, safe } from '../../../test/testReport.ts'
-import { signText as words } from '../../lib/messages/sign.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { StepList } from './SummaryCard.tsx'
+
+const t = createCatalogue('sign')
 
 const nativeCurrency = { decimals: 18, symbol: 'ETH' }
 const pay = (to: typeof bob | typeof dave) => ({ data: '0x', operation: 0, to, value: 10n ** 18n }) as const
@@ -23,8 +25,8 @@ test('default: a batch is told call by call, each with its account in full', asy
     transaction: { data, operation: 1, to: multiSend, value: 0n },
   })
   const screen = await renderWithServices(<StepList description={description} />)
-  await expect.element(screen.getByText(words.stepCount(3))).toBeVisible()
-  const list = screen.getByRole('list', { name: words.steps }).element()
+  await expect.element(screen.getByText(t('stepCount', { count: 3 }))).toBeVisible()
+  const list = screen.getByRole('list', { name: t('steps') }).element()
   const steps = [...list.children]
   expect(steps.map((step) => step.querySelector('[data-value]')?.getAttribute('data-value'))).toEqual([bob, dave, bob])
   for (const step of steps) expect(step.textContent).toMatch(/^Send 1 ETH to 0x/)

@@ -4,12 +4,14 @@ import { useMemo } from 'react'
 import { type LabelOf, LabelOfContext, useLabelOf } from '../../domain/address-book/useLabelOf.ts'
 import { type Effect, toEffect } from '../../domain/transactions/Effect.ts'
 import { EffectSentence } from '../../domain/transactions/EffectSentence.tsx'
-import { signText as words } from '../../lib/messages/sign.ts'
-import { verifyText } from '../../lib/messages/verify.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
 import { SheetSection } from '../../ui/Sheet.tsx'
 import styles from './SummaryCard.module.css'
+
+const t = createCatalogue('sign')
+const tVerify = createCatalogue('verify')
 
 type SummaryCardProps = {
   /** The decoded description, never the service's. */
@@ -20,7 +22,7 @@ type SummaryCardProps = {
 export function SummaryCard({ description }: SummaryCardProps) {
   const effect = useMemo(() => toEffect(description), [description])
   return (
-    <SheetSection aside={<Evidence kind="recomputed" />} title={words.effect}>
+    <SheetSection aside={<Evidence kind="recomputed" />} title={t('summary')}>
       <p className={styles.sentence}>
         <EffectSentence effect={effect} form="whole" />
       </p>
@@ -50,14 +52,14 @@ export function ComparedSummary({ named, names, plain }: ComparedSummaryProps) {
   const nameOf = (account: string) => names.names.find(({ address }) => address === account)?.name
   return (
     <LabelOfContext value={noNames}>
-      <SheetSection aside={<Evidence kind="claimed" sentence={verifyText.namedByLink} />} title={words.effect}>
+      <SheetSection aside={<Evidence kind="claimed" sentence={tVerify('namedByLink')} />} title={t('summary')}>
         <p className={styles.sentence}>
           <EffectSentence effect={effect} form="whole" />
         </p>
-        <p className={styles.note}>{verifyText.namedByLink}</p>
+        <p className={styles.note}>{tVerify('namedByLink')}</p>
         <AccountList labelOf={nameOf} parts={effect.parts} />
         <p className={styles.note}>
-          {verifyText.bareSentence} <EffectSentence effect={bare} form="whole" /> <Evidence kind="recomputed" />
+          {tVerify('withoutNames')} <EffectSentence effect={bare} form="whole" /> <Evidence kind="recomputed" />
         </p>
       </SheetSection>
     </LabelOfContext>
@@ -72,10 +74,10 @@ export function StepList({ description }: { description: TransactionDescription 
     <SheetSection
       aside={
         <>
-          {words.stepCount(steps.length)} <Evidence kind="recomputed" />
+          {t('stepCount', { count: steps.length })} <Evidence kind="recomputed" />
         </>
       }
-      title={words.steps}
+      title={t('steps')}
     >
       <Steps steps={steps} />
     </SheetSection>
@@ -85,7 +87,7 @@ export function StepList({ description }: { description: TransactionDescription 
 function Steps({ steps }: { steps: readonly Effect[] }) {
   const labelOf = useLabelOf()
   return (
-    <ol aria-label={words.steps} className={styles.steps}>
+    <ol aria-label={t('steps')} className={styles.steps}>
       {steps.map((step, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: step order is fixed
         <li className={styles.step} key={index}>

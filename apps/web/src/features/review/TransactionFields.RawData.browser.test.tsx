@@ -4,8 +4,10 @@ import { zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { renderUi } from '../../../test/renderUi.tsx'
 import { alice, dave } from '../../../test/testReport.ts'
-import { signText as words } from '../../lib/messages/sign.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { RawData } from './TransactionFields.tsx'
+
+const t = createCatalogue('sign')
 
 const transaction = {
   baseGas: 22n,
@@ -23,7 +25,7 @@ const transaction = {
 test('default: folded away, and then everything as it was hashed', async () => {
   const screen = await renderUi(<RawData chainId={31337} safe={alice} transaction={verifyOwn(transaction)} />)
   await expect.element(screen.getByText(transaction.data)).not.toBeVisible()
-  await screen.getByText(words.raw, { exact: true }).click()
+  await screen.getByText(t('raw'), { exact: true }).click()
   await expect.element(screen.getByText(transaction.data)).toBeVisible()
   const labels = screen.getByRole('term').elements()
   const values = screen.getByRole('definition').elements()
@@ -35,20 +37,20 @@ test('default: folded away, and then everything as it was hashed', async () => {
     gasPrice: '33',
     gasToken: zeroAddress,
     nonce: '5',
-    operation: words.delegatecall,
+    operation: t('delegatecall'),
     refundReceiver: zeroAddress,
     safeTxGas: '11',
     to: dave,
     value: '1000000000000000000',
-    [words.fields.verifyingContract]: alice,
+    [t('fields.verifyingContract')]: alice,
   })
   await expectAccessible(screen.container)
 })
 
 test('behavior: copied as JSON with every digit', async () => {
   const screen = await renderUi(<RawData chainId={31337} safe={alice} transaction={verifyOwn(transaction)} />)
-  await screen.getByText(words.raw, { exact: true }).click()
-  await screen.getByRole('button', { name: `Copy ${words.raw}` }).click()
+  await screen.getByText(t('raw'), { exact: true }).click()
+  await screen.getByRole('button', { name: `Copy ${t('raw')}` }).click()
   await expect
     .poll(async () => JSON.parse(await navigator.clipboard.readText()))
     .toMatchObject({ nonce: '5', operation: 1, to: dave, value: '1000000000000000000' })

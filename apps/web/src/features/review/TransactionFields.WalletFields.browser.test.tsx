@@ -3,8 +3,10 @@ import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { renderUi } from '../../../test/renderUi.tsx'
 import { alice, testReport } from '../../../test/testReport.ts'
-import { signText as words } from '../../lib/messages/sign.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { WalletFields } from './TransactionFields.tsx'
+
+const t = createCatalogue('sign')
 
 test('default: the whole address of the Safe, then the fields in the order of the contract', async () => {
   const { transaction } = testReport([])
@@ -12,12 +14,12 @@ test('default: the whole address of the Safe, then the fields in the order of th
   const screen = await renderUi(
     <WalletFields chainId={31337} safe={alice} transaction={verifyOwn(transaction.value)} />,
   )
-  const section = screen.getByRole('region', { name: words.inWallet })
-  await expect.element(section.getByText(words.inWalletText)).toBeVisible()
+  const section = screen.getByRole('region', { name: t('data') })
+  await expect.element(section.getByText(t('dataHint'))).toBeVisible()
   const labels = section.getByRole('term').elements()
   expect(labels.map(({ textContent }) => textContent)).toEqual([
     'chainId',
-    words.fields.verifyingContract,
+    t('fields.verifyingContract'),
     'to',
     'value',
     'data',

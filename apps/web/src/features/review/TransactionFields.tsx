@@ -2,7 +2,7 @@ import type { SafeTransaction } from '@countersign/protocol/hash'
 import type { Verified } from '@countersign/protocol/verify'
 import type { ReactNode } from 'react'
 import { type Address, stringify } from 'viem'
-import { signText as words } from '../../lib/messages/sign.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { HexGroups } from '../../ui/Address.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'
@@ -11,13 +11,14 @@ import { FieldList, FieldPair } from '../../ui/FieldList.tsx'
 import { SheetSection } from '../../ui/Sheet.tsx'
 import styles from './TransactionFields.module.css'
 
+const t = createCatalogue('sign')
+
 type TransactionFieldsProps = { chainId: number; safe: Address; transaction: Verified<SafeTransaction> }
 
 /** All hashed fields in full, in the contract's order, which wallets show too. */
 export function TransactionFields({ chainId, safe, transaction: { value: fields } }: TransactionFieldsProps) {
-  const code = (name: keyof typeof words.fields, value: bigint | number | string) =>
-    pair(name, <code>{value.toString()}</code>)
-  const hex = (name: keyof typeof words.fields, value: Address) => pair(name, <HexGroups value={value} />)
+  const code = (name: FieldName, value: bigint | number | string) => pair(name, <code>{value.toString()}</code>)
+  const hex = (name: FieldName, value: Address) => pair(name, <HexGroups value={value} />)
   return (
     <div className={styles.fields}>
       <FieldList>
@@ -32,7 +33,7 @@ export function TransactionFields({ chainId, safe, transaction: { value: fields 
             {fields.data}
           </code>,
         )}
-        {code('operation', fields.operation === 0 ? words.call : words.delegatecall)}
+        {code('operation', fields.operation === 0 ? t('call') : t('delegatecall'))}
         {code('safeTxGas', fields.safeTxGas)}
         {code('baseGas', fields.baseGas)}
         {code('gasPrice', fields.gasPrice)}
@@ -41,21 +42,33 @@ export function TransactionFields({ chainId, safe, transaction: { value: fields 
         {code('nonce', fields.nonce)}
       </FieldList>
       <p className={styles.rawFoot}>
-        JSON <CopyButton text={stringify(fields, null, 2)} what={words.raw} /> <Evidence kind="recomputed" />
+        {'JSON'} <CopyButton text={stringify(fields, null, 2)} what={t('raw')} /> <Evidence kind="recomputed" />
       </p>
     </div>
   )
 }
 
-const pair = (name: keyof typeof words.fields, value: ReactNode) => (
-  <FieldPair label={words.fields[name]}>{value}</FieldPair>
-)
+type FieldName =
+  | 'chainId'
+  | 'verifyingContract'
+  | 'to'
+  | 'value'
+  | 'data'
+  | 'operation'
+  | 'safeTxGas'
+  | 'baseGas'
+  | 'gasPrice'
+  | 'gasToken'
+  | 'refundReceiver'
+  | 'nonce'
+
+const pair = (name: FieldName, value: ReactNode) => <FieldPair label={t(`fields.${name}`)}>{value}</FieldPair>
 
 /** The fields that a software wallet shows before signing, for comparison. */
 export function WalletFields(fields: TransactionFieldsProps) {
   return (
-    <SheetSection title={words.inWallet}>
-      <p className={styles.words}>{words.inWalletText}</p>
+    <SheetSection title={t('data')}>
+      <p className={styles.words}>{t('dataHint')}</p>
       <TransactionFields {...fields} />
     </SheetSection>
   )
@@ -64,7 +77,7 @@ export function WalletFields(fields: TransactionFieldsProps) {
 /** All hashed fields, collapsed, where no wallet will show them. */
 export function RawData(fields: TransactionFieldsProps) {
   return (
-    <Disclosure title={words.raw}>
+    <Disclosure title={t('raw')}>
       <TransactionFields {...fields} />
     </Disclosure>
   )

@@ -3,8 +3,10 @@ import { expectAccessible } from '@countersign/test/browser'
 import { type Hex, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { renderUi } from '../../../test/renderUi.tsx'
-import { verifyText as words } from '../../lib/messages/verify.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { VerifyElsewhere } from './VerifyElsewhere.tsx'
+
+const t = createCatalogue('verify')
 
 function createItem(data: Hex): LinkedTransaction {
   const gas = { baseGas: 0n, gasPrice: 0n, gasToken: zeroAddress, refundReceiver: zeroAddress, safeTxGas: 0n }
@@ -22,22 +24,27 @@ function createItem(data: Hex): LinkedTransaction {
 test('default: a code and a link that carry the very item, in the part that no server is sent', async () => {
   const item = createItem('0x')
   const screen = await renderUi(<VerifyElsewhere item={item} />)
-  await screen.getByRole('button', { name: words.link }).click()
-  await expect.element(screen.getByRole('img', { name: words.codeLabel })).toBeVisible()
-  const url = new URL(screen.getByRole('link', { name: words.open }).element().getAttribute('href') ?? '')
+  await screen.getByRole('button', { name: t('link') }).click()
+  await expect.element(screen.getByRole('img', { name: t('codeLabel') })).toBeVisible()
+  const url = new URL(
+    screen
+      .getByRole('link', { name: t('open') })
+      .element()
+      .getAttribute('href') ?? '',
+  )
   expect([url.origin, url.pathname, url.search]).toEqual([window.location.origin, '/verify', ''])
   expect(parseLink(url.hash.slice(1))).toEqual(item)
-  await screen.getByRole('button', { name: `Copy ${words.linkWhat}` }).click()
+  await screen.getByRole('button', { name: `Copy ${t('linkWhat')}` }).click()
   await expect.poll(() => navigator.clipboard.readText()).toBe(url.href)
   await expectAccessible(screen.container)
 })
 
 test('behavior: what is too long for one code is still a link, and the page says so', async () => {
   const screen = await renderUi(<VerifyElsewhere item={createItem(`0x${'ab'.repeat(1_200)}`)} />)
-  await screen.getByRole('button', { name: words.link }).click()
-  await expect.element(screen.getByText(words.codeTooLong)).toBeVisible()
-  await expect.element(screen.getByRole('img', { name: words.codeLabel })).not.toBeInTheDocument()
-  await expect.element(screen.getByRole('link', { name: words.open })).toBeVisible()
+  await screen.getByRole('button', { name: t('link') }).click()
+  await expect.element(screen.getByText(t('codeTooLong'))).toBeVisible()
+  await expect.element(screen.getByRole('img', { name: t('codeLabel') })).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('link', { name: t('open') })).toBeVisible()
 })
 
 test('behavior: nothing is offered while nobody knows what is hashed', async () => {

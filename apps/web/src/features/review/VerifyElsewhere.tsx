@@ -8,10 +8,12 @@ import {
 import { useState } from 'react'
 import type { MessageReport, Report } from '../../domain/transactions/Report.ts'
 import { lazyPart } from '../../lib/lazyPart.tsx'
-import { verifyText as words } from '../../lib/messages/verify.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+
+const t = createCatalogue('verify')
 
 /** Loaded on demand, with the QR encoder. */
 const VerifyElsewherePanel = lazyPart(
@@ -30,8 +32,8 @@ export function VerifyElsewhere({ item, names }: VerifyElsewhereProps) {
   if (!item) return null
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{words.link}</Button>
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={words.link}>
+      <Button onClick={() => setOpen(true)}>{t('link')}</Button>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('link')}>
         <VerifyElsewherePanel item={item} names={names} />
       </Dialog>
     </>

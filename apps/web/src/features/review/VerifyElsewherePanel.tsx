@@ -11,14 +11,16 @@ import { useEffect, useMemo, useState } from 'react'
 import { sha256 } from 'viem'
 import { LabelOfContext } from '../../domain/address-book/useLabelOf.ts'
 import { describeLinked } from '../../domain/transactions/describeLinked.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { locale } from '../../lib/messages/translate.ts'
-import { verifyText as words } from '../../lib/messages/verify.ts'
 import { HexGroups } from '../../ui/Address.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { maxCodeLength, QrCode } from '../../ui/QrCode.tsx'
 import { ComparedSummary, SummaryCard } from './SummaryCard.tsx'
 import styles from './VerifyElsewhere.module.css'
+
+const t = createCatalogue('verify')
 
 export type VerifyElsewherePanelProps = { item: LinkedItem; names?: LinkNames | undefined }
 
@@ -35,24 +37,24 @@ export function VerifyElsewherePanel({ item, names = noLinkNames }: VerifyElsewh
   )
   return (
     <div className={styles.panel}>
-      <p>{words.linkText}</p>
+      <p>{t('linkText')}</p>
       {item.kind === 'transaction' ? <Sentence item={item} names={names} /> : null}
-      {url.length > maxCodeLength ? <p>{words.codeTooLong}</p> : <QrCode label={words.codeLabel} value={url} />}
+      {url.length > maxCodeLength ? <p>{t('codeTooLong')}</p> : <QrCode label={t('codeLabel')} value={url} />}
       <p className={styles.line}>
         <a className={buttonClass('outline')} href={url} rel="noreferrer" target="_blank">
-          {words.open}
+          {t('open')}
         </a>
         <span>
-          {words.copyLink} <CopyButton text={url} what={words.linkWhat} />
+          {t('copyLink')} <CopyButton text={url} what={t('linkWhat')} />
         </span>
       </p>
-      <section aria-label={words.file} className={styles.file}>
-        <h3>{words.file}</h3>
-        <p>{words.fileText}</p>
+      <section aria-label={t('file')} className={styles.file}>
+        <h3>{t('file')}</h3>
+        <p>{t('fileText')}</p>
         <FileHash />
         <p>
           <a className={buttonClass('outline')} download="countersign-verify.html" href={file}>
-            {words.fileSave}
+            {t('fileSave')}
           </a>
         </p>
       </section>
@@ -66,8 +68,8 @@ function Sentence({ item, names }: { item: LinkedTransaction; names: LinkNames }
   const plain = useMemo(() => describeLinked({ item }), [item])
   const named = useMemo(() => describeLinked({ item, names: shared }), [item, shared])
   return (
-    <section aria-label={words.compareSentence}>
-      <h3>{words.compareSentence}</h3>
+    <section aria-label={t('compareSentence')}>
+      <h3>{t('compareSentence')}</h3>
       {shared.names.length + shared.tokens.length > 0 ? (
         <ComparedSummary named={named} names={shared} plain={plain} />
       ) : (
@@ -96,13 +98,13 @@ function FileHash() {
   }, [])
   switch (fetched.status) {
     case 'fetching':
-      return <p role="status">{words.fileHashing}</p>
+      return <p role="status">{t('fileHashLoading')}</p>
     case 'failed':
-      return <p>{words.fileFailed}</p>
+      return <p>{t('fileFailed')}</p>
     case 'hashed':
       return (
         <p className={styles.hash}>
-          {words.fileHash} <CopyButton text={fetched.hash} what={words.fileHash} /> <HexGroups value={fetched.hash} />
+          {t('fileHash')} <CopyButton text={fetched.hash} what={t('fileHash')} /> <HexGroups value={fetched.hash} />
         </p>
       )
   }

@@ -1,14 +1,22 @@
 import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { renderUi } from '../../../test/renderUi.tsx'
-import { signText as words } from '../../lib/messages/sign.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { WarningList } from './WarningList.tsx'
+
+const t = createCatalogue('sign')
 
 const passed = [
   { title: 'The hash', verdict: 'ok' },
   { title: 'The Safe', verdict: 'ok' },
 ] as const
 const unverified = { title: 'Conflicting transactions', verdict: 'unverified' } as const
+
+/** Every text with the words of the all-clear: the pending one begins with them too. */
+const listNoWarnings = ({ getByText }: Awaited<ReturnType<typeof renderUi>>) =>
+  getByText(t('noWarnings'))
+    .elements()
+    .map(({ textContent }) => textContent)
 
 test('default: each caution with its detail and where it is from', async () => {
   const screen = await renderUi(
@@ -20,18 +28,18 @@ test('default: each caution with its detail and where it is from', async () => {
       ]}
     />,
   )
-  const rows = screen.getByRole('region', { name: words.cautions }).getByRole('listitem')
+  const rows = screen.getByRole('region', { name: t('warnings') }).getByRole('listitem')
   await expect.element(rows.nth(0)).toHaveTextContent(/^The hash differs.*It names another Safe\.$/)
-  await expect.element(rows.nth(0).getByRole('button', { name: 'Evidence: Recomputed here' })).toBeVisible()
+  await expect.element(rows.nth(0).getByRole('button', { name: 'Evidence: Verified in your browser' })).toBeVisible()
   await expect.element(rows.nth(1).getByRole('button', { name: /Read from the chain at block 9/ })).toBeVisible()
-  expect(screen.getByText(words.noCautions).elements()).toEqual([])
+  expect(screen.getByText(t('noWarnings')).elements()).toEqual([])
   await expectAccessible(screen.container)
 })
 
 test('behavior: no all-clear while something is still being read', async () => {
   const screen = await renderUi(<WarningList cautions={[]} checks={passed} isPending />)
-  await expect.element(screen.getByText(words.noCautionsYet)).toBeVisible()
-  expect(screen.getByText(words.noCautions).elements()).toEqual([])
+  await expect.element(screen.getByText(t('warningsPending'))).toBeVisible()
+  expect(listNoWarnings(screen)).toEqual([t('warningsPending')])
 })
 
 test('behavior: an empty list says so, with the number of checks that passed', async () => {
@@ -51,6 +59,6 @@ test('behavior: what cannot be verified here is stated quietly, and is not count
 
 test('behavior: no all-clear where no check was made', async () => {
   const screen = await renderUi(<WarningList cautions={[]} checks={[unverified]} />)
-  await expect.element(screen.getByText(words.noCautionsYet)).toBeVisible()
-  expect(screen.getByText(words.noCautions).elements()).toEqual([])
+  await expect.element(screen.getByText(t('warningsPending'))).toBeVisible()
+  expect(listNoWarnings(screen)).toEqual([t('warningsPending')])
 })

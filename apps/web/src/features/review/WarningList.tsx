@@ -1,14 +1,16 @@
 import type { Risk } from '@countersign/protocol/decode'
 import type { Check } from '../../domain/verification/createCheckRegistry.ts'
-import { translateMessage } from '../../lib/messages/said.ts'
-import { signText as words } from '../../lib/messages/sign.ts'
-import { trust } from '../../lib/messages/trust.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
+import { translateMessage } from '../../lib/messages/translateMessage.ts'
 import { toneIcon } from '../../ui/Badge.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Evidence } from '../../ui/Evidence.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { SheetSection } from '../../ui/Sheet.tsx'
 import styles from './WarningList.module.css'
+
+const t = createCatalogue('sign')
+const tTrust = createCatalogue('trust')
 
 export type WarningListProps = {
   cautions: readonly Caution[]
@@ -23,11 +25,11 @@ export function WarningList({ cautions, checks, isPending = false }: WarningList
   const unverified = checks.filter(({ verdict }) => verdict === 'unverified')
   const isClear = !isPending && passed > 0
   return (
-    <SheetSection look={cautions.some(({ tone }) => tone === 'stop') ? 'stop' : 'plain'} title={words.cautions}>
+    <SheetSection look={cautions.some(({ tone }) => tone === 'stop') ? 'stop' : 'plain'} title={t('warnings')}>
       {cautions.length === 0 ? (
         <p className={cx(styles.caution, isClear ? styles.okText : styles.infoText)}>
           <Icon name={isClear ? 'check' : 'history'} />
-          {isClear ? `${words.noCautions} · ${trust.passed(passed)}` : words.noCautionsYet}
+          {isClear ? `${t('noWarnings')} · ${tTrust('passed', { count: passed })}` : t('warningsPending')}
         </p>
       ) : (
         <ul className={styles.cautions}>
@@ -78,9 +80,9 @@ export function listWarnings(checks: readonly Check[], risks: readonly Risk[]): 
         }),
       ),
     ...leaveOutProven(checks, risks).map(
-      ({ severity, text, words }): Caution => ({
+      ({ severity, text, translatable = text }): Caution => ({
         tone: riskTone[severity],
-        text: translateMessage(words ?? text),
+        text: translateMessage(translatable),
         evidence: { kind: 'recomputed' },
       }),
     ),

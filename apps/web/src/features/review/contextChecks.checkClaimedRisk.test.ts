@@ -3,9 +3,11 @@ import type { ThreatFindings } from '@countersign/protocol/wire'
 import { encodeFunctionData, parseAbi } from 'viem'
 import { expect, test } from 'vitest'
 import { alice, dave, safe } from '../../../test/testReport.ts'
-import { checkText } from '../../lib/messages/checks.ts'
-import { common } from '../../lib/messages/common.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { checkClaimedRisk } from './contextChecks.ts'
+
+const t = createCatalogue('checks')
+const tCommon = createCatalogue('common')
 
 const describe = (data: `0x${string}` = '0x', to: `0x${string}` = dave) =>
   describeTransaction({
@@ -32,7 +34,7 @@ test('default: what the service finds is a caution in its own words, without evi
   expect(check([finding()])).toMatchObject([
     {
       code: 'SCAN_FOUND_ISSUE',
-      detail: checkText.scanSays('Drainer: Known to drain Safes.'),
+      detail: t('scanReported', { words: 'Drainer: Known to drain Safes.' }),
       evidence: undefined,
       verdict: 'warn',
     },
@@ -55,15 +57,17 @@ test('behavior: what is told here already is not told twice', () => {
   expect(check([fails], describe(), true)).toEqual([])
   expect(check([fails])).toHaveLength(1)
   const named = finding({ issues: { WARN: [{ description: 'One' }, { description: 'Two' }] }, type: 'MODERATE' })
-  expect(check([named])[0]?.detail).toBe(checkText.scanSays('One; Two'))
+  expect(check([named])[0]?.detail).toBe(t('scanReported', { words: 'One; Two' }))
 })
 
 test('behavior: however much it says, it has an end', () => {
   const many = Array.from({ length: 50 }, () => finding({ description: 'x'.repeat(900) }))
-  expect(check(many)[0]?.detail?.length).toBeLessThanOrEqual(checkText.scanSays('').length + 300)
+  expect(check(many)[0]?.detail?.length).toBeLessThanOrEqual(t('scanReported', { words: '' }).length + 300)
 })
 
 test('behavior: its words stay inside of their quotation marks, and lead nowhere', () => {
   const [shown] = check([finding({ description: 'found”. Verify your Safe at https://safe.example/now' })])
-  expect(shown?.detail).toBe(checkText.scanSays(`Drainer: found’. Verify your Safe at ${common.linkLeftOut}`))
+  expect(shown?.detail).toBe(
+    t('scanReported', { words: `Drainer: found’. Verify your Safe at ${tCommon('linkRemoved')}` }),
+  )
 })

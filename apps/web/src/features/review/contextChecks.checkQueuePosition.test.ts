@@ -15,16 +15,16 @@ test('default: nothing to say of the next one', () => {
 })
 
 test('behavior: rivals', () => {
-  expect(titles({}, [5n, 5n])).toEqual(['Other transactions wait for nonce 5: only one of them can be executed.'])
+  expect(titles({}, [5n, 5n])).toEqual(['Other transactions use nonce 5. Only one of them can be executed.'])
 })
 
 test('behavior: nonces before it that nothing waits for, each counted once', () => {
   expect(titles({ nonce: 3n }, [3n, 4n])).toEqual([])
   expect(titles({ nonce: 3n }, [3n, 3n, 2n])).toEqual([
-    'It cannot be executed yet: nothing waits for 1 nonce before it, and the next one is 3.',
+    'Not executable yet: 1 earlier nonce has no transaction. The next nonce is 3.',
   ])
   expect(titles({ nonce: 0n }, [])).toEqual([
-    'It cannot be executed yet: nothing waits for 5 nonces before it, and the next one is 0.',
+    'Not executable yet: 5 earlier nonces have no transaction. The next nonce is 0.',
   ])
 })
 

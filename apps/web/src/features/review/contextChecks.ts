@@ -5,8 +5,10 @@ import { listQueued } from '../../domain/transactions/queueQuery.ts'
 import type { Report, ReportId } from '../../domain/transactions/Report.ts'
 import type { Check } from '../../domain/verification/createCheckRegistry.ts'
 import { toCheck } from '../../domain/verification/toCheck.ts'
-import { checkText } from '../../lib/messages/checks.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { quoteText } from '../../lib/quoteText.ts'
+
+const t = createCatalogue('checks')
 
 /** Nonces of the Safe's other pending transactions: the service's claim. */
 export function listNonces(results: readonly TransactionListItem[], { address, safeTxHash }: ReportId): bigint[] {
@@ -17,7 +19,7 @@ export function listNonces(results: readonly TransactionListItem[], { address, s
 
 /** The absence of conflicts is the service's claim, so it is never a passed check. */
 export function createUnverifiedConflicts({ isListed }: { isListed: boolean }): Check {
-  const title = isListed ? checkText.conflictsClaimed : checkText.conflictsUnchecked
+  const title = isListed ? t('conflictsClaimed') : t('conflictsUnchecked')
   return { code: 'CONFLICTS_UNVERIFIED', id: 'T53', title, verdict: 'unverified' }
 }
 
@@ -30,7 +32,12 @@ export function checkQueuePosition(
   const { nonce } = transaction.value
   const checks: Check[] = []
   if (others.includes(nonce))
-    checks.push({ evidence: { kind: 'recomputed' }, id: 'T53', title: checkText.rivals(nonce), verdict: 'warn' })
+    checks.push({
+      evidence: { kind: 'recomputed' },
+      id: 'T53',
+      title: t('conflicts', { nonce: String(nonce) }),
+      verdict: 'warn',
+    })
   if (!state || nonce <= state.nonce) return checks
   const filled = new Set(others.filter((other) => other >= state.nonce && other < nonce)).size
   const missing = nonce - state.nonce - BigInt(filled)
@@ -38,7 +45,7 @@ export function checkQueuePosition(
     checks.push({
       evidence: { block: state.block, kind: 'chain' },
       id: 'T55',
-      title: checkText.gap(missing, state.nonce),
+      title: t('gap', { count: Number(missing), next: String(state.nonce) }),
       verdict: 'warn',
     })
   return checks
@@ -65,7 +72,8 @@ type CheckClaimedRiskParameters = {
 export function checkClaimedRisk(parameters: CheckClaimedRiskParameters): Check[] {
   return applyClaimedRisk([], toClaimedRisk(parameters)).map((check) => {
     // Quoted as the service's claim; addresses in it are not linked.
-    const detail = check.claimed === undefined ? undefined : checkText.scanSays(quoteText(check.claimed, { maxLength }))
+    const detail =
+      check.claimed === undefined ? undefined : t('scanReported', { words: quoteText(check.claimed, { maxLength }) })
     return { ...toCheck(check), detail, evidence: undefined }
   })
 }

@@ -1,32 +1,34 @@
 import { InvalidTransactionRequestError } from '@countersign/protocol/verify'
 import { expect, test } from 'vitest'
-import { signText as words } from '../../lib/messages/sign.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { describeWalletFailure } from './SigningStatus.tsx'
 
-const describe = (error: unknown) => describeWalletFailure(error, { rejected: words.rejectedText })
+const t = createCatalogue('sign')
+
+const describe = (error: unknown) => describeWalletFailure(error, { rejected: t('rejectedText') })
 /** As viem wraps a wallet's error: its own text, and the code. */
 const wrap = (code: number, message: string) =>
   Object.assign(new Error('An unknown RPC error occurred.', { cause: { code, message } }), { code })
 
 test.each([
-  [4001, words.rejectedTitle, words.rejectedText],
-  [-32002, words.pendingTitle, words.pendingText],
-  [4100, words.lockedTitle, words.lockedText],
-  [4900, words.goneTitle, words.goneText],
-  [4901, words.goneTitle, words.goneText],
-  [4200, words.unsupportedTitle, words.unsupportedText],
-  [-32601, words.unsupportedTitle, words.unsupportedText],
-  [4902, undefined, words.walletSaid('its own words')],
-  [-32602, undefined, words.walletSaid('its own words')],
-  [-32603, undefined, words.walletSaid('its own words')],
+  [4001, t('rejectedTitle'), t('rejectedText')],
+  [-32002, t('pendingTitle'), t('pendingText')],
+  [4100, t('lockedTitle'), t('lockedText')],
+  [4900, t('goneTitle'), t('goneText')],
+  [4901, t('goneTitle'), t('goneText')],
+  [4200, t('unsupportedTitle'), t('unsupportedText')],
+  [-32601, t('unsupportedTitle'), t('unsupportedText')],
+  [4902, undefined, t('walletError', { reason: 'its own words' })],
+  [-32602, undefined, t('walletError', { reason: 'its own words' })],
+  [-32603, undefined, t('walletError', { reason: 'its own words' })],
 ])('default: a wallet that answers %s', (code, title, text) => {
   expect(describe(wrap(code, 'its own words'))).toMatchObject({ text, title })
 })
 
 test.each([
-  ['ConnectorChainMismatchError', words.movedTitle],
-  ['ConnectorAccountNotFoundError', words.goneTitle],
-  ['ConnectorNotConnectedError', words.goneTitle],
+  ['ConnectorChainMismatchError', t('chainChangedTitle')],
+  ['ConnectorAccountNotFoundError', t('goneTitle')],
+  ['ConnectorNotConnectedError', t('goneTitle')],
 ])('default: %s', (name, title) => {
   expect(describe(Object.assign(new Error('x'), { name })).title).toBe(title)
 })

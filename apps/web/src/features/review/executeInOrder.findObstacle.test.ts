@@ -2,10 +2,12 @@ import type { Risk } from '@countersign/protocol/decode'
 import { expect, test } from 'vitest'
 import { alice, bob, carol, dave, testReport } from '../../../test/testReport.ts'
 import type { Report } from '../../domain/transactions/Report.ts'
-import { runText as words } from '../../lib/messages/run.ts'
-import { signText } from '../../lib/messages/sign.ts'
-import { trust } from '../../lib/messages/trust.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { type FindObstacleParameters, findObstacle } from './executeInOrder.ts'
+
+const t = createCatalogue('run')
+const tTrust = createCatalogue('trust')
+const tSign = createCatalogue('sign')
 
 const ready = testReport([bob, carol])
 const danger: Risk = { code: 'GUARD_REMOVED', path: [], severity: 'danger', text: 'The guard goes.' }
@@ -25,15 +27,15 @@ test('default: nothing stands against what its own page would execute', async ()
 })
 
 test('behavior: a danger needs a yes of its own, on its own page', async () => {
-  expect(await find(ready, { listRisks: async () => [danger] })).toBe(words.obstacles.danger)
+  expect(await find(ready, { listRisks: async () => [danger] })).toBe(t('obstacles.danger'))
 })
 
 test.each<[string, Report, string]>([
-  ['lost a signature', testReport([bob]), words.obstacles.unsigned],
-  ['was executed meanwhile', { ...ready, progress: 'executed' }, words.obstacles.past],
-  ['was replaced meanwhile', { ...ready, progress: 'replaced' }, words.obstacles.past],
-  ['cannot be verified now', { ...ready, isStale: true }, trust.closedText],
-  ['has no chain behind it', { ...ready, state: undefined }, trust.closedText],
+  ['lost a signature', testReport([bob]), t('obstacles.unsigned')],
+  ['was executed meanwhile', { ...ready, progress: 'executed' }, t('obstacles.past')],
+  ['was replaced meanwhile', { ...ready, progress: 'replaced' }, t('obstacles.past')],
+  ['cannot be verified now', { ...ready, isStale: true }, tTrust('closedText')],
+  ['has no chain behind it', { ...ready, state: undefined }, tTrust('closedText')],
   ['fails a check', { ...ready, checks: [{ id: 'T18', title: 'Another hash.', verdict: 'block' }] }, 'Another hash.'],
 ])('error: what %s is not executed', async (_, report, reason) => {
   expect(await find(report)).toBe(reason)
@@ -41,11 +43,11 @@ test.each<[string, Report, string]>([
 
 test('error: the nonce before it was not used', async () => {
   const state = ready.state && { ...ready.state, nonce: 4n }
-  expect(await find({ ...ready, state })).toBe(signText.readyLater(4n))
+  expect(await find({ ...ready, state })).toBe(tSign('readyLater', { nonce: String(4n) }))
 })
 
 test('error: another account, none, or another chain than at the start', async () => {
-  expect(await find(ready, { wallet: { address: dave, chainId: 31337 } })).toBe(words.obstacles.account)
-  expect(await find(ready, { wallet: { address: undefined, chainId: undefined } })).toBe(words.obstacles.account)
-  expect(await find(ready, { wallet: { address: alice, chainId: 5 } })).toBe(words.obstacles.chain)
+  expect(await find(ready, { wallet: { address: dave, chainId: 31337 } })).toBe(t('obstacles.account'))
+  expect(await find(ready, { wallet: { address: undefined, chainId: undefined } })).toBe(t('obstacles.account'))
+  expect(await find(ready, { wallet: { address: alice, chainId: 5 } })).toBe(t('obstacles.chain'))
 })

@@ -71,11 +71,11 @@ test('error: a wallet that refuses ends it, with what it said', async () => {
 })
 
 test.each<[ExecutionState, RegExp]>([
-  ['failed', /its call failed\. The nonce is used up/],
+  ['failed', /the call failed\. The nonce is used/],
   ['reverted', /^What the chain says\.$/],
   ['something-else', /^What the chain says\.$/],
-  ['pending', /not seen on the chain yet\. What the chain says\./],
-  ['unknown', /not seen on the chain yet\. What the chain says\./],
+  ['pending', /not confirmed on the chain yet\. What the chain says\./],
+  ['unknown', /not confirmed on the chain yet\. What the chain says\./],
 ])('error: an end of "%s" ends it too', async (state, text) => {
   const { last, reported } = await run({ execute: async () => end(state) })
   expect(reported.at(-1)).toBe('0 stopped')

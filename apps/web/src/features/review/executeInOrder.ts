@@ -2,12 +2,14 @@ import type { Risk } from '@countersign/protocol/decode'
 import type { Check, ExecutionState } from '@countersign/protocol/verify'
 import type { Address } from 'viem'
 import type { Report } from '../../domain/transactions/Report.ts'
-import { runText as words } from '../../lib/messages/run.ts'
-import { translateMessage } from '../../lib/messages/said.ts'
-import { signText } from '../../lib/messages/sign.ts'
-import { trust } from '../../lib/messages/trust.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
+import { translateMessage } from '../../lib/messages/translateMessage.ts'
 import { type Decision, decide } from './decide.ts'
 import { needsConsent } from './WarningList.tsx'
+
+const tSign = createCatalogue('sign')
+const t = createCatalogue('run')
+const tTrust = createCatalogue('trust')
 
 export type RunStep =
   | { kind: 'waiting' | 'checking' | 'asking' | 'sent' | 'executed' }
@@ -55,13 +57,13 @@ async function runOne(before: Report, { load, findObstacle, execute, onStep }: R
 function toReason(state: Exclude<ExecutionState, 'succeeded'>, check: Check): string {
   switch (state) {
     case 'failed':
-      return `${signText.failedTitle}. ${signText.failedText}`
+      return `${tSign('outcome.failed')}. ${tSign('outcomeText.failed')}`
     case 'reverted':
     case 'something-else':
-      return translateMessage(check.words ?? check.message)
+      return translateMessage(check.translatable ?? check.message)
     case 'pending':
     case 'unknown':
-      return `${signText.notSeenYet}. ${translateMessage(check.words ?? check.message)}`
+      return `${tSign('unconfirmed')}. ${translateMessage(check.translatable ?? check.message)}`
   }
 }
 
@@ -75,12 +77,12 @@ export type FindObstacleParameters = {
 /** Whatever would hide or disable the execute button on its page; undefined if nothing does. */
 export async function findObstacle(parameters: FindObstacleParameters): Promise<string | undefined> {
   const { report, account, wallet, listRisks } = parameters
-  if (wallet.address !== account) return words.obstacles.account
+  if (wallet.address !== account) return t('obstacles.account')
   // The report was just loaded and reflects the chain's availability.
   const decision = decide({ report, account, walletChainId: wallet.chainId, isChainDown: false })
   const reason = explain(decision)
   if (reason !== undefined || !report.transaction) return reason
-  return needsConsent(await listRisks(report.transaction)) ? words.obstacles.danger : undefined
+  return needsConsent(await listRisks(report.transaction)) ? t('obstacles.danger') : undefined
 }
 
 function explain(decision: Decision): string | undefined {
@@ -88,23 +90,23 @@ function explain(decision: Decision): string | undefined {
     case 'execute':
       return undefined
     case 'past':
-      return words.obstacles.past
+      return t('obstacles.past')
     case 'later':
-      return signText.readyLater(decision.nonce)
+      return tSign('readyLater', { nonce: String(decision.nonce) })
     case 'closed':
-      return trust.closedText
+      return tTrust('closedText')
     case 'blocked':
       return decision.reasons.map(({ title }) => title).join(' ')
     case 'connect':
-      return words.obstacles.account
+      return t('obstacles.account')
     case 'wrong-chain':
-      return words.obstacles.chain
+      return t('obstacles.chain')
     // The last two apply to messages only.
     case 'sign':
     case 'signed':
     case 'watch':
     case 'complete':
     case 'refused':
-      return words.obstacles.unsigned
+      return t('obstacles.unsigned')
   }
 }

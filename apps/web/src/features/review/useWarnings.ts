@@ -19,12 +19,14 @@ import { useStoredTransactions } from '../../domain/transactions/useQueue.ts'
 import type { EffectReading } from '../../domain/transactions/useTransactionDescription.ts'
 import type { Check } from '../../domain/verification/createCheckRegistry.ts'
 import { toCheck } from '../../domain/verification/toCheck.ts'
-import { checkText } from '../../lib/messages/checks.ts'
-import { trust } from '../../lib/messages/trust.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { useStore } from '../../lib/useStore.ts'
 import { checkClaimedRisk, checkQueuePosition, createUnverifiedConflicts, listNonces } from './contextChecks.ts'
 import { findSetupAfter } from './listChanges.ts'
 import { listWarnings } from './WarningList.tsx'
+
+const t = createCatalogue('trust')
+const tChecks = createCatalogue('checks')
 
 type Reading = Pick<EffectReading, 'description' | 'tokens'>
 
@@ -36,7 +38,7 @@ export function useWarnings({ reading, report, safe }: { reading: Reading; repor
   const nameOf = useNameOf()
   const checks = useMemo(() => [...report.checks, ...surrounding], [report, surrounding])
   const cautions = useMemo(() => {
-    const down: Check = { id: 'T01', verdict: 'unknown', title: trust.chainUnreachable(safe.chain.name) }
+    const down: Check = { id: 'T01', verdict: 'unknown', title: t('chainUnreachable', { name: safe.chain.name }) }
     return listWarnings(
       isChainDown ? [down, ...checks.filter(({ id }) => id !== 'T01')] : checks,
       // An executed transaction has no risks left.
@@ -101,7 +103,7 @@ function useSurroundingChecks(report: Report, { description, tokens }: Reading) 
 /** Unlisted tokens are named by full address, since a symbol is only the contract's claim. */
 function listUnlisted(chain: ChainConfig, { address, symbol }: TokenFacts): Check[] {
   if (isListedToken(chain, { isNative: false, token: address })) return []
-  const title = checkText.tokenUnlisted(symbol, address)
+  const title = tChecks('tokenUnlisted', { symbol, contract: address })
   return [{ code: 'TOKEN_UNLISTED', id: 'T34', title, verdict: 'unverified' }]
 }
 

@@ -6,7 +6,7 @@ import { getChainClient, type Services, useServices } from '../../domain/service
 import { AddressField } from '../../domain/transaction-builder/AddressField.tsx'
 import { findLibrary } from '../../domain/transaction-builder/multiSendQuery.ts'
 import { shortAddress } from '../../lib/groupHex.ts'
-import { safeSettingsText as words } from '../../lib/messages/safeSettings.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -19,6 +19,8 @@ import { findImplementation, type MigrationOffer } from './listMigrationOffers.t
 import type { SinglePart } from './planSettings.ts'
 import type { SettingsFormValue, SettingsReading } from './readSettingsForm.ts'
 import styles from './SafeSettings.module.css'
+
+const t = createCatalogue('safeSettings')
 
 type PartFieldsProps = {
   safe: CurrentSafe
@@ -43,10 +45,10 @@ function ModuleFields({ safe, state: { modules }, form, onChange, reading, isTri
   const labelOf = useLabelOf()
   return (
     <>
-      {modules === undefined ? <Notice title={words.modulesUnknown} tone="caution" /> : null}
-      {modules?.length === 0 ? <p className={styles.quiet}>{words.noModules}</p> : null}
+      {modules === undefined ? <Notice title={t('modulesUnknown')} tone="caution" /> : null}
+      {modules?.length === 0 ? <p className={styles.quiet}>{t('noModules')}</p> : null}
       {modules && modules.length > 0 ? (
-        <ul aria-label={words.enabled} className={styles.modules}>
+        <ul aria-label={t('enabled')} className={styles.modules}>
           {modules.map((module) => {
             const label = labelOf(module)
             const who = label ?? shortAddress(module)
@@ -56,9 +58,9 @@ function ModuleFields({ safe, state: { modules }, form, onChange, reading, isTri
                 as="li"
                 end={
                   <>
-                    {isGoing ? <Badge tone="caution">{words.goes}</Badge> : null}
+                    {isGoing ? <Badge tone="caution">{t('disabledBadge')}</Badge> : null}
                     <Button
-                      aria-label={isGoing ? words.keepWho(who) : words.disableWho(who)}
+                      aria-label={isGoing ? t('keepWho', { who }) : t('disableWho', { who })}
                       look="quiet"
                       onClick={() =>
                         onChange({
@@ -66,7 +68,7 @@ function ModuleFields({ safe, state: { modules }, form, onChange, reading, isTri
                         })
                       }
                     >
-                      {isGoing ? words.keep : words.disable}
+                      {isGoing ? t('keep') : t('disable')}
                     </Button>
                   </>
                 }
@@ -86,25 +88,25 @@ function ModuleFields({ safe, state: { modules }, form, onChange, reading, isTri
         <AddressField
           aside={
             <Button
-              aria-label={words.dropWhich(index + 1)}
+              aria-label={t('discardWhich', { number: index + 1 })}
               look="quiet"
               onClick={() => onChange({ enabled: enabled.toSpliced(index, 1) })}
             >
-              {words.drop}
+              {t('discard')}
             </Button>
           }
           error={isTried || text !== '' ? reading.errors.enabled[index] : undefined}
-          hint={words.newModuleHint}
+          hint={t('newModuleHint')}
           // biome-ignore lint/suspicious/noArrayIndexKey: fields are controlled and stateless
           key={index}
-          label={words.newModule(index + 1)}
+          label={t('newModule', { number: index + 1 })}
           onChange={(typed) => onChange({ enabled: enabled.with(index, typed) })}
           safe={safe}
           value={text}
         />
       ))}
       <div>
-        <Button onClick={() => onChange({ enabled: [...enabled, ''] })}>{words.add}</Button>
+        <Button onClick={() => onChange({ enabled: [...enabled, ''] })}>{t('add')}</Button>
       </div>
     </>
   )
@@ -121,11 +123,11 @@ function SinglePartFields({ part, ...props }: PartFieldsProps & { part: SinglePa
     <>
       {canRemove ? (
         <Choice
-          label={words.action}
+          label={t('action')}
           onChange={(chosen) => change({ isRemoved: chosen === 'remove' })}
           options={[
-            { value: 'set', label: words.set[part] },
-            { value: 'remove', label: words.remove },
+            { value: 'set', label: t(`set.${part}`) },
+            { value: 'remove', label: t('remove') },
           ]}
           value={value.isRemoved ? 'remove' : 'set'}
         />
@@ -135,13 +137,13 @@ function SinglePartFields({ part, ...props }: PartFieldsProps & { part: SinglePa
           aside={
             isHandler && official.data ? (
               <Button look="quiet" onClick={() => change({ address: official.data ?? '' })}>
-                {words.useOfficial}
+                {t('useOfficial')}
               </Button>
             ) : null
           }
           error={isTried || value.address !== '' ? reading.errors.address : undefined}
-          hint={words.addressHint}
-          label={words.address[part]}
+          hint={t('addressHint')}
+          label={t(`address.${part}`)}
           onChange={(address) => change({ address })}
           safe={safe}
           value={value.address}
@@ -162,28 +164,30 @@ function handlerQuery(services: Services, chainId: number, version: string) {
 
 /** Offers official migrations only. */
 function MigrationField({ state, deployed, offers, form, onChange, reading, isTried }: PartFieldsProps) {
-  if (!findImplementation(state)) return <Notice title={words.unofficial} tone="caution" />
+  if (!findImplementation(state)) return <Notice title={t('unofficial')} tone="caution" />
   if (deployed.data === undefined)
-    return <QueryView failed={words.migrationsFailed} loading={words.migrationsLoading} query={deployed} rows={1} />
+    return <QueryView failed={t('migrationsFailed')} loading={t('migrationsLoading')} query={deployed} rows={1} />
   if (offers.length === 0)
     return (
-      <Notice title={words.noMigration} tone="info">
-        {words.noMigrationText}
+      <Notice title={t('noMigration')} tone="info">
+        {t('noMigrationText')}
       </Notice>
     )
   return (
     <SelectField
       error={isTried ? reading.errors.migration : undefined}
-      hint={words.migrationHint}
-      label={words.migration}
+      hint={t('migrationHint')}
+      label={t('migration')}
       onChange={(migration) => onChange({ migration })}
       options={[
-        { value: '', label: words.choose },
+        { value: '', label: t('choose') },
         ...offers.map(({ key, target, handler }) => {
           const name = `${target.name} ${target.version}`
           return {
             value: key,
-            label: handler ? words.withHandler(name, `${handler.name} ${handler.version}`) : words.keepsHandler(name),
+            label: handler
+              ? t('withHandler', { target: name, handler: `${handler.name} ${handler.version}` })
+              : t('keepsHandler', { target: name }),
           }
         }),
       ]}

@@ -7,13 +7,15 @@ import { testSafe, testState } from '../../../test/testSafe.ts'
 import { setName } from '../../domain/address-book/names.ts'
 import { formKey, saveForm } from '../../domain/signature-store/drafts.ts'
 import { multiSendQuery } from '../../domain/transaction-builder/multiSendQuery.ts'
-import { batchText } from '../../lib/messages/batch.ts'
-import { drafting } from '../../lib/messages/drafting.ts'
-import { safeSettingsText as words } from '../../lib/messages/safeSettings.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { migrationsQuery } from './listMigrationOffers.ts'
 import { type PartFacts, partFactsQuery } from './listSettingsConsequences.ts'
 import { emptySettingsForm, type SettingsFormValue } from './readSettingsForm.ts'
 import { SafeSettingsForm } from './SafeSettingsForm.tsx'
+
+const tDrafting = createCatalogue('drafting')
+const t = createCatalogue('safeSettings')
+const tBatch = createCatalogue('batch')
 
 const multiSend = '0x9641d764fc13c8B624c04430C7356C1C7C8102e2'
 const { chainId, address: safe } = testSafe
@@ -50,19 +52,19 @@ async function setup({ typed, state, facts, deployed = [] }: Given = {}) {
   )
   return {
     drafts: () => screen.services.drafts.get().transactions,
-    meaning: screen.getByRole('region', { name: drafting.meaning }),
-    review: screen.getByRole('button', { name: drafting.review }),
+    meaning: screen.getByRole('region', { name: tDrafting('consequences') }),
+    review: screen.getByRole('button', { name: tDrafting('review') }),
     screen,
   }
 }
 
 test('default: one module more is one call of the Safe to itself, and what it may do is said', async () => {
   const { drafts, meaning, review, screen } = await setup()
-  await expect.element(screen.getByText(words.noModules)).toBeVisible()
-  await screen.getByRole('button', { name: words.add }).click()
-  await screen.getByLabelText(words.newModule(1), { exact: true }).fill(dave)
-  await expect.element(meaning).toHaveTextContent(words.anyModule('Dave'))
-  const row = screen.getByRole('row', { name: new RegExp(`^${drafting.parts.modules}`) })
+  await expect.element(screen.getByText(t('noModules'))).toBeVisible()
+  await screen.getByRole('button', { name: t('add') }).click()
+  await screen.getByLabelText(t('newModule', { number: 1 }), { exact: true }).fill(dave)
+  await expect.element(meaning).toHaveTextContent(t('anyModule', { who: 'Dave' }))
+  const row = screen.getByRole('row', { name: new RegExp(`^${tDrafting('parts.modules')}`) })
   await expect.element(row.getByRole('cell').last()).toHaveTextContent('Dave')
   await expectAccessible(screen.container)
   await review.click()
@@ -71,8 +73,8 @@ test('default: one module more is one call of the Safe to itself, and what it ma
 
 test('default: a module that goes and one that comes are one batch', async () => {
   const { drafts, review, screen } = await setup({ state: { modules: [bob, carol] }, typed: { enabled: [dave] } })
-  await screen.getByRole('button', { name: words.disableWho('Bob') }).click()
-  await expect.element(screen.getByText(words.goes)).toBeVisible()
+  await screen.getByRole('button', { name: t('disableWho', { who: 'Bob' }) }).click()
+  await expect.element(screen.getByText(t('disabledBadge'))).toBeVisible()
   await review.click()
   await expect.poll(drafts).toMatchObject([{ transaction: { operation: 1, to: multiSend, value: '0' } }])
 })
@@ -82,31 +84,31 @@ test('behavior: what was typed before is there again, and can be taken back', as
     state: { modules: [bob] },
     typed: { disabled: [bob], enabled: ['0x12'] },
   })
-  await expect.element(screen.getByText(drafting.address.wrong)).toBeVisible()
-  await screen.getByRole('button', { name: words.keepWho('Bob') }).click()
-  await screen.getByRole('button', { name: words.dropWhich(1) }).click()
+  await expect.element(screen.getByText(tDrafting('address.length', { count: 4 }))).toBeVisible()
+  await screen.getByRole('button', { name: t('keepWho', { who: 'Bob' }) }).click()
+  await screen.getByRole('button', { name: t('discardWhich', { number: 1 }) }).click()
   await review.click()
-  await expect.element(screen.getByRole('alert')).toHaveTextContent(words.errors.nothing)
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(t('errors.nothing'))
   expect(drafts()).toEqual([])
 })
 
 test('error: a guard that would lock the Safe is named at once, and makes no draft', async () => {
   const { drafts, meaning, review, screen } = await setup({ state: { version: '1.3.0' }, facts: { hasCode: false } })
-  await screen.getByRole('radio', { name: drafting.parts.guard }).click()
-  await screen.getByLabelText(words.address.guard).fill(dave)
-  await expect.element(meaning).toHaveTextContent(words.noCodeLock('Dave'))
+  await screen.getByRole('radio', { name: tDrafting('parts.guard') }).click()
+  await screen.getByLabelText(t('address.guard')).fill(dave)
+  await expect.element(meaning).toHaveTextContent(t('noCodeLock', { who: 'Dave' }))
   await review.click()
-  await expect.element(screen.getByRole('alert')).toHaveTextContent(words.refusedTitle)
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(tDrafting('change.refused'))
   expect(drafts()).toEqual([])
   await expectAccessible(screen.container)
 })
 
 test('behavior: a guard that is one is set, or waits in the batch', async () => {
   const { meaning, screen } = await setup({ facts: { isGuard: true }, typed: { part: 'guard' } })
-  await screen.getByLabelText(words.address.guard).fill(dave)
-  await expect.element(meaning).toHaveTextContent(words.guardPower('Dave'))
-  await screen.getByRole('button', { name: batchText.add }).click()
-  await expect.element(screen.getByText(batchText.added(1))).toBeVisible()
+  await screen.getByLabelText(t('address.guard')).fill(dave)
+  await expect.element(meaning).toHaveTextContent(t('guardPower', { who: 'Dave' }))
+  await screen.getByRole('button', { name: tBatch('add') }).click()
+  await expect.element(screen.getByText(tBatch('added', { count: 1 }))).toBeVisible()
 })
 
 test('behavior: what is there can be removed, and only then', async () => {
@@ -114,33 +116,35 @@ test('behavior: what is there can be removed, and only then', async () => {
     state: { fallbackHandler: alice },
     typed: { part: 'fallbackHandler' },
   })
-  await screen.getByRole('radio', { name: words.remove }).click()
-  await expect.element(meaning).toHaveTextContent(words.handlerRemoved)
+  await screen.getByRole('radio', { name: t('remove') }).click()
+  await expect.element(meaning).toHaveTextContent(t('handlerRemoved'))
   await review.click()
   await expect.poll(drafts).toMatchObject([{ transaction: { to: safe } }])
-  await screen.getByRole('radio', { name: drafting.parts.guard }).click()
-  expect(screen.getByRole('radio', { name: words.remove }).elements()).toEqual([])
+  await screen.getByRole('radio', { name: tDrafting('parts.guard') }).click()
+  expect(screen.getByRole('radio', { name: t('remove') }).elements()).toEqual([])
 })
 
 test('behavior: a Safe before 1.5.0 has no module guard', async () => {
   const { screen } = await setup({ typed: { part: 'moduleGuard' } })
-  await expect.element(screen.getByRole('radio', { name: drafting.parts.modules })).toBeChecked()
-  expect(screen.getByRole('radio', { name: drafting.parts.moduleGuard }).elements()).toEqual([])
+  await expect.element(screen.getByRole('radio', { name: tDrafting('parts.modules') })).toBeChecked()
+  expect(screen.getByRole('radio', { name: tDrafting('parts.moduleGuard') }).elements()).toEqual([])
 })
 
 test('default: an official implementation is a delegatecall to the official migration', async () => {
   const { drafts, meaning, review, screen } = await setup({ deployed: safeDeployments })
-  await screen.getByRole('radio', { name: drafting.parts.implementation }).click()
+  await screen.getByRole('radio', { name: tDrafting('parts.implementation') }).click()
   await review.click()
-  const choice = screen.getByLabelText(words.migration)
-  await expect.element(choice).toHaveAccessibleDescription(new RegExp(words.errors.migration))
-  await choice.selectOptions(words.withHandler('SafeL2 1.5.0', 'CompatibilityFallbackHandler 1.5.0'))
-  await expect.element(meaning).toHaveTextContent(words.migrationOneWay)
-  const row = screen.getByRole('row', { name: new RegExp(`^${drafting.parts.implementation}`) })
+  const choice = screen.getByLabelText(t('migration'))
+  await expect.element(choice).toHaveAccessibleDescription(new RegExp(t('errors.migration')))
+  await choice.selectOptions(
+    t('withHandler', { target: 'SafeL2 1.5.0', handler: 'CompatibilityFallbackHandler 1.5.0' }),
+  )
+  await expect.element(meaning).toHaveTextContent(t('migrationOneWay'))
+  const row = screen.getByRole('row', { name: new RegExp(`^${tDrafting('parts.implementation')}`) })
   await expect.element(row).toHaveTextContent(/SafeL2 1\.4\.1.*SafeL2 1\.5\.0/)
   await expectAccessible(screen.container)
-  await screen.getByRole('button', { name: batchText.add }).click()
-  await expect.element(screen.getByText(batchText.refusals.delegatecall)).toBeVisible()
+  await screen.getByRole('button', { name: tBatch('add') }).click()
+  await expect.element(screen.getByText(tBatch('refusals.delegatecall'))).toBeVisible()
   await review.click()
   await expect
     .poll(drafts)
@@ -149,16 +153,16 @@ test('default: an official implementation is a delegatecall to the official migr
 
 test('behavior: where no official way leads on, that is said', async () => {
   const { screen } = await setup({ typed: { part: 'implementation' } })
-  await expect.element(screen.getByText(words.noMigration)).toBeVisible()
+  await expect.element(screen.getByText(t('noMigration'))).toBeVisible()
   await screen.unmount()
   const { screen: strange } = await setup({ state: { implementation: dave }, typed: { part: 'implementation' } })
-  await expect.element(strange.getByText(words.unofficial)).toBeVisible()
+  await expect.element(strange.getByText(t('unofficial'))).toBeVisible()
 })
 
 test('behavior: a second change of modules is warned of the first, which waits in the batch', async () => {
   const { screen } = await setup({ typed: { enabled: [dave] } })
-  await screen.getByRole('button', { name: batchText.add }).click()
-  await expect.element(screen.getByText(words.waitingTitle(batchText.waitingInBatch))).toBeVisible()
-  await screen.getByRole('radio', { name: drafting.parts.guard }).click()
-  expect(screen.getByText(words.waitingTitle(batchText.waitingInBatch)).elements()).toEqual([])
+  await screen.getByRole('button', { name: tBatch('add') }).click()
+  await expect.element(screen.getByText(tDrafting('change.conflict', { places: tBatch('inBatch') }))).toBeVisible()
+  await screen.getByRole('radio', { name: tDrafting('parts.guard') }).click()
+  expect(screen.getByText(tDrafting('change.conflict', { places: tBatch('inBatch') })).elements()).toEqual([])
 })

@@ -8,8 +8,7 @@ import { useServices } from '../../domain/services/Services.ts'
 import { ConfigurationForm } from '../../domain/transaction-builder/ConfigurationForm.tsx'
 import { useFormDraft } from '../../domain/transaction-builder/useFormDraft.ts'
 import type { NextNonce } from '../../domain/transaction-builder/useNextNonce.ts'
-import { drafting } from '../../lib/messages/drafting.ts'
-import { safeSettingsText as words } from '../../lib/messages/safeSettings.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { Choice } from '../../ui/Choice.tsx'
 import { listMigrationOffers, migrationsQuery } from './listMigrationOffers.ts'
 import { useSettingsConsequences } from './listSettingsConsequences.ts'
@@ -24,6 +23,9 @@ import {
   type SettingsPart,
   settingsParts,
 } from './readSettingsForm.ts'
+
+const t = createCatalogue('safeSettings')
+const tDrafting = createCatalogue('drafting')
 
 export type SafeSettingsFormProps = { safe: CurrentSafe; state: SafeState; nextNonce: NextNonce }
 
@@ -61,13 +63,12 @@ export function SafeSettingsForm({ safe, state, nextNonce }: SafeSettingsFormPro
       safe={safe}
       selectors={part === 'modules' ? moduleSelectors : undefined}
       state={state}
-      texts={words}
     >
       <Choice
-        hint={words.about[part]}
-        label={words.part}
+        hint={t(`description.${part}`)}
+        label={t('part')}
         onChange={(chosen) => change({ part: chosen })}
-        options={parts.map((known) => ({ value: known, label: drafting.parts[known] }))}
+        options={parts.map((known) => ({ value: known, label: tDrafting(`parts.${known}`) }))}
         value={part}
       />
       <PartFields
@@ -87,7 +88,7 @@ export function SafeSettingsForm({ safe, state, nextNonce }: SafeSettingsFormPro
 function listRows(part: SettingsPart, state: SafeState, change: SettingsChange | undefined) {
   const toRow = (key: SettingsPart, before: readonly Address[], after: readonly Address[]) => ({
     key,
-    what: drafting.parts[key],
+    what: tDrafting(`parts.${key}`),
     before: <AddressList addresses={before} />,
     after: <AddressList addresses={after} />,
   })

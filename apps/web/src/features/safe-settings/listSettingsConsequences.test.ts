@@ -3,9 +3,11 @@ import type { Address } from 'viem'
 import { expect, test } from 'vitest'
 import { alice, bob, dave } from '../../../test/testReport.ts'
 import { testState } from '../../../test/testSafe.ts'
-import { safeSettingsText as words } from '../../lib/messages/safeSettings.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { listSettingsConsequences, type PartFacts } from './listSettingsConsequences.ts'
 import type { SettingsChange } from './planSettings.ts'
+
+const t = createCatalogue('safeSettings')
 
 const contract: PartFacts = {
   address: dave,
@@ -35,26 +37,30 @@ const enable = (address: Address) => ({ part: 'modules', disabled: [], enabled: 
 const disable = (address: Address) => ({ part: 'modules', disabled: [address], enabled: [] }) as const
 
 test('default: a module can do everything; a key in its place, at once', () => {
-  expect(list(enable(dave), [contract])).toEqual([['caution', words.anyModule('Dave')]])
-  expect(list(enable(dave), [{ ...contract, hasCode: false }])).toEqual([['caution', words.accountModule('Dave')]])
-  expect(list(enable(limits), [{ ...contract, address: limits }])).toEqual([['info', words.limitsModule(limits)]])
-  expect(list(enable(dave), [], {}, [dave])).toEqual([['caution', words.unknownModule('Dave')]])
+  expect(list(enable(dave), [contract])).toEqual([['caution', t('anyModule', { who: 'Dave' })]])
+  expect(list(enable(dave), [{ ...contract, hasCode: false }])).toEqual([
+    ['caution', t('accountModule', { who: 'Dave' })],
+  ])
+  expect(list(enable(limits), [{ ...contract, address: limits }])).toEqual([
+    ['info', t('limitsModule', { who: limits })],
+  ])
+  expect(list(enable(dave), [], {}, [dave])).toEqual([['caution', t('unknownModule', { who: 'Dave' })]])
   expect(list(enable(dave))).toEqual([])
 })
 
 test('behavior: what ends with a module, and that a guard is not asked about one', () => {
-  expect(list(disable(dave))).toEqual([['info', words.moduleEnds('Dave')]])
-  expect(list(disable(limits))).toEqual([['caution', words.limitsEnd]])
-  expect(list(enable(dave), [contract], { guard: bob })).toContainEqual(['info', words.guardsModules])
+  expect(list(disable(dave))).toEqual([['info', t('moduleDisabled', { who: 'Dave' })]])
+  expect(list(disable(limits))).toEqual([['caution', t('limitsDisabled')]])
+  expect(list(enable(dave), [contract], { guard: bob })).toContainEqual(['info', t('guardSkipsModules')])
 })
 
 const setGuard = { part: 'guard', address: dave } as const
 
 test.each([
-  ['1.3.0', false, words.noCodeLock('Dave')],
-  ['1.3.0', true, words.noInterfaceLock('Dave')],
-  ['1.4.1', false, words.noCodeRefused('Dave')],
-  ['1.4.1', true, words.noInterfaceRefused('Dave')],
+  ['1.3.0', false, t('noCodeLock', { who: 'Dave' })],
+  ['1.3.0', true, t('noInterfaceLock', { who: 'Dave' })],
+  ['1.4.1', false, t('noCodeRefused', { who: 'Dave' })],
+  ['1.4.1', true, t('noInterfaceRefused', { who: 'Dave' })],
 ])(
   'error: at version %s, what is no guard (contract: %s) is refused before it locks the Safe',
   (version, hasCode, text) => {
@@ -63,26 +69,26 @@ test.each([
 )
 
 test('error: a guard that could not be looked at is refused, and one that is being looked at says nothing yet', () => {
-  expect(list(setGuard, [], {}, [dave])).toEqual([['stop', words.guardUnknown('Dave')]])
+  expect(list(setGuard, [], {}, [dave])).toEqual([['stop', t('guardUnknown', { who: 'Dave' })]])
   expect(list(setGuard)).toEqual([])
 })
 
 test('default: a guard can lock the Safe, and modules go round it', () => {
   expect(list(setGuard, [{ ...contract, isGuard: true }], { guard: bob, modules: [alice] })).toEqual([
-    ['caution', words.guardPower('Dave')],
-    ['caution', words.guardReplaced(bob)],
-    ['info', words.guardsModules],
+    ['caution', t('guardPower', { who: 'Dave' })],
+    ['caution', t('guardReplaced', { who: bob })],
+    ['info', t('guardSkipsModules')],
   ])
 })
 
 test('behavior: a module guard is another interface, and has nothing to say without modules', () => {
   const change = { part: 'moduleGuard', address: dave } as const
   expect(list(change, [{ ...contract, isGuard: true }], { version: '1.5.0' })).toEqual([
-    ['stop', words.noInterfaceRefused('Dave')],
+    ['stop', t('noInterfaceRefused', { who: 'Dave' })],
   ])
   expect(list(change, [{ ...contract, isModuleGuard: true }], { version: '1.5.0' })).toEqual([
-    ['caution', words.moduleGuardPower('Dave')],
-    ['info', words.moduleGuardIdle],
+    ['caution', t('moduleGuardPower', { who: 'Dave' })],
+    ['info', t('moduleGuardIdle')],
   ])
 })
 
@@ -90,20 +96,20 @@ test('default: what a fallback handler is', () => {
   const change = { part: 'fallbackHandler', address: dave } as const
   const official = { name: 'CompatibilityFallbackHandler', version: '1.4.1' } as const
   expect(list(change, [{ ...contract, official }])).toEqual([
-    ['info', words.handlerOfficial('CompatibilityFallbackHandler 1.4.1')],
+    ['info', t('handlerOfficial', { name: 'CompatibilityFallbackHandler 1.4.1' })],
   ])
   // Official, but not a handler.
   expect(list(change, [{ ...contract, official: { name: 'MultiSend', version: '1.4.1' } }])).toEqual([
-    ['caution', words.handlerStranger('Dave')],
+    ['caution', t('handlerUnofficial', { who: 'Dave' })],
   ])
-  expect(list(change, [{ ...contract, hasCode: false }])).toEqual([['caution', words.handlerEmpty('Dave')]])
-  expect(list(change, [], {}, [dave])).toEqual([['caution', words.handlerUnknown('Dave')]])
+  expect(list(change, [{ ...contract, hasCode: false }])).toEqual([['caution', t('handlerNoCode', { who: 'Dave' })]])
+  expect(list(change, [], {}, [dave])).toEqual([['caution', t('handlerUnknown', { who: 'Dave' })]])
 })
 
 test('behavior: what ends when something is removed', () => {
-  expect(list({ part: 'fallbackHandler', address: undefined })).toEqual([['caution', words.handlerRemoved]])
+  expect(list({ part: 'fallbackHandler', address: undefined })).toEqual([['caution', t('handlerRemoved')]])
   expect(list({ part: 'guard', address: undefined }, [], { guard: dave })).toEqual([
-    ['caution', words.guardRemoved('Dave')],
+    ['caution', t('guardRemoved', { who: 'Dave' })],
   ])
 })
 
@@ -119,15 +125,18 @@ test('default: a migration keeps the Safe, and has no way back', () => {
   const offer = { key: '', library: dave, data: '0x', target, handler, isFirstOnly: false } as const
   const change = { part: 'implementation', offer } as const
   const usual = [
-    ['caution', words.migrationPower('SafeL2 1.5.0')],
-    ['caution', words.migrationOneWay],
-    ['info', words.migrationKeeps],
+    ['caution', t('migrationPower', { target: 'SafeL2 1.5.0' })],
+    ['caution', t('migrationOneWay')],
+    ['info', t('migrationKeeps')],
   ]
   expect(list(change, [], { fallbackHandler: find('CompatibilityFallbackHandler', '1.4.1').address })).toEqual([
     ...usual,
-    ['info', words.migrationEvents],
-    ['info', words.migrationQueue],
+    ['info', t('migrationEvents')],
+    ['info', t('migrationQueue')],
   ])
-  expect(list(change, [], { fallbackHandler: dave })).toContainEqual(['caution', words.migrationHandlerLost('Dave')])
-  expect(list({ ...change, offer: { ...offer, isFirstOnly: true } })).toContainEqual(['info', words.migrationFirst])
+  expect(list(change, [], { fallbackHandler: dave })).toContainEqual([
+    'caution',
+    t('migrationHandlerLost', { who: 'Dave' }),
+  ])
+  expect(list({ ...change, offer: { ...offer, isFirstOnly: true } })).toContainEqual(['info', t('migrationFirst')])
 })

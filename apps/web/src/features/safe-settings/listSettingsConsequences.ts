@@ -9,10 +9,12 @@ import { getChainClient, type Services, useServices } from '../../domain/service
 import type { Consequence } from '../../domain/transaction-builder/ConsequenceList.tsx'
 import { isContractCode, supportsInterface } from '../../domain/transactions/readToken.ts'
 import { shortAddress } from '../../lib/groupHex.ts'
-import { safeSettingsText as words } from '../../lib/messages/safeSettings.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import type { MigrationOffer } from './listMigrationOffers.ts'
 import type { SettingsChange, SinglePart } from './planSettings.ts'
 import type { SettingsReading } from './readSettingsForm.ts'
+
+const t = createCatalogue('safeSettings')
 
 type ListSettingsConsequencesParameters = {
   state: Pick<SafeState, 'modules' | 'version' | SinglePart>
@@ -35,7 +37,8 @@ export function listSettingsConsequences(parameters: ListSettingsConsequencesPar
     case 'fallbackHandler': {
       const { address, part } = change
       if (!address) {
-        const text = part === 'fallbackHandler' ? words.handlerRemoved : words.guardRemoved(labelOf(state[part] ?? ''))
+        const text =
+          part === 'fallbackHandler' ? t('handlerRemoved') : t('guardRemoved', { who: labelOf(state[part] ?? '') })
         return [{ tone: 'caution', text }]
       }
       const isUnknown = unknown.some((other) => isAddressEqual(other, address))
@@ -56,19 +59,19 @@ function listModuleConsequences(
   for (const address of enabled) {
     const who = labelOf(address)
     const known = facts.find((fact) => isAddressEqual(fact.address, address))
-    if (known && isLimitsModule(address) && known.hasCode) list.push({ tone: 'info', text: words.limitsModule(who) })
+    if (known && isLimitsModule(address) && known.hasCode) list.push({ tone: 'info', text: t('limitsModule', { who }) })
     else if (known)
-      list.push({ tone: 'caution', text: known.hasCode ? words.anyModule(who) : words.accountModule(who) })
+      list.push({ tone: 'caution', text: known.hasCode ? t('anyModule', { who }) : t('accountModule', { who }) })
     else if (unknown.some((other) => isAddressEqual(other, address)))
-      list.push({ tone: 'caution', text: words.unknownModule(who) })
+      list.push({ tone: 'caution', text: t('unknownModule', { who }) })
   }
   for (const address of disabled)
     list.push(
       isLimitsModule(address)
-        ? { tone: 'caution', text: words.limitsEnd }
-        : { tone: 'info', text: words.moduleEnds(labelOf(address)) },
+        ? { tone: 'caution', text: t('limitsDisabled') }
+        : { tone: 'info', text: t('moduleDisabled', { who: labelOf(address) }) },
     )
-  if (enabled.length > 0 && state.guard) list.push({ tone: 'info', text: words.guardsModules })
+  if (enabled.length > 0 && state.guard) list.push({ tone: 'info', text: t('guardSkipsModules') })
   return list
 }
 
@@ -84,29 +87,31 @@ function listGuardConsequences(
   address: Address,
 ): Consequence[] {
   const who = labelOf(address)
-  if (!known) return [{ tone: 'stop', text: words.guardUnknown(who) }]
+  if (!known) return [{ tone: 'stop', text: t('guardUnknown', { who }) }]
   const isRefusedByItself = isVersionAtLeast(state.version, '1.4.0')
   if (!known.hasCode)
-    return [{ tone: 'stop', text: isRefusedByItself ? words.noCodeRefused(who) : words.noCodeLock(who) }]
+    return [{ tone: 'stop', text: isRefusedByItself ? t('noCodeRefused', { who }) : t('noCodeLock', { who }) }]
   if (!(part === 'guard' ? known.isGuard : known.isModuleGuard))
-    return [{ tone: 'stop', text: isRefusedByItself ? words.noInterfaceRefused(who) : words.noInterfaceLock(who) }]
+    return [
+      { tone: 'stop', text: isRefusedByItself ? t('noInterfaceRefused', { who }) : t('noInterfaceLock', { who }) },
+    ]
   const list: Consequence[] = [
-    { tone: 'caution', text: part === 'guard' ? words.guardPower(who) : words.moduleGuardPower(who) },
+    { tone: 'caution', text: part === 'guard' ? t('guardPower', { who }) : t('moduleGuardPower', { who }) },
   ]
   const current = state[part]
-  if (current) list.push({ tone: 'caution', text: words.guardReplaced(labelOf(current)) })
-  if (part === 'guard' && state.modules?.length !== 0) list.push({ tone: 'info', text: words.guardsModules })
-  if (part === 'moduleGuard' && state.modules?.length === 0) list.push({ tone: 'info', text: words.moduleGuardIdle })
+  if (current) list.push({ tone: 'caution', text: t('guardReplaced', { who: labelOf(current) }) })
+  if (part === 'guard' && state.modules?.length !== 0) list.push({ tone: 'info', text: t('guardSkipsModules') })
+  if (part === 'moduleGuard' && state.modules?.length === 0) list.push({ tone: 'info', text: t('moduleGuardIdle') })
   return list
 }
 
 function describeHandler(known: PartFacts | undefined, who: string): Consequence {
-  if (!known) return { tone: 'caution', text: words.handlerUnknown(who) }
-  if (!known.hasCode) return { tone: 'caution', text: words.handlerEmpty(who) }
+  if (!known) return { tone: 'caution', text: t('handlerUnknown', { who }) }
+  if (!known.hasCode) return { tone: 'caution', text: t('handlerNoCode', { who }) }
   const { official } = known
   return official && isHandler(official.name)
-    ? { tone: 'info', text: words.handlerOfficial(`${official.name} ${official.version}`) }
-    : { tone: 'caution', text: words.handlerStranger(who) }
+    ? { tone: 'info', text: t('handlerOfficial', { name: `${official.name} ${official.version}` }) }
+    : { tone: 'caution', text: t('handlerUnofficial', { who }) }
 }
 
 function isHandler(name: string): boolean {
@@ -119,17 +124,17 @@ function listMigrationConsequences(
   labelOf: (address: string) => string,
 ): Consequence[] {
   const list: Consequence[] = [
-    { tone: 'caution', text: words.migrationPower(`${target.name} ${target.version}`) },
-    { tone: 'caution', text: words.migrationOneWay },
-    { tone: 'info', text: words.migrationKeeps },
+    { tone: 'caution', text: t('migrationPower', { target: `${target.name} ${target.version}` }) },
+    { tone: 'caution', text: t('migrationOneWay') },
+    { tone: 'info', text: t('migrationKeeps') },
   ]
   const isOwn =
     fallbackHandler &&
     safeDeployments.some(({ address, name }) => isHandler(name) && isAddressEqual(address, fallbackHandler))
   if (handler && fallbackHandler && !isOwn)
-    list.push({ tone: 'caution', text: words.migrationHandlerLost(labelOf(fallbackHandler)) })
-  if (target.name === 'SafeL2') list.push({ tone: 'info', text: words.migrationEvents })
-  list.push({ tone: 'info', text: isFirstOnly ? words.migrationFirst : words.migrationQueue })
+    list.push({ tone: 'caution', text: t('migrationHandlerLost', { who: labelOf(fallbackHandler) }) })
+  if (target.name === 'SafeL2') list.push({ tone: 'info', text: t('migrationEvents') })
+  list.push({ tone: 'info', text: isFirstOnly ? t('migrationFirst') : t('migrationQueue') })
   return list
 }
 

@@ -3,12 +3,13 @@ import { zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { alice, bob, carol, dave } from '../../../test/testReport.ts'
 import { testSafe, testState } from '../../../test/testSafe.ts'
-import { drafting } from '../../lib/messages/drafting.ts'
-import { safeSettingsText } from '../../lib/messages/safeSettings.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { sentinel } from './planSettings.ts'
 import { emptySettingsForm, hasPart, readSettingsForm, type SettingsFormValue } from './readSettingsForm.ts'
 
-const { errors } = safeSettingsText
+const t = createCatalogue('safeSettings')
+const tDrafting = createCatalogue('drafting')
+
 const state: SafeState = { ...testState, guard: bob, modules: [alice, bob] }
 
 const read = (form: Partial<SettingsFormValue>) =>
@@ -22,12 +23,12 @@ test('default: modules that come and go, in one change', () => {
 })
 
 test.each([
-  [zeroAddress, errors.zero],
-  [sentinel, errors.sentinel],
-  [testSafe.address, errors.self],
-  [alice, errors.isModule],
-  ['0x12', drafting.address.wrong],
-  ['', drafting.address.missing],
+  [zeroAddress, t('errors.zero')],
+  [sentinel, t('errors.sentinel')],
+  [testSafe.address, t('errors.self')],
+  [alice, t('errors.isModule')],
+  ['0x12', tDrafting('address.length', { count: 4 })],
+  ['', tDrafting('address.missing')],
 ])('error: the module “%s”', (text, error) => {
   const reading = read({ enabled: [dave, text] })
   expect(reading.errors.enabled).toEqual([undefined, error])
@@ -35,8 +36,8 @@ test.each([
 })
 
 test('error: a module that is named twice, and nothing at all', () => {
-  expect(read({ enabled: [dave, dave.toLowerCase()] }).errors.enabled).toEqual([undefined, errors.twice])
-  expect(read({ disabled: [carol] })).toMatchObject({ change: undefined, errors: { nothing: errors.nothing } })
+  expect(read({ enabled: [dave, dave.toLowerCase()] }).errors.enabled).toEqual([undefined, t('errors.twice')])
+  expect(read({ disabled: [carol] })).toMatchObject({ change: undefined, errors: { nothing: t('errors.nothing') } })
 })
 
 test('default: a guard is set or removed', () => {
@@ -53,16 +54,16 @@ test('default: a guard is set or removed', () => {
 test('behavior: what is not set cannot be removed', () => {
   expect(read({ part: 'moduleGuard', moduleGuard: { isRemoved: true, address: '' } })).toMatchObject({
     change: undefined,
-    errors: { address: drafting.address.missing },
+    errors: { address: tDrafting('address.missing') },
   })
 })
 
 test.each([
-  ['guard', bob, errors.same],
-  ['guard', zeroAddress, errors.zero],
-  ['guard', testSafe.address, errors.self],
-  ['fallbackHandler', testSafe.address, errors.selfHandler],
-  ['moduleGuard', `eth:${dave}`, drafting.address.otherChain('eth')],
+  ['guard', bob, t('errors.same')],
+  ['guard', zeroAddress, t('errors.zero')],
+  ['guard', testSafe.address, t('errors.self')],
+  ['fallbackHandler', testSafe.address, t('errors.selfHandler')],
+  ['moduleGuard', `eth:${dave}`, tDrafting('address.otherChain', { prefix: 'eth' })],
 ] as const)('error: %s “%s”', (part, address, error) => {
   expect(read({ part, [part]: { isRemoved: false, address } })).toMatchObject({
     change: undefined,
@@ -72,7 +73,7 @@ test.each([
 })
 
 test('error: an implementation that is not offered', () => {
-  expect(read({ part: 'implementation', migration: 'x' }).errors.migration).toBe(errors.migration)
+  expect(read({ part: 'implementation', migration: 'x' }).errors.migration).toBe(t('errors.migration'))
 })
 
 test.each([

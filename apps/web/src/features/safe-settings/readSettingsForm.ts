@@ -4,10 +4,12 @@ import { isVersionAtLeast } from '@countersign/protocol/hash'
 import { type Address, isAddressEqual, zeroAddress } from 'viem'
 import { z } from 'zod'
 import { readAddress } from '../../domain/transaction-builder/readAddress.ts'
-import { safeSettingsText as words } from '../../lib/messages/safeSettings.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { errorOf, refineField } from '../../lib/readForm.ts'
 import type { MigrationOffer } from './listMigrationOffers.ts'
 import { type SettingsChange, type SinglePart, sentinel } from './planSettings.ts'
+
+const t = createCatalogue('safeSettings')
 
 export const settingsParts = ['modules', 'guard', 'moduleGuard', 'fallbackHandler', 'implementation'] as const
 export type SettingsPart = (typeof settingsParts)[number]
@@ -93,7 +95,7 @@ export function readSettingsForm(parameters: ReadSettingsFormParameters): Settin
       return {
         change: offer && { part: 'implementation', offer },
         newcomers: [],
-        errors: { ...noErrors, migration: offer ? undefined : words.errors.migration },
+        errors: { ...noErrors, migration: offer ? undefined : t('errors.migration') },
       }
     }
   }
@@ -104,11 +106,11 @@ function readModules({ form, state, chain }: ReadSettingsFormParameters): Settin
   const modules = state.modules ?? []
   const findFault = (address: Address): string | undefined => {
     const isThis = (other: Address) => isAddressEqual(other, address)
-    if (isThis(zeroAddress)) return words.errors.zero
-    if (isThis(sentinel)) return words.errors.sentinel
-    if (isThis(state.address)) return words.errors.self
-    if (modules.some(isThis)) return words.errors.isModule
-    return newcomers.some(isThis) ? words.errors.twice : undefined
+    if (isThis(zeroAddress)) return t('errors.zero')
+    if (isThis(sentinel)) return t('errors.sentinel')
+    if (isThis(state.address)) return t('errors.self')
+    if (modules.some(isThis)) return t('errors.isModule')
+    return newcomers.some(isThis) ? t('errors.twice') : undefined
   }
   const readings = form.enabled.map((text) =>
     refineField(readAddress(text, chain), (address) => {
@@ -125,7 +127,7 @@ function readModules({ form, state, chain }: ReadSettingsFormParameters): Settin
   return {
     change: isSound ? { part: 'modules', disabled, enabled } : undefined,
     newcomers,
-    errors: { ...noErrors, enabled: errors, nothing: isNothing ? words.errors.nothing : undefined },
+    errors: { ...noErrors, enabled: errors, nothing: isNothing ? t('errors.nothing') : undefined },
   }
 }
 
@@ -135,10 +137,10 @@ function readSingle({ form, state, chain }: ReadSettingsFormParameters, part: Si
   // A part that is gone cannot be removed; the form then sets one.
   if (isRemoved && current) return { change: { part, address: undefined }, newcomers: [], errors: noErrors }
   const read = refineField(readAddress(address, chain), (value) => {
-    if (isAddressEqual(value, zeroAddress)) return words.errors.zero
+    if (isAddressEqual(value, zeroAddress)) return t('errors.zero')
     if (isAddressEqual(value, state.address))
-      return part === 'fallbackHandler' ? words.errors.selfHandler : words.errors.self
-    return current && isAddressEqual(current, value) ? words.errors.same : undefined
+      return part === 'fallbackHandler' ? t('errors.selfHandler') : t('errors.self')
+    return current && isAddressEqual(current, value) ? t('errors.same') : undefined
   })
   if ('error' in read) return { change: undefined, newcomers: [], errors: { ...noErrors, address: read.error } }
   return { change: { part, address: read.value }, newcomers: [read.value], errors: noErrors }

@@ -1,7 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { introductionText as words } from '../../lib/messages/introduction.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { Button } from '../../ui/Button.tsx'
 import styles from './FirstSteps.module.css'
+
+const t = createCatalogue('introduction')
+
+const steps = ['owners', 'signing', 'start'] as const
 
 export type FirstStepsProps = {
   /** Completed or skipped; not shown again. */
@@ -20,38 +24,38 @@ export function FirstSteps({ onDone }: FirstStepsProps) {
     hasMoved.current = true
     setIndex(to)
   }
-  const count = words.steps.length
-  const step = words.steps[index]
+  const count = steps.length
+  const step = steps[index]
   if (!step) return null
   return (
-    <section aria-label={words.title} className={styles.steps}>
+    <section aria-label={t('title')} className={styles.steps}>
       <p className={styles.progress}>
-        <span>{words.title}</span>
-        <span>{words.progress(index + 1, count)}</span>
+        <span>{t('title')}</span>
+        <span>{t('progress', { step: index + 1, count })}</span>
       </p>
       <div className={styles.bar}>
-        {words.steps.map(({ title }, at) => (
-          <span data-done={at <= index || undefined} key={title} />
+        {steps.map((name, at) => (
+          <span data-done={at <= index || undefined} key={name} />
         ))}
       </div>
       <h3 ref={title} tabIndex={-1}>
-        {step.title}
+        {t(`steps.${step}.title`)}
       </h3>
-      <p className={styles.stepText}>{step.text}</p>
+      <p className={styles.stepText}>{t(`steps.${step}.text`)}</p>
       <div className={styles.actions}>
         {index + 1 < count ? (
-          <Button onClick={() => go(index + 1)}>{words.next}</Button>
+          <Button onClick={() => go(index + 1)}>{t('next')}</Button>
         ) : (
-          <Button onClick={onDone}>{words.done}</Button>
+          <Button onClick={onDone}>{t('done')}</Button>
         )}
         {index > 0 ? (
           <Button look="quiet" onClick={() => go(index - 1)}>
-            {words.back}
+            {t('back')}
           </Button>
         ) : null}
         {index + 1 < count ? (
           <Button look="quiet" onClick={onDone}>
-            {words.skip}
+            {t('skip')}
           </Button>
         ) : null}
       </div>

@@ -9,10 +9,7 @@ import type { ListedSafe, SafeGroup } from '../../domain/safe/useSafeList.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import { formatFiat } from '../../lib/formatFiat.ts'
 import { shortAddress } from '../../lib/groupHex.ts'
-import { assetsText } from '../../lib/messages/assets.ts'
-import { safeListText as words } from '../../lib/messages/safeList.ts'
-import { safesText } from '../../lib/messages/safes.ts'
-import { shell } from '../../lib/messages/shell.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { useStore } from '../../lib/useStore.ts'
 import { Amount } from '../../ui/Amount.tsx'
 import { Badge } from '../../ui/Badge.tsx'
@@ -22,6 +19,11 @@ import { Identicon } from '../../ui/Identicon.tsx'
 import { Row, RowLine, rowWords } from '../../ui/Rows.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import styles from './SafeList.module.css'
+
+const t = createCatalogue('safeList')
+const tSafes = createCatalogue('safes')
+const tAssets = createCatalogue('assets')
+const tShell = createCatalogue('shell')
 
 type SafeRowProps = {
   safe: ListedSafe
@@ -49,15 +51,11 @@ function SafeRow({ safe, isLookalike, overview, isMember, tools }: SafeRowProps)
       as="li"
       end={
         <>
-          {source === 'planned' ? (
-            <Badge tone="info">{words.planned}</Badge>
-          ) : (
-            <Facts overview={overview} safe={safe} />
-          )}
-          {isFlagged ? <Badge tone="stop">{words.lookalike}</Badge> : null}
-          {safe.isUnlisted ? <Badge tone="caution">{words.unlisted}</Badge> : null}
-          {safe.standing === 'not-owner' ? <Badge tone="stop">{safesText.notOwner}</Badge> : null}
-          {safe.isPinned ? <Badge>{words.pinned}</Badge> : null}
+          {source === 'planned' ? <Badge tone="info">{t('planned')}</Badge> : <Facts overview={overview} safe={safe} />}
+          {isFlagged ? <Badge tone="stop">{t('lookalike')}</Badge> : null}
+          {safe.isUnlisted ? <Badge tone="caution">{t('unlisted')}</Badge> : null}
+          {safe.standing === 'not-owner' ? <Badge tone="stop">{tSafes('notOwner')}</Badge> : null}
+          {safe.isPinned ? <Badge>{t('addressVerified')}</Badge> : null}
           {tools ? <span className={styles.rowTools}>{tools}</span> : null}
         </>
       }
@@ -76,7 +74,7 @@ function SafeRow({ safe, isLookalike, overview, isMember, tools }: SafeRowProps)
             </span>
           ) : null}
           {isMember ? null : <span>{chain.name}</span>}
-          {source === 'watched' ? <span>{words.watched}</span> : null}
+          {source === 'watched' ? <span>{t('onWatchlist')}</span> : null}
         </RowLine>
       </Link>
     </Row>
@@ -91,12 +89,14 @@ function Facts({ safe, overview }: { safe: ListedSafe; overview: Overview | unde
     ...coinQuery(services, { address, chainId: chain.id }),
     enabled: state !== undefined,
   })
-  if (!state) return error ? <Badge tone="caution">{safesText.unreadable}</Badge> : <Skeleton width="short" />
+  if (!state) return error ? <Badge tone="caution">{tSafes('unreadable')}</Badge> : <Skeleton width="short" />
   return (
     <>
       {overview && overview.queued > 0 ? (
-        <span className={styles.claim} title={words.claimedTitle}>
-          {words.queued(overview.queued, overview.awaiting)}
+        <span className={styles.claim} title={t('claimedTitle')}>
+          {overview.awaiting
+            ? t('queuedForYou', { queued: overview.queued, awaiting: overview.awaiting })
+            : t('queued', { queued: overview.queued })}
         </span>
       ) : null}
       {coin === undefined ? null : (
@@ -104,17 +104,17 @@ function Facts({ safe, overview }: { safe: ListedSafe; overview: Overview | unde
           <Amount decimals={chain.nativeCurrency.decimals} symbol={chain.nativeCurrency.symbol} value={coin} />
           {overview?.fiat === undefined ? null : (
             <span>
-              <span className={styles.claim} title={words.claimedTitle}>
-                {words.inAll(formatFiat(overview.fiat, currency))}
+              <span className={styles.claim} title={t('claimedTitle')}>
+                {t('total', { fiat: formatFiat(overview.fiat, currency) })}
               </span>{' '}
-              <Evidence kind="claimed" sentence={assetsText.fiatClaimed} />
+              <Evidence kind="claimed" sentence={tAssets('fiatClaimed')} />
             </span>
           )}
         </span>
       )}
-      <span>{shell.threshold(state.threshold, state.owners.length)}</span>
+      <span>{tShell('threshold', { threshold: state.threshold, owners: state.owners.length })}</span>
       <span className={styles.version}>{state.version}</span>
-      {standing === 'owner' ? <Evidence block={state.block.number} kind="chain" sentence={safesText.owner} /> : null}
+      {standing === 'owner' ? <Evidence block={state.block.number} kind="chain" sentence={tSafes('owner')} /> : null}
     </>
   )
 }
@@ -171,7 +171,7 @@ function GroupName({ address, count }: { address: SafeGroup['address']; count: n
       </bdi>
       <span className={styles.version}>
         {name === undefined ? '' : `${shortAddress(address)} · `}
-        {words.onChains(count)}
+        {t('onChains', { count })}
       </span>
     </span>
   )
@@ -183,8 +183,8 @@ function Differences({ group: { address, safes } }: { group: SafeGroup }) {
   const chainIds = safes.flatMap(({ chain, state }) => (state ? [chain.id] : []))
   const { data = [] } = useQuery({ ...sameSafeQuery(services, { address, chainIds }), enabled: chainIds.length > 1 })
   if (data.length === 0) return null
-  if (data.some(({ verdict }) => verdict === 'warn')) return <Badge tone="stop">{words.otherOwners}</Badge>
-  return data.every(({ verdict }) => verdict === 'ok') ? <Badge tone="ok">{words.sameOwners}</Badge> : null
+  if (data.some(({ verdict }) => verdict === 'warn')) return <Badge tone="stop">{t('otherOwners')}</Badge>
+  return data.every(({ verdict }) => verdict === 'ok') ? <Badge tone="ok">{t('sameOwners')}</Badge> : null
 }
 
 /** Pins a Safe, or removes it from the watchlist. */
@@ -198,15 +198,15 @@ function SafeTools({ safe }: { safe: ListedSafe }) {
   return (
     <>
       <Button
-        aria-label={safe.isPinned ? words.unpinWhich(where) : words.pinWhich(where)}
+        aria-label={safe.isPinned ? t('unmarkVerifiedWhich', { where }) : t('markVerifiedWhich', { where })}
         look="quiet"
         onClick={() => set('pinned', !safe.isPinned)}
       >
-        {safe.isPinned ? words.unpin : words.pin}
+        {safe.isPinned ? t('unmarkVerified') : t('markVerified')}
       </Button>
       {safe.source === 'watched' ? (
-        <Button aria-label={words.unwatchWhich(where)} look="quiet" onClick={() => set('watched', false)}>
-          {words.unwatch}
+        <Button aria-label={t('unwatchWhich', { where })} look="quiet" onClick={() => set('watched', false)}>
+          {t('unwatch')}
         </Button>
       ) : null}
     </>
@@ -225,16 +225,21 @@ function MoveButtons({ address, onMove, position: { index, of } }: MoveButtonsPr
   if (!onMove) return null
   return (
     <>
-      <Button aria-label={words.upWhich(who)} disabled={index === 0} look="quiet" onClick={() => onMove(address, -1)}>
-        {words.up}
+      <Button
+        aria-label={t('upWhich', { who })}
+        disabled={index === 0}
+        look="quiet"
+        onClick={() => onMove(address, -1)}
+      >
+        {t('up')}
       </Button>
       <Button
-        aria-label={words.downWhich(who)}
+        aria-label={t('downWhich', { who })}
         disabled={index === of - 1}
         look="quiet"
         onClick={() => onMove(address, 1)}
       >
-        {words.down}
+        {t('down')}
       </Button>
     </>
   )

@@ -3,11 +3,15 @@ import { useMemo } from 'react'
 import { useConnectDialog } from '../../domain/services/ConnectDialogContext.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import { lazyPart } from '../../lib/lazyPart.tsx'
-import { safesText } from '../../lib/messages/safes.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { useStore } from '../../lib/useStore.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import styles from './Introduction.module.css'
 import { openIntroduction } from './introductionStore.ts'
+
+const t = createCatalogue('safes')
+
+const points = ['verified', 'service', 'records'] as const
 
 /** Loaded on a first visit only. */
 const FirstSteps = lazyPart(async () => (await import('./FirstSteps.tsx')).FirstSteps, null)
@@ -20,14 +24,14 @@ export function Introduction() {
   const isKnown = useStore(store)
   return (
     <div className={styles.intro}>
-      <h2>{safesText.introTitle}</h2>
-      <p className={styles.introText}>{safesText.introText}</p>
+      <h2>{t('introTitle')}</h2>
+      <p className={styles.introText}>{t('introText')}</p>
       <div className={styles.actions}>
         <Button look="primary" onClick={open}>
-          {safesText.connectFirst}
+          {t('connect')}
         </Button>
         <Link className={buttonClass()} to="/create">
-          {safesText.create}
+          {t('create')}
         </Link>
       </div>
       {isKnown ? null : (
@@ -36,10 +40,10 @@ export function Introduction() {
         </div>
       )}
       <ul className={styles.points}>
-        {safesText.introPoints.map(({ title, text }) => (
-          <li key={title}>
-            <h3>{title}</h3>
-            <p>{text}</p>
+        {points.map((point) => (
+          <li key={point}>
+            <h3>{t(`points.${point}.title`)}</h3>
+            <p>{t(`points.${point}.text`)}</p>
           </li>
         ))}
       </ul>

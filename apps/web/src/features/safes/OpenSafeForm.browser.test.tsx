@@ -17,7 +17,7 @@ async function setup() {
       <Where />
     </>,
   )
-  return { input: screen.getByLabelText('Address of a Safe'), screen }
+  return { input: screen.getByLabelText('Safe address'), screen }
 }
 
 test.each([testSafe.address, testSafe.address.toLowerCase(), `demo:${testSafe.address}`])(
@@ -36,7 +36,7 @@ test.each(['', '0x1234', `other:${testSafe.address}`, testSafe.address.replace('
     const { input, screen } = await setup()
     await input.fill(text)
     await screen.getByRole('button', { name: 'Open' }).click()
-    const error = 'This is not an address, or its checksum is wrong.'
+    const error = 'Not a valid address, or its checksum is wrong.'
     await expect.element(screen.getByText(error)).toBeVisible()
     await expect.element(input).toHaveValue(text)
     await expectAccessible(screen.container)

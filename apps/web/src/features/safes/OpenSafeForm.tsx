@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { getAddress, isAddress } from 'viem'
 import { findChain, useServices } from '../../domain/services/Services.ts'
-import { safesText } from '../../lib/messages/safes.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { readForm, requireField } from '../../lib/readForm.ts'
 import { useForm } from '../../lib/useForm.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -10,6 +10,8 @@ import { Form } from '../../ui/Form.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import styles from './OpenSafeForm.module.css'
+
+const t = createCatalogue('safes')
 
 /** Opens any Safe by address, with or without a chain prefix; needs no wallet. */
 export function OpenSafeForm() {
@@ -24,7 +26,7 @@ export function OpenSafeForm() {
       const { prefix, address } = parseSafeInput(input)
       const chain = findChain(services, prefix ?? String(chainId))
       const safe = chain && isAddress(address) ? { chain: String(chain.id), safe: getAddress(address) } : undefined
-      return readForm({ input: requireField(safe, safesText.openError) })
+      return readForm({ input: requireField(safe, t('openError')) })
     },
   })
   const submit = () => {
@@ -33,22 +35,16 @@ export function OpenSafeForm() {
   }
   return (
     <Form className={styles.form} onSubmit={submit}>
-      <TextField
-        {...field('input')}
-        hint={safesText.openHint}
-        label={safesText.openLabel}
-        placeholder="0x…"
-        spellCheck={false}
-      />
+      <TextField {...field('input')} hint={t('openHint')} label={t('openLabel')} placeholder="0x…" spellCheck={false} />
       {chains.length > 1 ? (
         <SelectField
           {...field('chainId')}
-          label={safesText.openChain}
+          label={t('openChain')}
           options={chains.map(({ id, name }) => ({ value: id, label: name }))}
         />
       ) : null}
       <div className={styles.formButton}>
-        <Button type="submit">{safesText.open}</Button>
+        <Button type="submit">{t('open')}</Button>
       </div>
     </Form>
   )

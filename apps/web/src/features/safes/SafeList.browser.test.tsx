@@ -9,8 +9,11 @@ import { openSafeList } from '../../domain/safe/openSafeList.ts'
 import { safeStateQuery } from '../../domain/safe/queries.ts'
 import { groupSafes, type ListedSafe } from '../../domain/safe/useSafeList.ts'
 import type { Services } from '../../domain/services/Services.ts'
-import { safeListText as words } from '../../lib/messages/safeList.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { SafeList, SafesCard } from './SafeList.tsx'
+
+const t = createCatalogue('safeList')
+const tSafes = createCatalogue('safes')
 
 const { address, chain } = testSafe
 const second = ChainConfigSchema.parse({ ...testChain, id: 31338, name: 'Second chain', shortName: 'second' })
@@ -50,8 +53,8 @@ test('default: a Safe that the chain confirms, with its name, coin, and what the
   await expect.element(screen.getByRole('link', { name: /Treasury/ })).toHaveAttribute('href', `/31337/${address}`)
   await expect.element(screen.getByText('2 of 3')).toBeVisible()
   await expect.element(screen.getByText('2 ETH')).toBeVisible()
-  await expect.element(screen.getByText(words.queued(3, 1))).toBeVisible()
-  await expect.element(screen.getByText(/1,234.5 in all$/)).toBeVisible()
+  await expect.element(screen.getByText(t('queuedForYou', { queued: 3, awaiting: 1 }))).toBeVisible()
+  await expect.element(screen.getByText(/1,234.5 total$/)).toBeVisible()
   await expectAccessible(screen.container)
 })
 
@@ -61,7 +64,7 @@ test('behavior: without prices there is no value, and without the service no wor
     answerService: () => [overview({ fiatTotal: '0', queued: 0 })],
   })
   await expect.element(screen.getByText('2 ETH')).toBeVisible()
-  expect(screen.getByText(/in all|waiting/).elements()).toEqual([])
+  expect(screen.getByText(/total|pending/).elements()).toEqual([])
 })
 
 test('behavior: without a name its address is there once', async () => {
@@ -71,7 +74,7 @@ test('behavior: without a name its address is there once', async () => {
 
 test('behavior: the chain denies what the service says', async () => {
   const screen = await renderWithServices(list(mine({ standing: 'not-owner', state })))
-  await expect.element(screen.getByText('The chain says you are not an owner.')).toBeVisible()
+  await expect.element(screen.getByText(tSafes('notOwner'))).toBeVisible()
   expect(screen.getByRole('button', { name: /^Evidence/ }).elements()).toEqual([])
   await expectAccessible(screen.container)
 })
@@ -79,9 +82,9 @@ test('behavior: the chain denies what the service says', async () => {
 test('behavior: a chain that cannot be read says so, one that was not read yet says nothing', async () => {
   const screen = await renderWithServices(list(mine({})))
   await expect.element(screen.getByRole('link')).toHaveTextContent('0xF719…8d79')
-  expect(screen.getByText('The chain could not be read').elements()).toEqual([])
+  expect(screen.getByText(tSafes('unreadable')).elements()).toEqual([])
   await screen.rerender(list(mine({ error: new Error('node down') })))
-  await expect.element(screen.getByText('The chain could not be read')).toBeVisible()
+  await expect.element(screen.getByText(tSafes('unreadable'))).toBeVisible()
 })
 
 test('behavior: two that look alike are told apart by every digit, until one is pinned', async () => {
@@ -90,17 +93,17 @@ test('behavior: two that look alike are told apart by every digit, until one is 
   const screen = await renderWithServices(list(...safes))
   await expect.element(screen.getByRole('link').first()).toHaveTextContent(address)
   await expect.element(screen.getByRole('link').last()).toHaveTextContent(imitation)
-  expect(screen.getByText(words.lookalike).elements()).toHaveLength(2)
+  expect(screen.getByText(t('lookalike')).elements()).toHaveLength(2)
   await expectAccessible(screen.container)
   await screen.rerender(list(mine({ isPinned: true, standing: 'owner', state }), mine({ address: imitation })))
-  await expect.element(screen.getByText(words.lookalike)).toBeVisible()
-  expect(screen.getByText(words.lookalike).elements()).toHaveLength(1)
-  expect(screen.getByText(words.pinned, { exact: true }).elements()).toHaveLength(1)
+  await expect.element(screen.getByText(t('lookalike'))).toBeVisible()
+  expect(screen.getByText(t('lookalike')).elements()).toHaveLength(1)
+  expect(screen.getByText(t('addressVerified'), { exact: true }).elements()).toHaveLength(1)
 })
 
 test('behavior: a planned Safe leads to its plan', async () => {
   const screen = await renderWithServices(list(mine({ source: 'planned' })))
-  await expect.element(screen.getByText(words.planned)).toBeVisible()
+  await expect.element(screen.getByText(t('planned'))).toBeVisible()
   await expect.element(screen.getByRole('link')).toHaveAttribute('href', `/create/${address}`)
 })
 
@@ -119,12 +122,12 @@ test('behavior: the same address on two chains is one group; other owners there 
       },
     })
   const same = await draw(state.owners)
-  await expect.element(same.getByText(words.sameOwners)).toBeVisible()
-  await expect.element(same.getByText(words.onChains(2))).toBeVisible()
+  await expect.element(same.getByText(t('sameOwners'))).toBeVisible()
+  await expect.element(same.getByText(t('onChains', { count: 2 }))).toBeVisible()
   expect(same.getByRole('link').elements()).toHaveLength(2)
   await expectAccessible(same.container)
   const other = await draw([bob, carol])
-  await expect.element(other.getByText(words.otherOwners)).toBeVisible()
+  await expect.element(other.getByText(t('otherOwners'))).toBeVisible()
 })
 
 const addresses = [1, 2, 3, 4].map((digit) => `0x${String(digit).repeat(40)}` as const)
@@ -154,17 +157,17 @@ test('behavior: watched ones are searched, arranged with the keyboard, pinned an
   await screen.getByRole('searchbox').fill('grants demo')
   await expect.poll(names).toEqual(['Grants'])
   await screen.getByRole('searchbox').fill('nobody')
-  await expect.element(screen.getByText(words.notFound('nobody'))).toBeVisible()
+  await expect.element(screen.getByText(t('notFound', { text: 'nobody' }))).toBeVisible()
   await screen.getByRole('searchbox').fill('')
-  await screen.getByRole('button', { name: words.arrange }).click()
+  await screen.getByRole('button', { name: t('arrange') }).click()
   await expectAccessible(screen.container)
-  const up = screen.getByRole('button', { name: words.upWhich('Grants') })
+  const up = screen.getByRole('button', { name: t('upWhich', { who: 'Grants' }) })
   ;(up.element() as HTMLElement).focus()
-  await screen.getByRole('button', { name: words.upWhich('Grants') }).click()
+  await screen.getByRole('button', { name: t('upWhich', { who: 'Grants' }) }).click()
   await expect.poll(names).toEqual(['0x1111', 'Grants', '0x2222', '0x4444'])
-  await screen.getByRole('button', { name: words.pinWhich('0x4444…4444, Demo chain') }).click()
+  await screen.getByRole('button', { name: t('markVerifiedWhich', { where: '0x4444…4444, Demo chain' }) }).click()
   await expect.poll(names).toEqual(['0x4444', '0x1111', 'Grants', '0x2222'])
-  await screen.getByRole('button', { name: words.unwatchWhich('0x2222…2222, Demo chain') }).click()
+  await screen.getByRole('button', { name: t('unwatchWhich', { where: '0x2222…2222, Demo chain' }) }).click()
   await expect.poll(names).toEqual(['0x4444', '0x1111', 'Grants'])
   const stored = openSafeList(screen.services.storage).get()
   expect(stored.pinned).toEqual([{ address: addresses[3], chainId: chain.id }])

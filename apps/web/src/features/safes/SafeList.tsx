@@ -9,8 +9,7 @@ import type { SafeId } from '../../domain/safe/queries.ts'
 import { type SafeGroup, searchGroups, useSafeList } from '../../domain/safe/useSafeList.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import { useSigner } from '../../domain/services/useSigner.ts'
-import { safeListText as words } from '../../lib/messages/safeList.ts'
-import { safesText } from '../../lib/messages/safes.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { useStore } from '../../lib/useStore.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -19,6 +18,9 @@ import { Notice } from '../../ui/Notice.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { GroupRow } from './GroupRow.tsx'
 import styles from './SafeList.module.css'
+
+const t = createCatalogue('safeList')
+const tSafes = createCatalogue('safes')
 
 type SafeListProps = {
   groups: readonly SafeGroup[]
@@ -53,16 +55,16 @@ export function SafeList({ groups, further = 0, isArranging = false }: SafeListP
       {groups.length > fewForSearch ? (
         <div className={styles.tools}>
           <input
-            aria-label={words.search}
+            aria-label={t('search')}
             className={styles.search}
             onChange={({ target }) => setText(target.value)}
-            placeholder={words.search}
+            placeholder={t('search')}
             type="search"
             value={text}
           />
         </div>
       ) : null}
-      {found.length === 0 ? <p className={styles.more}>{words.notFound(text)}</p> : null}
+      {found.length === 0 ? <p className={styles.more}>{t('notFound', { text })}</p> : null}
       <ul>
         {drawn.map((group) => (
           <GroupRow
@@ -78,13 +80,13 @@ export function SafeList({ groups, further = 0, isArranging = false }: SafeListP
       </ul>
       {found.length > firstRows && !isExpanded ? (
         <div className={styles.more}>
-          <Button onClick={() => setExpanded(true)}>{words.showAll(found.length)}</Button>
+          <Button onClick={() => setExpanded(true)}>{t('showAll', { count: found.length })}</Button>
         </div>
       ) : null}
       {further > 0 ? (
         <div className={styles.more}>
-          <Notice title={words.furtherTitle(further)} tone="caution">
-            {words.furtherText}
+          <Notice title={t('moreTitle', { count: further })} tone="caution">
+            {t('moreText')}
           </Notice>
         </div>
       ) : null}
@@ -123,30 +125,30 @@ export function SafesCard({ isStoredOnly = false }: SafesCardProps) {
         <span className={styles.aside}>
           {groups.length > 0 ? (
             <Button aria-pressed={isArranging} look="quiet" onClick={() => setArranging(!isArranging)}>
-              {isArranging ? words.arranged : words.arrange}
+              {isArranging ? t('arranged') : t('arrange')}
             </Button>
           ) : null}
-          <Link to="/create">{safesText.create}</Link>
+          <Link to="/create">{tSafes('create')}</Link>
         </span>
       }
       isFlush
-      title={safesText.title}
+      title={tSafes('title')}
     >
       {groups.length > 0 ? (
         <SafeList further={further} groups={groups} isArranging={isArranging} />
       ) : isLoading || status === 'restoring' ? (
-        <SkeletonRows count={3} label={safesText.loading} />
+        <SkeletonRows count={3} label={tSafes('loading')} />
       ) : (
         <Empty
           action={
             <Link className={buttonClass('primary')} to="/create">
-              {safesText.create}
+              {tSafes('create')}
             </Link>
           }
           icon="safe"
-          title={safesText.none}
+          title={tSafes('none')}
         >
-          {safesText.noneText}
+          {tSafes('noneText')}
         </Empty>
       )}
     </Card>

@@ -10,8 +10,10 @@ import { toSeenState } from '../../domain/safe/useChangesSince.ts'
 import { safeReportQuery, secondNodeQuery } from '../../domain/safe/useSafeChecks.ts'
 import type { Services } from '../../domain/services/Services.ts'
 import type { Check } from '../../domain/verification/createCheckRegistry.ts'
-import { securityAlertsText as words } from '../../lib/messages/securityAlerts.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { SecurityAlerts } from './SecurityAlerts.tsx'
+
+const t = createCatalogue('securityAlerts')
 
 const key = lastSeenKey(testSafe)
 function setup(prepare: (services: Services) => void = () => {}, indexed = 1_234) {
@@ -44,13 +46,15 @@ test('behavior: what changed since the last visit is told until it is taken note
     undefined,
   )
   const screen = await setup(({ visits }) => visits.update(() => ({ [key]: before })))
-  const notice = screen.getByRole('region', { name: words.changedTitle })
-  await expect.element(notice).toHaveTextContent(`${words.added.owner}: ${testState.owners[2]}`)
-  await expect.element(notice).toHaveTextContent(words.threshold(1, 2))
-  await expect.element(notice).toHaveTextContent(`${words.replaced.guard}: ${words.insteadOf(words.none, dave)}`)
+  const notice = screen.getByRole('region', { name: t('changedTitle') })
+  await expect.element(notice).toHaveTextContent(`${t('added.owner')}: ${testState.owners[2]}`)
+  await expect.element(notice).toHaveTextContent(t('threshold', { before: 1, now: 2 }))
+  await expect
+    .element(notice)
+    .toHaveTextContent(`${t('replaced.guard')}: ${t('insteadOf', { now: t('none'), before: dave })}`)
   await expectAccessible(screen.container)
   expect(screen.services.visits.get()[key]?.owners).toHaveLength(2)
-  await notice.getByRole('button', { name: words.noted }).click()
+  await notice.getByRole('button', { name: t('dismiss') }).click()
   await expect.element(notice).not.toBeInTheDocument()
   await expect.poll(() => screen.services.visits.get()[key]?.owners).toHaveLength(3)
 })
@@ -67,7 +71,9 @@ test('behavior: what changes while one looks is no news of the last visit', asyn
 test('behavior: a node whose nonce goes back', async () => {
   const before = toSeenState({ ...testState, nonce: 9n }, undefined)
   const screen = await setup(({ visits }) => visits.update(() => ({ [key]: before })))
-  await expect.element(screen.getByRole('alert')).toHaveTextContent(words.nonceText(9n, 5n))
+  await expect
+    .element(screen.getByRole('alert'))
+    .toHaveTextContent(t('nonceText', { seen: String(9n), now: Number(5n) }))
   expect(screen.services.visits.get()[key]?.nonce).toBe('9')
   await expectAccessible(screen.container)
 })
@@ -77,12 +83,14 @@ test('behavior: a node whose nonce goes back while one looks', async () => {
   await expect.poll(() => screen.services.visits.get()[key]?.nonce).toBe('5')
   const { queryClient } = screen.services
   queryClient.setQueryData(safeStateQuery(screen.services, testSafe).queryKey, { ...testState, nonce: 4n })
-  await expect.element(screen.getByRole('alert')).toHaveTextContent(words.nonceText(5n, 4n))
+  await expect
+    .element(screen.getByRole('alert'))
+    .toHaveTextContent(t('nonceText', { seen: String(5n), now: Number(4n) }))
 })
 
 test.each([
-  ['behind', 1_213, words.behindTitle],
-  ['ahead', 1_255, words.aheadTitle],
+  ['behind', 1_213, t('behindTitle')],
+  ['ahead', 1_255, t('aheadTitle')],
 ])('behavior: a service that is far %s', async (_, indexed, title) => {
   const screen = await setup(undefined, indexed)
   await expect.element(screen.getByText(title)).toBeVisible()
@@ -97,8 +105,8 @@ test('behavior: a second node that tells otherwise', async () => {
     ])
   })
   const alert = screen.getByRole('alert')
-  await expect.element(alert).toHaveTextContent(words.nodesText('second.test'))
-  await expect.element(alert).toHaveTextContent(words.nodesLine(words.nodesPart.nonce, '5', '4'))
+  await expect.element(alert).toHaveTextContent(t('nodesText', { host: 'second.test' }))
+  await expect.element(alert).toHaveTextContent(t('nodesLine', { what: t('nodesPart.nonce'), first: '5', second: '4' }))
   await expectAccessible(screen.container)
 })
 
@@ -120,10 +128,10 @@ test('behavior: what the service says untruly, and what fails of the Safe itself
       unrelated,
     ])
   })
-  const said = screen.getByRole('alert', { name: words.untrueTitle })
+  const said = screen.getByRole('alert', { name: t('contradictionTitle') })
   await expect.element(said).toHaveTextContent(`${untrue.title} ${untrue.detail}`)
   expect(said.element().textContent).not.toContain(foreign.title)
-  await expect.element(screen.getByRole('alert', { name: words.failedTitle })).toHaveTextContent(foreign.title)
+  await expect.element(screen.getByRole('alert', { name: t('failedTitle') })).toHaveTextContent(foreign.title)
   expect(screen.container.textContent).not.toContain(unrelated.title)
   await expectAccessible(screen.container)
 })

@@ -10,12 +10,14 @@ import { useServices } from '../../domain/services/Services.ts'
 import type { Check } from '../../domain/verification/createCheckRegistry.ts'
 import { toCheck } from '../../domain/verification/toCheck.ts'
 import { useReportChecks } from '../../domain/verification/useReportChecks.ts'
-import { translateMessage } from '../../lib/messages/said.ts'
-import { securityAlertsText as words } from '../../lib/messages/securityAlerts.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
+import { translateMessage } from '../../lib/messages/translateMessage.ts'
 import { useStore } from '../../lib/useStore.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Stack } from '../../ui/Stack.tsx'
+
+const t = createCatalogue('securityAlerts')
 
 /** Alerts on every screen of a Safe: contradictions of nodes and services, and changes since the last visit. */
 export function SecurityAlerts({ safe }: { safe: CurrentSafe }) {
@@ -35,31 +37,31 @@ export function SecurityAlerts({ safe }: { safe: CurrentSafe }) {
   if (!isStale && alarms.length === 0 && higherNonce === undefined) return null
   return (
     <Stack>
-      <Findings checks={failed} text={words.failedText} title={words.failedTitle} />
-      <Findings checks={untrue} text={words.untrueText} title={words.untrueTitle} />
+      <Findings checks={failed} text={t('failedText')} title={t('failedTitle')} />
+      <Findings checks={untrue} text={t('contradictionText')} title={t('contradictionTitle')} />
       {higherNonce !== undefined && state ? (
-        <Notice isAlert title={words.nonceTitle} tone="stop">
-          {words.nonceText(higherNonce, state.nonce)}
+        <Notice isAlert title={t('nonceTitle')} tone="stop">
+          {t('nonceText', { seen: String(higherNonce), now: Number(state.nonce) })}
         </Notice>
       ) : null}
       {disagreements.length > 0 ? (
-        <Notice isAlert title={words.nodesTitle} tone="stop">
-          <p>{words.nodesText(host)}</p>
+        <Notice isAlert title={t('nodesTitle')} tone="stop">
+          <p>{t('nodesText', { host })}</p>
           <ul>
             {disagreements.map(({ first, second, what }) => (
-              <li key={what}>{words.nodesLine(words.nodesPart[what], first, second)}</li>
+              <li key={what}>{t('nodesLine', { what: t(`nodesPart.${what}`), first, second })}</li>
             ))}
           </ul>
         </Notice>
       ) : null}
       {isStale ? (
-        <Notice title={freshness.code === 'SERVICE_AHEAD' ? words.aheadTitle : words.behindTitle} tone="caution">
-          {translateMessage(freshness.words ?? freshness.message)} {words.freshnessText}
+        <Notice title={freshness.code === 'SERVICE_AHEAD' ? t('aheadTitle') : t('behindTitle')} tone="caution">
+          {translateMessage(freshness.translatable ?? freshness.message)} {t('freshnessText')}
         </Notice>
       ) : null}
       {changes.length > 0 ? (
-        <Notice actions={<Button onClick={takeNote}>{words.noted}</Button>} title={words.changedTitle} tone="caution">
-          <p>{words.changedText}</p>
+        <Notice actions={<Button onClick={takeNote}>{t('dismiss')}</Button>} title={t('changedTitle')} tone="caution">
+          <p>{t('changedText')}</p>
           <ul>
             {changes.map((change) => (
               <li key={JSON.stringify(change)}>{describeChange(change, nameOf)}</li>
@@ -116,15 +118,15 @@ function useSecondNode(safe: CurrentSafe) {
 }
 
 function describeChange(change: SeenChange, nameOf: ReturnType<typeof useNameOf>): string {
-  const call = (address: string | null) => (address === null ? words.none : (nameOf(address)?.name ?? address))
+  const call = (address: string | null) => (address === null ? t('none') : (nameOf(address)?.name ?? address))
   switch (change.kind) {
     case 'added':
-      return `${words.added[change.what]}: ${call(change.address)}`
+      return `${t(`added.${change.what}`)}: ${call(change.address)}`
     case 'removed':
-      return `${words.removed[change.what]}: ${call(change.address)}`
+      return `${t(`removed.${change.what}`)}: ${call(change.address)}`
     case 'threshold':
-      return words.threshold(change.before, change.now)
+      return t('threshold', { before: change.before, now: change.now })
     case 'replaced':
-      return `${words.replaced[change.what]}: ${words.insteadOf(call(change.now), call(change.before))}`
+      return `${t(`replaced.${change.what}`)}: ${t('insteadOf', { now: call(change.now), before: call(change.before) })}`
   }
 }

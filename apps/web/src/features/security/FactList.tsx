@@ -6,8 +6,7 @@ import { NamedAddress } from '../../domain/address-book/NamedAddress.tsx'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import type { ChangedPart, LastChange } from '../../domain/security/changesQuery.ts'
 import { reachesVersion } from '../../domain/security/listFindings.ts'
-import { safeListText } from '../../lib/messages/safeList.ts'
-import { securityText as words } from '../../lib/messages/security.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import type { AddressProps } from '../../ui/Address.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
@@ -15,36 +14,59 @@ import { Time } from '../../ui/Time.tsx'
 import styles from './Security.module.css'
 import type { SecurityReport } from './useSecurityReport.ts'
 
+const t = createCatalogue('security')
+const tSafeList = createCatalogue('safeList')
+
+type FactPart =
+  | 'creation'
+  | 'fallbackHandler'
+  | 'guard'
+  | 'implementation'
+  | 'moduleGuard'
+  | 'modules'
+  | 'nonce'
+  | 'owners'
+  | 'threshold'
+  | 'version'
+
 /** Each part that controls the Safe: its meaning and last change. */
 export function FactList({ about, safe }: { about: SecurityReport; safe: CurrentSafe }) {
   const { changes, creation, state } = about
   const block = state.block.number
-  const fact = (part: keyof typeof words.parts, value: ReactNode, changed?: ChangedPart) => (
+  const fact = (part: FactPart, value: ReactNode, changed?: ChangedPart) => (
     <div className={styles.fact}>
       <dt>
-        {words.parts[part]} <Evidence block={block} kind={state.planned ? 'recomputed' : 'chain'} />
+        {t(`parts.${part}`)} <Evidence block={block} kind={state.planned ? 'recomputed' : 'chain'} />
       </dt>
       <dd>
         <div className={styles.value}>{value}</div>
-        <p className={styles.meaning}>{words.meaning[part]}</p>
+        <p className={styles.meaning}>{t(`description.${part}`)}</p>
         {changed && !state.planned ? <ChangeLine changes={changes} part={changed} safe={safe} /> : null}
       </dd>
     </div>
   )
   return (
-    <Card isFlush title={words.facts}>
+    <Card isFlush title={t('configuration')}>
       <dl>
         {fact('owners', <Accounts form="full" list={state.owners} />, 'owners')}
-        {fact('threshold', words.thresholdValue(state.threshold, state.owners.length), 'threshold')}
+        {fact(
+          'threshold',
+          t('thresholdValue', { threshold: state.threshold, owners: state.owners.length }),
+          'threshold',
+        )}
         {fact('nonce', state.nonce.toString())}
         {fact('version', state.version)}
         {fact('implementation', <Accounts form="full" list={[state.implementation]} />, 'implementation')}
-        {fact('modules', state.modules ? <Accounts form="full" list={state.modules} /> : words.unread, 'modules')}
+        {fact(
+          'modules',
+          state.modules ? <Accounts form="full" list={state.modules} /> : t('unreadablePart'),
+          'modules',
+        )}
         {fact('guard', <Accounts form="full" list={listOf(state.guard)} />, 'guard')}
         {fact('moduleGuard', <ModuleGuard state={state} />, 'moduleGuard')}
         {fact('fallbackHandler', <Accounts form="full" list={listOf(state.fallbackHandler)} />, 'fallbackHandler')}
         {state.planned ? (
-          fact('creation', safeListText.planned)
+          fact('creation', tSafeList('planned'))
         ) : (
           <CreationFact changes={changes} creation={creation} />
         )}
@@ -56,14 +78,18 @@ export function FactList({ about, safe }: { about: SecurityReport; safe: Current
 /** Older releases have no module guard, so its absence there is not the owners' choice. */
 function ModuleGuard({ state: { moduleGuard, version } }: { state: SafeState }) {
   const hasPart = reachesVersion(version, '1.5.0') ?? true
-  return moduleGuard || hasPart ? <Accounts form="full" list={listOf(moduleGuard)} /> : words.sinceVersion('1.5.0')
+  return moduleGuard || hasPart ? (
+    <Accounts form="full" list={listOf(moduleGuard)} />
+  ) : (
+    t('sinceVersion', { version: '1.5.0' })
+  )
 }
 
 const listOf = (account: Account | undefined) => (account ? [account] : [])
 
 type AccountsProps = Pick<AddressProps, 'form' | 'hasIcon'> & { list: readonly Account[]; empty?: ReactNode }
 
-export function Accounts({ list, empty = words.none, ...look }: AccountsProps) {
+export function Accounts({ list, empty = t('none'), ...look }: AccountsProps) {
   if (list.length === 0) return empty
   return (
     <ul className={styles.accounts}>
@@ -80,25 +106,27 @@ type ChangeLineProps = { changes: SecurityReport['changes']; part: ChangedPart; 
 
 /** The part's last change and its author, from the Safe's events. */
 function ChangeLine({ changes: { hasFailed, value }, part, safe }: ChangeLineProps) {
-  if (!value) return <p className={styles.change}>{hasFailed ? words.changeFailed : words.changeLoading}</p>
+  if (!value) return <p className={styles.change}>{hasFailed ? t('changeFailed') : t('changeLoading')}</p>
   const last = value.last.get(part)
   const made = value.last.get('creation')
   if (!last)
-    return <p className={styles.change}>{value.isComplete ? words.neverChanged : words.notFound(value.from)}</p>
+    return (
+      <p className={styles.change}>{value.isComplete ? t('unchanged') : t('unchangedSince', { block: value.from })}</p>
+    )
   return (
     <p className={styles.change}>
-      {words.changed}: {last.at === undefined ? null : <Time at={last.at} />}
+      {t('changed')}: {last.at === undefined ? null : <Time at={last.at} />}
       {last.transactionHash === made?.transactionHash ? (
-        <span>{words.whenMade}</span>
+        <span>{t('atCreation')}</span>
       ) : (
         <Maker last={last} safe={safe} />
       )}
       {last.sender ? (
         <span>
-          {words.sentBy} <NamedAddress value={last.sender} />
+          {t('sentBy')} <NamedAddress value={last.sender} />
         </span>
       ) : null}
-      <Evidence block={last.block} kind="chain" values={[{ label: words.changed, value: last.transactionHash }]} />
+      <Evidence block={last.block} kind="chain" values={[{ label: t('changed'), value: last.transactionHash }]} />
     </p>
   )
 }
@@ -107,15 +135,15 @@ function Maker({ last: { module, safeTxHash }, safe }: { last: LastChange; safe:
   if (module)
     return (
       <span>
-        {words.byModule} <NamedAddress value={module} />
+        {t('byModule')} <NamedAddress value={module} />
       </span>
     )
   if (!safeTxHash) return null
   return (
     <span>
-      {words.signed} (
+      {t('signed')} (
       <Link params={{ ...safe.params, id: safeTxHash }} to="/$chain/$safe/tx/$id">
-        {words.openTransaction}
+        {t('viewTransaction')}
       </Link>
       )
     </span>
@@ -132,31 +160,33 @@ function CreationFact({ changes, creation }: Pick<SecurityReport, 'changes' | 'c
   const setup = claim?.isProven ? claim.report?.setup?.value : undefined
   return (
     <div className={styles.fact}>
-      <dt>{words.parts.creation}</dt>
+      <dt>{t('parts.creation')}</dt>
       <dd>
         <div className={styles.value}>
           {at === undefined ? null : <Time at={at} />}
           {creator ? (
             <span>
-              {words.by} <NamedAddress value={creator} />
+              {t('by')} <NamedAddress value={creator} />
             </span>
           ) : null}
           {made ? <Evidence block={made.block} kind="chain" /> : claim ? <Evidence kind="claimed" /> : null}
         </div>
         {claim ? (
           <div className={styles.value}>
-            {words.factory} <NamedAddress value={claim.claimed.factoryAddress} />
-            {setup ? <span>{words.creationFirst(setup.threshold, setup.owners.length)}</span> : null}
+            {t('factory')} <NamedAddress value={claim.claimed.factoryAddress} />
+            {setup ? (
+              <span>{t('creationFirst', { threshold: String(setup.threshold), owners: setup.owners.length })}</span>
+            ) : null}
             {claim.isProven ? (
-              <Evidence kind="recomputed" sentence={words.creationProven} />
+              <Evidence kind="recomputed" sentence={t('creationProven')} />
             ) : (
-              <Evidence kind="claimed" sentence={words.creationClaimed} />
+              <Evidence kind="claimed" sentence={t('creationClaimed')} />
             )}
           </div>
         ) : creation.hasFailed ? (
-          <p className={styles.change}>{words.creationFailed}</p>
+          <p className={styles.change}>{t('creationFailed')}</p>
         ) : null}
-        <p className={styles.meaning}>{words.meaning.creation}</p>
+        <p className={styles.meaning}>{t('description.creation')}</p>
       </dd>
     </div>
   )

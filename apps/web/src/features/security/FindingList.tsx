@@ -1,7 +1,7 @@
 import { Link, linkOptions } from '@tanstack/react-router'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
-import type { Finding, Fix } from '../../domain/security/listFindings.ts'
-import { securityText as words } from '../../lib/messages/security.ts'
+import type { Fault, Finding, Fix } from '../../domain/security/listFindings.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -9,28 +9,29 @@ import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { Accounts } from './FactList.tsx'
 import styles from './Security.module.css'
 
+const t = createCatalogue('security')
+
 export type FindingListProps = { findings: readonly Finding[]; isReading: boolean; safe: CurrentSafe }
 
 /** Security findings, worst first, each with its fix; passed ones last. */
 export function FindingList({ findings, isReading, safe }: FindingListProps) {
-  const faults = findings.filter(({ tone }) => tone !== 'ok')
-  const sound = findings.filter(({ tone }) => tone === 'ok')
+  const faults = findings.filter((finding) => finding.tone !== 'ok')
+  const passed = findings.filter((finding) => finding.tone === 'ok')
   return (
-    <Card isFlush title={words.posture}>
-      <p className={styles.lead}>{words.postureLead}</p>
+    <Card isFlush title={t('findingsTitle')}>
       <ul>
         {faults.map((finding) => (
           <li className={styles.finding} key={finding.code}>
-            <Fault finding={finding} safe={safe} />
+            <FaultRow finding={finding} safe={safe} />
           </li>
         ))}
       </ul>
-      {isReading ? <SkeletonRows count={1} label={words.stillReading} /> : null}
-      <ul aria-label={words.inOrder} className={styles.sound}>
-        {sound.map(({ code }) => (
+      {isReading ? <SkeletonRows count={1} label={t('checking')} /> : null}
+      <ul aria-label={t('passedTitle')} className={styles.sound}>
+        {passed.map(({ code }) => (
           <li key={code}>
             <Icon name="check" size="small" />
-            {words.findings[code][0]}
+            {t(`passed.${code}`)}
           </li>
         ))}
       </ul>
@@ -38,15 +39,14 @@ export function FindingList({ findings, isReading, safe }: FindingListProps) {
   )
 }
 
-function Fault({ finding: { accounts, code, fix, tone }, safe }: { finding: Finding; safe: CurrentSafe }) {
-  const [title, text] = words.findings[code]
+function FaultRow({ finding: { accounts, code, fix, tone }, safe }: { finding: Fault; safe: CurrentSafe }) {
   return (
     <>
       <div className={styles.findingHead}>
-        <h3>{title}</h3>
-        <Badge tone={tone === 'unknown' ? 'plain' : tone}>{words.tone[tone]}</Badge>
+        <h3>{t(`findings.${code}.title`)}</h3>
+        <Badge tone={tone === 'unknown' ? 'plain' : tone}>{t(`severity.${tone}`)}</Badge>
       </div>
-      <p>{text}</p>
+      <p>{t(`findings.${code}.text`)}</p>
       <Accounts empty={null} hasIcon list={accounts} />
       {fix ? <FixLink fix={fix} safe={safe} /> : null}
     </>
@@ -60,7 +60,7 @@ function FixLink({ fix, safe: { params } }: { fix: Fix; safe: CurrentSafe }) {
       : linkOptions({ params, search: { part: fix }, to: '/$chain/$safe/settings' })
   return (
     <Link className={styles.fix} {...target}>
-      {words.mend[fix]}
+      {t(`fix.${fix}`)}
     </Link>
   )
 }

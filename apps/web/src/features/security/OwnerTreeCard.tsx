@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import type { Address as Account } from 'viem'
 import { NamedAddress } from '../../domain/address-book/NamedAddress.tsx'
 import { listSoloSigners } from '../../domain/security/listFindings.ts'
-import { translateMessage } from '../../lib/messages/said.ts'
-import { securityText as words } from '../../lib/messages/security.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
+import { translateMessage } from '../../lib/messages/translateMessage.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
@@ -12,6 +12,8 @@ import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { Accounts } from './FactList.tsx'
 import styles from './Security.module.css'
 import type { SecurityReport } from './useSecurityReport.ts'
+
+const t = createCatalogue('security')
 
 /** The owner tree: who decides in the end, and who could alone. */
 export function OwnerTreeCard({ state, tree: { hasFailed, value: tree } }: Pick<SecurityReport, 'state' | 'tree'>) {
@@ -26,21 +28,21 @@ export function OwnerTreeCard({ state, tree: { hasFailed, value: tree } }: Pick<
     )
   const [root] = nodes ?? []
   return (
-    <Card aside={root ? mark : null} title={words.tree}>
+    <Card aside={root ? mark : null} title={t('tree')}>
       {root && nodes ? (
         <div className={styles.tree}>
           <Branch node={root} nodes={nodes} path={[root.safe]} />
           <dl className={styles.alone}>
-            <Line accounts={listSoloSigners(nodes)} empty={words.nobodyAlone} title={words.alone} />
-            {modules.length > 0 ? <Line accounts={modules} empty={null} title={words.modulesAlone} /> : null}
+            <Line accounts={listSoloSigners(nodes)} empty={t('noSoloSigners')} title={t('soloSigners')} />
+            {modules.length > 0 ? <Line accounts={modules} empty={null} title={t('soloModules')} /> : null}
           </dl>
         </div>
       ) : tree || hasFailed ? (
         <p>
-          {words.treeFailed}. {translateMessage(tree?.checks[0]?.words ?? tree?.checks[0]?.message ?? '')}
+          {t('treeFailed')}. {translateMessage(tree?.checks[0]?.translatable ?? tree?.checks[0]?.message ?? '')}
         </p>
       ) : (
-        <SkeletonRows count={2} label={words.treeLoading} />
+        <SkeletonRows count={2} label={t('treeLoading')} />
       )}
     </Card>
   )
@@ -56,8 +58,12 @@ function Branch({ node, nodes, path }: { node: OwnerNode; nodes: readonly OwnerN
           <li key={owner}>
             <div className={styles.value}>
               <NamedAddress hasIcon value={owner} />
-              {next ? <Badge icon="safe">{words.needs(next.threshold, next.owners.length)}</Badge> : null}
-              {isAgain ? <Badge tone="caution">{words.again}</Badge> : null}
+              {next ? (
+                <Badge icon="safe">
+                  {t('nestedSafe', { threshold: String(next.threshold), owners: next.owners.length })}
+                </Badge>
+              ) : null}
+              {isAgain ? <Badge tone="caution">{t('repeated')}</Badge> : null}
             </div>
             {next && !isAgain ? <Branch node={next} nodes={nodes} path={[...path, owner]} /> : null}
           </li>

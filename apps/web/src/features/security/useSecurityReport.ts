@@ -10,7 +10,10 @@ import { type Finding, listFindings } from '../../domain/security/listFindings.t
 import { activityQuery, type Creation, creationQuery, guardQuery } from '../../domain/security/securityQueries.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import { useSigner } from '../../domain/services/useSigner.ts'
-import { securityText as words } from '../../lib/messages/security.ts'
+
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
+
+const t = createCatalogue('security')
 
 type Part<value> = { value: value | undefined; hasFailed: boolean }
 
@@ -101,15 +104,20 @@ export function createReportFile(safe: CurrentSafe, about: SecurityReport): stri
         }
       : null,
     ownerTree: tree.value?.nodes?.value ?? null,
-    findings: findings.map(({ accounts, code, tone }) => ({
-      accounts,
-      code,
-      text: words.findings[code].filter(Boolean).join('. '),
-      tone,
+    findings: findings.map((finding) => ({
+      accounts: finding.accounts,
+      code: finding.code,
+      text: describeFinding(finding),
+      tone: finding.tone,
     })),
     isComplete: !isReading,
   }
   return `${stringify(report, null, 2)}\n`
+}
+
+function describeFinding(finding: Finding): string {
+  if (finding.tone === 'ok') return t(`passed.${finding.code}`)
+  return `${t(`findings.${finding.code}.title`)}. ${t(`findings.${finding.code}.text`)}`
 }
 
 function toChange({ at, block, kind, module, safeTxHash, sender, subject, transactionHash }: LastChange) {

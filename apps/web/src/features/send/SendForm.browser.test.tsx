@@ -11,10 +11,12 @@ import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { formKey, saveForm } from '../../domain/signature-store/drafts.ts'
 import type { NextNonce } from '../../domain/transaction-builder/useNextNonce.ts'
 import { shortAddress } from '../../lib/groupHex.ts'
-import { assetsText } from '../../lib/messages/assets.ts'
-import { drafting } from '../../lib/messages/drafting.ts'
-import { sendText as words } from '../../lib/messages/send.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { SendForm } from './SendForm.tsx'
+
+const t = createCatalogue('send')
+const tDrafting = createCatalogue('drafting')
+const tAssets = createCatalogue('assets')
 
 const form = (basis: NextNonce['basis']) => (
   <SendForm
@@ -32,10 +34,10 @@ async function setup(basis: NextNonce['basis'] = 'all', typed?: { amount: string
     prepare: ({ drafts }) => typed && drafts.update((all) => saveForm(all, key, { asset: zeroAddress, ...typed })),
   })
   return {
-    amount: screen.getByLabelText(words.amount),
-    nonce: screen.getByLabelText(drafting.nonce),
-    recipient: screen.getByLabelText(words.recipient),
-    review: screen.getByRole('button', { name: drafting.review }),
+    amount: screen.getByLabelText(t('amount')),
+    nonce: screen.getByLabelText(tDrafting('nonce')),
+    recipient: screen.getByLabelText(t('recipient')),
+    review: screen.getByRole('button', { name: tDrafting('review') }),
     screen,
   }
 }
@@ -43,7 +45,7 @@ async function setup(basis: NextNonce['basis'] = 'all', typed?: { amount: string
 test('default: becomes a draft of this browser, with the first free nonce', async () => {
   const { amount, recipient, review, screen } = await setup()
   await recipient.fill(dave)
-  await screen.getByRole('button', { name: words.max }).click()
+  await screen.getByRole('button', { name: t('max') }).click()
   await expect.element(amount).toHaveValue('1.5')
   await review.click()
   await expect
@@ -57,17 +59,19 @@ test('error: says what is wrong beside each field, keeps what was typed, and goe
   await amount.fill('2')
   await nonce.fill('4')
   await review.click()
-  await expect.element(recipient).toHaveAccessibleDescription(new RegExp(drafting.address.wrong))
-  await expect.element(amount).toHaveAccessibleDescription(new RegExp(words.errors.amountTooMuch('1.5 ETH')))
-  await expect.element(nonce).toHaveAccessibleDescription(new RegExp(drafting.nonceUsed(5n)))
+  await expect.element(recipient).toHaveAccessibleDescription(new RegExp(tDrafting('address.length', { count: 6 })))
+  await expect
+    .element(amount)
+    .toHaveAccessibleDescription(new RegExp(t('errors.amountTooMuch', { available: '1.5 ETH' })))
+  await expect.element(nonce).toHaveAccessibleDescription(new RegExp(tDrafting('nonceUsed', { nonce: String(5n) })))
   await expect.element(recipient).toHaveFocus()
   await expect.element(recipient).toHaveValue('0x1234')
   await expect.element(amount).toHaveValue('2')
   expect(screen.services.drafts.get().transactions).toEqual([])
   await expectAccessible(screen.container)
   await amount.fill('1')
-  await expect.element(screen.getByText(words.errors.amountTooMuch('1.5 ETH'))).not.toBeInTheDocument()
-  await expect.element(screen.getByText(drafting.address.wrong)).toBeVisible()
+  await expect.element(screen.getByText(t('errors.amountTooMuch', { available: '1.5 ETH' }))).not.toBeInTheDocument()
+  await expect.element(screen.getByText(tDrafting('address.length', { count: 6 }))).toBeVisible()
 })
 
 test('behavior: what was typed before is there again', async () => {
@@ -79,7 +83,7 @@ test('behavior: what was typed before is there again', async () => {
 
 test('behavior: a nonce that is not known yet is waited for', async () => {
   const { review, screen } = await setup('looking', { amount: '1', recipient: dave })
-  await expect.element(screen.getByText(drafting.nonceLooking)).toBeVisible()
+  await expect.element(screen.getByText(tDrafting('nonceLooking'))).toBeVisible()
   await review.click()
   expect(screen.services.drafts.get().transactions).toEqual([])
   await screen.rerender(form('all'))
@@ -111,8 +115,8 @@ async function setupNames(reading: EnsReading, areOn = true) {
   )
   return {
     drafts: () => screen.services.drafts.get().transactions,
-    recipient: screen.getByLabelText(words.recipient),
-    review: screen.getByRole('button', { name: drafting.review }),
+    recipient: screen.getByLabelText(t('recipient')),
+    review: screen.getByRole('button', { name: tDrafting('review') }),
     screen,
   }
 }
@@ -121,7 +125,7 @@ const found: EnsReading = { address: dave, block: testState.block, kind: 'found'
 
 test('behavior: a name shows its address with the block that says so, and the address is what is drafted', async () => {
   const { drafts, review, screen } = await setupNames(found)
-  await expect.element(screen.getByText(drafting.address.nameStandsFor('dave.eth'))).toBeVisible()
+  await expect.element(screen.getByText(tDrafting('address.nameResolves', { name: 'dave.eth' }))).toBeVisible()
   await expect
     .element(screen.getByRole('button', { name: 'Evidence: Read from the chain at block 1,234' }))
     .toBeVisible()
@@ -131,11 +135,11 @@ test('behavior: a name shows its address with the block that says so, and the ad
 })
 
 test.each([
-  [{ kind: 'none' }, drafting.address.nameUnknown('dave.eth')],
-  [{ kind: 'invalid' }, drafting.address.nameInvalid],
+  [{ kind: 'none' }, tDrafting('address.nameUnknown', { name: 'dave.eth' })],
+  [{ kind: 'invalid' }, tDrafting('address.nameInvalid')],
   [
     { from: dave, kind: 'moved', to: testSafe.address },
-    drafting.address.nameMoved('dave.eth', '0x90F7…b906', '0xF719…8d79'),
+    tDrafting('address.nameMoved', { name: 'dave.eth', from: '0x90F7…b906', to: '0xF719…8d79' }),
   ],
 ] as const)('error: a name that is %o is refused', async (reading, message) => {
   const { drafts, recipient, review } = await setupNames(reading)
@@ -147,7 +151,7 @@ test.each([
 test('behavior: where look-ups are off a name is no address', async () => {
   const { drafts, recipient, review } = await setupNames(found, false)
   await review.click()
-  await expect.element(recipient).toHaveAccessibleDescription(expect.stringContaining(drafting.address.wrong))
+  await expect.element(recipient).toHaveAccessibleDescription(expect.stringContaining(tDrafting('address.wrong')))
   expect(drafts()).toEqual([])
 })
 
@@ -162,10 +166,10 @@ test('behavior: a token that calls itself like another one says so where it is c
       state={testState}
     />,
   )
-  const options = screen.getByLabelText(words.asset).element().querySelectorAll('option')
+  const options = screen.getByLabelText(t('asset')).element().querySelectorAll('option')
   const texts = [...options].map((option) => option.textContent ?? '')
-  expect(texts.map((text) => text.includes(assetsText.imitates))).toEqual([false, true, false])
-  expect(texts.map((text) => text.includes(assetsText.twin))).toEqual([true, false, false])
+  expect(texts.map((text) => text.includes(tAssets('imitates')))).toEqual([false, true, false])
+  expect(texts.map((text) => text.includes(tAssets('twin')))).toEqual([true, false, false])
 })
 
 test('behavior: a token that nobody listed says so where it is chosen, with its contract', async () => {
@@ -180,7 +184,7 @@ test('behavior: a token that nobody listed says so where it is chosen, with its 
     />,
   )
   const option = screen.getByRole('option', { name: /^USDC/ })
-  await expect.element(option).toHaveTextContent(`: ${assetsText.unlisted}, ${shortAddress(dave)}`)
+  await expect.element(option).toHaveTextContent(`: ${tAssets('unlisted')}, ${shortAddress(dave)}`)
 })
 
 /** A chain with one token, of which the Safe has five. */
@@ -201,22 +205,22 @@ const answerToken = (method: string, params: unknown) => {
 
 test('behavior: a token that nobody listed is named by its address, and its contract says how much there is', async () => {
   const screen = await renderWithServices(form('all'), { answerNode: answerToken })
-  await screen.getByLabelText(words.asset, { exact: true }).selectOptions(words.otherToken)
-  const address = screen.getByLabelText(words.token)
-  const review = screen.getByRole('button', { name: drafting.review })
-  await screen.getByLabelText(words.recipient).fill(dave)
-  await screen.getByLabelText(words.amount).fill('1')
+  await screen.getByLabelText(t('asset'), { exact: true }).selectOptions(t('otherToken'))
+  const address = screen.getByLabelText(t('token'))
+  const review = screen.getByRole('button', { name: tDrafting('review') })
+  await screen.getByLabelText(t('recipient')).fill(dave)
+  await screen.getByLabelText(t('amount')).fill('1')
   await review.click()
-  await expect.element(address).toHaveAccessibleDescription(new RegExp(drafting.address.missing))
+  await expect.element(address).toHaveAccessibleDescription(new RegExp(tDrafting('address.missing')))
   await address.fill(testSafe.address)
-  await expect.element(screen.getByText(words.errors.tokenMissing)).toBeVisible()
+  await expect.element(screen.getByText(t('errors.tokenMissing'))).toBeVisible()
   await address.fill(token)
-  await expect.element(screen.getByText(words.available('5 OWN'))).toBeVisible()
+  await expect.element(screen.getByText(t('available', { amount: '5 OWN' }))).toBeVisible()
   await expectAccessible(screen.container)
-  await screen.getByLabelText(words.amount).fill('5.1')
+  await screen.getByLabelText(t('amount')).fill('5.1')
   await review.click()
-  await expect.element(screen.getByText(words.errors.amountTooMuch('5 OWN'))).toBeVisible()
-  await screen.getByLabelText(words.amount).fill('2')
+  await expect.element(screen.getByText(t('errors.amountTooMuch', { available: '5 OWN' }))).toBeVisible()
+  await screen.getByLabelText(t('amount')).fill('2')
   await review.click()
   await expect.poll(() => screen.services.drafts.get().transactions).toHaveLength(1)
   const [{ transaction } = { transaction: undefined }] = screen.services.drafts.get().transactions

@@ -14,12 +14,14 @@ import { useFormDraft } from '../../domain/transaction-builder/useFormDraft.ts'
 import type { NextNonce } from '../../domain/transaction-builder/useNextNonce.ts'
 import { describeError } from '../../lib/describeError.ts'
 import { exactAmount, formatAmount } from '../../lib/formatAmount.ts'
-import { sendText as words } from '../../lib/messages/send.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { useForm } from '../../lib/useForm.ts'
 import { Button } from '../../ui/Button.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { SendFormValueSchema, validateSend } from './validateSend.ts'
+
+const t = createCatalogue('send')
 
 export type SendFormProps = {
   safe: CurrentSafe
@@ -68,15 +70,15 @@ export function SendForm({ safe, state, holdings, nextNonce, asset }: SendFormPr
     >
       <SelectField
         error={isOther ? undefined : errors.asset}
-        label={words.asset}
+        label={t('asset')}
         onChange={(token) => change({ asset: token, amount: '' })}
         options={[
-          ...(chosen || isOther ? [] : [{ value: '', label: words.errors.assetMissing }]),
+          ...(chosen || isOther ? [] : [{ value: '', label: t('errors.assetMissing') }]),
           ...holdings.map((holding) => ({
             value: holding.token,
             label: describeOption(safe.chain, holding, holdings),
           })),
-          { value: otherToken, label: words.otherToken },
+          { value: otherToken, label: t('otherToken') },
         ]}
         value={isOther ? otherToken : (chosen?.token ?? '')}
       />
@@ -92,8 +94,8 @@ export function SendForm({ safe, state, holdings, nextNonce, asset }: SendFormPr
       <AddressField
         {...field('recipient')}
         found={recipient.found}
-        hint={words.recipientHint}
-        label={words.recipient}
+        hint={t('recipientHint')}
+        label={t('recipient')}
         safe={safe}
       />
       <TextField
@@ -101,13 +103,17 @@ export function SendForm({ safe, state, holdings, nextNonce, asset }: SendFormPr
         aside={
           chosen ? (
             <Button look="quiet" onClick={() => change({ amount: exactAmount(chosen.amount, chosen.decimals) })}>
-              {words.max}
+              {t('max')}
             </Button>
           ) : null
         }
-        hint={chosen ? words.available(`${formatAmount(chosen.amount, chosen.decimals)} ${chosen.symbol}`) : undefined}
+        hint={
+          chosen
+            ? t('available', { amount: `${formatAmount(chosen.amount, chosen.decimals)} ${chosen.symbol}` })
+            : undefined
+        }
         inputMode="decimal"
-        label={words.amount}
+        label={t('amount')}
         placeholder="0"
       />
     </TransactionForm>
@@ -125,12 +131,12 @@ type TokenFieldProps = {
 /** An unlisted token: the service has no balances of an undeployed Safe. */
 function TokenField({ value, onChange, found, doubt, error }: TokenFieldProps) {
   const { data, error: failure, isFetching } = found
-  const wrong = failure ? describeError(failure).sentence : data === null ? words.errors.tokenMissing : error
+  const wrong = failure ? describeError(failure).sentence : data === null ? t('errors.tokenMissing') : error
   return (
     <TextField
       error={isFetching ? undefined : wrong}
-      hint={isFetching ? words.tokenReading : data ? `${data.symbol}${doubt}` : words.tokenHint}
-      label={words.token}
+      hint={isFetching ? t('tokenReading') : data ? `${data.symbol}${doubt}` : t('tokenHint')}
+      label={t('token')}
       onChange={onChange}
       spellCheck={false}
       value={value}

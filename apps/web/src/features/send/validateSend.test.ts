@@ -1,13 +1,14 @@
 import { decodeFunctionData, erc20Abi, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
-import { drafting } from '../../lib/messages/drafting.ts'
-import { sendText } from '../../lib/messages/send.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { type ValidateSendParameters, validateSend } from './validateSend.ts'
+
+const t = createCatalogue('send')
+const tDrafting = createCatalogue('drafting')
 
 const safe = '0xF71902B32C9854DB8d6f70Afa6Dcf685F7df8d79'
 const usdc = '0x18D105209982D86172a6270823e095fee297B0a4'
 const dave = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
-const { errors } = sendText
 
 function setup(form: Partial<ValidateSendParameters['form']> = {}) {
   return validateSend({
@@ -41,19 +42,20 @@ test('behavior: prefix of this chain, spaces and lower case are accepted', () =>
 })
 
 test.each([
-  [{ recipient: '' }, 'recipient', errors.recipientMissing],
-  [{ recipient: '0x12' }, 'recipient', drafting.address.wrong],
-  [{ recipient: '0x90f79BF6EB2c4f870365E785982E1f101E93b906' }, 'recipient', drafting.address.wrong],
-  [{ recipient: `eth:${dave}` }, 'recipient', drafting.address.otherChain('eth')],
-  [{ recipient: zeroAddress }, 'recipient', errors.recipientIsZero],
-  [{ recipient: safe }, 'recipient', errors.recipientIsSafe],
-  [{ recipient: usdc, asset: usdc }, 'recipient', errors.recipientIsToken],
-  [{ amount: '' }, 'amount', errors.amountMissing],
-  [{ amount: '0.0' }, 'amount', errors.amountZero],
-  [{ amount: '-1' }, 'amount', errors.amountWrong(18)],
-  [{ amount: '1.1234567', asset: usdc }, 'amount', errors.amountWrong(6)],
-  [{ amount: '2.000000000000000001' }, 'amount', errors.amountTooMuch('2 ETH')],
-  [{ asset: dave }, 'asset', errors.assetMissing],
+  [{ recipient: '' }, 'recipient', t('errors.recipientMissing')],
+  [{ recipient: '0x12' }, 'recipient', tDrafting('address.length', { count: 4 })],
+  [{ recipient: '0x90f79BF6EB2c4f870365E785982E1f101E93b906' }, 'recipient', tDrafting('address.checksum')],
+  [{ recipient: `eth:${dave}` }, 'recipient', tDrafting('address.otherChain', { prefix: 'eth' })],
+  [{ recipient: zeroAddress }, 'recipient', t('errors.recipientIsZero')],
+  [{ recipient: safe }, 'recipient', t('errors.recipientIsSafe')],
+  [{ recipient: usdc, asset: usdc }, 'recipient', t('errors.recipientIsToken')],
+  [{ amount: '' }, 'amount', t('errors.amountMissing')],
+  [{ amount: '0.0' }, 'amount', t('errors.amountNotPositive')],
+  [{ amount: '-1' }, 'amount', t('errors.amountNotPositive')],
+  [{ amount: '1,5' }, 'amount', t('errors.amountWrong', { decimals: 18 })],
+  [{ amount: '1.1234567', asset: usdc }, 'amount', t('errors.amountWrong', { decimals: 6 })],
+  [{ amount: '2.000000000000000001' }, 'amount', t('errors.amountTooMuch', { available: '2 ETH' })],
+  [{ asset: dave }, 'asset', t('errors.assetMissing')],
 ])('error: %o', (form, field, message) => {
   const result = setup(form)
   expect(result).toMatchObject({ errors: { [field]: message } })

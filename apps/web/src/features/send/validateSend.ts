@@ -4,9 +4,11 @@ import { z } from 'zod'
 import type { Balance } from '../../domain/assets/readBalances.ts'
 import { type Call, createTransfer } from '../../domain/transaction-builder/createTransaction.ts'
 import { readAddress } from '../../domain/transaction-builder/readAddress.ts'
-import { exactAmount, parseAmount } from '../../lib/formatAmount.ts'
-import { sendText } from '../../lib/messages/send.ts'
+import { exactAmount, isNegativeAmount, parseAmount } from '../../lib/formatAmount.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { type FieldResult, type FormResult, readForm, refineField, requireField } from '../../lib/readForm.ts'
+
+const t = createCatalogue('send')
 
 export const SendFormValueSchema = z.object({
   /** Token address; the zero address is the native coin. */
@@ -32,7 +34,7 @@ export function validateSend(parameters: ValidateSendParameters): FormResult<Cal
   const { form, balances } = parameters
   const balance = balances.find(({ token }) => token.toLowerCase() === form.asset.toLowerCase())
   const read = readForm({
-    asset: requireField(balance, sendText.errors.assetMissing),
+    asset: requireField(balance, t('errors.assetMissing')),
     recipient: readRecipient(parameters, balance),
     amount: readAmount(form.amount, balance),
   })
@@ -43,12 +45,13 @@ function readRecipient(
   { form, safe, chain, recipient = readAddress(form.recipient, chain) }: ValidateSendParameters,
   balance: Pick<Balance, 'token' | 'isNative'> | undefined,
 ): FieldResult<Address> {
-  const { errors } = sendText
-  if (form.recipient.trim() === '') return { error: errors.recipientMissing }
+  if (form.recipient.trim() === '') return { error: t('errors.recipientMissing') }
   return refineField(recipient, (address) => {
-    if (isAddressEqual(address, zeroAddress)) return errors.recipientIsZero
-    if (isAddressEqual(address, safe)) return errors.recipientIsSafe
-    return balance && !balance.isNative && isAddressEqual(address, balance.token) ? errors.recipientIsToken : undefined
+    if (isAddressEqual(address, zeroAddress)) return t('errors.recipientIsZero')
+    if (isAddressEqual(address, safe)) return t('errors.recipientIsSafe')
+    return balance && !balance.isNative && isAddressEqual(address, balance.token)
+      ? t('errors.recipientIsToken')
+      : undefined
   })
 }
 
@@ -56,13 +59,17 @@ function readAmount(
   text: string,
   balance: Pick<Balance, 'decimals' | 'amount' | 'symbol'> | undefined,
 ): FieldResult<bigint> {
-  const { errors } = sendText
-  if (text.trim() === '') return { error: errors.amountMissing }
+  if (text.trim() === '') return { error: t('errors.amountMissing') }
+  if (isNegativeAmount(text)) return { error: t('errors.amountNotPositive') }
   if (!balance) return { value: 0n }
   const value = parseAmount(text, balance.decimals)
-  if (value === undefined) return { error: errors.amountWrong(balance.decimals) }
-  if (value === 0n) return { error: errors.amountZero }
+  if (value === undefined) return { error: t('errors.amountWrong', { decimals: balance.decimals }) }
+  if (value === 0n) return { error: t('errors.amountNotPositive') }
   if (value > balance.amount)
-    return { error: errors.amountTooMuch(`${exactAmount(balance.amount, balance.decimals)} ${balance.symbol}`) }
+    return {
+      error: t('errors.amountTooMuch', {
+        available: `${exactAmount(balance.amount, balance.decimals)} ${balance.symbol}`,
+      }),
+    }
   return { value }
 }

@@ -3,8 +3,10 @@ import { expect, test, vi } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { ConnectDialogContext } from '../../domain/services/ConnectDialogContext.ts'
 import { applySettings, defaultSettings } from '../../domain/settings/Settings.ts'
-import { settingsText as words } from '../../lib/messages/settings.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { AppearanceCard } from './AppearanceCard.tsx'
+
+const t = createCatalogue('settings')
 
 const open = vi.fn()
 const control = { open, openAccount() {}, openNetworks() {}, prepare() {}, record() {}, isRestoring: false }
@@ -20,11 +22,11 @@ test('default: each choice is kept, and none takes another with it', async () =>
   const screen = await setup()
   const choose = (group: string, name: string) =>
     screen.getByRole('group', { name: group }).getByRole('radio', { exact: true, name }).click()
-  await choose(words.scheme, words.schemes.dark)
-  await choose(words.accent, words.accents.plum)
-  await choose(words.radius, words.radii.none)
-  await choose(words.font, words.fonts.rounded)
-  await choose(words.blur, words.blurs.large)
+  await choose(t('scheme'), t('schemes.dark'))
+  await choose(t('accent'), t('accents.plum'))
+  await choose(t('radius'), t('radii.none'))
+  await choose(t('font'), t('fonts.rounded'))
+  await choose(t('blur'), t('blurs.large'))
   expect(screen.services.theme.get()).toBe('dark')
   expect(screen.services.settings.get()).toEqual({
     ...defaultSettings,
@@ -39,7 +41,7 @@ test('default: each choice is kept, and none takes another with it', async () =>
 test('behavior: what is set is seen on the page, and gone when it is set back', async () => {
   const screen = await setup()
   const root = document.documentElement
-  const card = screen.getByRole('region', { name: words.appearance }).element()
+  const card = screen.getByRole('region', { name: t('appearance') }).element()
   const look = () => [getComputedStyle(card).borderRadius, getComputedStyle(root).getPropertyValue('--backdrop-blur')]
   const before = look()
   applySettings(root, { ...defaultSettings, accent: 'teal', radius: 'none', blur: 'small' })
@@ -52,6 +54,6 @@ test('behavior: what is set is seen on the page, and gone when it is set back', 
 
 test('behavior: the dialog can be looked at from here', async () => {
   const screen = await setup()
-  await screen.getByRole('button', { name: words.showDialog }).click()
+  await screen.getByRole('button', { name: t('showDialog') }).click()
   expect(open).toHaveBeenCalledOnce()
 })

@@ -2,13 +2,15 @@ import { useConnectDialog } from '../../domain/services/ConnectDialogContext.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import { useSigner } from '../../domain/services/useSigner.ts'
 import { accents, blurs, fonts, radii, type Settings } from '../../domain/settings/Settings.ts'
-import { settingsText as words } from '../../lib/messages/settings.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { ThemeSchema } from '../../lib/theme.ts'
 import { useStore } from '../../lib/useStore.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Choice, type ChoiceOption } from '../../ui/Choice.tsx'
 import styles from './Settings.module.css'
+
+const t = createCatalogue('settings')
 
 export function AppearanceCard() {
   const { settings: store, theme } = useServices()
@@ -19,27 +21,32 @@ export function AppearanceCard() {
     value: settings[name],
   })
   return (
-    <Card aside={<DialogButton />} title={words.appearance}>
+    <Card aside={<DialogButton />} title={t('appearance')}>
       <div className={styles.choices}>
         <Choice
-          label={words.scheme}
+          label={t('scheme')}
           onChange={(value) => theme.update(() => value)}
-          options={toOptions(ThemeSchema.options, words.schemes)}
+          options={toOptions(ThemeSchema.options, (value) => t(`schemes.${value}`))}
           value={scheme}
         />
         <Choice
           {...field('accent')}
-          hint={words.accentHint}
-          label={words.accent}
+          hint={t('accentHint')}
+          label={t('accent')}
           options={accents.map((value) => ({
-            label: words.accents[value],
+            label: t(`accents.${value}`),
             sample: <span aria-hidden="true" className={styles.accent} data-accent={value} />,
             value,
           }))}
         />
-        <Choice {...field('radius')} label={words.radius} options={toOptions(radii, words.radii)} />
-        <Choice {...field('font')} hint={words.fontHint} label={words.font} options={toOptions(fonts, words.fonts)} />
-        <Choice {...field('blur')} label={words.blur} options={toOptions(blurs, words.blurs)} />
+        <Choice {...field('radius')} label={t('radius')} options={toOptions(radii, (value) => t(`radii.${value}`))} />
+        <Choice
+          {...field('font')}
+          hint={t('fontHint')}
+          label={t('font')}
+          options={toOptions(fonts, (value) => t(`fonts.${value}`))}
+        />
+        <Choice {...field('blur')} label={t('blur')} options={toOptions(blurs, (value) => t(`blurs.${value}`))} />
       </div>
     </Card>
   )
@@ -50,14 +57,14 @@ function DialogButton() {
   const { open, openAccount, prepare } = useConnectDialog()
   return (
     <Button aria-haspopup="dialog" onClick={address ? openAccount : open} onFocus={prepare} onPointerEnter={prepare}>
-      {words.showDialog}
+      {t('showDialog')}
     </Button>
   )
 }
 
 function toOptions<value extends string>(
   values: readonly value[],
-  labels: Readonly<Record<value, string>>,
+  toLabel: (value: value) => string,
 ): ChoiceOption<value>[] {
-  return values.map((value) => ({ label: labels[value], value }))
+  return values.map((value) => ({ label: toLabel(value), value }))
 }

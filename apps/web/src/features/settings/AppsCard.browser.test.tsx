@@ -2,10 +2,11 @@ import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { agree, findGrants, openHostedApps } from '../../domain/safe-apps/storedApps.ts'
-import { appsText } from '../../lib/messages/apps.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { AppsCard } from './AppsCard.tsx'
 
-const words = appsText.grants
+const t = createCatalogue('apps')
+
 const origin = 'https://app.example'
 
 test('default: what an origin was allowed, taken back piece by piece', async () => {
@@ -16,11 +17,11 @@ test('default: what an origin was allowed, taken back piece by piece', async () 
       ),
   })
   const read = () => findGrants(openHostedApps(screen.services.storage).get(), origin)
-  await expect.element(screen.getByText(new RegExp(`${words.addressBook}, ${words.tabs}`))).toBeVisible()
+  await expect.element(screen.getByText(new RegExp(`${t('grants.addressBook')}, ${t('grants.tabs')}`))).toBeVisible()
   await expectAccessible(screen.container)
-  await screen.getByRole('button', { name: words.takeNamesWhat(origin) }).click()
+  await screen.getByRole('button', { name: t('grants.revokeNamesWhich', { origin }) }).click()
   expect(read()).toMatchObject({ addressBookAt: undefined, canOpenTabs: true })
-  await screen.getByRole('button', { name: words.takeWhat(origin) }).click()
+  await screen.getByRole('button', { name: t('grants.revokeWhich', { origin }) }).click()
   expect(read()).toBeUndefined()
-  await expect.element(screen.getByText(words.none)).toBeVisible()
+  await expect.element(screen.getByText(t('grants.none'))).toBeVisible()
 })

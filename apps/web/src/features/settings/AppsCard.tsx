@@ -1,22 +1,22 @@
 import { changeGrants, type OriginGrants, openHostedApps, revoke } from '../../domain/safe-apps/storedApps.ts'
 import { useServices } from '../../domain/services/Services.ts'
-import { appsText } from '../../lib/messages/apps.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { useStore } from '../../lib/useStore.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import styles from './Settings.module.css'
 
-const words = appsText.grants
+const t = createCatalogue('apps')
 
 export function AppsCard() {
   const store = openHostedApps(useServices().storage)
   const origins = Object.entries(useStore(store).origins)
   return (
-    <Card title={words.title}>
+    <Card title={t('grants.title')}>
       <div className={styles.form}>
-        <p>{origins.length === 0 ? words.none : words.text}</p>
+        <p>{origins.length === 0 ? t('grants.none') : t('grants.text')}</p>
         {origins.length === 0 ? null : (
-          <ul aria-label={words.list}>
+          <ul aria-label={t('grants.list')}>
             {origins.map(([origin, grants]) => (
               <li className={styles.safe} key={origin}>
                 <span className={styles.address}>
@@ -25,19 +25,19 @@ export function AppsCard() {
                 <span className={styles.actions}>
                   {grants.addressBookAt === undefined ? null : (
                     <Button
-                      aria-label={words.takeNamesWhat(origin)}
+                      aria-label={t('grants.revokeNamesWhich', { origin })}
                       look="quiet"
                       onClick={() => store.update((all) => changeGrants(all, origin, { addressBookAt: undefined }))}
                     >
-                      {words.takeNames}
+                      {t('grants.revokeNames')}
                     </Button>
                   )}
                   <Button
-                    aria-label={words.takeWhat(origin)}
+                    aria-label={t('grants.revokeWhich', { origin })}
                     look="quiet"
                     onClick={() => store.update((all) => revoke(all, origin))}
                   >
-                    {words.take}
+                    {t('grants.revoke')}
                   </Button>
                 </span>
               </li>
@@ -51,9 +51,9 @@ export function AppsCard() {
 
 function listGrants({ addressBookAt, canOpenTabs, features }: OriginGrants): string[] {
   return [
-    words.opened,
-    ...(addressBookAt === undefined ? [] : [words.addressBook]),
-    ...(canOpenTabs ? [words.tabs] : []),
-    ...features.map((feature) => appsText.first.features[feature].toLowerCase()),
+    t('grants.opened'),
+    ...(addressBookAt === undefined ? [] : [t('grants.addressBook')]),
+    ...(canOpenTabs ? [t('grants.tabs')] : []),
+    ...features.map((feature) => t(`features.${feature}`)),
   ]
 }

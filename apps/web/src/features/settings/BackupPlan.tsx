@@ -2,12 +2,14 @@ import { useState } from 'react'
 import type { Backup } from '../../domain/settings/readBackup.ts'
 import type { Conflict, Step } from '../../domain/settings/restoreBackup.ts'
 import { relativeDay } from '../../lib/formatTime.ts'
-import { backupText as words } from '../../lib/messages/backup.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Choice } from '../../ui/Choice.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import styles from './Settings.module.css'
+
+const t = createCatalogue('backup')
 
 export type BackupPlanProps = {
   backup: Backup
@@ -31,26 +33,24 @@ export function BackupPlan({ backup, steps, onTake, onCancel }: BackupPlanProps)
   const ids = conflicts.map(({ id }) => id)
   return (
     <section aria-labelledby="backup-plan" className={styles.plan}>
-      <h3 id="backup-plan">
-        {words.found(backup.from, backup.savedAt && relativeDay(Date.parse(backup.savedAt), Date.now()))}
-      </h3>
-      <p>{words.foundText}</p>
+      <h3 id="backup-plan">{describeOrigin(backup)}</h3>
+      <p>{t('fileText')}</p>
       <PartTable steps={steps} />
       {conflicts.some(({ item, part }) => part.needsConfirmation(item.path)) ? (
-        <Notice title={words.askedTitle} tone="caution">
-          {words.appRequestsText}
+        <Notice title={t('serversTitle')} tone="caution">
+          {t('serversText')}
         </Notice>
       ) : null}
       {conflicts.length > 0 ? (
         <div className={styles.form}>
-          <h4>{words.conflicts}</h4>
-          <p className={styles.quiet}>{words.conflictsText}</p>
+          <h4>{t('conflicts')}</h4>
+          <p className={styles.quiet}>{t('conflictsText')}</p>
           <div className={styles.actions}>
             <Button look="quiet" onClick={() => want(ids, false)}>
-              {words.conflictsHere}
+              {t('conflictsHere')}
             </Button>
             <Button look="quiet" onClick={() => want(ids, true)}>
-              {words.conflictsFile}
+              {t('conflictsFile')}
             </Button>
           </div>
           <div className={styles.conflicts}>
@@ -60,8 +60,8 @@ export function BackupPlan({ backup, steps, onTake, onCancel }: BackupPlanProps)
                 label={nameConflict(conflict)}
                 onChange={(value) => want([conflict.id], value === 'file')}
                 options={[
-                  { label: `${words.here}: ${toShort(conflict.here)}`, value: 'here' },
-                  { label: `${words.file}: ${toShort(conflict.item.value)}`, value: 'file' },
+                  { label: `${t('here')}: ${toShort(conflict.here)}`, value: 'here' },
+                  { label: `${t('file')}: ${toShort(conflict.item.value)}`, value: 'file' },
                 ]}
                 value={wanted.has(conflict.id) ? 'file' : 'here'}
               />
@@ -70,7 +70,7 @@ export function BackupPlan({ backup, steps, onTake, onCancel }: BackupPlanProps)
         </div>
       ) : null}
       {backup.leftOut.length > 0 ? (
-        <Disclosure isOpen={backup.leftOut.length < 5} title={`${words.leftOut} (${backup.leftOut.length})`}>
+        <Disclosure isOpen={backup.leftOut.length < 5} title={`${t('skipped')} (${backup.leftOut.length})`}>
           <ul className={styles.quiet}>
             {backup.leftOut.slice(0, 200).map((reason) => (
               <li key={reason}>
@@ -82,27 +82,34 @@ export function BackupPlan({ backup, steps, onTake, onCancel }: BackupPlanProps)
       ) : null}
       <div className={styles.actions}>
         <Button disabled={fresh + wanted.size === 0} look="primary" onClick={() => onTake(wanted)}>
-          {fresh + wanted.size === 0 ? words.takeNothing : words.take}
+          {fresh + wanted.size === 0 ? t('nothingNew') : t('confirm')}
         </Button>
         <Button look="quiet" onClick={onCancel}>
-          {words.cancel}
+          {t('cancel')}
         </Button>
       </div>
     </section>
   )
 }
 
+function describeOrigin({ from, savedAt }: Backup): string {
+  if (from === 'official') return t('fileOfficial')
+  return savedAt ? t('fileOwnSaved', { day: relativeDay(Date.parse(savedAt), Date.now()) }) : t('fileOwn')
+}
+
+const columns = ['part', 'fresh', 'same', 'differs'] as const
+
 function PartTable({ steps }: { steps: readonly Step[] }) {
-  const titles = [...new Set(steps.map(({ part }) => part.title))]
+  const titles = [...new Set(steps.map(({ part }) => part.title()))]
   const sum = (title: string, count: (step: Step) => number) =>
-    steps.reduce((total, step) => total + (step.part.title === title ? count(step) : 0), 0)
+    steps.reduce((total, step) => total + (step.part.title() === title ? count(step) : 0), 0)
   return (
     <table className={styles.parts}>
       <thead>
         <tr>
-          {Object.values(words.columns).map((column) => (
+          {columns.map((column) => (
             <th key={column} scope="col">
-              {column}
+              {t(`columns.${column}`)}
             </th>
           ))}
         </tr>
@@ -122,12 +129,12 @@ function PartTable({ steps }: { steps: readonly Step[] }) {
 }
 
 function nameConflict({ item, part }: Conflict): string {
-  return [part.title, ...item.path].join(' · ')
+  return [part.title(), ...item.path].join(' · ')
 }
 
 /** A recognizable excerpt: drafts can be long. */
 function toShort(value: unknown): string {
-  if (value === undefined || value === '') return words.notSet
+  if (value === undefined || value === '') return t('notSet')
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   return text.length > 160 ? `${text.slice(0, 160)}…` : text
 }

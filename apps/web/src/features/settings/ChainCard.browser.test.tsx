@@ -2,9 +2,11 @@ import { expectAccessible } from '@countersign/test/browser'
 import { afterEach, expect, test, vi } from 'vitest'
 import { testChain } from '../../../test/createTestServices.ts'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
-import { securityAlertsText } from '../../lib/messages/securityAlerts.ts'
-import { settingsText as words } from '../../lib/messages/settings.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { ChainCard } from './ChainCard.tsx'
+
+const t = createCatalogue('settings')
+const tSecurityAlerts = createCatalogue('securityAlerts')
 
 const origin = 'http://app.test'
 const own = 'http://own.test/rpc'
@@ -32,7 +34,7 @@ async function setup(chainId?: number) {
     await screen.getByLabelText(label).fill(text)
     await screen.getByRole('button', { name: action }).click()
   }
-  const takeNode = (text: string) => save(words.nodeLabel('Demo chain'), text, words.nodeUse)
+  const takeNode = (text: string) => save(t('nodeLabel', { chain: 'Demo chain' }), text, t('nodeSave'))
   return { requested, onRestart, save, screen, settings: () => screen.services.settings.get(), takeNode }
 }
 
@@ -42,23 +44,23 @@ test('default: a node that says it is of this chain is kept, and used once the p
   await takeNode(` ${own} `)
   await expect.poll(() => settings().nodes).toEqual({ 31337: own })
   expect(requested).toEqual([own])
-  await expect.element(screen.getByText(words.nodeLater)).toBeVisible()
-  await screen.getByRole('button', { name: words.restart }).click()
+  await expect.element(screen.getByText(t('nodeReload'))).toBeVisible()
+  await screen.getByRole('button', { name: t('reload') }).click()
   expect(onRestart).toHaveBeenCalledOnce()
   await takeNode('')
   await expect.poll(() => settings().nodes).toEqual({ 31337: '' })
 })
 
 test.each([
-  ['of another chain', own, 1, words.nodeOtherChain('Demo chain', 31337, 1)],
-  ['that does not answer', own, undefined, words.nodeSilent],
+  ['of another chain', own, 1, t('nodeOtherChain', { chain: 'Demo chain', wanted: 31337, found: 1 })],
+  ['that does not answer', own, undefined, t('nodeUnreachable')],
   [
     'that the operator did not name',
     'https://stranger.test',
     31337,
-    words.nodeRefusal.notAllowed('https://stranger.test'),
+    t('nodeRefusal.notAllowed', { origin: 'https://stranger.test' }),
   ],
-  ['that is no address', 'own.test', 31337, words.nodeRefusal.notAnAddress()],
+  ['that is no address', 'own.test', 31337, t('nodeRefusal.invalid')],
 ])('error: a node %s is refused in words, and nothing is changed', async (_, url, chainId, sentence) => {
   const { screen, settings, takeNode } = await setup(chainId)
   await takeNode(url)
@@ -68,16 +70,18 @@ test.each([
 
 test('behavior: a second node is looked at in the same way', async () => {
   const { save, screen, settings } = await setup(1)
-  await save(securityAlertsText.secondNodeLabel('Demo chain'), own, securityAlertsText.secondNodeSave)
-  await expect.element(screen.getByText(words.nodeOtherChain('Demo chain', 31337, 1))).toBeVisible()
+  await save(tSecurityAlerts('secondNodeLabel', { chain: 'Demo chain' }), own, tSecurityAlerts('secondNodeSave'))
+  await expect
+    .element(screen.getByText(t('nodeOtherChain', { chain: 'Demo chain', wanted: 31337, found: 1 })))
+    .toBeVisible()
   expect(settings().secondNodes).toEqual({})
 })
 
 test('behavior: an explorer is a link and nothing that runs', async () => {
   const { save, screen, settings } = await setup()
-  const label = words.explorerLabel('Demo chain')
-  await save(label, 'javascript:alert(1)', words.explorerUse)
-  await expect.element(screen.getByText(words.explorerRefused)).toBeVisible()
-  await save(label, 'https://scan.test', words.explorerUse)
+  const label = t('explorerLabel', { chain: 'Demo chain' })
+  await save(label, 'javascript:alert(1)', t('explorerSave'))
+  await expect.element(screen.getByText(t('explorerInvalid'))).toBeVisible()
+  await save(label, 'https://scan.test', t('explorerSave'))
   await expect.poll(() => settings().explorers).toEqual({ 31337: 'https://scan.test' })
 })

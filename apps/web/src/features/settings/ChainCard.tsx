@@ -1,9 +1,8 @@
 import type { ChainConfig } from '@countersign/protocol/config'
 import { useServices } from '../../domain/services/Services.ts'
 import { checkNode, isExplorerUrl, listNodeOrigins, readNodeUrl } from '../../domain/settings/applyChoices.ts'
-import { securityAlertsText } from '../../lib/messages/securityAlerts.ts'
-import { settingsText as words } from '../../lib/messages/settings.ts'
-import { trust } from '../../lib/messages/trust.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
+import { formatList } from '../../lib/messages/intl.ts'
 import { useStore } from '../../lib/useStore.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -11,6 +10,10 @@ import { FieldList, FieldPair } from '../../ui/FieldList.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import styles from './Settings.module.css'
 import { UrlForm } from './UrlForm.tsx'
+
+const t = createCatalogue('settings')
+const tShell = createCatalogue('shell')
+const tSecurityAlerts = createCatalogue('securityAlerts')
 
 type ByChain = 'explorers' | 'nodes' | 'secondNodes'
 
@@ -24,48 +27,50 @@ export function ChainCard({ chain, origin, onRestart }: { chain: ChainConfig; or
   const saveNode = async (what: ByChain, text: string) => {
     if (text === '') return void storePlan(what, '')
     const choice = readNodeUrl(text, context)
-    if ('refusal' in choice) return words.nodeRefusal[choice.refusal](choice.origin)
+    if ('refusal' in choice)
+      return choice.refusal === 'invalid' ? t('nodeRefusal.invalid') : t('nodeRefusal.notAllowed', choice)
     const finding = await checkNode(choice.url, chain.id)
-    if (finding.is === 'silent') return words.nodeSilent
-    if (finding.is === 'other') return words.nodeOtherChain(chain.name, chain.id, finding.chainId)
+    if (finding.is === 'silent') return t('nodeUnreachable')
+    if (finding.is === 'other')
+      return t('nodeOtherChain', { chain: chain.name, wanted: chain.id, found: finding.chainId })
     return void storePlan(what, choice.url)
   }
   const saveExplorer = async (text: string) => {
-    if (text !== '' && !isExplorerUrl(text)) return words.explorerRefused
+    if (text !== '' && !isExplorerUrl(text)) return t('explorerInvalid')
     return void storePlan('explorers', text)
   }
   const chosen = settings.nodes[chain.id] ?? ''
   const isChosenUsed = (chosen || findFirst(chain.rpcUrls.public)) === used
   return (
-    <Card title={words.chainTitle(chain.name)}>
+    <Card title={t('chainTitle', { chain: chain.name })}>
       <div className={styles.form}>
         <FieldList>
-          <FieldPair className={styles.address} label={words.nodeNow}>
-            <bdi>{used || trust.nodeMissing}</bdi>
+          <FieldPair className={styles.address} label={t('nodeCurrent')}>
+            <bdi>{used || tShell('nodeMissing')}</bdi>
           </FieldPair>
         </FieldList>
         {isChosenUsed ? null : (
-          <Notice actions={<Button onClick={onRestart}>{words.restart}</Button>} title={words.nodeLater} tone="info" />
+          <Notice actions={<Button onClick={onRestart}>{t('reload')}</Button>} title={t('nodeReload')} tone="info" />
         )}
         <UrlForm
-          action={words.nodeUse}
-          hint={words.nodeHint(listNodeOrigins(context))}
-          label={words.nodeLabel(chain.name)}
+          action={t('nodeSave')}
+          hint={t('nodeHint', { origins: formatList(listNodeOrigins(context)) })}
+          label={t('nodeLabel', { chain: chain.name })}
           onSave={(text) => saveNode('nodes', text)}
           placeholder={chain.rpcUrls.public.http[0]}
           value={chosen}
         />
         <UrlForm
-          action={securityAlertsText.secondNodeSave}
-          hint={securityAlertsText.secondNodeText}
-          label={securityAlertsText.secondNodeLabel(chain.name)}
+          action={tSecurityAlerts('secondNodeSave')}
+          hint={tSecurityAlerts('secondNodeHint')}
+          label={tSecurityAlerts('secondNodeLabel', { chain: chain.name })}
           onSave={(text) => saveNode('secondNodes', text)}
           value={settings.secondNodes[chain.id] ?? ''}
         />
         <UrlForm
-          action={words.explorerUse}
-          hint={words.explorerHint}
-          label={words.explorerLabel(chain.name)}
+          action={t('explorerSave')}
+          hint={t('explorerHint')}
+          label={t('explorerLabel', { chain: chain.name })}
           onSave={saveExplorer}
           placeholder={chain.blockExplorers?.default.url}
           value={settings.explorers[chain.id] ?? ''}

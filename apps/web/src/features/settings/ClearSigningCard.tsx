@@ -6,7 +6,7 @@ import {
   openOwnDescriptors,
 } from '../../domain/clear-signing/ownDescriptors.ts'
 import { useServices } from '../../domain/services/Services.ts'
-import { clearText as words } from '../../lib/messages/clearSigning.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { useStore } from '../../lib/useStore.ts'
 import { HexGroups } from '../../ui/Address.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -14,6 +14,8 @@ import { Card } from '../../ui/Card.tsx'
 import { FileButton } from '../../ui/FileButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import styles from './Settings.module.css'
+
+const t = createCatalogue('clearSigning')
 
 export function ClearSigningCard() {
   const store = openOwnDescriptors(useServices().storage)
@@ -25,21 +27,21 @@ export function ClearSigningCard() {
     setRefusal(addOwnDescriptor(store, { name: file.name, text }))
   }
   return (
-    <Card title={words.settingsTitle}>
+    <Card title={t('settingsTitle')}>
       <div className={styles.form}>
-        <p>{words.settingsText}</p>
+        <p>{t('settingsText')}</p>
         {known.length === 0 ? (
-          <p>{words.settingsNone}</p>
+          <p>{t('settingsNone')}</p>
         ) : (
-          <ul aria-label={words.settingsList}>
+          <ul aria-label={t('settingsList')}>
             {known.map((item) => (
               <li className={styles.safe} key={item.hash}>
                 <span>
-                  <bdi>{item.name}</bdi> {words.settingsBound(countBindings(item))}
+                  <bdi>{item.name}</bdi> {t('settingsBound', { count: countBindings(item) })}
                 </span>
                 <HexGroups value={item.hash} />
                 <Button
-                  aria-label={words.settingsRemoveWhat(item.name)}
+                  aria-label={t('settingsRemoveWhat', { name: item.name })}
                   look="quiet"
                   onClick={() =>
                     store.update((all) =>
@@ -47,18 +49,18 @@ export function ClearSigningCard() {
                     )
                   }
                 >
-                  {words.settingsRemove}
+                  {t('settingsRemove')}
                 </Button>
               </li>
             ))}
           </ul>
         )}
         <div className={styles.actions}>
-          <FileButton accept=".json,application/json" label={words.settingsFile} onFiles={([file]) => void add(file)} />
+          <FileButton accept=".json,application/json" label={t('settingsFile')} onFiles={([file]) => void add(file)} />
         </div>
-        <p>{words.settingsHint}</p>
+        <p>{t('settingsHint')}</p>
         {refusal ? (
-          <Notice isAlert title={words.settingsRefused} tone="caution">
+          <Notice isAlert title={t('settingsRefused')} tone="caution">
             {refusal}
           </Notice>
         ) : null}

@@ -10,7 +10,7 @@ import { compareBackup, restoreBackup, type Step } from '../../domain/settings/r
 import { withLarge, withUnsaved } from '../../domain/settings/withUnsaved.ts'
 import { listOwn } from '../../domain/signature-store/confirmations.ts'
 import { isLargeKey } from '../../lib/largeKeys.ts'
-import { backupText as words } from '../../lib/messages/backup.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { getLargeStorage, type LargeStorage } from '../../lib/openLargeStorage.ts'
 import { useStore } from '../../lib/useStore.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -22,6 +22,8 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { BackupPlan } from './BackupPlan.tsx'
 import styles from './Settings.module.css'
+
+const t = createCatalogue('backup')
 
 type DataCardProps = {
   parts: readonly BackupSection[]
@@ -76,11 +78,11 @@ function LoadedDataCard({ large, parts, onRestart, onSave }: DataCardProps & { l
       return { count: steps.reduce((sum, { fresh }) => sum + fresh.length, wanted.size), step: 'taken' }
     })
   return (
-    <Card title={words.title}>
+    <Card title={t('title')}>
       <div className={styles.form}>
-        <p>{words.text}</p>
+        <p>{t('text')}</p>
         {counts.length === 0 ? (
-          <p className={styles.quiet}>{words.nothing}</p>
+          <p className={styles.quiet}>{t('nothing')}</p>
         ) : (
           <FieldList>
             {counts.map(({ count, title }) => (
@@ -95,14 +97,14 @@ function LoadedDataCard({ large, parts, onRestart, onSave }: DataCardProps & { l
             disabled={counts.length === 0}
             onClick={() => onSave(writeBackup(readSection(readAll(), parts), new Date()))}
           >
-            {words.save}
+            {t('export')}
           </Button>
-          <FileButton accept=".json,application/json" label={words.read} onFiles={([file]) => void read(file)} />
+          <FileButton accept=".json,application/json" label={t('import')} onFiles={([file]) => void read(file)} />
         </div>
-        <p className={styles.quiet}>{words.saveHint}</p>
-        <p className={styles.quiet}>{words.readHint}</p>
+        <p className={styles.quiet}>{t('exportHint')}</p>
+        <p className={styles.quiet}>{t('importHint')}</p>
         {state.step === 'refused' ? (
-          <Notice isAlert title={words.refused} tone="caution">
+          <Notice isAlert title={t('refused')} tone="caution">
             {state.reason}
           </Notice>
         ) : null}
@@ -116,12 +118,12 @@ function LoadedDataCard({ large, parts, onRestart, onSave }: DataCardProps & { l
         ) : null}
         {state.step === 'taken' ? (
           <Notice
-            actions={<Button onClick={onRestart}>{words.restart}</Button>}
+            actions={<Button onClick={onRestart}>{t('reload')}</Button>}
             isAlert
-            title={words.taken(state.count)}
+            title={t('imported', { count: state.count })}
             tone="ok"
           >
-            {words.takenText}
+            {t('importedText')}
           </Notice>
         ) : null}
         <EraseData counts={counts} onForgotten={onRestart} />
@@ -156,12 +158,12 @@ function EraseData({ counts, onForgotten }: EraseDataProps) {
   }
   return (
     <ConfirmButton
-      label={words.forget}
-      no={words.forgetNo}
+      label={t('erase')}
+      no={t('eraseCancel')}
       onYes={() => void forget()}
       text={
         counts.length === 0 ? (
-          words.forgetNothing
+          t('eraseNothing')
         ) : (
           <>
             <ul>
@@ -171,13 +173,13 @@ function EraseData({ counts, onForgotten }: EraseDataProps) {
                 </li>
               ))}
             </ul>
-            {undelivered > 0 ? <p>{words.forgetUndelivered(undelivered)}</p> : null}
-            <p>{words.forgetText}</p>
+            {undelivered > 0 ? <p>{t('eraseUndelivered', { count: undelivered })}</p> : null}
+            <p>{t('eraseText')}</p>
           </>
         )
       }
-      title={words.forgetTitle}
-      yes={words.forgetYes}
+      title={t('eraseTitle')}
+      yes={t('eraseConfirm')}
     />
   )
 }

@@ -1,8 +1,10 @@
 import { expectAccessible } from '@countersign/test/browser'
 import { expect, test, vi } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
-import { settingsText as words } from '../../lib/messages/settings.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { NameResolutionCard } from './NameResolutionCard.tsx'
+
+const t = createCatalogue('settings')
 
 test('default: what the operator offers can be switched off', async () => {
   const screen = await renderWithServices(<NameResolutionCard />, {
@@ -10,8 +12,8 @@ test('default: what the operator offers can be switched off', async () => {
       config.lookups = { avatars: true, names: true }
     },
   })
-  const names = screen.getByRole('checkbox', { name: words.lookupNames })
-  const pictures = screen.getByRole('checkbox', { name: words.lookupPictures })
+  const names = screen.getByRole('checkbox', { name: t('lookupNames') })
+  const pictures = screen.getByRole('checkbox', { name: t('lookupPictures') })
   await expect.element(names).toBeChecked()
   await expect.element(pictures).toBeChecked()
   await expectAccessible(screen.container)
@@ -25,8 +27,8 @@ test('default: what the operator offers can be switched off', async () => {
 
 test('behavior: what the operator does not offer cannot be switched on', async () => {
   const screen = await renderWithServices(<NameResolutionCard />)
-  await expect.element(screen.getByRole('checkbox', { name: words.lookupNames })).toBeDisabled()
-  await expect.element(screen.getByText(words.lookupsOff)).toBeVisible()
+  await expect.element(screen.getByRole('checkbox', { name: t('lookupNames') })).toBeDisabled()
+  await expect.element(screen.getByText(t('lookupsOff'))).toBeVisible()
 })
 
 test('behavior: a gateway of one’s own is asked before it is kept; one that the page may not ask is refused', async () => {
@@ -35,20 +37,20 @@ test('behavior: a gateway of one’s own is asked before it is kept; one that th
       config.gatewayOrigins = [location.origin]
     },
   })
-  const field = screen.getByLabelText(words.gatewayLabel('IPFS'))
-  const use = screen.getByRole('button', { name: words.nodeUse }).first()
+  const field = screen.getByLabelText(t('gatewayLabel', { name: 'IPFS' }))
+  const use = screen.getByRole('button', { name: t('gatewaySave') }).first()
   await field.fill('https://elsewhere.test')
   await use.click()
-  await expect.element(screen.getByText(words.gatewayNotAllowed('https://elsewhere.test'))).toBeVisible()
+  await expect.element(screen.getByText(t('gatewayNotAllowed', { origin: 'https://elsewhere.test' }))).toBeVisible()
   await field.fill(`${location.origin}/nothing-here`)
   const requested = vi.spyOn(globalThis, 'fetch')
   requested.mockResolvedValueOnce(new Response('', { status: 404 }))
   await use.click()
-  await expect.element(screen.getByText(words.gatewaySilent)).toBeVisible()
+  await expect.element(screen.getByText(t('gatewayUnreachable'))).toBeVisible()
   expect(screen.services.settings.get().gateways.ipfs).toBe('')
   requested.mockResolvedValueOnce(new Response(''))
   await use.click()
-  await expect.element(screen.getByText(words.kept)).toBeVisible()
+  await expect.element(screen.getByText(t('saved'))).toBeVisible()
   expect(screen.services.settings.get().gateways.ipfs).toBe(`${location.origin}/nothing-here`)
   requested.mockRestore()
   await expectAccessible(screen.container)

@@ -1,12 +1,15 @@
 import { useServices } from '../../domain/services/Services.ts'
 import { checkGateway, listGatewayOrigins, readGatewayUrl } from '../../domain/settings/applyChoices.ts'
-import { settingsText as words } from '../../lib/messages/settings.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
+import { formatList } from '../../lib/messages/intl.ts'
 import { useStore } from '../../lib/useStore.ts'
 import { Card } from '../../ui/Card.tsx'
 import { CheckboxField } from '../../ui/CheckboxField.tsx'
 import { FieldList, FieldPair } from '../../ui/FieldList.tsx'
 import styles from './Settings.module.css'
 import { UrlForm } from './UrlForm.tsx'
+
+const t = createCatalogue('settings')
 
 const names = { arweave: 'Arweave', ipfs: 'IPFS' } as const
 
@@ -25,46 +28,48 @@ export function NameResolutionCard() {
     if (text === '') return void storePlan('')
     const choice = readGatewayUrl(text, config)
     if ('refusal' in choice)
-      return choice.refusal === 'notAllowed' ? words.gatewayNotAllowed(choice.origin) : words.nodeRefusal.notAnAddress()
-    if ((await checkGateway(choice.url, kind)) === 'silent') return words.gatewaySilent
+      return choice.refusal === 'notAllowed'
+        ? t('gatewayNotAllowed', { origin: choice.origin })
+        : t('nodeRefusal.invalid')
+    if ((await checkGateway(choice.url, kind)) === 'silent') return t('gatewayUnreachable')
     return void storePlan(choice.url)
   }
   return (
-    <Card title={words.lookups}>
+    <Card title={t('lookups')}>
       <div className={styles.form}>
-        <p>{words.lookupsText}</p>
-        {offered.names ? null : <p className={styles.quiet}>{words.lookupsOff}</p>}
+        <p>{t('lookupsText')}</p>
+        {offered.names ? null : <p className={styles.quiet}>{t('lookupsOff')}</p>}
         <CheckboxField
           className={styles.switch}
           isDisabled={!offered.names}
-          label={words.lookupNames}
+          label={t('lookupNames')}
           onChange={(names) => set({ names })}
           value={offered.names && lookups.names}
         />
         <CheckboxField
           className={styles.switch}
           isDisabled={!offered.pictures || !lookups.names}
-          label={words.lookupPictures}
+          label={t('lookupPictures')}
           onChange={(pictures) => set({ pictures })}
           value={offered.pictures && lookups.names && lookups.pictures}
         />
         <FieldList>
-          <FieldPair className={styles.address} label="IPFS">
+          <FieldPair className={styles.address} label={names.ipfs}>
             {config.ipfsGateway}
           </FieldPair>
-          <FieldPair className={styles.address} label="Arweave">
+          <FieldPair className={styles.address} label={names.arweave}>
             {config.arweaveGateway}
           </FieldPair>
         </FieldList>
-        <p className={styles.quiet}>{words.gatewaysText}</p>
+        <p className={styles.quiet}>{t('gatewaysText')}</p>
         {(['ipfs', 'arweave'] as const).map((kind) => (
           <UrlForm
-            action={words.nodeUse}
-            hint={words.gatewayHint(listGatewayOrigins(config))}
+            action={t('gatewaySave')}
+            hint={t('gatewayHint', { origins: formatList(listGatewayOrigins(config)) })}
             key={kind}
-            label={words.gatewayLabel(names[kind])}
+            label={t('gatewayLabel', { name: names[kind] })}
             onSave={(text) => saveGateway(kind, text)}
-            placeholder="https://"
+            placeholder={kind === 'ipfs' ? config.ipfsGateway : config.arweaveGateway}
             value={gateways[kind]}
           />
         ))}

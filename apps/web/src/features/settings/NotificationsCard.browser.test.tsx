@@ -4,8 +4,10 @@ import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { seedSafe } from '../../../test/seedSafe.ts'
 import { alice } from '../../../test/testReport.ts'
 import { testSafe } from '../../../test/testSafe.ts'
-import { settingsText as words } from '../../lib/messages/settings.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { NotificationsCard } from './NotificationsCard.tsx'
+
+const t = createCatalogue('settings')
 
 async function setup({ isTaken = true } = {}) {
   const requested: string[] = []
@@ -23,33 +25,33 @@ async function setup({ isTaken = true } = {}) {
 
 test('default: registers the Safes of the account, and forgets them again', async () => {
   const { requested, device, screen } = await setup()
-  await screen.getByRole('button', { name: words.notificationsAsk(1) }).click()
+  await screen.getByRole('button', { name: t('notificationsRegister', { count: 1 }) }).click()
   await expect.poll(device).toMatchObject({ safes: [{ address: testSafe.address, chainId: 31337 }] })
   expect(requested).toEqual(['POST /v1/register/notifications'])
   await expect.element(screen.getByText(String(device()?.uuid))).toBeVisible()
   await expectAccessible(screen.container)
-  await screen.getByRole('button', { name: words.notificationsForget }).click()
+  await screen.getByRole('button', { name: t('notificationsUnregister') }).click()
   await expect.poll(device).toBe(null)
-  await expect.element(screen.getByRole('button', { name: words.notificationsAsk(1) })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: t('notificationsRegister', { count: 1 }) })).toBeVisible()
 })
 
 test('behavior: ends for one Safe', async () => {
   const { requested, device, screen } = await setup()
-  await screen.getByRole('button', { name: words.notificationsAsk(1) }).click()
-  await screen.getByRole('button', { name: words.notificationsStopWhat('0xF719…8d79') }).click()
+  await screen.getByRole('button', { name: t('notificationsRegister', { count: 1 }) }).click()
+  await screen.getByRole('button', { name: t('notificationsRemoveWhat', { safe: '0xF719…8d79' }) }).click()
   await expect.poll(device).toBe(null)
   expect(requested.at(-1)).toMatch(new RegExp(`^DELETE .*/safes/${testSafe.address}$`))
 })
 
 test('error: what the service refuses is not kept', async () => {
   const { device, screen } = await setup({ isTaken: false })
-  await screen.getByRole('button', { name: words.notificationsAsk(1) }).click()
-  await expect.element(screen.getByRole('alert')).toHaveTextContent(words.notificationsFailed)
+  await screen.getByRole('button', { name: t('notificationsRegister', { count: 1 }) }).click()
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(t('notificationsFailed'))
   expect(device()).toBe(null)
 })
 
 test('behavior: without a wallet it says what is needed', async () => {
   const screen = await renderWithServices(<NotificationsCard />)
-  await expect.element(screen.getByText(words.notificationsConnect)).toBeVisible()
+  await expect.element(screen.getByText(t('notificationsConnect'))).toBeVisible()
   expect(screen.getByRole('button').elements()).toEqual([])
 })

@@ -5,7 +5,7 @@ import { findChain, useServices } from '../../domain/services/Services.ts'
 import { useSigner } from '../../domain/services/useSigner.ts'
 import type { Settings } from '../../domain/settings/Settings.ts'
 import { shortAddress } from '../../lib/groupHex.ts'
-import { settingsText as words } from '../../lib/messages/settings.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { useStore } from '../../lib/useStore.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -14,6 +14,8 @@ import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { FieldList, FieldPair } from '../../ui/FieldList.tsx'
 import { createDeviceId, forgetBrowser, forgetSafe, registerBrowser } from './registerBrowser.ts'
 import styles from './Settings.module.css'
+
+const t = createCatalogue('settings')
 
 type Device = NonNullable<Settings['device']>
 
@@ -31,11 +33,11 @@ export function NotificationsCard() {
       return registration
     })
   return (
-    <Card title={words.notifications}>
+    <Card title={t('notifications')}>
       <div className={styles.form}>
-        <p>{words.notificationsText}</p>
-        <p>{words.notificationsSigned}</p>
-        {change.isError ? <ErrorNotice error={change.error} title={words.notificationsFailed} /> : null}
+        <p>{t('notificationsText')}</p>
+        <p>{t('notificationsTerms')}</p>
+        {change.isError ? <ErrorNotice error={change.error} title={t('notificationsFailed')} /> : null}
         {device ? (
           <Registered
             device={device}
@@ -54,16 +56,16 @@ export function NotificationsCard() {
 function Offer({ isBusy, onRegister }: { isBusy: boolean; onRegister: (safes: Device['safes']) => void }) {
   const { address } = useSigner()
   const { safes, isLoading } = useMySafes()
-  if (!address) return <p>{words.notificationsConnect}</p>
+  if (!address) return <p>{t('notificationsConnect')}</p>
   const owned = safes.flatMap(({ address, chain, standing }) =>
     standing === 'owner' ? [{ address, chainId: chain.id }] : [],
   )
   if (owned.length === 0 && !isLoading && safes.every(({ standing }) => standing !== 'unknown'))
-    return <p>{words.notificationsNone}</p>
+    return <p>{t('notificationsNone')}</p>
   return (
     <div className={styles.actions}>
       <Button isBusy={isBusy || owned.length === 0} onClick={() => onRegister(owned)}>
-        {words.notificationsAsk(owned.length)}
+        {t('notificationsRegister', { count: owned.length })}
       </Button>
     </div>
   )
@@ -82,11 +84,11 @@ function Registered({ device: { uuid, safes }, isBusy, onForget, onStop }: Regis
   return (
     <>
       <FieldList>
-        <FieldPair className={styles.address} label={words.notificationsNumber}>
+        <FieldPair className={styles.address} label={t('notificationsId')}>
           <code>{uuid}</code>
         </FieldPair>
       </FieldList>
-      <ul aria-label={words.notificationsFor}>
+      <ul aria-label={t('notificationsRegistered')}>
         {safes.map((safe) => {
           const name = nameOf(safe.address)?.name
           return (
@@ -94,12 +96,12 @@ function Registered({ device: { uuid, safes }, isBusy, onForget, onStop }: Regis
               <Address hasIcon name={name} value={safe.address} />
               <span>{findChain(services, String(safe.chainId))?.name ?? safe.chainId}</span>
               <Button
-                aria-label={words.notificationsStopWhat(name ?? shortAddress(safe.address))}
+                aria-label={t('notificationsRemoveWhat', { safe: name ?? shortAddress(safe.address) })}
                 isBusy={isBusy}
                 look="quiet"
                 onClick={() => onStop(safe)}
               >
-                {words.notificationsStop}
+                {t('notificationsRemove')}
               </Button>
             </li>
           )
@@ -107,7 +109,7 @@ function Registered({ device: { uuid, safes }, isBusy, onForget, onStop }: Regis
       </ul>
       <div className={styles.actions}>
         <Button isBusy={isBusy} onClick={onForget}>
-          {words.notificationsForget}
+          {t('notificationsUnregister')}
         </Button>
       </div>
     </>

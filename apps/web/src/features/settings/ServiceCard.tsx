@@ -1,7 +1,8 @@
 import { createClient, listChains } from '@countersign/client'
 import { useServices } from '../../domain/services/Services.ts'
 import { chooseService, defaultServiceUrl, readServiceUrl } from '../../domain/settings/chooseService.ts'
-import { settingsText as words } from '../../lib/messages/settings.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
+import { formatList } from '../../lib/messages/intl.ts'
 import { useStore } from '../../lib/useStore.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -10,6 +11,8 @@ import { FieldList, FieldPair } from '../../ui/FieldList.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import styles from './Settings.module.css'
 import { UrlForm } from './UrlForm.tsx'
+
+const t = createCatalogue('settings')
 
 export type ServiceCardProps = {
   origin: string
@@ -29,33 +32,40 @@ export function ServiceCard({ origin, onChanged }: ServiceCardProps) {
   }
   const change = async (text: string) => {
     const choice = readServiceUrl(text, context)
-    if ('refusal' in choice) return words.serviceRefusal[choice.refusal](choice.origin)
+    if ('refusal' in choice)
+      return choice.refusal === 'notAllowed'
+        ? t('serviceRefusal.notAllowed', choice)
+        : t(`serviceRefusal.${choice.refusal}`)
     const chains = await listChains(createClient({ baseUrl: choice.url, fetch: service.fetch })).catch(() => undefined)
-    if (!chains) return words.serviceSilent(choice.url)
+    if (!chains) return t('serviceUnreachable', { url: choice.url })
     if (!config.chains.some(({ id }) => chains.results.some(({ chainId }) => chainId === String(id))))
-      return words.serviceOtherChains(config.chains.map(({ name }) => name).join(', '))
+      return t('serviceOtherChains', { chains: formatList(config.chains.map(({ name }) => name)) })
     return void save(choice.url === defaultServiceUrl(context) ? '' : choice.url)
   }
   const reset = (
     <Button look="quiet" onClick={() => save('')}>
-      {words.serviceReset}
+      {t('serviceReset')}
     </Button>
   )
   return (
-    <Card title={words.service}>
+    <Card title={t('service')}>
       <div className={styles.form}>
-        <p>{words.serviceText}</p>
-        {chosen !== '' && isDefault ? <Notice title={words.serviceForgotten(chosen)} tone="caution" /> : null}
+        <p>{t('serviceText')}</p>
+        {chosen !== '' && isDefault ? <Notice title={t('serviceNotAllowed', { url: chosen })} tone="caution" /> : null}
         <FieldList>
-          <FieldPair className={styles.address} label={words.serviceNow}>
-            <bdi>{used}</bdi> <Badge tone="plain">{isDefault ? words.serviceDefault : words.serviceChosen}</Badge>
+          <FieldPair className={styles.address} label={t('serviceCurrent')}>
+            <bdi>{used}</bdi> <Badge tone="plain">{isDefault ? t('serviceDefault') : t('serviceChosen')}</Badge>
           </FieldPair>
         </FieldList>
         <UrlForm
-          action={words.serviceUse}
+          action={t('serviceSave')}
           after={chosen === '' ? null : reset}
-          hint={words.serviceHint(config.serviceOrigins)}
-          label={words.serviceLabel}
+          hint={
+            config.serviceOrigins.length === 0
+              ? t('serviceHintNone')
+              : t('serviceHint', { origins: formatList(config.serviceOrigins) })
+          }
+          label={t('serviceLabel')}
           onSave={change}
           placeholder={config.serviceOrigins[0] ?? used}
           value={isDefault ? '' : used}

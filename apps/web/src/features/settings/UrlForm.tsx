@@ -1,10 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { settingsText as words } from '../../lib/messages/settings.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import styles from './Settings.module.css'
+
+const t = createCatalogue('settings')
 
 export type UrlFormProps = {
   label: string
@@ -45,7 +47,7 @@ export function UrlForm({ label, hint, action, after, value, placeholder, onSave
         </Button>
         {after === undefined ? (
           <span className={styles.quiet} role="status">
-            {save.isSuccess && save.data === undefined ? words.kept : ''}
+            {save.isSuccess && save.data === undefined ? t('saved') : ''}
           </span>
         ) : (
           after

@@ -6,11 +6,13 @@ import { useSafeList } from '../../domain/safe/useSafeList.ts'
 import { useConnectDialog } from '../../domain/services/ConnectDialogContext.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import { useSigner } from '../../domain/services/useSigner.ts'
-import { commandsText as words } from '../../lib/messages/commands.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { nextTheme } from '../../lib/theme.ts'
 import { cx } from '../../ui/cx.ts'
 import styles from './CommandMenu.module.css'
 import { type Command, listAddressCommands, listCommands, searchCommands } from './listCommands.ts'
+
+const t = createCatalogue('commands')
 
 /** Longer lists need a narrower search. */
 const max = 40
@@ -57,7 +59,7 @@ export function CommandList({ onDone }: CommandListProps) {
         aria-autocomplete="list"
         aria-controls={listId}
         aria-expanded={true}
-        aria-label={words.label}
+        aria-label={t('label')}
         autoComplete="off"
         className={styles.input}
         onChange={({ target }) => {
@@ -65,14 +67,14 @@ export function CommandList({ onDone }: CommandListProps) {
           setMarked(0)
         }}
         onKeyDown={onKeyDown}
-        placeholder={words.label}
+        placeholder={t('label')}
         // Set by ref, because React does not render `autofocus`, which `showModal` needs.
         ref={(field) => field?.setAttribute('autofocus', '')}
         role="combobox"
         spellCheck={false}
         value={text}
       />
-      <div aria-label={words.title} className={styles.list} id={listId} role="listbox">
+      <div aria-label={t('title')} className={styles.list} id={listId} role="listbox">
         {found.map((command, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: key events go to the input, which has the focus
           <div
@@ -87,13 +89,13 @@ export function CommandList({ onDone }: CommandListProps) {
           >
             <bdi className={styles.label}>{command.label}</bdi>
             <span className={styles.detail}>
-              {[words.groups[command.kind], command.detail].filter(Boolean).join(' · ')}
+              {[t(`groups.${command.kind}`), command.detail].filter(Boolean).join(' · ')}
             </span>
           </div>
         ))}
       </div>
       <p aria-live="polite" className={styles.count}>
-        {found.length === 0 ? words.none : words.count(found.length)}
+        {found.length === 0 ? t('none') : t('count', { count: found.length })}
       </p>
     </>
   )
@@ -108,12 +110,12 @@ function useCommands(): Command[] {
   const { open, openAccount, openNetworks } = useConnectDialog()
   const ofWallet = address
     ? [
-        { act: openAccount, label: words.actions.account },
-        { act: openNetworks, label: words.actions.networks },
+        { act: openAccount, label: t('actions.account') },
+        { act: openNetworks, label: t('actions.networks') },
       ]
-    : [{ act: open, label: words.actions.connect }]
+    : [{ act: open, label: t('actions.connect') }]
   return listCommands({
-    actions: [...ofWallet, { act: () => theme.update(nextTheme), label: words.actions.theme }],
+    actions: [...ofWallet, { act: () => theme.update(nextTheme), label: t('actions.theme') }],
     current,
     groups,
     nameOf: (account) => nameOf(account)?.name,

@@ -5,7 +5,10 @@ import { renderPage } from '../../../test/renderPage.tsx'
 import { seedSafe } from '../../../test/seedSafe.ts'
 import { alice } from '../../../test/testReport.ts'
 import { testSafe } from '../../../test/testSafe.ts'
-import { commandsText as words } from '../../lib/messages/commands.ts'
+
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
+
+const t = createCatalogue('commands')
 
 const answerService = (path: string) =>
   path.includes('/owners/') ? { safes: [testSafe.address] } : { count: 0, next: null, previous: null, results: [] }
@@ -19,14 +22,14 @@ async function setup() {
       services.names.update(() => ({ [testSafe.address]: 'Treasury' }))
     },
   })
-  await expect.element(screen.getByRole('button', { name: words.button })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: t('button') })).toBeVisible()
   return screen
 }
 
 test('default: the keyboard alone opens it, finds a Safe and goes there', async () => {
   const screen = await setup()
   await userEvent.keyboard('{Control>}k{/Control}')
-  const field = screen.getByRole('combobox', { name: words.label })
+  const field = screen.getByRole('combobox', { name: t('label') })
   await expect.element(field).toHaveFocus()
   await expectAccessible(screen.container)
   await userEvent.keyboard('treas')
@@ -38,12 +41,12 @@ test('default: the keyboard alone opens it, finds a Safe and goes there', async 
 
 test('behavior: arrows go round, and what is marked is told to whoever does not see it', async () => {
   const screen = await setup()
-  await screen.getByRole('button', { name: words.button }).click()
-  const field = screen.getByRole('combobox', { name: words.label })
+  await screen.getByRole('button', { name: t('button') }).click()
+  const field = screen.getByRole('combobox', { name: t('label') })
   await expect.element(screen.getByRole('option', { name: /Treasury/ })).toBeVisible()
   await userEvent.keyboard('{ArrowUp}')
   const marked = () => document.getElementById(field.element().getAttribute('aria-activedescendant') ?? '')?.textContent
-  await expect.poll(marked).toContain(words.actions.theme)
+  await expect.poll(marked).toContain(t('actions.theme'))
   await userEvent.keyboard('{ArrowDown}')
   await expect.poll(marked).toContain('Treasury')
   await userEvent.keyboard('{End}{Enter}')
@@ -52,19 +55,19 @@ test('behavior: arrows go round, and what is marked is told to whoever does not 
 
 test('behavior: nothing of that name; Escape leads back', async () => {
   const screen = await setup()
-  await screen.getByRole('button', { name: words.button }).click()
-  await screen.getByRole('combobox', { name: words.label }).fill('no such thing')
-  await expect.element(screen.getByText(words.none)).toBeVisible()
+  await screen.getByRole('button', { name: t('button') }).click()
+  await screen.getByRole('combobox', { name: t('label') }).fill('no such thing')
+  await expect.element(screen.getByText(t('none'))).toBeVisible()
   await userEvent.keyboard('{Enter}')
   expect(screen.path()).toBe('/inbox')
   await userEvent.keyboard('{Escape}')
-  await expect.element(screen.getByRole('combobox', { name: words.label })).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('combobox', { name: t('label') })).not.toBeInTheDocument()
 })
 
 test('behavior: a page that lies open is not asked for with another dialog in front of it', async () => {
   const screen = await setup()
-  await screen.getByRole('button', { name: words.button }).click()
-  await expect.element(screen.getByRole('combobox', { name: words.label })).toBeVisible()
+  await screen.getByRole('button', { name: t('button') }).click()
+  await expect.element(screen.getByRole('combobox', { name: t('label') })).toBeVisible()
   await userEvent.keyboard('{Control>}k{/Control}')
-  await expect.element(screen.getByRole('combobox', { name: words.label })).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('combobox', { name: t('label') })).not.toBeInTheDocument()
 })

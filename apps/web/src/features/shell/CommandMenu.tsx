@@ -1,11 +1,13 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
-import { commandsText as words } from '../../lib/messages/commands.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import type { CommandListProps } from './CommandList.tsx'
 import styles from './CommandMenu.module.css'
+
+const t = createCatalogue('commands')
 
 /** Loaded on demand: it depends on every Safe's data. */
 const loadList = () => import('./CommandList.tsx').then((part) => part.CommandList)
@@ -40,15 +42,15 @@ export function CommandMenu() {
     <>
       <button
         aria-keyshortcuts="Control+K Meta+K"
-        aria-label={words.button}
+        aria-label={t('button')}
         className={cx(buttonClass('quiet'), styles.button)}
         onClick={open}
-        title={words.button}
+        title={t('button')}
         type="button"
       >
         <Icon name="search" />
       </button>
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={words.title}>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('title')}>
         {List ? <List onDone={() => setOpen(false)} /> : null}
       </Dialog>
     </>

@@ -3,47 +3,53 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderPage } from '../../../test/renderPage.tsx'
 import { testSafe } from '../../../test/testSafe.ts'
-import { shell } from '../../lib/messages/shell.ts'
+
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
+
+const t = createCatalogue('shell')
 
 const root = `/31337/${testSafe.address}`
 
 test('default: outside of a Safe only what exists, the page that is shown marked', async () => {
   const screen = await renderPage('/')
-  const rail = screen.getByRole('navigation', { name: shell.navigation })
+  const rail = screen.getByRole('navigation', { name: t('navigation') })
   const links = rail.getByRole('link').elements()
   expect(links.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([
-    [shell.needsYou, null],
-    [shell.safes, 'page'],
-    [shell.people, null],
+    [t('inbox'), null],
+    [t('safes'), 'page'],
+    [t('addressBook'), null],
   ])
 })
 
 test('behavior: inside of one its screens, and the way between them by the keyboard', async () => {
   const screen = await renderPage(`${root}/queue`)
-  const links = screen.getByRole('list', { name: shell.safeNavigation }).getByRole('link')
+  const links = screen.getByRole('list', { name: t('safeNavigation') }).getByRole('link')
   await expect.element(links.first()).toBeVisible()
   const describe = () => links.elements().map((link) => [link.textContent, link.getAttribute('aria-current')])
   expect(describe()).toEqual([
-    [shell.home, null],
-    [shell.queue, 'page'],
-    [shell.history, null],
-    [shell.books, null],
-    [shell.assets, null],
-    [shell.messages, null],
-    [shell.apps, null],
-    [shell.contract, null],
+    [t('home'), null],
+    [t('queue'), 'page'],
+    [t('history'), null],
+    [t('export'), null],
+    [t('assets'), null],
+    [t('messages'), null],
+    [t('apps'), null],
+    [t('security'), null],
   ])
   const history = links.nth(2).element()
   if (history instanceof HTMLElement) history.focus()
   await userEvent.keyboard('{Enter}')
   await expect.poll(screen.path).toBe(`${root}/history`)
-  await expect.poll(describe).toContainEqual([shell.history, 'page'])
+  await expect.poll(describe).toContainEqual([t('history'), 'page'])
 })
 
 test('behavior: on a narrow screen it is a bar at the bottom', async () => {
   await page.viewport(390, 700)
   const screen = await renderPage('/')
-  const { bottom, width } = screen.getByRole('navigation', { name: shell.navigation }).element().getBoundingClientRect()
+  const { bottom, width } = screen
+    .getByRole('navigation', { name: t('navigation') })
+    .element()
+    .getBoundingClientRect()
   await page.viewport(1280, 800)
   expect([bottom, width]).toEqual([700, 390])
 })
@@ -51,31 +57,31 @@ test('behavior: on a narrow screen it is a bar at the bottom', async () => {
 test('behavior: on a phone a Safe has five entries, and the last of them opens the others', async () => {
   await page.viewport(390, 700)
   const screen = await renderPage(`${root}/about`)
-  const rail = screen.getByRole('navigation', { name: shell.navigation })
-  const more = rail.getByRole('button', { name: shell.more })
+  const rail = screen.getByRole('navigation', { name: t('navigation') })
+  const more = rail.getByRole('button', { name: t('more') })
   await expect.element(more).toBeVisible()
   expect(
     rail
       .getByRole('link')
       .elements()
       .map((link) => link.textContent),
-  ).toEqual([shell.needsYou, shell.home, shell.queue, shell.history])
+  ).toEqual([t('inbox'), t('home'), t('queue'), t('history')])
   await more.click()
-  const sheet = rail.getByRole('list', { name: shell.more })
+  const sheet = rail.getByRole('list', { name: t('more') })
   const links = sheet.getByRole('link').elements()
   expect(links.map((link) => link.textContent)).toEqual([
-    shell.books,
-    shell.assets,
-    shell.messages,
-    shell.apps,
-    shell.contract,
-    shell.safes,
-    shell.people,
+    t('export'),
+    t('assets'),
+    t('messages'),
+    t('apps'),
+    t('security'),
+    t('safes'),
+    t('addressBook'),
   ])
   for (const target of [more.element(), ...links])
     expect(target.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
   await expectAccessible(screen.container)
-  await sheet.getByRole('link', { name: shell.books }).click()
+  await sheet.getByRole('link', { name: t('export') }).click()
   await expect.poll(screen.path).toBe(`${root}/export`)
   await expect.poll(() => sheet.elements()).toEqual([])
   await page.viewport(1280, 800)

@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
-import { shell } from '../../lib/messages/shell.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './Shell.module.css'
+
+const t = createCatalogue('shell')
 
 /** Shown in the phone's bar itself. */
 const everyDay = [
@@ -14,17 +16,17 @@ const everyDay = [
 ] as const
 
 const further = [
-  { icon: 'book', to: '/$chain/$safe/export', word: 'books' },
+  { icon: 'book', to: '/$chain/$safe/export', word: 'export' },
   { icon: 'assets', to: '/$chain/$safe/assets', word: 'assets' },
   { icon: 'message', to: '/$chain/$safe/messages', word: 'messages' },
   { icon: 'apps', to: '/$chain/$safe/apps', word: 'apps' },
-  { icon: 'contract', to: '/$chain/$safe/security', word: 'contract' },
+  { icon: 'contract', to: '/$chain/$safe/security', word: 'security' },
 ] as const
 
 /** Links outside of the Safe, for which the five-item bar has no room. */
 const outside = [
   { icon: 'safe', to: '/', word: 'safes' },
-  { icon: 'people', to: '/address-book', word: 'people' },
+  { icon: 'people', to: '/address-book', word: 'addressBook' },
 ] as const
 
 export function SafeRail({ params }: { params: CurrentSafe['params'] }) {
@@ -32,24 +34,24 @@ export function SafeRail({ params }: { params: CurrentSafe['params'] }) {
   const close = () => document.getElementById(sheetId)?.hidePopover()
   return (
     <>
-      <ul aria-label={shell.safeNavigation} className={styles.links}>
+      <ul aria-label={t('safeNavigation')} className={styles.links}>
         {[...everyDay, ...further].map(({ icon, to, word }, index) => (
           <li className={cx(index >= everyDay.length && styles.further)} key={to}>
             <Link activeOptions={{ exact: word === 'home' }} className={styles.link} params={params} to={to}>
               <Icon name={icon} />
-              <span>{shell[word]}</span>
+              <span>{t(word)}</span>
             </Link>
           </li>
         ))}
         <li className={styles.brief}>
           <button className={cx(styles.link, styles.more)} popoverTarget={sheetId} type="button">
             <Icon name="more" />
-            <span>{shell.more}</span>
+            <span>{t('more')}</span>
           </button>
         </li>
       </ul>
       <div className={styles.sheet} id={sheetId} popover="auto">
-        <ul aria-label={shell.more}>
+        <ul aria-label={t('more')}>
           {[...further, ...outside].map(({ icon, to, word }) => (
             <li key={to}>
               <Link
@@ -60,7 +62,7 @@ export function SafeRail({ params }: { params: CurrentSafe['params'] }) {
                 to={to}
               >
                 <Icon name={icon} />
-                <span>{shell[word]}</span>
+                <span>{t(word)}</span>
               </Link>
             </li>
           ))}

@@ -7,8 +7,10 @@ import { alice, dave } from '../../../test/testReport.ts'
 import { testSafe } from '../../../test/testSafe.ts'
 import { formKey, saveForm } from '../../domain/signature-store/drafts.ts'
 import { addItems, batchForm, emptyBatch } from '../../domain/transaction-builder/Batch.ts'
-import { shell } from '../../lib/messages/shell.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { BatchLink, SafeSwitcher } from './SafeSwitcher.tsx'
+
+const t = createCatalogue('shell')
 
 async function setup() {
   const screen = await renderWithServices(<SafeSwitcher current={testSafe} />, {
@@ -28,7 +30,9 @@ async function setup() {
 
 test('default: which Safe, where, and how many must sign', async () => {
   const { button, other, screen } = await setup()
-  await expect.element(button).toHaveTextContent(`Treasury0xF719…8d79 · Demo chain · ${shell.threshold(2, 3)}`)
+  await expect
+    .element(button)
+    .toHaveTextContent(`Treasury0xF719…8d79 · Demo chain · ${t('threshold', { threshold: 2, owners: 3 })}`)
   await expect.element(other).not.toBeInTheDocument()
   await expectAccessible(screen.container)
 })
@@ -36,14 +40,16 @@ test('default: which Safe, where, and how many must sign', async () => {
 test('behavior: without a name its address is there once', async () => {
   const screen = await renderWithServices(<SafeSwitcher current={testSafe} />, { prepare: seedSafe })
   const button = screen.getByRole('button', { name: /0xF719…8d79/ })
-  await expect.element(button).toHaveTextContent(`0xF719…8d79Demo chain · ${shell.threshold(2, 3)}`)
+  await expect
+    .element(button)
+    .toHaveTextContent(`0xF719…8d79Demo chain · ${t('threshold', { threshold: 2, owners: 3 })}`)
 })
 
 test('behavior: opens to the other Safes, closes with Escape and with a choice', async () => {
   const { button, other, screen } = await setup()
   await button.click()
   await expect.element(other).toHaveAttribute('href', `/31337/${dave}`)
-  await expect.element(screen.getByRole('link', { name: shell.allSafes })).toHaveAttribute('href', '/')
+  await expect.element(screen.getByRole('link', { name: t('allSafes') })).toHaveAttribute('href', '/')
   expect(screen.getByRole('link').elements()).toHaveLength(2)
   await expectAccessible(screen.container)
   await userEvent.keyboard('{Escape}')
@@ -60,6 +66,6 @@ test('default: nothing while the batch is empty, its count and the way to it fro
   const batch = addItems(emptyBatch, [{ to: dave, value: 1n, data: '0x' }])
   screen.services.drafts.update((all) => saveForm(all, formKey(31337, testSafe.address, batchForm), batch))
   await expect
-    .element(screen.getByRole('link', { name: shell.batch(1) }))
+    .element(screen.getByRole('link', { name: t('batch', { count: 1 }) }))
     .toHaveAttribute('href', `/31337/${testSafe.address}/batch`)
 })

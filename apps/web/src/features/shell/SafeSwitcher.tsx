@@ -8,11 +8,13 @@ import { type MySafe, useMySafes } from '../../domain/safe/useMySafes.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import { useBatch } from '../../domain/transaction-builder/Batch.ts'
 import { shortAddress } from '../../lib/groupHex.ts'
-import { shell } from '../../lib/messages/shell.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Identicon } from '../../ui/Identicon.tsx'
 import styles from './Shell.module.css'
+
+const t = createCatalogue('shell')
 
 /** Longer lists link to the page of all Safes. */
 const max = 30
@@ -33,7 +35,7 @@ export function SafeSwitcher({ current }: { current: CurrentSafe }) {
       <button
         className={styles.switcher}
         popoverTarget={listId}
-        title={shell.switchSafe(ownName ?? shortAddress(current.address))}
+        title={t('switchSafe', { name: ownName ?? shortAddress(current.address) })}
         type="button"
       >
         <Identicon size={32} value={current.address} />
@@ -49,7 +51,7 @@ export function SafeSwitcher({ current }: { current: CurrentSafe }) {
           ))}
         </ul>
         <Link className={styles.all} onClick={close} to="/">
-          {shell.allSafes}
+          {t('allSafes')}
         </Link>
       </div>
     </>
@@ -73,7 +75,7 @@ function Option({ safe, name, onPick }: { safe: MySafe; name: string | undefined
 type SafeTextProps = { name: string | undefined; safe: Pick<MySafe, 'address' | 'chain' | 'state'> }
 
 function SafeText({ name, safe: { address, chain, state } }: SafeTextProps) {
-  const threshold = state && shell.threshold(state.threshold, state.owners.length)
+  const threshold = state && t('threshold', { threshold: state.threshold, owners: state.owners.length })
   return (
     <span className={styles.switcherText}>
       <bdi className={styles.switcherName}>{name ?? shortAddress(address)}</bdi>
@@ -89,10 +91,10 @@ export function BatchLink({ safe }: { safe: CurrentSafe }) {
   if (items.length === 0) return null
   return (
     <Link
-      aria-label={shell.batch(items.length)}
+      aria-label={t('batch', { count: items.length })}
       className={buttonClass('outline')}
       params={safe.params}
-      title={shell.batch(items.length)}
+      title={t('batch', { count: items.length })}
       to="/$chain/$safe/batch"
     >
       <Icon name="batch" />

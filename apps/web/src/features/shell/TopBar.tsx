@@ -3,14 +3,16 @@ import type { ReactNode } from 'react'
 import { useCurrentSafe } from '../../domain/safe/useCurrentSafe.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import { lazyPart, orNothing } from '../../lib/lazyPart.tsx'
-import { common } from '../../lib/messages/common.ts'
-import { shell } from '../../lib/messages/shell.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { nextTheme } from '../../lib/theme.ts'
 import { useStore } from '../../lib/useStore.ts'
 import { whenIdle } from '../../lib/whenIdle.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './Shell.module.css'
+
+const tCommon = createCatalogue('common')
+const t = createCatalogue('shell')
 
 /** Not part of the first load, as both belong to a Safe; if they fail, other links lead there too. */
 const BatchLink = lazyPart(() => import('./SafeSwitcher.tsx').then((part) => part.BatchLink, orNothing))
@@ -32,23 +34,23 @@ export function TopBar({ account }: { account: ReactNode }) {
   const safe = useCurrentSafe()
   return (
     <header className={styles.top}>
-      <Link aria-label={common.appName} className={styles.brand} to="/">
+      <Link aria-label={tCommon('appName')} className={styles.brand} to="/">
         <img alt="" height={24} src="/icon.svg" width={24} />
-        <span>{common.appName}</span>
+        <span>{tCommon('appName')}</span>
       </Link>
       {safe ? <SafeSwitcher current={safe} /> : null}
       <div className={styles.space} />
       <div className={styles.tools}>
         {safe ? (
           <Link
-            aria-label={shell.newTransaction}
+            aria-label={t('newTransaction')}
             className={buttonClass('outline')}
             params={safe.params}
             to="/$chain/$safe/new"
           >
             <Icon name="plus" />
-            <span className={styles.long}>{shell.newTransaction}</span>
-            <span className={styles.brief}>{shell.newShort}</span>
+            <span className={styles.long}>{t('newTransaction')}</span>
+            <span className={styles.brief}>{t('newShort')}</span>
           </Link>
         ) : null}
         {safe ? <BatchLink safe={safe} /> : null}
@@ -56,7 +58,7 @@ export function TopBar({ account }: { account: ReactNode }) {
         <span className={styles.wide}>
           <ThemeSwitch />
         </span>
-        <Link aria-label={shell.settings} className={buttonClass('quiet')} title={shell.settings} to="/settings">
+        <Link aria-label={t('settings')} className={buttonClass('quiet')} title={t('settings')} to="/settings">
           <Icon name="settings" />
         </Link>
         {account}
@@ -70,7 +72,7 @@ const icons = { system: 'monitor', light: 'sun', dark: 'moon' } as const
 export function ThemeSwitch() {
   const { theme: store } = useServices()
   const theme = useStore(store)
-  const label = `${shell.themeSwitch}. ${shell.theme[theme]}`
+  const label = `${t('themeSwitch')}. ${t(`theme.${theme}`)}`
   return (
     <Button aria-label={label} look="quiet" onClick={() => store.update(nextTheme)} title={label}>
       <Icon name={icons[theme]} />

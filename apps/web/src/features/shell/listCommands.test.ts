@@ -8,7 +8,7 @@ import { listAddressCommands, listCommands, searchCommands } from './listCommand
 const listed = { chain: testChain, error: null, isPinned: false, standing: 'owner', state: undefined } as const
 const commands = (current = false) =>
   listCommands({
-    actions: [{ act: () => {}, label: 'Change colours' }],
+    actions: [{ act: () => {}, label: 'Change theme' }],
     current: current ? testSafe : undefined,
     groups: [
       { address: testSafe.address, safes: [{ ...listed, address: testSafe.address, source: 'owned' }] },

@@ -4,7 +4,11 @@ import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import type { SafeGroup } from '../../domain/safe/useSafeList.ts'
 import { transactionKinds } from '../../domain/transaction-builder/transactionKinds.ts'
 import { shortAddress } from '../../lib/groupHex.ts'
-import { commandsText as words } from '../../lib/messages/commands.ts'
+
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
+
+const t = createCatalogue('commands')
+const tDrafting = createCatalogue('drafting')
 
 export type Command = {
   id: string
@@ -44,12 +48,12 @@ export function listCommands({ groups, current, nameOf, actions }: ListCommandsP
         }
       }),
     ),
-    toPage('/', words.pages.safes),
-    toPage('/inbox', words.pages.needsYou),
-    toPage('/create', words.pages.create),
-    toPage('/address-book', words.pages.people),
-    toPage('/notifications', words.pages.beingTold),
-    toPage('/settings', words.pages.settings),
+    toPage('/', t('pages.safes')),
+    toPage('/inbox', t('pages.inbox')),
+    toPage('/create', t('pages.create')),
+    toPage('/address-book', t('pages.addressBook')),
+    toPage('/notifications', t('pages.notifications')),
+    toPage('/settings', t('pages.settings')),
     ...actions.map(
       ({ label, act }): Command => ({ detail: '', id: `action ${label}`, kind: 'action', label, run: { act } }),
     ),
@@ -62,17 +66,18 @@ function listOfSafe(
   toPage: (path: string, label: string, detail: string) => Command,
 ): Command[] {
   const base = `/${chainId}/${address}`
-  const { pages } = words
-  const parts = ['queue', 'history', 'books', 'assets', 'messages', 'about', 'delegates', 'apps', 'import'] as const
+  const parts = ['queue', 'history', 'export', 'assets', 'messages', 'security', 'delegates', 'apps', 'import'] as const
   return [
-    toPage(base, pages.home, name),
-    ...parts.map((part) => toPage(`${base}/${part}`, pages[part], name)),
+    toPage(base, t('pages.home'), name),
+    ...parts.map((part) =>
+      toPage(`${base}/${part}`, t(part === 'delegates' ? 'pages.proposers' : `pages.${part}`), name),
+    ),
     ...transactionKinds.map(
-      ({ to, words: { title } }): Command => ({
+      ({ form, to }): Command => ({
         detail: name,
         id: `action ${to}`,
         kind: 'action',
-        label: title,
+        label: tDrafting(`kinds.${form}.title`),
         run: { path: to.replace('/$chain/$safe', base) },
       }),
     ),
@@ -84,7 +89,7 @@ export function searchCommands(commands: readonly Command[], text: string): Comm
   const query = text.trim().toLowerCase()
   const parts = query.split(/\s+/).filter(Boolean)
   const found = commands.filter(({ label, detail, kind, id }) => {
-    const haystack = `${label} ${detail} ${words.groups[kind]} ${id}`.toLowerCase()
+    const haystack = `${label} ${detail} ${t(`groups.${kind}`)} ${id}`.toLowerCase()
     return parts.every((part) => haystack.includes(part))
   })
   const rank = ({ label }: Command) => (label.toLowerCase().startsWith(query) ? 0 : 1)
@@ -99,7 +104,7 @@ export function listAddressCommands(text: string, chains: readonly ChainConfig[]
     detail: name,
     id: `open ${id} ${address}`,
     kind: 'safe',
-    label: words.openAddress(address),
+    label: t('openAddress', { address }),
     run: { path: `/${id}/${address}` },
   }))
 }

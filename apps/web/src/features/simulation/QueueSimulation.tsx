@@ -13,8 +13,7 @@ import {
 import { EffectSentence } from '../../domain/transactions/EffectSentence.tsx'
 import type { Report } from '../../domain/transactions/Report.ts'
 import { useTransactionDescription } from '../../domain/transactions/useTransactionDescription.ts'
-import { simulationText as words } from '../../lib/messages/simulation.ts'
-import { transactionText } from '../../lib/messages/transaction.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -26,22 +25,24 @@ import { Stack } from '../../ui/Stack.tsx'
 import styles from './Simulation.module.css'
 import { EffectList, NotSeenLine, tones, toSettingRow } from './SimulationView.tsx'
 
+const t = createCatalogue('simulation')
+const tTransaction = createCatalogue('transaction')
+
 /** Simulates the queue in order: each builds on its predecessors. */
 export function QueueSimulation({ reports, safe }: { reports: readonly Report[]; safe: CurrentSafe }) {
   const services = useServices()
   const trial = useMutation({ mutationFn: () => simulateQueue(services, safe, reports) })
   const { data, error, isPending } = trial
   return (
-    <Card isFlush title={words.queueTitle}>
+    <Card isFlush title={t('queueTitle')}>
       <div className={styles.trial}>
-        {data ? null : <p>{words.queueLead(reports.length)}</p>}
         <Stack isLive>
-          {error ? <ErrorNotice error={error} title={words.queueFailed} /> : null}
+          {error ? <ErrorNotice error={error} title={t('queueFailed')} /> : null}
           {data ? <Outcome data={data} safe={safe} /> : null}
         </Stack>
         <div>
           <Button isBusy={isPending} onClick={() => trial.mutate()}>
-            {data ? words.queueAgain : words.queueStart}
+            {data ? t('queueAgain') : t('queueStart')}
           </Button>
         </div>
       </div>
@@ -56,7 +57,8 @@ function Outcome({ data, safe }: { data: SimulatedQueue; safe: CurrentSafe }) {
   return (
     <div className={styles.parts}>
       <p>
-        {words.queueDone(block)} {hasFailure ? words.queueSkipped : null} {isCut ? words.queueCut(maxInOrder) : null}
+        {t('queueDone', { block })} {hasFailure ? t('queueSkipped') : null}{' '}
+        {isCut ? t('queueCut', { count: maxInOrder }) : null}
       </p>
       <ol className={styles.steps}>
         {steps.map((step) => (
@@ -78,14 +80,14 @@ function Step({ safe, step, tokens }: { safe: CurrentSafe; step: SimulatedStep; 
     <li className={styles.step}>
       <div className={styles.stepHead}>
         <Link className={rowWords} params={{ ...safe.params, id: id.safeTxHash }} to="/$chain/$safe/tx/$id">
-          {transaction ? `${transactionText.nonce(transaction.value.nonce)}: ` : null}
+          {transaction ? `${tTransaction('nonce', { nonce: String(transaction.value.nonce) })}: ` : null}
           {effect ? <EffectSentence effect={effect} /> : <Skeleton width="long" />}
         </Link>
-        <Badge tone={tones[outcome]}>{words.badges[outcome]}</Badge>
+        <Badge tone={tones[outcome]}>{t(`badges.${outcome}`)}</Badge>
       </div>
-      {isAfterGap ? <p className={styles.dim}>{words.queueGap}</p> : null}
-      {hasConflicts ? <p className={styles.dim}>{words.queueRivals}</p> : null}
-      {outcome === 'failure' && reason !== undefined ? <p>{words.failureBecause(reason)}</p> : null}
+      {isAfterGap ? <p className={styles.dim}>{t('queueGap')}</p> : null}
+      {hasConflicts ? <p className={styles.dim}>{t('queueConflicts')}</p> : null}
+      {outcome === 'failure' && reason !== undefined ? <p>{t('failureBecause', { reason })}</p> : null}
       <EffectList lines={listEffects({ native: getNative(services, id.chainId), simulation, tokens })} />
       {settings.length > 0 ? <ChangeList rows={settings.map(toSettingRow)} /> : null}
     </li>

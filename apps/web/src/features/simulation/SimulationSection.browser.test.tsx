@@ -3,8 +3,10 @@ import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { alice, testReport } from '../../../test/testReport.ts'
 import { testSimulation } from '../../../test/testSimulation.ts'
 import { simulationQuery } from '../../domain/simulation/simulationQuery.ts'
-import { simulationText as words } from '../../lib/messages/simulation.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { SimulationSection } from './SimulationSection.tsx'
+
+const t = createCatalogue('simulation')
 
 test('default: what the node showed of what is reviewed', async () => {
   const report = testReport([alice])
@@ -24,12 +26,12 @@ test('default: what the node showed of what is reviewed', async () => {
 test('error: a node that does not answer is not a transaction that does nothing', async () => {
   const screen = await renderWithServices(<SimulationSection report={testReport([alice])} />)
   const alert = screen.getByRole('alert')
-  await expect.element(alert).toHaveTextContent(words.failed)
-  await expect.element(alert.getByRole('button', { name: 'Try again' })).toBeVisible()
-  expect(screen.getByText(words.nothing).elements()).toEqual([])
+  await expect.element(alert).toHaveTextContent(t('failed'))
+  await expect.element(alert.getByRole('button', { name: 'Retry' })).toBeVisible()
+  expect(screen.getByText(t('nothing')).elements()).toEqual([])
 })
 
 test('behavior: of what is over there is nothing to try', async () => {
   const screen = await renderWithServices(<SimulationSection report={testReport([alice], { progress: 'executed' })} />)
-  expect(screen.getByRole('region', { name: words.title }).elements()).toEqual([])
+  expect(screen.getByRole('region', { name: t('title') }).elements()).toEqual([])
 })

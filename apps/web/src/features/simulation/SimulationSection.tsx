@@ -3,11 +3,13 @@ import { useServices } from '../../domain/services/Services.ts'
 import { getNative } from '../../domain/simulation/runSimulation.ts'
 import { simulationQuery } from '../../domain/simulation/simulationQuery.ts'
 import type { Report } from '../../domain/transactions/Report.ts'
-import { simulationText as words } from '../../lib/messages/simulation.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { QueryView } from '../../ui/QueryView.tsx'
 import { SheetSection } from '../../ui/Sheet.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { SimulationView } from './SimulationView.tsx'
+
+const t = createCatalogue('simulation')
 
 /** Simulates the execution at the latest block, before signing and again before executing. */
 export function SimulationSection({ report }: { report: Report }) {
@@ -27,11 +29,11 @@ export function SimulationSection({ report }: { report: Report }) {
     )
   if (!isLoading && !error) return null
   return (
-    <SheetSection title={words.title}>
+    <SheetSection title={t('title')}>
       <QueryView
-        failed={words.failed}
+        failed={t('failed')}
         loading={
-          <div aria-busy="true" aria-label={words.trying} role="status">
+          <div aria-busy="true" aria-label={t('running')} role="status">
             <Skeleton width="medium" />
           </div>
         }

@@ -5,8 +5,10 @@ import { renderUi } from '../../../test/renderUi.tsx'
 import { alice, bob, carol, dave, safe } from '../../../test/testReport.ts'
 import { testNative, testSimulation } from '../../../test/testSimulation.ts'
 import type { TokenFacts } from '../../domain/transactions/readToken.ts'
-import { simulationText as words } from '../../lib/messages/simulation.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { SimulationView, type SimulationViewProps } from './SimulationView.tsx'
+
+const t = createCatalogue('simulation')
 
 const tokens = new Map<string, TokenFacts>([
   [carol.toLowerCase(), { address: carol, decimals: 6, symbol: 'USDC', type: 'ERC20' }],
@@ -18,7 +20,7 @@ async function setup(overrides: Parameters<typeof testSimulation>[0] = {}, props
       <SimulationView native={testNative} simulation={testSimulation(overrides)} tokens={tokens} {...props} />
     </main>,
   )
-  return screen.getByRole('region', { name: words.title })
+  return screen.getByRole('region', { name: t('title') })
 }
 
 test('default: what comes and goes, at which block, by which methods', async () => {
@@ -31,40 +33,40 @@ test('default: what comes and goes, at which block, by which methods', async () 
     ],
     tokens: [{ change: 5_000_000n, token: carol }],
   })
-  await expect.element(section.getByText(words.success)).toBeVisible()
-  await expect.element(section.getByText(words.tried(1_234n))).toBeVisible()
-  for (const text of ['− 0.8 ETH', '+ 5 USDC', words.mayTake('7 USDC')])
+  await expect.element(section.getByText(t('success'))).toBeVisible()
+  await expect.element(section.getByText(t('simulatedAt', { block: 1_234n }))).toBeVisible()
+  for (const text of ['− 0.8 ETH', '+ 5 USDC', t('allowance', { amount: '7 USDC' })])
     await expect.element(section.getByText(text)).toBeVisible()
-  await expect.element(section.getByRole('row', { name: words.settings.threshold })).toHaveTextContent('1→2')
-  await expect.element(section.getByText(words.ways(['eth_call', 'debug_traceCall']))).toBeVisible()
-  expect(section.getByText(words.notSeenTitle).elements()).toEqual([])
+  await expect.element(section.getByRole('row', { name: t('settings.threshold') })).toHaveTextContent('1→2')
+  await expect.element(section.getByText(t('methods', { methods: 'eth_call, debug_traceCall' }))).toBeVisible()
+  expect(section.getByText(t('uncheckedTitle')).elements()).toEqual([])
   await expectAccessible(section.element())
 })
 
 test('behavior: what was not seen is listed, and never called nothing', async () => {
   const section = await setup({ notSeen: ['tokens', 'calls'] })
-  await expect.element(section.getByText(words.nothingSeen)).toBeVisible()
-  expect(section.getByText(words.nothing).elements()).toEqual([])
-  await expect.element(section.getByText(words.notSeen.tokens)).toBeVisible()
-  await expect.element(section.getByText(words.notSeen.calls)).toBeVisible()
+  await expect.element(section.getByText(t('nothingFound'))).toBeVisible()
+  expect(section.getByText(t('nothing')).elements()).toEqual([])
+  await expect.element(section.getByText(t('unchecked.tokens'))).toBeVisible()
+  await expect.element(section.getByText(t('unchecked.calls'))).toBeVisible()
   await expectAccessible(section.element())
 })
 
 test('behavior: only where everything was seen does nothing change', async () => {
   const section = await setup()
-  await expect.element(section.getByText(words.nothing)).toBeVisible()
+  await expect.element(section.getByText(t('nothing'))).toBeVisible()
 })
 
 test('behavior: a failure has its reason, as text', async () => {
   const section = await setup({ outcome: 'failure', reason: '<b>too late</b>' })
-  await expect.element(section.getByText(words.failureBecause('<b>too late</b>'))).toBeVisible()
+  await expect.element(section.getByText(t('failureBecause', { reason: '<b>too late</b>' }))).toBeVisible()
   expect(section.element().querySelector('b')).toBe(null)
 })
 
 test('behavior: where nobody could try it, that is said', async () => {
   const section = await setup({ notSeen: ['all'], outcome: 'unknown', ways: [] })
-  await expect.element(section.getByText(words.unknown, { exact: true })).toBeVisible()
-  await expect.element(section.getByText(words.unknownText)).toBeVisible()
+  await expect.element(section.getByText(t('unknown'), { exact: true })).toBeVisible()
+  await expect.element(section.getByText(t('unknownText'))).toBeVisible()
 })
 
 test('behavior: another outcome than at the last look is called out, with what it was', async () => {
@@ -75,13 +77,18 @@ test('behavior: another outcome than at the last look is called out, with what i
     outcome: 'failure' as const,
   }
   const section = await setup({ coin: -1n * 10n ** 18n }, { changed: { kind: 'outcome', look } })
-  await expect.element(section.getByText(/something else than when you last looked/)).toBeVisible()
+  const title = t('changedOutcome', {
+    before: t('outcomes.failure'),
+    block: '1,000',
+    now: t('outcomesNow.success'),
+  })
+  await expect.element(section.getByText(title)).toBeVisible()
   await expect.element(section.getByText('− 3 ETH')).toBeVisible()
 })
 
 test('behavior: what waits before it may change it', async () => {
   const section = await setup({}, { waitsFor: 4n })
-  await expect.element(section.getByText(words.alone(4n))).toBeVisible()
+  await expect.element(section.getByText(t('waitsForNonce', { nonce: String(4n) }))).toBeVisible()
 })
 
 test('behavior: the calls are one click away', async () => {
@@ -97,9 +104,9 @@ test('behavior: the calls are one click away', async () => {
   const section = await setup({
     calls: [call, { ...call, depth: 9, hasFailed: true, to: undefined, type: 'CREATE' }],
   })
-  await section.getByText(words.calls(2)).click()
+  await section.getByText(t('calls', { count: 2 })).click()
   await expect.element(section.getByText('1 ETH').first()).toBeVisible()
-  await expect.element(section.getByText(words.newContract)).toBeVisible()
-  await expect.element(section.getByText(words.callFails)).toBeVisible()
+  await expect.element(section.getByText(t('newContract'))).toBeVisible()
+  await expect.element(section.getByText(t('callFails'))).toBeVisible()
   await expectAccessible(section.element())
 })

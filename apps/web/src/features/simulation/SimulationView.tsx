@@ -1,4 +1,4 @@
-import { toReasonWords } from '@countersign/protocol/errors'
+import { toReasonMessage } from '@countersign/protocol/errors'
 import type { SettingChange, SimulatedCall, Simulation } from '@countersign/protocol/simulate'
 import { isAddress } from 'viem'
 import { AddressList } from '../../domain/address-book/AddressList.tsx'
@@ -8,8 +8,8 @@ import type { SimulationOutcome } from '../../domain/simulation/simulationCache.
 import { describeChange } from '../../domain/simulation/toSimulationChecks.ts'
 import type { TokenFacts } from '../../domain/transactions/readToken.ts'
 import { formatAmount } from '../../lib/formatAmount.ts'
-import { translateMessage } from '../../lib/messages/said.ts'
-import { simulationText as words } from '../../lib/messages/simulation.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
+import { translateMessage } from '../../lib/messages/translateMessage.ts'
 import { Address } from '../../ui/Address.tsx'
 import { type Tone, toneIcon } from '../../ui/Badge.tsx'
 import { ChangeList } from '../../ui/ChangeList.tsx'
@@ -20,6 +20,8 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { SheetSection } from '../../ui/Sheet.tsx'
 import styles from './Simulation.module.css'
+
+const t = createCatalogue('simulation')
 
 export type SimulationViewProps = {
   simulation: Simulation
@@ -37,15 +39,18 @@ export function SimulationView(props: SimulationViewProps) {
     <SheetSection
       aside={
         <>
-          {words.tried(block.number)} <Evidence block={block.number} kind="chain" sentence={words.evidence} />
+          {t('simulatedAt', { block: block.number })}{' '}
+          <Evidence block={block.number} kind="chain" sentence={t('evidence')} />
         </>
       }
-      title={words.title}
+      title={t('title')}
     >
       <div className={styles.parts}>
         <Verdict simulation={props.simulation} />
         {props.changed ? <Changed changed={props.changed} simulation={props.simulation} /> : null}
-        {props.waitsFor === undefined ? null : <p className={styles.dim}>{words.alone(props.waitsFor)}</p>}
+        {props.waitsFor === undefined ? null : (
+          <p className={styles.dim}>{t('waitsForNonce', { nonce: String(props.waitsFor) })}</p>
+        )}
         <Effects {...props} />
         <Background {...props} />
         {props.simulation.outcome === 'unknown' ? null : <NotSeenLine notSeen={props.simulation.notSeen} />}
@@ -61,11 +66,12 @@ export const tones = { failure: 'stop', success: 'ok', unknown: 'caution' } as c
 
 function Verdict({ simulation: { outcome, reason } }: { simulation: Simulation }) {
   const tone = tones[outcome]
-  const failure = reason === undefined ? words.failure : words.failureBecause(translateMessage(toReasonWords(reason)))
+  const failure =
+    reason === undefined ? t('failure') : t('failureBecause', { reason: translateMessage(toReasonMessage(reason)) })
   return (
     <p className={cx(styles.verdict, styles[tone])}>
       <Icon name={toneIcon[tone]} />
-      <span>{outcome === 'success' ? words.success : outcome === 'failure' ? failure : words.unknown}</span>
+      <span>{outcome === 'success' ? t('success') : outcome === 'failure' ? failure : t('unknown')}</span>
     </p>
   )
 }
@@ -79,7 +85,7 @@ function Changed({ changed, simulation }: ChangedProps) {
     <Notice title={describeChange(changed, simulation)} tone={kind === 'amounts' ? 'info' : 'caution'}>
       {look.lines.length > 0 ? (
         <>
-          <p>{words.before(look.block)}</p>
+          <p>{t('before', { block: look.block })}</p>
           <ul>
             {look.lines.map(({ key, text }) => (
               <li key={key}>{text}</li>
@@ -93,16 +99,16 @@ function Changed({ changed, simulation }: ChangedProps) {
 
 function Effects({ native, simulation, tokens }: SimulationViewProps) {
   const { notSeen, otherStorage, outcome, settings } = simulation
-  if (outcome === 'unknown') return <p>{words.unknownText}</p>
+  if (outcome === 'unknown') return <p>{t('unknownText')}</p>
   if (outcome === 'failure') return null
   const lines = listEffects({ native, simulation, tokens })
   const isQuiet = lines.length === 0 && settings.length === 0 && otherStorage === 0
-  if (isQuiet) return <p>{notSeen.length === 0 ? words.nothing : words.nothingSeen}</p>
+  if (isQuiet) return <p>{notSeen.length === 0 ? t('nothing') : t('nothingFound')}</p>
   return (
     <>
       <EffectList lines={lines} />
       {settings.length > 0 ? <ChangeList rows={settings.map(toSettingRow)} /> : null}
-      {otherStorage > 0 ? <p>{words.otherStorage(otherStorage)}</p> : null}
+      {otherStorage > 0 ? <p>{t('otherStorage', { count: otherStorage })}</p> : null}
     </>
   )
 }
@@ -111,14 +117,14 @@ export function EffectList({ lines }: { lines: readonly EffectLine[] }) {
   const labelOf = useLabelOf()
   if (lines.length === 0) return null
   return (
-    <ul aria-label={words.movements} className={styles.lines}>
+    <ul aria-label={t('transfers')} className={styles.lines}>
       {lines.map(({ key, spender, text, token }) => (
         <li className={styles.line} key={key}>
           <bdi className={styles.amount}>{text}</bdi>
           {token ? <Address canCopy={false} name={labelOf(token)} value={token} /> : null}
           {spender ? (
             <span className={styles.spender}>
-              {words.by} <Address canCopy={false} name={labelOf(spender)} value={spender} />
+              {t('spender')} <Address canCopy={false} name={labelOf(spender)} value={spender} />
             </span>
           ) : null}
         </li>
@@ -128,11 +134,11 @@ export function EffectList({ lines }: { lines: readonly EffectLine[] }) {
 }
 
 export function toSettingRow({ after, before, setting }: SettingChange) {
-  return { after: toValue(after), before: toValue(before), key: setting, what: words.settings[setting] }
+  return { after: toValue(after), before: toValue(before), key: setting, what: t(`settings.${setting}`) }
 }
 
 function toValue(values: readonly string[] | undefined) {
-  if (!values) return words.valueNotSeen
+  if (!values) return t('valueUnknown')
   const addresses = values.filter((value) => isAddress(value))
   return addresses.length === values.length ? <AddressList addresses={addresses} /> : values.join(', ')
 }
@@ -141,7 +147,7 @@ function Background({ native, simulation: { calls, gas, ways } }: SimulationView
   return (
     <>
       {calls.length > 0 ? (
-        <Disclosure title={words.calls(calls.length)}>
+        <Disclosure title={t('calls', { count: calls.length })}>
           <ol className={styles.calls}>
             {calls.map((call, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: call order is fixed
@@ -151,12 +157,16 @@ function Background({ native, simulation: { calls, gas, ways } }: SimulationView
         </Disclosure>
       ) : null}
       <p className={styles.dim}>
-        {gas === undefined ? null : `${words.gas(gas)} `}
-        {ways.length === 0 ? null : words.ways(ways)}
+        {gas === undefined ? null : `${t('gas', { gas })} `}
+        {ways.length === 0 ? null : t('methods', { methods: ways.join(', ') })}
       </p>
     </>
   )
 }
+
+const callTypes = ['CALL', 'DELEGATECALL', 'CREATE', 'CREATE2'] as const
+
+const isCallType = (type: string): type is (typeof callTypes)[number] => callTypes.some((one) => one === type)
 
 /** Deeper calls are not indented further. */
 const deepest = 6
@@ -166,11 +176,11 @@ function Call({ call, native }: { call: SimulatedCall; native: SimulationViewPro
   const labelOf = useLabelOf()
   return (
     <li className={styles.call} data-depth={Math.min(depth, deepest)}>
-      <span>{words.callTypes[type] ?? words.callOther}</span>
-      {to ? <Address canCopy={false} name={labelOf(to)} value={to} /> : <span>{words.newContract}</span>}
+      <span>{isCallType(type) ? t(`callTypes.${type}`) : t('callOther')}</span>
+      {to ? <Address canCopy={false} name={labelOf(to)} value={to} /> : <span>{t('newContract')}</span>}
       {selector ? <code>{selector}</code> : null}
       {value > 0n ? <span>{`${formatAmount(value, native.decimals)} ${native.symbol}`}</span> : null}
-      {hasFailed ? <strong className={styles.stop}>{words.callFails}</strong> : null}
+      {hasFailed ? <strong className={styles.stop}>{t('callFails')}</strong> : null}
     </li>
   )
 }
@@ -180,7 +190,8 @@ export function NotSeenLine({ notSeen }: Pick<Simulation, 'notSeen'>) {
   if (notSeen.length === 0) return null
   return (
     <p className={styles.notSeen}>
-      <strong>{words.notSeenTitle}</strong> {notSeen.map((what) => words.notSeen[what]).join('; ')}. {words.notSeenWhy}
+      <strong>{t('uncheckedTitle')}</strong> {notSeen.map((what) => t(`unchecked.${what}`)).join('; ')}.{' '}
+      {t('uncheckedReason')}
     </p>
   )
 }

@@ -6,10 +6,13 @@ import { testModule } from '../../../test/testLimit.ts'
 import { dave } from '../../../test/testReport.ts'
 import { testSafe, testState } from '../../../test/testSafe.ts'
 import { multiSendQuery } from '../../domain/transaction-builder/multiSendQuery.ts'
-import { batchText } from '../../lib/messages/batch.ts'
+
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
-import { drafting } from '../../lib/messages/drafting.ts'
+
 import { LimitForm } from './LimitForm.tsx'
+
+const tDrafting = createCatalogue('drafting')
+const tBatch = createCatalogue('batch')
 
 const t = createCatalogue('limits')
 
@@ -37,7 +40,7 @@ async function setup(limits = { beneficiaries: [] as `0x${string}`[], isEnabled:
     amount: screen.getByLabelText(t('amount'), { exact: true }),
     beneficiary: screen.getByLabelText(t('beneficiary'), { exact: true }),
     drafts: () => screen.services.drafts.get().transactions,
-    review: screen.getByRole('button', { name: drafting.review }),
+    review: screen.getByRole('button', { name: tDrafting('review') }),
     screen,
   }
 }
@@ -67,17 +70,17 @@ test('behavior: once the module is enabled a limit can wait in the batch, and no
   const { amount, beneficiary, screen } = await setup({ beneficiaries: [], isEnabled: true })
   await beneficiary.fill(dave)
   await amount.fill('0.5')
-  await screen.getByRole('button', { name: batchText.add }).click()
+  await screen.getByRole('button', { name: tBatch('add') }).click()
   await expect.element(amount).toHaveValue('')
   await screen.unmount()
   const { screen: first } = await setup()
-  expect(first.getByRole('button', { name: batchText.add }).elements()).toEqual([])
+  expect(first.getByRole('button', { name: tBatch('add') }).elements()).toEqual([])
 })
 
 test('error: says what is missing', async () => {
   const { amount, beneficiary, drafts, review } = await setup()
   await review.click()
-  await expect.element(beneficiary).toHaveAccessibleDescription(new RegExp(drafting.address.missing))
+  await expect.element(beneficiary).toHaveAccessibleDescription(new RegExp(tDrafting('address.missing')))
   await expect.element(amount).toHaveAccessibleDescription(new RegExp(t('amountMissing')))
   expect(drafts()).toEqual([])
 })

@@ -5,8 +5,10 @@ import { testLimit, testModule } from '../../../test/testLimit.ts'
 import { alice, dave } from '../../../test/testReport.ts'
 import { testSafe } from '../../../test/testSafe.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
-import { drafting } from '../../lib/messages/drafting.ts'
+
 import { SpendForm } from './SpendForm.tsx'
+
+const tDrafting = createCatalogue('drafting')
 
 const t = createCatalogue('limits')
 
@@ -43,7 +45,7 @@ test('error: more than what is left, and what the chain would refuse, is not sen
     throw new Error('refused')
   })
   await screen.getByRole('button', { name: t('spend') }).click()
-  await expect.element(recipient).toHaveAccessibleDescription(new RegExp(drafting.address.missing))
+  await expect.element(recipient).toHaveAccessibleDescription(new RegExp(tDrafting('address.missing')))
   await recipient.fill(alice)
   await amount.fill('0.4')
   await screen.getByRole('button', { name: t('spend') }).click()

@@ -1,7 +1,7 @@
 import { zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
-import { drafting } from '../../lib/messages/drafting.ts'
+
 import {
   emptyLimitForm,
   emptySpendForm,
@@ -11,6 +11,8 @@ import {
   type SpendForm,
 } from './readLimitForm.ts'
 import { toLimit } from './readLimits.ts'
+
+const tDrafting = createCatalogue('drafting')
 
 const t = createCatalogue('limits')
 
@@ -33,7 +35,7 @@ test('default: a limit', () => {
 
 test('error: field by field', () => {
   expect(read({ asset: erin })).toEqual({
-    errors: { amount: t('amountMissing'), asset: t('assetMissing'), beneficiary: drafting.address.missing },
+    errors: { amount: t('amountMissing'), asset: t('assetMissing'), beneficiary: tDrafting('address.missing') },
   })
   const beneficiary = (text: string) => read({ amount: '1', beneficiary: text })
   expect(beneficiary(safe)).toMatchObject({ errors: { beneficiary: t('isSafe') } })
@@ -69,7 +71,7 @@ test('default: spending within what is left', () => {
 
 test('error: more than what is left, nobody, and the Safe itself', () => {
   expect(spend({})).toEqual({
-    errors: { amount: t('amountMissing'), asset: t('limitMissing'), recipient: drafting.address.missing },
+    errors: { amount: t('amountMissing'), asset: t('limitMissing'), recipient: tDrafting('address.missing') },
   })
   expect(spend({ amount: '0.7', asset: zeroAddress, recipient: safe })).toEqual({
     errors: { amount: t('tooMuch', { left: '0.6 ETH' }), asset: undefined, recipient: t('isSafe') },

@@ -3,7 +3,7 @@ import { type Address, isAddressEqual, zeroAddress } from 'viem'
 import { z } from 'zod'
 import type { Balance } from '../../domain/assets/readBalances.ts'
 import { readAddress } from '../../domain/transaction-builder/readAddress.ts'
-import { exactAmount, parseAmount } from '../../lib/formatAmount.ts'
+import { exactAmount, isNegativeAmount, parseAmount } from '../../lib/formatAmount.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { type FieldResult, type FormResult, readForm, refineField, requireField } from '../../lib/readForm.ts'
 import type { Limit } from './readLimits.ts'
@@ -96,6 +96,7 @@ function readAccount(
 function readAmount(text: string, asset: Omit<Asset, 'token'> | undefined, left = maxAmount): FieldResult<bigint> {
   if (text.trim() === '') return { error: t('amountMissing') }
   if (!asset) return { value: 0n }
+  if (isNegativeAmount(text)) return { error: t('amountZero') }
   const value = parseAmount(text, asset.decimals)
   if (value === undefined) return { error: t('amountWrong', { decimals: asset.decimals }) }
   if (value === 0n) return { error: t('amountZero') }

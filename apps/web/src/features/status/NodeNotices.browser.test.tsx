@@ -4,11 +4,13 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { testChain } from '../../../test/createTestServices.ts'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { headQuery } from '../../domain/safe/queries.ts'
-import { common } from '../../lib/messages/common.ts'
-import { shell } from '../../lib/messages/shell.ts'
-import { trust } from '../../lib/messages/trust.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { NodeMissingNotice, OfflineNotice } from './NodeNotices.tsx'
 import { TrustStrip } from './TrustStrip.tsx'
+
+const t = createCatalogue('shell')
+const tCommon = createCatalogue('common')
+const tTrust = createCatalogue('trust')
 
 const node = (method: string) => (method === 'eth_chainId' ? '0x7a69' : '0x10')
 const setup = (answerNode: ((method: string) => unknown) | undefined) =>
@@ -25,12 +27,12 @@ test('default: told when the browser says so and the node does not answer, until
   const screen = await setup(undefined)
   expect(screen.container.textContent).toBe('')
   goOffline()
-  await expect.element(screen.getByText(trust.offlineTitle)).toBeVisible()
-  await expect.element(screen.getByText(trust.offlineText)).toBeVisible()
+  await expect.element(screen.getByText(t('offlineTitle'))).toBeVisible()
+  await expect.element(screen.getByText(t('offlineText'))).toBeVisible()
   await expectAccessible(screen.container)
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
   window.dispatchEvent(new Event('online'))
-  await expect.element(screen.getByText(trust.offlineTitle)).not.toBeInTheDocument()
+  await expect.element(screen.getByText(t('offlineTitle'))).not.toBeInTheDocument()
 })
 
 test('behavior: a node on this machine needs no network', async () => {
@@ -50,10 +52,10 @@ test('default: a chain without a node says what is missing and who can add it', 
       <TrustStrip chain={without} />
     </>,
   )
-  await expect.element(screen.getByText(common.nodeMissing)).toBeVisible()
-  await expect.element(screen.getByRole('link', { name: shell.settings })).toHaveAttribute('href', '/settings')
-  await expect.poll(() => screen.getByText(trust.nodeMissing).elements().length).toBe(2)
-  expect(screen.getByText(trust.nodeDown).elements()).toEqual([])
+  await expect.element(screen.getByText(tCommon('nodeMissing'))).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: t('settings') })).toHaveAttribute('href', '/settings')
+  await expect.poll(() => screen.getByText(t('nodeMissing')).elements().length).toBe(2)
+  expect(screen.getByText(tTrust('nodeDown')).elements()).toEqual([])
   await expectAccessible(screen.container)
 })
 

@@ -2,12 +2,13 @@ import type { ChainConfig } from '@countersign/protocol/config'
 import { Link } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import { useIsChainDown } from '../../domain/safe/queries.ts'
-import { common } from '../../lib/messages/common.ts'
-import { shell } from '../../lib/messages/shell.ts'
-import { trust } from '../../lib/messages/trust.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import styles from './TrustStrip.module.css'
+
+const t = createCatalogue('shell')
+const tCommon = createCatalogue('common')
 
 /** Only if the browser is offline and the node unreachable: a local node needs no network. */
 export function OfflineNotice({ chainId }: { chainId: number }) {
@@ -16,8 +17,8 @@ export function OfflineNotice({ chainId }: { chainId: number }) {
   if (isOnline || !isChainDown) return null
   return (
     <div className={styles.offline}>
-      <Notice title={trust.offlineTitle} tone="caution">
-        {trust.offlineText}
+      <Notice title={t('offlineTitle')} tone="caution">
+        {t('offlineText')}
       </Notice>
     </div>
   )
@@ -40,13 +41,13 @@ export function NodeMissingNotice({ chain }: { chain: ChainConfig }) {
       <Notice
         actions={
           <Link className={buttonClass()} to="/settings">
-            {shell.settings}
+            {t('settings')}
           </Link>
         }
-        title={trust.nodeMissing}
+        title={t('nodeMissing')}
         tone="stop"
       >
-        {common.nodeMissing}
+        {tCommon('nodeMissing')}
       </Notice>
     </div>
   )

@@ -6,12 +6,14 @@ import { readBackup } from '../../domain/settings/readBackup.ts'
 import { readSection, writeBackup } from '../../domain/settings/readSection.ts'
 import { withUnsaved } from '../../domain/settings/withUnsaved.ts'
 import { addRecord } from '../../domain/signature-store/confirmations.ts'
-import { trust } from '../../lib/messages/trust.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { getLargeStorage } from '../../lib/openLargeStorage.ts'
 import { createMemoryStorage, type PageStorage } from '../../lib/openStorage.ts'
 import { getSaveFailures } from '../../lib/saveFailures.ts'
 import { backupSections as parts } from '../../routes/backupSections.ts'
 import { StorageNotice } from './StorageNotice.tsx'
+
+const t = createCatalogue('trust')
 
 /** Storages that persist nothing. */
 const storages: readonly [string, () => PageStorage][] = [
@@ -45,11 +47,11 @@ test.each(storages)(
     sign(1)
     sign(2)
     const alert = screen.getByRole('alert')
-    await expect.element(alert).toHaveTextContent(trust.unsavedTitle)
+    await expect.element(alert).toHaveTextContent(t('unsavedTitle'))
     await expectAccessible(screen.container)
     // Leaving now prompts.
     expect(leave()).toBe(false)
-    await alert.getByRole('button', { name: trust.unsavedSave }).click()
+    await alert.getByRole('button', { name: t('unsavedSave') }).click()
     await expect.poll(() => files).toHaveLength(1)
     const { sections } = await readBackup(new File([files[0]?.text ?? ''], 'mine.json'), { chainIds: [31337], parts })
     expect(sections.find(({ key }) => key === 'confirmations.v1')?.value).toEqual([testRecord(1), testRecord(2)])
@@ -82,7 +84,7 @@ test('behavior: rows of a batch transfer that no database takes are shown; a sim
   await large.flush()
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
   large.setItem('countersign.run.v1:31337:0x1', '{}')
-  await expect.element(screen.getByRole('alert')).toHaveTextContent(trust.unsavedTitle)
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(t('unsavedTitle'))
   expect(leave()).toBe(false)
 })
 

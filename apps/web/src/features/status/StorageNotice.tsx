@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useServices } from '../../domain/services/Services.ts'
-import { trust } from '../../lib/messages/trust.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { getSaveFailures } from '../../lib/saveFailures.ts'
 import { useStore } from '../../lib/useStore.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import styles from './TrustStrip.module.css'
+
+const t = createCatalogue('trust')
 
 const retryInterval = 10_000
 
@@ -35,12 +37,12 @@ export function StorageNotice({ onSave }: { onSave: () => Promise<void> }) {
   return (
     <div className={styles.offline}>
       <Notice
-        actions={<Button onClick={() => void save()}>{trust.unsavedSave}</Button>}
+        actions={<Button onClick={() => void save()}>{t('unsavedSave')}</Button>}
         isAlert
-        title={trust.unsavedTitle}
+        title={t('unsavedTitle')}
         tone="stop"
       >
-        {trust.unsavedText}
+        {t('unsavedText')}
       </Notice>
     </div>
   )

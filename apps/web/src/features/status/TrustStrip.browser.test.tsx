@@ -3,8 +3,10 @@ import { expect, test } from 'vitest'
 import { testChain } from '../../../test/createTestServices.ts'
 import { type RenderWithServicesParameters, renderWithServices } from '../../../test/renderWithServices.tsx'
 import type { Check } from '../../domain/verification/createCheckRegistry.ts'
-import { trust } from '../../lib/messages/trust.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { summarizeChecks, TrustStrip } from './TrustStrip.tsx'
+
+const t = createCatalogue('trust')
 
 const node = (chainId: string) => (method: string) => (method === 'eth_chainId' ? chainId : '0x10')
 const service = (block: number) => () => ({
@@ -57,12 +59,12 @@ test('error: neither answers', async () => {
   })
   await expect.element(screen.getByText('node unreachable')).toBeVisible()
   await expect.element(screen.getByText('unreachable', { exact: true })).toBeVisible()
-  await expect.element(screen.getByRole('button', { name: '1 not made' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: '1 not checked' })).toBeVisible()
 })
 
 test('error: a service that answers with something else does answer', async () => {
   const screen = await setup({ answerService: () => new Response('{}', { status: 404 }) })
-  await expect.element(screen.getByText(trust.serviceUnusable)).toBeVisible()
+  await expect.element(screen.getByText(t('serviceUnusable'))).toBeVisible()
 })
 
 const checks = (...verdicts: Check['verdict'][]): Check[] =>
@@ -71,8 +73,8 @@ const checks = (...verdicts: Check['verdict'][]): Check[] =>
 test.each([
   [checks('ok', 'ok'), 'ok', '2 checks passed'],
   [checks('ok'), 'ok', '1 check passed'],
-  [checks('ok', 'unknown'), 'caution', '1 not made · 1 check passed'],
-  [checks('warn', 'ok'), 'caution', '1 to look at · 1 check passed'],
+  [checks('ok', 'unknown'), 'caution', '1 not checked · 1 check passed'],
+  [checks('warn', 'ok'), 'caution', '1 to review · 1 check passed'],
   [checks('block', 'ok', 'ok'), 'stop', '1 check failed · 2 checks passed'],
   [checks(), 'plain', 'No checks yet'],
 ])('default: %o', (list, tone, text) => {

@@ -9,13 +9,16 @@ import type { Check } from '../../domain/verification/createCheckRegistry.ts'
 import { useReportChecks } from '../../domain/verification/useReportChecks.ts'
 import { isServiceAnswer } from '../../lib/describeError.ts'
 import { lazyPart } from '../../lib/lazyPart.tsx'
-import { trust } from '../../lib/messages/trust.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { useStore } from '../../lib/useStore.ts'
 import { type Tone, toneIcon } from '../../ui/Badge.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { findNodeUrl } from './NodeNotices.tsx'
 import styles from './TrustStrip.module.css'
+
+const t = createCatalogue('trust')
+const tShell = createCatalogue('shell')
 
 /** Loaded when opened: evidence needs more code than the strip. */
 const ChecksDialog = lazyPart(async () => (await import('./ChecksDialog.tsx')).ChecksDialog)
@@ -34,24 +37,26 @@ export function TrustStrip({ chain }: { chain: ChainConfig }) {
     <footer className={styles.strip}>
       <dl className={styles.facts}>
         <div className={styles.fact}>
-          <dt>{trust.chainLabel}</dt>
+          <dt>{t('chainLabel')}</dt>
           <dd>
             {chain.name}
             {head.data ? (
-              <span className={cx(styles.number, head.isError && styles.old)}>{trust.block(head.data.block)}</span>
+              <span className={cx(styles.number, head.isError && styles.old)}>
+                {t('block', { block: head.data.block })}
+              </span>
             ) : null}
           </dd>
         </div>
         <div className={cx(styles.fact, (head.isError || isNodeWrong) && styles.bad)}>
-          <dt>{trust.nodeLabel}</dt>
+          <dt>{t('nodeLabel')}</dt>
           <dd>
             {head.isError || isNodeWrong ? <Icon name="stop" size="small" /> : null}{' '}
             {head.isError
               ? url === undefined
-                ? trust.nodeMissing
-                : trust.nodeDown
+                ? tShell('nodeMissing')
+                : t('nodeDown')
               : isNodeWrong
-                ? trust.nodeWrong(nodeId.data, chain.id)
+                ? t('nodeWrong', { actual: String(nodeId.data), expected: String(chain.id) })
                 : // The host only: a node URL can contain a key.
                   url && new URL(url).host}
           </dd>
@@ -74,21 +79,21 @@ function ServiceFact({ chain, head }: { chain: ChainConfig; head: bigint | undef
   const isChosen = useStore(services.settings).serviceUrl === services.service.baseUrl
   return (
     <div className={cx(styles.fact, isError && styles.bad)}>
-      <dt>{trust.serviceLabel}</dt>
+      <dt>{t('serviceLabel')}</dt>
       <dd>
         {isError ? <Icon name="stop" size="small" /> : null}
         {isError
           ? isServiceAnswer(error)
-            ? trust.serviceUnusable
-            : trust.serviceDown
+            ? t('serviceUnusable')
+            : t('serviceDown')
           : data
             ? describeLag(data, head)
-            : trust.asking}
+            : t('loading')}
         {live === 'none' || isError ? null : (
-          <span className={styles.number}>{live === 'open' ? trust.live : trust.polling}</span>
+          <span className={styles.number}>{live === 'open' ? t('live') : t('polling')}</span>
         )}
         {isChosen ? (
-          <span className={styles.number}>{trust.serviceChosen(new URL(services.service.baseUrl).host)}</span>
+          <span className={styles.number}>{t('serviceChosen', { host: new URL(services.service.baseUrl).host })}</span>
         ) : null}
       </dd>
     </div>
@@ -100,21 +105,21 @@ const maxAhead = 20n
 
 function describeLag(status: IndexingStatus, head: bigint | undefined): string {
   const indexed = status.currentBlockNumber ?? status.masterCopiesBlockNumber
-  if (head === undefined || indexed === null) return trust.serviceUnknown
+  if (head === undefined || indexed === null) return t('serviceUnknown')
   const lag = head - BigInt(indexed)
-  if (lag < -maxAhead) return trust.serviceAhead(-lag)
-  return lag > 0n ? trust.serviceBehind(lag) : trust.serviceCurrent
+  if (lag < -maxAhead) return t('serviceAhead', { blocks: Number(-lag) })
+  return lag > 0n ? t('serviceBehind', { blocks: Number(lag) }) : t('serviceCurrent')
 }
 
 export function summarizeChecks(checks: readonly Check[]): { tone: Tone; text: string } {
   const count = (verdict: Check['verdict']) => checks.filter((check) => check.verdict === verdict).length
   const [blocked, warned, unknown, passed] = [count('block'), count('warn'), count('unknown'), count('ok')]
-  if (checks.length === 0) return { tone: 'plain', text: trust.none }
+  if (checks.length === 0) return { tone: 'plain', text: t('none') }
   const parts = [
-    blocked > 0 ? trust.failed(blocked) : undefined,
-    warned > 0 ? trust.warned(warned) : undefined,
-    unknown > 0 ? trust.unknown(unknown) : undefined,
-    passed > 0 ? trust.passed(passed) : undefined,
+    blocked > 0 ? t('failed', { count: blocked }) : undefined,
+    warned > 0 ? t('warned', { count: warned }) : undefined,
+    unknown > 0 ? t('unknown', { count: unknown }) : undefined,
+    passed > 0 ? t('passed', { count: passed }) : undefined,
   ]
   const tone = blocked > 0 ? 'stop' : warned + unknown > 0 ? 'caution' : 'ok'
   return { tone, text: parts.filter(Boolean).join(' · ') }
@@ -122,11 +127,17 @@ export function summarizeChecks(checks: readonly Check[]): { tone: Tone; text: s
 
 function useChainChecks(chain: ChainConfig, nodeId: number | undefined, isDown: boolean): void {
   const checks = useMemo((): Check[] => {
-    if (isDown) return [{ id: 'chain', verdict: 'unknown', title: trust.chainUnreachable(chain.name) }]
+    if (isDown) return [{ id: 'chain', verdict: 'unknown', title: t('chainUnreachable', { name: chain.name }) }]
     if (nodeId === undefined) return []
     return nodeId === chain.id
-      ? [{ id: 'T01', verdict: 'ok', title: trust.chainIdMatches(chain.id) }]
-      : [{ id: 'T01', verdict: 'block', title: trust.chainIdDiffers(nodeId, chain.id) }]
+      ? [{ id: 'T01', verdict: 'ok', title: t('chainIdMatches', { id: String(chain.id) }) }]
+      : [
+          {
+            id: 'T01',
+            verdict: 'block',
+            title: t('chainIdDiffers', { actual: String(nodeId), expected: String(chain.id) }),
+          },
+        ]
   }, [chain, nodeId, isDown])
   useReportChecks('chain', checks)
 }

@@ -5,8 +5,10 @@ import { testReport } from '../../../test/testReport.ts'
 import { testSafe } from '../../../test/testSafe.ts'
 import { toStored } from '../../domain/signature-store/ConfirmationsSchema.ts'
 import { noDrafts, saveDraft } from '../../domain/signature-store/drafts.ts'
-import { transactionText as words } from '../../lib/messages/transaction.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { DraftList } from './DraftList.tsx'
+
+const t = createCatalogue('transaction')
 
 const { id, transaction } = testReport([])
 if (!transaction) throw new Error('The test report has no transaction.')
@@ -26,7 +28,7 @@ const setup = (shown: string[]) =>
 
 test('default: what was prepared here, with the way to it', async () => {
   const screen = await setup([])
-  await expect.element(screen.getByRole('heading', { name: words.drafts })).toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: t('drafts') })).toBeVisible()
   const link = screen.getByRole('link')
   await expect.element(link).toHaveAttribute('href', `/31337/${id.address}/tx/${id.safeTxHash}`)
   await expect.element(link).toHaveTextContent(/^Send .* to 0x90F7…b906/)

@@ -9,13 +9,15 @@ import { type Draft, removeDraft } from '../../domain/signature-store/drafts.ts'
 import { EffectSentence } from '../../domain/transactions/EffectSentence.tsx'
 import { useTransactionDescription } from '../../domain/transactions/useTransactionDescription.ts'
 import { shortAddress } from '../../lib/groupHex.ts'
-import { transactionText as words } from '../../lib/messages/transaction.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { useStore } from '../../lib/useStore.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
 import { Row, RowLine, rowWords } from '../../ui/Rows.tsx'
 import { Time } from '../../ui/Time.tsx'
+
+const t = createCatalogue('transaction')
 
 export function DraftList({ safe, shown }: { safe: CurrentSafe; shown: readonly string[] }) {
   const services = useServices()
@@ -30,7 +32,7 @@ export function DraftList({ safe, shown }: { safe: CurrentSafe; shown: readonly 
   )
   if (open.length === 0) return null
   return (
-    <Card aside={<Evidence kind="yours" />} isFlush title={words.drafts}>
+    <Card aside={<Evidence kind="yours" />} isFlush title={t('drafts')}>
       <ul>
         {open.map((draft) => (
           <DraftRow draft={draft} key={draft.safeTxHash} params={safe.params} />
@@ -49,11 +51,11 @@ function DraftRow({ draft, params }: { draft: Draft; params: CurrentSafe['params
       as="li"
       end={
         <Button
-          aria-label={words.discardWhat(shortAddress(draft.safeTxHash))}
+          aria-label={t('discardWhat', { hash: shortAddress(draft.safeTxHash) })}
           look="quiet"
           onClick={() => drafts.update((all) => removeDraft(all, draft.safeTxHash))}
         >
-          {words.discard}
+          {t('discard')}
         </Button>
       }
       icon={effect?.icon ?? 'contract'}

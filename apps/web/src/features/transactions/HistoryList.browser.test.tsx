@@ -17,7 +17,7 @@ function happened(nonce: number, daysAgo: number): TransactionListItem {
 }
 const items = [happened(9, 0), happened(8, 1), happened(7, 1), happened(6, 40)]
 const props = { chain: testSafe.chain, items, params: testSafe.params }
-const listNonces = (elements: readonly Element[]) => elements.map((link) => link.textContent?.match(/nonce (\d+)/)?.[1])
+const listNonces = (elements: readonly Element[]) => elements.map((link) => link.textContent?.match(/#(\d+)$/)?.[1])
 
 test('default: entries under their days, each day once', async () => {
   const screen = await renderWithServices(<HistoryList {...props} />)

@@ -4,8 +4,10 @@ import { renderUi } from '../../../test/renderUi.tsx'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { alice, bob } from '../../../test/testReport.ts'
 import { testSafe } from '../../../test/testSafe.ts'
-import { historyText as words } from '../../lib/messages/history.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { HistoryProof, type HistoryProofProps, OmittedNotice } from './HistoryProof.tsx'
+
+const t = createCatalogue('history')
 
 const rows = { all: 3, claimed: 0, confirmed: 3, isPending: false, isUnreadable: false, wrong: 0 }
 const record = { executions: [], from: 12n, hash: '0x', isCreation: true, multiTransfers: [], to: 90n, transfers: [] }
@@ -20,8 +22,8 @@ const props: HistoryProofProps = {
 
 test('default: everything is confirmed, nothing is left out, and nothing alarms', async () => {
   const screen = await renderUi(<HistoryProof {...props} />)
-  await expect.element(screen.getByText(words.allConfirmed(3))).toBeVisible()
-  await expect.element(screen.getByText(`${words.scanDone} ${words.nothingOmitted}`)).toBeVisible()
+  await expect.element(screen.getByText(t('allConfirmed', { count: 3 }))).toBeVisible()
+  await expect.element(screen.getByText(`${t('scanDone')} ${t('nothingOmitted')}`)).toBeVisible()
   expect(screen.getByRole('alert').elements()).toEqual([])
   expect(screen.getByRole('button').elements()).toEqual([])
   await expectAccessible(screen.container)
@@ -31,29 +33,31 @@ test('behavior: while it looks it says how far it is, and can be stopped and go 
   const [onStop, onGoOn] = [vi.fn(), vi.fn()]
   const running = { ...props.scan, percent: 40, status: 'running' } as const
   const screen = await renderUi(<HistoryProof {...props} onGoOn={onGoOn} onStop={onStop} scan={running} />)
-  await expect.element(screen.getByRole('progressbar', { name: words.scanLabel })).toHaveAttribute('value', '40')
+  await expect.element(screen.getByRole('progressbar', { name: t('scanLabel') })).toHaveAttribute('value', '40')
   await expectAccessible(screen.container)
-  await screen.getByRole('button', { name: words.stop }).click()
+  await screen.getByRole('button', { name: t('stop') }).click()
   expect(onStop).toHaveBeenCalledOnce()
   await screen.rerender(<HistoryProof {...props} onGoOn={onGoOn} scan={{ ...running, status: 'stopped' }} />)
-  await expect.element(screen.getByText(words.scanPart(12n))).toBeVisible()
-  await screen.getByRole('button', { name: words.goOn }).click()
+  await expect.element(screen.getByText(t('scanPart', { block: 12 }))).toBeVisible()
+  await screen.getByRole('button', { name: t('continue') }).click()
   expect(onGoOn).toHaveBeenCalledOnce()
 })
 
 test('behavior: rows that are not true are an alarm, those that nobody can tell are counted', async () => {
   const reported = { ...rows, claimed: 1, confirmed: 1, wrong: 1 }
   const screen = await renderUi(<HistoryProof {...props} ignored={2} isComplete={false} rows={reported} />)
-  await expect.element(screen.getByRole('alert')).toHaveTextContent(words.wrongRows(1))
-  await expect.element(screen.getByText(`${words.someConfirmed(1, 3)} ${words.rowsUnknown(1)}`)).toBeVisible()
-  await expect.element(screen.getByText(`${words.scanDone} ${words.ignored(2)}`)).toBeVisible()
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(t('wrongRows', { count: 1 }))
+  await expect
+    .element(screen.getByText(`${t('someConfirmed', { count: 1, all: 3 })} ${t('rowsUnknown', { count: 1 })}`))
+    .toBeVisible()
+  await expect.element(screen.getByText(`${t('scanDone')} ${t('ignored', { count: 2 })}`)).toBeVisible()
 })
 
 test('error: a node that cannot be asked leaves rows claimed', async () => {
   const scan = { error: new Error('no'), percent: 0, record: undefined, status: 'failed' } as const
   const screen = await renderUi(<HistoryProof {...props} rows={{ ...rows, isUnreadable: true }} scan={scan} />)
-  await expect.element(screen.getByText(words.unreadable)).toBeVisible()
-  await expect.element(screen.getByText(words.scanFailed)).toBeVisible()
+  await expect.element(screen.getByText(t('unreadable'))).toBeVisible()
+  await expect.element(screen.getByText(t('scanFailed'))).toBeVisible()
 })
 
 const transactionHash = `0x${'cd'.repeat(32)}` as const
@@ -95,10 +99,10 @@ test('default: each thing with its way to the chain’s own word', async () => {
     />,
     { prepare: ({ names }) => names.update(() => ({ [alice]: 'Ada' })) },
   )
-  await expect.element(screen.getByText(words.gapText('nonces 4, 2'))).toBeVisible()
+  await expect.element(screen.getByText(t('gapText', { count: 2, nonces: '4 and 2' }))).toBeVisible()
   const items = screen.getByRole('listitem')
-  await expect.element(items.nth(0)).toHaveTextContent(`${words.omittedMultisig}, failed, in block 1,200.`)
-  await expect.element(items.nth(2)).toHaveTextContent(`${words.omittedTransfer} from Ada to`)
+  await expect.element(items.nth(0)).toHaveTextContent(`${t('omittedMultisig')}, failed, in block 1,200.`)
+  await expect.element(items.nth(2)).toHaveTextContent(`${t('omittedTransfer')} from Ada to`)
   expect(
     screen
       .getByRole('link')

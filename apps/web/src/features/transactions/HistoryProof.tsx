@@ -3,13 +3,16 @@ import { Link } from '@tanstack/react-router'
 import { useNameOf } from '../../domain/address-book/useName.ts'
 import type { HistoryScan } from '../../domain/transfers/useHistoryScan.ts'
 import { shortAddress } from '../../lib/groupHex.ts'
-import { historyText as words } from '../../lib/messages/history.ts'
-import { transactionText } from '../../lib/messages/transaction.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
+import { formatList } from '../../lib/messages/intl.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import styles from './HistoryProof.module.css'
+
+const t = createCatalogue('history')
+const tTransaction = createCatalogue('transaction')
 
 export type HistoryProofProps = {
   rows: { all: number; confirmed: number; claimed: number; wrong: number; isPending: boolean; isUnreadable: boolean }
@@ -25,11 +28,11 @@ export function HistoryProof({ rows, ignored, isComplete, scan, onStop, onGoOn }
   return (
     <>
       {rows.wrong > 0 ? (
-        <Notice isAlert title={words.wrongRows(rows.wrong)} tone="stop">
-          {words.wrongRowsText}
+        <Notice isAlert title={t('wrongRows', { count: rows.wrong })} tone="stop">
+          {t('wrongRowsText')}
         </Notice>
       ) : null}
-      <Card title={words.title}>
+      <Card title={t('title')}>
         <div className={styles.proof}>
           <p className={styles.line}>
             <Icon name={rows.isPending ? 'history' : rows.confirmed === rows.all ? 'check' : 'info'} size="small" />
@@ -43,38 +46,38 @@ export function HistoryProof({ rows, ignored, isComplete, scan, onStop, onGoOn }
 }
 
 function describeRows({ all, claimed, confirmed, isPending, isUnreadable }: HistoryProofProps['rows']): string {
-  if (isUnreadable) return words.unreadable
-  if (isPending) return words.looking
-  if (confirmed === all) return words.allConfirmed(all)
-  const some = words.someConfirmed(confirmed, all)
-  return claimed > 0 ? `${some} ${words.rowsUnknown(claimed)}` : some
+  if (isUnreadable) return t('unreadable')
+  if (isPending) return t('checking')
+  if (confirmed === all) return t('allConfirmed', { count: all })
+  const some = t('someConfirmed', { count: confirmed, all })
+  return claimed > 0 ? `${some} ${t('rowsUnknown', { count: claimed })}` : some
 }
 
 function Scan({ ignored, isComplete, scan, onStop, onGoOn }: Omit<HistoryProofProps, 'rows'>) {
   const { percent, record, status } = scan
-  const found = isComplete && record ? ` ${words.nothingOmitted}` : ''
-  const left = ignored ? ` ${words.ignored(ignored)}` : ''
+  const found = isComplete && record ? ` ${t('nothingOmitted')}` : ''
+  const left = ignored ? ` ${t('ignored', { count: ignored })}` : ''
   return (
     <div className={styles.scan}>
-      {status === 'running' ? <progress aria-label={words.scanLabel} max={100} value={percent} /> : null}
+      {status === 'running' ? <progress aria-label={t('scanLabel')} max={100} value={percent} /> : null}
       <span aria-live="polite" className={styles.words}>
         {status === 'running'
-          ? words.scanning(percent)
+          ? t('scanning', { percent })
           : status === 'done'
-            ? `${words.scanDone}${found}${left}`
+            ? `${t('scanDone')}${found}${left}`
             : status === 'failed'
-              ? words.scanFailed
+              ? t('scanFailed')
               : record
-                ? `${words.scanPart(record.from)}${found}${left}`
-                : words.scanLabel}
+                ? `${t('scanPart', { block: Number(record.from) })}${found}${left}`
+                : t('scanLabel')}
       </span>
       {status === 'running' ? (
         <Button look="quiet" onClick={onStop}>
-          {words.stop}
+          {t('stop')}
         </Button>
       ) : status === 'done' ? null : (
         <Button look="quiet" onClick={onGoOn}>
-          {words.goOn}
+          {t('continue')}
         </Button>
       )}
     </div>
@@ -94,24 +97,32 @@ export function OmittedNotice({ omissions, gaps, params }: OmittedNoticeProps) {
   return (
     <>
       {gaps.length > 0 ? (
-        <Notice isAlert title={words.gapTitle} tone="stop">
-          {words.gapText(words.nonces(gaps))}
+        <Notice isAlert title={t('gapTitle')} tone="stop">
+          {t('gapText', { count: gaps.length, nonces: listNonces(gaps) })}
         </Notice>
       ) : null}
       {omissions.length > 0 ? (
-        <Notice isAlert title={words.omittedTitle(omissions.length)} tone="stop">
+        <Notice isAlert title={t('omittedTitle', { count: omissions.length })} tone="stop">
           <ul className={styles.list}>
             {named.map((omission) => (
               <li key={keyOf(omission)}>
                 <Line omission={omission} params={params} />
               </li>
             ))}
-            {omissions.length > named.length ? <li>{words.omittedMore(omissions.length - named.length)}</li> : null}
+            {omissions.length > named.length ? (
+              <li>{t('omittedMore', { count: omissions.length - named.length })}</li>
+            ) : null}
           </ul>
         </Notice>
       ) : null}
     </>
   )
+}
+
+function listNonces(gaps: readonly bigint[]): string {
+  const named = gaps.slice(0, maxNamed).map(String)
+  const rest = gaps.length - named.length
+  return formatList(rest > 0 ? [...named, t('moreNonces', { count: rest })] : named)
 }
 
 function keyOf(omission: Omission): string {
@@ -127,11 +138,11 @@ function Line({ omission, params }: { omission: Omission; params: OmittedNoticeP
     const [first] = omission.transfers
     return (
       <>
-        {words.omittedTransfer}
-        {first ? ` ${transactionText.from} ${call(first.from)} ${transactionText.to} ${call(first.to)}` : null}
-        {first ? ` ${words.inBlock(first.blockNumber)}` : null}.{' '}
+        {t('omittedTransfer')}
+        {first ? ` ${tTransaction('from')} ${call(first.from)} ${tTransaction('to')} ${call(first.to)}` : null}
+        {first ? ` ${t('inBlock', { block: Number(first.blockNumber) })}` : null}.{' '}
         <Link params={{ chain: params.chain, hash: omission.transactionHash }} to="/explorer/$chain/tx/$hash">
-          {words.omittedLook}
+          {t('omittedOpen')}
         </Link>
       </>
     )
@@ -139,15 +150,15 @@ function Line({ omission, params }: { omission: Omission; params: OmittedNoticeP
   const { blockNumber, isSuccess, module, safeTxHash, transactionHash } = omission.execution
   return (
     <>
-      {omission.kind === 'multisig' ? words.omittedMultisig : `${words.omittedModule} ${module ? call(module) : ''}`}
-      {isSuccess ? null : `, ${words.omittedFailed},`} {words.inBlock(blockNumber)}.{' '}
+      {omission.kind === 'multisig' ? t('omittedMultisig') : `${t('omittedModule')} ${module ? call(module) : ''}`}
+      {isSuccess ? null : `, ${t('omittedFailed')},`} {t('inBlock', { block: Number(blockNumber) })}.{' '}
       {safeTxHash ? (
         <Link params={{ ...params, id: safeTxHash }} to="/$chain/$safe/tx/$id">
-          {words.omittedLook}
+          {t('omittedOpen')}
         </Link>
       ) : (
         <Link params={{ chain: params.chain, hash: transactionHash }} to="/explorer/$chain/tx/$hash">
-          {words.omittedLook}
+          {t('omittedOpen')}
         </Link>
       )}
     </>

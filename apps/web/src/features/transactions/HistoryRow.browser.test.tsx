@@ -6,9 +6,11 @@ import { createEntry } from '../../../test/testEntry.ts'
 import { bob } from '../../../test/testReport.ts'
 import { testSafe } from '../../../test/testSafe.ts'
 import type { EntryProof } from '../../domain/transfers/EntryProof.ts'
-import { historyText as history } from '../../lib/messages/history.ts'
-import { transactionText as words } from '../../lib/messages/transaction.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { HistoryRow } from './HistoryRow.tsx'
+
+const t = createCatalogue('transaction')
+const tHistory = createCatalogue('history')
 
 const hash = `0x${'ab'.repeat(32)}`
 const { summary } = createEntry(5, `multisig_${testSafe.address}_${hash}`)
@@ -26,8 +28,8 @@ test('default: an executed one opens to be verified, and says no more than that'
   const screen = await setup({})
   const link = screen.getByRole('link')
   await expect.element(link).toHaveAttribute('href', `/31337/${testSafe.address}/tx/${hash}`)
-  await expect.element(link).toHaveTextContent(new RegExp(`^${words.rejected}.*nonce 5$`))
-  expect(screen.getByText(words.status.SUCCESS, { exact: true }).elements()).toEqual([])
+  await expect.element(link).toHaveTextContent(new RegExp(`^${t('rejected')}.*#5$`))
+  expect(screen.getByText(t('status.SUCCESS'), { exact: true }).elements()).toEqual([])
   await expectAccessible(screen.container)
 })
 
@@ -51,25 +53,25 @@ test('behavior: what the chain says of it stands beside it, and in its place', a
   await confirmed.unmount()
   const differs = await render({
     block: 9n,
-    faults: [history.toldAsSuccess],
+    faults: [tHistory('reportedSuccess')],
     isSuccess: false,
     nonce: 8n,
     state: 'differs',
   })
-  await expect.element(differs.getByText(history.differs)).toBeVisible()
-  await expect.element(differs.getByText(words.status.FAILED, { exact: true })).toBeVisible()
-  await expect.element(differs.getByText(history.toldAsSuccess)).toBeVisible()
-  await expect.element(differs.getByText('nonce 8')).toBeVisible()
+  await expect.element(differs.getByText(tHistory('differs'))).toBeVisible()
+  await expect.element(differs.getByText(t('status.FAILED'), { exact: true })).toBeVisible()
+  await expect.element(differs.getByText(tHistory('reportedSuccess'))).toBeVisible()
+  await expect.element(differs.getByText(t('nonce', { nonce: '8' }))).toBeVisible()
   await expectAccessible(differs.container)
   await differs.unmount()
-  const invented = await render({ faults: [history.namesNone], state: 'false' })
-  await expect.element(invented.getByText(history.isFalse)).toBeVisible()
+  const invented = await render({ faults: [tHistory('hashMissing')], state: 'false' })
+  await expect.element(invented.getByText(tHistory('isFalse'))).toBeVisible()
   await expectAccessible(invented.container)
 })
 
 test('behavior: one that failed says so', async () => {
   const screen = await setup({ txStatus: 'FAILED' })
-  await expect.element(screen.getByText(words.status.FAILED)).toBeVisible()
+  await expect.element(screen.getByText(t('status.FAILED'))).toBeVisible()
 })
 
 test('behavior: a module’s has no page of its own, and names the module', async () => {
@@ -77,7 +79,7 @@ test('behavior: a module’s has no page of its own, and names the module', asyn
     executionInfo: { address: { logoUri: null, name: 'Claimed name', value: bob }, type: 'MODULE' },
     id: `module_${testSafe.address}_1`,
   })
-  await expect.element(screen.getByText(`${words.byModule} Allowance`)).toBeVisible()
+  await expect.element(screen.getByText(`${t('byModule')} Allowance`)).toBeVisible()
   expect(screen.getByRole('link').elements()).toEqual([])
 })
 
@@ -103,7 +105,7 @@ test('behavior: a transfer from a look-alike is marked', async () => {
       type: 'Transfer',
     },
   })
-  await expect.element(screen.getByText(words.imitation)).toBeVisible()
+  await expect.element(screen.getByText(t('imitation'))).toBeVisible()
   await expectAccessible(screen.container)
 })
 
@@ -125,7 +127,7 @@ test.each([
     receive({ ...named, decimals: 6, imitation: false, type: 'ERC20', value: '7000000' }),
     /Received 7,000,000 \?/,
   ],
-  ['a collectible', receive({ ...named, tokenId: '7', type: 'ERC721' }), /0x7099.* no\. 7/],
+  ['a collectible', receive({ ...named, tokenId: '7', type: 'ERC721' }), /0x7099.* #7/],
 ])('error: the service’s name for %s is not shown as proven where the contract has none', async (_, txInfo, text) => {
   const screen = await renderWithServices(
     <HistoryRow

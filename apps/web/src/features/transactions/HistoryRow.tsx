@@ -12,14 +12,16 @@ import { parseMultisigId } from '../../domain/transactions/parseTransactionId.ts
 import { tokenQuery } from '../../domain/transactions/tokenMetadataQuery.ts'
 import { applyProof, type EntryProof } from '../../domain/transfers/EntryProof.ts'
 import { shortAddress } from '../../lib/groupHex.ts'
-import { historyText as history } from '../../lib/messages/history.ts'
-import { transactionText as words } from '../../lib/messages/transaction.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { Badge, type Tone } from '../../ui/Badge.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Evidence } from '../../ui/Evidence.tsx'
 import { Row, RowLine, rowWords } from '../../ui/Rows.tsx'
 import { Time } from '../../ui/Time.tsx'
 import styles from './HistoryRow.module.css'
+
+const t = createCatalogue('transaction')
+const tHistory = createCatalogue('history')
 
 const tones: Record<TransactionSummary['txStatus'], Tone> = {
   AWAITING_CONFIRMATIONS: 'info',
@@ -59,11 +61,13 @@ export function HistoryRow({ summary: claimed, proof, warnings, chain, params, t
       <RowLine>
         <Time at={timestamp} form={time} />
         {executionInfo?.type === 'MODULE' ? <ByModule address={executionInfo.address.value} /> : null}
-        {executionInfo?.type === 'MULTISIG' ? <span>{words.nonce(BigInt(executionInfo.nonce))}</span> : null}
+        {executionInfo?.type === 'MULTISIG' ? (
+          <span>{t('nonce', { nonce: String(BigInt(executionInfo.nonce)) })}</span>
+        ) : null}
       </RowLine>
       {proof && proof.faults.length > 0 ? (
         <span className={styles.faults}>
-          {proof.faults.join(' ')} {proof.state === 'differs' ? history.saysInstead : null}
+          {proof.faults.join(' ')} {proof.state === 'differs' ? tHistory('actualShown') : null}
         </span>
       ) : null}
     </>
@@ -74,11 +78,11 @@ export function HistoryRow({ summary: claimed, proof, warnings, chain, params, t
     <Row
       end={
         <>
-          {isImitation ? <Badge tone="caution">{words.imitation}</Badge> : null}
+          {isImitation ? <Badge tone="caution">{t('imitation')}</Badge> : null}
           {warnings}
           {proof ? <ProofMark proof={proof} /> : <Evidence kind="claimed" />}
           {proof && (isPending || hasClaimedMethod(summary, proof)) ? <Evidence kind="claimed" /> : null}
-          {txStatus === 'SUCCESS' ? null : <Badge tone={tones[txStatus]}>{words.status[txStatus]}</Badge>}
+          {txStatus === 'SUCCESS' ? null : <Badge tone={tones[txStatus]}>{t(`status.${txStatus}`)}</Badge>}
         </>
       }
       icon={effect.icon}
@@ -98,11 +102,11 @@ export function HistoryRow({ summary: claimed, proof, warnings, chain, params, t
 function ProofMark({ proof: { block, state } }: { proof: EntryProof }) {
   switch (state) {
     case 'confirmed':
-      return <Evidence block={block} kind="chain" sentence={history.confirmed} />
+      return <Evidence block={block} kind="chain" sentence={tHistory('confirmed')} />
     case 'differs':
-      return <Badge tone="stop">{history.differs}</Badge>
+      return <Badge tone="stop">{tHistory('differs')}</Badge>
     case 'false':
-      return <Badge tone="stop">{history.isFalse}</Badge>
+      return <Badge tone="stop">{tHistory('isFalse')}</Badge>
     case 'claimed':
       return <Evidence kind="claimed" />
   }
@@ -140,7 +144,7 @@ function ByModule({ address }: { address: string }) {
   const label = useLabelOf()(address)
   return (
     <span>
-      {words.byModule} {label ?? shortAddress(address)}
+      {t('byModule')} {label ?? shortAddress(address)}
     </span>
   )
 }

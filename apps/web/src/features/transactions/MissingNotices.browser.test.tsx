@@ -4,7 +4,10 @@ import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { testRecord } from '../../../test/testRecord.ts'
 import { testReport } from '../../../test/testReport.ts'
 import { testSafe } from '../../../test/testSafe.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { MissingNotices } from './MissingNotices.tsx'
+
+const t = createCatalogue('transaction')
 
 const { id } = testReport([])
 const record = testRecord(5, { hash: id.safeTxHash })
@@ -15,9 +18,9 @@ const setup = (nonce: bigint, shown: string[]) =>
 
 test('default: what was signed here and is not shown any more is told, with the way to it', async () => {
   const screen = await setup(5n, [])
-  await expect.element(screen.getByText('You signed this, and the service does not show it')).toBeVisible()
+  await expect.element(screen.getByText(t('missingTitle'))).toBeVisible()
   await expect
-    .element(screen.getByRole('link', { name: 'Look at it' }))
+    .element(screen.getByRole('link', { name: t('missingOpen') }))
     .toHaveAttribute('href', `/31337/${id.address}/tx/${id.safeTxHash}`)
   await expectAccessible(screen.container)
 })

@@ -3,10 +3,12 @@ import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import { listMissing } from '../../domain/signature-store/confirmations.ts'
 import { shortAddress } from '../../lib/groupHex.ts'
-import { transactionText as words } from '../../lib/messages/transaction.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { useStore } from '../../lib/useStore.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+
+const t = createCatalogue('transaction')
 
 export function MissingNotices({ safe, nonce, shown }: { safe: CurrentSafe; nonce: bigint; shown: readonly string[] }) {
   const missing = listMissing(useStore(useServices().confirmations), { safe, nonce, listed: shown })
@@ -14,14 +16,14 @@ export function MissingNotices({ safe, nonce, shown }: { safe: CurrentSafe; nonc
     <Notice
       actions={
         <Link className={buttonClass('outline')} params={{ ...safe.params, id: safeTxHash }} to="/$chain/$safe/tx/$id">
-          {words.missingOpen}
+          {t('missingOpen')}
         </Link>
       }
       key={safeTxHash}
-      title={words.missingTitle}
+      title={t('missingTitle')}
       tone="caution"
     >
-      {words.nonce(signed)}, {shortAddress(safeTxHash)}. {words.missingText}
+      {t('nonce', { nonce: String(signed) })}, {shortAddress(safeTxHash)}. {t('missingText')}
     </Notice>
   ))
 }

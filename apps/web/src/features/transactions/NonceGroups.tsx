@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
-import { transactionText as words } from '../../lib/messages/transaction.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { useLocale } from '../../lib/messages/useLocale.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -9,10 +9,11 @@ import { listNonceGroupRows, type NonceGroupRow, type QueueGroup } from './group
 import styles from './NonceGroups.module.css'
 import { QueueRow } from './QueueRow.tsx'
 
+const t = createCatalogue('transaction')
+
 export type NonceGroupsProps = { groups: readonly QueueGroup[]; safe: CurrentSafe }
 
 const positions = ['next', 'later', 'unknown'] as const
-const titles = { next: 'next', later: 'later', unknown: 'unplaced' } as const
 
 export const NonceGroups = memo(function NonceGroups({ groups, safe }: NonceGroupsProps) {
   useLocale()
@@ -20,8 +21,8 @@ export const NonceGroups = memo(function NonceGroups({ groups, safe }: NonceGrou
     const rows = listNonceGroupRows(groups.filter((group) => group.position === position))
     if (rows.length === 0) return null
     return (
-      <section aria-label={words[titles[position]]} className={styles.section} key={position}>
-        <h2>{words[titles[position]]}</h2>
+      <section aria-label={t(`position.${position}`)} className={styles.section} key={position}>
+        <h2>{t(`position.${position}`)}</h2>
         <LongList getKey={({ entry }) => entry.safeTxHash} items={rows} name={position}>
           {(row) => <NonceGroup row={row} safe={safe} />}
         </LongList>
@@ -37,7 +38,7 @@ function NonceGroup({ row, safe }: { row: NonceGroupRow; safe: CurrentSafe }) {
       {missingBefore === undefined ? null : (
         <p className={styles.gap}>
           <Icon name="info" size="small" />
-          {words.gap(missingBefore)}
+          {t('gap', { nonce: String(missingBefore) })}
         </p>
       )}
       <div
@@ -51,7 +52,7 @@ function NonceGroup({ row, safe }: { row: NonceGroupRow; safe: CurrentSafe }) {
         {isFirst && conflict !== undefined ? (
           <p className={styles.laneHead}>
             <Icon name="caution" size="small" />
-            {words.conflict(conflict)}
+            {t('conflict', { nonce: String(conflict) })}
           </p>
         ) : null}
         <QueueRow chain={safe.chain} params={safe.params} {...entry} />

@@ -5,8 +5,10 @@ import { testConfirmation, testRecord } from '../../../test/testRecord.ts'
 import { alice, bob, testReport } from '../../../test/testReport.ts'
 import { testSafe } from '../../../test/testSafe.ts'
 import type { StoredConfirmation } from '../../domain/signature-store/ConfirmationsSchema.ts'
-import { offlineText as words } from '../../lib/messages/offline.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { Outbox } from './Outbox.tsx'
+
+const t = createCatalogue('offline')
 
 const report = testReport([alice])
 const entries = [{ error: null, report, safeTxHash: report.id.safeTxHash, summary: undefined }]
@@ -23,13 +25,13 @@ test('default: what the service lacks waits, is offered again, and stays where i
     prepare: ({ confirmations }) =>
       confirmations.update(() => [record(testConfirmation(), testConfirmation({ signer: bob, source: 'file' }))]),
   })
-  await expect.element(screen.getByText(words.outboxText(1))).toBeVisible()
-  await expect.element(screen.getByText(words.outboxRow(5n, 1))).toBeVisible()
+  await expect.element(screen.getByText(t('outboxText', { count: 1 }))).toBeVisible()
+  await expect.element(screen.getByText(t('outboxRow', { nonce: String(5n), count: 1 }))).toBeVisible()
   await expectAccessible(screen.container)
-  await screen.getByRole('button', { name: words.handOver }).click()
-  await expect.element(screen.getByRole('alert')).toHaveTextContent(words.handOverFailedText)
+  await screen.getByRole('button', { name: t('deliver') }).click()
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(t('deliverFailedText'))
   expect(requested.length).toBeGreaterThan(0)
-  await expect.element(screen.getByText(words.outboxText(1))).toBeVisible()
+  await expect.element(screen.getByText(t('outboxText', { count: 1 }))).toBeVisible()
 })
 
 const past = entries.map((one) => ({ ...one, report: { ...testReport([]), progress: 'executed' as const } }))

@@ -11,12 +11,14 @@ import {
   listUndelivered,
 } from '../../domain/signing/deliverSignatures.ts'
 import { isOpen, type Report } from '../../domain/transactions/Report.ts'
-import { offlineText as words } from '../../lib/messages/offline.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { useStore } from '../../lib/useStore.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import type { QueueEntry } from './groupQueue.ts'
+
+const t = createCatalogue('offline')
 
 export function Outbox({ entries, safe }: { entries: readonly QueueEntry[]; safe: CurrentSafe }) {
   const services = useServices()
@@ -28,7 +30,7 @@ export function Outbox({ entries, safe }: { entries: readonly QueueEntry[]; safe
       ? [{ nonce: report.transaction.value.nonce, report, signatures }]
       : []
   })
-  const handOver = useMutation({
+  const delivery = useMutation({
     mutationFn: () => deliverAll(services, waiting),
     onSettled: () => services.queryClient.invalidateQueries({ queryKey: safeKey(safe) }),
   })
@@ -38,24 +40,24 @@ export function Outbox({ entries, safe }: { entries: readonly QueueEntry[]; safe
     <Stack isLive>
       <Notice
         actions={
-          <Button isBusy={handOver.isPending} onClick={() => handOver.mutate()}>
-            {words.handOver}
+          <Button isBusy={delivery.isPending} onClick={() => delivery.mutate()}>
+            {t('deliver')}
           </Button>
         }
-        title={words.outbox}
+        title={t('outbox')}
         tone="info"
       >
-        <p>{words.outboxText(count)}</p>
+        <p>{t('outboxText', { count })}</p>
         <ul>
           {waiting.map(({ nonce, report, signatures }) => (
-            <li key={report.id.safeTxHash}>{words.outboxRow(nonce, signatures.length)}</li>
+            <li key={report.id.safeTxHash}>{t('outboxRow', { nonce: String(nonce), count: signatures.length })}</li>
           ))}
         </ul>
       </Notice>
-      {handOver.error && !handOver.isPending ? (
-        <Notice details={describeFailures(handOver.error)} isAlert title={words.handOverFailed} tone="caution">
-          <DeliveryFailures error={handOver.error} />
-          <p>{words.handOverFailedText}</p>
+      {delivery.error && !delivery.isPending ? (
+        <Notice details={describeFailures(delivery.error)} isAlert title={t('deliverFailed')} tone="caution">
+          <DeliveryFailures error={delivery.error} />
+          <p>{t('deliverFailedText')}</p>
         </Notice>
       ) : null}
     </Stack>

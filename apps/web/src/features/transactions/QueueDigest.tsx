@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Hex } from 'viem'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
-import { securityAlertsText as words } from '../../lib/messages/securityAlerts.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
 import styles from './QueueDigest.module.css'
+
+const t = createCatalogue('securityAlerts')
 
 export type QueueDigestProps = {
   safe: CurrentSafe
@@ -28,17 +30,17 @@ export function QueueDigest({ safe, nonce, hashes }: QueueDigestProps) {
   })
   return (
     <p className={styles.digest}>
-      <span>{words.digest}</span>
+      <span>{t('digest')}</span>
       {data && hashes ? (
         <>
           <code className={styles.code}>{data}</code>
-          <CopyButton text={data} what={words.digest} />
-          <Evidence kind="recomputed" sentence={words.digestHelp} />
+          <CopyButton text={data} what={t('digest')} />
+          <Evidence kind="recomputed" sentence={t('digestHelp')} />
         </>
       ) : (
-        <span>{words.digestWaiting}</span>
+        <span>{t('digestPending')}</span>
       )}
-      <span className={styles.help}>{words.digestHelp}</span>
+      <span className={styles.help}>{t('digestHelp')}</span>
     </p>
   )
 }

@@ -2,8 +2,10 @@ import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
-import { transactionText as words } from '../../lib/messages/transaction.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { QueueKeys } from './QueueKeys.tsx'
+
+const t = createCatalogue('transaction')
 
 const setup = () =>
   renderWithServices(
@@ -41,10 +43,10 @@ test('behavior: where something is typed, they are letters', async () => {
 test('behavior: help lists them, and switches them off', async () => {
   const screen = await setup()
   await userEvent.keyboard('?')
-  const dialog = screen.getByRole('dialog', { name: words.keys.title })
-  await expect.element(dialog).toHaveTextContent(words.keys.list.j)
+  const dialog = screen.getByRole('dialog', { name: t('shortcuts') })
+  await expect.element(dialog).toHaveTextContent(t('shortcut.j'))
   await expectAccessible(screen.container)
-  await dialog.getByRole('checkbox', { name: words.keys.isOn }).click()
+  await dialog.getByRole('checkbox', { name: t('shortcutsOn') }).click()
   await userEvent.keyboard('{Escape}')
   await userEvent.keyboard('j')
   await expect.element(screen.getByRole('link', { name: 'One' })).not.toHaveFocus()

@@ -1,12 +1,16 @@
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useRef, useState } from 'react'
 import { useHotkeys } from '../../domain/settings/useHotkeys.ts'
-import { transactionText as words } from '../../lib/messages/transaction.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CheckboxField } from '../../ui/CheckboxField.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { FieldList, FieldPair } from '../../ui/FieldList.tsx'
 import { Stack } from '../../ui/Stack.tsx'
+
+const t = createCatalogue('transaction')
+
+const shortcuts = ['j', 'k', 'Enter', 's', 'e', '?'] as const
 
 /** Keyboard navigation of the queue; no key signs or sends. */
 export function QueueKeys({ children }: { children: ReactNode }) {
@@ -38,19 +42,19 @@ export function QueueKeys({ children }: { children: ReactNode }) {
       {children}
       <p>
         <Button look="quiet" onClick={() => setHelpOpen(true)}>
-          {words.keys.open}
+          {t('shortcuts')}
         </Button>
       </p>
-      <Dialog isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} title={words.keys.title}>
+      <Dialog isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} title={t('shortcuts')}>
         <Stack>
           <FieldList>
-            {Object.entries(words.keys.list).map(([key, what]) => (
+            {shortcuts.map((key) => (
               <FieldPair key={key} label={key}>
-                {what}
+                {t(`shortcut.${key}`)}
               </FieldPair>
             ))}
           </FieldList>
-          <CheckboxField label={words.keys.isOn} onChange={setIsOn} value={isOn} />
+          <CheckboxField label={t('shortcutsOn')} onChange={setIsOn} value={isOn} />
         </Stack>
       </Dialog>
     </div>

@@ -12,14 +12,17 @@ import { findAction } from '../../domain/transactions/usePendingActions.ts'
 import { useTransactionDescription } from '../../domain/transactions/useTransactionDescription.ts'
 import { worstVerdict } from '../../domain/verification/createCheckRegistry.ts'
 import { shortAddress } from '../../lib/groupHex.ts'
-import { inboxText } from '../../lib/messages/inbox.ts'
-import { transactionText as words } from '../../lib/messages/transaction.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
+import { formatList } from '../../lib/messages/intl.ts'
 import { useLocale } from '../../lib/messages/useLocale.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Row, RowLine, rowWords } from '../../ui/Rows.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Time } from '../../ui/Time.tsx'
 import styles from './QueueRow.module.css'
+
+const t = createCatalogue('transaction')
+const tInbox = createCatalogue('inbox')
 
 /** The service's body does not match its hash. */
 const changed = new Set(['HASH_MISMATCH', 'LINK_MISMATCH', 'OTHER_SAFE', 'BODY_INVALID'])
@@ -49,7 +52,7 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
     <Row
       end={
         isUnverified && !isChanged ? (
-          <Badge tone="caution">{words.unverified}</Badge>
+          <Badge tone="caution">{t('unverified')}</Badge>
         ) : report ? (
           <Status isBlocked={isBlocked} report={report} />
         ) : null
@@ -61,7 +64,7 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
     >
       <Link className={rowWords} params={{ ...params, id: safeTxHash }} to="/$chain/$safe/tx/$id">
         {isChanged ? (
-          <span className={styles.bad}>{words.rowBlocked}</span>
+          <span className={styles.bad}>{t('rowBlocked')}</span>
         ) : effect ? (
           <EffectSentence effect={effect} />
         ) : isUnverified ? (
@@ -89,12 +92,12 @@ function Claimed({ chain, safeTxHash, summary }: QueueRowProps) {
 function Progress({ report }: Pick<QueueRowProps, 'report'>) {
   const labelOf = useLabelOf()
   if (!report) return null
+  const missing = report.missing.map((owner) => labelOf(owner) ?? shortAddress(owner))
+  const sources = listSources(report).map((source) => t(`source.${source}`))
   return (
     <>
-      <span>{words.cameFrom(listSources(report))}</span>
-      {report.progress === 'waiting' ? (
-        <span>{words.waitsFor(report.missing.map((owner) => labelOf(owner) ?? shortAddress(owner)))}</span>
-      ) : null}
+      <span>{t('sources', { sources: formatList(sources) })}</span>
+      {report.progress === 'waiting' ? <span>{t('notSignedBy', { names: formatList(missing) })}</span> : null}
     </>
   )
 }
@@ -105,19 +108,21 @@ function Status({ report, isBlocked }: { report: Report; isBlocked: boolean }) {
   return (
     <>
       {report.state ? (
-        <span className={styles.count}>{words.signed(countValid(report), report.state.threshold)}</span>
+        <span className={styles.count}>
+          {t('signed', { valid: countValid(report), threshold: report.state.threshold })}
+        </span>
       ) : null}
-      {isUnsupported(report) ? <Badge tone="caution">{inboxText.unsupported}</Badge> : null}
+      {isUnsupported(report) ? <Badge tone="caution">{tInbox('unsigned')}</Badge> : null}
       {isBlocked ? (
-        <Badge tone="stop">{words.blocked}</Badge>
+        <Badge tone="stop">{t('blocked')}</Badge>
       ) : action === 'execute' ? (
-        <Badge tone="info">{words.canExecute}</Badge>
+        <Badge tone="info">{t('canExecute')}</Badge>
       ) : action === 'sign' ? (
         <Badge icon="sign" tone="info">
-          {words.needsYou}
+          {t('needsSignature')}
         </Badge>
       ) : report.progress === 'ready' ? (
-        <Badge tone="ok">{words.fullySigned}</Badge>
+        <Badge tone="ok">{t('fullySigned')}</Badge>
       ) : null}
     </>
   )

@@ -7,15 +7,17 @@ import { useServices } from '../../domain/services/Services.ts'
 import { tokenQuery } from '../../domain/transactions/tokenMetadataQuery.ts'
 import type { EntryProof } from '../../domain/transfers/EntryProof.ts'
 import { findTransfer } from '../../domain/transfers/useCheckedHistory.ts'
-import { historyText as words } from '../../lib/messages/history.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { Badge } from '../../ui/Badge.tsx'
+
+const t = createCatalogue('history')
 
 /** An unlisted token needs no warning per row; an imitation does. */
 const listSentences = (): Record<string, string> => ({
-  ADDRESS_LOOKS_LIKE_KNOWN: words.lookalike,
-  NOT_STARTED_BY_SAFE: words.notStarted,
-  TOKEN_IMITATES: words.imitates,
-  ZERO_VALUE: words.zeroValue,
+  ADDRESS_LOOKS_LIKE_KNOWN: t('lookalike'),
+  NOT_STARTED_BY_SAFE: t('notStarted'),
+  TOKEN_IMITATES: t('imitates'),
+  ZERO_VALUE: t('zeroValue'),
 })
 
 export type TransferWarningsProps = {

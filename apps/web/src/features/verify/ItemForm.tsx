@@ -1,6 +1,6 @@
 import type { LinkedItem } from '@countersign/protocol/offline'
 import { useState } from 'react'
-import { verifyText as words } from '../../lib/messages/verify.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { useForm } from '../../lib/useForm.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Choice } from '../../ui/Choice.tsx'
@@ -10,23 +10,20 @@ import {
   domainFields,
   emptyItemForm,
   type ItemField,
-  type ItemKind,
+  itemKinds,
   readItemForm,
   toItemForm,
   transactionFields,
 } from './readItemForm.ts'
 import styles from './Verify.module.css'
 
+const t = createCatalogue('verify')
+
 type ItemFormProps = {
   item: LinkedItem | undefined
   onItem: (item: LinkedItem) => void
 }
 
-const kinds: readonly { label: string; value: ItemKind }[] = [
-  { label: words.kinds.transaction, value: 'transaction' },
-  { label: words.kinds.text, value: 'text' },
-  { label: words.kinds.typed, value: 'typed' },
-]
 const short: readonly ItemField[] = ['chainId', 'version', 'operation', 'safeTxGas', 'baseGas', 'gasPrice', 'nonce']
 
 export function ItemForm({ item, onItem }: ItemFormProps) {
@@ -40,27 +37,31 @@ export function ItemForm({ item, onItem }: ItemFormProps) {
   }
   return (
     <Form className={styles.form} onSubmit={submit}>
-      <Choice {...field('kind')} label={words.kind} options={kinds} />
+      <Choice
+        {...field('kind')}
+        label={t('kind')}
+        options={itemKinds.map((kind) => ({ label: t(`kinds.${kind}`), value: kind }))}
+      />
       <div className={styles.grid}>
         {fields.map((name) => (
           <div className={short.includes(name) ? undefined : styles.wide} key={name}>
-            <TextField {...field(name)} label={words.formFields[name]} spellCheck={false} />
+            <TextField {...field(name)} label={t(`formFields.${name}`)} spellCheck={false} />
           </div>
         ))}
       </div>
       {value.kind === 'transaction' ? null : (
-        <TextField {...field('content')} label={words.formFields.content} rows={6} />
+        <TextField {...field('content')} label={t('formFields.content')} rows={6} />
       )}
       <TextField
         {...field('signatures')}
-        hint={words.signaturesHint}
-        label={words.formFields.signatures}
+        hint={t('signaturesHint')}
+        label={t('formFields.signatures')}
         rows={3}
         spellCheck={false}
       />
       <div>
         <Button look="primary" type="submit">
-          {words.work}
+          {t('verify')}
         </Button>
       </div>
     </Form>
@@ -79,16 +80,9 @@ export function LinkForm({ onLink }: { onLink: (fragment: string) => void }) {
         onLink(trimmed.slice(trimmed.indexOf('#') + 1))
       }}
     >
-      <TextField
-        hint={words.pasteHint}
-        label={words.paste}
-        onChange={setText}
-        required
-        spellCheck={false}
-        value={text}
-      />
+      <TextField hint={t('pasteHint')} label={t('paste')} onChange={setText} required spellCheck={false} value={text} />
       <div>
-        <Button type="submit">{words.pasteOpen}</Button>
+        <Button type="submit">{t('pasteOpen')}</Button>
       </div>
     </form>
   )

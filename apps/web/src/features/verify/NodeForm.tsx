@@ -1,13 +1,15 @@
 import { useState } from 'react'
 import { z } from 'zod'
 import type { LocalStore } from '../../lib/createLocalStore.ts'
-import { verifyText as words } from '../../lib/messages/verify.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { readForm, requireField } from '../../lib/readForm.ts'
 import { useForm } from '../../lib/useForm.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import styles from './Verify.module.css'
+
+const t = createCatalogue('verify')
 
 const UrlSchema = z.url({ protocol: /^https?$/ })
 
@@ -28,7 +30,7 @@ export function NodeForm({ chainId, nodes, isReading, onRead }: NodeFormProps) {
   const { check, field } = useForm({
     value,
     save,
-    read: ({ url }) => readForm({ url: requireField(UrlSchema.safeParse(url.trim()).data, words.nodeBadUrl) }),
+    read: ({ url }) => readForm({ url: requireField(UrlSchema.safeParse(url.trim()).data, t('nodeBadUrl')) }),
   })
   const submit = () => {
     const url = check()?.url
@@ -38,17 +40,10 @@ export function NodeForm({ chainId, nodes, isReading, onRead }: NodeFormProps) {
   }
   return (
     <Form className={styles.form} onSubmit={submit}>
-      <TextField
-        {...field('url')}
-        hint={words.nodeHint}
-        inputMode="url"
-        label={words.nodeUrl}
-        placeholder="https://"
-        spellCheck={false}
-      />
+      <TextField {...field('url')} hint={t('nodeHint')} inputMode="url" label={t('nodeUrl')} spellCheck={false} />
       <div>
         <Button isBusy={isReading} type="submit">
-          {words.nodeAsk}
+          {t('readNode')}
         </Button>
       </div>
     </Form>

@@ -8,10 +8,9 @@ import type { Address as Account } from 'viem'
 import { DescribedCalls, ReadingList, useDescriptions } from '../../domain/clear-signing/ReadingList.tsx'
 import { findBundledChain } from '../../domain/transactions/describeLinked.ts'
 import { createFindToken } from '../../domain/transactions/readToken.ts'
-import { clearText } from '../../lib/messages/clearSigning.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { appLanguages } from '../../lib/messages/languages/appLanguages.ts'
 import { locale } from '../../lib/messages/translate.ts'
-import { verifyText as words } from '../../lib/messages/verify.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
@@ -21,19 +20,22 @@ import { SheetSection } from '../../ui/Sheet.tsx'
 import type { NodeAnswer } from './readFromNode.ts'
 import styles from './Verify.module.css'
 
+const t = createCatalogue('verify')
+const tClearSigning = createCatalogue('clearSigning')
+
 export function NodeState({ facts }: { facts: SafeFacts | undefined }) {
   const { block, nonce, owners, threshold, version } = facts ?? {}
   if (!block || !owners || threshold === undefined)
     return (
-      <SheetSection look="stop" title={words.nodeState}>
-        {facts ? words.noState : words.noAnswer}
+      <SheetSection look="stop" title={t('nodeState')}>
+        {facts ? t('noState') : t('noAnswer')}
       </SheetSection>
     )
   return (
-    <SheetSection aside={<Evidence block={block.number} kind="chain" />} title={words.nodeState}>
-      <p>{words.nodeStateRow(threshold, owners.length)}</p>
+    <SheetSection aside={<Evidence block={block.number} kind="chain" />} title={t('nodeState')}>
+      <p>{t('nodeStateRow', { threshold: String(threshold), owners: owners.length })}</p>
       <FieldList>
-        <FieldPair label={words.nodeOwners}>
+        <FieldPair label={t('nodeOwners')}>
           <ul className={styles.signers}>
             {owners.map((owner) => (
               <li key={owner}>
@@ -42,13 +44,13 @@ export function NodeState({ facts }: { facts: SafeFacts | undefined }) {
             ))}
           </ul>
         </FieldPair>
-        <FieldPair label={words.nodeNonce}>
+        <FieldPair label={t('nodeNonce')}>
           <code>{nonce === undefined ? '–' : nonce.toString()}</code>
         </FieldPair>
-        <FieldPair label={words.version}>
+        <FieldPair label={t('version')}>
           <code>{version ?? '–'}</code>
         </FieldPair>
-        <FieldPair label={words.nodeBlock}>
+        <FieldPair label={t('nodeBlock')}>
           <code>{block.number.toString()}</code>
         </FieldPair>
       </FieldList>
@@ -59,8 +61,8 @@ export function NodeState({ facts }: { facts: SafeFacts | undefined }) {
 /** Recovered signers; without the chain, none of them counts. */
 export function SignerList({ signers }: { signers: readonly LinkedSigner[] }) {
   return (
-    <SheetSection title={words.signers}>
-      {signers.length === 0 ? <p className={styles.dim}>{words.noSigners}</p> : null}
+    <SheetSection title={t('signers')}>
+      {signers.length === 0 ? <p className={styles.dim}>{t('noSigners')}</p> : null}
       <ul className={styles.signers}>
         {signers.map((signer, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: signatures can repeat
@@ -74,30 +76,36 @@ export function SignerList({ signers }: { signers: readonly LinkedSigner[] }) {
 }
 
 function Signer({ data, kind, signer }: LinkedSigner) {
-  const values = [{ label: words.signers, value: data }]
-  if (signer === undefined) return <Badge tone="stop">{kind === 'unreadable' ? words.unreadable : words.nobody}</Badge>
+  const values = [{ label: t('signers'), value: data }]
+  if (signer === undefined)
+    return <Badge tone="stop">{kind === 'unreadable' ? t('badSignature') : t('noSigner')}</Badge>
   const isProven = kind === 'eoa' || kind === 'ethSign'
   return (
     <>
       <Address form="full" hasIcon value={signer} />
       <span className={styles.facts}>
         <Badge icon="sign" tone={isProven ? 'info' : 'caution'}>
-          {isProven ? words.recovered : words.named}
+          {isProven ? t('recovered') : t('approval')}
         </Badge>
-        {isProven ? <Evidence kind="recomputed" sentence={words.recoveredText} values={values} /> : null}
+        {isProven ? <Evidence kind="recomputed" sentence={t('recoveredText')} values={values} /> : null}
       </span>
-      {isProven ? null : <p className={styles.dim}>{words.namedText}</p>}
+      {isProven ? null : <p className={styles.dim}>{t('approvalText')}</p>}
     </>
   )
 }
 
+const unknownItems = {
+  transaction: ['state', 'owners', 'tokens', 'libraries', 'simulation'],
+  message: ['threshold', 'messageOwners'],
+} as const
+
 /** What bytes alone cannot prove, listed so that it is not assumed to be checked. */
-export function UnknownList({ items }: { items: readonly string[] }) {
+export function UnknownList({ kind }: { kind: keyof typeof unknownItems }) {
   return (
-    <SheetSection title={words.unknown}>
+    <SheetSection title={t('unverified')}>
       <ul className={styles.unknown}>
-        {items.map((item) => (
-          <li key={item}>{item}</li>
+        {unknownItems[kind].map((item) => (
+          <li key={item}>{t(`unknownItems.${item}`)}</li>
         ))}
       </ul>
     </SheetSection>
@@ -131,8 +139,8 @@ export function BundledMessage({ answer, content, item: { chainId, safe } }: Bun
   const readings = useDescriptions(explain)
   if (!readings || readings.length === 0) return null
   return (
-    <SheetSection title={clearText.title}>
-      <p>{clearText.leadMessage}</p>
+    <SheetSection title={tClearSigning('title')}>
+      <p>{tClearSigning('leadMessage')}</p>
       <ReadingList readings={readings} />
     </SheetSection>
   )
@@ -152,7 +160,7 @@ export function LanguageChoice({ onChoose }: { onChoose: (language: VerifyLangua
   const current = languages.find((language) => locale().startsWith(language)) ?? 'en'
   return (
     <SelectField
-      label={words.language}
+      label={t('language')}
       onChange={onChoose}
       options={languages.map((language) => ({
         value: language,

@@ -14,7 +14,10 @@ import {
 import { useEffect, useRef, useState } from 'react'
 import { createClient, http } from 'viem'
 import { listTokenTargets, readToken, type TokenFacts } from '../../domain/transactions/readToken.ts'
-import { verifyText as words } from '../../lib/messages/verify.ts'
+
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
+
+const t = createCatalogue('verify')
 
 export type NodeAnswer = {
   /** Undefined if the Safe is unknown or on another chain; the checks state which. */
@@ -119,7 +122,7 @@ function checkVersion({ facts }: SafeReport, version: string): Check[] {
       id: 'T18',
       code: 'OTHER_VERSION',
       verdict: 'warn',
-      message: words.otherVersion(actual, version),
+      message: t('otherVersion', { chain: actual, link: version }),
       evidence: facts.evidence,
     },
   ]
@@ -127,7 +130,7 @@ function checkVersion({ facts }: SafeReport, version: string): Check[] {
 
 type NodeState =
   | { status: 'idle' }
-  | { status: 'asking' }
+  | { status: 'loading' }
   | { status: 'answered'; answer: NodeAnswer }
   | { status: 'failed'; error: unknown }
 
@@ -146,7 +149,7 @@ export function useNodeResult(reading: ReadTransaction | ReadMessage): UseNodeRe
     latest.current += 1
     const turn = latest.current
     const settle = (next: NodeState) => turn === latest.current && setState(next)
-    setState({ status: 'asking' })
+    setState({ status: 'loading' })
     readFromNode(createNode(url), reading).then(
       (answer) => settle({ status: 'answered', answer }),
       (error: unknown) => settle({ status: 'failed', error }),

@@ -39,7 +39,9 @@ test('error: every field by its name', () => {
 test('behavior: a text keeps its spaces; typed data must be JSON', () => {
   const text = readItemForm({ ...typed, content: ' I agree\n', kind: 'text' })
   expect(text).toMatchObject({ value: { content: ' I agree\n', kind: 'message' } })
-  expect(readItemForm({ ...typed, content: '{', kind: 'typed' })).toEqual({ errors: { content: 'This is not JSON.' } })
+  expect(readItemForm({ ...typed, content: '{', kind: 'typed' })).toEqual({
+    errors: { content: 'This is not valid JSON.' },
+  })
   const content = { domain: {}, message: { a: '1' }, primaryType: 'A', types: { A: [{ name: 'a', type: 'uint256' }] } }
   const data = readItemForm({ ...typed, content: JSON.stringify(content), kind: 'typed' })
   if (!('value' in data)) throw new Error('It was refused.')

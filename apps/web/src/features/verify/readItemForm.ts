@@ -1,7 +1,9 @@
 import { type LinkedItem, LinkedMessageSchema, LinkedTransactionSchema } from '@countersign/protocol/offline'
 import { zeroAddress } from 'viem'
-import { verifyText as words } from '../../lib/messages/verify.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import type { FormErrors, FormResult } from '../../lib/readForm.ts'
+
+const t = createCatalogue('verify')
 
 export const domainFields = ['chainId', 'safe', 'version'] as const
 export const transactionFields = [
@@ -17,8 +19,10 @@ export const transactionFields = [
   'nonce',
 ] as const
 
-export type ItemKind = keyof typeof words.kinds
-export type ItemField = keyof typeof words.formFields
+export const itemKinds = ['transaction', 'text', 'typed'] as const
+
+type ItemKind = (typeof itemKinds)[number]
+export type ItemField = (typeof domainFields)[number] | (typeof transactionFields)[number] | 'content' | 'signatures'
 export type ItemFormValue = { kind: ItemKind } & Record<ItemField, string>
 
 export const emptyItemForm: ItemFormValue = {
@@ -48,7 +52,7 @@ export function readItemForm(value: ItemFormValue): FormResult<LinkedItem, ItemF
     return parsed.success ? { value: parsed.data } : { errors: listErrors(parsed.error.issues) }
   }
   const content = value.kind === 'text' ? value.content : parseJson(value.content)
-  if (content === undefined) return { errors: { content: words.badJson } }
+  if (content === undefined) return { errors: { content: t('badJson') } }
   const parsed = LinkedMessageSchema.safeParse({ ...base, content, signatures })
   return parsed.success ? { value: parsed.data } : { errors: listErrors(parsed.error.issues) }
 }

@@ -2,8 +2,10 @@ import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { renderUi } from '../../../test/renderUi.tsx'
 import { PairingLinkError } from '../../domain/app-requests/parsePairingLink.ts'
-import { pairingText as words } from '../../lib/messages/walletConnect.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { PairForm, type PairFormProps } from './PairForm.tsx'
+
+const t = createCatalogue('walletConnect')
 
 const link = `wc:${'ab'.repeat(32)}@2?relay-protocol=irn&symKey=${'cd'.repeat(32)}`
 
@@ -38,47 +40,47 @@ async function setup(props: Partial<PairFormProps> & { failure?: Error } = {}) {
 
 test('default: a link is pasted', async () => {
   const { pairs, screen } = await setup()
-  await screen.getByLabelText(words.link).fill(link)
-  await screen.getByRole('button', { name: words.connectAction }).click()
+  await screen.getByLabelText(t('link')).fill(link)
+  await screen.getByRole('button', { name: t('connectAction') }).click()
   expect(pairs).toEqual([link])
-  await expect.element(screen.getByLabelText(words.link)).toHaveValue('')
+  await expect.element(screen.getByLabelText(t('link'))).toHaveValue('')
   await expectAccessible(screen.container)
 })
 
 test('behavior: a link is scanned', async () => {
   const { pairs, screen } = await setup()
-  await screen.getByText(words.scan).click()
+  await screen.getByText(t('scan')).click()
   await screen.getByRole('button', { name: 'scan' }).click()
   expect(pairs).toEqual([link])
 })
 
 test('behavior: a link that was opened waits for a yes', async () => {
   const { pairs, screen } = await setup({ start: link })
-  await expect.element(screen.getByText(words.linkGiven)).toBeVisible()
-  await expect.element(screen.getByLabelText(words.link)).toHaveValue(link)
+  await expect.element(screen.getByText(t('linkGiven'))).toBeVisible()
+  await expect.element(screen.getByLabelText(t('link'))).toHaveValue(link)
   expect(pairs).toEqual([])
 })
 
 test('behavior: who waits is told for what, and can stop', async () => {
   const { cancels, pairs, screen } = await setup({ state: { isRelayConnected: true, waitingFor: 'x' } })
-  await expect.element(screen.getByText(words.waiting, { exact: true })).toBeVisible()
-  await expect.element(screen.getByRole('button', { name: words.connectAction })).toHaveAttribute('aria-busy', 'true')
-  await screen.getByRole('button', { name: words.cancel }).click()
+  await expect.element(screen.getByText(t('waiting'), { exact: true })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: t('connectAction') })).toHaveAttribute('aria-busy', 'true')
+  await screen.getByRole('button', { name: t('cancel') }).click()
   expect([cancels(), pairs]).toEqual([1, []])
 })
 
 test('error: a bad link is told at the field, which gets the focus', async () => {
   const { screen } = await setup({ failure: new PairingLinkError({ failure: 'expired' }) })
-  await screen.getByRole('button', { name: words.connectAction }).click()
-  await expect.element(screen.getByText(words.linkErrors.expired)).toBeVisible()
-  await expect.element(screen.getByLabelText(words.link)).toHaveFocus()
+  await screen.getByRole('button', { name: t('connectAction') }).click()
+  await expect.element(screen.getByText(t('linkErrors.expired'))).toBeVisible()
+  await expect.element(screen.getByLabelText(t('link'))).toHaveFocus()
 })
 
 test('error: a relay that is down', async () => {
   const { screen } = await setup({ failure: new Error('socket hang up') })
-  await screen.getByLabelText(words.link).fill(link)
-  await screen.getByRole('button', { name: words.connectAction }).click()
-  await expect.element(screen.getByRole('alert')).toHaveTextContent(words.pairFailed)
+  await screen.getByLabelText(t('link')).fill(link)
+  await screen.getByRole('button', { name: t('connectAction') }).click()
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(t('pairFailed'))
   // The pasted text is preserved.
-  await expect.element(screen.getByLabelText(words.link)).toHaveValue(link)
+  await expect.element(screen.getByLabelText(t('link'))).toHaveValue(link)
 })

@@ -2,8 +2,8 @@ import { type ReactNode, useRef, useState } from 'react'
 import type { PairedApps } from '../../domain/app-requests/createPairedApps.ts'
 import type { PairedState } from '../../domain/app-requests/PairedApps.ts'
 import { PairingLinkError } from '../../domain/app-requests/parsePairingLink.ts'
-import { translateMessage } from '../../lib/messages/said.ts'
-import { pairingText as words } from '../../lib/messages/walletConnect.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
+import { translateMessage } from '../../lib/messages/translateMessage.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'
@@ -12,6 +12,8 @@ import { Form, focusError } from '../../ui/Form.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import styles from './WalletConnect.module.css'
+
+const t = createCatalogue('walletConnect')
 
 export type PairFormProps = {
   apps: Pick<PairedApps, 'cancelPairing' | 'pair'>
@@ -35,16 +37,16 @@ export function PairForm({ apps, renderScanner, start, state }: PairFormProps) {
       },
     )
   }
-  const linkError = error instanceof PairingLinkError ? translateMessage(error.words) : undefined
+  const linkError = error instanceof PairingLinkError ? translateMessage(error.translatable) : undefined
   return (
-    <Card title={words.connect}>
+    <Card title={t('connect')}>
       <div className={styles.panel}>
         <Form className={styles.form} onSubmit={() => !isWaiting && pair(link)} ref={form}>
-          <p>{start === '' ? words.connectText : words.linkGiven}</p>
+          <p>{start === '' ? t('connectText') : t('linkGiven')}</p>
           <TextField
             error={linkError}
-            hint={words.linkHint}
-            label={words.link}
+            hint={t('linkHint')}
+            label={t('link')}
             className={styles.link}
             onChange={(value) => {
               setLink(value)
@@ -56,20 +58,20 @@ export function PairForm({ apps, renderScanner, start, state }: PairFormProps) {
           />
           <div className={styles.bar}>
             <Button isBusy={isWaiting} look="primary" type="submit">
-              {words.connectAction}
+              {t('connectAction')}
             </Button>
-            {isWaiting ? <Button onClick={apps.cancelPairing}>{words.cancel}</Button> : null}
+            {isWaiting ? <Button onClick={apps.cancelPairing}>{t('cancel')}</Button> : null}
           </div>
         </Form>
         <div aria-live="polite">
           {isWaiting ? (
-            <Notice title={state.isRelayConnected ? words.waiting : words.relayOpening} tone="info">
-              {words.waitingText}
+            <Notice title={state.isRelayConnected ? t('waiting') : t('relayOpening')} tone="info">
+              {t('waitingText')}
             </Notice>
           ) : null}
         </div>
-        {error !== undefined && linkError === undefined ? <ErrorNotice error={error} title={words.pairFailed} /> : null}
-        <Disclosure title={words.scan}>
+        {error !== undefined && linkError === undefined ? <ErrorNotice error={error} title={t('pairFailed')} /> : null}
+        <Disclosure title={t('scan')}>
           {renderScanner((scanned) => {
             setLink(scanned)
             pair(scanned)

@@ -1,7 +1,9 @@
 import type { Standing, Who } from '../../domain/app-requests/PairedApps.ts'
-import { pairingText as words } from '../../lib/messages/walletConnect.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { Badge, type Tone } from '../../ui/Badge.tsx'
 import styles from './WalletConnect.module.css'
+
+const t = createCatalogue('walletConnect')
 
 const tones = { claimed: 'caution', contradicted: 'stop', proven: 'ok', scam: 'stop' } as const satisfies Record<
   Standing,
@@ -11,12 +13,13 @@ const tones = { claimed: 'caution', contradicted: 'stop', proven: 'ok', scam: 's
 export function PeerLine({ who: { origin, standing } }: { who: Who }) {
   return (
     <>
-      <bdi className={styles.origin}>{origin || words.noOrigin}</bdi>
-      <Badge tone={tones[standing]}>{words.standing[standing]}</Badge>
+      <bdi className={styles.origin}>{origin || t('noOrigin')}</bdi>
+      <Badge tone={tones[standing]}>{t(`origin.${standing}`)}</Badge>
     </>
   )
 }
 
 export function describeStanding({ seenAt = '', standing }: Who): string {
-  return standing === 'contradicted' ? words.watchlistText.contradicted(seenAt) : words.watchlistText[standing]
+  if (standing !== 'contradicted') return t(`originText.${standing}`)
+  return seenAt === '' ? t('originText.elsewhere') : t('originText.contradicted', { seenAt })
 }

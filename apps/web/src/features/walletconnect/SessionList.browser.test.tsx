@@ -4,8 +4,10 @@ import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { testSession, testWho } from '../../../test/testProposal.ts'
 import { testSafe } from '../../../test/testSafe.ts'
 import type { PairedState } from '../../domain/app-requests/PairedApps.ts'
-import { pairingText as words } from '../../lib/messages/walletConnect.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { SessionList } from './SessionList.tsx'
+
+const t = createCatalogue('walletConnect')
 
 const here = { address: testSafe.address, chainId: testSafe.chainId }
 const there = { address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', chainId: testSafe.chainId } as const
@@ -29,11 +31,11 @@ async function setup(state: Partial<Pick<PairedState, 'sessions' | 'status'>> = 
 test('default: named by where it comes from, and ended after a second yes', async () => {
   const { done, screen } = await setup({ sessions: [testSession({ safe: here, topic: 'a' })] })
   await expect.element(screen.getByText('https://drip.example')).toBeVisible()
-  await expect.element(screen.getByText(words.standing.claimed)).toBeVisible()
-  await screen.getByRole('button', { name: words.end }).click()
+  await expect.element(screen.getByText(t('origin.claimed'))).toBeVisible()
+  await screen.getByRole('button', { name: t('disconnect') }).click()
   expect(done).toEqual([])
   await expectAccessible(screen.container)
-  await screen.getByRole('button', { name: words.endYes }).click()
+  await screen.getByRole('button', { name: t('disconnectYes') }).click()
   expect(done).toEqual(['end a'])
 })
 
@@ -48,25 +50,25 @@ test('behavior: those of another Safe stand apart, and can be moved here', async
       testSession({ safe: { ...there, chainId: 1 }, topic: 'b', wanted, who: { ...testWho, name: 'Elsewhere' } }),
     ],
   })
-  await expect.element(screen.getByRole('heading', { name: words.others })).toBeVisible()
-  await expect.element(screen.getByText(words.cannotMove)).toBeVisible()
-  await screen.getByRole('button', { name: words.move }).click()
+  await expect.element(screen.getByRole('heading', { name: t('others') })).toBeVisible()
+  await expect.element(screen.getByText(t('cannotMove'))).toBeVisible()
+  await screen.getByRole('button', { name: t('move') }).click()
   expect(done).toEqual(['move a'])
 })
 
 test('behavior: first use, and looking for what there was', async () => {
   const empty = await setup()
-  await expect.element(empty.screen.getByText(words.none)).toBeVisible()
+  await expect.element(empty.screen.getByText(t('none'))).toBeVisible()
   await empty.screen.unmount()
   const { screen } = await setup({ status: 'starting' })
-  await expect.element(screen.getByText(words.restoring)).toBeInTheDocument()
+  await expect.element(screen.getByText(t('restoring'))).toBeInTheDocument()
 })
 
 test('error: a relay that is down leaves it where it is', async () => {
   const { done, screen } = await setup({ sessions: [testSession({ safe: here, topic: 'a' })] }, new Error('no relay'))
-  await screen.getByRole('button', { name: words.end }).click()
-  await screen.getByRole('button', { name: words.endYes }).click()
-  await expect.element(screen.getByRole('alert')).toHaveTextContent(words.endFailed)
-  await screen.getByRole('button', { name: 'Try again' }).click()
+  await screen.getByRole('button', { name: t('disconnect') }).click()
+  await screen.getByRole('button', { name: t('disconnectYes') }).click()
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(t('disconnectFailed'))
+  await screen.getByRole('button', { name: 'Retry' }).click()
   expect(done).toEqual(['end a', 'end a'])
 })

@@ -4,7 +4,7 @@ import { createOffer } from '../../domain/app-requests/createOffer.ts'
 import type { PairedApps } from '../../domain/app-requests/createPairedApps.ts'
 import type { AppSession, PairedState } from '../../domain/app-requests/PairedApps.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
-import { pairingText as words } from '../../lib/messages/walletConnect.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -16,6 +16,8 @@ import { Row, RowLine, rowWords } from '../../ui/Rows.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { Time } from '../../ui/Time.tsx'
 import { PeerLine } from './PeerLine.tsx'
+
+const t = createCatalogue('walletConnect')
 
 export type SessionListProps = {
   apps: Pick<PairedApps, 'end' | 'move'>
@@ -30,19 +32,19 @@ export function SessionList({ apps, safe, state: { sessions, status } }: Session
   const others = sessions.filter((session) => !isOwn(session))
   return (
     <>
-      <Card isFlush title={words.list}>
+      <Card isFlush title={t('list')}>
         {own.length > 0 ? (
           <Rows apps={apps} isHere safe={safe} sessions={own} />
         ) : status === 'starting' ? (
-          <SkeletonRows count={2} label={words.restoring} />
+          <SkeletonRows count={2} label={t('restoring')} />
         ) : (
-          <Empty icon="chain" title={words.none}>
-            {words.noneText}
+          <Empty icon="chain" title={t('none')}>
+            {t('noneText')}
           </Empty>
         )}
       </Card>
       {others.length > 0 ? (
-        <Card isFlush title={words.others}>
+        <Card isFlush title={t('others')}>
           <Rows apps={apps} isHere={false} safe={safe} sessions={others} />
         </Card>
       ) : null}
@@ -74,16 +76,16 @@ function SessionRow({ apps, isHere, safe, session }: Omit<RowsProps, 'sessions'>
           <>
             {canMove ? (
               <Button isBusy={move.isPending} look="quiet" onClick={() => move.mutate()}>
-                {words.move}
+                {t('move')}
               </Button>
             ) : null}
             <ConfirmButton
-              label={words.end}
-              no={words.endNo}
+              label={t('disconnect')}
+              no={t('disconnectNo')}
               onYes={() => end.mutate()}
-              text={words.endText}
-              title={words.endTitle}
-              yes={words.endYes}
+              text={t('disconnectText')}
+              title={t('disconnectTitle')}
+              yes={t('disconnectYes')}
             />
           </>
         }
@@ -91,21 +93,23 @@ function SessionRow({ apps, isHere, safe, session }: Omit<RowsProps, 'sessions'>
         isFolding
       >
         <span className={rowWords}>
-          <bdi>{who.name || words.noName}</bdi>
+          <bdi>{who.name || t('noName')}</bdi>
           <RowLine>
             <PeerLine who={who} />
           </RowLine>
           <RowLine>
             {isHere ? null : <Address canCopy={false} value={session.safe.address} />}
-            {isHere || canMove ? null : <Badge>{words.cannotMove}</Badge>}
+            {isHere || canMove ? null : <Badge>{t('cannotMove')}</Badge>}
             <span>
-              {words.until} <Time at={expiresAt} />
+              {t('until')} <Time at={expiresAt} />
             </span>
           </RowLine>
         </span>
       </Row>
-      {end.isError ? <ErrorNotice error={end.error} onRetry={() => end.mutate()} title={words.endFailed} /> : null}
-      {move.isError ? <ErrorNotice error={move.error} onRetry={() => move.mutate()} title={words.moveFailed} /> : null}
+      {end.isError ? (
+        <ErrorNotice error={end.error} onRetry={() => end.mutate()} title={t('disconnectFailed')} />
+      ) : null}
+      {move.isError ? <ErrorNotice error={move.error} onRetry={() => move.mutate()} title={t('moveFailed')} /> : null}
     </li>
   )
 }

@@ -5,9 +5,11 @@ import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { alice, bob } from '../../../test/testReport.ts'
 import { testState as state, testSafe } from '../../../test/testSafe.ts'
 import { openSafeList } from '../../domain/safe/openSafeList.ts'
-import { createText } from '../../lib/messages/create.ts'
-import { watchlistText as words } from '../../lib/messages/watchlist.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { SafeRole } from './SafeRole.tsx'
+
+const t = createCatalogue('watchlist')
+const tCreate = createCatalogue('create')
 
 const hash = `0x${'ab'.repeat(32)}`
 const creation = {
@@ -29,15 +31,15 @@ test('default: a Safe of others is watched and pinned; one’s own need not be w
     account: '0x00000000000000000000000000000000000000dE',
     answerService: known,
   })
-  await screen.getByRole('button', { name: words.watch }).click()
-  await screen.getByRole('button', { name: words.pin }).click()
-  await expect.element(screen.getByRole('button', { name: words.unwatch })).toBeVisible()
+  await screen.getByRole('button', { name: t('watch') }).click()
+  await screen.getByRole('button', { name: t('markVerified') }).click()
+  await expect.element(screen.getByRole('button', { name: t('unwatch') })).toBeVisible()
   const id = { address: testSafe.address, chainId: testSafe.chainId }
   expect(openSafeList(screen.services.storage).get()).toMatchObject({ pinned: [id], watched: [id] })
   await expectAccessible(screen.container)
   const own = await renderWithServices(draw(), { account: alice, answerService: known })
-  await expect.element(own.getByRole('button', { name: words.pin })).toBeVisible()
-  expect(own.getByRole('button', { name: words.watch }).elements()).toEqual([])
+  await expect.element(own.getByRole('button', { name: t('markVerified') })).toBeVisible()
+  expect(own.getByRole('button', { name: t('watch') }).elements()).toEqual([])
 })
 
 test('behavior: the service is told of a Safe that it does not know', async () => {
@@ -53,11 +55,11 @@ test('behavior: the service is told of a Safe that it does not know', async () =
       return isKnown ? known(path) : unknown()
     },
   })
-  await expect.element(screen.getByText(words.unknownTitle)).toBeVisible()
+  await expect.element(screen.getByText(t('notIndexedTitle'))).toBeVisible()
   await expectAccessible(screen.container)
-  await screen.getByRole('button', { name: words.announce }).click()
+  await screen.getByRole('button', { name: t('register') }).click()
   await expect.poll(() => requested).toEqual([[`/v1/chains/31337/safes/${testSafe.address}/announcement`, '{}']])
-  await expect.element(screen.getByText(words.unknownTitle)).not.toBeInTheDocument()
+  await expect.element(screen.getByText(t('notIndexedTitle'))).not.toBeInTheDocument()
 })
 
 test('error: what the service refuses is told in its words; a missing creation is asked for', async () => {
@@ -69,25 +71,25 @@ test('error: what the service refuses is told in its words; a missing creation i
       return Response.json({ code: 'CREATION_NOT_FOUND', message: 'Name the transaction.' }, { status: 422 })
     },
   })
-  await screen.getByRole('button', { name: words.announce }).click()
+  await screen.getByRole('button', { name: t('register') }).click()
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Name the transaction.')
-  const field = screen.getByLabelText(words.transaction)
+  const field = screen.getByLabelText(t('transaction'))
   await field.fill('0x12')
-  await expect.element(screen.getByText(words.transactionError)).toBeVisible()
+  await expect.element(screen.getByText(t('transactionError'))).toBeVisible()
   await field.fill(hash)
-  await screen.getByRole('button', { name: words.announce }).click()
+  await screen.getByRole('button', { name: t('register') }).click()
   await expect.poll(() => isNamed).toBe(true)
 })
 
 test('behavior: the service can be told of an old Safe too', async () => {
   const screen = await renderWithServices(draw('1.0.0'), { answerService: unknown })
-  await expect.element(screen.getByRole('button', { name: words.announce })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: t('register') })).toBeVisible()
 })
 
 test('behavior: a service that is down says nothing of it', async () => {
   const screen = await renderWithServices(draw(), { answerService: () => new Error('down') })
-  await expect.element(screen.getByRole('button', { name: words.pin })).toBeVisible()
-  expect(screen.getByText(words.unknownTitle).elements()).toEqual([])
+  await expect.element(screen.getByRole('button', { name: t('markVerified') })).toBeVisible()
+  expect(screen.getByText(t('notIndexedTitle')).elements()).toEqual([])
 })
 
 test('behavior: where nothing is yet, and it was planned here, the way to its first transaction and to its plan', async () => {
@@ -95,12 +97,12 @@ test('behavior: where nothing is yet, and it was planned here, the way to its fi
   const { safe: address } = planCreation(planned)
   const safe = { ...testSafe, address, params: { ...testSafe.params, safe: address } }
   const screen = await renderWithServices(<SafeRole safe={safe} state={{ ...state, address, planned }} />)
-  await expect.element(screen.getByText(createText.plannedTitle)).toBeVisible()
+  await expect.element(screen.getByText(tCreate('plannedTitle'))).toBeVisible()
   await expect
-    .element(screen.getByRole('link', { name: createText.first }))
+    .element(screen.getByRole('link', { name: tCreate('first') }))
     .toHaveAttribute('href', `/${testSafe.chainId}/${address}/new`)
   await expect
-    .element(screen.getByRole('link', { name: createText.plannedLink }))
+    .element(screen.getByRole('link', { name: tCreate('plannedLink') }))
     .toHaveAttribute('href', `/create/${address}`)
   await expectAccessible(screen.container)
 })

@@ -10,8 +10,7 @@ import { type SafeId, safeKey } from '../../domain/safe/queries.ts'
 import { getOwnerRole } from '../../domain/safe/useMySafes.ts'
 import { type Services, useServices } from '../../domain/services/Services.ts'
 import { useSigner } from '../../domain/services/useSigner.ts'
-import { createText } from '../../lib/messages/create.ts'
-import { watchlistText as words } from '../../lib/messages/watchlist.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { useStore } from '../../lib/useStore.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -20,6 +19,9 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import styles from './Watchlist.module.css'
+
+const tCreate = createCatalogue('create')
+const t = createCatalogue('watchlist')
 
 type SafeRoleProps = {
   safe: CurrentSafe
@@ -43,17 +45,17 @@ function PlannedNotice({ safe: { address, params } }: Pick<SafeRoleProps, 'safe'
       actions={
         <>
           <Link className={buttonClass('primary')} params={params} to="/$chain/$safe/new">
-            {createText.first}
+            {tCreate('first')}
           </Link>
           <Link className={buttonClass('outline')} params={{ safe: address }} to="/create/$safe">
-            {createText.plannedLink}
+            {tCreate('plannedLink')}
           </Link>
         </>
       }
-      title={createText.plannedTitle}
+      title={tCreate('plannedTitle')}
       tone="info"
     >
-      {createText.plannedText}
+      {tCreate('plannedText')}
     </Notice>
   )
 }
@@ -71,14 +73,14 @@ function Marks({ safe: { address, chainId }, state }: SafeRoleProps) {
     store.update((all) => setListed(all, list, id, isListed))
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields; this groups buttons
-    <div aria-label={words.label} className={cx(styles.marks, !state && styles.placeholder)} role="group">
+    <div aria-label={t('label')} className={cx(styles.marks, !state && styles.placeholder)} role="group">
       {isOwner ? null : (
         <Button aria-pressed={isWatched} onClick={() => set('watched', !isWatched)}>
-          {isWatched ? words.unwatch : words.watch}
+          {isWatched ? t('unwatch') : t('watch')}
         </Button>
       )}
       <Button aria-pressed={isPinned} look="quiet" onClick={() => set('pinned', !isPinned)}>
-        {isPinned ? words.unpin : words.pin}
+        {isPinned ? t('unmarkVerified') : t('markVerified')}
       </Button>
     </div>
   )
@@ -107,26 +109,26 @@ function NotIndexedNotice({ safe }: { safe: CurrentSafe }) {
   return (
     <Stack isLive>
       {registration.isSuccess ? (
-        <Notice title={words.announced} tone="ok">
-          {words.announcedText}
+        <Notice title={t('registered')} tone="ok">
+          {t('registeredText')}
         </Notice>
       ) : (
         <Notice
           actions={
             <Button isBusy={registration.isPending} onClick={() => (isWrong ? undefined : registration.mutate())}>
-              {words.announce}
+              {t('register')}
             </Button>
           }
-          title={words.unknownTitle}
+          title={t('notIndexedTitle')}
           tone="info"
         >
-          <p>{words.unknownText}</p>
+          <p>{t('notIndexedText')}</p>
           {isHashNeeded || trimmed !== '' ? (
             <div className={styles.form}>
               <TextField
-                error={isWrong ? words.transactionError : undefined}
-                hint={words.transactionHint}
-                label={words.transaction}
+                error={isWrong ? t('transactionError') : undefined}
+                hint={t('transactionHint')}
+                label={t('transaction')}
                 onChange={setHash}
                 placeholder="0x…"
                 spellCheck={false}
@@ -137,7 +139,7 @@ function NotIndexedNotice({ safe }: { safe: CurrentSafe }) {
         </Notice>
       )}
       {registration.error && !registration.isPending ? (
-        <ErrorNotice error={registration.error} title={words.failed} />
+        <ErrorNotice error={registration.error} title={t('failed')} />
       ) : null}
     </Stack>
   )

@@ -18,6 +18,15 @@ export function createCatalogue<area extends Area>(area: area) {
     // Suspends a component that renders before its messages are loaded.
     if (!texts) throw loadMessages()
     const message: CompiledMessage = texts[id] ?? id
-    return typeof message === 'string' ? message : String(format(message, locale(), values ?? {}, { formatters }))
+    return typeof message === 'string'
+      ? message
+      : String(format(message, locale(), toNumbers(values ?? {}), { formatters }))
   }
+}
+
+/** The formatter of messages rejects bigint. */
+function toNumbers(values: object) {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, typeof value === 'bigint' ? Number(value) : value]),
+  )
 }

@@ -26,3 +26,15 @@ export function formatNumber(value: bigint | number): string {
 export function formatList(items: readonly string[]): string {
   return getListFormat(locale()).format(items)
 }
+
+export function decimalSeparator(): string {
+  const parts = formatters.getNumberFormat(locale()).formatToParts(1.5)
+  return parts.find(({ type }) => type === 'decimal')?.value ?? '.'
+}
+
+/** Every digit of a plain decimal such as `2500.5`: amounts are never rounded. */
+export function formatDecimal(decimal: string): string {
+  const [integer = '0', fraction] = decimal.split('.')
+  const whole = formatNumber(BigInt(integer))
+  return fraction === undefined ? whole : `${whole}${decimalSeparator()}${fraction}`
+}

@@ -1,17 +1,27 @@
-import { areas as english } from '../../../messages/en/index.ts'
+import { loaders } from 'virtual:messages/en'
+import { type MessageGroup, toMessageGroup } from './groups.ts'
 import { type Language, type LanguageTexts, language, type Messages } from './translate.ts'
+
+export const english: LanguageTexts = { loaders, locale: 'en-GB' }
 
 /** Loads the messages of registered areas, in the active language or before another one becomes active. */
 export function createMessageLoader({ activate, getLanguage, messages }: Language) {
   type Loaded = Map<string, Messages | undefined>
   let requested: LanguageTexts | undefined
-  const listMissing = (loaded: Loaded) => [...messages.keys()].filter((area) => !loaded.get(area))
+  const getActive = () => getLanguage() ?? english
+  /** English has no group of kernel messages: their English travels with them. */
+  const listMissing = ({ loaders }: LanguageTexts, loaded: Loaded) =>
+    [...messages.keys()].filter((area) => loaders[toMessageGroup(area)] && !loaded.get(area))
 
-  async function loadMissing({ areas = english }: LanguageTexts, loaded: Loaded): Promise<void> {
+  async function loadMissing(texts: LanguageTexts, loaded: Loaded): Promise<void> {
     // Again until nothing is missing: code that loads meanwhile registers more areas.
-    for (let missing = listMissing(loaded); missing.length > 0; missing = listMissing(loaded)) {
-      const load = (area: string) => areas[`./${area}.json`]?.() ?? Promise.reject(new Error(`No messages: ${area}`))
-      await Promise.all(missing.map(async (area) => loaded.set(area, await load(area))))
+    for (let missing = listMissing(texts, loaded); missing.length > 0; missing = listMissing(texts, loaded)) {
+      const groups = new Set(missing.map(toMessageGroup))
+      const parts = await Promise.all([...groups].map(async (group) => texts.loaders[group]?.()))
+      for (const part of parts)
+        for (const [area, catalogue] of Object.entries(part?.catalogues ?? {})) loaded.set(area, catalogue)
+      const lost = missing.find((area) => !loaded.get(area))
+      if (lost !== undefined) throw new Error(`No messages: ${lost}`)
     }
   }
 
@@ -20,10 +30,10 @@ export function createMessageLoader({ activate, getLanguage, messages }: Languag
   }
 
   async function loadMessages(): Promise<void> {
-    const active = getLanguage()
+    const active = getActive()
     const loaded = new Map(messages)
     await loadMissing(active, loaded)
-    if (active !== getLanguage()) return loadMessages()
+    if (active !== getActive()) return loadMessages()
     store(loaded)
   }
 
@@ -33,11 +43,18 @@ export function createMessageLoader({ activate, getLanguage, messages }: Languag
     const loaded: Loaded = new Map()
     await loadMissing(next, loaded)
     if (requested !== next) return
+    // Also what the next language does not have: nothing of the former one may stay.
+    for (const area of messages.keys()) messages.set(area, undefined)
     store(loaded)
     activate(next)
   }
 
-  return { loadMessages, setLanguage }
+  /** Starts loading before the code that needs it has registered its areas. */
+  async function preloadMessages(group: MessageGroup): Promise<void> {
+    await getActive().loaders[group]?.()
+  }
+
+  return { loadMessages, preloadMessages, setLanguage }
 }
 
-export const { loadMessages, setLanguage } = createMessageLoader(language)
+export const { loadMessages, preloadMessages, setLanguage } = createMessageLoader(language)

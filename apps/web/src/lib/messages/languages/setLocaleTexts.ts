@@ -1,13 +1,20 @@
-import { language } from '../translate.ts'
-import type { LanguagePack } from './LanguagePack.ts'
+import { language, type Messages } from '../translate.ts'
 
 declare global {
   /** Set by a script of the same file, which `scripts/build/buildVerify.mjs` puts before the page's own. */
-  var countersignLanguage: { locale: string; pack: Partial<LanguagePack> } | undefined
+  var countersignLanguage:
+    | {
+        locale: string
+        /** Compiled messages by area. */
+        areas: Readonly<Record<string, Messages>>
+      }
+    | undefined
 }
 
-/** The second screen is one file in one language, and speaks it before anything else is loaded. */
+/** /verify is one file in one language: its texts are set before anything renders, and none are loaded. */
 if (globalThis.countersignLanguage) {
-  language.activate(globalThis.countersignLanguage)
-  document.documentElement.lang = globalThis.countersignLanguage.locale
+  const { areas, locale } = globalThis.countersignLanguage
+  for (const [area, messages] of Object.entries(areas)) language.messages.set(area, messages)
+  language.activate({ loaders: {}, locale })
+  document.documentElement.lang = locale.slice(0, 2)
 }

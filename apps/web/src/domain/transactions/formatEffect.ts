@@ -1,0 +1,36 @@
+import { formatAmount } from '../../lib/formatAmount.ts'
+import { shortAddress } from '../../lib/groupHex.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
+import type { LabelOf } from '../address-book/useLabelOf.ts'
+import type { Effect } from './Effect.ts'
+
+const t = createCatalogue('effect')
+
+/** The sentence as plain text, for titles: `Send 0.8 ETH to Dave`. */
+export function formatEffect({ parts }: Pick<Effect, 'parts'>, labelOf: LabelOf): string {
+  return parts.map((part) => formatPart(part, labelOf)).join('')
+}
+
+function formatPart(part: Effect['parts'][number], labelOf: LabelOf): string {
+  switch (part.type) {
+    case 'text':
+      return part.text
+    case 'code':
+      return isolate(part.text)
+    case 'count':
+      return part.value.toString()
+    case 'nft':
+      return t('item', { symbol: isolate(part.symbol ?? shortAddress(part.token)), id: part.tokenId.toString() })
+    case 'amount':
+      return part.decimals === undefined
+        ? t('rawUnits', { amount: formatAmount(part.value, 0), token: part.token ? shortAddress(part.token) : '' })
+        : `${formatAmount(part.value, part.decimals)} ${isolate(part.symbol ?? '?')}`
+    case 'address':
+      return isolate(labelOf(part.address) ?? part.name ?? shortAddress(part.address))
+  }
+}
+
+/** Right-to-left characters of a symbol or name must not reorder the amount beside them. */
+function isolate(text: string): string {
+  return /[\u0590-\u08ff\ufb1d-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u.test(text) ? `\u2068${text}\u2069` : text
+}

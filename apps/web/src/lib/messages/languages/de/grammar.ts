@@ -1,1 +1,0 @@
-export const zahl = (value: bigint | number) => value.toLocaleString('de')

@@ -1,1 +1,0 @@
-export const numero = (value: bigint | number) => value.toLocaleString('es')

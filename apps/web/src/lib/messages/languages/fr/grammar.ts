@@ -1,1 +1,0 @@
-export const nombre = (value: bigint | number) => value.toLocaleString('fr')

@@ -1,1 +1,0 @@
-export const kazu = (value: bigint | number) => value.toLocaleString('ja')

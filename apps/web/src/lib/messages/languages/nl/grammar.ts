@@ -1,1 +1,0 @@
-export const getal = (value: bigint | number) => value.toLocaleString('nl')

@@ -1,1 +1,0 @@
-export const sayi = (value: bigint | number) => value.toLocaleString('tr')

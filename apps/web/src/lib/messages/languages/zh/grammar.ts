@@ -1,1 +1,0 @@
-export const shuzi = (value: bigint | number) => value.toLocaleString('zh')
