@@ -22,7 +22,7 @@ type Entry = { address: string; name: string; note?: string; team?: string }
 
 async function addName(page: Page, { address, name, note = '', team = '' }: Entry): Promise<void> {
   const main = page.getByRole('main')
-  await main.getByRole('button', { name: 'Add a name' }).click()
+  await main.getByRole('button', { name: 'Add entry' }).click()
   await main.getByLabel('Address', { exact: true }).fill(address)
   await main.getByLabel('Name', { exact: true }).fill(name)
   await main.getByLabel('Note', { exact: true }).fill(note)
@@ -32,7 +32,7 @@ async function addName(page: Page, { address, name, note = '', team = '' }: Entr
 
 const openFile = (page: Page, name: string, content: string) =>
   page
-    .getByLabel('Open a file')
+    .getByLabel('Import file')
     .setInputFiles({ buffer: Buffer.from(content), mimeType: 'application/octet-stream', name })
 
 async function saveAs(page: Page, format: string): Promise<{ name: string; content: string }> {
@@ -56,20 +56,20 @@ test('default: contacts are added, imported, shown on other pages, and exported 
     `${dave.address.slice(0, -1)},Nobody,31337`,
   ]
   await openFile(page, 'address-book.csv', ['address,name,chainId', ...lines].join('\r\n'))
-  const plan = main.getByRole('region', { name: 'What the file would change' })
+  const plan = main.getByRole('region', { name: 'Import preview' })
   await plan.getByText('1 new').waitFor()
   await plan.getByText('You call it “Roberta”.').waitFor()
-  await plan.getByText('Line 4: not an address, or its checksum is wrong').waitFor()
-  await plan.getByRole('button', { name: 'Take over 1 name' }).click()
-  await main.getByText('1 name was taken over.').waitFor()
+  await plan.getByText('Line 4: not a valid address, or its checksum is wrong').waitFor()
+  await plan.getByRole('button', { name: 'Import 1 entry' }).click()
+  await main.getByText('1 entry imported.').waitFor()
   const json = JSON.stringify({ data: { addressBook: { 31337: { [dave.address]: 'Accounting' } } }, version: '3.0' })
   await openFile(page, 'export.json', json)
-  await plan.getByRole('button', { name: 'Take over 1 name' }).click()
-  await main.getByText('3 names').waitFor()
+  await plan.getByRole('button', { name: 'Import 1 entry' }).click()
+  await main.getByText('3 of 3 entries').waitFor()
 
   // Each is called so elsewhere, before the name that ships with the demo world.
   await page.goto(`${product.url}/31337/${treasury.address}/security`)
-  const owners = main.getByRole('region', { name: 'What it is' })
+  const owners = main.getByRole('region', { name: 'Configuration' })
   await owners.getByText('Roberta').first().waitFor()
   await owners.getByText('Caroline').first().waitFor()
   await owners.getByText(alice.name).first().waitFor()
@@ -82,13 +82,13 @@ test('default: contacts are added, imported, shown on other pages, and exported 
   )
   // What is shown is what is saved: a file for one team.
   await main.getByRole('combobox', { name: 'Team' }).selectOption('Board')
-  await main.getByText('1 of 3 names').waitFor()
-  const own = await saveAs(page, 'JSON with everything')
+  await main.getByText('1 of 3 entries').waitFor()
+  const own = await saveAs(page, 'JSON (all fields)')
   expect(JSON.parse(own.content)).toMatchObject({ people: [{ name: 'Roberta', note: 'Holds the blue key' }] })
 
   const { page: other, watch: otherWatch } = await product.visit('/address-book')
   await openFile(other, own.name, own.content)
-  await other.getByRole('button', { name: 'Take over 1 name' }).click()
+  await other.getByRole('button', { name: 'Import 1 entry' }).click()
   await other.getByRole('main').getByText('Holds the blue key').waitFor()
   await other.reload()
   await other.getByRole('main').getByText('Roberta').waitFor()
@@ -128,28 +128,30 @@ test('error: a duplicate name, a look-alike and an invalid file change nothing w
   const { page } = await product.visit('/address-book')
   const main = page.getByRole('main')
   await addName(page, { address: grace.address, name: 'Grace of payroll' })
-  await main.getByText('1 name', { exact: true }).waitFor()
+  await main.getByText('1 of 1 entry', { exact: true }).waitFor()
   await addName(page, { address: grace.address, name: 'Somebody else' })
-  await main.getByText('You call this account “Grace of payroll” already. Change that entry instead.').waitFor()
+  await main
+    .getByText('Your address book already has this address as “Grace of payroll”. Edit that entry instead.')
+    .waitFor()
   await main.getByRole('button', { name: 'Cancel' }).click()
 
   await addName(page, { address: heidi.address, name: 'grace of payroll' })
-  await main.getByText(/Two accounts with one name are easily mistaken/).waitFor()
+  await main.getByText(/Two accounts with one name are easy to confuse/).waitFor()
   await main.getByRole('button', { name: 'Save anyway' }).waitFor()
   await main.getByRole('button', { name: 'Cancel' }).click()
 
   const poison = getAddress(`${grace.address.slice(0, 6)}${'7'.repeat(32)}${grace.address.slice(-4)}`.toLowerCase())
   await openFile(page, 'book.csv', `address,name\r\n${poison},Grace\r\n${grace.address},Mallory\r\n`)
-  const plan = main.getByRole('region', { name: 'What the file would change' })
-  await plan.getByText('2 that you decide').waitFor()
-  await plan.getByText('Its address begins and ends like that of “Grace of payroll”, and is another one.').waitFor()
+  const plan = main.getByRole('region', { name: 'Import preview' })
+  await plan.getByText('2 to decide').waitFor()
+  await plan.getByText('This address looks like that of “Grace of payroll”, but it is different.').waitFor()
   // Without a decision there is nothing to take.
-  expect(await plan.getByRole('button', { name: /^Take over \d/ }).count()).toBe(0)
+  expect(await plan.getByRole('button', { name: /^Import \d/ }).count()).toBe(0)
   await plan.getByRole('button', { name: 'Close' }).click()
 
   await openFile(page, 'picture.png', '\u0089PNG')
-  await main.getByRole('alert').getByText('Nothing was taken from the file').waitFor()
+  await main.getByRole('alert').getByText('The file was not imported').waitFor()
   await page.reload()
-  await main.getByText('1 name', { exact: true }).waitFor()
+  await main.getByText('1 of 1 entry', { exact: true }).waitFor()
   await main.getByText('Grace of payroll').waitFor()
 })

@@ -87,7 +87,7 @@ test('default: one letter that comes without a jump, one accent, amounts below e
   // It is not loaded before its letter has come.
   await page.goto(new URL(home, product.url).href, { waitUntil: 'commit' })
   await settle(page)
-  await page.getByRole('main').getByRole('figure', { name: 'Balance of ETH' }).waitFor()
+  await page.getByRole('main').getByRole('figure', { name: 'ETH balance' }).waitFor()
   await expect.poll(() => fonts.length).toBe(2)
   expect(fonts[0]?.bytes).toBeLessThanOrEqual(60_000)
   expect(new URL(fonts[0]?.url ?? '').origin).toBe(product.url)
@@ -140,7 +140,7 @@ test('error: without its font, and with an unknown theme, the page is readable',
     },
   })
   await settle(page)
-  await page.getByRole('main').getByRole('figure', { name: 'Balance of ETH' }).waitFor()
+  await page.getByRole('main').getByRole('figure', { name: 'ETH balance' }).waitFor()
   // Neither theme nor letter; which screen was drawn first stays written there.
   expect(await page.evaluate('({ ...document.documentElement.dataset })')).toEqual({ opening: 'home' })
   // What is called good; before the window is made wider and narrower.
@@ -175,7 +175,7 @@ test('behavior: printed pages have no navigation, no dark background, no clippin
   })
   const main = page.getByRole('main')
   await connectDemoWallet(page, alice.name)
-  await main.getByText('It runs official code').waitFor()
+  await main.getByText('Official Safe code').waitFor()
   await settle(page)
   await page.emulateMedia({ media: 'print' })
   await page.setViewportSize(sheet)

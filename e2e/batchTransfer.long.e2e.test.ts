@@ -34,15 +34,15 @@ test('default: a file of payments from an empty form to the chain; low balance a
     product.chain.tokenBalance(usdc, dave.address),
     product.chain.tokenBalance(usdc, carol.address),
   ])
-  await openForm(page, 'Pay many')
+  await openForm(page, 'Batch transfer')
   await chooseFile(page, [
     `${erin.address},0.25,,Travel`,
     `${dave.address},12.5,${usdc},Rent`,
     `${carol.address},7,${usdc},`,
     `${dave.address},999999,${usdc},"Rent, all years"`,
   ])
-  await page.getByText('More than the balance: the Safe holds only 20000 USDC.').waitFor()
-  await page.getByText('One row cannot be paid as it stands.').waitFor()
+  await page.getByText('Not enough: the balance is 20000 USDC.').waitFor()
+  await page.getByText('1 row has an error.').waitFor()
   await page.getByRole('button', { name: 'Remove row 4' }).click()
   await page.getByText('All rows fit into one transaction.').waitFor()
   await review(page)
@@ -50,9 +50,9 @@ test('default: a file of payments from an empty form to the chain; low balance a
   // What was rejected is still there, row by row.
   await signButton(page).click()
   await rejectInWallet(page)
-  await page.getByText('You rejected it in the wallet').waitFor()
+  await page.getByText('You rejected the request in your wallet').waitFor()
   await page.reload()
-  await page.getByRole('link', { name: 'Change it' }).click()
+  await page.getByRole('link', { name: 'Edit' }).click()
   await main(page)
     .getByRole('listitem')
     .filter({ hasText: /Dave.*Rent.*12\.5 USDC/ })
@@ -68,10 +68,10 @@ test('default: a file of payments from an empty form to the chain; low balance a
 
   // The next run begins empty, and can be compared with this one.
   await page.goto(`${product.countersign.url}/31337/${grants}/batch-transfer`)
-  await page.getByText('All rows of the last run are signed').waitFor()
+  await page.getByText('All rows are signed').waitFor()
   await chooseFile(page, [`${dave.address},13,${usdc},Rent`])
-  await page.getByLabel('Compare with', { exact: true }).selectOption({ label: 'The run of today (3 rows)' })
-  await page.getByText('0 new, 2 gone, 1 changed, 0 as before.').waitFor()
+  await page.getByLabel('Compare with', { exact: true }).selectOption({ label: 'Batch transfer of today (3 rows)' })
+  await page.getByText('0 new, 2 removed, 1 changed, 0 unchanged.').waitFor()
   watch.expectQuiet({ allow: unknownToService })
 })
 
@@ -83,9 +83,9 @@ test('behavior: a recipient by ENS name, where the operator enabled lookups; the
   await page.getByLabel('Nonce').fill(`${await product.chain.nonce(operations)}`)
   await page.getByLabel('Recipient').fill('nobody.eth')
   await page.getByRole('button', { name: 'Review' }).click()
-  await page.getByText('“nobody.eth” stands for no address on this chain.').waitFor()
+  await page.getByText('“nobody.eth” has no address on this network.').waitFor()
   await page.getByLabel('Recipient').fill('bob.eth')
-  await page.getByText('bob.eth stands for').waitFor()
+  await page.getByText('bob.eth resolves to').waitFor()
   const before = await product.chain.balance(bob.address)
   await review(page)
   await signAndExecute(page)
@@ -100,7 +100,7 @@ test('behavior: names in a batch transfer are replaced by addresses on request',
   await page.getByLabel('Rows', { exact: true }).fill('bob.eth,0.01\nnobody.eth,0.02')
   await page.getByRole('button', { name: 'Add these rows' }).click()
   await page.getByRole('button', { name: 'Look up 2 names' }).click()
-  await page.getByText('1 of them stand for no address on this chain: nobody.eth').waitFor()
+  await page.getByText('No address on this network: nobody.eth').waitFor()
   const rows = page.getByRole('main').getByRole('listitem')
   expect(await rows.filter({ hasText: 'bob.eth' }).textContent()).toContain(bob.address.slice(0, 6))
   watch.expectQuiet({ allow: unknownToService })

@@ -73,9 +73,9 @@ async function list(what: 'messages' | 'transactions/queued') {
 test('default: a batch is described call by call: effect, bundled and operator descriptors, calldata', async () => {
   const batch = (await list('transactions/queued')).find(({ transaction }) => transaction?.txInfo.actionCount === 3)
   const { page, watch } = await product.visit(`/${chainId}/${treasury.address}/tx/${batch?.transaction?.id}`)
-  const section = page.getByRole('region', { name: 'In other words' })
+  const section = page.getByRole('region', { name: 'Clear signing (ERC-7730)' })
   await section.getByText('Make several calls in turn').waitFor()
-  const calls = section.getByRole('list', { name: 'Descriptions, call by call' }).locator(':scope > li')
+  const calls = section.getByRole('list', { name: 'Descriptions by call' }).locator(':scope > li')
   // The batch itself and its two payments of a token: the third call has no data.
   expect(await calls.count()).toBe(3)
   const payment = calls.nth(1)
@@ -84,9 +84,9 @@ test('default: a batch is described call by call: effect, bundled and operator d
   const operator = payment.getByRole('article').nth(1)
   // Text, not markup; under the name of who brought it, with its hash.
   expect(await operator.textContent()).toContain('Pay somebody <b>well</b>')
-  expect(await operator.textContent()).toContain('From the operator of this page')
+  expect(await operator.textContent()).toContain('From your administrator')
   expect(await operator.locator('footer [data-value]').getAttribute('data-value')).toMatch(/^0x[0-9a-f]{64}$/)
-  await payment.getByText('The call as decoded here').click()
+  await payment.getByText('Decoded call').click()
   await payment.getByText('transfer(address,uint256)').waitFor()
   watch.expectQuiet()
 })
@@ -107,9 +107,9 @@ test('default: typed data, by the operator’s description of its domain', async
   const hashes = messages.flatMap(({ messageHash }) => messageHash ?? [])
   for (const hash of hashes) {
     const { page } = await product.visit(`/${chainId}/${treasury.address}/messages/${hash}`)
-    await page.getByRole('heading', { name: 'Who signed' }).first().waitFor()
+    await page.getByRole('heading', { name: 'Confirmations' }).first().waitFor()
     if ((await page.getByText('Demo Market').count()) === 0) continue
-    const section = page.getByRole('region', { name: 'In other words' })
+    const section = page.getByRole('region', { name: 'Clear signing (ERC-7730)' })
     await section.getByText('Order on the demo market').waitFor()
     expect(await section.textContent()).toContain('Seal #9')
     return

@@ -148,7 +148,7 @@ test('error: an unreachable source is reported, with exit code 3', async () => {
   const [, , , node = ''] = sources
   const withoutNode = await runArguments(['verify', treasury, '20', '--service', url, '--chain', '31337'])
   expect(withoutNode.code).toBe(3)
-  expect(withoutNode.out).toContain('No node is set')
+  expect(withoutNode.out).toContain('No node is configured')
   const nobody = 'http://127.0.0.1:1'
   const deadNode = await runArguments([
     'verify',
@@ -163,7 +163,7 @@ test('error: an unreachable source is reported, with exit code 3', async () => {
   ])
   expect(deadNode.code).toBe(3)
   const deadService = await runArguments(['verify', treasury, '20', '--service', nobody, '--node', node])
-  expect([deadService.code, deadService.err]).toEqual([3, expect.stringContaining('The service does not answer.')])
+  expect([deadService.code, deadService.err]).toEqual([3, expect.stringContaining('The service does not respond.')])
   const unknown = await runArguments(['verify', treasury, '999', '--service', url, '--node', node])
   expect([unknown.code, unknown.err]).toEqual([1, expect.stringContaining('nonce 999')])
 })
@@ -251,7 +251,7 @@ test('behavior: every message of the demo world holds, one that was changed does
     node,
   ])
   expect(lied.code).toBe(1)
-  expect(lied.out).toContain('Claimed, not proven')
+  expect(lied.out).toContain('Not verified')
 })
 
 test('behavior: every transaction is exported, as JSON and as CSV', { timeout: 600_000 }, async () => {
@@ -286,12 +286,12 @@ test('behavior: watch reports pending transactions, a lie of the service and an 
     },
     signal: end.signal,
   })
-  await expect.poll(() => output.text).toContain('It waits for your signature.')
+  await expect.poll(() => output.text).toContain('Needs your signature.')
   expect(output.text).toContain('\u0007')
   isLying = true
   await expect.poll(() => output.text).toContain('The fields were changed')
   await liar.stop()
-  await expect.poll(() => output.text).toContain('The service does not answer.')
+  await expect.poll(() => output.text).toContain('The service does not respond.')
   end.abort()
   expect((await watching).code).toBe(0)
 })

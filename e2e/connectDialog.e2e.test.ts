@@ -111,7 +111,7 @@ test('behavior: a wallet that never answers times out', async () => {
   const silent = await visitWithWallet(example, { isManual: true }, { timeouts: { answer: 300 } })
   await connect(silent.page)
   await dialog(silent.page).locator('[data-csc-status=timedOut]').waitFor()
-  await dialog(silent.page).getByText('No answer from Lab wallet').first().waitFor()
+  await dialog(silent.page).getByText('No response from Lab wallet').first().waitFor()
   await silent.leave()
 })
 

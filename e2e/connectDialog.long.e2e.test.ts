@@ -95,7 +95,7 @@ test('default: connect, intro, get, options, install, instructions on a phone', 
   const { leave, open, page } = await createWalk('mobile', { settings: { relayUrl: relay.url } })
   await open()
   await dialog(page).getByRole('searchbox').fill('zzz')
-  await dialog(page).getByText('No wallet is called “zzz”.').waitFor()
+  await dialog(page).getByText('No wallet matches “zzz”.').waitFor()
   await dialog(page).getByRole('searchbox').fill('')
   await button(page, 'What is a wallet?').click()
   await button(page, 'Get a wallet').click()
@@ -106,9 +106,9 @@ test('default: connect, intro, get, options, install, instructions on a phone', 
   expect(await dialog(page).getByRole('listitem').filter({ hasText: 'Install the MetaMask extension' }).count()).toBe(1)
   await button(page, 'Back').click()
   await button(page, 'Get the app').click()
-  await dialog(page).getByRole('img', { name: 'Code to download MetaMask' }).waitFor()
+  await dialog(page).getByRole('img', { name: 'QR code to download MetaMask' }).waitFor()
   await button(page, 'Continue').click()
-  await dialog(page).getByText('Scan the code', { exact: true }).waitFor()
+  await dialog(page).getByText('Scan the QR code', { exact: true }).waitFor()
   await leave()
 })
 
@@ -119,7 +119,7 @@ test('behavior: scan with the wallet, offline on a phone', async () => {
   })
   await open()
   await button(page, 'Rainbow').click()
-  await dialog(page).getByRole('img', { name: 'Code to connect Rainbow' }).waitFor()
+  await dialog(page).getByRole('img', { name: 'QR code to connect Rainbow' }).waitFor()
   await dialog(page).getByRole('heading', { name: 'Scan with Rainbow' }).waitFor()
   await button(page, 'Back').click()
   await context.setOffline(true)
@@ -175,7 +175,7 @@ async function startPhone(parameters: { chainIds?: number[]; rejectsProposal?: b
 async function openCode(page: Page): Promise<string> {
   await page.getByRole('button', { exact: true, name: 'Connect wallet' }).click()
   await dialog(page).getByRole('button', { exact: true, name: 'WalletConnect' }).click()
-  const code = dialog(page).getByRole('img', { name: 'Code to connect WalletConnect' })
+  const code = dialog(page).getByRole('img', { name: 'QR code to connect WalletConnect' })
   await code.waitFor()
   return readQrCode(code)
 }

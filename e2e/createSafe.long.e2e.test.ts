@@ -30,14 +30,14 @@ test('default: a newcomer plans a Safe, funds it, creates it on two chains, and 
     await page.getByLabel(`Owner ${index + 1}`, { exact: true }).fill(address)
   }
   await page.getByLabel('Second demo chain').check()
-  await page.getByText('2 of 3: one key may be lost').waitFor()
+  await page.getByText('2 of 3: the Safe survives 1 lost key').waitFor()
   // In a worker, under the policy that the page is served with.
-  await page.getByText('Let the address begin with').click()
-  await page.getByLabel('Beginning of the address').fill('0x5')
+  await page.getByText('Choose the first digits of the address').click()
+  await page.getByLabel('First digits').fill('0x5')
   await page.getByRole('button', { exact: true, name: 'Search' }).click()
   await page.getByText('Found after').waitFor()
   await page.getByRole('button', { name: 'Review' }).click()
-  await page.getByRole('heading', { name: 'A Safe to be created' }).waitFor()
+  await page.getByRole('heading', { name: 'Review your new Safe' }).waitFor()
   expect(new URL(page.url()).pathname).toMatch(/^\/create\/0x5/)
   const safe = getAddress(new URL(page.url()).pathname.split('/').at(-1) ?? '')
 
@@ -49,25 +49,25 @@ test('default: a newcomer plans a Safe, funds it, creates it on two chains, and 
   const create = page.getByRole('button', { exact: true, name: 'Create on Demo chain' })
   await create.click()
   await rejectInWallet(page)
-  await page.getByText('You declined in the wallet').waitFor()
+  await page.getByText('You rejected the transaction in your wallet').waitFor()
   await create.click()
   await approveInWallet(page, 'Send')
-  await page.getByText('Created, and as planned').waitFor()
+  await page.getByText('Created and verified').waitFor()
   expect(await product.chain.owners(safe)).toEqual([alice.address, bob.address, carol.address])
   expect(await product.chain.threshold(safe)).toBe(2n)
 
   await page.getByRole('button', { exact: true, name: 'Create on Second demo chain' }).click()
   await walletDialog(page).getByRole('button', { name: 'Add and switch' }).click()
   await approveInWallet(page, 'Send')
-  await expect.poll(() => page.getByText('Created, and as planned').count()).toBe(2)
+  await expect.poll(() => page.getByText('Created and verified').count()).toBe(2)
 
   // By its name, with the keyboard; then in the list, as one Safe on two chains with the same owners.
   await page.keyboard.press('Control+k')
-  await page.getByRole('combobox', { name: 'A Safe, a page or an action' }).fill('safes')
+  await page.getByRole('combobox', { name: 'Search Safes, pages and actions' }).fill('safes')
   await page.keyboard.press('Enter')
   const main = page.getByRole('main')
   const group = main.getByRole('listitem').filter({ hasText: 'First Safe' }).first()
-  await group.getByText('Same owners on all').waitFor()
+  await group.getByText('Same owners on all chains').waitFor()
   await group.getByRole('link', { name: 'First Safe, Second demo chain' }).waitFor()
   await group.getByRole('link', { exact: true, name: 'First Safe, Demo chain' }).click()
   await main.getByText('2 of 3 owners must sign').waitFor()
@@ -79,19 +79,19 @@ test('behavior: a Safe of one signature is created with its first payment, in on
   await connectDemoWallet(page, 'Carol')
   await page.getByLabel('Owner 1', { exact: true }).fill(carol.address)
   await page.getByRole('button', { name: 'Review' }).click()
-  await page.getByRole('heading', { name: 'A Safe to be created' }).waitFor()
+  await page.getByRole('heading', { name: 'Review your new Safe' }).waitFor()
   const safe = getAddress(new URL(page.url()).pathname.split('/').at(-1) ?? '')
   const chain = createTestClient(product.countersign.chainUrl)
   await chain.sendTransaction({ account: alice.address, chain: null, to: safe, value: parseEther('0.5') })
 
-  await page.getByRole('link', { name: 'Make its first transaction' }).click()
+  await page.getByRole('link', { name: 'First transaction' }).click()
   await fillSendForm(page, { amount: '0.2', asset: 'ETH', recipient: bob.address })
   const before = await product.chain.balance(bob.address)
   await signButton(page).click()
   await approveInWallet(page, 'Sign')
   await executeButton(page).click()
   await rejectInWallet(page)
-  await page.getByText('You rejected it in the wallet').waitFor()
+  await page.getByText('You rejected the request in your wallet').waitFor()
   expect(await product.chain.balance(bob.address)).toBe(before)
   // What was signed is kept: only the sending is asked for again.
   await executeButton(page).click()
@@ -115,17 +115,17 @@ test('error: a duplicate owner is rejected, a contract and a look-alike are mark
   await add.click()
   await owner(2).fill(carol.address)
   await page.getByRole('button', { name: 'Review' }).click()
-  await page.getByText('This is named twice.').first().waitFor()
-  await page.getByText('This cannot be reviewed yet').waitFor()
+  await page.getByText('This owner is already in the list.').first().waitFor()
+  await page.getByText('Fix the errors first').waitFor()
   expect(new URL(page.url()).pathname).toBe('/create')
 
   const poison = getAddress(`${carol.address.slice(0, 8)}${'3'.repeat(28)}${carol.address.slice(-6)}`.toLowerCase())
   await owner(2).fill(poison)
   // Of either it is said: nobody knows which of the two is the wrong one.
   for (const address of [carol.address, poison])
-    await page.getByText(new RegExp(`^${address} looks like .* and is another address\\.`)).waitFor()
+    await page.getByText(new RegExp(`^${address} looks like .* but is a different address\\.`)).waitFor()
   await owner(2).fill(demoTokens.usdc.address)
-  await page.getByText(/is a contract on Demo chain, and no Safe\./).waitFor()
+  await page.getByText(/is a contract on Demo chain and not a Safe\./).waitFor()
 })
 
 test('error: what stands there and is not what was planned is not called created', async () => {
@@ -137,11 +137,11 @@ test('error: what stands there and is not what was planned is not called created
   }
   await page.getByLabel('Signatures required').selectOption('1')
   await page.getByRole('button', { name: 'Review' }).click()
-  await page.getByRole('heading', { name: 'A Safe to be created' }).waitFor()
+  await page.getByRole('heading', { name: 'Review your new Safe' }).waitFor()
   const safe = getAddress(new URL(page.url()).pathname.split('/').at(-1) ?? '')
   await page.getByRole('button', { exact: true, name: 'Create on Demo chain' }).click()
   await approveInWallet(page, 'Send')
-  await page.getByText('Created, and as planned').waitFor()
+  await page.getByText('Created and verified').waitFor()
 
   // One of the owners takes it over before anybody looks again.
   await executeAsSafe({
@@ -158,9 +158,9 @@ test('error: what stands there and is not what was planned is not called created
     },
   })
   await page.reload()
-  await page.getByText('What is there is not what was planned').first().waitFor()
-  await page.getByText(/^Send nothing to it\./).waitFor()
-  expect(await page.getByText('Created, and as planned').count()).toBe(0)
+  await page.getByText('Does not match your setup').first().waitFor()
+  await page.getByText(/^Don’t send funds to it\./).waitFor()
+  expect(await page.getByText('Created and verified').count()).toBe(0)
 })
 
 const chain = () => createTestClient(product.countersign.chainUrl)
@@ -174,7 +174,7 @@ async function plan(page: Page): Promise<Address> {
   }
   await page.getByLabel('Signatures required').selectOption('2')
   await page.getByRole('button', { name: 'Review' }).click()
-  await page.getByRole('heading', { name: 'A Safe to be created' }).waitFor()
+  await page.getByRole('heading', { name: 'Review your new Safe' }).waitFor()
   return getAddress(new URL(page.url()).pathname.split('/').at(-1) ?? '')
 }
 
@@ -197,18 +197,18 @@ async function fundToken(safe: Address): Promise<void> {
 /** The first owner pays in a token, which no service names: by its address. */
 async function fillTokenForm(page: Page): Promise<void> {
   await openForm(page, 'Send')
-  await page.getByLabel('Asset', { exact: true }).selectOption({ label: 'Another token, by its address' })
-  await page.getByLabel('Address of the token').fill(demoTokens.usdc.address)
-  await page.getByText('5 USDC in the Safe').waitFor()
+  await page.getByLabel('Asset', { exact: true }).selectOption({ label: 'Other token, by address' })
+  await page.getByLabel('Token address').fill(demoTokens.usdc.address)
+  await page.getByText('Balance: 5 USDC').waitFor()
   await page.getByLabel('Recipient').fill(recipient)
   await page.getByLabel('Amount', { exact: true }).fill('2')
   await page.getByRole('button', { name: 'Review' }).click()
-  await page.getByRole('heading', { level: 1, name: /^Transaction/ }).waitFor()
+  await page.getByRole('heading', { level: 1, name: /#\d+$/ }).waitFor()
 }
 
 /** The first owner signs what a form made, and takes the link for the other one. */
 async function signFirst(page: Page, fill: (page: Page) => Promise<void>): Promise<string> {
-  await page.getByRole('link', { name: 'Make its first transaction' }).click()
+  await page.getByRole('link', { name: 'First transaction' }).click()
   await fill(page)
   await signButton(page).click()
   await approveInWallet(page, 'Sign')
@@ -229,13 +229,13 @@ test('default: two owners sign the first payment of a planned Safe, each in a br
   const second = await product.visit(`${new URL(link).pathname}${new URL(link).hash}`)
   const { page } = second
   await connectDemoWallet(page, 'Bob')
-  await page.getByRole('button', { name: 'Read it' }).click()
-  await page.getByRole('main').getByRole('link', { name: 'Look at it' }).click()
-  await page.getByRole('heading', { level: 1, name: /^Transaction/ }).waitFor()
+  await page.getByRole('button', { name: 'Import link' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Open transaction' }).click()
+  await page.getByRole('heading', { level: 1, name: /#\d+$/ }).waitFor()
   await page.getByRole('main').getByText('1 of 2').first().waitFor()
   await signButton(page).click()
   await approveInWallet(page, 'Sign')
-  await page.getByText('the Safe is created and it happens, both or neither').waitFor()
+  await page.getByText('Creates the Safe and executes this, both or neither.').waitFor()
   await executeButton(page).click()
   await approveInWallet(page, 'Send')
   await page.getByRole('main').getByText('Executed', { exact: true }).first().waitFor()
@@ -258,14 +258,14 @@ test('error: a link whose owners give another address is rejected and not stored
 
   const { page } = await product.visit(`/${chainId}/${safe}/import#${forged}`)
   await connectDemoWallet(page, 'Bob')
-  await page.getByRole('button', { name: 'Read it' }).click()
+  await page.getByRole('button', { name: 'Import link' }).click()
   await page.getByText('its owners, threshold and salt give another address').waitFor()
   expect(await page.evaluate<string | null>("localStorage.getItem('countersign.creations.v1')")).toBeNull()
 
   await page.goto('about:blank')
   await page.goto(link)
-  await page.getByRole('button', { name: 'Read it' }).click()
-  await page.getByRole('main').getByRole('link', { name: 'Look at it' }).click()
+  await page.getByRole('button', { name: 'Import link' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Open transaction' }).click()
   await signButton(page).waitFor()
   const { call } = planCreation(item.planned)
   const hash = await chain().sendTransaction({ ...call, account: carol.address, chain: null })
@@ -277,7 +277,7 @@ test('error: a link whose owners give another address is rejected and not stored
     .waitFor()
   await signButton(page).click()
   await approveInWallet(page, 'Sign')
-  await page.getByText('it happens now and cannot be undone').waitFor()
+  await page.getByText('This happens now and can’t be undone.').waitFor()
   await executeButton(page).click()
   await approveInWallet(page, 'Send')
   await page.getByRole('main').getByText('Executed', { exact: true }).first().waitFor()

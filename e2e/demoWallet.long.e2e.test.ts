@@ -37,7 +37,7 @@ test('behavior: a declined connection is no error and can be tried again', async
     .click()
   await walletDialog(page).press('Escape')
   await page.getByRole('dialog').getByText('Request rejected').first().waitFor()
-  await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Retry' }).click()
   await walletDialog(page).getByRole('button', { exact: true, name: 'Connect' }).click()
   await page.getByRole('complementary', { name: 'Demo wallet' }).waitFor()
   watch.expectQuiet()

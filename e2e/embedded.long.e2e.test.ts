@@ -33,7 +33,7 @@ test('default: opens in a host that is slow and says things twice, connects by i
   host.manners.set('getSafeInfo', { until })
   host.manners.set('sendTransactions', 'twice')
   const { app, expectQuiet } = await world.visit()
-  await app.getByText('Asking the page around this one which Safe it shows').waitFor()
+  await app.getByText('Connecting to the host').waitFor()
   answer()
   await app.getByText(`Inside ${host.url}`).waitFor()
   await app.getByRole('heading', { level: 1, name: 'Grants' }).waitFor()
@@ -64,7 +64,7 @@ test('behavior: what waits in the queue is signed in the host', async () => {
   await app.getByText(`Inside ${host.url}`).waitFor()
   await draftPayment(app, { amount: '0.5', recipient })
   await proposeButton(app).click()
-  await app.getByText('Sign and execute this in the host').waitFor()
+  await app.getByText('Sign and execute in the host').waitFor()
   expect(await app.getByRole('button', { name: /^(Sign|Execute):/ }).count()).toBe(0)
   await host.safe.execute()
   await app.getByText('Executed', { exact: true }).first().waitFor()
@@ -94,8 +94,8 @@ test('behavior: signs in as the Safe, also when its owners take their time, and 
   host.safe.mood.messages = 'at-once'
   await again.getByRole('button', { name: 'Sign a message' }).click()
   await again.getByRole('textbox', { name: 'Message' }).fill(JSON.stringify(typedData))
-  await again.getByRole('button', { name: 'Ask the host to sign' }).click()
-  await again.getByText('Signed, and the Safe on the chain accepts it').waitFor()
+  await again.getByRole('button', { name: 'Request signature in the host' }).click()
+  await again.getByText('Signed, and the signature is valid on chain').waitFor()
   expect(host.requested).toContain('signTypedMessage')
   expectQuiet()
 })
@@ -104,12 +104,12 @@ test('error: the request to a parent page that is not a host can be retried', as
   const { host } = world
   host.manners.set('getSafeInfo', 'garbage')
   const { app, expectQuiet } = await world.visit()
-  await app.getByText('The page around this one does not answer as a multisig host').waitFor()
+  await app.getByText('The surrounding page is not a Safe host').waitFor()
   await app.getByText('Could not load Safe information', { exact: true }).waitFor()
   // The app works as it does outside a frame, and asks again when told to.
   await app.getByRole('button', { name: 'Connect wallet' }).first().waitFor()
   host.manners.clear()
-  await app.getByRole('button', { name: 'Ask again' }).click()
+  await app.getByRole('button', { name: 'Retry' }).click()
   await app.getByText(`Inside ${host.url}`).waitFor()
   expectQuiet()
 })
@@ -127,7 +127,7 @@ test('error: a host that never answers, answers with garbage, or proposes someth
 
   host.manners.set('sendTransactions', 'garbage')
   await proposeButton(app).click()
-  await app.getByText('The host answered sendTransactions with something that cannot be read.').first().waitFor()
+  await app.getByText('The host sent an unreadable response to sendTransactions.').first().waitFor()
 
   // The hash of another proposal, described truthfully: only comparing tells.
   host.manners.clear()
@@ -135,7 +135,7 @@ test('error: a host that never answers, answers with garbage, or proposes someth
   const other = await host.safe.answer({ method: 'sendTransactions', origin: '', params: { txs } })
   host.lies.set('sendTransactions', () => other)
   await proposeButton(app).click()
-  await app.getByText('The host proposed something else').waitFor()
+  await app.getByText('The host proposed a different transaction').waitFor()
   await host.safe.execute()
   expectQuiet()
 })

@@ -21,8 +21,8 @@ afterAll(() => product?.stop())
 
 /** What people compare: the accounts and amounts of the sentence, and the digests that do not depend on its progress. */
 async function readProof(page: Page) {
-  const effect = page.getByRole('region', { name: 'What it does' })
-  const hashes = await readValues(page.getByRole('region', { name: 'On your device' }).locator('dd [data-value]'))
+  const effect = page.getByRole('region', { name: 'Summary' })
+  const hashes = await readValues(page.getByRole('region', { name: 'Hashes' }).locator('dd [data-value]'))
   const bold = await effect.locator('strong').allTextContents()
   return {
     accounts: await readValues(effect.locator('[data-value]')),
@@ -44,9 +44,9 @@ test('default: another screen, without the service and offline, shows what the r
   const id = results.flatMap(({ transaction }) => transaction?.id ?? [])[0] ?? ''
 
   const { page } = await product.visit(`/31337/${address}/tx/${id}`)
-  await page.getByRole('button', { name: 'Check on another screen' }).click()
-  const link = new URL((await page.getByRole('link', { name: 'Open the other screen' }).getAttribute('href')) ?? '')
-  const saved = page.getByRole('region', { name: 'Without this site' }).locator('[data-value]')
+  await page.getByRole('button', { name: 'Verify on another device' }).click()
+  const link = new URL((await page.getByRole('link', { name: 'Open the page' }).getAttribute('href')) ?? '')
+  const saved = page.getByRole('region', { name: 'Offline copy' }).locator('[data-value]')
   const sha256 = await saved.getAttribute('data-value')
   await page.keyboard.press('Escape')
   const review = await readProof(page)
@@ -65,15 +65,15 @@ test('default: another screen, without the service and offline, shows what the r
           : route.abort()
       }),
   })
-  await second.page.getByText('Not checked without a node').waitFor()
+  await second.page.getByText('Not verified without a node').waitFor()
   expect(await readProof(second.page)).toMatchObject({ accounts: review.accounts, hashes: review.hashes })
   expect(requested.map((url) => new URL(url).pathname)).toEqual(['/verify'])
 
-  await second.page.getByLabel('Address of the node (JSON-RPC)').fill(product.chainUrl)
-  await second.page.getByRole('button', { name: 'Ask this node' }).click()
+  await second.page.getByLabel('Node URL (JSON-RPC)').fill(product.chainUrl)
+  await second.page.getByRole('button', { name: 'Read from node' }).click()
   await second.page.getByText('2 of 3 owners must sign').waitFor()
-  const tried = second.page.getByRole('region', { name: 'What would happen' })
-  await tried.getByText('It goes through.').waitFor()
+  const tried = second.page.getByRole('region', { name: 'Simulation' })
+  await tried.getByText('Simulation succeeded').waitFor()
   await tried.getByText('− 0.8 ETH').waitFor()
   expect(await readProof(second.page)).toEqual(review)
   second.watch.expectQuiet()
@@ -89,8 +89,8 @@ test('default: another screen, without the service and offline, shows what the r
   expect(Buffer.from(digest).toString('hex')).toBe(sha256)
   const offline = await product.visit(pathToFileURL(file).href, { offline: true })
   await offline.page.getByRole('textbox', { exact: true, name: 'Link' }).fill(link.href)
-  await offline.page.getByRole('button', { name: 'Open the link' }).click()
-  await offline.page.getByText('Not checked without a node').waitFor()
+  await offline.page.getByRole('button', { name: 'Open link' }).click()
+  await offline.page.getByText('Not verified without a node').waitFor()
   expect(await readProof(offline.page)).toMatchObject({ accounts: review.accounts, hashes: review.hashes })
   expect(offline.watch.complaints).toEqual([])
 })
@@ -101,15 +101,15 @@ test('default: what would happen stands on the review, and all that waits can be
   const { results } = QueueSchema.parse(await queue.json())
   const id = results.flatMap(({ transaction }) => transaction?.id ?? [])[0] ?? ''
   const { page, watch } = await product.visit(`/31337/${address}/tx/${id}`)
-  const tried = page.getByRole('region', { name: 'What would happen' })
-  await tried.getByText('It goes through.').waitFor()
+  const tried = page.getByRole('region', { name: 'Simulation' })
+  await tried.getByText('Simulation succeeded').waitFor()
   await tried.getByText('− 0.8 ETH').waitFor()
-  await tried.getByText(/^tried at block/).waitFor()
+  await tried.getByText(/^Simulated at block/).waitFor()
 
   await page.goto(`${product.url}/31337/${address}/queue`)
-  await page.getByRole('button', { name: 'Try all in order' }).click()
-  const steps = page.getByRole('region', { name: 'Try them in order' }).getByRole('listitem')
-  await steps.filter({ hasText: 'Erin' }).filter({ hasText: 'Goes through' }).first().waitFor()
+  await page.getByRole('button', { name: 'Simulate queue' }).click()
+  const steps = page.getByRole('region', { name: 'Simulate queue' }).getByRole('listitem')
+  await steps.filter({ hasText: 'Erin' }).filter({ hasText: 'Succeeds' }).first().waitFor()
   await steps.filter({ hasText: '− 8,100 USDC' }).first().waitFor()
   watch.expectQuiet()
 })

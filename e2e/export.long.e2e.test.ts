@@ -18,19 +18,19 @@ afterAll(() => product?.stop())
 test('default: a name is given, the history narrowed down, and the books exported; they add up', async () => {
   const { page, watch } = await product.visit('/address-book')
   const main = page.getByRole('main')
-  await main.getByRole('button', { name: 'Add a name' }).click()
+  await main.getByRole('button', { name: 'Add entry' }).click()
   await main.getByLabel('Address', { exact: true }).fill(dave.address)
   await main.getByLabel('Name', { exact: true }).fill('Dave of accounting')
   await main.getByRole('button', { name: 'Save', exact: true }).click()
   await main.getByText('Dave of accounting').waitFor()
 
   await page.goto(`${product.url}/31337/${treasury.address}/history?direction=in`)
-  await main.getByRole('heading', { name: 'Movements' }).waitFor()
+  await main.getByRole('heading', { name: 'Transfers' }).waitFor()
   await main.getByText(/^\+/).first().waitFor()
   expect(await main.getByText(/^−/).count()).toBe(0)
-  await main.getByRole('button', { name: 'Show everything' }).click()
-  await main.getByText(/^The chain confirms all \d+ rows on screen\.$/).waitFor()
-  await main.getByRole('link', { name: 'Filter, export and print' }).click()
+  await main.getByRole('button', { name: 'Clear filters' }).click()
+  await main.getByText(/^All \d+ rows on screen are verified on the chain\.$/).waitFor()
+  await main.getByRole('link', { name: 'Export' }).click()
 
   await main
     .getByRole('button', { name: /^Note on/ })
@@ -42,7 +42,7 @@ test('default: a name is given, the history narrowed down, and the books exporte
     page.waitForEvent('download'),
     main.getByRole('button', { name: 'Export as CSV' }).click(),
   ])
-  await main.getByText(/^Every asset adds up to what the chain says/).waitFor()
+  await main.getByText(/^All totals match the balances on the chain/).waitFor()
   const lines = (await text(await download.createReadStream())).trim().split('\r\n')
   const { results } = await listMovements(product.service, { address: treasury.address, chainId: 31337 })
   expect(lines).toHaveLength(results.length + 1)

@@ -17,7 +17,7 @@ afterEach(() => product?.closeVisits())
 afterAll(() => product?.stop())
 
 const home = `/31337/${treasury.address}`
-const doesNotAddUp = 'What the service lists does not add up to what the chain holds'
+const doesNotAddUp = 'Reported transfers do not match the balance on the chain'
 const ReportSchema = z.looseObject({
   findings: z.array(z.looseObject({ code: z.string() })),
   lastChanges: z.looseObject({ isComplete: z.boolean() }),
@@ -27,7 +27,7 @@ const ReportSchema = z.looseObject({
 test('default: from what a Safe has, over what waits and what moved, to what it is and how it could be safer', async () => {
   const { page, watch } = await product.visit(home)
   const main = page.getByRole('main')
-  await main.getByRole('figure', { name: 'Balance of ETH' }).waitFor()
+  await main.getByRole('figure', { name: 'ETH balance' }).waitFor()
   await main
     .getByText(/not signed by/)
     .first()
@@ -37,20 +37,20 @@ test('default: from what a Safe has, over what waits and what moved, to what it 
   const assets = main.getByRole('combobox', { name: 'Asset' })
   for (const symbol of await assets.locator('option').allTextContents()) {
     await assets.selectOption({ label: symbol })
-    await main.getByRole('figure', { name: `Balance of ${symbol}` }).waitFor()
+    await main.getByRole('figure', { name: `${symbol} balance` }).waitFor()
     expect({ count: await main.getByText(doesNotAddUp).count(), symbol }).toEqual({ count: 0, symbol })
   }
   expect(await listFaults(page)).toEqual([])
   await page.setViewportSize({ height: 800, width: 1280 })
-  await main.getByRole('link', { name: 'The contract' }).click()
-  await main.getByRole('heading', { level: 1, name: 'The contract' }).waitFor()
-  await main.getByText('Nothing but the owners’ attention stops a delegatecall').waitFor()
-  await main.getByText('It runs official code').waitFor()
-  await main.getByText('signed by its owners').first().waitFor()
+  await main.getByRole('link', { name: 'Security' }).click()
+  await main.getByRole('heading', { level: 1, name: 'Security' }).waitFor()
+  await main.getByText('No guard against delegatecalls').waitFor()
+  await main.getByText('Official Safe code').waitFor()
+  await main.getByText('signed by owners').first().waitFor()
   expect(await listFaults(page)).toEqual([])
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    main.getByRole('button', { name: 'Save as JSON' }).click(),
+    main.getByRole('button', { name: 'Export JSON' }).click(),
   ])
   const folder = await mkdtemp(join(tmpdir(), 'countersign-home-'))
   onTestFinished(() => rm(folder, { recursive: true }))
@@ -64,8 +64,8 @@ test('default: from what a Safe has, over what waits and what moved, to what it 
 
 test('behavior: a Safe that a Safe owns shows who decides in the end', async () => {
   const { page } = await product.visit(`/31337/${subsidiary.address}/security`)
-  const tree = page.getByRole('region', { name: 'Who decides' })
-  await tree.getByText('a Safe: 2 of its 3 owners must sign').waitFor()
+  const tree = page.getByRole('region', { name: 'Owner structure' })
+  await tree.getByText('Safe: 2 of 3 owners must sign').waitFor()
   await tree.getByText('No single account can act alone.').waitFor()
 })
 

@@ -26,24 +26,24 @@ test('behavior: a message is written, signed by two owners, and accepted by the 
   // What was rejected is still there: the message under its address, and what was typed.
   await signButton(page).click()
   await rejectInWallet(page)
-  await page.getByText('You rejected it in the wallet').waitFor()
+  await page.getByText('You rejected the request in your wallet').waitFor()
   await page.reload()
-  await main.getByRole('link', { name: 'Change it' }).click()
+  await main.getByRole('link', { name: 'Edit' }).click()
   expect(await page.getByRole('textbox', { exact: true, name: 'Message' }).inputValue()).toBe(text)
   await page.getByRole('button', { name: 'Review' }).click()
   await signButton(page).click()
   await approveInWallet(page, 'Sign')
-  await page.getByText('You have signed this').waitFor()
+  await page.getByText('You signed this').waitFor()
 
   // The other owner finds it among what waits for him, beside the transactions.
   await switchAccount(page, 'Bob')
-  await page.getByRole('navigation').getByRole('link', { name: 'Needs you' }).click()
+  await page.getByRole('navigation').getByRole('link', { name: 'To do' }).click()
   const row = main.getByRole('listitem').filter({ hasText: 'We grant 5 ETH' })
   await row.getByText('Message', { exact: true }).waitFor()
   await row.getByRole('link').click()
   await signButton(page).click()
   await approveInWallet(page, 'Sign')
-  await page.getByText('Complete: the Safe accepts this signature').waitFor()
+  await page.getByText('Complete. The Safe accepts this signature').waitFor()
 
   const signature = await main
     .locator('code')

@@ -27,7 +27,7 @@ test('behavior: two embedded chains: a network is added, switched to and back, i
   // The wallet does not know it yet: it is asked to switch (4902), then to add.
   await walletDialog(page).getByText('Add a network and switch to it').waitFor()
   await rejectInWallet(page)
-  await networks.getByText('You declined the switch to Second demo chain.').first().waitFor()
+  await networks.getByText('You rejected the switch to Second demo chain.').first().waitFor()
   await networks.getByRole('button', { name: 'Second demo chain' }).click()
   await walletDialog(page).getByRole('button', { name: 'Add and switch' }).click()
   await header.getByRole('button', { name: 'Network: Second demo chain' }).waitFor()
@@ -56,7 +56,7 @@ test('behavior: a wallet without EIP-6963 connects; its error for a network is q
   await installed.getByRole('button', { name: 'MetaMask' }).click()
   const networks = page.getByRole('dialog', { name: 'Switch networks' })
   await networks
-    .getByText('MetaMask said: Expected an array with at least one valid string HTTPS url.')
+    .getByText('MetaMask reported: Expected an array with at least one valid string HTTPS url.')
     .first()
     .waitFor()
   expect(await networks.textContent()).not.toMatch(/You declined|Nothing was shared/)

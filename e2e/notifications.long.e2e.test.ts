@@ -58,7 +58,7 @@ async function prepare(context: BrowserContext): Promise<void> {
 /** The owner signs in and names a server; resolves to the key that is told once. */
 async function setUpWebhook(page: Page): Promise<string> {
   await connectDemoWallet(page, 'Alice')
-  await page.getByRole('button', { name: 'Sign in to see and change them' }).click()
+  await page.getByRole('button', { name: 'Sign in to manage webhooks' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Verify account' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sign message' }).click()
   await approveInWallet(page, 'Sign')
@@ -71,9 +71,9 @@ async function setUpWebhook(page: Page): Promise<string> {
   await safes.selectOption({ label: label ?? '' })
   const address = receiver.address()
   if (typeof address !== 'object' || !address) throw new Error('The receiver does not listen.')
-  await page.getByLabel('Address', { exact: true }).fill(`http://127.0.0.1:${address.port}/told`)
-  await page.getByRole('button', { name: 'Set it up' }).click()
-  await page.getByText('The key of its signatures, told once').waitFor()
+  await page.getByLabel('URL', { exact: true }).fill(`http://127.0.0.1:${address.port}/told`)
+  await page.getByRole('button', { name: 'Add webhook' }).click()
+  await page.getByText('Signing secret, shown once').waitFor()
   return (await page.getByText(/^whsec_/).textContent()) ?? ''
 }
 
@@ -106,20 +106,20 @@ async function proposeAsBob(): Promise<void> {
   await fillSendForm(page, { amount: '1', asset: 'USDC', recipient })
   await signButton(page).click()
   await approveInWallet(page, 'Sign')
-  await page.getByText('You have signed this').waitFor()
+  await page.getByText('You signed this').waitFor()
 }
 
 test('default: owners are notified by title, sound, browser notification, webhook, and on their return', async () => {
   const { page, watch } = await product.visit('/notifications', { permissions: ['notifications'], prepare })
   const secret = await setUpWebhook(page)
-  await page.getByRole('button', { name: /^Send a test/ }).click()
-  await page.getByText('The test was taken.').waitFor()
+  await page.getByRole('button', { name: /^Send test/ }).click()
+  await page.getByText('Test delivered').waitFor()
   expect(received).toHaveLength(1)
 
-  await page.getByLabel('A sound', { exact: true }).check()
+  await page.getByLabel('Sound', { exact: true }).check()
   expect(await page.evaluate('told.permissionAsked')).toBe(0)
   // Checked once the browser has agreed, which is after the click.
-  const notice = page.getByLabel('A notice of the browser', { exact: true })
+  const notice = page.getByLabel('Browser notifications', { exact: true })
   await notice.click()
   await expect.poll(() => notice.isChecked()).toBe(true)
   expect(await page.evaluate('told.permissionAsked')).toBe(1)
@@ -130,7 +130,7 @@ test('default: owners are notified by title, sound, browser notification, webhoo
   // Hidden pages look about once a minute.
   await expect
     .poll(() => page.evaluate<string[]>('told.notices'), { timeout: 100_000 })
-    .toEqual([`${treasury.name}: a transaction waits for your signature`])
+    .toEqual([`${treasury.name}: a transaction needs your signature`])
   await expect.poll(() => page.title()).toMatch(new RegExp(`^\\(${badge + 1}\\) `))
   await expect.poll(() => page.evaluate('told.tones'), { timeout: 10_000 }).toBe(2)
   const value = parseEther('0.0625')
@@ -152,10 +152,10 @@ test('default: owners are notified by title, sound, browser notification, webhoo
     localStorage.setItem(key, JSON.stringify({ ...stored, seenAt: Date.now() - 3_600_000 }))
   }`)
   await page.goto(new URL('/', page.url()).href)
-  await page.getByRole('link', { name: 'Needs you' }).first().click()
+  await page.getByRole('link', { name: 'To do' }).first().click()
   const away = page.getByRole('region', { name: 'While you were away' })
   await away.getByText('0.0625 ETH').waitFor()
-  await away.getByRole('button', { name: 'Noted' }).click()
+  await away.getByRole('button', { name: 'Dismiss' }).click()
   await away.waitFor({ state: 'detached' })
   watch.expectQuiet({ allow: /404|401/ })
 })
@@ -165,11 +165,11 @@ test('error: a server that does not take the message, and a browser that shows n
   isRefusing = true
   await setUpWebhook(page)
   await page
-    .getByRole('button', { name: /^Send a test/ })
+    .getByRole('button', { name: /^Send test/ })
     .last()
     .click()
-  await page.getByText('The test was not taken').waitFor()
-  await page.getByLabel('A notice of the browser', { exact: true }).click()
-  await page.getByText('The browser does not let this page show notices.').waitFor()
-  expect(await page.getByLabel('A notice of the browser', { exact: true }).isChecked()).toBe(false)
+  await page.getByText('Test not delivered').waitFor()
+  await page.getByLabel('Browser notifications', { exact: true }).click()
+  await page.getByText('Your browser blocks notifications.').waitFor()
+  expect(await page.getByLabel('Browser notifications', { exact: true }).isChecked()).toBe(false)
 })

@@ -50,7 +50,7 @@ async function saveShared(from: Page, path: string): Promise<void> {
   await from.getByRole('button', { exact: true, name: 'Share' }).click()
   const [download] = await Promise.all([
     from.waitForEvent('download'),
-    from.getByRole('button', { name: 'Save the file' }).click(),
+    from.getByRole('button', { name: 'Save file' }).click(),
   ])
   await download.saveAs(path)
   await from.keyboard.press('Escape')
@@ -58,8 +58,8 @@ async function saveShared(from: Page, path: string): Promise<void> {
 
 async function importFile(into: Page, safe: Address, path: string): Promise<void> {
   await into.goto(`${page.url}/${chainId}/${safe}/queue`)
-  await into.getByRole('link', { name: 'Bring in' }).click()
-  await into.getByLabel('Open files').setInputFiles(path)
+  await into.getByRole('link', { name: 'Import' }).click()
+  await into.getByLabel('Choose files').setInputFiles(path)
 }
 
 test('default: two owners pay, and there is no service at all', async () => {
@@ -73,7 +73,7 @@ test('default: two owners pay, and there is no service at all', async () => {
   await fillSendForm(first.page, { amount: '1.5', asset: 'ETH', recipient: erin.address })
   await signButton(first.page).click()
   await approveInWallet(first.page, 'Sign')
-  await first.page.getByText('Signed, but the service did not take it').waitFor()
+  await first.page.getByText('Signed. The service is unreachable').waitFor()
   const file = join(folder, 'signed.json')
   await saveShared(first.page, file)
 
@@ -81,19 +81,19 @@ test('default: two owners pay, and there is no service at all', async () => {
   await first.page.getByRole('link', { exact: true, name: 'Queue' }).click()
   const row = first.page.getByRole('main').getByRole('listitem').filter({ hasText: '1.5 ETH' })
   await row.getByText('from this browser').waitFor()
-  await first.page.getByText('1 signature has not reached the service.').waitFor()
-  await first.page.getByRole('button', { name: 'Hand them to the service' }).click()
-  await first.page.getByText('The service did not take all of them').waitFor()
+  await first.page.getByText('1 signature is stored only in this browser.').waitFor()
+  await first.page.getByRole('button', { name: 'Send to the service' }).click()
+  await first.page.getByText('The service did not accept all signatures').waitFor()
 
   const second = await visitors.visit(`/${chainId}/${safe}`)
   const changed = join(folder, 'changed.json')
   await writeFile(changed, (await readFile(file, 'utf8')).replace('"1500000000000000000"', '"4500000000000000000"'))
   await importFile(second.page, safe, changed)
-  await second.page.getByText('Refused at “value”').waitFor()
+  await second.page.getByText('Import refused: “value”').waitFor()
   await importFile(second.page, safe, file)
-  await second.page.getByText('1 signature was taken in').waitFor()
-  await second.page.getByRole('link', { name: 'Look at it' }).click()
-  await second.page.getByText('came by file').waitFor()
+  await second.page.getByText('1 signature imported').waitFor()
+  await second.page.getByRole('link', { name: 'Open transaction' }).click()
+  await second.page.getByText('from a file').waitFor()
   await connectDemoWallet(second.page, 'Bob')
   await signButton(second.page).click()
   await approveInWallet(second.page, 'Sign')
@@ -123,8 +123,8 @@ test('behavior: 12 kB and five signatures go from a screen into a camera', async
 
   const screen = await visitors.visit(`/${chainId}/${safe}`)
   await importFile(screen.page, safe, file)
-  await screen.page.getByText('5 signatures were taken in').waitFor()
-  await screen.page.getByRole('link', { name: 'Look at it' }).click()
+  await screen.page.getByText('5 signatures imported').waitFor()
+  await screen.page.getByRole('link', { name: 'Open transaction' }).click()
   await screen.page.getByRole('button', { exact: true, name: 'Share' }).click()
   await screen.page.getByRole('button', { name: 'Play' }).scrollIntoViewIfNeeded()
   const film = join(folder, 'codes.y4m')
@@ -133,13 +133,13 @@ test('behavior: 12 kB and five signatures go from a screen into a camera', async
   const withCamera = await launchBrowser({ extraArgs: cameraArgs(film) })
   onTestFinished(() => withCamera.close())
   const reader = await createVisitors(withCamera, () => page.url).visit(`/${chainId}/${safe}/import`)
-  await reader.page.getByRole('button', { name: 'Use the camera' }).click()
+  await reader.page.getByRole('button', { name: 'Use camera' }).click()
   await reader.page
     .getByText(/\d+ of \d+ codes read/)
     .first()
     .waitFor()
-  await reader.page.getByText('5 signatures were taken in').waitFor({ timeout: 240_000 })
-  await reader.page.getByRole('link', { name: 'Look at it' }).click()
+  await reader.page.getByText('5 signatures imported').waitFor({ timeout: 240_000 })
+  await reader.page.getByRole('link', { name: 'Open transaction' }).click()
   await reader.page.getByText('5 of 5 required, verified').waitFor()
   expect(reader.watch.complaints.filter((complaint) => /Content Security|Permissions/.test(complaint))).toEqual([])
 })

@@ -38,15 +38,15 @@ async function createSafe(page: Page): Promise<Address> {
   await page.getByLabel('Second demo chain').check()
   await page.getByText('A single key decides everything').waitFor()
   await page.getByRole('button', { name: 'Review' }).click()
-  await page.getByRole('heading', { name: 'A Safe to be created' }).waitFor()
+  await page.getByRole('heading', { name: 'Review your new Safe' }).waitFor()
   const safe = getAddress(new URL(page.url()).pathname.split('/').at(-1) ?? '')
   await page.getByRole('button', { exact: true, name: 'Create on Demo chain' }).click()
   await approveInWallet(page, 'Send')
-  await page.getByText('Created, and as planned').waitFor()
+  await page.getByText('Created and verified').waitFor()
   await page.getByRole('button', { exact: true, name: 'Create on Second demo chain' }).click()
   await walletDialog(page).getByRole('button', { name: 'Add and switch' }).click()
   await approveInWallet(page, 'Send')
-  await expect.poll(() => page.getByText('Created, and as planned').count()).toBe(2)
+  await expect.poll(() => page.getByText('Created and verified').count()).toBe(2)
   return safe
 }
 
@@ -57,7 +57,7 @@ async function expectEverything(page: Page, safe: Address): Promise<void> {
   const group = main.getByRole('listitem').filter({ hasText: 'Judy and friends' }).first()
   await group.getByRole('link', { name: 'Judy and friends, Second demo chain' }).waitFor()
   // The co-owner was added on one of them only.
-  await group.getByText('Other owners or another threshold on one of the chains').waitFor()
+  await group.getByText('Owners or threshold differ between chains').waitFor()
   await group.getByRole('link', { exact: true, name: 'Judy and friends, Demo chain' }).click()
   await main.getByText('2 of 2 owners must sign').waitFor()
   await page.goto(new URL(`/31337/${safe}/export`, product.countersign.url).href)
@@ -78,9 +78,9 @@ test('default: a new user creates a Safe on two chains, uses it, exports transac
   await main.getByText(/2 ETH/).first().waitFor()
 
   await openForm(page, 'Manage owners')
-  await page.getByRole('button', { name: 'Add an owner' }).click()
+  await page.getByRole('button', { name: 'Add owner' }).click()
   await page.getByLabel('New owner 1', { exact: true }).fill(bob.address)
-  await page.getByLabel('Signatures required').selectOption('2')
+  await page.getByLabel('Threshold').selectOption('2')
   await review(page)
   // Her wallet is where she was last: the page says so, and takes it back.
   await main.getByRole('button', { name: 'Switch to Demo chain' }).click()
@@ -112,7 +112,7 @@ test('default: a new user creates a Safe on two chains, uses it, exports transac
     page.waitForEvent('download'),
     main.getByRole('button', { name: 'Export as CSV' }).click(),
   ])
-  await main.getByText(/^Every asset adds up to what the chain says/).waitFor()
+  await main.getByText(/^All totals match the balances on the chain/).waitFor()
   const rows = (await text(await books.createReadStream())).trim().split('\r\n')
   expect(rows).toHaveLength(3)
   expect(rows.find((row) => row.includes('0.75'))).toMatch(/Fees.*Erin’s fee|Erin’s fee.*Fees/)
@@ -123,7 +123,7 @@ test('default: a new user creates a Safe on two chains, uses it, exports transac
   await page.goto(new URL('/settings', product.countersign.url).href)
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('region', { name: 'Your data' }).getByRole('button', { name: 'Save to a file' }).click(),
+    page.getByRole('region', { name: 'Your data' }).getByRole('button', { name: 'Export' }).click(),
   ])
   const folder = await mkdtemp(join(tmpdir(), 'countersign-newcomer-'))
   onTestFinished(() => rm(folder, { recursive: true }))
@@ -132,10 +132,10 @@ test('default: a new user creates a Safe on two chains, uses it, exports transac
 
   // Another browser, with no wallet connected: what she named and noted is all in the file.
   const { page: other, watch: otherWatch } = await product.visit('/settings')
-  await other.getByLabel('Read a file').setInputFiles(path)
-  await other.getByRole('button', { name: 'Keep this' }).click()
-  await other.getByText('things were kept from the file').waitFor()
-  await other.getByRole('button', { name: 'Start the page anew' }).click()
+  await other.getByLabel('Import', { exact: true }).setInputFiles(path)
+  await other.getByRole('button', { name: 'Confirm import' }).click()
+  await other.getByText('items imported').waitFor()
+  await other.getByRole('button', { name: 'Reload' }).click()
   await expectEverything(other, safe)
   watch.expectQuiet({ allow: /404/ })
   otherWatch.expectQuiet({ allow: /404/ })

@@ -59,9 +59,9 @@ test('default: on a phone nothing moves while a screen is filled, and its larges
 test('behavior: title and lead of a screen are there before the app is', async () => {
   const queue = await product.visit(screens.queue ?? '', { ...phone, prepare: withoutApp })
   await queue.page.getByRole('heading', { level: 1, name: 'Queue' }).waitFor()
-  await queue.page.getByText('What waits is the service’s word.').waitFor()
+  await queue.page.getByText('Pending transactions, verified in your browser').waitFor()
   const landing = await product.visit('/', { ...phone, prepare: withoutApp })
-  await landing.page.getByRole('heading', { level: 2, name: 'A multisig wallet you do not have to trust' }).waitFor()
+  await landing.page.getByRole('heading', { level: 2, name: 'The multisig wallet you host yourself' }).waitFor()
 })
 
 test('behavior: in another language, for who has a wallet, and of other screens it has no words', async () => {

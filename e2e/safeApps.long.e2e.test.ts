@@ -35,28 +35,28 @@ const allow = new RegExp([sandboxWarning, unknownToService].map(({ source }) => 
 test('default: an app is added, requests a swap, waits for the second owner through a reload, and it is executed', async () => {
   const { page, watch } = await world.product.visit(`/31337/${grants.address}/apps`)
   await connectDemoWallet(page, 'Alice')
-  await page.getByLabel('Address of the app').fill(world.site.url)
-  await page.getByRole('button', { name: 'Look at it' }).click()
-  await page.getByText('Calls itself').waitFor()
+  await page.getByLabel('App URL').fill(world.site.url)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByText('Reported by the app (not verified), except the origin.').waitFor()
   expect(await listAxeViolations(page)).toEqual([])
   expect(world.site.requested).not.toContain('/')
-  await page.getByRole('button', { name: 'Open it' }).click()
+  await page.getByRole('button', { name: 'Open app' }).click()
   const app = await findApp(page)
   await app.getByText(`Works for ${grants.address}, 2 of 3 owners sign.`).waitFor()
 
   const panel = requestPanel(page)
   await app.getByRole('button', { name: 'Swap 5 USDC' }).click()
   await panel
-    .getByRole('heading', { level: 2, name: `${new URL(world.site.url).origin} asks for a transaction of 2 calls` })
+    .getByRole('heading', { level: 2, name: `${new URL(world.site.url).origin} requests a transaction with 2 calls` })
     .waitFor()
-  await panel.getByRole('button', { name: 'Refuse' }).click()
+  await panel.getByRole('button', { name: 'Reject request' }).click()
   await app.getByText('Transaction was rejected').waitFor()
 
   await app.getByRole('button', { name: 'Swap 5 USDC' }).click()
-  await panel.getByRole('button', { name: /^Sign:/ }).waitFor()
+  await panel.getByRole('button', { exact: true, name: 'Sign' }).waitFor()
   expect(await listAxeViolations(page)).toEqual([])
   await consent(page)
-  await panel.getByRole('button', { name: /^Sign:/ }).click()
+  await panel.getByRole('button', { exact: true, name: 'Sign' }).click()
   await approveInWallet(page, 'Sign')
   await app.getByText('It waits for the other owners').waitFor()
 
@@ -69,20 +69,11 @@ test('default: an app is added, requests a swap, waits for the second owner thro
   await other.goto(`${world.product.countersign.url}/31337/${grants.address}/queue`)
   await other.getByRole('main').getByRole('listitem').first().getByRole('link').first().click()
   await consent(other)
-  await other
-    .getByRole('main')
-    .getByRole('button', { name: /^Sign:/ })
-    .click()
+  await other.getByRole('main').getByRole('button', { exact: true, name: 'Sign' }).click()
   await approveInWallet(other, 'Sign')
-  await other
-    .getByRole('main')
-    .getByRole('button', { name: /^Execute:/ })
-    .waitFor()
+  await other.getByRole('main').getByRole('button', { exact: true, name: 'Execute' }).waitFor()
   await consent(other)
-  await other
-    .getByRole('main')
-    .getByRole('button', { name: /^Execute:/ })
-    .click()
+  await other.getByRole('main').getByRole('button', { exact: true, name: 'Execute' }).click()
   await approveInWallet(other, 'Send')
   await again.getByText('Swapped.').waitFor()
   const after = await world.product.chain.tokenBalance(demoTokens.usdc.address, desk)
@@ -184,9 +175,9 @@ test('behavior: with the service down an owner signs, the app has the hash, and 
   await app.evaluate("ask('info', 'getSafeInfo')")
   const panel = requestPanel(page)
   await app.evaluate("pay('down')")
-  await panel.getByRole('button', { name: /^Sign:/ }).waitFor()
+  await panel.getByRole('button', { exact: true, name: 'Sign' }).waitFor()
   await context.route(/\/v1\/chains\//, (route) => route.abort('connectionrefused'))
-  await panel.getByRole('button', { name: /^Sign:/ }).click()
+  await panel.getByRole('button', { exact: true, name: 'Sign' }).click()
   await approveInWallet(page, 'Sign')
   await panel.getByRole('button', { name: 'Back to the app' }).click()
   const { data } = z
@@ -196,7 +187,7 @@ test('behavior: with the service down an owner signs, the app has the hash, and 
   // The signature was kept, and goes to the service when the owner hands it over.
   const queue = await context.newPage()
   await queue.goto(`${product.countersign.url}/31337/${operations.address}/queue`)
-  await queue.getByRole('button', { name: 'Hand them to the service' }).click()
+  await queue.getByRole('button', { name: 'Send to the service' }).click()
   await expect
     .poll(async () => (await fetch(`${product.countersign.url}/v1/chains/31337/transactions/${data.safeTxHash}`)).ok, {
       timeout: 60_000,
@@ -224,9 +215,9 @@ test('default: messages, typed data, names, calls of the provider and wagmi’s 
     })
   }
   const sign = async () => {
-    await panel.getByRole('button', { name: /^Sign:/ }).waitFor()
+    await panel.getByRole('button', { exact: true, name: 'Sign' }).waitFor()
     await consent(page)
-    await panel.getByRole('button', { name: /^Sign:/ }).click()
+    await panel.getByRole('button', { exact: true, name: 'Sign' }).click()
     await approveInWallet(page, 'Sign')
     await panel.getByRole('button', { name: 'Back to the app' }).click()
   }
@@ -243,7 +234,7 @@ test('default: messages, typed data, names, calls of the provider and wagmi’s 
   expect(await isAccepted(hashMessageContent(TypedDataSchema.parse(order)))).toBe('0x1626ba7e')
 
   await app.getByRole('button', { name: 'Use my address book' }).click()
-  await panel.getByRole('button', { name: 'Refuse' }).click()
+  await panel.getByRole('button', { name: 'Reject request' }).click()
   await app.getByText('Permissions rejected').waitFor()
   await app.getByRole('button', { name: 'Use my address book' }).click()
   await panel.getByRole('button', { name: 'Allow' }).click()
@@ -269,6 +260,6 @@ test('default: messages, typed data, names, calls of the provider and wagmi’s 
   expect(await app.locator('#log').textContent()).toContain(operations.address)
 
   await page.goto(`${world.product.countersign.url}/settings`)
-  await page.getByRole('button', { name: `Take back the names from ${new URL(world.site.url).origin}` }).click()
+  await page.getByRole('button', { name: `Revoke the address book for ${new URL(world.site.url).origin}` }).click()
   watch.expectQuiet({ allow })
 })

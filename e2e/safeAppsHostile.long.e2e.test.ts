@@ -91,7 +91,7 @@ test('behavior: a thousand requests at once: a few wait, the app is stopped with
   await main.getByText('The app was stopped').waitFor()
   expect(await main.locator('iframe').count()).toBe(0)
   await nothingRequested(main)
-  await main.getByRole('button', { exact: true, name: 'Load it again' }).last().click()
+  await main.getByRole('button', { exact: true, name: 'Reload' }).last().click()
   const again = await findApp(main)
   await again.getByRole('heading', { name: 'App' }).waitFor()
   await again.evaluate("ask('one', 'getSafeInfo')")
@@ -104,14 +104,14 @@ test('behavior: several at once wait in line; the same id again is nothing', asy
     "pay('a'); pay('a'); pay('b'); ask('c', 'wallet_requestPermissions', [{ requestAddressBook: {} }])",
   )
   const panel = requestPanel(main)
-  await panel.getByText('2 more wait').waitFor()
+  await panel.getByText('2 more requests').waitFor()
   // Keys and clicks are not the app's while an owner is asked.
   expect(await main.locator('iframe').getAttribute('inert')).not.toBeNull()
-  await panel.getByRole('button', { name: 'Refuse' }).click()
-  await panel.getByText('1 more waits').waitFor()
-  await panel.getByRole('button', { name: 'Refuse' }).click()
-  await panel.getByText('asks for a permission').waitFor()
-  await panel.getByRole('button', { name: 'Refuse' }).click()
+  await panel.getByRole('button', { name: 'Reject request' }).click()
+  await panel.getByText('1 more request').waitFor()
+  await panel.getByRole('button', { name: 'Reject request' }).click()
+  await panel.getByText('requests a permission').waitFor()
+  await panel.getByRole('button', { name: 'Reject request' }).click()
   await panel.waitFor({ state: 'detached' })
   expect(await app.evaluate("heard.map(({ id, error }) => id + ' ' + error)")).toEqual([
     'a Transaction was rejected',
@@ -123,7 +123,7 @@ test('behavior: several at once wait in line; the same id again is nothing', asy
 test('behavior: an app that goes elsewhere takes its question along, and elsewhere is not shown', async () => {
   const { app, main } = await open()
   await app.evaluate("pay('a')")
-  await requestPanel(main).getByRole('button', { name: 'Refuse' }).waitFor()
+  await requestPanel(main).getByRole('button', { name: 'Reject request' }).waitFor()
   await app.evaluate(`location.href = ${JSON.stringify(elsewhere.url)}`).catch(() => undefined)
   await requestPanel(main).waitFor({ state: 'detached' })
   expect(elsewhere.requested).toEqual([])
@@ -134,7 +134,7 @@ test('behavior: an app that goes elsewhere takes its question along, and elsewhe
 test('behavior: after a reload, earlier requests get no response', async () => {
   const { app, main } = await open()
   await app.evaluate("pay('a')")
-  await requestPanel(main).getByRole('button', { name: 'Refuse' }).waitFor()
+  await requestPanel(main).getByRole('button', { name: 'Reject request' }).waitFor()
   await app.evaluate('location.reload()').catch(() => undefined)
   await requestPanel(main).waitFor({ state: 'detached' })
   await app.getByRole('heading', { name: 'App' }).waitFor()
@@ -155,12 +155,12 @@ test('behavior: an app that lies over everything and invites a click covers no q
   // What is seen there is the question, not the app.
   const top = await main.evaluate(`document.elementFromPoint(${middle.x}, ${middle.y})?.textContent`)
   expect(top).toBe('Allow')
-  await panel.getByRole('button', { name: 'Refuse' }).click()
+  await panel.getByRole('button', { name: 'Reject request' }).click()
   // The next question appears under a pointer that is just being pressed.
-  await panel.getByText('more wait').waitFor({ state: 'detached' })
+  await panel.getByText('more request').waitFor({ state: 'detached' })
   await main.mouse.click(middle.x, middle.y, { clickCount: 2 })
   expect(await app.evaluate('heard.map(({ id, error }) => id + error)')).toEqual(['namesPermissions were rejected'])
-  await panel.getByRole('button', { name: 'Refuse' }).click()
+  await panel.getByRole('button', { name: 'Reject request' }).click()
   await panel.waitFor({ state: 'detached' })
   await app.evaluate("ask('grants', 'wallet_getPermissions')")
   expect(await app.evaluate("answerTo('grants').then(({ data }) => data)")).toEqual([])
@@ -178,7 +178,7 @@ test('behavior: a frame inside the frame, a window that it opens and the page ar
   await nothingRequested(main)
   expect(main.url()).toContain('/apps/open?url=')
 
-  await main.getByRole('button', { name: 'May not open tabs' }).click()
+  await main.getByRole('button', { name: 'Can’t open tabs' }).click()
   const again = await findApp(main)
   await again.getByRole('heading', { name: 'App' }).waitFor()
   const tab = main.context().waitForEvent('page')
@@ -190,14 +190,14 @@ test('behavior: a frame inside the frame, a window that it opens and the page ar
 test('behavior: an app link needs confirmation before anything is loaded, and own pages are not apps', async () => {
   const before = site.requested.length
   const { page: main } = await product.visit(`/31337/${grants.address}/apps/open?url=${encodeURIComponent(site.url)}`)
-  await main.getByText('Somebody sent you here').waitFor()
+  await main.getByText('You opened a link to an app').waitFor()
   expect(site.requested.length).toBe(before)
   await main.goto(
     `${product.countersign.url}/31337/${grants.address}/apps/open?url=${encodeURIComponent(product.countersign.url)}`,
   )
-  await main.getByText('This is Countersign itself').waitFor()
+  await main.getByText('This is a page of Countersign').waitFor()
   await main.goto(`${product.countersign.url}/31337/${grants.address}/apps/open?url=javascript:alert(1)`)
-  await main.getByText('No app is named in this address').waitFor()
+  await main.getByText('There is no app URL').waitFor()
 })
 
 test('behavior: our own app inside our own host, on two origins', async () => {
@@ -210,14 +210,14 @@ test('behavior: our own app inside our own host, on two origins', async () => {
   await app.getByText(`Inside ${url}`).waitFor()
   // A host inside a host is none.
   await app.goto(`${own.url}/31337/${operations.address}/apps/open?url=${encodeURIComponent(site.url)}`)
-  await app.getByText('Apps open only in a tab of their own').waitFor()
+  await app.getByText('Apps can’t open inside another site').waitFor()
   await app.goto(`${own.url}/31337/${operations.address}`)
   await app.getByText(`Inside ${url}`).waitFor()
 
   await draftPayment(app, { amount: '0.01', recipient: grants.address })
   await proposeButton(app).click()
   const panel = requestPanel(main)
-  await panel.getByRole('button', { name: /^Sign:/ }).click()
+  await panel.getByRole('button', { exact: true, name: 'Sign' }).click()
   await approveInWallet(main, 'Sign')
   await panel.getByRole('button', { name: 'Back to the app' }).click()
   // The inner one hashed what the outer one proposed, and found it to be what it had asked for.

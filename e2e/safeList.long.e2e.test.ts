@@ -34,7 +34,7 @@ async function listOrder(page: Page): Promise<string[]> {
 
 async function goTo(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Control+k')
-  await page.getByRole('combobox', { name: 'A Safe, a page or an action' }).fill(text)
+  await page.getByRole('combobox', { name: 'Search Safes, pages and actions' }).fill(text)
   await page.keyboard.press('Enter')
 }
 
@@ -43,7 +43,7 @@ test('default: her Safes of two chains in one list, looked through, watched, pin
   await connectDemoWallet(page, alice.name)
   const list = listOf(page)
   const group = list.getByRole('listitem').filter({ hasText: 'on 2 chains' }).first()
-  await group.getByText('Same owners on all').waitFor()
+  await group.getByText('Same owners on all chains').waitFor()
   await group.getByRole('link', { exact: true, name: 'Treasury, Demo chain' }).waitFor()
   await group.getByRole('link', { name: 'Treasury, Second demo chain' }).waitFor()
   // What it holds is the chain's word, what waits the service's.
@@ -52,13 +52,13 @@ test('default: her Safes of two chains in one list, looked through, watched, pin
   expect(await list.getByText(subsidiary.name).count()).toBe(0)
 
   // One that she does not own: opened by its address, watched from then on.
-  await page.getByLabel('Address of a Safe').fill(legacy.address)
+  await page.getByLabel('Safe address').fill(legacy.address)
   await page.getByRole('button', { exact: true, name: 'Open' }).click()
-  await page.getByRole('button', { name: 'Watch this Safe' }).click()
-  await page.getByRole('button', { name: 'Stop watching' }).waitFor()
+  await page.getByRole('button', { name: 'Add to watchlist' }).click()
+  await page.getByRole('button', { name: 'Remove from watchlist' }).waitFor()
   await goTo(page, 'safes')
   const watched = list.getByRole('listitem').filter({ hasText: legacy.name })
-  await watched.getByText('watched').waitFor()
+  await watched.getByText('Watchlist').waitFor()
   expect((await listOrder(page)).at(-1)).toBe(legacy.address)
 
   const search = list.getByRole('searchbox', { name: 'Search by name, address or chain' })
@@ -70,7 +70,7 @@ test('default: her Safes of two chains in one list, looked through, watched, pin
   await list.getByText('No Safe here has “nothing like it” in its name, address or chain.').waitFor()
   await search.fill('')
 
-  await list.getByRole('button', { name: 'Arrange' }).click()
+  await list.getByRole('button', { name: 'Edit list' }).click()
   await expect.poll(async () => (await listOrder(page)).length).toBe(4)
   const before = await listOrder(page)
   const [first = '', second = ''] = before
@@ -78,13 +78,13 @@ test('default: her Safes of two chains in one list, looked through, watched, pin
   await list.getByRole('button', { name: `Move ${nameOf(second)} up` }).click()
   await expect.poll(() => listOrder(page)).toEqual([second, first, ...before.slice(2)])
   await list.getByRole('button', { name: `Pin ${legacy.name}, Demo chain` }).click()
-  await watched.getByText('pinned').waitFor()
+  await watched.getByText('Address verified by you').waitFor()
   const arranged = [legacy.address, second, first, ...before.slice(2)].filter(
     (address, index, all) => all.indexOf(address) === index,
   )
   await expect.poll(() => listOrder(page)).toEqual(arranged)
   await page.reload()
-  await watched.getByText('pinned').waitFor()
+  await watched.getByText('Address verified by you').waitFor()
   await expect.poll(() => listOrder(page)).toEqual(arranged)
 
   // A Safe, a page of it, and something to do there: each by its name.
@@ -115,8 +115,8 @@ test('error: Safes of other owners and a look-alike are marked until the address
   await connectDemoWallet(page, alice.name)
   const list = listOf(page)
   const outsider = list.getByRole('listitem').filter({ hasText: subsidiary.name })
-  await outsider.getByText('The service lists this Safe for you. The chain says you are not an owner.').waitFor()
-  const warning = 'Looks like another of your Safes. Compare every digit.'
+  await outsider.getByText('Listed by the service, but you are not an owner on the chain').waitFor()
+  const warning = 'Similar to the address of another of your Safes. Compare every character.'
   const own = list
     .getByRole('listitem')
     .filter({ has: page.getByRole('link', { exact: true, name: 'Treasury, Demo chain' }) })
@@ -130,9 +130,9 @@ test('error: Safes of other owners and a look-alike are marked until the address
     .last()
   await other.getByText(warning).waitFor()
 
-  await list.getByRole('button', { name: 'Arrange' }).click()
+  await list.getByRole('button', { name: 'Edit list' }).click()
   await list.getByRole('button', { name: 'Pin Treasury, Demo chain' }).click()
-  await own.getByText('pinned').waitFor()
+  await own.getByText('Address verified by you').waitFor()
   expect(await own.getByText(warning).count()).toBe(0)
   await other.getByText(warning).waitFor()
 })
@@ -150,7 +150,7 @@ test('error: a chain whose list does not come is named, and the Safes of the oth
   })
   await connectDemoWallet(page, alice.name)
   const main = page.getByRole('main')
-  const notice = main.getByText('Your Safes on Demo chain could not be listed')
+  const notice = main.getByText('Can’t list your Safes on Demo chain')
   await notice.waitFor()
   await listOf(page).getByText('12.5 ETH').waitFor()
   expect(await listOf(page).getByText(operations.name).count()).toBe(0)
@@ -160,7 +160,7 @@ test('error: a chain whose list does not come is named, and the Safes of the oth
     await page.waitForTimeout(2_000)
   }
   isDown = false
-  await main.getByRole('button', { name: 'Try again' }).first().click()
+  await main.getByRole('button', { name: 'Retry' }).first().click()
   await listOf(page)
     .getByRole('link', { name: new RegExp(`^${operations.name}`) })
     .waitFor()

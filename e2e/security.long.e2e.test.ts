@@ -34,7 +34,7 @@ const ReportSchema = z.looseObject({ findings: z.array(z.looseObject({ code: z.s
 async function saveReport(page: Page): Promise<string[]> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('main').getByRole('button', { name: 'Save as JSON' }).click(),
+    page.getByRole('main').getByRole('button', { name: 'Export JSON' }).click(),
   ])
   const { findings } = ReportSchema.parse(JSON.parse(await text(await download.createReadStream())))
   return findings.map(({ code }) => code)
@@ -45,28 +45,28 @@ test('default: the security page lists weak settings with links that fix them, a
   const { page, watch } = await product.visit(`/31337/${safe}/security`)
   const main = page.getByRole('main')
   await connectDemoWallet(page, alice.name)
-  const facts = main.getByRole('region', { name: 'What it is' })
+  const facts = main.getByRole('region', { name: 'Configuration' })
   await facts.getByText('1 of 3', { exact: true }).waitFor()
-  const region = main.getByRole('region', { name: 'How it could be safer' })
+  const region = main.getByRole('region', { name: 'Findings' })
   await region.getByText('One signature is enough').waitFor()
   // Owners, code and activity were looked at too: the report is whole.
-  await region.getByText('It runs official code').waitFor()
-  await main.getByRole('region', { name: 'Who decides' }).getByText('Could act without any owner').waitFor()
+  await region.getByText('Official Safe code').waitFor()
+  await main.getByRole('region', { name: 'Owner structure' }).getByText('Can act without owners').waitFor()
   const careless = await saveReport(page)
   expect(careless).toEqual(expect.arrayContaining(['CODE_OFFICIAL', 'MODULE_UNKNOWN', 'THRESHOLD_ONE']))
 
   await region.getByRole('link', { name: 'Change owners or threshold' }).first().click()
-  await page.getByLabel('Signatures required').selectOption('2')
+  await page.getByLabel('Threshold').selectOption('2')
   await review(page)
   await signAndExecute(page)
   expect(await product.chain.threshold(safe)).toBe(2n)
 
   await page.goto(new URL(`/31337/${safe}/security`, product.countersign.url).href)
   await facts.getByText('2 of 3', { exact: true }).waitFor()
-  await region.getByText('More than one owner must sign, and one may be missing').waitFor()
+  await region.getByText('More than one owner must sign, and one may be absent').waitFor()
   expect(await region.getByText('One signature is enough').count()).toBe(0)
   // The change of a moment ago has its signers; the module's has them too.
-  await expect.poll(() => facts.getByText('signed by its owners').count()).toBe(2)
+  await expect.poll(() => facts.getByText('signed by owners').count()).toBe(2)
   const fixed = await saveReport(page)
   expect(fixed).toContain('THRESHOLD_SOUND')
   expect(fixed).not.toContain('THRESHOLD_ONE')
@@ -74,7 +74,7 @@ test('default: the security page lists weak settings with links that fix them, a
 })
 
 test('error: a creation invented by the service is not shown as verified', async () => {
-  const first = /^\d of \d owners at first$/
+  const first = /^initially \d of \d owners$/
   const visit = async (isLying: boolean) => {
     const { page } = await product.visit(`/31337/${treasury.address}/security`, {
       prepare: (context) =>
@@ -86,7 +86,7 @@ test('error: a creation invented by the service is not shown as verified', async
         }),
     })
     const main = page.getByRole('main')
-    await main.getByText('through the factory').waitFor()
+    await main.getByText('via factory').waitFor()
     return main
   }
   const honest = await visit(false)
@@ -105,7 +105,7 @@ test('error: without a node the page says so, and takes no word of the service i
   })
   await page.goto(new URL(`/31337/${treasury.address}/security`, product.countersign.url).href)
   const main = page.getByRole('main')
-  await main.getByText('The Safe could not be read from the chain').waitFor()
-  expect(await main.getByRole('region', { name: 'What it is' }).count()).toBe(0)
+  await main.getByText('Can’t read the Safe from the chain').waitFor()
+  expect(await main.getByRole('region', { name: 'Configuration' }).count()).toBe(0)
   expect(await main.getByText('2 of 3').count()).toBe(0)
 })

@@ -16,7 +16,7 @@ test('behavior: settings survive a reload, in the page and in the wallet dialog'
   await page.getByRole('banner').getByRole('link', { name: 'Settings' }).click()
   await page.getByRole('radio', { name: 'Plum' }).check()
   await page.getByRole('radio', { name: 'Square' }).check()
-  await page.getByLabel('Language of this app').selectOption('it')
+  await page.getByLabel('App language').selectOption('it')
   await page.getByRole('heading', { exact: true, name: 'Impostazioni' }).waitFor()
   await page.reload()
   await page.getByRole('heading', { exact: true, name: 'Impostazioni' }).waitFor()
@@ -30,11 +30,11 @@ test('behavior: settings survive a reload, in the page and in the wallet dialog'
 
 test('error: a service that the operator did not name is refused in words, and nothing is changed', async () => {
   const { page } = await product.visit('/settings')
-  await page.getByLabel('Address of the service').fill('https://stranger.example')
-  await page.getByRole('button', { name: 'Use this address' }).click()
-  await page.getByText('This page may not talk to https://stranger.example').waitFor()
+  await page.getByLabel('Service URL').fill('https://stranger.example')
+  await page.getByRole('button', { name: 'Check and save service' }).click()
+  await page.getByText('https://stranger.example is not allowed').waitFor()
   await page.reload()
-  await page.getByText('the default', { exact: true }).waitFor()
+  await page.getByText('default', { exact: true }).waitFor()
 })
 
 test('default: a backup is saved, restored in another browser, shown in German, and deleted', async () => {
@@ -45,7 +45,7 @@ test('default: a backup is saved, restored in another browser, shown in German, 
   const data = page.getByRole('region', { name: 'Your data' })
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    data.getByRole('button', { name: 'Save to a file' }).click(),
+    data.getByRole('button', { name: 'Export' }).click(),
   ])
   const folder = await mkdtemp(join(tmpdir(), 'countersign-settings-'))
   onTestFinished(() => rm(folder, { recursive: true }))
@@ -54,22 +54,22 @@ test('default: a backup is saved, restored in another browser, shown in German, 
   expect(JSON.parse(await readFile(path, 'utf8'))).toMatchObject({ format: 'countersign.data', version: 1 })
 
   const { page: other } = await product.visit('/settings')
-  await other.getByLabel('Read a file').setInputFiles(path)
-  await other.getByRole('heading', { name: 'A file of this app' }).waitFor()
+  await other.getByLabel('Import', { exact: true }).setInputFiles(path)
+  await other.getByRole('heading', { name: 'Export of this app' }).waitFor()
   expect(await other.locator('html').getAttribute('data-accent')).toBeNull()
-  await other.getByRole('button', { name: 'Keep this' }).click()
-  await other.getByText('things were kept from the file').waitFor()
+  await other.getByRole('button', { name: 'Confirm import' }).click()
+  await other.getByText('items imported').waitFor()
   // The page itself has heard of it.
   expect(await other.locator('html').getAttribute('data-accent')).toBe('plum')
 
-  await other.getByLabel('Language of this app').selectOption('de')
+  await other.getByLabel('App language').selectOption('de')
   await other.getByRole('heading', { name: 'Einstellungen' }).waitFor()
   expect(await other.locator('html').getAttribute('lang')).toBe('de')
   await other.getByRole('button', { name: 'Alles vergessen' }).click()
   await other.getByText('All das vergessen?').waitFor()
   await other.getByRole('button', { name: 'Alles löschen' }).click()
   await other.getByRole('heading', { name: 'Settings' }).waitFor()
-  await other.getByText('There is nothing of yours in this browser yet.').waitFor()
+  await other.getByText('No data in this browser yet.').waitFor()
   expect(await other.locator('html').getAttribute('data-accent')).toBeNull()
 })
 
@@ -77,9 +77,9 @@ test('error: a node of another chain is refused, and the page goes on with its o
   const { page } = await product.visit('/settings')
   const cards = page.getByRole('region', { name: 'nodes and explorer' })
   const first = cards.first()
-  const field = first.getByLabel('Address of your own node')
+  const field = first.getByLabel('URL of your own node')
   const second = cards.nth(1)
   await field.fill((await second.locator('dd').first().textContent()) ?? '')
-  await first.getByRole('button', { name: 'Check and use it' }).click()
-  await first.getByText('Nothing was changed.').waitFor()
+  await first.getByRole('button', { name: 'Check and save node' }).click()
+  await first.getByText('No changes were made.').waitFor()
 })

@@ -31,7 +31,7 @@ test('behavior: inputs survive a rejection in the wallet', async () => {
   await fillSendForm(page, { amount: '12.34', asset: 'USDC', recipient: erin })
   await signButton(page).click()
   await rejectInWallet(page)
-  await page.getByText('You rejected it in the wallet').waitFor()
+  await page.getByText('You rejected the request in your wallet').waitFor()
   await signButton(page).waitFor()
   await page.reload()
   await signButton(page).waitFor()
@@ -54,17 +54,17 @@ test('behavior: no nonce is suggested before the queue is loaded', async () => {
       })
     },
   })
-  await page.getByText('Looking at what waits already.').waitFor()
+  await page.getByText('Reading pending transactions.').waitFor()
   await page.getByLabel('Recipient').fill(erin)
   await page.getByLabel('Amount', { exact: true }).fill('1')
   await page.getByRole('button', { name: 'Review' }).click()
   await page.locator('button[aria-busy="true"]', { hasText: 'Review' }).waitFor()
   answer()
   await page.waitForURL(/\/tx\/0x/)
-  const heading = await page.getByRole('heading', { level: 1, name: /nonce \d/ }).textContent()
+  const heading = await page.getByRole('heading', { level: 1, name: /#\d+$/ }).textContent()
   const free = (await readHighestNonce()) + 1
   expect(BigInt(free)).toBeGreaterThan(await readChain(product.chainUrl).nonce(treasury.address))
-  expect(heading).toBe(`Transaction with nonce ${free}`)
+  expect(heading).toMatch(new RegExp(`^Send 1 ETH to .* #${free}$`))
 })
 
 async function readHighestNonce(): Promise<number> {
@@ -84,7 +84,7 @@ test('behavior: without the node, signing is closed and reading stays open', asy
   await signButton(page).waitFor()
   const node = `${product.chainUrl}/**`
   await context.route(node, (route) => route.abort('connectionrefused'))
-  await page.getByText('Closed for signing').first().waitFor()
+  await page.getByText('Signing is paused').first().waitFor()
   await signButton(page).waitFor({ state: 'detached' })
   await page.getByRole('link', { exact: true, name: 'History' }).click()
   await page.getByRole('main').getByRole('listitem').first().waitFor()

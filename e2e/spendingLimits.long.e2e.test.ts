@@ -25,7 +25,7 @@ test('behavior: owners set a limit in one transaction, and the beneficiary spend
   await page.getByLabel('Beneficiary').fill(erin.address)
   await page.getByLabel('Amount', { exact: true }).fill('0.5')
   await page.getByRole('button', { name: 'Review' }).click()
-  await section(page, 'What it does')
+  await section(page, 'Summary')
     .getByText(/spending limit of 0\.5 ETH per day/)
     .waitFor()
   for (const owner of ['Alice', 'Bob']) {
@@ -34,7 +34,7 @@ test('behavior: owners set a limit in one transaction, and the beneficiary spend
     expect(await page.getByRole('checkbox', { name: /^I have checked/ }).count()).toBe(0)
     await signButton(page).click()
     await approveInWallet(page, 'Sign')
-    await page.getByText(owner === 'Alice' ? 'You have signed this' : /^Execute:/).waitFor()
+    await page.getByText(owner === 'Alice' ? 'You signed this' : 'This happens now and can’t be undone.').waitFor()
   }
   await execute(page)
 
@@ -50,7 +50,7 @@ test('behavior: owners set a limit in one transaction, and the beneficiary spend
   const send = page.getByRole('button', { name: /^Send 0\.2 ETH/ })
   await send.click()
   await rejectInWallet(page)
-  await page.getByText('You rejected it in the wallet').waitFor()
+  await page.getByText('You rejected the request in your wallet').waitFor()
   expect(await amount.inputValue()).toBe('0.2')
   await send.click()
   await approveInWallet(page, 'Send')

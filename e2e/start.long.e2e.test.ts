@@ -95,7 +95,7 @@ test('default: starts, restores its data after a restart, and stops without leav
   const { dataDir } = await setup()
   const first = await startCountersign({ dataDir })
   expect(first.output().trim().split('\n').at(-1)).toBe(`Countersign is ready at ${first.url}`)
-  expect(first.output()).toContain('COUNTERSIGN_ORIGINS=https://app.example.org lets one')
+  expect(first.output()).toContain('set COUNTERSIGN_ORIGINS=https://app.example.org')
   const page = await fetch(first.url)
   expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
   const client = createTestClient(first.chainUrl)
@@ -134,10 +134,7 @@ test('behavior: --help lists the settings', async () => {
 test('error: the port is in use', async () => {
   const { env } = await setup()
   const port = await takePort()
-  await expectRefusal(
-    { ...env, PORT: port },
-    new RegExp(`port ${port} of 127.0.0.1 \\(another program uses it\\).*PORT`),
-  )
+  await expectRefusal({ ...env, PORT: port }, new RegExp(`127.0.0.1 port ${port} \\(already in use\\).*PORT`))
 })
 
 test('error: the port of the chain is in use', async () => {
@@ -152,7 +149,7 @@ test('error: the data folder cannot be used', async () => {
   await expectRefusal({ ...env, COUNTERSIGN_DATA: join(file, 'data') }, /data folder .*: .*COUNTERSIGN_DATA/)
 })
 
-test('error: the database does not answer', async () => {
+test('error: the database does not respond', async () => {
   const { env } = await setupSeeded()
   const url = `postgres://user:secret@127.0.0.1:${await getFreePort()}/safe`
   await expectRefusal({ ...env, DATABASE_URL: url }, /database at 127\.0\.0\.1:\d+\/safe cannot be used.*DATABASE_URL/)
@@ -171,7 +168,7 @@ test('error: a variable is malformed', async () => {
 
 test('error: an unknown option', async () => {
   const { code, stderr } = await runToEnd({}, { args: ['scripts/start.mjs', '--port=1'] })
-  expect({ code, stderr }).toEqual({ code: 1, stderr: 'Unknown option --port=1: see --help for the settings.\n' })
+  expect({ code, stderr }).toEqual({ code: 1, stderr: 'Unknown option --port=1. See --help for the settings.\n' })
 })
 
 /** One that several tests look at; the last of them stops it. */

@@ -43,7 +43,7 @@ test('default: two owners, each in their own browser, pay with a token', async (
   const shown = await approveInWallet(alice.page, 'Sign')
   expect(shown).toContain('Sign a Safe transaction')
   expect(shown).toContain(`transfer(${erin}, 250500000)`)
-  await alice.page.getByText('You have signed this').waitFor()
+  await alice.page.getByText('You signed this').waitFor()
 
   const bob = await product.visit(alice.page.url())
   await connectDemoWallet(bob.page, 'Bob')
@@ -81,7 +81,7 @@ test('behavior: what waits fully signed in the demo world is executed by any own
   const { page, watch } = await product.visit(`/31337/${treasury.address}/queue`)
   await connectDemoWallet(page, 'Alice')
   const nonce = await product.chain.nonce(treasury.address)
-  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Can be executed' }).first()
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Ready to execute' }).first()
   await row.getByRole('link').click()
   await executeButton(page).click()
   await approveInWallet(page, 'Send')

@@ -67,13 +67,13 @@ async function createSafe(): Promise<Address> {
 /** Pastes the app's link and says yes. */
 async function connect(page: Page, app: PairedApp): Promise<void> {
   const { settled, uri } = await app.propose({ optional: usualNamespaces([1, chainId]) })
-  await page.getByLabel('Link of the app').fill(uri)
+  await page.getByLabel('WalletConnect link').fill(uri)
   await page.getByRole('button', { exact: true, name: 'Connect' }).click()
   await page.getByRole('button', { name: 'Connect to this Safe' }).click()
   await settled
 }
 
-const panel = (page: Page) => page.getByRole('dialog').filter({ hasText: 'An app connected by WalletConnect' })
+const panel = (page: Page) => page.getByRole('dialog').filter({ hasText: 'App connected by WalletConnect' })
 
 async function isAccepted(safe: Address, hash: `0x${string}`, signature: unknown): Promise<boolean> {
   if (!isHex(signature)) return false
@@ -105,7 +105,7 @@ test('default: an app sends, has it executed, gets signatures that the Safe acce
     { atomicRequired: true, calls, chainId: '0x7a69', from: safe, version: '2.0.0' },
   ])
   await panel(page).getByText('https://drip.example').first().waitFor()
-  await panel(page).getByText('Not verified: anybody can claim this address').waitFor()
+  await panel(page).getByText('Not verified: anyone can claim this URL').waitFor()
   await press(page, signButton(page))
   await approveInWallet(page, 'Sign')
   const answer = await sent
@@ -142,12 +142,12 @@ test('default: an app sends, has it executed, gets signatures that the Safe acce
   const refused = expect(
     app.request('eth_sendTransaction', [{ from: safe, to: grace.address, value: `0x${parseEther('1').toString(16)}` }]),
   ).rejects.toMatchObject({ code: 4001 })
-  await panel(page).getByRole('button', { exact: true, name: 'Refuse' }).click()
+  await panel(page).getByRole('button', { exact: true, name: 'Reject request' }).click()
   await refused
 
   await app.end()
-  await page.getByText('drip is not connected any more').waitFor()
-  await page.getByText('No app is connected').waitFor()
+  await page.getByText('drip is disconnected').waitFor()
+  await page.getByText('No connected apps').waitFor()
   watch.expectQuiet({ allow: unknownToService })
 })
 
@@ -165,7 +165,7 @@ test('behavior: a link leads to the choice of a Safe; of a 2-of-3 the app waits 
   const signed = app.request('personal_sign', ['We vote for seals.', grants])
   await press(page, signButton(page))
   await approveInWallet(page, 'Sign')
-  await panel(page).getByRole('button', { name: 'Wait for the others' }).click()
+  await panel(page).getByRole('button', { name: 'Wait for the other owners' }).click()
 
   const { page: other } = await product.visit(`/${chainId}/${grants}/messages`)
   await connectDemoWallet(other, 'Bob')
@@ -187,8 +187,8 @@ test('behavior: a camera reads the code that an app shows', async () => {
   onTestFinished(() => withCamera.close())
   const { page } = await createVisitors(withCamera, () => product.countersign.url).visit(`/${chainId}/${grants}/wc`)
   await connectDemoWallet(page, 'Alice')
-  await page.getByText('With its code').click()
-  await page.getByRole('button', { name: 'Use the camera' }).click()
+  await page.getByText('Scan code').click()
+  await page.getByRole('button', { name: 'Use camera' }).click()
   await page.getByRole('button', { name: 'Connect to this Safe' }).click()
   await settled
   expect(app.granted.accounts).toEqual([`eip155:${chainId}:${grants}`])

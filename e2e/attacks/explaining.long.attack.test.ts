@@ -131,32 +131,32 @@ attack('what is not offered, asked for without end', async (attacker) => {
 /** Code that burns all the gas that it is given. */
 const burner = '0x5b600056'
 
-attack('transactions to be tried out that burn all gas, from 24 addresses', async (attacker) => {
+attack('transactions to be tried out that burn all gas, from 60 addresses', async (attacker) => {
   const target = await deployCode(attacker.client, burner)
   const typedData = toTypedData('0x')
   const data = { ...typedData, message: { ...typedData.message, operation: 0, to: target } }
-  await atOnce(24, 16, (index) =>
+  await atOnce(60, 16, (index) =>
     attacker.post(
       `/v1/chains/31337/security/${victim}/threat-analysis`,
       { data, walletAddress: bob.address },
       from(index),
     ),
   )
-  expect(attacker.statuses.get(200)).toBe(24)
+  expect(attacker.statuses.get(200)).toBe(60)
 })
 
-attack('estimations of calls that burn all gas, from 24 addresses', async (attacker) => {
+attack('estimations of calls that burn all gas, from 60 addresses', async (attacker) => {
   const target = await deployCode(attacker.client, burner)
   const body = { data: '0x', operation: 0, to: target, value: '0' }
-  await atOnce(24, 16, (index) =>
+  await atOnce(60, 16, (index) =>
     attacker.post(`/v2/chains/31337/safes/${victim}/multisig-transactions/estimations`, body, from(index)),
   )
 })
 
-attack('sign-ins of contracts that burn all gas, from 24 addresses', async (attacker) => {
+attack('sign-ins of contracts that burn all gas, from 60 addresses', async (attacker) => {
   const { host } = new URL(attacker.url)
   const address = await deployCode(attacker.client, burner)
-  await atOnce(24, 16, async (index) => {
+  await atOnce(60, 16, async (index) => {
     const { body } = await attacker.send('/v1/auth/nonce', from(index))
     const { nonce } = AuthNonceSchema.parse(body)
     const message = createSiweMessage({ address, chainId, domain: host, nonce, uri: attacker.url, version: '1' })
@@ -186,17 +186,19 @@ async function requestForLists(attacker: Attacker, safe: Address): Promise<void>
     `/tx-service/31337/api/v2/safes/${safe}/all-transactions/?limit=100&offset=`,
   ]
   await atOnce(60, 16, (index) => attacker.send(`${lists[index % 4]}${Math.floor(index / 4)}`, from(index)))
-  expect(attacker.statuses.get(200)).toBeGreaterThan(40)
+  expect(attacker.statuses.get(200)).toBeGreaterThan(10)
 }
 
-attack(
-  'lists of a Safe whose every transaction is a large batch',
-  async (attacker) => requestForLists(attacker, await fillHistory(attacker, pick)),
-  { stored: 16_000_000 },
-)
+/** Lists of a Safe whose every transaction has such data. */
+function attackByLists(name: string, toData: (index: number) => Hex): void {
+  let safe: Address = zeroAddress
+  attack(name, (attacker) => requestForLists(attacker, safe), {
+    prepare: async (attacker) => {
+      safe = await fillHistory(attacker, toData)
+    },
+    stored: 16_000_000,
+  })
+}
 
-attack(
-  'lists of a Safe whose every transaction has 100 kB of data',
-  async (attacker) => requestForLists(attacker, await fillHistory(attacker, () => `0x${'00'.repeat(100_000)}`)),
-  { stored: 16_000_000 },
-)
+attackByLists('lists of a Safe whose every transaction is a large batch', pick)
+attackByLists('lists of a Safe whose every transaction has 100 kB of data', () => `0x${'00'.repeat(100_000)}`)

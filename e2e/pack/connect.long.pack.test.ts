@@ -43,7 +43,7 @@ describe.each([
         await dialog.getByRole('heading', { name: 'Connect a wallet' }).waitFor()
         await dialog.getByRole('region', { name: 'More' }).waitFor()
         await dialog.getByRole('button', { exact: true, name: 'Get a wallet' }).click()
-        await dialog.getByText('Every wallet in the list').waitFor()
+        await dialog.getByText('Select a wallet in the list').waitFor()
         await dialog.getByRole('button', { exact: true, name: 'Lab wallet' }).click()
         await dialog.waitFor({ state: 'detached' })
         await page.getByRole('button', { name: /^Network: Ethereum/ }).click()

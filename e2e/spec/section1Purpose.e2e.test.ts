@@ -57,10 +57,10 @@ test('1.2 suggests a multi-signature wallet application, and runs as an app insi
     // Without a click: the Safe of the host is the account.
     await app.getByRole('button', { name: `Account: ${name}` }).waitFor()
     // What the host says of its Safe, chain, node, place and holdings is held against what the page knows.
-    await app.getByText('The host’s Safe is as the host says').waitFor({ state: 'attached' })
+    await app.getByText('The host’s Safe matches the chain').waitFor({ state: 'attached' })
     const requested = ['getChainInfo', 'getEnvironmentInfo', 'getSafeBalances', 'getSafeInfo', 'rpcCall']
     await expect.poll(() => host.requested).toEqual(expect.arrayContaining(requested))
-    expect(await app.getByText('The host says other things than this page finds').count()).toBe(0)
+    expect(await app.getByText('The host’s data differs from this page').count()).toBe(0)
   } finally {
     await host.stop()
   }

@@ -56,7 +56,7 @@ test('2.1 Connect a wallet: choose from a wallet list grouped as Recommended, Ot
 
 test('2.2 Intro: read what a wallet is', async () => {
   await dialog.getByRole('heading', { name: 'What is a wallet?' }).waitFor()
-  await dialog.getByText('A home for what you own').waitFor()
+  await dialog.getByText('Send, receive and store tokens').waitFor()
 })
 
 test('2.3 Get a wallet: find wallets to obtain', async () => {
@@ -80,12 +80,12 @@ test('2.5 Install on mobile: scan a code to install', async () => {
   await button('Get a wallet').click()
   await button('Get MetaMask').click()
   await button('Get the app').click()
-  await dialog.getByRole('img', { name: 'Code to download MetaMask' }).waitFor()
+  await dialog.getByRole('img', { name: 'QR code to download MetaMask' }).waitFor()
 })
 
 test('2.10 Many wallet brands have setup instructions of 3 steps each, for QR-code, extension or desktop paths', async () => {
   await button('Continue').click()
-  await dialog.getByText('Scan the code', { exact: true }).waitFor()
+  await dialog.getByText('Scan the QR code', { exact: true }).waitFor()
   expect(await dialog.getByRole('list').last().getByRole('listitem').count()).toBe(3)
   const paths = defaultGroups.flatMap(({ wallets }) => wallets.flatMap(({ steps }) => Object.entries(steps ?? {})))
   expect(paths.length).toBeGreaterThan(60)
@@ -98,7 +98,7 @@ test('2.6 Scan with the wallet: scan a code to connect', async () => {
   await openList()
   await button('Rainbow').click()
   await dialog.getByRole('heading', { name: 'Scan with Rainbow' }).waitFor()
-  await dialog.getByRole('img', { name: 'Code to connect Rainbow' }).waitFor()
+  await dialog.getByRole('img', { name: 'QR code to connect Rainbow' }).waitFor()
 })
 
 test('2.7 Verify account: sign a message to prove ownership', async () => {

@@ -103,7 +103,7 @@ test('4.4 A switch that reports the chain unknown (code 4902) triggers a request
   await page.getByRole('button', { name: 'Network: Lab chain' }).click()
   await row(page, 'Second chain').click()
   expect(await wallet.reject()).toBe('wallet_addEthereumChain')
-  await says(page, 'You declined the switch to Second chain.')
+  await says(page, 'You rejected the switch to Second chain.')
   const added = wallet.approve()
   await row(page, 'Second chain').click()
   expect(await added).toBe('wallet_addEthereumChain')
@@ -144,7 +144,7 @@ test('4.7 Sign-in flow: preparing message, waiting for signature, verifying sign
   auth.broken = 'nonce'
   const { leave, page, wallet } = await visitWithWallet(example, { isManual: true }, { signIn: true }, /status of 503/)
   const sign = dialog(page).getByRole('button', { name: 'Sign message' })
-  const again = dialog(page).getByRole('button', { name: 'Try again' })
+  const again = dialog(page).getByRole('button', { name: 'Retry' })
   const approved = wallet.approve()
   await connect(page)
   await approved

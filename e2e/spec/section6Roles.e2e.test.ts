@@ -33,14 +33,14 @@ test("6.2 Embedded mode has a wallet-permission request for address book access;
   host.safe.mood.addressBook = 'refuse'
   const { page } = await product.visit(host.url)
   const app = page.frameLocator('iframe')
-  await app.getByRole('button', { name: 'Use the host’s names' }).click()
+  await app.getByRole('button', { name: 'Import the host’s address book' }).click()
   await app.getByText('Permissions rejected').waitFor()
   expect(host.requested).toContain('wallet_requestPermissions')
   expect(host.requested).not.toContain('requestAddressBook')
   expect(new PermissionsRejectedError()).toMatchObject({ message: 'Permissions rejected', rpcCode: 4001 })
 
   host.safe.mood.addressBook = 'allow'
-  await app.getByRole('button', { name: 'Use the host’s names' }).click()
-  await app.getByRole('button', { name: /^Keep/ }).waitFor()
+  await app.getByRole('button', { name: 'Import the host’s address book' }).click()
+  await app.getByRole('button', { name: /^Import \d+ name/ }).waitFor()
   expect(host.requested).toContain('requestAddressBook')
 })

@@ -161,7 +161,7 @@ test("8.10 User text: 'Error preparing message, please retry!'", async () => {
 
 test("8.11 User text: 'Error signing message, please retry!'", async () => {
   const { page } = signIn
-  await dialog(page).getByRole('button', { name: 'Try again' }).click()
+  await dialog(page).getByRole('button', { name: 'Retry' }).click()
   await dialog(page).getByRole('button', { name: 'Sign message' }).click()
   await says(page, /^Error signing message, please retry!$/)
 })
@@ -171,7 +171,7 @@ test("8.12 User text: 'Error verifying signature, please retry!'", async () => {
   signIn.isPlugged = true
   auth.broken = 'verify'
   // The message is still good: it is signed at once.
-  await dialog(page).getByRole('button', { name: 'Try again' }).click()
+  await dialog(page).getByRole('button', { name: 'Retry' }).click()
   await says(page, /^Error verifying signature, please retry!$/)
   auth.broken = undefined
   await signIn.leave()
@@ -242,14 +242,14 @@ test('8.19 Connector errors: user rejected request (code 4001)', async () => {
   await says(page, 'Confirm connection in the extension')
   await wallet.reject()
   await status(page, 'rejected')
-  await says(page, 'You declined the request in Lab wallet.')
+  await says(page, 'You rejected the request in Lab wallet.')
   // Decided before the page can even show that it asks.
   const instantly = wallet.reject()
-  await dialog(page).getByRole('button', { name: 'Try again' }).click()
+  await dialog(page).getByRole('button', { name: 'Retry' }).click()
   await instantly
   await status(page, 'rejected')
   const approved = wallet.approve()
-  await dialog(page).getByRole('button', { name: 'Try again' }).click()
+  await dialog(page).getByRole('button', { name: 'Retry' }).click()
   await approved
   await account(page).waitFor()
   await leave()
@@ -299,7 +299,7 @@ test('8.22 Connector errors: resource unavailable when a request is already pend
   await isClosed(page)
   await connect(page)
   await status(page, 'pending')
-  await says(page, 'Open Lab wallet and answer the request that waits there')
+  await says(page, 'Approve or reject the pending request in Lab wallet')
   await wallet.approve()
   await account(page).waitFor()
   await leave()
@@ -320,7 +320,7 @@ test('8.23 Connector errors: switch chain error', async () => {
   await row(page, 'Second chain').click()
   await says(page, 'Confirm in wallet')
   await wallet.reject()
-  await says(page, 'You declined the switch to Second chain.')
+  await says(page, 'You rejected the switch to Second chain.')
   expect(new SwitchChainFailedError({ chainId: 5 })).toMatchObject({ code: 'SWITCH_CHAIN_FAILED' })
   await leave()
 })

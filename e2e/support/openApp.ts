@@ -5,9 +5,9 @@ export const sandboxWarning = /both allow-scripts and allow-same-origin/
 
 /** From a Safe's apps through the first-use screen into the app. */
 export async function addApp(page: Page, url: string): Promise<Frame> {
-  await page.getByLabel('Address of the app').fill(url)
-  await page.getByRole('button', { name: 'Look at it' }).click()
-  await page.getByRole('button', { name: 'Open it' }).click()
+  await page.getByLabel('App URL').fill(url)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Open app' }).click()
   return findApp(page)
 }
 

@@ -11,12 +11,12 @@ export type Payment = { amount: string; asset: string; recipient: string }
 
 /** The titles under “New transaction”. */
 export type FormTitle =
-  | 'Contract call'
+  | 'Batch transfer'
+  | 'Contract interaction'
   | 'Manage owners'
-  | 'Pay many'
   | 'Send an NFT'
   | 'Send'
-  | 'Settings of the Safe'
+  | 'Settings'
   | 'Sign a message'
   | 'Spending limits'
 
@@ -49,11 +49,11 @@ export async function fillSendForm(page: Page, { amount, asset, recipient }: Pay
 
 export async function review(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Review' }).click()
-  await page.getByRole('heading', { level: 1, name: /^Transaction/ }).waitFor()
+  await page.getByRole('heading', { level: 1, name: /#\d+$/ }).waitFor()
 }
 
 /** A section of the review by its heading: the simulation repeats rows and sentences of the others. */
-export function section(page: Page, name: 'Before and after' | 'What it does'): Locator {
+export function section(page: Page, name: 'Balance and state changes' | 'Summary'): Locator {
   return page.getByRole('main').getByRole('region', { exact: true, name })
 }
 
@@ -83,7 +83,7 @@ export async function signInWallet(page: Page): Promise<void> {
 export async function signAndExecute(page: Page, { secondOwner }: { secondOwner?: string } = {}): Promise<void> {
   await signInWallet(page)
   if (secondOwner !== undefined) {
-    await page.getByText('You have signed this').waitFor()
+    await page.getByText('You signed this').waitFor()
     await switchAccount(page, secondOwner)
     await signInWallet(page)
   }

@@ -40,6 +40,8 @@ export type Attacker = {
 }
 
 export type AttackOptions = {
+  /** Runs before other users' reads are measured. */
+  prepare?: (attacker: Attacker) => Promise<void>
   /** Bytes that may be stored more than before. @default 4,000,000 */
   stored?: number
 }
@@ -53,9 +55,10 @@ export const safePath = `/v1/chains/31337/safes/${victim}`
  * remembered goes back to where it was. What is special about an attack is asserted in it.
  */
 export function attack(name: string, run: (attacker: Attacker) => Promise<void>, options: AttackOptions = {}): void {
-  test(name, { timeout: 300_000 }, async () => {
+  test(name, { timeout: 600_000 }, async () => {
     const { databaseUrl, url } = inject('product')
     const before = await measure(databaseUrl, url)
+    await options.prepare?.(createAttacker())
     const undisturbed = await readAsOthers(url)
     await sleep(shortest)
     undisturbed.end()

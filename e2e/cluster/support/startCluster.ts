@@ -110,7 +110,7 @@ function createMember(url: string, launch: () => ChildProcess) {
           () => false,
         )
         if (isUp) return
-        if (Date.now() > end) throw new Error(`Nothing answers at ${url}.`)
+        if (Date.now() > end) throw new Error(`No response from ${url}.`)
         await sleep(200)
       }
     },

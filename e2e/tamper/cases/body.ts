@@ -16,9 +16,9 @@ const openPayment = ({ payment }: World) => transactionPath(payment)
 const ofPayment = (change: Change) => (world: World) => ofTransaction(world.payment, change)
 
 const info = 'detailedExecutionInfo'
-const refused = 'You cannot sign or execute this'
-const changed = 'The fields were changed: they do not hash to what the service says.'
-const unusable = 'The service answered, but not with anything that can be used'
+const refused = 'You can’t sign or execute this'
+const changed = 'The fields were changed: they do not match the service’s hash.'
+const unusable = 'The service sent an invalid response'
 
 /** Every field that is hashed, each told otherwise under the same hash. */
 const fields: readonly [string, Change][] = [
@@ -80,7 +80,7 @@ export const bodyCases: readonly TamperCase[] = [
     id: 'T19',
     lie: 'body and hash replaced, with the signatures of the true one',
     open: async (world) => transactionPath((await replacePayment(world)).hash),
-    shows: [refused, 'None of the signatures belongs to this transaction'],
+    shows: [refused, 'None of the signatures is for this transaction'],
     signs: 'nothing',
     createLie: async (world) => (await replacePayment(world)).lie,
   },
@@ -89,14 +89,14 @@ export const bodyCases: readonly TamperCase[] = [
     lie: 'another payment in the place of one that was signed here',
     ...aboutProposal(conflict),
     remember: (world) => storeSigned(world, world.payment),
-    shows: ['For nonce 21 you signed another transaction here.'],
+    shows: ['You signed another transaction with nonce 21 here.'],
     signs: hashOf(conflict),
   },
   {
     id: 'T20',
     lie: 'another transaction than the link names',
     open: openPayment,
-    shows: [refused, 'This is not the transaction that the link names.'],
+    shows: [refused, 'This is not the transaction in the link.'],
     signs: 'nothing',
     createLie: async ({ request, newOwner, payment }) => {
       const other = await request(`/v1/chains/31337/transactions/${newOwner}`)
@@ -123,21 +123,21 @@ export const bodyCases: readonly TamperCase[] = [
     id: 'T22',
     lie: 'a delegatecall into a stranger’s contract, with a true hash',
     ...aboutProposal(takeover),
-    shows: [refused, 'which is no official library, would run in the place of the Safe'],
+    shows: [refused, 'It is not an official library.'],
     signs: 'nothing',
   },
   {
     id: 'T22 empty',
     lie: 'a delegatecall to where no contract is',
     ...aboutProposal({ ...takeover, transaction: { ...takeover.transaction, to: judy.address } }),
-    shows: [refused, 'the call would do nothing and count as done'],
+    shows: [refused, 'the call would do nothing and still succeed'],
     signs: 'nothing',
   },
   {
     id: 'T23',
     lie: 'the delegatecall is called trusted',
     ...aboutProposal({ ...takeover, change: set('txData.trustedDelegateCallTarget', true) }),
-    shows: [refused, 'The service calls this delegatecall trusted; that counts for nothing here.'],
+    shows: [refused, 'The service marks this delegatecall as trusted. This check ignores that.'],
     signs: 'nothing',
   },
   ...malformed.map(
@@ -154,7 +154,7 @@ export const bodyCases: readonly TamperCase[] = [
     id: 'T24 row',
     lie: 'one malformed row of the queue',
     open: queuePath,
-    shows: ['One row of the service’s answer cannot be read', inRow('3,400 USDC')],
+    shows: ['1 invalid row from the service', inRow('3,400 USDC')],
     createLie: ({ ready }) =>
       at(
         paths.queue,
@@ -182,7 +182,7 @@ export const bodyCases: readonly TamperCase[] = [
     id: 'T27',
     lie: 'a payment called a rejection',
     open: openPayment,
-    shows: [refused, 'It is called a rejection, but it does something.'],
+    shows: [refused, 'It is called a rejection, but it has an effect.'],
     signs: 'nothing',
     createLie: ofPayment(
       set('txInfo', {
@@ -209,7 +209,7 @@ export const bodyCases: readonly TamperCase[] = [
   },
   {
     act: async (stage, { payment }) => {
-      await stage.page.getByRole('region', { name: 'What it does' }).getByText('3,400 USDC').first().waitFor()
+      await stage.page.getByRole('region', { name: 'Summary' }).getByText('3,400 USDC').first().waitFor()
       // From now on the service tells of other fees: what is on the screen is what is signed.
       stage.lie = ofTransaction(
         payment,
@@ -227,7 +227,7 @@ export const bodyCases: readonly TamperCase[] = [
     id: 'T24 words',
     lie: 'an error with a way out of its own',
     open: openPayment,
-    shows: [unusable, 'The service refuses, in its own words', '[a link, left out]'],
+    shows: [unusable, 'The service rejected the request', '[link removed]'],
     signs: 'nothing',
     createLie: ({ payment }) =>
       at(paths.details, (answer, { path }) =>

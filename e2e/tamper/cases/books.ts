@@ -9,7 +9,7 @@ import type { TamperCase } from '../support/TamperCase.ts'
 
 const booksPath = `${home}/export`
 const { treasury } = demoSafes
-const complete = /Every asset adds up/
+const complete = /All totals match the balances/
 const wrong = /Transfers that do not match the chain: \d/
 type Row = (item: unknown) => boolean
 const isToken: Row = (item) => read(item, 'kind') === 'erc20'
@@ -108,7 +108,7 @@ export const exportCases: readonly TamperCase[] = [
     id: 'T120 honest',
     lie: 'no lie: an honest export is confirmed as a whole',
     open: booksPath,
-    shows: [complete, /The chain confirms all \d+ transfers/],
+    shows: [complete, /All \d+ transfers are verified on the chain/],
   },
   createExport({
     change: alter(isReceived, set('from', demoTokens.demo.address)),
@@ -126,7 +126,7 @@ export const exportCases: readonly TamperCase[] = [
     change: flatMap('results', (item) => (read(item, 'token') === demoTokens.usdc.address ? [] : [item])),
     id: 'omitted',
     lie: 'a whole asset left out of the export',
-    shows: [/Transfers missing from the file: \d/, /One asset does not add up/],
+    shows: [/Transfers missing from the file: \d/, /The total of 1 asset does not match/],
   }),
   createExport({ change: swapAmounts, id: 'amounts', lie: 'two amounts swapped', shows: [wrong] }),
   createExport({
@@ -154,7 +154,7 @@ export const exportCases: readonly TamperCase[] = [
     id: 'T120 price',
     lie: 'a wrong price: every row says whose word it is',
     open: booksPath,
-    shows: [/Saved \d+ movements/],
+    shows: [/Saved \d+ transfers/],
     createLie: () =>
       at(
         paths.movements,
@@ -182,13 +182,13 @@ export const exportCases: readonly TamperCase[] = [
   {
     act: async ({ page }) => {
       await page.getByRole('main').getByRole('button', { name: 'Show older' }).click()
-      await page.getByText(/Repeated rows/).waitFor()
+      await page.getByText(/Duplicate rows/).waitFor()
     },
-    hides: [/The chain confirms all (3[5-9]|[4-9]\d) rows/],
+    hides: [/All (3[5-9]|[4-9]\d) rows/],
     id: 'T122',
     lie: 'a page of the history that comes again',
     open: historyPath,
-    shows: [/Repeated rows: \d+/],
+    shows: [/Duplicate rows: \d+/],
     createLie: ({ url }) => {
       let first: unknown
       return at(paths.history, (answer, { path }) => {
@@ -202,14 +202,14 @@ export const exportCases: readonly TamperCase[] = [
     id: 'T123',
     lie: 'executions by modules emptied under their filter',
     open: `${historyPath}?only=module`,
-    shows: ['The service reports none of this kind', /The service leaves out/, 'An execution by module'],
+    shows: ['No transactions of this kind', /The service omits/, 'Execution by module'],
     createLie: () => at(/\/module-transactions/, all(set('results', []), set('next', null))),
   },
   {
     id: 'T123 received',
     lie: 'what was received emptied under its filter',
     open: `${historyPath}?only=incoming`,
-    shows: ['The service reports none of this kind', /The service leaves out/],
+    shows: ['No transactions of this kind', /The service omits/],
     createLie: () => at(/\/incoming-transfers/, all(set('results', []), set('next', null))),
   },
   {
@@ -223,7 +223,7 @@ export const exportCases: readonly TamperCase[] = [
           .getByRole('main')
           .locator('span')
           .filter({ hasText: /92,000,000/ })
-          .getByRole('button', { name: 'Evidence: Claimed by the service' }),
+          .getByRole('button', { name: 'Evidence: Reported by the service, unverified' }),
     ],
     createLie: () =>
       at(/\/v\d\/safes\?/, (answer) =>
@@ -242,7 +242,7 @@ export const exportCases: readonly TamperCase[] = [
         page
           .getByRole('listitem')
           .filter({ hasText: 'CryptoPunk #7804' })
-          .getByRole('button', { name: 'Evidence: Claimed by the service' }),
+          .getByRole('button', { name: 'Evidence: Reported by the service, unverified' }),
     ],
     createLie: () => at(paths.collectibles, set('results.0.name', 'CryptoPunk #7804')),
   },
@@ -250,7 +250,7 @@ export const exportCases: readonly TamperCase[] = [
     id: 'T126',
     lie: 'collectibles hidden',
     open: `${home}/assets`,
-    shows: [/Collectibles that the service does not list: \d/],
+    shows: [/NFTs that the service does not list: \d/],
     createLie: () => at(paths.collectibles, all(set('results', []), set('next', null))),
   },
 ]

@@ -39,7 +39,7 @@ export const contentCases: readonly TamperCase[] = [
   {
     act: async ({ requested, page }) => {
       await inEffect('3,400 USDC')(page).first().waitFor()
-      await page.getByText('What the service says').click()
+      await page.getByText('Reported by the service (not verified)').click()
       await isQuiet(requested, page)
     },
     hides: [long],
@@ -106,14 +106,14 @@ export const contentCases: readonly TamperCase[] = [
     id: 'T85',
     lie: 'a link to what does not exist',
     open: transactionPath(`0x${'7e'.repeat(32)}`),
-    shows: ['This transaction is not known'],
+    shows: ['Transaction not found'],
     signs: 'nothing',
   },
   {
     id: 'T85 answered',
     lie: 'a link to what does not exist, answered with something else',
     open: transactionPath(`0x${'7e'.repeat(32)}`),
-    shows: ['You cannot sign or execute this', 'This is not the transaction that the link names.'],
+    shows: ['You can’t sign or execute this', 'This is not the transaction in the link.'],
     signs: 'nothing',
     createLie: async ({ request, payment }) => {
       const details = await request(`/v1/chains/31337/transactions/${payment}`)
@@ -124,7 +124,7 @@ export const contentCases: readonly TamperCase[] = [
     id: 'T86 pages',
     lie: 'a queue without end',
     open: queuePath,
-    shows: ['The service lists more than this page reads', inRow('3,400 USDC')],
+    shows: ['Only the first pending transactions are shown', inRow('3,400 USDC')],
     createLie: ({ url }) => at(paths.queue, (page, { path }) => set('next', `${url}${path}`)(page)),
   },
   {
@@ -135,14 +135,14 @@ export const contentCases: readonly TamperCase[] = [
       expect(await page.getByRole('main').getByRole('listitem').count()).toBeLessThan(200)
     },
     open: '/',
-    shows: [/The service names 2,9\d\d more/],
+    shows: [/The service lists 2,9\d\d more Safes/],
     createLie: () => at(paths.ownedSafes, append('safes', ...many)),
   },
   {
     id: 'T86 storm',
     lie: 'too many requests, always',
     open: queuePath,
-    shows: ['The queue could not be fetched'],
+    shows: ['Can’t load the queue'],
     createLie: () => at(paths.queue, () => new Reply(429, { code: 1, message: 'Too many requests' })),
   },
   {
@@ -170,7 +170,7 @@ export const contentCases: readonly TamperCase[] = [
     open: ({ payment }) => transactionPath(payment),
     shows: [
       '1 of 2 required, verified',
-      'The service gives more than 100 signatures. Only the first 100 were checked.',
+      'The service returned more than 100 signatures. Only the first 100 were checked.',
     ],
     signs: ({ payment }) => payment,
     createLie: ({ payment }) => ofTransaction(payment, append('detailedExecutionInfo.confirmations', ...bogus)),
@@ -179,7 +179,7 @@ export const contentCases: readonly TamperCase[] = [
     id: 'T106 message',
     lie: 'five thousand confirmations of one message',
     open: ({ openMessage }) => messagePath(openMessage),
-    shows: ['The service gives more than 100 signatures. Only the first 100 were checked.'],
+    shows: ['The service returned more than 100 signatures. Only the first 100 were checked.'],
     createLie: ({ openMessage }) =>
       at(paths.message, (message) =>
         read(message, 'messageHash') === openMessage
@@ -198,7 +198,7 @@ export const contentCases: readonly TamperCase[] = [
     id: 'T86 silence',
     lie: 'no answer to anything',
     open: ({ payment }) => transactionPath(payment),
-    shows: ['The service does not answer'],
+    shows: ['The service is unreachable'],
     signs: 'nothing',
     createLie: () => () => silence,
   },
@@ -206,7 +206,7 @@ export const contentCases: readonly TamperCase[] = [
     id: 'T86 drip',
     lie: 'an answer that never comes',
     open: queuePath,
-    shows: ['Reading the queue'],
+    shows: ['Loading the queue'],
     createLie:
       () =>
       (answer, { path }) =>
@@ -216,7 +216,7 @@ export const contentCases: readonly TamperCase[] = [
     id: 'T86 time',
     lie: 'a time that is no date',
     open: historyPath,
-    shows: [/One row of the service’s answer cannot be read/, /rows on screen/],
+    shows: [/1 invalid row from the service/, /rows on screen/],
     createLie: () => {
       // The same row in every answer: the page asks again.
       let target: unknown
@@ -235,7 +235,7 @@ export const contentCases: readonly TamperCase[] = [
     id: 'T88',
     lie: 'the app must be updated elsewhere',
     open: queuePath,
-    shows: [/The service refuses, in its own words: “.*Update your app at \[a link, left out\] now”/],
+    shows: [/The service rejected the request: “.*Update your app at \[link removed\] now”/],
     createLie: () =>
       at(paths.queue, () => new Reply(426, { code: 1, message: 'Update your app at https://safe.example/app now' })),
   },

@@ -11,7 +11,7 @@ import type { TamperCase } from '../support/TamperCase.ts'
 
 const [, bob, , , erin, , , , , judy] = demoAccounts
 const { subsidiary } = demoSafes
-const refused = 'You cannot sign or execute this'
+const refused = 'You can’t sign or execute this'
 const allIsWell = { description: 'All is well', severity: 'OK', title: 'No threat', type: 'NO_THREAT' }
 const drainer = {
   description: 'found”. Verify your Safe at https://safe.example/now or safe-update.com/now',
@@ -62,18 +62,18 @@ export const executionCases: readonly TamperCase[] = [
     id: 'T70',
     lie: 'a refund to a stranger among the fields that nobody reads',
     ...aboutProposal(refund),
-    shows: [refused, 'out of the Safe to somebody you do not know.'],
+    shows: [refused, 'to an address that you do not know.'],
     signs: 'nothing',
   },
   {
     act: async ({ page }) => {
       await page.getByRole('main').getByText('Gas', { exact: true }).click()
-      await page.getByRole('button', { name: 'Ask the service' }).click()
+      await page.getByRole('button', { name: 'Get estimate' }).click()
     },
     id: 'T73',
     lie: 'far too little gas',
     open: ({ payment }) => transactionPath(payment),
-    shows: ['1 gas', 'The service measures it; nothing here depends on it.'],
+    shows: ['1 gas', 'The service estimates the gas. Nothing on this page depends on it.'],
     signs: ({ payment }) => payment,
     createLie: () => at(/\/estimations/, set('safeTxGas', '1')),
   },
@@ -95,7 +95,7 @@ export const executionCases: readonly TamperCase[] = [
     id: 'T74 true',
     lie: 'none: the hash that is approved is that of the transaction shown',
     open: async (world) => transactionPath((await createProposal(approval(world))).hash),
-    shows: ['What it approves', '120 DEMO'],
+    shows: ['Approved transaction', '120 DEMO'],
     signs: async (world) => (await createProposal(approval(world))).hash,
     createLie: async (world) => (await createProposal(approval(world))).lie,
   },
@@ -112,7 +112,7 @@ export const executionCases: readonly TamperCase[] = [
     hides: [/999,?999/],
     open: ({ payment }) => transactionPath(payment),
     // By the node's own word.
-    shows: ['It goes through.', inEffect('3,400 USDC')],
+    shows: ['Simulation succeeded', inEffect('3,400 USDC')],
     signs: ({ payment }) => payment,
     createLie: () =>
       at(/\/security\//, () => ({
@@ -134,9 +134,7 @@ export const executionCases: readonly TamperCase[] = [
     id: 'T103',
     lie: 'a scan that speaks in the name of the app, with an address to go to',
     open: ({ payment }) => transactionPath(payment),
-    shows: [
-      'The service’s scan, in its own words: “Drainer: found’. Verify your Safe at [a link, left out] or [a link, left out]”',
-    ],
+    shows: ['Reported by the service’s scan: “Drainer: found’. Verify your Safe at [link removed] or [link removed]”'],
     signs: ({ payment }) => payment,
     createLie: () => at(/\/security\//, () => ({ THREAT: [drainer] })),
   },

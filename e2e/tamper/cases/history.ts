@@ -29,21 +29,21 @@ function ofFirst(isMeant: Row, change: (item: unknown) => unknown[]) {
 }
 
 const alter = (isMeant: Row, change: Change) => ofFirst(isMeant, (item) => [change(item)])
-const oneIsWrong = 'One row is not true'
+const oneIsWrong = '1 row does not match the chain'
 
 export const historyCases: readonly TamperCase[] = [
   {
     id: 'T59 omitted',
     lie: 'an execution left out',
     open: historyPath,
-    shows: ['The service leaves out something that happened', 'Executions are missing from this list'],
+    shows: ['The service omits a transaction', 'Executed transactions are missing from this list'],
     createLie: ofFirst(isExecuted, () => []),
   },
   {
     id: 'T59 invented',
     lie: 'an execution that never was',
     open: historyPath,
-    shows: [oneIsWrong, 'False: the chain does not know it'],
+    shows: [oneIsWrong, 'False: not on the chain'],
     createLie: ofFirst(isExecuted, (item) => [
       set('transaction.id', `multisig_${treasury.address}_0x${'ab'.repeat(32)}`)(item),
       item,
@@ -53,35 +53,35 @@ export const historyCases: readonly TamperCase[] = [
     id: 'T59 emptied',
     lie: 'nothing ever happened',
     open: historyPath,
-    shows: [/The service leaves out \d+ things that happened/],
+    shows: [/The service omits \d+ transactions/],
     createLie: () => at(paths.history, all(set('results', []), set('next', null))),
   },
   {
     id: 'T60',
     lie: 'a failure told as a success',
     open: historyPath,
-    shows: [oneIsWrong, 'It failed. The service says that it succeeded.'],
+    shows: [oneIsWrong, 'It failed. The service reports success.'],
     createLie: alter(isFailed, set('transaction.txStatus', 'SUCCESS')),
   },
   {
     id: 'T60 reversed',
     lie: 'a success told as a failure',
     open: historyPath,
-    shows: [oneIsWrong, 'It succeeded. The service says that it failed.'],
+    shows: [oneIsWrong, 'It succeeded. The service reports failure.'],
     createLie: alter(isExecuted, set('transaction.txStatus', 'FAILED')),
   },
   {
     id: 'T61',
     lie: 'another time',
     open: historyPath,
-    shows: [oneIsWrong, 'The service gives another time: '],
+    shows: [oneIsWrong, 'The service reports another time: '],
     createLie: alter(isExecuted, set('transaction.timestamp', Date.UTC(2025, 0, 1))),
   },
   {
     id: 'T61 home',
     lie: 'another time, on the first page',
     open: home,
-    shows: ['The service gives another time: '],
+    shows: ['The service reports another time: '],
     createLie: alter(isExecuted, set('transaction.timestamp', Date.UTC(2025, 0, 1))),
   },
   {
@@ -89,7 +89,7 @@ export const historyCases: readonly TamperCase[] = [
     id: 'T61 page',
     lie: 'another time, on the page of what was executed',
     open: ({ executed }) => transactionPath(executed),
-    shows: ['The Safe’s own log on the chain confirms it.'],
+    shows: ['Confirmed by the Safe’s event log on the chain.'],
     signs: 'nothing',
     createLie: ({ executed }) => ofTransaction(executed, set('executedAt', Date.UTC(2025, 0, 1))),
   },
@@ -105,7 +105,7 @@ export const historyCases: readonly TamperCase[] = [
     id: 'T62',
     lie: 'executions by a module hidden',
     open: historyPath,
-    shows: [/The service leaves out/, 'An execution by module'],
+    shows: [/The service omits/, 'Execution by module'],
     createLie: () =>
       at(
         paths.history,
@@ -116,7 +116,7 @@ export const historyCases: readonly TamperCase[] = [
     id: 'T64',
     lie: 'money received that never was',
     open: historyPath,
-    shows: [oneIsWrong, 'False: the chain does not know it'],
+    shows: [oneIsWrong, 'False: not on the chain'],
     createLie: ofFirst(isReceived, (item) => [
       set(
         'transaction.id',
@@ -129,7 +129,7 @@ export const historyCases: readonly TamperCase[] = [
     id: 'T64 amount',
     lie: 'more received than was sent',
     open: historyPath,
-    shows: [oneIsWrong, 'The service tells something else of what it did.'],
+    shows: [oneIsWrong, 'The service reports something else.'],
     createLie: alter(isReceived, set('transaction.txInfo.transferInfo.value', '999000000000000000000')),
   },
   {
@@ -168,7 +168,7 @@ export const historyCases: readonly TamperCase[] = [
     id: 'T65 ahead',
     lie: 'blocks that do not exist yet',
     open: home,
-    shows: ['The service claims blocks that do not exist'],
+    shows: ['The service reports blocks that do not exist'],
     createLie: () => at(paths.indexing, set('currentBlockNumber', 9_000_000)),
   },
 ]

@@ -11,7 +11,7 @@ const [, , , , , , , , , judy] = demoAccounts
 const { operations, treasury } = demoSafes
 
 /** The notice on the page itself, not the strip at its foot. */
-const alarm = 'The service says what is not true of this Safe'
+const alarm = 'The service contradicts the chain'
 
 const ofSafe = (change: Change) => () => at(paths.safe, change)
 const ofChain = (change: Change) => () => at(paths.chain, change)
@@ -68,7 +68,7 @@ export const identityCases: readonly TamperCase[] = [
     id: 'T01',
     lie: 'the Safe is of another chain',
     open: home,
-    shows: [alarm, 'The service answered for another chain.'],
+    shows: [alarm, 'The service responded for another chain.'],
     createLie: ofSafe(set('chainId', '1')),
   },
   {
@@ -86,28 +86,28 @@ export const identityCases: readonly TamperCase[] = [
     id: 'T04',
     lie: 'the answer is about another Safe',
     open: home,
-    shows: [alarm, 'The service answered for another Safe.'],
+    shows: [alarm, 'The service responded for another Safe.'],
     createLie: ofSafe(set('address', { value: operations.address })),
   },
   {
     id: 'T04 review',
     lie: 'the answer is about another Safe, seen where one signs',
     open: ({ payment }) => transactionPath(payment),
-    shows: [alarm, 'The service answered for another Safe.'],
+    shows: [alarm, 'The service responded for another Safe.'],
     createLie: ofSafe(set('address', { value: operations.address })),
   },
   {
     id: 'T05',
     lie: 'a look-alike among your Safes',
     open: '/',
-    shows: ['Looks like another of your Safes. Compare every digit.', imitate(treasury.address)],
+    shows: ['Similar to the address of another of your Safes. Compare every character.', imitate(treasury.address)],
     createLie: () => at(paths.ownedSafes, append('safes', imitate(treasury.address))),
   },
   {
     id: 'T05 foreign',
     lie: 'a Safe of others among your Safes',
     open: '/',
-    shows: ['The chain says you are not an owner.'],
+    shows: ['Listed by the service, but you are not an owner on the chain'],
     createLie: () => at(paths.ownedSafes, append('safes', demoSafes.legacy.address)),
   },
   {
@@ -122,7 +122,7 @@ export const identityCases: readonly TamperCase[] = [
       id,
       lie,
       open: home,
-      shows: [alarm, words, '2 of 3 owners must sign', 'next nonce 20'],
+      shows: [alarm, words, '2 of 3 owners must sign', 'Next nonce: 20'],
       createLie: ofSafe(change),
     }),
   ),
@@ -139,7 +139,7 @@ export const identityCases: readonly TamperCase[] = [
     id: 'T16 singleton',
     lie: 'a stranger’s contract called one of Safe’s',
     open: home,
-    shows: [alarm, 'The service calls contracts Safe’s that Safe never released'],
+    shows: [alarm, 'The service lists Safe contracts that Safe never released'],
     createLie: () =>
       at(/\/about\/master-copies/, (copies) =>
         Array.isArray(copies) ? [...copies, { address: judy.address, version: '1.4.1' }] : copies,
@@ -150,7 +150,7 @@ export const identityCases: readonly TamperCase[] = [
     id: 'T17',
     lie: 'no feature of the chain is switched on',
     open: ({ payment }) => transactionPath(payment),
-    shows: ['Other transactions wait for nonce 21', inEffect('3,400 USDC')],
+    shows: ['Other transactions use nonce 21', inEffect('3,400 USDC')],
     signs: ({ payment }) => payment,
     createLie: ofChain(set('features', [])),
   },

@@ -75,7 +75,7 @@ export const meaningCases: readonly TamperCase[] = [
     lie: 'a friendly name for a call that nobody knows',
     ...aboutProposal(unknownCall),
     hides: [inEffect('claimReward')],
-    shows: ['does with this data is not known'],
+    shows: ['The effect of this data on'],
     signs: hashOf(unknownCall),
   },
   {
@@ -97,7 +97,7 @@ export const meaningCases: readonly TamperCase[] = [
     open: `${home}/assets`,
     shows: [
       (page) =>
-        page.getByRole('row').filter({ hasText: '9,200 DEMO' }).filter({ hasText: 'The service calls it WETH' }),
+        page.getByRole('row').filter({ hasText: '9,200 DEMO' }).filter({ hasText: 'The service reports symbol WETH' }),
     ],
     createLie: () =>
       ofToken(demo.address, all(set('tokenInfo.symbol', 'WETH'), set('tokenInfo.name', 'Wrapped Ether'))),
@@ -123,7 +123,7 @@ export const meaningCases: readonly TamperCase[] = [
         page
           .getByRole('row')
           .filter({ hasText: 'DEMO' })
-          .filter({ has: page.getByRole('button', { name: 'Evidence: Claimed by the service' }) }),
+          .filter({ has: page.getByRole('button', { name: 'Evidence: Reported by the service, unverified' }) }),
     ],
     createLie: () => ofToken(demo.address, all(set('fiatBalance', '98765432'), set('fiatConversion', '9999'))),
   },
@@ -134,8 +134,8 @@ export const meaningCases: readonly TamperCase[] = [
     shows: [
       inEffect('3,400 USDC'),
       'This description contradicts the decoded call',
-      'It says something else than the function does.',
-      'It names another amount than the call.',
+      'It describes something else than the function does.',
+      'It names a different amount than the call.',
       '“Receive a reward of 5 USDC”',
     ],
     signs: paymentHash,
@@ -190,7 +190,7 @@ export const meaningCases: readonly TamperCase[] = [
     id: 'T42',
     lie: 'a note that nobody wrote, with a link',
     act: async ({ page }) => {
-      await page.getByText('What the service says').click()
+      await page.getByText('Reported by the service (not verified)').click()
     },
     open: openPayment,
     shows: [inClaims('urgent: see https://safe.example/now')],
@@ -209,7 +209,7 @@ export const meaningCases: readonly TamperCase[] = [
     id: 'T63',
     lie: 'more than the Safe holds',
     open: `${home}/assets`,
-    shows: ['The service says 900,000'],
+    shows: ['The service reports 900,000'],
     createLie: () => ofToken(usdc.address, set('balance', '900000000000')),
   },
   {
@@ -227,7 +227,7 @@ export const meaningCases: readonly TamperCase[] = [
     id: 'T63 invented',
     lie: 'a token where no contract is',
     open: `${home}/assets`,
-    shows: ['named by the service does not answer like a token and is left out'],
+    shows: ['listed by the service is not a readable token and is hidden'],
     createLie: () =>
       at(
         paths.balances,

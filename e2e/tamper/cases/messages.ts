@@ -12,7 +12,7 @@ import type { TamperCase } from '../support/TamperCase.ts'
 
 const [alice, bob, carol, , , , , , , judy] = demoAccounts
 const { treasury } = demoSafes
-const refused = 'You cannot sign this'
+const refused = 'You can’t sign this'
 
 /** Tells otherwise of one message, by itself and in the list. */
 function ofMessage(hash: Hex, change: Change): Lie {
@@ -91,7 +91,7 @@ export const messageCases: readonly TamperCase[] = [
     id: 'T66',
     lie: 'another message under the same hash',
     open: openMessage,
-    shows: [refused, 'The message was changed: it does not hash to what the service says.'],
+    shows: [refused, 'The message was changed: it does not match the service’s hash.'],
     signs: 'nothing',
     createLie: (world) => ofMessage(world.openMessage, set('message.message.amount', '1')),
   },
@@ -99,36 +99,36 @@ export const messageCases: readonly TamperCase[] = [
     id: 'T66 row',
     lie: 'another message in the list',
     open: `${home}/messages`,
-    shows: ['Changed by the service: does not hash to its identity'],
+    shows: ['Altered by the service: the hash does not match'],
     createLie: (world) => ofMessage(world.confirmedMessage, set('message', 'The Treasury moves to another bank.')),
   },
   {
     id: 'T67',
     lie: 'a transaction in the clothes of a message',
     ...aboutMessage(disguised),
-    shows: [refused, 'The message is a transaction or message of a Safe in disguise.'],
+    shows: [refused, 'The message is a disguised transaction or message of a Safe.'],
     signs: 'nothing',
   },
   {
     id: 'T67 permit',
     lie: 'a permit in the clothes of a message',
     ...aboutMessage(permit),
-    shows: ['Signing this Permit lets somebody move tokens of the Safe.'],
+    shows: ['Signing this Permit lets another account move tokens of the Safe.'],
     signs: async () => (await createMessage(permit)).hash,
   },
   {
     id: 'T68',
     lie: 'a bare hash to be signed',
     ...aboutMessage(`0x${'5e'.repeat(32)}`),
-    shows: [refused, 'The message is a bare hash: nobody can see what is signed.'],
+    shows: [refused, 'The message is a bare hash: its content is unknown.'],
     signs: 'nothing',
   },
   {
-    hides: ['Complete: the Safe accepts this signature'],
+    hides: ['Complete. The Safe accepts this signature'],
     id: 'T69',
     lie: 'a message that is complete by a forged signature',
     open: openMessage,
-    shows: ['1 of 2 required, verified', 'claimed, not counted'],
+    shows: ['1 of 2 required, verified', 'Not counted'],
     signs: (world) => world.openMessage,
     createLie: (world) =>
       ofMessage(world.openMessage, (message) =>
@@ -142,7 +142,7 @@ export const messageCases: readonly TamperCase[] = [
     lie: 'garbage under your name, where your signature is kept here',
     open: openMessage,
     remember: (world) => storeMessage(world, world.openMessage),
-    shows: ['2 of 2 required, verified', 'only in this browser', 'Complete: the Safe accepts this signature'],
+    shows: ['2 of 2 required, verified', 'only in this browser', 'Complete. The Safe accepts this signature'],
     createLie: (world) =>
       ofMessage(
         world.openMessage,
@@ -161,7 +161,7 @@ export const messageCases: readonly TamperCase[] = [
     id: 'T69 row',
     lie: 'one malformed row among the messages',
     open: `${home}/messages`,
-    shows: ['One row of the service’s answer cannot be read', 'Countersign demo: the Treasury confirms'],
+    shows: ['1 invalid row from the service', 'Countersign demo: the Treasury confirms'],
     createLie: (world) => ofMessage(world.openMessage, set('creationTimestamp', 9e15)),
   },
 ]

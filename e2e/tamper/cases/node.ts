@@ -8,7 +8,7 @@ export const nodeCases: readonly TamperCase[] = [
     id: 'T01 node',
     lie: 'a node of another chain',
     open: ({ payment }) => transactionPath(payment),
-    shows: [/Closed for signing|You cannot sign or execute this/],
+    shows: [/Signing is paused|You can’t sign or execute this/],
     hides: [/No warnings ·/],
     signs: 'nothing',
     createNodeLie:
@@ -21,14 +21,14 @@ export const nodeCases: readonly TamperCase[] = [
     lie: 'a node whose nonce goes back',
     open: home,
     remember: () => storeSeen(25),
-    shows: ['The node answers with an older state than this browser has seen'],
+    shows: ['The node’s state is older than what this browser has already seen'],
   },
   {
     id: 'T11 review',
     lie: 'a node whose nonce goes back, where one signs',
     open: ({ payment }) => transactionPath(payment),
     remember: () => storeSeen(25),
-    shows: ['You cannot sign or execute this', 'The node answers with an older state than this browser has seen'],
+    shows: ['You can’t sign or execute this', 'The node’s state is older than what this browser has already seen'],
     signs: 'nothing',
   },
   {
@@ -38,12 +38,12 @@ export const nodeCases: readonly TamperCase[] = [
       // From now on it takes for ever; what was verified in the list is on the screen at once.
       stage.nodeLie = () => new Promise(() => {})
       await inRow('0.8 ETH')(page).first().click()
-      await page.getByRole('heading', { level: 1, name: /^Transaction/ }).waitFor()
+      await page.getByRole('heading', { level: 1, name: /#\d+$/ }).waitFor()
     },
     hides: [/No warnings ·/],
     id: 'T82',
     lie: 'a node that has not answered yet',
     open: queuePath,
-    shows: ['Nothing found so far. Not everything is checked yet.'],
+    shows: ['No warnings so far. Some checks are not complete.'],
   },
 ]

@@ -9,7 +9,7 @@ import type { World } from '../support/readWorld.ts'
 import type { TamperCase } from '../support/TamperCase.ts'
 
 const [, bob, , , , , grace] = demoAccounts
-const imitates = 'Calls itself like another token, and is not it'
+const imitates = 'Imitates another token'
 
 const payWithCounterfeit = async ({ counterfeit }: World) =>
   createProposal({
@@ -49,7 +49,7 @@ export const onChainCases: readonly TamperCase[] = [
     id: 'T34 payment',
     lie: 'a payment with a counterfeit token',
     open: async (world) => transactionPath((await payWithCounterfeit(world)).hash),
-    shows: [inEffect('10 USDC'), 'This token calls itself USDC, but is not the USDC of this chain.'],
+    shows: [inEffect('10 USDC'), 'This token uses the symbol USDC, but is not the USDC of this chain.'],
     signs: async (world) => (await payWithCounterfeit(world)).hash,
     createLie: async (world) => (await payWithCounterfeit(world)).lie,
   },
@@ -66,7 +66,7 @@ export const onChainCases: readonly TamperCase[] = [
       await counterfeit()
       return `${home}/batch-transfer`
     },
-    shows: [/Only tokens that your administrator listed have a symbol here/, 'One row cannot be paid as it stands.'],
+    shows: [/Only tokens that your administrator listed have a symbol here/, '1 row has an error.'],
     createLie: () =>
       at(
         paths.balances,

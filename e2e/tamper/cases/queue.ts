@@ -28,7 +28,7 @@ export const queueCases: readonly TamperCase[] = [
     id: 'T53',
     lie: 'the rejection of a payment hidden',
     open: queuePath,
-    shows: [inRow('3,400 USDC'), 'What waits is the service’s word'],
+    shows: [inRow('3,400 USDC'), 'Pending transactions, verified in your browser'],
     createLie: ({ rejection }) => hideInQueue(rejection),
   },
   {
@@ -54,23 +54,23 @@ export const queueCases: readonly TamperCase[] = [
     open: ({ payment }) => transactionPath(payment),
     as: demoAccounts[2],
     remember: (world) => storeSigned(world, world.rejection, demoAccounts[2]),
-    shows: ['For nonce 21 you signed another transaction here.'],
+    shows: ['You signed another transaction with nonce 21 here.'],
     signs: ({ payment }) => payment,
     createLie: ({ rejection }) => hideInQueue(rejection),
   },
   {
-    hides: ['Nothing waits in this Safe'],
+    hides: ['You’re all caught up'],
     id: 'T53 all',
     lie: 'nothing waits',
     open: queuePath,
-    shows: ['The service shows nothing that waits', /its word alone/, /next nonce is 20/],
+    shows: ['No pending transactions', /not verified/, /next nonce on the chain is 20/],
     createLie: () => nothing,
   },
   {
     id: 'T53 needs',
     lie: 'nothing needs you',
     open: '/inbox',
-    shows: ['The service shows nothing that needs you'],
+    shows: ['You’re all caught up'],
     createLie: () => together(nothing, at(paths.messages, set('results', []))),
   },
   {
@@ -92,24 +92,21 @@ export const queueCases: readonly TamperCase[] = [
     id: 'T55',
     lie: 'a next nonce far away',
     open: `${home}/send`,
-    shows: [
-      '24 is the first that nothing known uses.',
-      'The service would take 1000001: it may know of something that it does not show here.',
-    ],
+    shows: ['Next free nonce: 24.', 'The service suggests 1000001 (not verified).'],
     createLie: () => at(paths.nonces, set('recommendedNonce', 1_000_001)),
   },
   {
     id: 'T55 pushed',
     lie: 'a proposal that nobody signed, with a nonce far away',
     open: `${home}/send`,
-    shows: ['24 is the first that nothing known uses.'],
+    shows: ['Next free nonce: 24.'],
     createLie: async () => (await createProposal(far)).lie,
   },
   {
     id: 'T56',
     lie: 'what was executed waits',
     open: ({ executed }) => transactionPath(executed),
-    shows: ['Executed', 'The Safe’s own log on the chain confirms it.'],
+    shows: ['Executed', 'Confirmed by the Safe’s event log on the chain.'],
     signs: 'nothing',
     createLie: ({ executed }) =>
       ofTransaction(executed, all(set('txStatus', 'AWAITING_EXECUTION'), set('executedAt', null), set('txHash', null))),
@@ -119,7 +116,7 @@ export const queueCases: readonly TamperCase[] = [
     lie: 'what you signed is gone',
     open: queuePath,
     remember: (world) => storeSigned(world, world.payment),
-    shows: ['You signed this, and the service does not show it'],
+    shows: ['The service does not list a transaction that you signed'],
     createLie: ({ payment }) => hideInQueue(payment),
   },
   {
@@ -127,7 +124,7 @@ export const queueCases: readonly TamperCase[] = [
     lie: 'a Safe that you signed in is not among yours',
     open: '/',
     remember: (world) => storeSigned(world, world.payment),
-    shows: ['You signed in this Safe. The service does not list it.'],
+    shows: ['You signed in this Safe, but the service does not list it.'],
     createLie: () => at(paths.ownedSafes, set('safes', [])),
   },
   {
@@ -143,7 +140,7 @@ export const queueCases: readonly TamperCase[] = [
     id: 'T58 executed',
     lie: 'what was executed was replaced',
     open: ({ executed }) => transactionPath(executed),
-    shows: ['The Safe’s own log on the chain confirms it.'],
+    shows: ['Confirmed by the Safe’s event log on the chain.'],
     hides: ['Another transaction with this nonce was executed.'],
     signs: 'nothing',
     createLie: ({ executed }) =>
@@ -154,14 +151,14 @@ export const queueCases: readonly TamperCase[] = [
     lie: 'a payment that no owner proposed or signed',
     ...aboutProposal(unsupported),
     hides: [/No warnings ·/],
-    shows: ['No owner has signed this. That somebody proposed it is only the service’s word.'],
+    shows: ['No owner has signed this. Only the service claims that it was proposed.'],
     signs: hashOf(unsupported),
   },
   {
     act: async ({ page }) => {
       await signButton(page).first().waitFor()
       expect(await signButton(page).first().isDisabled()).toBe(true)
-      expect(await page.getByRole('button', { name: 'Approve on chain instead' }).isDisabled()).toBe(true)
+      expect(await page.getByRole('button', { name: 'Approve on chain' }).isDisabled()).toBe(true)
     },
     id: 'T102',
     lie: 'a payment that no owner proposed or signed, to be signed at once',
@@ -179,7 +176,7 @@ export const queueCases: readonly TamperCase[] = [
           .getByRole('main')
           .getByRole('listitem')
           .filter({ hasText: '9,000 USDC' })
-          .getByText('No owner has signed it'),
+          .getByText('Not signed by any owner'),
     ],
     createLie: async () => (await createProposal(unsupported)).lie,
   },
@@ -187,7 +184,7 @@ export const queueCases: readonly TamperCase[] = [
     id: 'T77 proposer',
     lie: 'proposed by you',
     ...aboutProposal({ ...unsupported, change: set('detailedExecutionInfo.proposer', { value: alice.address }) }),
-    shows: ['No owner has signed this. That somebody proposed it is only the service’s word.'],
+    shows: ['No owner has signed this. Only the service claims that it was proposed.'],
     signs: hashOf(unsupported),
   },
 ]

@@ -16,7 +16,7 @@ export type HonestScreen = {
 const [alice, bob, carol, dave, erin] = demoAccounts
 const { grants, legacy, operations, subsidiary } = demoSafes
 const at = ({ address }: { address: string }, path = '') => `/31337/${address}${path}`
-const conflicts = 'Other transactions wait for nonce 21'
+const conflicts = 'Other transactions use nonce 21'
 const newOwner = [/owner/i, /threshold/i]
 const checksToLook = /to look at/
 
@@ -25,14 +25,14 @@ export const honestScreens: readonly HonestScreen[] = [
   { as: alice, name: 'your Safes', path: '/', ready: 'Treasury' },
   { name: 'what needs you', path: '/inbox', ready: '3,400 USDC' },
   { name: 'settings of this browser', path: '/settings', ready: 'Second node' },
-  { name: 'home of the Treasury', path: home, ready: 'All history' },
+  { name: 'home of the Treasury', path: home, ready: 'Recent activity' },
   { name: 'queue', path: queuePath, ready: 'Queue code', allow: [checksToLook] },
-  { name: 'history', path: historyPath, ready: /Nothing is left out/ },
+  { name: 'history', path: historyPath, ready: /No transactions are omitted/ },
   { name: 'history: received', path: `${historyPath}?only=incoming`, ready: /rows on screen/ },
-  { name: 'assets', path: `${home}/assets`, ready: 'Collectibles' },
-  { name: 'new transaction', path: `${home}/new`, ready: 'Whatever you choose' },
-  { name: 'send', path: `${home}/send`, ready: /is the first that nothing known uses/ },
-  { name: 'pay many', path: `${home}/batch-transfer`, ready: 'A payment run' },
+  { name: 'assets', path: `${home}/assets`, ready: 'NFTs' },
+  { name: 'new transaction', path: `${home}/new`, ready: 'Contract interaction' },
+  { name: 'send', path: `${home}/send`, ready: /Next free nonce/ },
+  { name: 'pay many', path: `${home}/batch-transfer`, ready: 'Batch transfer' },
   { name: 'send an NFT', path: `${home}/nft`, ready: 'Nonce' },
   { name: 'owners', path: `${home}/owners`, ready: 'Nonce' },
   { name: 'contract call', path: `${home}/contract`, ready: 'Contract' },
@@ -44,8 +44,8 @@ export const honestScreens: readonly HonestScreen[] = [
   {
     name: 'a message to sign',
     path: ({ openMessage }) => messagePath(openMessage),
-    ready: 'Who signed',
-    allow: ['Signing this Order lets somebody act or trade for the Safe.', checksToLook],
+    ready: 'Confirmations',
+    allow: ['Signing this Order lets another account act or trade for the Safe.', checksToLook],
   },
   {
     name: 'a message that is complete',
@@ -74,21 +74,21 @@ export const honestScreens: readonly HonestScreen[] = [
   {
     name: 'a batch',
     path: ({ salaries }) => transactionPath(salaries),
-    ready: 'Who signed',
-    allow: ['The calls of the batch send 0.4 ETH together.', /to look at/],
+    ready: 'Confirmations',
+    allow: ['The calls of the batch send 0.4 ETH in total.', /to look at/],
   },
   {
     as: bob,
     name: 'a new owner',
     path: ({ newOwner: hash }) => transactionPath(hash),
-    ready: 'Who signed',
+    ready: 'Confirmations',
     allow: newOwner,
   },
-  { name: 'executed', path: ({ executed }) => transactionPath(executed), ready: 'The Safe’s own log' },
+  { name: 'executed', path: ({ executed }) => transactionPath(executed), ready: 'Confirmed by the Safe’s event log' },
   {
     name: 'executed and failed',
     path: ({ failed }) => transactionPath(failed),
-    ready: 'Executed, and its call failed',
+    ready: 'Executed, but the call failed',
     allow: ['It was executed and failed inside; its nonce is used up.', checksToLook],
   },
   // Judged by owners and threshold of their own time.
@@ -96,19 +96,19 @@ export const honestScreens: readonly HonestScreen[] = [
     (nonce): HonestScreen => ({
       name: `executed with nonce ${nonce}`,
       path: ({ past }) => transactionPath(past(nonce)),
-      ready: 'The Safe’s own log',
+      ready: 'Confirmed by the Safe’s event log',
     }),
   ),
-  { as: dave, name: 'home of Operations', path: at(operations), ready: 'All history' },
+  { as: dave, name: 'home of Operations', path: at(operations), ready: 'Recent activity' },
   { name: 'queue of Operations', path: at(operations, '/queue'), ready: 'Queue code' },
-  { name: 'history of Operations', path: at(operations, '/history'), ready: /Nothing is left out/ },
-  { as: carol, name: 'home of Legacy', path: at(legacy), ready: 'All history' },
-  { name: 'history of Legacy', path: at(legacy, '/history'), ready: /Nothing is left out/ },
-  { as: erin, name: 'home of the Subsidiary', path: at(subsidiary), ready: 'All history' },
+  { name: 'history of Operations', path: at(operations, '/history'), ready: /No transactions are omitted/ },
+  { as: carol, name: 'home of Legacy', path: at(legacy), ready: 'Recent activity' },
+  { name: 'history of Legacy', path: at(legacy, '/history'), ready: /No transactions are omitted/ },
+  { as: erin, name: 'home of the Subsidiary', path: at(subsidiary), ready: 'Recent activity' },
   { name: 'queue of the Subsidiary', path: at(subsidiary, '/queue'), ready: 'Queue code' },
-  { as: alice, name: 'home of Grants', path: at(grants), ready: 'All history' },
-  { name: 'queue of Grants', path: at(grants, '/queue'), ready: /nothing that waits/ },
-  { name: 'assets of Grants', path: at(grants, '/assets'), ready: 'Collectibles' },
+  { as: alice, name: 'home of Grants', path: at(grants), ready: 'Recent activity' },
+  { name: 'queue of Grants', path: at(grants, '/queue'), ready: /No pending transactions/ },
+  { name: 'assets of Grants', path: at(grants, '/assets'), ready: 'NFTs' },
   { as: bob, name: 'your Safes, another owner', path: '/', ready: 'Treasury' },
   { name: 'what needs another owner', path: '/inbox', ready: 'Erin' },
 ]

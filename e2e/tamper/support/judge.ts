@@ -51,5 +51,5 @@ async function press({ page, wallet }: Stage): Promise<void> {
   for (const box of await consent.all()) await box.check()
   await signButton(page).first().click()
   await wallet.reject()
-  await page.getByText('You rejected it in the wallet').waitFor()
+  await page.getByText('You rejected the request in your wallet').waitFor()
 }

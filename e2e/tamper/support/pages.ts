@@ -11,7 +11,7 @@ export const messagePath = (hash: Hex) => `${home}/messages/${hash}`
 
 /** In the summary, which is made of the bytes. */
 export function inEffect(words: string | RegExp) {
-  return (page: Page): Locator => page.getByRole('region', { name: 'What it does' }).getByText(words)
+  return (page: Page): Locator => page.getByRole('region', { name: 'Summary' }).getByText(words)
 }
 
 /** In a list row, not above the list. */
@@ -22,5 +22,9 @@ export function inRow(words: string | RegExp) {
 /** Reported by the service, and marked as such. */
 export function inClaims(words: string | RegExp) {
   return (page: Page): Locator =>
-    page.getByRole('main').getByRole('group').filter({ hasText: 'What the service says' }).getByText(words)
+    page
+      .getByRole('main')
+      .getByRole('group')
+      .filter({ hasText: 'Reported by the service (not verified)' })
+      .getByText(words)
 }

@@ -1,8 +1,13 @@
+import { readFileSync } from 'node:fs'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { said } from '../apps/web/src/lib/messages/languages/said/de.ts'
+import { appLanguages } from '../apps/web/src/lib/messages/languages/appLanguages.ts'
+import { connectDemoWallet } from './support/demoWallet.ts'
+import { listScreens } from './support/listScreens.ts'
+import { listTextFaults } from './support/listTextFaults.ts'
 import { listWaiting, pathOf } from './support/listWaiting.ts'
+import { settle } from './support/settle.ts'
 import { type SharedProductVisitors, setupSharedProduct } from './support/setupSharedProduct.ts'
 
 let product: SharedProductVisitors
@@ -18,9 +23,15 @@ const inGerman = {
     context.addInitScript(`localStorage.setItem('countersign.settings.v1', '{"language":"de"}')`),
 }
 
-/** What the packages say in English: pieces between values that are long enough to be nothing else, and first words of effects. */
+const messages = z
+  .record(z.string(), z.string())
+  .parse(JSON.parse(readFileSync(new URL('../apps/web/messages/en/kernel.json', import.meta.url), 'utf8')))
+
+/** English of the packages: pieces between values that are long enough to be nothing else, and first words of effects. */
 const english = [
-  ...Object.keys(said.forms).flatMap((form) => form.split(/\{\d\}/).filter((piece) => piece.length > 12)),
+  ...Object.entries(messages)
+    .filter(([id]) => !id.startsWith('summary.'))
+    .flatMap(([, text]) => text.split(/\{[^}]*\}/).filter((piece) => piece.length > 12)),
   'Add owner ',
   'Run a batch ',
   'Approve the hash ',
@@ -79,10 +90,48 @@ test('behavior: the other screen speaks German too, by itself and with a node', 
   await page.getByText('Non vérifié sans un nœud').waitFor()
   await choice().selectOption({ label: 'English' })
   await page.waitForURL(`**/verify.html?en${hash}`)
-  await page.getByText('Not checked without a node').waitFor()
+  await page.getByText('Not verified without a node').waitFor()
 
   // Cut off on its way: why it is refused is said as well.
   await page.goto(new URL(`/verify.de.html${hash.slice(0, -4)}`, product.url).href)
   await page.getByText('Der Link wurde bei').waitFor()
   expect(await listEnglish(page)).toEqual([])
 })
+
+/** Connected in English, then in another language on every route. */
+async function inspectRoutes(language: string, inspect: (page: Page) => Promise<string[]>): Promise<string[]> {
+  const { context, page } = await product.visit('/')
+  await connectDemoWallet(page, 'Alice')
+  await context.addInitScript(`localStorage.setItem('countersign.settings.v1', '{"language":"${language}"}')`)
+  const faults: string[] = []
+  for (const [name, path] of Object.entries(await listScreens(product.url))) {
+    await page.goto(new URL(path, product.url).href)
+    await settle(page)
+    faults.push(...(await inspect(page)).map((fault) => `${name}, ${fault}`))
+  }
+  return faults
+}
+
+test.each(['en', ...appLanguages])(
+  'behavior: %s: no route cuts text off or is wider than the window',
+  async (language) => {
+    const faults = await inspectRoutes(language, async (page) => {
+      const lang = await page.locator('html').getAttribute('lang')
+      return [...(lang === language ? [] : [`is in ${lang}`]), ...(await listTextFaults(page))]
+    })
+    expect(faults).toEqual([])
+  },
+  600_000,
+)
+
+test('behavior: with texts 40 % longer no route cuts any off, and all are in catalogues', async () => {
+  expect(await inspectRoutes('xa', (page) => listTextFaults(page, { isPseudo: true }))).toEqual([])
+}, 600_000)
+
+test('behavior: from right to left no route cuts text off or is wider than the window', async () => {
+  const faults = await inspectRoutes('xb', async (page) => {
+    const direction = await page.locator('html').getAttribute('dir')
+    return [...(direction === 'rtl' ? [] : [`is ${direction}`]), ...(await listTextFaults(page))]
+  })
+  expect(faults).toEqual([])
+}, 600_000)
