@@ -204,9 +204,9 @@ export default {
     {
       name: 'unresolvable',
       severity: 'error',
-      comment: 'An import that cannot be followed cannot be judged.',
+      comment: 'An import that cannot be followed cannot be judged. Vite makes virtual modules.',
       from: {},
-      to: { couldNotResolve: true },
+      to: { couldNotResolve: true, pathNot: '^virtual:' },
     },
   ],
   options: {

@@ -10,19 +10,17 @@ const { externals, verify } = await buildAll()
 await buildFolder(externals)
 const { bytes, demoBytes, files } = await measureFirstLoad()
 for (const file of files.slice(0, 10)) console.log(`${kilobytes(file.bytes).padStart(9)}  ${file.file}`)
-console.log(`First load: ${kilobytes(bytes)} of JavaScript (gzip), ${kilobytes(firstLoadBudget)} allowed.`)
-console.log(
-  `Of these, ${kilobytes(demoBytes)} are the demo wallet and names, which only the embedded chain's page loads.`,
-)
-console.log(`Second screen, one file for each language, ${kilobytes(verifyBudget)} allowed; with their SHA-256:`)
+console.log(`First load: ${kilobytes(bytes)} of JavaScript (gzip); limit ${kilobytes(firstLoadBudget)}.`)
+console.log(`Of this, ${kilobytes(demoBytes)} (demo wallet and names) load only with the embedded chain.`)
+console.log(`/verify page, one file per language; limit ${kilobytes(verifyBudget)}. SHA-256:`)
 for (const { bytes, name, sha256 } of verify) console.log(`${kilobytes(bytes).padStart(9)}  ${name}  ${sha256}`)
-console.log('A folder that runs by itself: dist/countersign (docs/operate.md).')
+console.log('Standalone folder: dist/countersign (docs/operate.md).')
 const tooLarge = verify.filter(({ bytes }) => bytes > verifyBudget)
 if (tooLarge.length > 0) {
-  console.error(`Over the budget of the second screen: ${tooLarge.map(({ name }) => name).join(', ')}.`)
+  console.error(`Over the limit of the /verify page: ${tooLarge.map(({ name }) => name).join(', ')}.`)
   process.exit(1)
 }
 if (bytes > firstLoadBudget) {
-  console.error(`The first load is ${kilobytes(bytes - firstLoadBudget)} over its budget: load something later.`)
+  console.error(`The first load is ${kilobytes(bytes - firstLoadBudget)} over the limit. Move code to a later chunk.`)
   process.exit(1)
 }

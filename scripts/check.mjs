@@ -36,6 +36,6 @@ function run(name) {
 
 await Promise.all(Array.from({ length: availableParallelism() }, work))
 if (failed.length > 0) {
-  console.error(`Failed: ${failed.join(', ')}. Run one alone with: npm run ${failed[0]}`)
+  console.error(`Failed: ${failed.join(', ')}. To run one alone: npm run ${failed[0]}`)
   process.exitCode = 1
 }

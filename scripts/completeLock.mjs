@@ -14,7 +14,7 @@ for (const [path, entry] of Object.entries(lock.packages))
   for (const [name, range] of Object.entries(entry.optionalDependencies ?? {})) {
     if (isLocked(path, name)) continue
     const version = /^\d+\.\d+\.\d+\S*$/.exec(range)?.[0]
-    if (version === undefined) throw new Error(`${path} wants ${name}@${range}: name its version by hand.`)
+    if (version === undefined) throw new Error(`${path} requires ${name}@${range}. Set its version by hand.`)
     lock.packages[`node_modules/${name}`] = {
       version,
       ...only('cpu', processors, name),

@@ -35,8 +35,8 @@ try {
     await draftPayment(app, { amount: '0.25', recipient })
     mood.transactions = 'reject'
     await proposeButton(app).click()
-    await app.getByText('It was rejected in the host').waitFor()
-    await app.getByText('It was rejected in the host').scrollIntoViewIfNeeded()
+    await app.getByText('Rejected in the host').waitFor()
+    await app.getByText('Rejected in the host').scrollIntoViewIfNeeded()
     if (name === 'rejected') await shoot(page, `rejected-${suffix}`)
     await page.context().close()
   }

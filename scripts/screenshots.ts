@@ -76,7 +76,7 @@ try {
 async function shootSigning(page: Page, name: string): Promise<void> {
   const queue = new URL(`/31337/${demoSafes.treasury.address}/queue`, product.countersign.url).href
   await page.goto(queue)
-  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Needs you' }).first()
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Needs your signature' }).first()
   await row.getByRole('link').click()
   await signButton(page).waitFor()
   // A dash marks a balance that is loading.

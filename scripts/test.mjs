@@ -60,8 +60,8 @@ try {
 if (isAll) console.log(`\n${formatTable(results)}`)
 if (isRecorded) await record()
 for (const { name, status } of results)
-  if (status === 'FAILED') console.log(`\nThe stage "${name}" failed. Run it alone with: npm test -- --only ${name}`)
-for (const { flaky } of results) for (const file of flaky) console.log(`FLAKY, passed only on the second try: ${file}`)
+  if (status === 'FAILED') console.log(`\nThe stage "${name}" failed. To run it alone: npm test -- --only ${name}`)
+for (const { flaky } of results) for (const file of flaky) console.log(`FLAKY, passed only on the second run: ${file}`)
 const isInterrupted = stopping.signal.aborted && broken === undefined
 if (isInterrupted) console.log('\nInterrupted.')
 const sum = (key) => results.reduce((total, result) => total + result[key], 0)
@@ -71,8 +71,7 @@ process.exitCode = isInterrupted || results.some(({ status }) => status !== 'pas
 /** One by name, those with matching files, or all. */
 async function chooseStages() {
   const names = stages.map(({ name }) => name)
-  if (only !== undefined && !names.includes(only))
-    refuse(`There is no stage "${only}". The stages are ${names.join(', ')}.`)
+  if (only !== undefined && !names.includes(only)) refuse(`Unknown stage "${only}". Stages: ${names.join(', ')}.`)
   if (only !== undefined) return stages.filter(({ name }) => name === only)
   if (words.length === 0) return stages.filter(({ isRelease }) => isAll || !isRelease)
   const files = await findTestFiles(root, words)
@@ -90,7 +89,7 @@ function findBrowser() {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  if (status !== 0) refuse('Without a browser neither components nor journeys can be tested.')
+  if (status !== 0) refuse('No browser found: component and end-to-end tests cannot run.')
   console.log(`Browser: ${stdout.trim()}`)
   return stdout.trim()
 }

@@ -57,7 +57,7 @@ async function copyPackages(names, target) {
     if (!source) continue
     const known = found.get(next.name)
     if (known === source) continue
-    if (known) throw new Error(`Two versions of ${next.name} are needed: ${known} and ${source}.`)
+    if (known) throw new Error(`${next.name} is required in two versions: ${known} and ${source}.`)
     const { dependencies = {}, optionalDependencies = {}, ...facts } = await readPackage(source)
     if (!isForThisMachine(facts)) continue
     found.set(next.name, source)
@@ -85,7 +85,7 @@ async function findPackage({ from, isOptional, name }) {
   }
   if (isOptional) return undefined
   // Not hoisted: only its workspace has it.
-  throw new Error(`${name}, which ${dirname(from)} needs, is not installed: run npm ci.`)
+  throw new Error(`${name}, required by ${dirname(from)}, is not installed. Run npm ci.`)
 }
 
 async function readPackage(path) {

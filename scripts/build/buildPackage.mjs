@@ -3,9 +3,9 @@
  * bundling.
  */
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { root } from './paths.mjs'
 
 const compiler = createRequire(import.meta.url).resolve('typescript/bin/tsc')
@@ -26,6 +26,26 @@ function build(folder) {
     filter: (source) => statSync(source).isDirectory() || /\.(css|svg|css\.d\.ts)$/.test(source),
     recursive: true,
   })
+  toModules(dist)
+}
+
+/** JSON imported without an import attribute becomes a module: neither Node nor every bundler loads it otherwise. */
+function toModules(dist) {
+  const converted = new Set()
+  for (const name of readdirSync(dist, { encoding: 'utf8', recursive: true })) {
+    if (!name.endsWith('.js')) continue
+    const file = join(dist, name)
+    const code = readFileSync(file, 'utf8')
+    const changed = code.replace(/(from |import\()'(\.[^']*\.json)'(?! with)/g, (_, before, path) => {
+      converted.add(join(dirname(file), path))
+      return `${before}'${path}.js'`
+    })
+    if (changed !== code) writeFileSync(file, changed)
+  }
+  for (const file of converted) {
+    writeFileSync(`${file}.js`, `export default ${JSON.stringify(JSON.parse(readFileSync(file, 'utf8')))}\n`)
+    rmSync(file)
+  }
 }
 
 /** Whether the build is up to date. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { deflateRawSync } from 'node:zlib'
 
 /** Maximum size of the verification page: it is saved, mailed and opened on phones. */
@@ -19,6 +19,19 @@ function leaveOutEngines() {
       filter: { id: engine },
       handler: () => `const missing = () => Promise.reject(new Error('This page has no such engine.'))
         export const createWasmKeccak256 = missing, createWasmRecovery = missing`,
+    },
+  }
+}
+
+/** The texts are in the page itself: nothing else is bundled, and nothing is loaded. */
+function leaveOutMessages() {
+  return {
+    name: 'leave-out-messages',
+    enforce: 'pre',
+    load: {
+      filter: { id: /[\\/]lib[\\/]messages[\\/]loadMessages\.ts$/ },
+      handler: () => `export const loadMessages = () => Promise.reject(new Error('This page loads no texts.'))
+        export const english = {}, preloadMessages = loadMessages, setLanguage = loadMessages`,
     },
   }
 }
@@ -63,7 +76,7 @@ export async function buildVerify({ build, configFile, outDir, root }) {
       rolldownOptions: { input: join(root, 'verify.html'), output: { codeSplitting: false } },
       write: false,
     },
-    plugins: [leaveOutEngines()],
+    plugins: [leaveOutEngines(), leaveOutMessages()],
   })
   const page = only(output, ({ fileName }) => fileName.endsWith('.html'))
   const { code, moduleIds } = only(output, ({ type }) => type === 'chunk')
@@ -73,40 +86,37 @@ export async function buildVerify({ build, configFile, outDir, root }) {
     return { bytes: Buffer.byteLength(html), name, sha256: createHash('sha256').update(html).digest('hex') }
   }
   const source = String(page.source)
-  const english = await write('verify.html', inline({ scripts: [code], source, style }))
-  const catalogues = await listCatalogues(moduleIds)
-  const folder = join(root, 'src', 'lib', 'messages', 'languages')
-  const files = (await readdir(folder)).filter((name) => /^[a-z]{2}\.ts$/.test(name))
-  const others = await Promise.all(
-    files.map(async (file) => {
-      const language = basename(file, '.ts')
-      const words = await buildWords({ build, catalogues, folder, language, shared })
+  const areas = await listAreas(moduleIds)
+  const languages = await readdir(join(root, 'messages'))
+  return Promise.all(
+    languages.toSorted().map(async (language) => {
+      const texts = await buildTexts({ areas, build, language, root, shared })
       const translated = source.replace('<html lang="en">', `<html lang="${language}">`)
-      return write(`verify.${language}.html`, inline({ scripts: [words, code], source: translated, style }))
+      const name = language === 'en' ? 'verify.html' : `verify.${language}.html`
+      return write(name, inline({ scripts: [texts, code], source: translated, style }))
     }),
   )
-  return [english, ...others]
 }
 
-/** The message catalogues of these modules: their files and export names. */
-async function listCatalogues(moduleIds) {
-  const files = moduleIds.filter((id) => /[\\/]lib[\\/]messages[\\/]\w+\.ts$/.test(id))
+/** Areas of messages that these modules use. */
+async function listAreas(moduleIds) {
+  const sources = moduleIds.filter((id) => /[\\/]apps[\\/]web[\\/]src[\\/].*\.tsx?$/.test(id))
   const found = await Promise.all(
-    files.map(async (path) => {
-      const names = [...(await readFile(path, 'utf8')).matchAll(/^translate\('(\w+)'/gm)].map(([, name]) => name)
-      return { file: basename(path), names }
-    }),
+    sources.map(async (path) =>
+      [...(await readFile(path, 'utf8')).matchAll(/= createCatalogue\('(\w+)'\)/g)].map(([, area]) => area),
+    ),
   )
-  return found.filter(({ names }) => names.length > 0)
+  return [...new Set(found.flat())].toSorted()
 }
 
 /** One language as a script that runs before the page's own (`setLocaleTexts.ts`), without texts of other pages. */
-async function buildWords({ build, catalogues, folder, language, shared }) {
-  const entry = '\0words'
-  const parts = catalogues.map(({ file, names }) => ({
-    names,
-    path: file === 'said.ts' ? join(folder, 'said', `${language}.ts`) : join(folder, language, file),
-  }))
+async function buildTexts({ areas, build, language, root, shared }) {
+  const entry = '\0texts'
+  // English of the packages is part of their messages.
+  const all = language === 'en' ? areas : [...areas, 'kernel']
+  const imports = all.map(
+    (area) => `import in_${area} from ${JSON.stringify(join(root, 'messages', language, `${area}.json`))}`,
+  )
   const { output } = await build({
     ...shared,
     build: {
@@ -122,9 +132,11 @@ async function buildWords({ build, catalogues, folder, language, shared }) {
         resolveId: (id) => (id === entry ? entry : undefined),
         load: (id) =>
           id === entry
-            ? `${parts.map(({ names, path }) => `import { ${names.join()} } from ${JSON.stringify(path)}`).join('\n')}
-              const pack = { ${parts.flatMap(({ names }) => names).join()} }
-              globalThis.countersignLanguage = { locale: '${language}', pack }`
+            ? `${imports.join('\n')}
+              globalThis.countersignLanguage = {
+                areas: { ${all.map((area) => `${area}: in_${area}`).join()} },
+                locale: '${language === 'en' ? 'en-GB' : language}',
+              }`
             : undefined,
       },
     ],
@@ -133,7 +145,7 @@ async function buildWords({ build, catalogues, folder, language, shared }) {
 }
 
 function inline({ scripts, source, style }) {
-  if (/<\/style/i.test(style)) throw new Error('The style would end its own element.')
+  if (/<\/style/i.test(style)) throw new Error('The style contains a closing tag.')
   const policy = [
     "default-src 'none'",
     `script-src ${[unpack, ...scripts].map(toSource).join(' ')}`,
@@ -179,7 +191,7 @@ function toBase85(bytes) {
 
 function only(output, matches) {
   const [file, ...others] = output.filter(matches)
-  if (!file || others.length > 0) throw new Error('The second screen was not built into one script and one style.')
+  if (!file || others.length > 0) throw new Error('The /verify page was not built into one script and one style.')
   return file
 }
 

@@ -9,7 +9,7 @@ import { stampFile } from './paths.mjs'
 export async function ensureBuild({ log }) {
   const fingerprint = await fingerprintSources()
   if ((await readStamp()) === fingerprint) return
-  log('Building the web app and the server (first start, or the sources changed)…')
+  log('Building web app and server (first start, or sources changed)…')
   // In a separate process: the bundlers leave several hundred megabytes behind.
   await promisify(execFile)(process.execPath, [fileURLToPath(new URL('buildOnce.mjs', import.meta.url))])
 }

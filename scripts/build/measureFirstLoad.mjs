@@ -9,11 +9,15 @@ export const firstLoadBudget = 190_000
 /** Additional start-up chunks on the embedded chain: the demo wallet announces itself at start. */
 const demo = ['src/demo-wallet/installDemoWallet.ts', 'src/demo-wallet/startDemoWallet.ts', 'src/demoNames.ts']
 
-/** The scripts that the start page loads before a connection: the entry and the demo, with their imports. */
+/** The English texts of the first page. */
+const texts = '../../virtual:messages/en/start'
+
+/** The scripts that the start page loads before a connection: the entry, its texts and the demo, with their imports. */
 export async function measureFirstLoad() {
   const manifest = JSON.parse(await readFile(join(webDir, '.vite', 'manifest.json'), 'utf8'))
   const files = new Set()
   for (const key of Object.keys(manifest)) if (manifest[key].isEntry) collect(manifest, key, files)
+  collect(manifest, texts, files)
   const { bytes } = await measure(files)
   for (const key of demo) collect(manifest, key, files)
   const all = await measure(files)

@@ -25,11 +25,12 @@ export async function writeOpening({ build, configFile, outDir, root }) {
   })
   const { drawOpening } = await import(pathToFileURL(join(folder, 'opening.mjs')).href)
   await rm(folder, { recursive: true })
+  const opening = await drawOpening()
   const file = join(outDir, 'index.html')
   const page = await readFile(file, 'utf8')
-  if (!page.includes(empty)) throw new Error('index.html has no place for the opening.')
+  if (!page.includes(empty)) throw new Error('index.html has no <div id="root"></div>.')
   await writeFile(
     file,
-    page.replace(empty, () => `<div id="root">${drawOpening()}</div>`),
+    page.replace(empty, () => `<div id="root">${opening}</div>`),
   )
 }

@@ -48,5 +48,5 @@ function licenceFault(name: string, workspace: string): string[] {
   const installed = existsSync(own) ? own : join('node_modules', name, 'package.json')
   const { license } = InstalledSchema.parse(JSON.parse(readFileSync(installed, 'utf8')))
   if (license && (LICENCES.includes(license) || ACCEPTED[name] === license)) return []
-  return [`${name} has the licence ${license ?? '(none stated)'}, which is not an allowed one.`]
+  return [`${name} has licence ${license ?? '(none)'}, which is not allowed.`]
 }

@@ -34,7 +34,7 @@ test.each([
   ['packages/client/README.md', '```ts\nhash(1)\n```'],
 ])('error: %s does not count: %s', (file, text) => {
   expect(check({ [entry]: "export { hash } from '../hash/hash.ts'", [file]: text })).toEqual([
-    '@countersign/protocol/hash: nothing that ships uses hash, no README shows it, no issue awaits it.',
+    '@countersign/protocol/hash: hash is unused: not in shipped code, a README or awaitedExports.ts.',
   ])
 })
 
@@ -60,7 +60,7 @@ test('behavior: a published package exports the types that its exports name, and
     'apps/web/src/main.tsx': "import { getSafe } from '@countersign/client'",
   }
   expect(check(files)).toEqual([
-    '@countersign/client: nothing that ships uses Lost, no README shows it, no issue awaits it.',
+    '@countersign/client: Lost is unused: not in shipped code, a README or awaitedExports.ts.',
   ])
   expect(check({ ...files, 'apps/web/src/main.tsx': '' })).toHaveLength(4)
 })
@@ -72,7 +72,7 @@ test('behavior: the kernel exports a type only if somebody imports it, a test in
     'apps/web/src/main.tsx': "import { hash } from '@countersign/protocol/hash'",
   }
   expect(check(files)).toEqual([
-    '@countersign/protocol/hash: nothing that ships uses Options, no README shows it, no issue awaits it.',
+    '@countersign/protocol/hash: Options is unused: not in shipped code, a README or awaitedExports.ts.',
   ])
   const spec = { 'e2e/spec.e2e.test.ts': "import type { Options } from '@countersign/protocol/hash'" }
   expect(check({ ...files, ...spec })).toEqual([])
@@ -90,7 +90,7 @@ test('error: the list empties: what is used by now or was never there', () => {
     'apps/web/src/main.tsx': "import { hash } from '@countersign/protocol/hash'",
   }
   expect(check(files, { hash: [13, 'messages'], gone: [14, 'history'] })).toEqual([
-    'scripts/check/awaitedExports.ts: hash is used by now.',
+    'scripts/check/awaitedExports.ts: hash is used now; remove it.',
     'scripts/check/awaitedExports.ts: no package exports gone.',
   ])
 })

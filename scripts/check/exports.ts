@@ -63,14 +63,13 @@ export function findUnusedExports(parameters: FindUnusedExportsParameters): stri
     ...exports
       .filter((item) => !retained.includes(item) && !described.has(item))
       .map(
-        ({ name, specifier }) =>
-          `${specifier}: nothing that ships uses ${name}, no README shows it, no issue awaits it.`,
+        ({ name, specifier }) => `${specifier}: ${name} is unused: not in shipped code, a README or awaitedExports.ts.`,
       ),
     ...Object.keys(awaited).flatMap((key) => {
       const meant = exports.filter(({ isType, name, specifier }) => name === key || (!isType && specifier === key))
       if (meant.length === 0) return [`scripts/check/awaitedExports.ts: no package exports ${key}.`]
       return meant.every((item) => used.includes(item))
-        ? [`scripts/check/awaitedExports.ts: ${key} is used by now.`]
+        ? [`scripts/check/awaitedExports.ts: ${key} is used now; remove it.`]
         : []
     }),
   ]

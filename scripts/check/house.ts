@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { findDependencyFaults } from './dependencies.ts'
 import { findUnusedExports } from './exports.ts'
-import { findRetiredNames } from './retiredWords.ts'
+import { findRetiredNames, findRetiredTexts } from './retiredWords.ts'
 import { findUnstagedTests } from './testStages.ts'
 
 const LONG = 400
@@ -17,6 +17,7 @@ const faults = [
   ...findDependencyFaults(manifests),
   ...findUnusedExports({ files: tracked }),
   ...findRetiredNames(tracked.filter(Boolean)),
+  ...findRetiredTexts(tracked.filter(Boolean)),
   ...findUnstagedTests(tracked),
   ...(/"resolved": "https?:/.test(readFileSync('package-lock.json', 'utf8'))
     ? ['package-lock.json names a registry: run npm install with the .npmrc of this repository.']
@@ -25,8 +26,8 @@ const faults = [
 
 for (const file of sources.filter((source) => !MAY_BE_LONG.test(source))) {
   const lines = readFileSync(file, 'utf8').split('\n').length
-  if (lines > LONG) console.log(`question: ${file} has ${lines} lines. Is it one idea?`)
+  if (lines > LONG) console.log(`warning: ${file} has ${lines} lines. Split it if it has several purposes.`)
 }
 for (const fault of faults) console.error(fault)
 if (faults.length > 0) process.exit(1)
-console.log(`house rules hold in ${sources.length} files.`)
+console.log(`house rules pass in ${sources.length} files.`)

@@ -1,28 +1,70 @@
-/** `npm run messages` writes the types of message ids and arguments; `npm run check:messages` checks every catalogue. */
+/**
+ * `npm run messages` writes the English catalogue of the packages, and the types of message ids and arguments;
+ * `npm run check:messages` checks every catalogue.
+ */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { type Catalogue, findMessageFaults, generateTypes } from './messageFaults.ts'
+import { collectMessages } from './collectMessages.ts'
+import { dialogFolder, findDialogFaults, generateDialogModules } from './dialogMessages.ts'
+import { type Catalogue, findMessageFaults, generateTypes, packageArea } from './messageFaults.ts'
+import { measureReadingEase, readAreas } from './readingEase.ts'
 
 const target = 'apps/web/src/lib/messages/Catalogues.ts'
+const packageTarget = `apps/web/messages/en/${packageArea}.json`
+const isWriting = process.argv.includes('--write')
 const list = (...patterns: string[]) =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...patterns], { encoding: 'utf8' })
     .split('\n')
     .filter((file) => file && existsSync(file))
 
+const readSources = (...patterns: string[]) =>
+  list(...patterns)
+    .filter((file) => !file.includes('.test.'))
+    .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
+
+const collected = collectMessages(readSources('packages/*/src/*.ts', 'apps/web/src/*.ts', 'apps/web/src/*.tsx'))
+const packageMessages = `${JSON.stringify(collected.messages, undefined, 2)}\n`
+if (isWriting) writeFileSync(packageTarget, packageMessages)
+
 const catalogues = list('apps/web/messages/*/*.json').map((file): Catalogue => {
   const [, language = '', area = ''] = /messages\/([^/]+)\/(\w+)\.json$/.exec(file) ?? []
   return { area, language, messages: JSON.parse(readFileSync(file, 'utf8')) }
 })
-const sources = list('apps/web/src/*.ts', 'apps/web/src/*.tsx')
-  .filter((file) => !file.includes('.test.'))
-  .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
 
-const types = generateTypes(catalogues)
-if (process.argv.includes('--write')) writeFileSync(target, types)
+const dialogCatalogues = list(`${dialogFolder}messages/*.json`).map((file): Catalogue => {
+  const [, language = ''] = /(\w+)\.json$/.exec(file) ?? []
+  return { area: 'connect', language, messages: JSON.parse(readFileSync(file, 'utf8')) }
+})
+const dialogEnglish = dialogCatalogues.find(({ language }) => language === 'en')?.messages ?? {}
 
-const faults = findMessageFaults({ catalogues, sources })
-if (readFileSync(target, 'utf8') !== types) faults.push(`${target} is out of date: run npm run messages.`)
+const generated = new Map([
+  [target, generateTypes(catalogues)],
+  [packageTarget, packageMessages],
+  ...generateDialogModules(dialogEnglish),
+])
+const dialogSources = readSources(`${dialogFolder}*.ts`, `${dialogFolder}*.tsx`).filter(
+  ({ file }) => !file.endsWith('/MessageArguments.ts'),
+)
+const faults = [
+  ...collected.faults,
+  ...findMessageFaults({ catalogues, sources: readSources('apps/web/src/*.ts', 'apps/web/src/*.tsx') }),
+  ...findDialogFaults({ catalogues: dialogCatalogues, sources: dialogSources }),
+]
+for (const [file, text] of generated) {
+  if (isWriting) writeFileSync(file, text)
+  if (readFileSync(file, 'utf8') !== text) faults.push(`${file} is out of date: run npm run messages.`)
+}
+
+const minReadingEase = 60
+const texts = catalogues.filter(({ area, language }) => language === 'en' && readAreas.includes(area))
+const readingEase = measureReadingEase(texts.flatMap(({ messages }) => Object.values(messages)))
+if (readingEase < minReadingEase)
+  faults.push(`The Flesch reading ease is ${readingEase.toFixed(1)}, below ${minReadingEase}.`)
+
 for (const fault of faults) console.error(fault)
 if (faults.length > 0) process.exit(1)
-const languages = new Set(catalogues.map(({ language }) => language))
-console.log(`${catalogues.length} catalogues in ${languages.size} languages are complete.`)
+const all = [...catalogues, ...dialogCatalogues]
+const languages = new Set(all.map(({ language }) => language))
+console.log(
+  `${all.length} catalogues in ${languages.size} languages are complete; reading ease ${readingEase.toFixed(0)}.`,
+)

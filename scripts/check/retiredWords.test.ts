@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { findRetiredNames, findRetiredWords } from './retiredWords.ts'
+import { findRetiredNames, findRetiredTexts, findRetiredWords } from './retiredWords.ts'
 
 test('default: words of a name, whatever its case', () => {
   expect(findRetiredWords('createAskedQueue')).toEqual(['asked'])
@@ -29,4 +29,16 @@ test('behavior: nested declarations, members and style classes count', () => {
   } finally {
     rmSync(folder, { recursive: true })
   }
+})
+
+test('behavior: sentences of the service and the command lines count, SQL and tests do not', () => {
+  const find = (file: string, source: string) => findRetiredTexts([file], () => source)
+  const file = 'apps/gateway/src/x.ts'
+  expect(find(file, "throw new Error('The node does not answer.')")).toEqual([
+    `${file}: "The node does not answer." says "does not answer": use plain words (CONTRIBUTING.md).`,
+  ])
+  expect(find(file, `log(\`\${name} is no Safe\`)`)).toHaveLength(1)
+  expect(find(file, `log(\`\${name} is no longer a Safe\`, 'asked')`)).toEqual([])
+  expect(find(file, 'sql`select whole from it where it is no more`')).toEqual([])
+  expect(find('apps/gateway/src/x.test.ts', "test('what nobody asked')")).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import ts from 'typescript'
 
 /**
  * Everyday words that were used as technical terms. Names of files, declarations and headings use the terms of Safe,
@@ -47,4 +48,40 @@ function listNames(file: string): string[] {
   return readFileSync(file, 'utf8')
     .split('\n')
     .filter((line) => /^#+ /.test(line))
+}
+
+/** Words in sentences of programs that people without this code do not understand. */
+const RETIRED_IN_TEXTS =
+  /\b(tells?|told|strangers?|whole|mend(s|ed)?|vouch(es|ed)?|deeds?|births?|nobody|somebody|whoever|anew|goes on|asks?|asked|looked at|newest block|is no (?!longer)[a-z]+|does not answer|nothing answers)\b/i
+/** Sources of logs, errors, help and API texts, without SQL. The app's texts are in catalogues (`check:messages`). */
+const SPEAKING =
+  /^(apps\/gateway\/src(?!\/db\/migrations)|packages\/(cli|client)\/(src|bin)|scripts\/(?!check|pictures|mutation))/
+
+/** Strings of two words or more in the sources of the service and the command lines that use retired words. */
+export function findRetiredTexts(
+  files: readonly string[],
+  read = (file: string) => readFileSync(file, 'utf8'),
+): string[] {
+  return files
+    .filter((file) => SPEAKING.test(file) && /\.(ts|mjs)$/.test(file) && !file.includes('.test.'))
+    .flatMap((file) =>
+      listTexts(file, read(file)).flatMap((text) => {
+        const [words] = (/[a-z…] [a-z…]/i.test(text) && RETIRED_IN_TEXTS.exec(text)) || []
+        return words ? [`${file}: "${text}" says "${words}": use plain words (CONTRIBUTING.md).`] : []
+      }),
+    )
+}
+
+/** String literals and templates, without SQL. */
+function listTexts(file: string, source: string): string[] {
+  const texts: string[] = []
+  const visit = (node: ts.Node): void => {
+    if (ts.isTaggedTemplateExpression(node) && node.tag.getText().startsWith('sql')) return
+    if (ts.isStringLiteralLike(node)) texts.push(node.text)
+    if (ts.isTemplateExpression(node))
+      texts.push([node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join('…'))
+    ts.forEachChild(node, visit)
+  }
+  visit(ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true))
+  return texts
 }

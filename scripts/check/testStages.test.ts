@@ -14,6 +14,6 @@ test('default: every test file that vitest finds has its stage', () => {
 test.each(['bench/new.test.ts', 'e2e/attacks/new.attacks.test.ts', 'packages/cli/new.spec.ts'])(
   'error: no stage runs %s',
   (file) => {
-    expect(findUnstagedTests([file], listed)).toEqual([expect.stringContaining(`${file} runs in no stage`)])
+    expect(findUnstagedTests([file], listed)).toEqual([expect.stringContaining(`${file} is in no stage`)])
   },
 )

@@ -17,7 +17,9 @@ export function findUnstagedTests(files: readonly string[], listed: readonly Lis
     .flatMap((file) => {
       const { name, project = name } = findStage(file)
       if (found.has(`${project} ${file}`)) return []
-      return [`${file} runs in no stage of npm run test:all: the project "${project}" of vitest.config.ts lacks it.`]
+      return [
+        `${file} is in no stage of npm run test:all: the project "${project}" of vitest.config.ts does not include it.`,
+      ]
     })
 }
 

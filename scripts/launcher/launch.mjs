@@ -8,7 +8,7 @@ import { serverDir } from '../build/paths.mjs'
 export async function launch(program) {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major < 20 || (major === 20 && minor < 19))
-    return fail(`Node ${process.versions.node} is too old: install Node 20.19 or newer.`)
+    return fail(`Node ${process.versions.node} is too old. Install Node 20.19 or newer.`)
   const [argument] = process.argv.slice(2)
   if (argument !== undefined) {
     const settings = fileURLToPath(new URL('../settings.ts', import.meta.url))
@@ -20,7 +20,7 @@ export async function launch(program) {
   try {
     await ensureBuild({ log: (line) => console.log(line) })
   } catch (error) {
-    return fail(`The build failed (${error.message}): run npm ci and npm run build to see why.`)
+    return fail(`The build failed (${error.message}). Run npm ci and npm run build for details.`)
   }
   process.setSourceMapsEnabled(true)
   await import(pathToFileURL(join(serverDir, `${program}.js`)).href)

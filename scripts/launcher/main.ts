@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { foundSecondChain } from '@countersign/devchain'
+import { seedSecondChain } from '@countersign/devchain'
 import { demoTokens, ensContracts, multicall3 } from '@countersign/devchain/demo-world'
 import {
   assertCanListen,
@@ -41,7 +41,7 @@ await runProgram(
     const { chains: embedded, database, stop } = await startFoundations({ chainEntry, environment, logger, stopping })
     await lifecycle.onStop(stop)
     const [first, second] = embedded
-    if (second) await foundSecondChain({ rpcUrl: second.url })
+    if (second) await seedSecondChain({ rpcUrl: second.url })
     const chains =
       operatorChains ??
       (first
@@ -62,11 +62,11 @@ await runProgram(
     if (first) {
       await seedDemoWorld({ dataDir, databaseUrl, logger, rpcUrl: first.url, serviceUrl: gateway.url, stopping })
       if (!(await waitUntilReady(gateway.url, { stopping, timeout: 20_000 })))
-        logger.warn('the index is still behind the chain; lists fill up as it goes on')
+        logger.warn('indexing has not reached the chain head yet; lists are incomplete until then')
     }
     if (corsOrigins.length === 0)
       process.stdout.write(
-        'Pages of other sites may not call the API; COUNTERSIGN_ORIGINS=https://app.example.org lets one.\n',
+        'Other sites cannot call the API. To allow one, set COUNTERSIGN_ORIGINS=https://app.example.org.\n',
       )
     process.stdout.write(`Countersign is ready at ${publicUrl ?? gateway.url}\n`)
   },

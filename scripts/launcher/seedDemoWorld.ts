@@ -36,7 +36,7 @@ export async function seedDemoWorld(parameters: SeedDemoWorldParameters): Promis
     const reason = await response.text()
     if (response.status >= 500) throw new DemoWorldError({ path, reason })
     // The chain may have advanced since a crash: obsolete requests are skipped.
-    logger.warn({ path, reason }, 'the demo world has an entry less')
+    logger.warn({ path, reason }, 'skipped an entry of the demo world')
   }
   await writeDurably(file, mark)
 }
@@ -45,7 +45,7 @@ class DemoWorldError extends BaseError {
   override readonly name = 'DemoWorldError'
   readonly code = 'DEMO_WORLD'
   constructor({ path, reason }: { path: string; reason: string }) {
-    super(`The demo world could not be sent to the service (${path}: ${reason}): start again to complete it.`)
+    super(`The demo world could not be created (${path}: ${reason}). Start again to complete it.`)
   }
 }
 

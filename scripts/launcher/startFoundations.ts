@@ -74,11 +74,9 @@ async function storeChain(
   let port = options.port
   const { first, stop } = await superviseProcess({
     firstDelay,
-    onEnd: (_, delay) =>
-      logger.error({ delay }, 'the embedded chain ended by itself; starting it again, nothing that was mined is lost'),
-    onFailure: (error, delay) =>
-      logger.error({ delay, err: error }, 'the embedded chain could not be started; trying again'),
-    onRestart: () => logger.info('the embedded chain runs again'),
+    onEnd: (_, delay) => logger.error({ delay }, 'the embedded chain exited; restarting (mined blocks are safe)'),
+    onFailure: (error, delay) => logger.error({ delay, err: error }, 'the embedded chain did not start; retrying'),
+    onRestart: () => logger.info('the embedded chain is running again'),
     start: async () => {
       const chain = await startDevchain({ ...options, port })
       port = Number(new URL(chain.url).port)

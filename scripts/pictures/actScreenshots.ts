@@ -15,7 +15,7 @@ try {
   await photograph({ path: `/31337/${operations.address}`, product }, async (page, shoot) => {
     if (!isSigned) {
       await fillSendForm(page, { amount: '0.01', asset: 'ETH', recipient: erin })
-      await page.getByLabel('Note for co-signers').fill('Travel, second part')
+      await page.getByLabel('Note for other owners').fill('Travel, second part')
       await signButton(page).waitFor()
       await signButton(page).click()
       await approveInWallet(page, 'Sign')
@@ -37,10 +37,10 @@ try {
       .getByRole('link', { name: /120 DEMO/ })
       .click()
     await page.getByRole('button', { name: 'Sign as Treasury' }).click()
-    await page.getByText('is the first that nothing known uses').waitFor()
+    await page.getByText('Next free nonce').waitFor()
     await shoot('nested')
     await page.getByRole('button', { name: 'Review' }).click()
-    await page.getByRole('region', { name: 'What it approves' }).getByText('1 of 2 required').waitFor()
+    await page.getByRole('region', { name: 'Approved transaction' }).getByText('1 of 2 required').waitFor()
     await shoot('nested-review')
   })
 } finally {

@@ -24,14 +24,14 @@ try {
     await page.getByLabel(`Owner ${index + 1}`, { exact: true }).fill(address)
   }
   await page.getByLabel('Second demo chain').check()
-  await page.getByText('2 of 3: one key may be lost').waitFor()
+  await page.getByText('2 of 3: the Safe survives 1 lost key').waitFor()
   await shoot('create')
   await page.getByRole('button', { name: 'Review' }).click()
-  await page.getByRole('heading', { name: 'A Safe to be created' }).waitFor()
+  await page.getByRole('heading', { name: 'Review your new Safe' }).waitFor()
   await page.getByText('Not created yet').nth(1).waitFor()
   await shoot('plan')
   await page.goto(product.countersign.url)
-  await page.getByText('Same owners on all').waitFor()
+  await page.getByText('Same owners on all chains').waitFor()
   await page.getByText('12.5 ETH').waitFor()
   await shoot('safes')
 } finally {

@@ -20,7 +20,7 @@ try {
     await page.getByRole('button', { name: 'Review' }).click()
     await signButton(page).waitFor()
     await shoot('contract-review')
-    await page.getByRole('link', { name: 'Change it' }).click()
+    await page.getByRole('link', { name: 'Edit' }).click()
     await page.getByText('There is a contract at this address.').waitFor()
     await page.getByRole('button', { name: 'Add to batch' }).click()
     await page.getByText('Added to the batch.').waitFor()

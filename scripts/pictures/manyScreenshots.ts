@@ -21,7 +21,7 @@ try {
   await photograph({ heights: { narrow: 2800, wide: 2180 }, path, product }, async (page, shoot) => {
     const buffer = Buffer.from(lines.join('\n'))
     await page.getByLabel('Choose a CSV file').setInputFiles({ buffer, mimeType: 'text/csv', name: 'payments.csv' })
-    await page.getByText('One row cannot be paid as it stands.').waitFor()
+    await page.getByText('1 row has an error.').waitFor()
     await shoot('many')
     await page.getByRole('button', { name: 'Remove row 3' }).click()
     await page.getByRole('button', { name: 'Review' }).click()

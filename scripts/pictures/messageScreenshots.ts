@@ -17,7 +17,7 @@ try {
     await shoot('message')
     await page.goBack()
     await rows.filter({ hasText: 'Complete' }).getByRole('link').click()
-    await page.getByText('Complete: the Safe accepts this signature').waitFor()
+    await page.getByText('Complete. The Safe accepts this signature').waitFor()
     await shoot('message-complete')
     await page.goto(new URL(`${safe}/message`, product.countersign.url).href)
     await page.getByLabel('Message', { exact: true }).fill('We grant 5 ETH to the seal station.')

@@ -20,7 +20,7 @@ export async function waitUntilComplete(page: Page): Promise<void> {
     .waitFor()
   await foot
     .filter({ hasText: /block [\d,]+/ })
-    .filter({ hasNotText: 'asking…' })
+    .filter({ hasNotText: 'loading…' })
     .waitFor()
   await waitUntilStill(page)
   // A change may have added a placeholder.

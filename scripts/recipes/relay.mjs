@@ -9,19 +9,19 @@ import { createInterface } from 'node:readline'
 import { pathToFileURL } from 'node:url'
 
 const sentences = {
-  DELETED_MULTISIG_TRANSACTION: 'A transaction was withdrawn',
-  EXECUTED_MULTISIG_TRANSACTION: 'A transaction was executed',
-  INCOMING_ETHER: 'Coins came in',
-  INCOMING_TOKEN: 'Tokens came in',
-  MESSAGE_CONFIRMATION: 'A message was signed',
-  MESSAGE_CREATED: 'A message waits for signatures',
-  MODULE_TRANSACTION: 'A module acted',
-  NEW_CONFIRMATION: 'A transaction was signed',
-  OUTGOING_ETHER: 'Coins left',
-  OUTGOING_TOKEN: 'Tokens left',
-  PENDING_MULTISIG_TRANSACTION: 'A transaction waits for signatures',
-  SAFE_CREATED: 'The Safe was created',
-  TEST: 'This is a test',
+  DELETED_MULTISIG_TRANSACTION: 'Transaction deleted',
+  EXECUTED_MULTISIG_TRANSACTION: 'Transaction executed',
+  INCOMING_ETHER: 'Received',
+  INCOMING_TOKEN: 'Tokens received',
+  MESSAGE_CONFIRMATION: 'Message signed',
+  MESSAGE_CREATED: 'Message needs signatures',
+  MODULE_TRANSACTION: 'Module transaction executed',
+  NEW_CONFIRMATION: 'Transaction signed',
+  OUTGOING_ETHER: 'Sent',
+  OUTGOING_TOKEN: 'Tokens sent',
+  PENDING_MULTISIG_TRANSACTION: 'Transaction needs signatures',
+  SAFE_CREATED: 'Safe created',
+  TEST: 'Test notification',
 }
 
 /** Whether the signature is valid and at most five minutes old. */
@@ -35,12 +35,12 @@ export function isSigned({ body, headers, now = Date.now(), secret }) {
 
 /** One line: event, Safe and the link to verify it. Nothing else of an event is forwarded. */
 export function describe(event, app) {
-  const what = Object.hasOwn(sentences, event.type) ? sentences[event.type] : 'Something happened'
+  const what = Object.hasOwn(sentences, event.type) ? sentences[event.type] : 'Safe activity'
   const safe = /^0x[0-9a-fA-F]{40}$/.test(event.address) ? event.address : ''
   const chain = /^\d{1,16}$/.test(event.chainId) ? event.chainId : ''
   const hash = /^0x[0-9a-fA-F]{64}$/.test(event.safeTxHash ?? '') ? `/tx/${event.safeTxHash}` : '/history'
   return {
-    text: `${what} at ${safe.slice(0, 6)}…${safe.slice(-4)}. Check it: ${app}/${chain}/${safe}${hash}`,
+    text: `${what}: Safe ${safe.slice(0, 6)}…${safe.slice(-4)}. Verify: ${app}/${chain}/${safe}${hash}`,
     title: what,
   }
 }
@@ -53,7 +53,7 @@ async function post(url, body, headers) {
     redirect: 'error',
     signal: AbortSignal.timeout(10_000),
   })
-  if (!answer.ok) throw new Error(`${new URL(url).host} answered ${answer.status}`)
+  if (!answer.ok) throw new Error(`${new URL(url).host} responded with status ${answer.status}`)
 }
 
 /** Sends through an SMTP relay that accepts mail from this machine, as `smtp://host:25?from=…&to=…`. */
@@ -61,12 +61,12 @@ async function mail(target, { text, title }) {
   const url = new URL(target)
   const [from, to] = [url.searchParams.get('from') ?? '', url.searchParams.get('to') ?? '']
   const socket = connect(Number(url.port || 25), url.hostname)
-  socket.setTimeout(10_000, () => socket.destroy(new Error('the mail relay does not answer')))
+  socket.setTimeout(10_000, () => socket.destroy(new Error('the mail relay does not respond')))
   const lines = createInterface({ input: socket })[Symbol.asyncIterator]()
   const expect = async (code) => {
     for (;;) {
       const { done, value } = await lines.next()
-      if (done || !value.startsWith(code)) throw new Error(`the mail relay said: ${value ?? 'nothing'}`)
+      if (done || !value.startsWith(code)) throw new Error(`unexpected response of the mail relay: ${value ?? 'none'}`)
       // All lines of a multi-line reply but the last have a hyphen after the code.
       if (value[3] !== '-') return
     }

@@ -66,12 +66,12 @@ async function send(relay: Server, { age = 0, key = secret, body = JSON.stringif
 }
 
 const app = 'https://safe.example'
-const line = `A transaction waits for signatures at 0xF719…8d79. Check it: ${app}/1/${safe}/tx/${hash}`
+const line = `Transaction needs signatures: Safe 0xF719…8d79. Verify: ${app}/1/${safe}/tx/${hash}`
 
 test('default: ntfy gets a line and a title', async () => {
   const { received, url } = await startReceiver()
   expect(await send(createRelay({ app, secret, target: url, to: 'ntfy' }))).toBe(204)
-  expect(received).toEqual([{ body: line, title: 'A transaction waits for signatures' }])
+  expect(received).toEqual([{ body: line, title: 'Transaction needs signatures' }])
 })
 
 test.each(['chat', 'telegram'])('default: %s gets a text', async (to) => {
@@ -84,7 +84,7 @@ test('default: a mail relay gets a mail', async () => {
   const { said, url } = await startMailRelay()
   expect(await send(createRelay({ app, secret, target: url, to: 'mail' }))).toBe(204)
   expect(said.join('')).toContain('RCPT TO:<team@example.org>')
-  expect(said.join('')).toContain(`Subject: A transaction waits for signatures\r\n`)
+  expect(said.join('')).toContain(`Subject: Transaction needs signatures\r\n`)
   expect(said.join('')).toContain(line)
 })
 
@@ -104,5 +104,5 @@ test('error: a receiver that refuses is tried again by the service', async () =>
 
 test('behavior: texts of an event are not passed on', () => {
   const forged = { address: 'javascript:x', chainId: '1/evil', safeTxHash: '<b>', type: '__proto__' }
-  expect(describe(forged, app).text).toBe(`Something happened at …. Check it: ${app}///history`)
+  expect(describe(forged, app).text).toBe(`Safe activity: Safe …. Verify: ${app}///history`)
 })
