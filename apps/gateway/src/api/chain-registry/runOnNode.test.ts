@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createPublicClient, custom, zeroAddress } from 'viem'
 import { foundry } from 'viem/chains'
 import { expect, test } from 'vitest'
-import { runOnNode } from './runOnNode.ts'
+import { isNodeOccupied, runOnNode } from './runOnNode.ts'
 
 const seen: unknown[] = []
 const client = createPublicClient({
@@ -90,4 +90,15 @@ test('behavior: work that nobody waits for any more has its limit of gas until i
   goOn()
   await abandoned
   expect(seen.at(-1)).toMatchObject([{ data: '0x01', gas: '0x989680' }, 'latest'])
+})
+
+test('behavior: the node is occupied from soon after a run began until it ends', async () => {
+  const { goOn, tryOne } = setup(7)
+  const run = tryOne()
+  await sleep(30)
+  expect(isNodeOccupied(7)).toBe(true)
+  expect(isNodeOccupied(8)).toBe(false)
+  await goOn()
+  await run
+  await expect.poll(() => isNodeOccupied(7)).toBe(false)
 })

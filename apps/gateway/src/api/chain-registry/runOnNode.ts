@@ -23,6 +23,16 @@ const defaultTimeout = 3_000
 const queues = new Map<number, FairQueue>()
 /** Milliseconds after which the slot is released although the node is still busy. */
 const maxDuration = 30_000
+/** By chain id: when the current run began. */
+const runningSince = new Map<number, number>()
+/** Milliseconds after which a run delays other reads of the node. */
+const noticeable = 10
+
+/** Untrusted code keeps the node busy at the moment: other reads would wait for it. */
+export function isNodeOccupied(chainId: number): boolean {
+  const since = runningSince.get(chainId)
+  return since !== undefined && performance.now() - since > noticeable
+}
 
 /**
  * Runs untrusted code on the node, which may burn all gas given to it. To keep the node responsive for others and the
@@ -41,9 +51,11 @@ export async function runOnNode<result>(
       const started = performance.now()
       if (started - came > timeout) return reject(createBusyError(chainId))
       const work = perform(toUntrustedClient(client))
+      runningSince.set(chainId, started)
       await withNodeTimeout(chainId, () => work).then(resolve, reject)
       // The caller has timed out, but the node is still busy.
       await Promise.race([work.catch(() => undefined), sleep(maxDuration, undefined, { ref: false })])
+      runningSince.delete(chainId)
     }
     const queue = queues.get(chainId) ?? createFairQueue({ maxWaiting, width: 1 })
     queues.set(chainId, queue)

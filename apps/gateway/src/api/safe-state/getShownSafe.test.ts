@@ -3,9 +3,13 @@ import { createNodeTimeout } from './getShownSafe.ts'
 
 function createTimeout() {
   let time = 0
-  const timeout = createNodeTimeout(() => time)
+  let isOccupied = false
+  const timeout = createNodeTimeout({ isOccupied: () => isOccupied, now: () => time })
   return {
     ...timeout,
+    occupy(value: boolean) {
+      isOccupied = value
+    },
     /** Reads of so many milliseconds, one per second. */
     read(latency: number, count: number) {
       for (let index = 0; index < count; index += 1) {
@@ -37,4 +41,13 @@ test('behavior: a node that stays slow gets the longest timeout', () => {
   timeout.read(3, 1)
   timeout.read(200, 1_300)
   expect(timeout.get()).toBe(120)
+})
+
+test('behavior: a node that untrusted code occupies is not waited for', () => {
+  const timeout = createTimeout()
+  timeout.read(3, 1)
+  timeout.occupy(true)
+  expect(timeout.get()).toBe(0)
+  timeout.occupy(false)
+  expect(timeout.get()).toBe(15)
 })

@@ -7,6 +7,7 @@ import type { Database } from '../../db/schema.ts'
 import { createSharedReader } from '../../lib/createSharedReader.ts'
 import { findSingleton } from '../../lib/safeSingletons.ts'
 import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
+import { isNodeOccupied } from '../chain-registry/runOnNode.ts'
 import { getLiveSafe } from './getLiveSafe.ts'
 
 /** Bounds of the node timeout in milliseconds. */
@@ -38,16 +39,22 @@ export async function getShownSafe(db: Kysely<Database>, chain: ServedChain, add
 const timeouts = new WeakMap<ServedChain, ReturnType<typeof createNodeTimeout>>()
 
 function getTimeout(chain: ServedChain) {
-  const timeout = timeouts.get(chain) ?? createNodeTimeout()
+  const timeout = timeouts.get(chain) ?? createNodeTimeout({ isOccupied: () => isNodeOccupied(chain.config.id) })
   timeouts.set(chain, timeout)
   return timeout
 }
 
-/** Follows the fastest read of many minutes: a node that others keep busy does not increase the timeout. */
-export function createNodeTimeout(now = () => performance.now()) {
+export type CreateNodeTimeoutParameters = { isOccupied: () => boolean; now?: () => number }
+
+/**
+ * Follows the fastest read of many minutes: a node that others keep busy does not increase the timeout. While untrusted
+ * code occupies the node there is none: each reader would wait for it in vain.
+ */
+export function createNodeTimeout({ isOccupied, now = () => performance.now() }: CreateNodeTimeoutParameters) {
   let [fastest, fastestBefore, since] = [maxTimeout, maxTimeout, now()]
   return {
-    get: () => Math.min(maxTimeout, Math.max(minTimeout, timeoutFactor * Math.min(fastest, fastestBefore))),
+    get: () =>
+      isOccupied() ? 0 : Math.min(maxTimeout, Math.max(minTimeout, timeoutFactor * Math.min(fastest, fastestBefore))),
     record(latency: number): void {
       if (now() - since > recent) [fastest, fastestBefore, since] = [maxTimeout, fastest, now()]
       fastest = Math.min(fastest, latency)
