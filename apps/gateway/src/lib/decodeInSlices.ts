@@ -19,10 +19,10 @@ const slice = 2
 /** Decodes calldata. Large data is decoded in short slices: see `runInSlices`. */
 export async function decodeInSlices(
   call: Call,
-  { findFunctions }: Pick<DecodeCallOptions, 'findFunctions'> = {},
+  { findFunctions, maxDepth = 8 }: Pick<DecodeCallOptions, 'findFunctions' | 'maxDepth'> = {},
 ): Promise<DecodedCall> {
-  if (countBytes(call.data) <= largeData) return decodeCall(call, { findFunctions })
-  return runWithPauses(slice, (pause) => decodeCallInSlices(call, { findFunctions, pause }))
+  if (countBytes(call.data) <= largeData) return decodeCall(call, { findFunctions, maxDepth })
+  return runWithPauses(slice, (pause) => decodeCallInSlices(call, { findFunctions, maxDepth, pause }))
 }
 
 /** Describes a transaction, in slices as `decodeInSlices` does. */

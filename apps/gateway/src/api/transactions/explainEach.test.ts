@@ -71,3 +71,9 @@ test('behavior: of a large list the first transactions are decoded, up to a limi
   const isDecoded = await explainEach(records, {}, (_, decoded) => decoded !== null)
   expect(isDecoded).toEqual([true, true, true, true, true, true, true, true, false, false])
 })
+
+test('behavior: without inner calls every transaction of a large list is decoded', async () => {
+  const records = Array.from({ length: 10 }, () => withBytes(maxExplained))
+  const isDecoded = await explainEach(records, { maxDepth: 0 }, (_, decoded) => decoded?.decoding.kind)
+  expect(isDecoded).toEqual(records.map(() => 'unknown'))
+})

@@ -51,8 +51,8 @@ export const listHistoryTransactions = defineRoute({
     const entries = ahead ? [ahead, ...listed] : listed
     const records = entries.flatMap(({ items }) => items)
     const tokens = await loadTokenMap(db, { config: chain.config, records })
-    const explained = await explainEach(records, chain, (record) =>
-      toTransactionSummary(record, { ...chain, safe, tokens }),
+    const explained = await explainEach(records, { ...chain, maxDepth: 0 }, (record, decoded) =>
+      toTransactionSummary(record, { ...chain, decoded, safe, tokens }),
     )
     const described = markImitations(entries.map(({ items }) => explained.splice(0, items.length))).map((items) =>
       items.filter((item) => isShown(item, query)),

@@ -42,9 +42,10 @@ export const listQueuedTransactions = defineRoute({
     })
     const others = query.details ? (await explainEach(records, chain, listBatched)).flat() : []
     const context = { ...chain, safe, tokens: await loadTokenMap(db, { config: chain.config, others, records }) }
-    const entries = await explainEach(records, chain, (record, decoded) => ({
+    const depth = query.details ? {} : ({ maxDepth: 0 } as const)
+    const entries = await explainEach(records, { ...chain, ...depth }, (record, decoded) => ({
       nonce: toJsonNumber(record.transaction?.nonce ?? 0n),
-      transaction: toTransactionSummary(record, context),
+      transaction: toTransactionSummary(record, { ...context, decoded }),
       ...(query.details
         ? {
             details: toTransactionDetails(record, {

@@ -139,7 +139,9 @@ async function createPage(
   }: { count: number; cursor: Cursor; edges: PageBounds | undefined; hasMore: boolean; url: string },
 ): Promise<TransactionListPage> {
   const context = { ...chain, safe, tokens: await loadTokenMap(db, { config: chain.config, records }) }
-  const transactions = await explainEach(records, chain, (record) => toTransactionSummary(record, context))
+  const transactions = await explainEach(records, { ...chain, maxDepth: 0 }, (record, decoded) =>
+    toTransactionSummary(record, { ...context, decoded }),
+  )
   return {
     count,
     ...createPageLinks({ ...page, hasNext: hasMore, taken: transactions.length }),

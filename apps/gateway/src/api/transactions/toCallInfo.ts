@@ -15,14 +15,16 @@ import { toTokenInfo } from '../tokens/knownTokens.ts'
 import { toAddressEx } from '../wire/wireSchemas.ts'
 import type { TransactionContext } from './TransactionContext.ts'
 
-export type ToCallInfoParameters = Pick<TransactionContext, 'findFunctions' | 'tokens'> & {
+export type ToCallInfoParameters = Pick<TransactionContext, 'decoded' | 'findFunctions' | 'tokens'> & {
   safe: Address
   transaction: Call & Partial<RefundFields>
 }
 
-export function toCallInfo({ findFunctions, safe, tokens, transaction }: ToCallInfoParameters): TransactionInfo {
+export function toCallInfo(parameters: ToCallInfoParameters): TransactionInfo {
+  const { decoded, findFunctions, safe, tokens, transaction } = parameters
   if (!isExplainable(transaction.data)) return toLargeCallInfo(transaction)
   const classified = classifyTransaction({
+    decoded: decoded ?? undefined,
     findFunctions,
     findTokenType: (address) => {
       const token = tokens.get(address)

@@ -57,11 +57,11 @@ function toMultisigSummary(record: MultisigTransactionRecord, context: Transacti
 /** An unknown call if only the hash of the execution is known. */
 export function toExecutionInfo(
   record: ModuleTransactionRecord | MultisigTransactionRecord,
-  { findFunctions, tokens }: Pick<TransactionContext, 'findFunctions' | 'tokens'>,
+  { decoded, findFunctions, tokens }: Pick<TransactionContext, 'decoded' | 'findFunctions' | 'tokens'>,
 ): TransactionInfo {
   const transaction = getCall(record)
   const { safe } = record
-  return transaction ? toCallInfo({ findFunctions, safe, tokens, transaction }) : toUnknownCallInfo(safe)
+  return transaction ? toCallInfo({ decoded, findFunctions, safe, tokens, transaction }) : toUnknownCallInfo(safe)
 }
 
 function toModuleSummary(record: ModuleTransactionRecord, context: TransactionContext): TransactionSummary {
