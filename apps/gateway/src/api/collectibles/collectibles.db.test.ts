@@ -144,13 +144,14 @@ test('behavior: an NFT that burns its gas has no metadata, and the others have t
   await mint(safe, 7n)
   const hostile = await spawnTokens(chain.client, { balance: 'burn', count: 1, isCollectible: true, safe })
   const { api } = await createApi()
-  // Each request reads at least one token and skips those that burnt their gas, so the second reads the good one.
-  expect((await api.get(ofSafe(1, safe))).status).toBe(200)
-  const held = new Map(
-    CollectiblesSchema.parse((await api.get(ofSafe(1, safe))).body).map((item) => [item.address, item]),
-  )
+  const readHeld = async () => {
+    const { body } = await api.get(ofSafe(1, safe))
+    return new Map(CollectiblesSchema.parse(body).map((item) => [item.address, item]))
+  }
+  // A later request skips what burnt its gas. On a busy machine the pause after it outlasts the next request.
+  await expect.poll(async () => (await readHeld()).get(token)).toMatchObject({ id: '7', uri: 'data:,{"name":"One"}' })
+  const held = await readHeld()
   for (const address of hostile) expect(held.get(address)).toMatchObject({ id: '1', uri: null })
-  expect(held.get(token)).toMatchObject({ id: '7', uri: 'data:,{"name":"One"}' })
 })
 
 test('error: malformed queries', async () => {
