@@ -131,24 +131,24 @@ attack('what is not offered, asked for without end', async (attacker) => {
 /** Code that burns all the gas that it is given. */
 const burner = '0x5b600056'
 
-attack('transactions to be tried out that burn all gas, from 60 addresses', async (attacker) => {
+attack('transactions to be simulated that burn all gas, from 20 addresses', async (attacker) => {
   const target = await deployCode(attacker.client, burner)
   const typedData = toTypedData('0x')
   const data = { ...typedData, message: { ...typedData.message, operation: 0, to: target } }
-  await atOnce(60, 16, (index) =>
+  await atOnce(20, 16, (index) =>
     attacker.post(
       `/v1/chains/31337/security/${victim}/threat-analysis`,
       { data, walletAddress: bob.address },
       from(index),
     ),
   )
-  expect(attacker.statuses.get(200)).toBe(60)
+  expect(attacker.statuses.get(200)).toBe(20)
 })
 
-attack('estimations of calls that burn all gas, from 60 addresses', async (attacker) => {
+attack('estimations of calls that burn all gas, from 20 addresses', async (attacker) => {
   const target = await deployCode(attacker.client, burner)
   const body = { data: '0x', operation: 0, to: target, value: '0' }
-  await atOnce(60, 16, (index) =>
+  await atOnce(20, 16, (index) =>
     attacker.post(`/v2/chains/31337/safes/${victim}/multisig-transactions/estimations`, body, from(index)),
   )
 })
