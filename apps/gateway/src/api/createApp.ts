@@ -77,11 +77,12 @@ export function createApp(deps: AppDeps): Hono<ApiEnv> {
         origin: [...corsOrigins],
       }),
     )
-  const { admit, limitConcurrency } = limitRate({ limits, logger, maxBodySize, rates })
+  const { admit, chargeBody, limitConcurrency } = limitRate({ limits, logger, maxBodySize, rates })
   // After the rate limit: rejected requests are charged too.
   // Files of the web app are cheap, and a first visit loads many.
   const pace = except((c) => !apiPath.test(c.req.path), paceNewClients({ perSecond: limits.ratePerAddress, rates }))
-  app.use(admit, assertHost({ hosts, logger, publicUrl }), pace, limitBody({ maxSize: maxBodySize }), limitConcurrency)
+  const readBody = limitBody({ maxSize: maxBodySize, onPart: chargeBody })
+  app.use(admit, assertHost({ hosts, logger, publicUrl }), pace, readBody, limitConcurrency)
   const cache = cacheResponses({ chains: deps.chains, db: deps.readDb })
   for (const path of cachedPaths) app.get(path, cache)
   app.use(limitListsPerSafe())

@@ -76,3 +76,14 @@ test('error: a failure is remembered as well', async () => {
   for (let count = 0; count < 10; count++) await expect(read()).rejects.toThrow('down')
   expect(readings).toBe(1)
 })
+
+test('behavior: a reading is in the context of whoever needed it first', async () => {
+  const contexts: string[] = []
+  const read = createSharedReader(async (_key: string, context: string) => {
+    contexts.push(context)
+    return context
+  })
+  expect(await Promise.all([read('a', 'alice'), read('a', 'bob'), read('a', 'carol')])).toEqual(['alice', 'bob', 'bob'])
+  expect(await read('a', 'dave')).toBe('dave')
+  expect(contexts).toEqual(['alice', 'bob', 'dave'])
+})

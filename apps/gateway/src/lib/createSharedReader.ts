@@ -1,12 +1,14 @@
 /**
  * Shares reads: requests during a read share the next one. A value is never older than its request, and any number of
- * requests costs one read at a time.
+ * requests costs one read at a time. A read gets the context of the first request that needs it.
  */
-export function createSharedReader<key, value>(read: (key: key) => Promise<value>): (key: key) => Promise<value> {
+export function createSharedReader<key, value, context extends unknown[]>(
+  read: (key: key, ...context: context) => Promise<value>,
+): (key: key, ...context: context) => Promise<value> {
   const readings = new Map<key, { next: Promise<value> | undefined; now: Promise<value> }>()
 
-  function begin(key: key): Promise<value> {
-    const now = read(key)
+  function begin(key: key, context: context): Promise<value> {
+    const now = read(key, ...context)
     const reading = { next: undefined, now }
     readings.set(key, reading)
     const end = () => {
@@ -16,12 +18,12 @@ export function createSharedReader<key, value>(read: (key: key) => Promise<value
     return now
   }
 
-  return (key) => {
+  return (key, ...context) => {
     const reading = readings.get(key)
-    if (!reading) return begin(key)
+    if (!reading) return begin(key, context)
     reading.next ??= reading.now.then(
-      () => begin(key),
-      () => begin(key),
+      () => begin(key, context),
+      () => begin(key, context),
     )
     return reading.next
   }

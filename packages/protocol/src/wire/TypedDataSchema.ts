@@ -32,7 +32,8 @@ export const TypedDataSchema = z
   })
   .transform(({ primaryType, ...rest }, context) => {
     const name = primaryType ?? findPrimaryType(rest.types)
-    if (name !== undefined && name in rest.types) return { ...rest, primaryType: name }
+    // `in` would also find what every object inherits, such as `constructor`.
+    if (name !== undefined && Object.hasOwn(rest.types, name)) return { ...rest, primaryType: name }
     context.issues.push({
       code: 'custom',
       message: 'Typed data names no primary type',

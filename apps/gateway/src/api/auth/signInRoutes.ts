@@ -60,7 +60,7 @@ export const signInRoutes = [
           'INVALID_SIGN_IN_NONCE',
           'Invalid nonce: unknown, expired or already used. Request a new one.',
         )
-      const chain = getServedChain(chains, chainId)
+      const chain = { ...getServedChain(chains, chainId), requester: c.get('clientAddress') }
       const hash = hashMessage(request.message)
       if (!(await isSignedByAccount({ account: address, chain, hash, signature: request.signature })))
         throw new SignInRefusedError(

@@ -1,4 +1,5 @@
 import type { Address, Hash } from 'viem'
+import type { ChainClient } from '../../lib/createChainClient.ts'
 import { createSharedReader } from '../../lib/createSharedReader.ts'
 import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
 import { createTokenTrust } from '../chain-registry/createTokenTrust.ts'
@@ -24,15 +25,15 @@ type ReadAmounts = (parameters: ReadAmountsParameters) => Promise<Amounts>
 /** Cached balances per chain, across all Safes. */
 const maxKnown = 50_000
 
-const readers = new WeakMap<ServedChain, ReadAmounts>()
+const readers = new WeakMap<ChainClient, ReadAmounts>()
 
 /**
  * Live balances, cached per block. Tokens without a transfer are read again in the next block: rebasing tokens change
  * without one.
  */
 export function readAmounts(chain: ServedChain, parameters: ReadAmountsParameters): Promise<Amounts> {
-  const read = readers.get(chain) ?? createReader(chain)
-  readers.set(chain, read)
+  const read = readers.get(chain.client) ?? createReader(chain)
+  readers.set(chain.client, read)
   return read(parameters)
 }
 

@@ -11,6 +11,8 @@ export type ServedChain = {
   findFunctions?: ((to: Address) => readonly KnownFunction[]) | undefined
   /** Maximum unsigned proposals per Safe. @default 50 */
   maxUnsigned?: number | undefined
+  /** Client address of the request: each has its own turn on the node for untrusted code. */
+  requester?: string | undefined
 }
 
 /** The configured chains by id. */

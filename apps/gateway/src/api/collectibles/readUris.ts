@@ -16,7 +16,7 @@ const timeout = 4_000
 /** Milliseconds. A burnt token reverts faster than this. */
 const quick = 150
 
-const trusts = new WeakMap<ServedChain, TokenTrust>()
+const trusts = new WeakMap<ChainClient, TokenTrust>()
 
 /** Reads token URIs. Missing and hostile ones are left out. */
 export async function readUris(
@@ -24,8 +24,8 @@ export async function readUris(
   { held, requester }: { held: readonly HeldCollectible[]; requester: string | undefined },
 ): Promise<(string | undefined)[]> {
   const { client, config } = chain
-  const trust = trusts.get(chain) ?? createTokenTrust()
-  trusts.set(chain, trust)
+  const trust = trusts.get(client) ?? createTokenTrust()
+  trusts.set(client, trust)
   const uris = new Map<HeldCollectible, string>()
   const until = performance.now() + timeout
   let rest = held

@@ -8,6 +8,7 @@ import {
   hashSafeMessage,
 } from '@countersign/protocol/hash'
 import { DelegatePageSchema } from '@countersign/protocol/wire'
+import { sql } from 'kysely'
 import {
   type Address,
   concat,
@@ -24,14 +25,16 @@ import {
 } from 'viem'
 import { privateKeyToAccount, sign } from 'viem/accounts'
 import { hashTypedData } from 'viem/utils'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { createRowCounter } from '../../../test/countRowsRead.ts'
 import { createTestApi } from '../../../test/createTestApi.ts'
 import { createTestChain, type TestChain } from '../../../test/createTestChain.ts'
 import { sendJson } from '../../../test/sendJson.ts'
 import { setup as setupWorld } from '../../../test/setup.ts'
 import { signedProposal } from '../../../test/signedProposal.ts'
 import { toHighS } from '../../../test/toHighS.ts'
-import { evictDelegates, insertDelegate } from '../../db/queries/delegates.ts'
+import { evictDelegates, insertDelegate, listDelegators, maxOfSafe } from '../../db/queries/delegates.ts'
+import { createChainClient } from '../../lib/createChainClient.ts'
 
 /** Predecessor of the first owner in a Safe's linked list. */
 const sentinel = '0x0000000000000000000000000000000000000001'
@@ -323,4 +326,60 @@ test('behavior: delegates of strangers without a Safe give way, the oldest first
   expect(delegators).toContain(alice.address)
   expect(delegators).toContain(toAddress(40))
   expect(delegators).not.toContain(toAddress(1))
+})
+
+/** Rows as of a contract that imitates a Safe and names other owners whenever it is asked. */
+const toRows = (safe: Address | null, count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    chain_id: 31337,
+    delegate,
+    delegator: toAddress(index + 1),
+    label: 'x',
+    safe,
+  }))
+
+test('error: more delegates than a Safe may have; one that is there is renamed all the same', async () => {
+  const { add, safe, world } = await setup()
+  await add({ safe, signature: await signDelegate() })
+  await world.db
+    .insertInto('delegate')
+    .values(toRows(safe, maxOfSafe - 1))
+    .execute()
+  expect(await add({ delegator: bob.address, safe, signature: await signDelegate(bob) })).toMatchObject({
+    body: { code: 'TOO_MANY_DELEGATES', message: expect.stringContaining(safe) },
+    status: 422,
+  })
+  expect((await add({ label: 'David', safe, signature: await signDelegate() })).status).toBe(200)
+})
+
+test('behavior: a removal asks the node about a few accounts, however many delegators there are', async () => {
+  const { safe, world } = await setup()
+  await world.db.insertInto('delegate').values(toRows(safe, 500)).execute()
+  await insertDelegate(world.db, { chainId: 31337, delegate, delegator, expiresAt: null, label: 'x', safe })
+  let calls = 0
+  const client = createChainClient(world.config, { onCall: () => void calls++, timeout: 120_000 })
+  const api = await createTestApi({ ...world, client })
+  const remove = (signature: Hex) =>
+    sendJson(api, 'DELETE', `/v1/chains/31337/safes/${safe}/delegates/${delegate}`, { signature })
+  expect(await remove(await signDelegate(carol))).toMatchObject({ body: { code: 'INVALID_SIGNATURE' }, status: 422 })
+  expect(calls).toBeLessThan(200)
+  // The one key that signed is found among all of them.
+  expect((await remove(await signDelegate())).status).toBe(200)
+})
+
+test('behavior: a proposal reads what owners delegated, and not what 10,000 strangers did', async () => {
+  const { safe, world } = await setup()
+  for (let part = 0; part < 5; part += 1)
+    await world.db
+      .insertInto('delegate')
+      .values(toRows(null, 10_000).slice(part * 2_000, (part + 1) * 2_000))
+      .execute()
+  await insertDelegate(world.db, { chainId: 31337, delegate, delegator, expiresAt: null, label: 'x', safe: null })
+  await sql`analyze delegate`.execute(world.db)
+  const counter = createRowCounter(world.databaseUrl)
+  onTestFinished(() => counter.destroy())
+  const owners = [alice.address, bob.address]
+  const { result, rows } = await counter.count((db) => listDelegators(db, { chainId: 31337, delegate, owners, safe }))
+  expect(result).toEqual([alice.address])
+  expect(rows).toBeLessThan(10)
 })

@@ -10,6 +10,7 @@ import {
   isDelegationUsedUp,
   listDelegatorsOfSafe,
   maxDelegates,
+  maxOfSafe,
 } from '../../db/queries/delegates.ts'
 import type { Database } from '../../db/schema.ts'
 import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
@@ -20,6 +21,7 @@ import {
   hashRequest,
   isRequestSignedBy,
   listAcceptedHours,
+  recoverKeys,
 } from '../signatures/isRequestSignedBy.ts'
 
 export type AddDelegateParameters = {
@@ -60,10 +62,16 @@ export async function addDelegate(
       `Delegate=${delegate} was removed after this signature was made. Sign again after ${toTime(signed.hour)}.`,
     )
   await db.transaction().execute(async (tx) => {
-    if (!(await evictDelegates(tx, { chainId, delegate, delegator, safe })))
+    const room = await evictDelegates(tx, { chainId, delegate, delegator, safe })
+    if (room === 'delegator-full')
       throw new RefusedError(
         'TOO_MANY_DELEGATES',
         `Delegator=${delegator} already has ${maxDelegates} delegates, the maximum. Remove one first.`,
+      )
+    if (room === 'safe-full')
+      throw new RefusedError(
+        'TOO_MANY_DELEGATES',
+        `Safe=${safe} already has ${maxOfSafe} delegates, the maximum. Remove one first.`,
       )
     await insertDelegate(tx, { chainId, delegate, delegator, expiresAt, label, safe })
     if (safe) await notifyChange(tx, { block: null, chainId: String(chainId), kinds: ['delegates'], safe })
@@ -95,7 +103,7 @@ export async function removeDelegate(
   const delegators = delegator ? [delegator] : safe ? await listDelegatorsOfSafe(db, { chainId, delegate, safe }) : []
   if (delegators.length === 0) throw new DelegateNotFoundError({ delegate })
   const signed = await findDelegateSigner({
-    accounts: [...delegators, delegate],
+    accounts: [delegate, ...delegators],
     chain,
     delegate,
     dialect,
@@ -144,16 +152,22 @@ type FindDelegateSignerParameters = {
   signature: Hex
 }
 
+/** Accounts without a key's signature that are searched for a contract which accepts it, per request. */
+const maxContracts = 10
+
 /** Finds which account signed to add or remove the delegate, and the hour of its TOTP. */
 async function findDelegateSigner(
   parameters: FindDelegateSignerParameters,
 ): Promise<{ hour: number; signer: Address } | undefined> {
   const { accounts, chain, safe, signature } = parameters
-  const candidates = listAcceptedHours().flatMap((totp) =>
-    listHashed(parameters, totp).flatMap((hashed) =>
-      accounts.map((signer) => ({ hashed, hour: Number(totp), signer })),
-    ),
+  const hashes = listAcceptedHours().flatMap((totp) =>
+    listHashed(parameters, totp).map((hashed) => ({ hashed, hour: Number(totp) })),
   )
+  // Recovered once per hash: a Safe can have any number of delegators.
+  const keys = await Promise.all(hashes.map(({ hashed: { hash } }) => recoverKeys({ hash, signature })))
+  const ofKeys = accounts.filter((account) => keys.flat().some((key) => isAddressEqual(key, account)))
+  const signers = ofKeys.length > 0 ? ofKeys : accounts.slice(0, maxContracts)
+  const candidates = hashes.flatMap((hashed) => signers.map((signer) => ({ ...hashed, signer })))
   // Concurrent, so that node calls share one batch.
   const verdicts = await Promise.all(
     candidates.map(({ hashed, signer }) =>

@@ -18,8 +18,8 @@ export type EstimateCallParameters = { call: Call; safe: Address; version: strin
 
 /** Estimates the gas of a Safe's inner call: simulated in the Safe, else with `eth_estimateGas` from its address. */
 export async function estimateCall(chain: ServedChain, parameters: EstimateCallParameters): Promise<bigint> {
-  const { client, config } = chain
-  return runOnNode({ chainId: config.id, client }, async (untrusted) => {
+  const { client, config, requester } = chain
+  return runOnNode({ chainId: config.id, client, requester }, async (untrusted) => {
     const measured = await measure(untrusted, parameters)
     // Adds what EIP-150 withholds from a call: 1/64 of the gas at each level.
     if (measured !== undefined) return measured + measured / 10n + 10_000n

@@ -6,6 +6,8 @@ import {
 } from '@countersign/protocol/wire'
 import { formatGwei } from 'viem'
 import { findHighestNonce } from '../../db/queries/queue.ts'
+import type { ChainClient } from '../../lib/createChainClient.ts'
+import { cacheBriefly } from '../../lib/createSharedReader.ts'
 import { toJsonNumber } from '../../lib/toJsonNumber.ts'
 import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
 import { withNodeTimeout } from '../chain-registry/withNodeTimeout.ts'
@@ -46,9 +48,16 @@ export const getGasPrice = defineRoute({
   params: ChainParamsSchema,
   response: GasPriceOracleSchema,
   async handle({ chain, params: { chainId } }) {
-    return withNodeTimeout(chainId, () => readOracle(chain))
+    const read =
+      oracles.get(chain.client) ?? cacheBriefly(() => withNodeTimeout(chainId, () => readOracle(chain)), moment)
+    oracles.set(chain.client, read)
+    return read()
   },
 })
+
+/** Milliseconds. */
+const moment = 1_000
+const oracles = new WeakMap<ChainClient, () => Promise<GasPriceOracle>>()
 
 async function readOracle({ client }: ServedChain): Promise<GasPriceOracle> {
   const history = await client.getFeeHistory({ blockCount: 5, rewardPercentiles: [10, 50, 90] })

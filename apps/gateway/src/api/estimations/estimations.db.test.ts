@@ -2,10 +2,13 @@ import { demoAccounts } from '@countersign/devchain/accounts'
 import { demoSafes, demoTokens, safeContracts } from '@countersign/devchain/demo-world'
 import { encodeMultiSend } from '@countersign/protocol/decode'
 import { EstimationSchema, GasPriceOracleSchema } from '@countersign/protocol/wire'
-import { encodeFunctionData, erc20Abi, formatGwei, parseAbi } from 'viem'
+import { concat, encodeFunctionData, erc20Abi, formatGwei, pad, parseAbi } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDemoApi } from '../../../test/createDemoApi.ts'
+import { createTestApi } from '../../../test/createTestApi.ts'
 import { createTestChain, type TestChain } from '../../../test/createTestChain.ts'
+import { createChainClient } from '../../lib/createChainClient.ts'
+import { runOnNode } from '../chain-registry/runOnNode.ts'
 
 const [alice, bob] = demoAccounts
 const { legacy, operations, subsidiary, treasury } = demoSafes
@@ -14,6 +17,18 @@ beforeAll(async () => {
   chain = await createTestChain({ demoWorld: true })
 })
 afterAll(() => chain.stop())
+
+/** Bytes that only a contract could accept. */
+function message() {
+  const signature = concat([
+    pad(alice.address, { size: 32 }),
+    pad('0x41', { size: 32 }),
+    '0x00',
+    pad('0x01', { size: 32 }),
+    '0x11',
+  ])
+  return { message: 'hello', signature }
+}
 
 const estimations = (safe: string) => `/v2/chains/31337/safes/${safe}/multisig-transactions/estimations`
 const pay = (amount: bigint) =>
@@ -69,3 +84,42 @@ test('default: the price of gas', async () => {
   expect(result.suggestBaseFee).toBe(formatGwei(baseFeePerGas.at(-1) ?? 0n))
   expect(Number(result.FastGasPrice)).toBeGreaterThanOrEqual(Number(result.SafeGasPrice))
 })
+
+test('behavior: the price of gas is read once for all who ask within a second', async () => {
+  const { world } = await createDemoApi(chain)
+  const methods: string[] = []
+  const onCall = ({ method }: { method: string }) => void methods.push(method)
+  const client = createChainClient(world.config, { onCall, timeout: 120_000 })
+  const api = await createTestApi({ ...world, client })
+  await Promise.all(Array.from({ length: 50 }, () => api.get('/v1/chains/31337/gas-price')))
+  expect(methods.filter((method) => method === 'eth_feeHistory')).toHaveLength(1)
+})
+
+/** What runs untrusted code, and its answer if it has its turn. */
+const untrusted = [
+  ['an estimate', estimations(treasury.address), { data: null, operation: 0, to: bob.address, value: '0' }, 200],
+  ['a Safe of other code', `/v1/chains/31337/safes/${demoTokens.usdc.address}/messages`, message(), 404],
+  ['a contract’s signature', `/v1/chains/31337/safes/${treasury.address}/messages`, message(), 422],
+] as const
+
+test.each(untrusted)(
+  'behavior: %s has its turn on the node beside an address with many',
+  async (_, path, body, status) => {
+    const { api, world } = await createDemoApi(chain, { limits: { proxyHops: 1 } })
+    const ends: (() => void)[] = []
+    // All slots of those who share an address, and one of them runs.
+    const others = Array.from({ length: 64 }, () =>
+      runOnNode(
+        { chainId: 31337, client: world.client },
+        () => new Promise<void>((resolve) => ends.push(resolve)),
+      ).catch(() => undefined),
+    )
+    const headers = { 'Content-Type': 'application/json', 'X-Forwarded-For': '203.0.113.5' }
+    const pending = api.request(path, { body: JSON.stringify(body), headers, method: 'POST' })
+    const timer = setInterval(() => ends.shift()?.(), 20)
+    const answer = await pending
+    expect(answer.status).toBe(status)
+    await Promise.all(others)
+    clearInterval(timer)
+  },
+)

@@ -82,7 +82,8 @@ export function defineRoute({ handle, ...facts }: AnyDefinition): ApiRoute {
       const input = {
         c,
         get chain() {
-          return getServedChain(deps.chains, ChainNameSchema.parse(parsed?.chainId ?? parsed?.chain))
+          const name = ChainNameSchema.parse(parsed?.chainId ?? parsed?.chain)
+          return { ...getServedChain(deps.chains, name), requester: c.get('clientAddress') }
         },
         params: parsed,
         query: query && parseQuery(c, query),

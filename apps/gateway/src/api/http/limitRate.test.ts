@@ -21,8 +21,8 @@ function setup({ burst = 1_000_000, ratePerAddress = 300 } = {}) {
   })
   const maxBodySize = 1_000_000
   const logger = createLogger({ level: 'silent' })
-  const { admit, limitConcurrency } = limitRate({ limits, logger, maxBodySize, rates })
-  app.use(admit, limitBody({ maxSize: maxBodySize }), limitConcurrency)
+  const { admit, chargeBody, limitConcurrency } = limitRate({ limits, logger, maxBodySize, rates })
+  app.use(admit, limitBody({ maxSize: maxBodySize, onPart: chargeBody }), limitConcurrency)
   app.all('*', async (c) => {
     working.now += 1
     working.max = Math.max(working.max, working.now)
@@ -113,7 +113,60 @@ test('behavior: an answer costs by its bytes, and whoever took much waits', asyn
   expect((await send('198.51.100.8')).status).toBe(200)
 })
 
+test('behavior: a body of undeclared size is charged while it is read, however slowly it comes', async () => {
+  const { release, send } = setup({ burst: 100 })
+  release()
+  let end = () => {}
+  const slow = new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(new Uint8Array(60_000))
+      end = () => controller.close()
+    },
+  })
+  const pending = send('192.0.2.1', slow, { 'Transfer-Encoding': 'chunked' })
+  await expect.poll(async () => (await send('192.0.2.1', 'x'.repeat(40_000))).status).toBe(429)
+  end()
+  expect((await pending).status).toBe(200)
+})
+
+test('behavior: large bodies have their turns by client: one with many keeps nobody else out', async () => {
+  const order: string[] = []
+  const ends: (() => void)[] = []
+  const rates = createRateLimiter({ burst: 1_000_000, now: () => 0, perSecond: 300 })
+  const limits = { ...defaultLimits, proxyHops: 1 }
+  const { limitConcurrency } = limitRate({ limits, logger: createLogger({ level: 'silent' }), maxBodySize: 1, rates })
+  const app = new Hono<ApiEnv>()
+  app.use(async (c, next) => {
+    c.set('body', new Uint8Array(20_000))
+    c.set('clientAddress', c.req.header('client') ?? '')
+    await next()
+  }, limitConcurrency)
+  app.post('*', async (c) => {
+    order.push(c.req.header('client') ?? '')
+    await new Promise<void>((resolve) => ends.push(resolve))
+    return c.text('ok')
+  })
+  const send = (client: string) => app.request('/x', { headers: { client }, method: 'POST' })
+  const answers = [...Array.from({ length: 6 }, () => send('mallory')), send('carol')]
+  await expect.poll(() => order.length).toBe(2)
+  for (let count = 0; count < 7; count += 1) {
+    await expect.poll(() => ends.length).toBeGreaterThan(count)
+    ends[count]?.()
+  }
+  await Promise.all(answers)
+  expect(order.indexOf('carol')).toBeLessThanOrEqual(3)
+})
+
+test('behavior: a nonce, which is stored, costs as much as a write', async () => {
+  const { release, send } = setup({ burst: 15 })
+  release()
+  expect((await send('192.0.2.1', undefined, {}, '/v1/auth/nonce')).status).toBe(200)
+  expect((await send('192.0.2.1', undefined, {}, '/v1/auth/nonce')).status).toBe(429)
+})
+
 const [safe, other] = [`0x${'a1'.repeat(20)}`, `0x${'b2'.repeat(20)}`]
+
+const isHead = (path: string) => path.startsWith('HEAD ')
 
 /** A service whose responses stay pending until released. */
 function setupLists() {
@@ -125,7 +178,7 @@ function setupLists() {
     return c.text('done')
   })
   const requestAll = async (...paths: string[]) => {
-    const answers = paths.map((path) => app.request(path))
+    const answers = paths.map((path) => app.request(path.replace(/^HEAD /, ''), isHead(path) ? { method: 'HEAD' } : {}))
     for (let round = 0; round < 10; round += 1) await nextRound()
     return answers
   }
@@ -143,6 +196,17 @@ test('default: two lists of a Safe at a time in whichever dialect, and those of 
   expect(begun).toEqual([...lists.slice(0, 2), `/v1/chains/1/safes/${other}/transactions/queued`])
   ends[0]?.()
   await expect.poll(() => begun.at(-1)).toBe(lists[2])
+  for (const end of ends) end()
+  for (const answer of answers) expect((await answer).status).toBe(200)
+})
+
+test.each(['messages', 'movements', 'safe-operations'])('behavior: HEAD of %s waits as GET does', async (list) => {
+  const { requestAll, begun, ends } = setupLists()
+  const path = `/v1/chains/1/safes/${safe}/${list}`
+  const answers = await requestAll(`HEAD ${path}`, `HEAD ${path}`, path)
+  expect(begun).toHaveLength(2)
+  ends[0]?.()
+  await expect.poll(() => begun.length).toBe(3)
   for (const end of ends) end()
   for (const answer of answers) expect((await answer).status).toBe(200)
 })

@@ -1,5 +1,7 @@
 import { parseCursor } from '@countersign/protocol/wire'
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { createFairQueue } from '../../lib/createFairQueue.ts'
 import { createKeyedSemaphore } from '../../lib/createKeyedSemaphore.ts'
 import type { Logger } from '../../lib/createLogger.ts'
 import type { RateLimiter } from '../../lib/createRateLimiter.ts'
@@ -24,6 +26,8 @@ const skippedPerUnit = 1_000
 const maxAtOnce = 6
 /** Concurrent large bodies of all clients. */
 const maxLargeAtOnce = 2
+/** A GET that writes a row. */
+const storingPath = /^\/v1\/auth\/nonce\/?$/
 /** Probes and monitoring. */
 const freePath = /^\/(health|ready|metrics)\/?$/
 
@@ -37,12 +41,13 @@ export type LimitRateParameters = {
 
 /**
  * Rate limit per client address, by cost. `admit` runs before the body is read, so that rejected requests use no
- * memory; `limitConcurrency` after it, when the size of chunked bodies is known.
+ * memory, `chargeBody` while it is read, and `limitConcurrency` after it.
  */
 export function limitRate({ limits, logger, maxBodySize, rates }: LimitRateParameters) {
   const { proxyHops, ratePerAddress } = limits
   const withPermit = createKeyedSemaphore({ maxPerKey: maxAtOnce })
-  const withLargePermit = createKeyedSemaphore({ maxPerKey: maxLargeAtOnce })
+  // In turn by client: one with many large bodies that wait for a node would keep out all others.
+  const large = createFairQueue({ maxPause: 0, maxWaiting: Number.POSITIVE_INFINITY, width: maxLargeAtOnce })
   let isWarned = proxyHops > 0
 
   function charge(address: string, units: number): void {
@@ -69,7 +74,8 @@ export function limitRate({ limits, logger, maxBodySize, rates }: LimitRateParam
     c.set('clientAddress', address)
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD' || c.req.method === 'OPTIONS'
     if (isRead) {
-      const units = 1 + Math.floor(readOffset(c.req.url) / skippedPerUnit)
+      const base = storingPath.test(c.req.path) ? unitsOfWork : 1
+      const units = base + Math.floor(readOffset(c.req.url) / skippedPerUnit)
       c.set('units', units)
       charge(address, units)
       return next()
@@ -90,15 +96,19 @@ export function limitRate({ limits, logger, maxBodySize, rates }: LimitRateParam
     const address = c.get('clientAddress')
     if (address === undefined) return next()
     const bodySize = c.get('body')?.length ?? 0
-    if (bodySize > 0 && c.req.header('transfer-encoding') !== undefined)
-      charge(address, Math.ceil(bodySize / bytesPerUnit))
-    await withPermit(address, () => (bodySize > largeBody ? withLargePermit('everybody', next) : next()))
+    await withPermit(address, () => (bodySize > largeBody ? large.run(address, next) : next()))
     // The response size is charged afterwards: the client waits before its next request.
     const units = toResponseUnits(c.get('responseSize'))
     if (units > 0) rates.charge(address, units)
   })
 
-  return { admit, limitConcurrency }
+  /** Charges a body of undeclared size while it is read: slow ones would occupy memory for nothing. */
+  const chargeBody = (c: Context<ApiEnv>, bytes: number): void => {
+    const address = c.get('clientAddress')
+    if (address !== undefined && readDeclaredSize(c) === undefined) charge(address, bytes / bytesPerUnit)
+  }
+
+  return { admit, chargeBody, limitConcurrency }
 }
 
 /** What a large response costs beside its request. */
@@ -115,13 +125,14 @@ function readOffset(url: string): number {
 /** Concurrent lists per Safe: with large transactions each takes megabytes. */
 const maxListsAtOnce = 2
 const listPath =
-  /\/safes\/(0x[0-9a-fA-F]{40})\/((all|module|multisig)-transactions|incoming-transfers|messages|transactions\/(history|queued)|transfers)\/?$/
+  /\/safes\/(0x[0-9a-fA-F]{40})\/((all|module|multisig)-transactions|incoming-transfers|messages|movements|safe-operations|transactions\/(history|queued))\/?$/
 
 /** Keeps lists of one large Safe from delaying all others. */
 export function limitListsPerSafe() {
   const semaphore = createKeyedSemaphore({ maxPerKey: maxListsAtOnce })
   return createMiddleware((c, next) => {
-    const safe = c.req.method === 'GET' ? listPath.exec(c.req.path)?.[1] : undefined
+    // HEAD runs the same handler as GET.
+    const safe = /^(GET|HEAD)$/.test(c.req.method) ? listPath.exec(c.req.path)?.[1] : undefined
     return safe ? semaphore(safe.toLowerCase(), next) : next()
   })
 }

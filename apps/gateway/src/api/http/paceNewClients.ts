@@ -101,7 +101,8 @@ function createLane(perSecond: number) {
   return (units: number, at: number): number => {
     const from = Math.max(paidUntil, at)
     const delay = from - at - (units > cheap ? 0 : burst)
-    if (delay <= maxDelay) paidUntil = from + (units / perSecond) * 1_000
+    // Capped: a single request with a large offset would occupy the lane for hours.
+    if (delay <= maxDelay) paidUntil = from + Math.min((units / perSecond) * 1_000, maxDelay)
     return delay
   }
 }

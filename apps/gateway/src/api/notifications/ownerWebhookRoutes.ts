@@ -59,7 +59,7 @@ export const ownerWebhookRoutes = [
     status: 201,
     async handle({ c, body: request }, { chains, db }) {
       const { address: account } = await getRequestSession(c, db)
-      const chain = getServedChain(chains, Number(request.chainId))
+      const chain = { ...getServedChain(chains, Number(request.chainId)), requester: c.get('clientAddress') }
       const { owners } = await getKnownSafe(db, chain, request.safe)
       if (!owners.some((owner) => isAddressEqual(owner, account)))
         throw new RefusedError('NOT_AN_OWNER', `${account} is not an owner of ${request.safe}.`)

@@ -3,6 +3,7 @@ import { type Address, type Hex, size } from 'viem'
 import type { ConfirmationTarget } from '../../db/queries/confirmations.ts'
 import {
   type CountStoredBytesParameters,
+  countDeletionBytes,
   countSignatureBytes,
   countStoredBytes,
 } from '../../db/queries/countStoredBytes.ts'
@@ -37,6 +38,14 @@ export async function assertSignatureQuota(
   for (const { owner, signature } of signatures)
     if (size(signature) > maxShortSignature && (await countSignatureBytes(tx, { ...parameters, owner })) >= maxOfAuthor)
       throw createFullError()
+}
+
+/** Limits the bytes of deletions, whose signatures are stored against replays. */
+export async function assertDeletionQuota(
+  tx: Kysely<Database>,
+  parameters: { chainId: number; safe: Address },
+): Promise<void> {
+  if ((await countDeletionBytes(tx, parameters)) >= maxOfAuthor) throw createFullError()
 }
 
 const createFullError = () =>

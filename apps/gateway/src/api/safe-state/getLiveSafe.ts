@@ -10,24 +10,24 @@ import { withNodeTimeout } from '../chain-registry/withNodeTimeout.ts'
 import { SafeNotFoundError } from '../errors/RequestError.ts'
 import { checkOfficialSafe } from './officialSafes.ts'
 
-type ReadState = (address: Address) => Promise<SafeState>
+type ReadState = (address: Address, chain: ServedChain) => Promise<SafeState>
 
 /** Concurrent reads of a Safe are shared. */
-const readers = new WeakMap<ServedChain, ReadState>()
+const readers = new WeakMap<ChainClient, ReadState>()
 
 /** Cached Safes per chain, each until the next block. */
 const maxKnown = 1_000
 
 /** The Safe from the node: writes are validated against the chain, never against our index. */
 export function getLiveSafe(chain: ServedChain, address: Address): Promise<SafeState> {
-  const read = readers.get(chain) ?? createReader(chain)
-  readers.set(chain, read)
-  return read(address)
+  const read = readers.get(chain.client) ?? createReader()
+  readers.set(chain.client, read)
+  return read(address, chain)
 }
 
-function createReader(chain: ServedChain): ReadState {
+function createReader(): ReadState {
   const lastRead = new Map<Address, SafeState>()
-  return createSharedReader(async (address) => {
+  return createSharedReader(async (address: Address, chain: ServedChain) => {
     const known = lastRead.get(address)
     const state = await readLiveSafe(chain, { address, known })
     // Keeps the map in LRU order.
@@ -43,7 +43,7 @@ async function readLiveSafe(
   chain: ServedChain,
   safe: { address: Address; known: SafeState | undefined },
 ): Promise<SafeState> {
-  const { client, config } = chain
+  const { client, config, requester } = chain
   const read = (node: ChainClient) => readSafeState(node, { ...safe, chainId: config.id })
   try {
     const found = await checkOfficialSafe(chain, safe)
@@ -51,7 +51,7 @@ async function readLiveSafe(
     // Unofficial code may burn all gas given to it while an owner waits.
     const state = await (found === 'official'
       ? withNodeTimeout(config.id, () => read(client))
-      : runOnNode({ chainId: config.id, client }, (untrusted) => read(toStateClient(untrusted))))
+      : runOnNode({ chainId: config.id, client, requester }, (untrusted) => read(toStateClient(untrusted))))
     // `+L2` for singletons that emit events for every transaction.
     return { ...state, version: findSingleton(state.implementation)?.version ?? state.version }
   } catch (error) {

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import type { Address } from 'viem'
 import { findSafe } from '../../db/queries/findSafe.ts'
 import type { Database } from '../../db/schema.ts'
+import type { ChainClient } from '../../lib/createChainClient.ts'
 import { createSharedReader } from '../../lib/createSharedReader.ts'
 import { findSingleton } from '../../lib/safeSingletons.ts'
 import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
@@ -36,11 +37,11 @@ export async function getShownSafe(db: Kysely<Database>, chain: ServedChain, add
   return indexed ?? live
 }
 
-const timeouts = new WeakMap<ServedChain, ReturnType<typeof createNodeTimeout>>()
+const timeouts = new WeakMap<ChainClient, ReturnType<typeof createNodeTimeout>>()
 
-function getTimeout(chain: ServedChain) {
-  const timeout = timeouts.get(chain) ?? createNodeTimeout({ isOccupied: () => isNodeOccupied(chain.config.id) })
-  timeouts.set(chain, timeout)
+function getTimeout({ client, config }: ServedChain) {
+  const timeout = timeouts.get(client) ?? createNodeTimeout({ isOccupied: () => isNodeOccupied(config.id) })
+  timeouts.set(client, timeout)
   return timeout
 }
 
@@ -86,10 +87,12 @@ type ReadSafe<value> = (db: Kysely<Database>, chain: ServedChain, address: Addre
 
 /** Shares concurrent reads of one Safe. */
 export function dedupeReads<value>(read: ReadSafe<value>): ReadSafe<value> {
-  const readers = new WeakMap<ServedChain, (address: Address) => Promise<value>>()
+  const create = () =>
+    createSharedReader((address: Address, db: Kysely<Database>, chain: ServedChain) => read(db, chain, address))
+  const readers = new WeakMap<ChainClient, ReturnType<typeof create>>()
   return (db, chain, address) => {
-    const reader = readers.get(chain) ?? createSharedReader((safe: Address) => read(db, chain, safe))
-    readers.set(chain, reader)
-    return reader(address)
+    const reader = readers.get(chain.client) ?? create()
+    readers.set(chain.client, reader)
+    return reader(address, db, chain)
   }
 }

@@ -2,13 +2,17 @@ import { ChainUnreachableError } from '@countersign/protocol/chain'
 import { isVersionAtLeast } from '@countersign/protocol/hash'
 import { verifySafe } from '@countersign/protocol/verify'
 import {
+  type AbiEvent,
   type Address,
   type Hash,
+  type Hex,
   isAddressEqual,
+  numberToHex,
   parseAbi,
   parseAbiItem,
   parseEventLogs,
   TransactionReceiptNotFoundError,
+  toEventSelector,
 } from 'viem'
 import type { ChainClient } from '../../lib/createChainClient.ts'
 import { earlySingletons } from '../../lib/safeSingletons.ts'
@@ -79,16 +83,31 @@ async function findSafeCreation(
     if (error instanceof TransactionReceiptNotFoundError) return undefined
     throw error
   })
+  const logs = receipt ? listNaming(safe, receipt.logs) : []
   const isMadeThere = creations.some((abi) =>
-    parseEventLogs({ abi, logs: receipt?.logs ?? [] }).some(({ args }) => isAddressEqual(args.proxy, safe)),
+    parseEventLogs({ abi, logs }).some(({ args }) => isAddressEqual(args.proxy, safe)),
   )
   return isMadeThere ? hash : undefined
 }
 
+/** Logs that are decoded at most. */
+const maxLogs = 100
+
+/**
+ * The first logs that contain the address. Decoding all of a transaction or block would block the thread for 20 s: anyone
+ * can emit 17,000 creations of other addresses.
+ */
+function listNaming<log extends { data: Hex; topics: readonly Hex[] }>(address: Address, logs: readonly log[]): log[] {
+  const name = address.slice(2).toLowerCase()
+  return logs
+    .filter(({ data, topics }) => data.includes(name) || topics.some((topic) => topic.includes(name)))
+    .slice(0, maxLogs)
+}
+
 async function findSetup(client: ChainClient, safe: Address): Promise<Hash | undefined> {
   const search = async (fromBlock: bigint, toBlock: bigint) => {
-    const [first] = await client.getLogs({ address: safe, event: setup, fromBlock, toBlock })
-    return first?.transactionHash
+    const [first] = await requestLogs(client, { address: safe, event: setup, fromBlock, toBlock })
+    return first?.transactionHash ?? undefined
   }
   const head = await client.getBlockNumber()
   try {
@@ -100,12 +119,29 @@ async function findSetup(client: ChainClient, safe: Address): Promise<Hash | und
   }
 }
 
-/** Old factories do not index the proxy address: all logs of the block are decoded. */
+/** Old factories do not index the proxy address: it is searched in all logs of the block. */
 async function findOldCreation(client: ChainClient, safe: Address): Promise<Hash | undefined> {
   const block = await findFirstCode(client, { head: await client.getBlockNumber(), safe })
   if (block === undefined) return undefined
-  const made = await client.getLogs({ event: oldCreation, fromBlock: block, toBlock: block })
-  return made.find(({ args }) => args.proxy && isAddressEqual(args.proxy, safe))?.transactionHash
+  const made = await requestLogs(client, { event: oldCreation, fromBlock: block, toBlock: block })
+  return listNaming(safe, made)[0]?.transactionHash ?? undefined
+}
+
+type RequestLogsParameters = { address?: Address; event: AbiEvent; fromBlock: bigint; toBlock: bigint }
+
+/** Undecoded logs of an event. */
+function requestLogs(client: ChainClient, { address, event, fromBlock, toBlock }: RequestLogsParameters) {
+  return client.request({
+    method: 'eth_getLogs',
+    params: [
+      {
+        ...(address ? { address } : {}),
+        fromBlock: numberToHex(fromBlock),
+        toBlock: numberToHex(toBlock),
+        topics: [toEventSelector(event)],
+      },
+    ],
+  })
 }
 
 /** Undefined if the node has no state for old blocks. */

@@ -72,7 +72,7 @@ async function loadOverview(
   db: Kysely<Database>,
   { address, chainId, chains, prices, query, requester }: LoadOverviewParameters,
 ): Promise<SafeOverview> {
-  const chain = getServedChain(chains, chainId)
+  const chain = { ...getServedChain(chains, chainId), requester }
   const { nonce, owners, threshold } = await getKnownSafe(db, chain, address)
   const [{ awaiting, queued }, fiatTotal] = await Promise.all([
     countQueue(db, { chainId, nonce, owners, safe: address, threshold, wallet: query.wallet_address }),

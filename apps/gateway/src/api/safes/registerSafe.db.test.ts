@@ -1,7 +1,17 @@
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { type SafeVersion, safeContracts } from '@countersign/devchain/demo-world'
 import { deploySafe, encodeSafeSetup, executeAsSafe, reorg, safeAbi } from '@countersign/devchain/testing'
-import { type Address, createPublicClient, custom, encodeFunctionData, getAddress, parseAbi, parseEther } from 'viem'
+import {
+  type Address,
+  concat,
+  createPublicClient,
+  custom,
+  encodeFunctionData,
+  getAddress,
+  parseAbi,
+  parseEther,
+  toEventSelector,
+} from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApi } from '../../../test/createTestApi.ts'
 import { createTestChain, type TestChain } from '../../../test/createTestChain.ts'
@@ -230,4 +240,37 @@ test('error: a node that forgets, and one that is silent', async () => {
   expect((await api.post(path(safe), { transactionHash: hash })).status).toBe(200)
   const down = await createTestApi({ ...world, client: nodeWithout(world, () => true) })
   expect((await down.post(path((await deployUndiscovered()).safe), {})).status).toBe(503)
+})
+
+/** Emits ProxyCreation of 17,000 addresses, which are counted down. */
+const flood = concat([
+  '0x6142685b80600052',
+  '0x7f',
+  toEventSelector('event ProxyCreation(address proxy, address singleton)'),
+  '0x60406000a1600190038060035700',
+])
+
+test('error: a transaction with 17,000 creations of others blocks nobody', async () => {
+  const { safe } = await deployUndiscovered()
+  const contract = getAddress('0x00000000000000000000000000000000000f100d')
+  await chain.client.setCode({ address: contract, bytecode: flood })
+  const hash = await chain.client.sendTransaction({
+    account: carol.address,
+    chain: null,
+    gas: 29_000_000n,
+    to: contract,
+  })
+  const { logs } = await chain.client.getTransactionReceipt({ hash })
+  expect(logs).toHaveLength(17_000)
+  const api = await createTestApi(await setup(chain))
+  let [last, longest] = [performance.now(), 0]
+  const timer = setInterval(() => {
+    const now = performance.now()
+    longest = Math.max(longest, now - last)
+    last = now
+  }, 10)
+  const answer = await api.post(path(safe), { transactionHash: hash })
+  clearInterval(timer)
+  expect(answer).toMatchObject({ body: { code: 'CREATION_NOT_FOUND' }, status: 422 })
+  expect(longest).toBeLessThan(3_000)
 })

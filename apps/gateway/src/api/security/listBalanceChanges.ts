@@ -129,7 +129,8 @@ async function simulate(
   if (!chain.config.contracts?.multicall3) return undefined
   try {
     const state = await getLiveSafe(chain, safe)
-    return await runOnNode({ chainId: chain.config.id, client: chain.client }, (untrusted) =>
+    const { client, config, requester } = chain
+    return await runOnNode({ chainId: config.id, client, requester }, (untrusted) =>
       simulateTransaction(untrusted, {
         facts: toSimulatedSafe(state),
         tokens,

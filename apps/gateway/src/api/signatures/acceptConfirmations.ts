@@ -46,6 +46,7 @@ export async function acceptConfirmations(
             jobs,
             packed: signature,
             preimages,
+            requester: chain.requester,
             safe,
             state,
           }),

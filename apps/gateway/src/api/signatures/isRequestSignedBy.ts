@@ -51,6 +51,19 @@ function readSingle(packed: Hex): SafeSignature | undefined {
   }
 }
 
+/** Accounts that `isRequestSignedBy` accepts by their key, without a node. */
+export async function recoverKeys({ hash, signature }: { hash: Hex; signature: Hex }): Promise<Address[]> {
+  const single = readSingle(signature)
+  const plain = single?.kind === 'contract' ? single.signature : signature
+  const keys = await Promise.all([
+    single && single.signer === undefined ? recoverSigner({ hash, signature: single }).catch(toUndefined) : undefined,
+    size(plain) === 65 ? recoverAddress({ hash, signature: plain }).catch(toUndefined) : undefined,
+  ])
+  return keys.filter((key) => key !== undefined)
+}
+
+const toUndefined = () => undefined
+
 async function isRecovered(signature: SafeSignature, { account, hash }: IsSignedByAccountParameters): Promise<boolean> {
   try {
     return isAddressEqual(await recoverSigner({ hash, signature }), account)
@@ -87,12 +100,12 @@ export async function isSignedByAccount(parameters: IsSignedByAccountParameters)
   const { account, chain, hash, preimage, safe, signature } = parameters
   // A non-canonical key signature is not passed to the account's code, which may accept it.
   if (await isSignedByKey(parameters)) return hasLowS(signature)
-  const { client, config } = chain
+  const { client, config, requester } = chain
   // Checked separately: the verification returns false if the node does not respond.
   const code = await withNodeTimeout(config.id, () => client.getCode({ address: account }))
   if (code === undefined && !signature.endsWith(undeployedMark)) return false
   // The node has just responded: failures here come from bytes crafted to break a wrapper's decoding.
-  const node = { chainId: config.id, client }
+  const node = { chainId: config.id, client, requester }
   const verdict = await runOnNode(node, (untrusted) =>
     untrusted.verifyHash({ address: account, hash, signature }).catch(() => 'unreadable' as const),
   )

@@ -28,6 +28,8 @@ export type VerifySignaturesParameters = {
   packed: Hex
   /** Preimages of the hash, for legacy contract owners. */
   preimages: readonly Hex[]
+  /** Client address. */
+  requester: string | undefined
   safe: Address
   state: SafeState
 }
@@ -131,7 +133,7 @@ async function recover(signature: SafeSignature, hash: Hex): Promise<Address | n
 async function holdsOnChain(
   signature: SafeSignature,
   owner: Address,
-  { client, hash, preimages, safe, state }: VerifySignaturesParameters,
+  { client, hash, preimages, requester, safe, state }: VerifySignaturesParameters,
 ): Promise<boolean> {
   switch (signature.kind) {
     case 'eoa':
@@ -147,7 +149,9 @@ async function holdsOnChain(
           functionName: 'approvedHashes',
         })
       const isOfficial = isOfficialSafe(client, safe)
-      const approved = await (isOfficial ? read(client) : runOnNode({ chainId: state.chainId, client }, read))
+      const approved = await (isOfficial
+        ? read(client)
+        : runOnNode({ chainId: state.chainId, client, requester }, read))
       return approved !== 0n
     }
     case 'contract':
@@ -156,6 +160,7 @@ async function holdsOnChain(
         hash,
         owner,
         preimages,
+        requester,
         safe,
         signature: signature.signature,
         state,
@@ -168,6 +173,7 @@ type IsValidContractSignatureParameters = {
   hash: Hex
   owner: Address
   preimages: readonly Hex[]
+  requester: string | undefined
   /** The caller of the check. */
   safe: Address
   signature: Hex
@@ -179,8 +185,8 @@ type IsValidContractSignatureParameters = {
  * that fail on chain.
  */
 async function isValidContractSignature(parameters: IsValidContractSignatureParameters): Promise<boolean> {
-  const { client, preimages, state, ...request } = parameters
-  const answers = await runOnNode({ chainId: state.chainId, client }, (untrusted) =>
+  const { client, preimages, requester, state, ...request } = parameters
+  const answers = await runOnNode({ chainId: state.chainId, client, requester }, (untrusted) =>
     Promise.all(
       preimages.map((preimage) =>
         readContractSignature(untrusted, { ...request, preimage, version: state.version }, state.block),

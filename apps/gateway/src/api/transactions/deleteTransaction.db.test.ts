@@ -3,7 +3,7 @@ import { deploySafe, executeAsSafe } from '@countersign/devchain/testing'
 import { getDeleteRequestTypedData, getTotp } from '@countersign/protocol/hash'
 import type { Address, Hex } from 'viem'
 import { privateKeyToAccount, signMessage } from 'viem/accounts'
-import { hashTypedData, numberToHex } from 'viem/utils'
+import { bytesToHex, hashTypedData, numberToHex } from 'viem/utils'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApi } from '../../../test/createTestApi.ts'
 import { createTestChain, type TestChain } from '../../../test/createTestChain.ts'
@@ -145,4 +145,58 @@ test('error: confirmed by others, proposed by nobody', async () => {
   const hash = await propose()
   await world.db.updateTable('proposal').set({ proposer: null }).execute()
   expect(await remove(hash, await signDelete(alice, safe, hash))).toMatchObject({ body: { code: 'NO_PROPOSER' } })
+})
+
+/** Deletions that are stored already. */
+const storeDeletions = (
+  { safe, world }: Awaited<ReturnType<typeof setup>>,
+  { age = 0, count, hash, signature }: { age?: number; count: number; hash: Hex; signature: Hex },
+) =>
+  world.db
+    .insertInto('deleted_proposal')
+    .values(
+      Array.from({ length: count }, () => ({
+        chain_id: 31337,
+        deleted_at: new Date(Date.now() - age * 3_600_000),
+        safe,
+        safe_tx_hash: hash,
+        signature,
+      })),
+    )
+    .execute()
+
+test('error: a signature larger than a contract owner needs', async () => {
+  const { propose, remove } = await setup()
+  expect(await remove(await propose(), `0x${'11'.repeat(32_769)}`)).toMatchObject({
+    body: { code: 'INVALID_SIGNATURE', message: expect.stringContaining('32768') },
+    status: 422,
+  })
+})
+
+test('error: deleted twenty times within two hours', async () => {
+  const world = await setup()
+  const hash = await world.propose()
+  await storeDeletions(world, { count: 20, hash, signature: `0x${'11'.repeat(65)}` })
+  expect(await world.remove(hash, await signDelete(alice, world.safe, hash))).toMatchObject({
+    body: { code: 'TOO_MANY_DELETIONS' },
+    status: 422,
+  })
+})
+
+test('error: a Safe whose deletions have used their quota', async () => {
+  const world = await setup()
+  const hash = await world.propose()
+  const signature = bytesToHex(crypto.getRandomValues(new Uint8Array(32_768)))
+  await storeDeletions(world, { count: 250, hash: `0x${'22'.repeat(32)}`, signature })
+  const signed = await signDelete(alice, world.safe, hash)
+  expect(await world.remove(hash, signed)).toMatchObject({ body: { code: 'STORAGE_FULL' }, status: 422 })
+  // Expired ones are deleted.
+  await world.world.db
+    .updateTable('deleted_proposal')
+    .set({ deleted_at: new Date(Date.now() - 4 * 3_600_000) })
+    .execute()
+  expect((await world.remove(hash, signed)).status).toBe(200)
+  expect(await world.world.db.selectFrom('deleted_proposal').select('safe_tx_hash').execute()).toEqual([
+    { safe_tx_hash: hash },
+  ])
 })

@@ -126,7 +126,7 @@ async function getAuthor(
 ): Promise<{ delegate: Address | null; owner: Address }> {
   const isOwner = (account: Address) => owners.some((owner) => isAddressEqual(owner, account))
   if (isOwner(sender)) return { delegate: null, owner: sender }
-  const owner = (await listDelegators(db, { chainId, delegate: sender, safe })).find(isOwner)
+  const [owner] = await listDelegators(db, { chainId, delegate: sender, owners, safe })
   if (owner) return { delegate: sender, owner }
   throw new RefusedError(
     'NOT_AN_OWNER',

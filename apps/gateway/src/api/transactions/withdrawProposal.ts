@@ -1,6 +1,6 @@
 import { getDeleteRequestTypedData } from '@countersign/protocol/hash'
 import type { Kysely } from 'kysely'
-import type { Address, Hash, Hex } from 'viem'
+import { type Address, type Hash, type Hex, size } from 'viem'
 import { notifyChange } from '../../db/queries/cacheVersions.ts'
 import { listDelegators } from '../../db/queries/delegates.ts'
 import { findMultisigTransaction } from '../../db/queries/loadMultisigTransactions.ts'
@@ -9,11 +9,16 @@ import type { MultisigTransactionRecord } from '../../db/queries/Records.ts'
 import type { Database } from '../../db/schema.ts'
 import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
 import { RefusedError } from '../errors/RequestError.ts'
+import { assertDeletionQuota } from '../safe-state/assertQuota.ts'
 import { hashRequest, isRequestSignedBy, listAcceptedHours } from '../signatures/isRequestSignedBy.ts'
 import { TransactionNotFoundError } from './transactionId.ts'
 
 /** Milliseconds: a TOTP is valid in its hour and the next. */
 const maxUseTime = 2 * 3_600_000
+/** Deletions of one transaction in that time: each later one is compared with all of them. */
+const maxDeletions = 20
+/** Bytes, as for the signatures of contract owners. */
+const maxSignatureSize = 32_768
 
 /**
  * Deletes a proposal signed off by its proposer or the delegate who submitted it. Other owners' signatures remain valid
@@ -24,6 +29,11 @@ export async function withdrawProposal(
   { chain, safeTxHash, signature }: { chain: ServedChain; safeTxHash: Hash; signature: Hex },
 ): Promise<void> {
   const chainId = chain.config.id
+  if (size(signature) > maxSignatureSize)
+    throw new RefusedError(
+      'INVALID_SIGNATURE',
+      `Invalid signature: ${size(signature)} bytes; the limit is ${maxSignatureSize}.`,
+    )
   const record = await findMultisigTransaction(db, { chainId, safeTxHash })
   if (!record) {
     // A retry after a lost response.
@@ -33,9 +43,15 @@ export async function withdrawProposal(
   const { safe } = record
   const signers = await listEntitled(db, record)
   const since = new Date(Date.now() - maxUseTime)
-  const used = await listDeletionSignatures(db, { chainId, safeTxHash, since })
+  const used = await listDeletionSignatures(db, { chainId, max: maxDeletions, safeTxHash, since })
+  if (used.length >= maxDeletions)
+    throw new RefusedError(
+      'TOO_MANY_DELETIONS',
+      `${safeTxHash} was deleted ${maxDeletions} times within two hours. Try again later.`,
+    )
   await assertSigned(chain, record, { signature, signers, used })
   await db.transaction().execute(async (tx) => {
+    await assertDeletionQuota(tx, { chainId, safe })
     await deleteProposal(tx, { chainId, safe, safeTxHash, signature })
     await notifyChange(tx, { block: null, chainId: String(chainId), kinds: ['queue'], safe, safeTxHash })
   })
@@ -52,8 +68,8 @@ async function listEntitled(db: Kysely<Database>, record: MultisigTransactionRec
     throw new RefusedError('NO_PROPOSER', `${safeTxHash} has no known proposer, so it cannot be deleted.`)
   const { proposedByDelegate, proposer } = proposal
   if (!proposedByDelegate) return [proposer]
-  const delegators = await listDelegators(db, { chainId, delegate: proposedByDelegate, safe })
-  return delegators.includes(proposer) ? [proposer, proposedByDelegate] : [proposer]
+  const delegators = await listDelegators(db, { chainId, delegate: proposedByDelegate, owners: [proposer], safe })
+  return delegators.length > 0 ? [proposer, proposedByDelegate] : [proposer]
 }
 
 async function assertSigned(

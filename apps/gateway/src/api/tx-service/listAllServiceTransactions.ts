@@ -5,6 +5,7 @@ import { countFitting } from '../../db/queries/loadBounded.ts'
 import type { TransferRecord } from '../../db/queries/Records.ts'
 import { findSummary } from '../../db/queries/safeSummaries.ts'
 import { loadTransfers } from '../../db/queries/transfers.ts'
+import { chunk } from '../../lib/chunk.ts'
 import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
 import { withNodeTimeout } from '../chain-registry/withNodeTimeout.ts'
 import { defineRoute } from '../http/defineRoute.ts'
@@ -27,6 +28,8 @@ import {
 } from './transactions.ts'
 
 const maxTransfers = 100
+/** Transactions per request to the node: their calldata is controlled by others. */
+const readAtOnce = 20
 
 /** Executed transactions; pages count on-chain transactions. */
 export const listAllServiceTransactions = defineRoute({
@@ -64,18 +67,25 @@ export const listAllServiceTransactions = defineRoute({
 /** Transactions that only paid the Safe are not indexed: sender and calldata come from the node. */
 async function readPlain({ client, config }: ServedChain, entries: readonly HistoryEntry[]) {
   const hashes = entries.filter(isPlain).map(({ transactionHash }) => transactionHash)
-  const found = await withNodeTimeout(config.id, () =>
-    Promise.all(
-      hashes.map((hash) =>
-        client.getTransaction({ hash }).catch((error: unknown) => {
-          // A reorg that the index has not followed yet.
-          if (error instanceof TransactionNotFoundError) return undefined
-          throw error
-        }),
+  const found: Pick<Transaction, 'from' | 'hash' | 'input' | 'to'>[] = []
+  for (const part of chunk(hashes, readAtOnce)) {
+    const read = await withNodeTimeout(config.id, () =>
+      Promise.all(
+        part.map((hash) =>
+          client.getTransaction({ hash }).catch((error: unknown) => {
+            // A reorg that the index has not followed yet.
+            if (error instanceof TransactionNotFoundError) return undefined
+            throw error
+          }),
+        ),
       ),
-    ),
-  )
-  return new Map(found.flatMap((transaction) => (transaction ? [[transaction.hash, transaction] as const] : [])))
+    )
+    found.push(...read.filter((transaction) => transaction !== undefined))
+    const sizes = found.map(({ input }) => input.length)
+    // The page ends here.
+    if (countFitting(sizes) < sizes.length) break
+  }
+  return new Map(found.map((transaction) => [transaction.hash, transaction] as const))
 }
 
 const isPlain = ({ items }: HistoryEntry) => items.every(({ type }) => type === 'transfer')

@@ -2,7 +2,7 @@ import { type DemoAccount, demoAccounts } from '@countersign/devchain/accounts'
 import { deploySafe } from '@countersign/devchain/testing'
 import { getDelegateTypedData, getDeleteRequestTypedData, getTotp } from '@countersign/protocol/hash'
 import { createPageSchema } from '@countersign/protocol/wire'
-import type { Hex } from 'viem'
+import { concat, getAddress, type Hex, pad, toEventSelector, zeroAddress } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApi } from '../../../test/createTestApi.ts'
@@ -10,8 +10,10 @@ import { createTestChain, type TestChain } from '../../../test/createTestChain.t
 import { sendJson } from '../../../test/sendJson.ts'
 import { setup as setupWorld } from '../../../test/setup.ts'
 import { type SignedProposalParameters, signedProposal } from '../../../test/signedProposal.ts'
+import { createChainClient } from '../../lib/createChainClient.ts'
 import { ServiceDelegateSchema } from './delegateRoutes.ts'
 import { ServiceTransactionPageSchema } from './transactionLists.ts'
+import { AnyServiceTransactionSchema } from './transactions.ts'
 
 const [alice, bob, carol, dave] = demoAccounts
 const base = '/tx-service/31337/api'
@@ -189,4 +191,30 @@ test('error: refusals in the words of the dialect', async () => {
   expect(
     await api.post(`${base}/v2/delegates`, { ...past, delegate: carol.address, delegator: alice.address }),
   ).toMatchObject({ body: { expiryDate: [expect.stringContaining('previous to now')] }, status: 422 })
+})
+
+test('behavior: of payments with 60 kB of calldata each, no more are read from the node than a page holds', async () => {
+  const { client, safe, world } = await setup()
+  const token = getAddress('0x00000000000000000000000000000000000070ce')
+  const topics = [pad(safe), pad(zeroAddress), toEventSelector('event Transfer(address, address, uint256)')]
+  // Emits a transfer of 1 to the Safe, whatever it is called with.
+  const code = concat(['0x6001600052', ...topics.flatMap((topic) => ['0x7f' as const, topic]), '0x60206000a300'])
+  await client.setCode({ address: token, bytecode: code })
+  const data = `0x${'00'.repeat(60_000)}` as const
+  for (let index = 0; index < 45; index += 1)
+    await client.sendTransaction({ account: carol.address, chain: null, data, gas: 2_000_000n, to: token })
+  await world.indexer.runToHead()
+  const methods: string[] = []
+  const counted = createChainClient(world.config, {
+    onCall: ({ method }) => void methods.push(method),
+    timeout: 120_000,
+  })
+  const api = await createTestApi({ ...world, client: counted })
+  const { body } = await api.get(`${base}/v2/safes/${safe}/all-transactions/?limit=45`)
+  const { count, next, results } = createPageSchema(AnyServiceTransactionSchema).parse(body)
+  expect(count).toBe(45)
+  expect(next).toContain('offset=8')
+  expect(results).toHaveLength(8)
+  expect(results[0]).toMatchObject({ data, transfers: [{ tokenAddress: token, value: '1' }] })
+  expect(methods.filter((method) => method === 'eth_getTransactionByHash')).toHaveLength(20)
 })

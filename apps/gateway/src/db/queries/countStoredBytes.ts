@@ -65,6 +65,23 @@ export async function countSignatureBytes(
   return rows[0]?.bytes ?? 0
 }
 
+/** Hours for which a deletion is stored: its signature has expired then. */
+const deletionAge = 3
+
+/** Stored bytes of a Safe's recent deletions; deletes older ones. Locks as above. */
+export async function countDeletionBytes(
+  tx: Db,
+  { chainId, safe }: { chainId: number; safe: Address },
+): Promise<number> {
+  await lockSafe(tx, { chainId, kind: 'deleted_proposal', safe })
+  await sql`delete from deleted_proposal where chain_id = ${chainId} and safe = ${safe}
+    and deleted_at < clock_timestamp() - make_interval(hours => ${deletionAge})`.execute(tx)
+  const { rows } = await sql<{ bytes: number }>`
+    select coalesce(sum(${rowBytes} + pg_column_size(signature)), 0) :: float8 as bytes
+    from deleted_proposal where chain_id = ${chainId} and safe = ${safe}`.execute(tx)
+  return rows[0]?.bytes ?? 0
+}
+
 async function lockSafe(tx: Db, { chainId, kind, safe }: { chainId: number; kind: string; safe: Address }) {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} ${chainId} ${safe}`}, 0))`.execute(tx)
 }

@@ -67,15 +67,18 @@ export async function isDelegationUsedUp(
   return found !== undefined
 }
 
-/** Accounts that made this one a delegate for the Safe, oldest first. Does not check that they own it. */
+type ListDelegatorsParameters = { chainId: number; delegate: Address; owners: readonly Address[]; safe: Address }
+
+/** Owners that made this account a delegate for the Safe, oldest first. Any number of strangers may have done so too. */
 export async function listDelegators(
   db: Db,
-  { chainId, delegate, safe }: { chainId: number; delegate: Address; safe: Address },
+  { chainId, delegate, owners, safe }: ListDelegatorsParameters,
 ): Promise<Address[]> {
   const rows = await db
     .selectFrom('delegate')
     .where('chain_id', '=', chainId)
     .where('delegate', '=', delegate)
+    .where('delegator', '=', sql<Address>`any(${[...owners]} :: text[])`)
     .where(({ eb, or }) => or([eb('safe', 'is', null), eb('safe', '=', safe)]))
     .where(({ eb, fn, or }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', fn<Date>('now'))]))
     .orderBy('created_at')
@@ -85,7 +88,7 @@ export async function listDelegators(
   return [...new Set(rows.map(({ delegator }) => delegator))]
 }
 
-/** Accounts that made this one a delegate for this Safe alone. */
+/** Accounts that made this one a delegate for this Safe alone, oldest first. */
 export async function listDelegatorsOfSafe(
   db: Db,
   { chainId, delegate, safe }: { chainId: number; delegate: Address; safe: Address },
@@ -95,13 +98,18 @@ export async function listDelegatorsOfSafe(
     .where('chain_id', '=', chainId)
     .where('delegate', '=', delegate)
     .where('safe', '=', safe)
+    .orderBy('created_at')
+    .orderBy('delegator')
     .select('delegator')
+    .limit(maxOfSafe)
     .execute()
   return rows.map(({ delegator }) => delegator)
 }
 
 /** Most delegates of one account on a chain. */
 export const maxDelegates = 200
+/** Most delegates of one Safe: a contract that imitates a Safe can name any number of owners. */
+export const maxOfSafe = 2_000
 /** Most delegates without a Safe, of all accounts on a chain that own none. */
 const maxWithoutSafe = 10_000
 /** Hours after which a signature has expired and its removal need not be stored. */
@@ -116,27 +124,31 @@ type EvictDelegatesParameters = {
   safe: Address | null
 }
 
+type EvictDelegatesReturnType = 'delegator-full' | 'evicted' | 'safe-full'
+
 /**
- * Whether a delegate can be stored: each account has a quota. Anyone can create accounts that sign for delegates without a
+ * Makes room for a delegate, or returns whose quota is full. Anyone can create accounts that sign for delegates without a
  * Safe, so of accounts that own none the oldest delegates are evicted. Called in the transaction of the delegate.
  */
 export async function evictDelegates(
   tx: Db,
   { chainId, delegate, delegator, max = maxWithoutSafe, safe }: EvictDelegatesParameters,
-): Promise<boolean> {
+): Promise<EvictDelegatesReturnType> {
   // Else two concurrent requests would both find room.
   await sql`select pg_advisory_xact_lock(hashtext(${`delegates ${safe === null ? '' : delegator}`}))`.execute(tx)
   await sql`delete from delegate_removal
     where hour < extract(epoch from clock_timestamp()) / 3600 - ${maxUseTime}`.execute(tx)
-  const { rows } = await sql<{ hasRoom: boolean; isOwner: boolean }>`select
+  const { rows } = await sql<{ isKnown: boolean; isOwner: boolean; ofDelegator: number; ofSafe: number }>`select
     exists (select from owner_event where chain_id = ${chainId} and owner = ${delegator}) as "isOwner",
-    (select count(*) from delegate where chain_id = ${chainId} and delegator = ${delegator}) < ${maxDelegates}
-      or exists (select from delegate where chain_id = ${chainId} and delegator = ${delegator}
-        and delegate = ${delegate} and safe is not distinct from ${safe}) as "hasRoom"`.execute(tx)
-  const [found] = rows
-  if (!found?.hasRoom) return false
-  if (safe === null && !found.isOwner) await evictOldest(tx, { chainId, max })
-  return true
+    exists (select from delegate where chain_id = ${chainId} and delegator = ${delegator}
+      and delegate = ${delegate} and safe is not distinct from ${safe}) as "isKnown",
+    (select count(*) :: integer from delegate where chain_id = ${chainId} and delegator = ${delegator}) as "ofDelegator",
+    (select count(*) :: integer from delegate where chain_id = ${chainId} and safe = ${safe}) as "ofSafe"`.execute(tx)
+  const { isKnown = false, isOwner = false, ofDelegator = 0, ofSafe = 0 } = rows[0] ?? {}
+  if (!isKnown && ofDelegator >= maxDelegates) return 'delegator-full'
+  if (!isKnown && ofSafe >= maxOfSafe) return 'safe-full'
+  if (safe === null && !isOwner) await evictOldest(tx, { chainId, max })
+  return 'evicted'
 }
 
 async function evictOldest(tx: Db, { chainId, max }: { chainId: number; max: number }): Promise<void> {

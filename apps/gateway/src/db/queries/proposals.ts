@@ -91,10 +91,12 @@ export async function wasDeleted(db: Db, { chainId, safeTxHash, signature }: Was
   return found !== undefined
 }
 
+type ListDeletionSignaturesParameters = { chainId: number; max: number; safeTxHash: Hash; since: Date }
+
 /** Signatures that a proposal was deleted with since a time. */
 export async function listDeletionSignatures(
   db: Db,
-  { chainId, safeTxHash, since }: { chainId: number; safeTxHash: Hash; since: Date },
+  { chainId, max, safeTxHash, since }: ListDeletionSignaturesParameters,
 ): Promise<Hex[]> {
   const found = await db
     .selectFrom('deleted_proposal')
@@ -102,6 +104,7 @@ export async function listDeletionSignatures(
     .where('safe_tx_hash', '=', safeTxHash)
     .where('deleted_at', '>=', since)
     .select('signature')
+    .limit(max)
     .execute()
   return found.map(({ signature }) => signature)
 }
