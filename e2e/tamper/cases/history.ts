@@ -97,7 +97,13 @@ export const historyCases: readonly TamperCase[] = [
     id: 'T61 signature',
     lie: 'another time for a signature',
     open: ({ payment }) => transactionPath(payment),
-    shows: [/2025.*\(the service’s time\)/],
+    shows: [
+      (page) =>
+        page
+          .getByRole('listitem')
+          .filter({ hasText: /2025/ })
+          .getByRole('button', { name: 'Evidence: Reported by the service, unverified' }),
+    ],
     createLie: ({ payment }) =>
       ofTransaction(payment, set('detailedExecutionInfo.confirmations.0.submittedAt', Date.UTC(2025, 0, 1))),
   },
