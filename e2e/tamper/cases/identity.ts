@@ -1,5 +1,6 @@
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { demoSafes } from '@countersign/devchain/demo-world'
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { imitate } from '../support/createProposal.ts'
 import { append, type Change, set } from '../support/json.ts'
@@ -13,6 +14,8 @@ const { operations, treasury } = demoSafes
 /** The notice on the page itself, not the strip at its foot. */
 const alarm = 'The service contradicts the chain'
 
+const linkTo = (address: string) => (page: Page) => page.locator(`a[href="/31337/${address}"]`)
+
 const ofSafe = (change: Change) => () => at(paths.safe, change)
 const ofChain = (change: Change) => () => at(paths.chain, change)
 
@@ -25,12 +28,7 @@ const facts: readonly [TamperCase['id'], string, Change, string][] = [
     set('implementation', { value: judy.address }),
     'The service’s implementation is wrong',
   ],
-  [
-    'T09 added',
-    'an owner who is none',
-    append('owners', { value: judy.address }),
-    'The service’s owners is wrong',
-  ],
+  ['T09 added', 'an owner who is none', append('owners', { value: judy.address }), 'The service’s owners is wrong'],
   [
     'T09 dropped',
     'an owner left out',
@@ -51,10 +49,30 @@ const facts: readonly [TamperCase['id'], string, Change, string][] = [
 
 /** What is asked of a chain's description that only the operator's file decides. */
 const descriptions: readonly [TamperCase['id'], string, Change, string][] = [
-  ['T01 chain', 'the chain has another id', set('chainId', '1'), 'The service’s chain id differs from the configuration'],
-  ['T03', 'the short name of another chain', set('shortName', 'eth'), 'The service’s short name differs from the configuration'],
-  ['T15 symbol', 'a coin of another name', set('nativeCurrency.symbol', 'USDC'), 'The service’s currency symbol differs from'],
-  ['T15 decimals', 'a coin with other decimals', set('nativeCurrency.decimals', 6), 'The service’s currency decimals differs from'],
+  [
+    'T01 chain',
+    'the chain has another id',
+    set('chainId', '1'),
+    'The service’s chain id differs from the configuration',
+  ],
+  [
+    'T03',
+    'the short name of another chain',
+    set('shortName', 'eth'),
+    'The service’s short name differs from the configuration',
+  ],
+  [
+    'T15 symbol',
+    'a coin of another name',
+    set('nativeCurrency.symbol', 'USDC'),
+    'The service’s currency symbol differs from',
+  ],
+  [
+    'T15 decimals',
+    'a coin with other decimals',
+    set('nativeCurrency.decimals', 6),
+    'The service’s currency decimals differs from',
+  ],
   [
     'T16',
     'a contract for batches of its own',
@@ -109,6 +127,33 @@ export const identityCases: readonly TamperCase[] = [
     open: '/',
     shows: ['Listed by the service, but you are not an owner on the chain'],
     createLie: () => at(paths.ownedSafes, append('safes', demoSafes.legacy.address)),
+  },
+  {
+    act: async ({ page }) => {
+      await page.getByTitle(/^Switch Safe/).click()
+      // In the same response, and truly one of Alice's.
+      await linkTo(demoSafes.grants.address)(page).first().waitFor()
+    },
+    hides: [linkTo(imitate(treasury.address)), linkTo(demoSafes.legacy.address)],
+    id: 'T05 switcher',
+    lie: 'a look-alike, and a Safe of others, in the menu that shows short addresses',
+    open: home,
+    shows: [linkTo(demoSafes.grants.address)],
+    createLie: () => at(paths.ownedSafes, append('safes', imitate(treasury.address), demoSafes.legacy.address)),
+  },
+  {
+    act: async ({ page }) => {
+      await page.getByRole('main').getByText('2 of 3 owners must sign').waitFor()
+      await page.keyboard.press('Control+k')
+      await page.getByRole('combobox').fill('0x')
+      await page.getByRole('option').filter({ hasText: 'Grants' }).first().waitFor()
+    },
+    hides: [(page) => page.getByRole('option').filter({ hasText: imitate(treasury.address) })],
+    id: 'T05 commands',
+    lie: 'a look-alike among the commands',
+    open: home,
+    shows: ['2 of 3 owners must sign'],
+    createLie: () => at(paths.ownedSafes, append('safes', imitate(treasury.address))),
   },
   {
     id: 'T06',
