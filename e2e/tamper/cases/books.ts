@@ -233,6 +233,26 @@ export const exportCases: readonly TamperCase[] = [
       ),
   },
   {
+    id: 'T124 count',
+    lie: 'ninety-nine transactions that wait for you',
+    open: '/',
+    shows: [
+      /99 pending, 98 for you/,
+      (page) =>
+        page
+          .getByRole('main')
+          .locator('span')
+          .filter({ hasText: /^99 pending, 98 for you/ })
+          .getByRole('button', { name: 'Evidence: Reported by the service, unverified' }),
+    ],
+    createLie: () =>
+      at(/\/v\d\/safes\?/, (answer) =>
+        Array.isArray(answer)
+          ? answer.map((item: unknown) => (isObject(item) ? { ...item, awaitingConfirmation: 98, queued: 99 } : item))
+          : answer,
+      ),
+  },
+  {
     id: 'T125',
     lie: 'a collectible under a famous name',
     open: `${home}/assets`,

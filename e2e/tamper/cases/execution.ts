@@ -67,7 +67,7 @@ export const executionCases: readonly TamperCase[] = [
   },
   {
     act: async ({ page }) => {
-      await page.getByRole('main').getByText('Gas', { exact: true }).click()
+      await page.getByRole('main').getByText('Gas estimate', { exact: true }).click()
       await page.getByRole('button', { name: 'Get estimate' }).click()
     },
     id: 'T73',

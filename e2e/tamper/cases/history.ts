@@ -1,16 +1,24 @@
+import { demoAccounts } from '@countersign/devchain/accounts'
 import { demoSafes } from '@countersign/devchain/demo-world'
 import { all, type Change, flatMap, read, set } from '../support/json.ts'
 import { at, ofTransaction, paths } from '../support/Lie.ts'
 import { historyPath, home, transactionPath } from '../support/pages.ts'
 import type { TamperCase } from '../support/TamperCase.ts'
 
+const [, , , , , , , , , judy] = demoAccounts
 const { treasury } = demoSafes
+const addOwner = {
+  dataDecoded: { method: 'addOwnerWithThreshold', parameters: [] },
+  settingsInfo: { owner: { value: judy.address }, threshold: 1, type: 'ADD_OWNER' },
+  type: 'SettingsChange',
+}
 type Row = (item: unknown) => boolean
 
 const id = (item: unknown) => String(read(item, 'transaction.id') ?? '')
 const isExecuted: Row = (item) => id(item).startsWith('multisig_') && read(item, 'transaction.txStatus') === 'SUCCESS'
 const isFailed: Row = (item) => read(item, 'transaction.txStatus') === 'FAILED'
 const isByModule: Row = (item) => id(item).startsWith('module_')
+const isCreation: Row = (item) => read(item, 'transaction.txInfo.type') === 'Creation'
 const isReceived: Row = (item) => read(item, 'transaction.txInfo.direction') === 'INCOMING'
 const isReceivedToken: Row = (item) =>
   isReceived(item) && read(item, 'transaction.txInfo.transferInfo.type') === 'ERC20'
@@ -48,6 +56,78 @@ export const historyCases: readonly TamperCase[] = [
       set('transaction.id', `multisig_${treasury.address}_0x${'ab'.repeat(32)}`)(item),
       item,
     ]),
+  },
+  {
+    id: 'T59 creator',
+    lie: 'another creator of the Safe',
+    open: historyPath,
+    shows: [oneIsWrong, 'The service reports something else.'],
+    createLie: alter(isCreation, set('transaction.txInfo.creator.value', judy.address)),
+  },
+  {
+    id: 'T59 twice',
+    lie: 'a second creation of the Safe',
+    open: historyPath,
+    shows: [oneIsWrong, 'False: not on the chain'],
+    createLie: ofFirst(isCreation, (item) => [
+      item,
+      set('transaction.id', `creation_${judy.address}`)(set('transaction.txInfo.creator.value', judy.address)(item)),
+    ]),
+  },
+  {
+    id: 'T59 renamed',
+    lie: 'a payment shown as a new owner',
+    open: historyPath,
+    shows: [oneIsWrong, 'The service reports something else.'],
+    hides: [/Added owner.*Judy/],
+    createLie: alter(
+      (item) => isExecuted(item) && read(item, 'transaction.txInfo.type') === 'Transfer',
+      set('transaction.txInfo', addOwner),
+    ),
+  },
+  {
+    id: 'T59 attached',
+    lie: 'a new owner attached to the transaction of a payment',
+    open: historyPath,
+    hides: [/All \d+ rows/],
+    shows: [/rows? can’t be verified|does not match the chain/],
+    createLie: ofFirst(isReceived, (item) => [
+      all(
+        set('transaction.id', `transfer_${treasury.address}_e${'ab'.repeat(32)}7`),
+        set('transaction.txInfo', addOwner),
+      )(item),
+      item,
+    ]),
+  },
+  {
+    id: 'T59 module',
+    lie: 'another module behind an execution',
+    open: historyPath,
+    shows: [oneIsWrong, 'False: not on the chain'],
+    createLie: alter(isByModule, set('transaction.executionInfo.address.value', judy.address)),
+  },
+  {
+    id: 'T59 rejection',
+    lie: 'a payment called a rejection',
+    open: historyPath,
+    shows: [oneIsWrong, 'The service reports something else.'],
+    createLie: alter(
+      (item) => isExecuted(item) && read(item, 'transaction.txInfo.type') === 'Transfer',
+      set('transaction.txInfo', {
+        dataSize: '0',
+        isCancellation: true,
+        to: { value: treasury.address },
+        type: 'Custom',
+        value: '0',
+      }),
+    ),
+  },
+  {
+    id: 'T61 nonce',
+    lie: 'another nonce',
+    open: historyPath,
+    shows: [/does? not match the chain/],
+    createLie: alter(isExecuted, set('transaction.executionInfo.nonce', 3)),
   },
   {
     id: 'T59 emptied',
@@ -97,7 +177,13 @@ export const historyCases: readonly TamperCase[] = [
     id: 'T61 signature',
     lie: 'another time for a signature',
     open: ({ payment }) => transactionPath(payment),
-    shows: [/2025.*\(the service’s time\)/],
+    shows: [
+      (page) =>
+        page
+          .getByRole('listitem')
+          .filter({ hasText: /2025/ })
+          .getByRole('button', { name: 'Evidence: Reported by the service, unverified' }),
+    ],
     createLie: ({ payment }) =>
       ofTransaction(payment, set('detailedExecutionInfo.confirmations.0.submittedAt', Date.UTC(2025, 0, 1))),
   },
@@ -124,6 +210,27 @@ export const historyCases: readonly TamperCase[] = [
       )(set('transaction.txHash', `0x${'cd'.repeat(32)}`)(item)),
       item,
     ]),
+  },
+  {
+    id: 'T64 sender',
+    lie: 'money received from somebody else',
+    open: historyPath,
+    shows: [oneIsWrong, 'The service reports something else.'],
+    createLie: alter(isReceived, set('transaction.txInfo.sender.value', judy.address)),
+  },
+  {
+    id: 'T64 direction',
+    lie: 'money received shown as sent',
+    open: historyPath,
+    shows: [oneIsWrong, 'The service reports something else.'],
+    createLie: alter(isReceived, set('transaction.txInfo.direction', 'OUTGOING')),
+  },
+  {
+    id: 'T64 token',
+    lie: 'another token than was received',
+    open: historyPath,
+    shows: [/row does not match the chain|rows do not match the chain/],
+    createLie: alter(isReceivedToken, set('transaction.txInfo.transferInfo.tokenAddress', judy.address)),
   },
   {
     id: 'T64 amount',

@@ -1,5 +1,6 @@
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { demoSafes } from '@countersign/devchain/demo-world'
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { imitate } from '../support/createProposal.ts'
 import { append, type Change, set } from '../support/json.ts'
@@ -13,53 +14,70 @@ const { operations, treasury } = demoSafes
 /** The notice on the page itself, not the strip at its foot. */
 const alarm = 'The service contradicts the chain'
 
+const linkTo = (address: string) => (page: Page) => page.locator(`a[href="/31337/${address}"]`)
+
 const ofSafe = (change: Change) => () => at(paths.safe, change)
 const ofChain = (change: Change) => () => at(paths.chain, change)
 
 /** Facts of a Safe that the chain knows better. */
 const facts: readonly [TamperCase['id'], string, Change, string][] = [
-  ['T07', 'another version of the Safe', set('version', '1.1.1'), 'The service is wrong about the version'],
+  ['T07', 'another version of the Safe', set('version', '1.1.1'), 'The service’s version is wrong'],
   [
     'T08',
     'another implementation',
     set('implementation', { value: judy.address }),
-    'The service is wrong about the implementation',
+    'The service’s implementation is wrong',
   ],
-  [
-    'T09 added',
-    'an owner who is none',
-    append('owners', { value: judy.address }),
-    'The service is wrong about the owners',
-  ],
+  ['T09 added', 'an owner who is none', append('owners', { value: judy.address }), 'The service’s owners is wrong'],
   [
     'T09 dropped',
     'an owner left out',
     set('owners', [{ value: treasury.owners[0] }, { value: treasury.owners[1] }]),
-    'The service is wrong about the owners',
+    'The service’s owners is wrong',
   ],
-  ['T10', 'a lower threshold', set('threshold', 1), 'The service is wrong about the threshold'],
-  ['T11', 'an older nonce', set('nonce', 3), 'The service is wrong about the nonce'],
-  ['T12', 'an enabled module hidden', set('modules', null), 'The service is wrong about the modules'],
-  ['T13', 'a guard that is not there', set('guard', { value: judy.address }), 'The service is wrong about the guard'],
+  ['T10', 'a lower threshold', set('threshold', 1), 'The service’s threshold is wrong'],
+  ['T11', 'an older nonce', set('nonce', 3), 'The service’s nonce is wrong'],
+  ['T12', 'an enabled module hidden', set('modules', null), 'The service’s modules is wrong'],
+  ['T13', 'a guard that is not there', set('guard', { value: judy.address }), 'The service’s guard is wrong'],
   [
     'T14',
     'another fallback handler',
     set('fallbackHandler', { value: judy.address }),
-    'The service is wrong about the fallback handler',
+    'The service’s fallback handler is wrong',
   ],
 ]
 
 /** What is asked of a chain's description that only the operator's file decides. */
 const descriptions: readonly [TamperCase['id'], string, Change, string][] = [
-  ['T01 chain', 'the chain has another id', set('chainId', '1'), 'another chain id than configured'],
-  ['T03', 'the short name of another chain', set('shortName', 'eth'), 'another short name than configured'],
-  ['T15 symbol', 'a coin of another name', set('nativeCurrency.symbol', 'USDC'), 'another currency symbol than'],
-  ['T15 decimals', 'a coin with other decimals', set('nativeCurrency.decimals', 6), 'another currency decimals than'],
+  [
+    'T01 chain',
+    'the chain has another id',
+    set('chainId', '1'),
+    'The service’s chain id differs from the configuration',
+  ],
+  [
+    'T03',
+    'the short name of another chain',
+    set('shortName', 'eth'),
+    'The service’s short name differs from the configuration',
+  ],
+  [
+    'T15 symbol',
+    'a coin of another name',
+    set('nativeCurrency.symbol', 'USDC'),
+    'The service’s currency symbol differs from',
+  ],
+  [
+    'T15 decimals',
+    'a coin with other decimals',
+    set('nativeCurrency.decimals', 6),
+    'The service’s currency decimals differs from',
+  ],
   [
     'T16',
     'a contract for batches of its own',
     set('contractAddresses.multiSendAddress', judy.address),
-    'names a multiSendAddress that is not the official one',
+    'The service gives a multiSendAddress that is not official',
   ],
 ]
 
@@ -109,6 +127,33 @@ export const identityCases: readonly TamperCase[] = [
     open: '/',
     shows: ['Listed by the service, but you are not an owner on the chain'],
     createLie: () => at(paths.ownedSafes, append('safes', demoSafes.legacy.address)),
+  },
+  {
+    act: async ({ page }) => {
+      await page.getByTitle(/^Switch Safe/).click()
+      // In the same response, and truly one of Alice's.
+      await linkTo(demoSafes.grants.address)(page).first().waitFor()
+    },
+    hides: [linkTo(imitate(treasury.address)), linkTo(demoSafes.legacy.address)],
+    id: 'T05 switcher',
+    lie: 'a look-alike, and a Safe of others, in the menu that shows short addresses',
+    open: home,
+    shows: [linkTo(demoSafes.grants.address)],
+    createLie: () => at(paths.ownedSafes, append('safes', imitate(treasury.address), demoSafes.legacy.address)),
+  },
+  {
+    act: async ({ page }) => {
+      await page.getByRole('main').getByText('2 of 3 owners must sign').waitFor()
+      await page.keyboard.press('Control+k')
+      await page.getByRole('combobox').fill('0x')
+      await page.getByRole('option').filter({ hasText: 'Grants' }).first().waitFor()
+    },
+    hides: [(page) => page.getByRole('option').filter({ hasText: imitate(treasury.address) })],
+    id: 'T05 commands',
+    lie: 'a look-alike among the commands',
+    open: home,
+    shows: ['2 of 3 owners must sign'],
+    createLie: () => at(paths.ownedSafes, append('safes', imitate(treasury.address))),
   },
   {
     id: 'T06',

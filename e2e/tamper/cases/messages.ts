@@ -1,4 +1,4 @@
-import { demoAccounts } from '@countersign/devchain/accounts'
+import { type DemoAccount, demoAccounts } from '@countersign/devchain/accounts'
 import { demoSafes, demoTokens } from '@countersign/devchain/demo-world'
 import { signHash } from '@countersign/devchain/testing'
 import { hashSafeMessage, type SafeMessageContent } from '@countersign/protocol/hash'
@@ -26,8 +26,11 @@ function ofMessage(hash: Hex, change: Change): Lie {
   )
 }
 
-/** A message that nobody wrote, under its own true hash and with Bob's true signature. */
-async function createMessage(message: SafeMessageContent): Promise<{ hash: Hex; lie: Lie }> {
+/** A message that nobody wrote, under its own true hash and with true signatures. */
+async function createMessage(
+  message: SafeMessageContent,
+  signers: readonly DemoAccount[] = [bob],
+): Promise<{ hash: Hex; lie: Lie }> {
   const { safeMessageHash: hash } = hashSafeMessage({
     chainId: 31_337,
     message,
@@ -35,9 +38,11 @@ async function createMessage(message: SafeMessageContent): Promise<{ hash: Hex; 
     version: treasury.version,
   })
   const reported = {
-    confirmations: [{ owner: { value: bob.address }, signature: await signHash(hash, [bob.address]) }],
+    confirmations: await Promise.all(
+      signers.map(async ({ address }) => ({ owner: { value: address }, signature: await signHash(hash, [address]) })),
+    ),
     confirmationsRequired: 2,
-    confirmationsSubmitted: 1,
+    confirmationsSubmitted: signers.length,
     creationTimestamp: Date.UTC(2026, 10, 12),
     message,
     messageHash: hash,
@@ -156,6 +161,27 @@ export const messageCases: readonly TamperCase[] = [
     shows: ['No owner has signed this.'],
     signs: (world) => world.openMessage,
     createLie: (world) => ofMessage(world.openMessage, set('confirmations', [])),
+  },
+  {
+    id: 'T77 message needs',
+    lie: 'a message that no owner wrote or signed needs you',
+    open: '/inbox',
+    shows: [
+      (page) =>
+        page
+          .getByRole('main')
+          .getByRole('listitem')
+          .filter({ hasText: 'The Treasury agrees to everything.' })
+          .getByText('Not signed by any owner'),
+    ],
+    createLie: async () => (await createMessage('The Treasury agrees to everything.', [])).lie,
+  },
+  {
+    id: 'T77 message row',
+    lie: 'a message that no owner wrote or signed in the list',
+    open: `${home}/messages`,
+    shows: ['The Treasury agrees to everything.', 'Not signed by any owner'],
+    createLie: async () => (await createMessage('The Treasury agrees to everything.', [])).lie,
   },
   {
     id: 'T69 row',

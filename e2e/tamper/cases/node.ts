@@ -21,7 +21,7 @@ export const nodeCases: readonly TamperCase[] = [
     lie: 'a node whose nonce goes back',
     open: home,
     remember: () => storeSeen(25),
-    shows: ['The node’s state is older than what this browser has already seen'],
+    shows: ['The node returned an outdated state', 'Last nonce seen here: 25. The node now reports 20.'],
   },
   {
     id: 'T11 review',

@@ -66,7 +66,7 @@ export const onChainCases: readonly TamperCase[] = [
       await counterfeit()
       return `${home}/batch-transfer`
     },
-    shows: [/Only tokens that your administrator listed have a symbol here/, '1 row has an error.'],
+    shows: ['This symbol is not on your administrator’s token list.', '1 row has an error.'],
     createLie: () =>
       at(
         paths.balances,

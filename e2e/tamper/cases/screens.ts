@@ -18,7 +18,7 @@ const { grants, legacy, operations, subsidiary } = demoSafes
 const at = ({ address }: { address: string }, path = '') => `/31337/${address}${path}`
 const conflicts = 'Other transactions use nonce 21'
 const newOwner = [/owner/i, /threshold/i]
-const checksToLook = /to look at/
+const checksToLook = /to review/
 
 /** Pages about which nobody lies. */
 export const honestScreens: readonly HonestScreen[] = [
@@ -75,7 +75,7 @@ export const honestScreens: readonly HonestScreen[] = [
     name: 'a batch',
     path: ({ salaries }) => transactionPath(salaries),
     ready: 'Confirmations',
-    allow: ['The calls of the batch send 0.4 ETH in total.', /to look at/],
+    allow: ['The calls of the batch send 0.4 ETH in total.', /to review/],
   },
   {
     as: bob,

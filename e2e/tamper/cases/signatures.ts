@@ -69,7 +69,7 @@ const forgeries: readonly [TamperCase['id'], string, (world: World) => Claim | P
     'T48',
     'the true signature of somebody who was an owner once',
     async ({ payment }) => ({ owner: frank.address, signature: await signHash(payment, [frank.address]) }),
-    'no longer an owner',
+    'is not by an owner',
   ],
   [
     'T52',

@@ -2,21 +2,20 @@ import type { Page } from 'playwright-core'
 
 /** The app's warnings. None of them appears on an untampered page. */
 const alarms: readonly RegExp[] = [
-  /(changed|altered) by the service/i,
-  /the service (gives|claims|contradicts|leaves out|answered|names \d|does not|did not|is wrong|is unreachable|would take|is behind|refuses)/i,
-  /the service (omits|lists an invalid|lists Safe contracts|sent an invalid)|reported by the service differs/i,
-  /invalid rows? from the service|reported by the service’s scan|reported: /i,
-  /do(es)? not match|differs from the chain|duplicate rows/i,
-  /(?<!what )the service says/i,
-  /you (cannot|can’t) sign/i,
-  /signing is paused/i,
-  /cannot be read|could not be/i,
-  /not as the service|false: |not true|missing from this list/i,
-  /nodes disagree|outdated state|older state|changed since/i,
-  /looks like|resembles|calls itself|imitates/i,
-  /not counted|claimed, not verified/i,
-  /no owner has signed/i,
-  /something failed|\bblocked\b/i,
+  /(was|were) changed|(altered|changed) (by|since)/i,
+  /the service (claims|contradicts|did not|does not|gives|is|omits|recommends|refuses|rejected|repeats|reports|requires)/i,
+  /the service (lists an invalid|lists Safe contracts|lists transfers that|lists some|responded for|returned|sent)/i,
+  /the service’s (list of transfers|[a-z ]+ (is wrong|differs))|differs from the (chain|configuration|token)/i,
+  /invalid rows? from the service|reported by the service’s scan|reported: |reported transfers/i,
+  /do(es)? not match|not on the chain|duplicate rows|false: /i,
+  /you can’t sign|signing is paused|failed a check|not verifiable/i,
+  /can’t (check|list|load|reach|read)|can’t be (checked|found|verified)|could not be/i,
+  /missing from (this list|the file)|are missing/i,
+  /nodes disagree|outdated state|is older than/i,
+  /looks like|resembles|imitates|similar to the address|same symbol as/i,
+  /(?<!(is|are) )not counted/i,
+  /no owner has signed|not signed by any owner|is not an official|are not official/i,
+  /\bblocked\b/i,
 ]
 
 /** The warnings on the page, line by line, without the permitted ones. */

@@ -98,6 +98,16 @@ test.each(['{', '"text"', '[null]'])('error: unreadable content %s is put aside,
   expect([storage.getItem('k.unreadable'), storage.getItem('k.unreadable.2')]).toEqual(['earlier', text])
 })
 
+test('error: the time of a copy is stored beside it, and stays when the same content is found again', () => {
+  const { openTab, storage } = setup({ k: '{' })
+  const before = Date.now()
+  openTab()
+  expect(Number(storage.getItem('k.unreadable.at'))).toBeGreaterThanOrEqual(before)
+  storage.setItem('k.unreadable.at', '7')
+  openTab()
+  expect([storage.getItem('k.unreadable.at'), storage.getItem('k.unreadable.2')]).toEqual(['7', null])
+})
+
 test('error: of a list with a corrupt row the others stay, are saved, and the original is put aside', () => {
   const text = '[1,{"kind":"of a later version"},2]'
   const { storage } = setup({ k: text })

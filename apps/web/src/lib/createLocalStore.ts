@@ -197,12 +197,14 @@ function writeText(storage: KeyValueStorage, key: string, text: string): boolean
   }
 }
 
-/** Copies to the first key that is free or already has it. */
+/** Copies to the first key that is free or already has it, and stores the time beside it. */
 export function writeAside(storage: KeyValueStorage, key: string, text: string): boolean {
-  const names = ['', '.2', '.3', '.4', '.5'].map((suffix) => `${key}.unreadable${suffix}`)
-  const name = names.find((candidate) => {
-    const there = readText(storage, candidate)
-    return there === null || there === text
-  })
-  return name !== undefined && writeText(storage, name, text)
+  for (const suffix of ['', '.2', '.3', '.4', '.5']) {
+    const name = `${key}.unreadable${suffix}`
+    const there = readText(storage, name)
+    if (there === text) return true
+    if (there === null)
+      return writeText(storage, name, text) && (writeText(storage, `${name}.at`, `${Date.now()}`), true)
+  }
+  return false
 }

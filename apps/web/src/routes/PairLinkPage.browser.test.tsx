@@ -2,7 +2,7 @@ import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { renderPage } from '../../test/renderPage.tsx'
 import { seedSafe } from '../../test/seedSafe.ts'
-import { alice } from '../../test/testReport.ts'
+import { alice, bob } from '../../test/testReport.ts'
 import { testSafe } from '../../test/testSafe.ts'
 
 import { createCatalogue } from '../lib/messages/createCatalogue.ts'
@@ -18,7 +18,8 @@ test('default: the Safes of the account, and the link goes with the choice', asy
     account: alice,
     answerService: (requested) =>
       requested.includes('/owners/')
-        ? { safes: [testSafe.address] }
+        ? // Bob's account is no Safe.
+          { safes: [bob, testSafe.address] }
         : new Error(`The test has no answer for ${requested}.`),
     prepare: seedSafe,
     relayUrl,

@@ -57,7 +57,8 @@ function Choice({ uri }: { uri: string }) {
   const { open } = useConnectDialog()
   const { failures, isLoading, retry, safes } = useMySafes()
   // Only owners can answer requests.
-  const owned = safes.filter(({ standing }) => standing !== 'not-owner')
+  const owned = safes.filter(({ standing }) => standing === 'owner')
+  const isReading = isLoading || safes.some(({ error, standing }) => standing === 'unknown' && error === null)
   return (
     <>
       {failures.map(({ chain, error }) => (
@@ -82,7 +83,7 @@ function Choice({ uri }: { uri: string }) {
               <SafeChoice key={`${safe.chain.id}${safe.address}`} safe={safe} uri={uri} />
             ))}
           </ul>
-        ) : isLoading || status === 'restoring' ? (
+        ) : isReading || status === 'restoring' ? (
           <SkeletonRows count={3} label={t('chooseLoading')} />
         ) : (
           <Empty icon="safe" title={tSafes('none')}>

@@ -4,6 +4,8 @@ import { Notice } from './Notice.tsx'
 
 export type ConfirmButtonProps = {
   label: string
+  /** The accessible name, if the label alone is ambiguous. Begins with the label. */
+  name?: string
   title: string
   text: ReactNode
   yes: string
@@ -11,11 +13,11 @@ export type ConfirmButtonProps = {
   onYes: () => void
 }
 
-export function ConfirmButton({ label, title, text, yes, no, onYes }: ConfirmButtonProps) {
+export function ConfirmButton({ label, name, title, text, yes, no, onYes }: ConfirmButtonProps) {
   const [isConfirming, setConfirming] = useState(false)
   if (!isConfirming)
     return (
-      <Button look="quiet" onClick={() => setConfirming(true)}>
+      <Button aria-label={name} look="quiet" onClick={() => setConfirming(true)}>
         {label}
       </Button>
     )

@@ -250,14 +250,19 @@ function isDirectPayment(transfer: ClaimedTransfer, { facts, mined, used }: Cont
   )
 }
 
-function findCreation(entry: ClaimedExecution, { evidence, facts, mined }: Context): Found {
-  if (mined.isCreation)
+function findCreation(entry: ClaimedExecution, { evidence, facts, mined, used }: Context): Found {
+  if (mined.isCreation) {
+    // A Safe is created once: another row with the same transaction is false.
+    if (used.has(mined))
+      return { problem: createNever(entry, msg('history.notCreated', 'The Safe was not created there.'), evidence) }
+    used.add(mined)
     return {
       checks: [
         createCheck('ok', { id: 'T59' }, evidence, ['CREATED', msg('history.created', 'The Safe was created there.')]),
       ],
       isSuccess: true,
     }
+  }
   if (facts.version === undefined || !isVersionAtLeast(facts.version, '1.3.0'))
     return {
       problem: createUnknown({ id: 'T59' }, [

@@ -96,6 +96,10 @@ test('behavior: rows are held against the receipts that they name, and what is m
   ])
   // A duplicate row is true once.
   expect((await verify([third, third])).rows.map((row) => row[0]?.code)).toEqual(['CONTENT_AGREES', 'NEVER_EXECUTED'])
+  const [setUp] = await client.getLogs({ address: safe, fromBlock: from })
+  const createdIn = setUp?.transactionHash ?? '0x'
+  const creation: ClaimedExecution = { isSuccess: true, kind: 'creation', transactionHash: createdIn }
+  expect((await verify([creation, creation])).rows.map((row) => row[0]?.code)).toEqual(['CREATED', 'NEVER_EXECUTED'])
   const to = await client.getBlockNumber()
   const range = await readSafeRange(node, { from, safe, to })
   expect(range.isCreation).toBe(true)

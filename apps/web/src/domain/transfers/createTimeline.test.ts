@@ -24,7 +24,6 @@ const movements = (listed: Movement[], overrides: Partial<Movements> = {}): Move
   block: 1_000n,
   isComplete: true,
   listed,
-  tokens: [],
   ...overrides,
 })
 const timeline = (

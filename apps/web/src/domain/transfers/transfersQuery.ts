@@ -13,7 +13,6 @@ const t = createCatalogue('transfers')
 export type Movements = {
   /** Newest first, none after `block`. */
   listed: readonly Movement[]
-  tokens: readonly MovedToken[]
   /** The service's indexed block before the request. */
   block: bigint
   /** The block's time in Unix milliseconds. */
@@ -30,13 +29,11 @@ export function transfersQuery(services: Services, { chainId, address }: SafeId)
     queryKey: [...safeKey({ chainId, address }), 'balances', 'movements'],
     queryFn: async ({ signal }): Promise<Movements> => {
       const listed: Movement[] = []
-      const tokens = new Map<string, MovedToken>()
       let indexedBlock: number | null = null
       let isComplete = false
       let pages = 0
       for await (const part of walkTransfers(services, { safe: { address, chainId }, signal })) {
         listed.push(...part.movements)
-        for (const token of part.tokens) tokens.set(token.address, token)
         indexedBlock ??= part.block
         isComplete = part.next === null
         pages += 1
@@ -49,7 +46,7 @@ export function transfersQuery(services: Services, { chainId, address }: SafeId)
       )
       // Zero-value transfers are exported, but not drawn.
       const hasMoved = ({ blockNumber, value }: Movement) => value !== '0' && BigInt(blockNumber) <= block
-      return { at, block, isComplete, listed: listed.filter(hasMoved), tokens: [...tokens.values()] }
+      return { at, block, isComplete, listed: listed.filter(hasMoved) }
     },
     refetchInterval: 60_000,
   })

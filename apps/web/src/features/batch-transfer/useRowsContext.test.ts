@@ -1,7 +1,8 @@
 import type { Address } from 'viem'
 import { expect, test } from 'vitest'
+import { testChain } from '../../../test/createTestServices.ts'
 import { alice, bob, carol, dave } from '../../../test/testReport.ts'
-import { listWithoutCode } from './useRowsContext.ts'
+import { listOwnElsewhere, listWithoutCode } from './useRowsContext.ts'
 
 test('default: a contract elsewhere that is none here; what is a key everywhere is no matter', () => {
   const answer = (address: Address, here: boolean | undefined, elsewhere: boolean | undefined) => [
@@ -27,4 +28,15 @@ test("behavior: one's own Safe is a contract where it is, whether or not that ch
   const unheard = { address: alice, isHere: false, isContract: undefined } as const
   expect(listWithoutCode([alice], [alice], [{ ...unheard, isHere: true, isContract: false }, unheard])).toEqual([alice])
   expect(listWithoutCode([alice], [alice], [{ ...unheard, isHere: true }])).toEqual([])
+})
+
+test('behavior: Safes that only the service calls yours are not among them', () => {
+  const elsewhere = { ...testChain, id: 2 }
+  const safes = [
+    { address: alice, chain: testChain, standing: 'owner' },
+    { address: bob, chain: elsewhere, standing: 'owner' },
+    { address: carol, chain: elsewhere, standing: 'not-owner' },
+    { address: dave, chain: elsewhere, standing: 'unknown' },
+  ] as const
+  expect(listOwnElsewhere(safes, testChain.id)).toEqual([bob])
 })

@@ -5,7 +5,7 @@ import { getCode } from 'viem/actions'
 import type { Holding } from '../../domain/assets/balancesQuery.ts'
 import { isListedToken } from '../../domain/assets/describeToken.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
-import { useMySafes } from '../../domain/safe/useMySafes.ts'
+import { type MySafe, useMySafes } from '../../domain/safe/useMySafes.ts'
 import { getChainClient, useServices } from '../../domain/services/Services.ts'
 import { type KnownAddress, useKnownAddresses } from '../../domain/transaction-builder/AddressField.tsx'
 import { isContractCode } from '../../domain/transactions/readToken.ts'
@@ -50,7 +50,7 @@ const maxAddresses = 20
 function useContractsWithoutCode({ chainId }: CurrentSafe, known: readonly KnownAddress[]): Address[] {
   const services = useServices()
   const others = services.config.chains.filter(({ id }) => id !== chainId)
-  const safes = useMySafes().safes.flatMap(({ chain, address }) => (chain.id === chainId ? [] : [address]))
+  const safes = listOwnElsewhere(useMySafes().safes, chainId)
   const named = others.length > 0 ? known.filter(({ name }) => name !== undefined).map(({ address }) => address) : []
   const addresses = [...new Set([...safes, ...named])].slice(0, maxAddresses)
   const pairs = addresses.flatMap((address) => [chainId, ...others.map(({ id }) => id)].map((id) => ({ address, id })))
@@ -65,6 +65,16 @@ function useContractsWithoutCode({ chainId }: CurrentSafe, known: readonly Known
     return { address, isHere: id === chainId, isContract: codes[index]?.data }
   })
   return listWithoutCode(addresses, safes, answers)
+}
+
+/** By the chain only: Safes that the service invents would displace contacts, which have a limit. */
+export function listOwnElsewhere(
+  safes: readonly Pick<MySafe, 'address' | 'chain' | 'standing'>[],
+  chainId: number,
+): Address[] {
+  return safes.flatMap(({ address, chain, standing }) =>
+    chain.id !== chainId && standing === 'owner' ? [address] : [],
+  )
 }
 
 /** `isContract` is undefined until the node answers. */

@@ -42,13 +42,13 @@ type Drawable = { decimals: number; symbol: string; token: Address; tokenId: str
 
 const toKey = ({ token, tokenId }: Drawable) => (tokenId === null ? token : `${token} ${tokenId}`)
 
-function listDrawables(holdings: readonly Holding[], { listed, tokens }: Movements): Drawable[] {
+function listDrawables(holdings: readonly Holding[], { listed }: Movements): Drawable[] {
   const held = holdings.filter(({ amount, type }) => type !== 'ERC721' && (amount > 0n || type === 'NATIVE'))
   const pieces = new Map<string, Drawable>()
   for (const { kind, token, tokenId } of listed) {
     if (kind !== 'erc1155' || token === null || tokenId === null || pieces.size === maxPieces) continue
-    const name = tokens.find(({ address }) => address === token)?.symbol ?? shortAddress(token)
-    const piece = { decimals: 0, symbol: t('piece', { symbol: name, id: tokenId }), token, tokenId }
+    // By the contract, which the chain confirms: the service could name it USDC.
+    const piece = { decimals: 0, symbol: t('piece', { symbol: shortAddress(token), id: tokenId }), token, tokenId }
     pieces.set(toKey(piece), piece)
   }
   return [...held.map((holding) => ({ ...holding, tokenId: null })), ...pieces.values()]

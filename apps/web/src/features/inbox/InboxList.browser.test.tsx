@@ -55,6 +55,27 @@ test('default: a message that waits for a signature is there, one that is forbid
   await expectAccessible(screen.container)
 })
 
+test('behavior: a message that no owner signed is called that', async () => {
+  const check = { id: 'T77', code: 'SUPPORTED_BY_NOBODY', title: 'unsigned', verdict: 'warn' } as const
+  const screen = await renderWithServices(<InboxList safes={[mine]} />, {
+    account: alice,
+    answerService: answerWith(emptyQueue),
+    prepare: (services) => {
+      const { queryKey } = newestMessagesQuery(services, testSafe)
+      services.queryClient.setQueryDefaults(queryKey, { staleTime: 60_000 })
+      services.queryClient.setQueryData(queryKey, [
+        testMessageReport([bob], { text: 'Signed by Bob' }),
+        testMessageReport([], { checks: [check] }),
+      ])
+    },
+  })
+  const [signed, unsigned] = ['Signed by Bob', 'We agree.'].map((text) =>
+    screen.getByRole('listitem').filter({ hasText: text }),
+  )
+  await expect.element(unsigned?.getByText(t('unsigned')) ?? screen.getByText('?')).toBeVisible()
+  expect(signed?.getByText(t('unsigned')).elements()).toEqual([])
+})
+
 test('behavior: looks for as long as the Safes are not known', async () => {
   const screen = await setup({ isLoading: true, safes: [] })
   await expect.element(screen.getByRole('status')).toHaveTextContent(tSafes('inboxLoading'))

@@ -110,9 +110,12 @@ function MessageNeedRow({ need, hasSafe }: { need: MessageNeed; hasSafe: boolean
     <Row
       as="li"
       end={
-        <Badge icon="sign" tone="info">
-          {t('needsSignature')}
-        </Badge>
+        <>
+          {isUnsupported(report) ? <Badge tone="caution">{t('unsigned')}</Badge> : null}
+          <Badge icon="sign" tone="info">
+            {t('needsSignature')}
+          </Badge>
+        </>
       }
       icon="message"
     >

@@ -7,6 +7,7 @@ import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { MessageRow } from './MessageList.tsx'
 
 const t = createCatalogue('message')
+const tInbox = createCatalogue('inbox')
 
 test('default: its first words, and that it waits for whoever is connected', async () => {
   const screen = await renderWithServices(<MessageRow report={testMessageReport([bob])} safe={testSafe} />, {
@@ -25,6 +26,14 @@ test('behavior: complete, and typed data by its kind', async () => {
   )
   await expect.element(screen.getByRole('link', { name: t('typedData', { type: 'Order' }) })).toBeVisible()
   await expect.element(screen.getByText(t('complete'))).toBeVisible()
+})
+
+test('behavior: one that no owner signed is called that', async () => {
+  const check = { id: 'T77', code: 'SUPPORTED_BY_NOBODY', title: 'unsigned', verdict: 'warn' } as const
+  const report = testMessageReport([], { checks: [check] })
+  const screen = await renderWithServices(<MessageRow report={report} safe={testSafe} />, { account: alice })
+  await expect.element(screen.getByText(tInbox('unsigned'))).toBeVisible()
+  await expect.element(screen.getByText(t('needsSignature'))).toBeVisible()
 })
 
 test('error: what the service changed is said, and nothing of it shown', async () => {

@@ -6,7 +6,12 @@ import { useSigner } from '../../domain/services/useSigner.ts'
 import type { MessageRecord } from '../../domain/signature-store/ConfirmationsSchema.ts'
 import { discardMessage, listOwn } from '../../domain/signature-store/confirmations.ts'
 import { titleOf } from '../../domain/transactions/messageQueries.ts'
-import { countValid, type MessageReport, needsMessageSignatureOf } from '../../domain/transactions/Report.ts'
+import {
+  countValid,
+  isUnsupported,
+  type MessageReport,
+  needsMessageSignatureOf,
+} from '../../domain/transactions/Report.ts'
 import { worstVerdict } from '../../domain/verification/createCheckRegistry.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { useStore } from '../../lib/useStore.ts'
@@ -18,6 +23,7 @@ import { Time } from '../../ui/Time.tsx'
 import styles from './Message.module.css'
 
 const t = createCatalogue('message')
+const tInbox = createCatalogue('inbox')
 
 /** One message, rendered from its verified content only. */
 export function MessageRow({ report, safe }: { report: MessageReport; safe: Pick<CurrentSafe, 'params'> }) {
@@ -56,11 +62,16 @@ function Status({ report, isBlocked }: { report: MessageReport; isBlocked: boole
         <Badge tone="stop">{t('blocked')}</Badge>
       ) : report.isComplete ? (
         <Badge tone="ok">{t('complete')}</Badge>
-      ) : needsMessageSignatureOf(report, address) ? (
-        <Badge icon="sign" tone="info">
-          {t('needsSignature')}
-        </Badge>
-      ) : null}
+      ) : (
+        <>
+          {isUnsupported(report) ? <Badge tone="caution">{tInbox('unsigned')}</Badge> : null}
+          {needsMessageSignatureOf(report, address) ? (
+            <Badge icon="sign" tone="info">
+              {t('needsSignature')}
+            </Badge>
+          ) : null}
+        </>
+      )}
     </>
   )
 }

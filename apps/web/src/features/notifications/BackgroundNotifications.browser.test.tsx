@@ -108,7 +108,14 @@ test('behavior: something new is told once, by sound and notice; what waited bef
   expect([page.title, shown.length, sounds]).toEqual(['(1) Queue · Countersign', 0, 0])
   await screen.rerender(<NotificationSender isLoading={false} needs={[first, second]} {...ways} />)
   expect([page.title, sounds]).toEqual(['(2) Queue · Countersign', 1])
-  expect(shown.map(({ title }) => title)).toEqual([t('needsSignature', { safe: 'Treasury' })])
+  expect(shown.map(({ body, title }) => [title, body])).toEqual([
+    [t('needsSignature', { safe: 'Treasury' }), t('needsNonce', { nonce: '5' })],
+  ])
   await screen.rerender(<NotificationSender isLoading={false} needs={[second, first]} {...ways} />)
   expect([shown.length, sounds]).toEqual([1, 1])
+  const check = { id: 'T77', code: 'SUPPORTED_BY_NOBODY', title: 'unsigned', verdict: 'warn' } as const
+  const third = toNeed('c3')
+  const unsigned = { ...third, report: { ...third.report, checks: [check] } }
+  await screen.rerender(<NotificationSender isLoading={false} needs={[first, unsigned]} {...ways} />)
+  expect(shown.at(-1)?.body).toBe(t('needsUnsigned', { nonce: '5' }))
 })

@@ -5,6 +5,7 @@ import { safeKey } from '../../domain/safe/queries.ts'
 import { useMySafes } from '../../domain/safe/useMySafes.ts'
 import { useNestedOwnerSafes } from '../../domain/safe/useNestedOwnerSafes.ts'
 import { useServices } from '../../domain/services/Services.ts'
+import { isUnsupported } from '../../domain/transactions/Report.ts'
 import { type Need, usePendingActions } from '../../domain/transactions/usePendingActions.ts'
 import { shortAddress } from '../../lib/groupHex.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
@@ -77,7 +78,7 @@ export function NotificationSender(props: NotificationSenderProps) {
       const who = nameOf(address)?.name ?? shortAddress(address)
       const params = { chain: String(chain.id), id: need.report.id.safeTxHash, safe: address }
       show({
-        body: t('needsNonce', { nonce: String(need.report.transaction?.value.nonce ?? 0n) }),
+        body: describeReport(need.report),
         key: keyOf(need),
         onOpen: () => void router.navigate({ params, to: '/$chain/$safe/tx/$id' }),
         title: need.action === 'sign' ? t('needsSignature', { safe: who }) : t('needsExecution', { safe: who }),
@@ -85,6 +86,12 @@ export function NotificationSender(props: NotificationSenderProps) {
     }
   }, [isLoading, needs, nameOf, router, settings, show, sound])
   return null
+}
+
+/** A service can invent a proposal: such a notification says that nobody signed it. */
+function describeReport(report: Need['report']): string {
+  const nonce = String(report.transaction?.value.nonce ?? 0n)
+  return t(isUnsupported(report) ? 'needsUnsigned' : 'needsNonce', { nonce })
 }
 
 /** Keyed by action: becoming executable is new even after a signature was requested. */

@@ -93,10 +93,13 @@ function Facts({ safe, overview }: { safe: ListedSafe; overview: Overview | unde
   return (
     <>
       {overview && overview.queued > 0 ? (
-        <span className={styles.claim} title={t('claimedTitle')}>
-          {overview.awaiting
-            ? t('queuedForYou', { queued: overview.queued, awaiting: overview.awaiting })
-            : t('queued', { queued: overview.queued })}
+        <span>
+          <span className={styles.claim} title={t('claimedTitle')}>
+            {overview.awaiting
+              ? t('queuedForYou', { queued: overview.queued, awaiting: overview.awaiting })
+              : t('queued', { queued: overview.queued })}
+          </span>{' '}
+          <Evidence kind="claimed" />
         </span>
       ) : null}
       {coin === undefined ? null : (

@@ -53,7 +53,10 @@ test('default: a Safe that the chain confirms, with its name, coin, and what the
   await expect.element(screen.getByRole('link', { name: /Treasury/ })).toHaveAttribute('href', `/31337/${address}`)
   await expect.element(screen.getByText('2 of 3')).toBeVisible()
   await expect.element(screen.getByText('2 ETH')).toBeVisible()
-  await expect.element(screen.getByText(t('queuedForYou', { queued: 3, awaiting: 1 }))).toBeVisible()
+  const queued = screen.getByText(t('queuedForYou', { queued: 3, awaiting: 1 }))
+  await expect.element(queued).toBeVisible()
+  // Both are the service's word: the count, and the total.
+  expect(screen.getByRole('button', { name: /^Evidence: .*unverified/ }).elements()).toHaveLength(2)
   await expect.element(screen.getByText(/1,234.5 total$/)).toBeVisible()
   await expectAccessible(screen.container)
 })

@@ -7,6 +7,7 @@ import type { BackupSection } from '../../domain/settings/BackupSection.ts'
 import { type Backup, BackupRefusedError, readBackup } from '../../domain/settings/readBackup.ts'
 import { countSection, eraseData, readSection, writeBackup } from '../../domain/settings/readSection.ts'
 import { compareBackup, restoreBackup, type Step } from '../../domain/settings/restoreBackup.ts'
+import { listUnreadable, removeUnreadable, toUnreadableFile } from '../../domain/settings/unreadableCopies.ts'
 import { withLarge, withUnsaved } from '../../domain/settings/withUnsaved.ts'
 import { listOwn } from '../../domain/signature-store/confirmations.ts'
 import { isLargeKey } from '../../lib/largeKeys.ts'
@@ -22,6 +23,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { BackupPlan } from './BackupPlan.tsx'
 import styles from './Settings.module.css'
+import { UnreadableData } from './UnreadableData.tsx'
 
 const t = createCatalogue('backup')
 
@@ -49,7 +51,9 @@ function LoadedDataCard({ large, parts, onRestart, onSave }: DataCardProps & { l
   useStore(settings)
   useStore(theme)
   const [state, setState] = useState<State>({ step: 'idle' })
+  const [copies, setCopies] = useState(() => listUnreadable(readAll(), parts))
   const counts = countSection(readSection(readAll(), parts))
+  const erased = copies.length === 0 ? counts : [...counts, { count: copies.length, title: t('unreadable') }]
   const attempt = async (act: () => State | Promise<State>) => {
     try {
       setState(await act())
@@ -75,6 +79,7 @@ function LoadedDataCard({ large, parts, onRestart, onSave }: DataCardProps & { l
         storage: withLarge(storage, large),
         wanted,
       })
+      setCopies(listUnreadable(readAll(), parts))
       return { count: steps.reduce((sum, { fresh }) => sum + fresh.length, wanted.size), step: 'taken' }
     })
   return (
@@ -126,7 +131,15 @@ function LoadedDataCard({ large, parts, onRestart, onSave }: DataCardProps & { l
             {t('importedText')}
           </Notice>
         ) : null}
-        <EraseData counts={counts} onForgotten={onRestart} />
+        <UnreadableData
+          copies={copies}
+          onRemove={(copy) => {
+            removeUnreadable(withLarge(storage, large), copy)
+            setCopies(listUnreadable(readAll(), parts))
+          }}
+          onSave={(copy) => onSave(toUnreadableFile(copy))}
+        />
+        <EraseData counts={erased} onForgotten={onRestart} />
       </div>
     </Card>
   )

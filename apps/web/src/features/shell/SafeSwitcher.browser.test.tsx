@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { seedSafe } from '../../../test/seedSafe.ts'
-import { alice, dave } from '../../../test/testReport.ts'
-import { testSafe } from '../../../test/testSafe.ts'
+import { alice, bob, carol, dave } from '../../../test/testReport.ts'
+import { testSafe, testState } from '../../../test/testSafe.ts'
+import { safeStateQuery } from '../../domain/safe/queries.ts'
 import { formKey, saveForm } from '../../domain/signature-store/drafts.ts'
 import { addItems, batchForm, emptyBatch } from '../../domain/transaction-builder/Batch.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
@@ -15,9 +16,19 @@ const t = createCatalogue('shell')
 async function setup() {
   const screen = await renderWithServices(<SafeSwitcher current={testSafe} />, {
     account: alice,
-    answerService: () => ({ safes: [testSafe.address, dave] }),
+    // Bob's is a Safe of others, and where Carol is there is none.
+    answerService: () => ({ safes: [testSafe.address, bob, carol, dave] }),
     prepare: (services) => {
       seedSafe(services)
+      for (const [address, owners] of [
+        [bob, [bob, dave]],
+        [dave, [alice, dave]],
+      ] as const)
+        services.queryClient.setQueryData(safeStateQuery(services, { address, chainId: testSafe.chainId }).queryKey, {
+          ...testState,
+          address,
+          owners,
+        })
       services.names.update(() => ({ [dave]: 'Grants', [testSafe.address]: 'Treasury' }))
     },
   })

@@ -26,8 +26,12 @@ export function SafeSwitcher({ current }: { current: CurrentSafe }) {
   const { safes } = useMySafes()
   const nameOf = useNameOf()
   const ownName = nameOf(current.address)?.name
+  // Only by the chain: short addresses would not show that a Safe listed by the service imitates one of these.
   const others = safes
-    .filter(({ address, chain }) => address !== current.address || chain.id !== current.chainId)
+    .filter(
+      ({ address, chain, standing }) =>
+        standing === 'owner' && (address !== current.address || chain.id !== current.chainId),
+    )
     .slice(0, max)
   const close = () => document.getElementById(listId)?.hidePopover()
   return (

@@ -32,6 +32,19 @@ test('default: Safes, pages and actions; a planned Safe leads to its plan', () =
   ])
 })
 
+test('behavior: a Safe that only the service calls yours is not among them; one on the watchlist is', () => {
+  const list = (source: 'owned' | 'watched', standing: 'not-owner' | 'unknown') =>
+    listCommands({
+      actions: [],
+      current: undefined,
+      groups: [{ address: bob, safes: [{ ...listed, address: bob, source, standing }] }],
+      nameOf: () => undefined,
+    })
+  expect(paths(list('watched', 'unknown'))).toContain(`/31337/${bob}`)
+  expect(paths(list('owned', 'not-owner'))).not.toContain(`/31337/${bob}`)
+  expect(paths(list('owned', 'unknown'))).not.toContain(`/31337/${bob}`)
+})
+
 test('behavior: inside of a Safe its pages and every kind of transaction come first', () => {
   const list = commands(true)
   expect(paths(list).slice(0, 2)).toEqual([`/31337/${testSafe.address}`, `/31337/${testSafe.address}/queue`])

@@ -37,15 +37,19 @@ export function listCommands({ groups, current, nameOf, actions }: ListCommandsP
   return [
     ...(current ? listOfSafe(current, nameOf(current.address) ?? shortAddress(current.address), toPage) : []),
     ...groups.flatMap(({ address, safes }) =>
-      safes.map(({ chain, source }): Command => {
+      safes.flatMap(({ chain, source, standing }): Command[] => {
+        // Listed by the service alone: the list of Safes shows it with its warning.
+        if (source === 'owned' && standing !== 'owner') return []
         const path = source === 'planned' ? `/create/${address}` : `/${chain.id}/${address}`
-        return {
-          detail: `${shortAddress(address)} · ${chain.name}`,
-          id: `safe ${chain.id} ${address}`,
-          kind: 'safe',
-          label: nameOf(address) ?? address,
-          run: { path },
-        }
+        return [
+          {
+            detail: `${shortAddress(address)} · ${chain.name}`,
+            id: `safe ${chain.id} ${address}`,
+            kind: 'safe',
+            label: nameOf(address) ?? address,
+            run: { path },
+          },
+        ]
       }),
     ),
     toPage('/', t('pages.safes')),

@@ -328,6 +328,14 @@ export type Catalogues = {
     eraseNothing: undefined
     eraseConfirm: undefined
     eraseCancel: undefined
+    unreadable: undefined
+    unreadableText: undefined
+    unreadableSave: undefined
+    unreadableSaveWhat: { what: string }
+    unreadableRemove: undefined
+    unreadableRemoveWhat: { what: string }
+    unreadableRemoveTitle: { what: string }
+    unreadableRemoveText: undefined
     'parts.names': undefined
     'parts.settings': undefined
     'parts.theme': undefined
