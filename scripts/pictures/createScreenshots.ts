@@ -1,4 +1,4 @@
-/** `npx tsx --conditions=@repo/source scripts/pictures/createScreenshots.ts`: pictures of a Safe that is planned, for the guide. */
+/** `npx tsx --conditions=@repo/source scripts/pictures/createScreenshots.ts`: pictures of a new Safe, for the guide. */
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,7 +7,7 @@ import { connectDemoWallet } from '../../e2e/support/demoWallet.ts'
 import { setupProduct } from '../../e2e/support/setupProduct.ts'
 import { waitUntilComplete } from './waitUntilComplete.ts'
 
-const folder = fileURLToPath(new URL('../../docs/screenshots/create/', import.meta.url))
+const folder = fileURLToPath(new URL('../../docs/screenshots/guide/', import.meta.url))
 
 const product = await setupProduct({ env: { COUNTERSIGN_DEMO_CHAINS: '2' } })
 try {
@@ -25,11 +25,11 @@ try {
   }
   await page.getByLabel('Second demo chain').check()
   await page.getByText('2 of 3: the Safe survives 1 lost key').waitFor()
-  await shoot('create')
+  await shoot('create-safe')
   await page.getByRole('button', { name: 'Review' }).click()
   await page.getByRole('heading', { name: 'Review your new Safe' }).waitFor()
   await page.getByText('Not created yet').nth(1).waitFor()
-  await shoot('plan')
+  await shoot('create-safe-review')
   await page.goto(product.countersign.url)
   await page.getByText('Same owners on all chains').waitFor()
   await page.getByText('12.5 ETH').waitFor()

@@ -6,7 +6,7 @@ import { connectDemoWallet } from '../../e2e/support/demoWallet.ts'
 import type { Product } from '../../e2e/support/setupProduct.ts'
 import { waitUntilComplete } from './waitUntilComplete.ts'
 
-const folder = fileURLToPath(new URL('../../docs/screenshots/making/', import.meta.url))
+const folder = fileURLToPath(new URL('../../docs/screenshots/guide/', import.meta.url))
 
 const looks = [
   { colorScheme: 'light', suffix: 'light', width: 1280 },
