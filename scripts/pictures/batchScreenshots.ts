@@ -28,7 +28,7 @@ try {
     await page.getByLabel('Recipient').fill(erin)
     await page.getByLabel('Amount', { exact: true }).fill('0.25')
     await page.getByRole('button', { name: 'Add to batch' }).click()
-    await page.getByRole('banner').getByRole('link', { name: 'Batch: 2 calls' }).click()
+    await page.getByRole('banner').getByRole('link', { name: 'Batch: 2 transactions' }).click()
     await page.getByText('12.5 USDC').waitFor()
     await shoot('batch')
     await page.getByRole('button', { name: 'Review' }).click()

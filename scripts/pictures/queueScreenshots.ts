@@ -19,15 +19,15 @@ try {
       await signButton(page).waitFor()
       await signButton(page).click()
       await approveInWallet(page, 'Sign')
-      await page.getByText('Compare what the wallet shows').waitFor()
+      await page.getByText('Compare your wallet with').waitFor()
       await approveInWallet(page, 'Sign')
       await page.getByText(/^Fully signed/).waitFor()
       isSigned = true
     }
     await page.goto(new URL(`/31337/${operations.address}/queue`, product.countersign.url).href)
-    await page.getByRole('button', { name: 'Execute 2 in a row' }).waitFor()
+    await page.getByRole('button', { name: 'Execute 2 in order' }).waitFor()
     await shoot('execute-in-order')
-    await page.getByRole('button', { name: 'Execute 2 in a row' }).click()
+    await page.getByRole('button', { name: 'Execute 2 in order' }).click()
     await walletDialog(page).waitFor()
     await shoot('execute-in-order-confirm')
   })

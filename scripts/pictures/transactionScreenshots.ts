@@ -58,7 +58,7 @@ try {
     await page.getByRole('button', { name: 'Reject' }).scrollIntoViewIfNeeded()
     await shoot('reject')
     await page.getByRole('button', { name: 'Reject' }).click()
-    await page.getByText('Do nothing and use up the nonce').waitFor()
+    await page.getByText('Reject: use up the nonce').first().waitFor()
     await signButton(page).waitFor()
     await shoot('reject-review')
   })
