@@ -4,7 +4,10 @@ import ts from 'typescript'
 export type Catalogue = { area: string; language: string; messages: Record<string, string> }
 export type Source = { file: string; text: string }
 
-const longestHelp = 90
+export const longestHelp = 90
+
+/** Ids of leads and of hints below fields. */
+export const isHelpId = (id: string) => /(^lead|Lead|Hint|^hint)$/.test(id)
 
 /** Messages of the packages, collected from their sources: their ids are used there, and their arguments typed. */
 export const packageArea = 'kernel'
@@ -104,7 +107,7 @@ export function compare(name: string, messages: Record<string, string>, english:
 
 export function checkEnglish(name: string, id: string, text: string): string[] {
   const [term] = retired.exec(text) ?? []
-  const isLong = /(^lead|Lead|Hint|^hint)$/.test(id) && text.length > longestHelp
+  const isLong = isHelpId(id) && text.length > longestHelp
   return [
     ...(term ? [`${name}: "${id}" uses "${term}" (words that the field does not use).`] : []),
     ...(isLong ? [`${name}: "${id}" is longer than ${longestHelp} characters.`] : []),

@@ -6,8 +6,10 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { collectMessages } from './collectMessages.ts'
 import { dialogFolder, findDialogFaults, generateDialogModules } from './dialogMessages.ts'
+import { findGuideFaults } from './guideLabels.ts'
+import { findLongHelp } from './helpLines.ts'
 import { type Catalogue, findMessageFaults, generateTypes, packageArea } from './messageFaults.ts'
-import { measureReadingEase, readAreas } from './readingEase.ts'
+import { listAreas, measureReadingEase, mostOpened } from './readingEase.ts'
 
 const target = 'apps/web/src/lib/messages/Catalogues.ts'
 const packageTarget = `apps/web/messages/en/${packageArea}.json`
@@ -45,9 +47,18 @@ const generated = new Map([
 const dialogSources = readSources(`${dialogFolder}*.ts`, `${dialogFolder}*.tsx`).filter(
   ({ file }) => !file.endsWith('/MessageArguments.ts'),
 )
+const sources = readSources('apps/web/src/*.ts', 'apps/web/src/*.tsx')
+const english = new Map(
+  catalogues.filter(({ language }) => language === 'en').map(({ area, messages }) => [area, Object.values(messages)]),
+)
 const faults = [
   ...collected.faults,
-  ...findMessageFaults({ catalogues, sources: readSources('apps/web/src/*.ts', 'apps/web/src/*.tsx') }),
+  ...findMessageFaults({ catalogues, sources }),
+  ...findLongHelp(sources, catalogues),
+  ...findGuideFaults(readSources('docs/guide/*.md'), [
+    ...[...english.values()].flat(),
+    ...Object.values(dialogEnglish),
+  ]),
   ...findDialogFaults({ catalogues: dialogCatalogues, sources: dialogSources }),
 ]
 for (const [file, text] of generated) {
@@ -56,9 +67,13 @@ for (const [file, text] of generated) {
 }
 
 const minReadingEase = 60
-const texts = catalogues.filter(({ area, language }) => language === 'en' && readAreas.includes(area))
-const readingEase = measureReadingEase(texts.flatMap(({ messages }) => Object.values(messages)))
-if (readingEase < minReadingEase)
+/** Of each screen, with the texts of the kernel, which reviews show. */
+const readingEases = mostOpened.map((page) => {
+  const texts = [...listAreas(page, sources), packageArea].flatMap((area) => english.get(area) ?? [])
+  return measureReadingEase(texts)
+})
+const readingEase = readingEases.reduce((sum, ease) => sum + ease, 0) / readingEases.length
+if (!(readingEase >= minReadingEase))
   faults.push(`The Flesch reading ease is ${readingEase.toFixed(1)}, below ${minReadingEase}.`)
 
 for (const fault of faults) console.error(fault)

@@ -1,18 +1,38 @@
-/** Areas of the twelve screens that are opened most. */
-export const readAreas = [
-  'assets',
-  'batchTransfer',
-  'create',
-  'history',
-  'home',
-  'inbox',
-  'safes',
-  'security',
-  'send',
-  'settings',
-  'sign',
-  'transaction',
-]
+import { posix } from 'node:path'
+import type { Source } from './messageFaults.ts'
+
+/** Pages of the twelve screens that are opened most. */
+export const mostOpened = [
+  'Assets',
+  'BatchTransfer',
+  'Create',
+  'History',
+  'Home',
+  'Inbox',
+  'Queue',
+  'Safes',
+  'Security',
+  'Send',
+  'Settings',
+  'Transaction',
+].map((name) => `apps/web/src/routes/${name}Page.tsx`)
+
+/** Areas of all texts that a page can show: those of its own source and of what it imports, lazily too. */
+export function listAreas(page: string, sources: readonly Source[]): Set<string> {
+  const texts = new Map(sources.map(({ file, text }) => [file, text]))
+  const areas = new Set<string>()
+  const visited = new Set<string>()
+  const visit = (file: string): void => {
+    const text = texts.get(file)
+    if (text === undefined || visited.has(file)) return
+    visited.add(file)
+    for (const [, area = ''] of text.matchAll(/createCatalogue\('(\w+)'\)/g)) areas.add(area)
+    for (const [, path = ''] of text.matchAll(/(?:from |import |import\()\s*'(\.[^']+)'/g))
+      visit(posix.join(posix.dirname(file), path))
+  }
+  visit(page)
+  return areas
+}
 
 /** Flesch reading ease of all sentences with at least four words; labels are no sentences. */
 export function measureReadingEase(texts: readonly string[]): number {

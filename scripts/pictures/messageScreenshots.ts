@@ -21,7 +21,7 @@ try {
     await shoot('message-complete')
     await page.goto(new URL(`${safe}/message`, product.countersign.url).href)
     await page.getByLabel('Message', { exact: true }).fill('We grant 5 ETH to the seal station.')
-    await shoot('message-form')
+    await shoot('new-message')
   })
 } finally {
   await product.stop()

@@ -1,19 +1,28 @@
-import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, readdir, readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { connectDemoWallet } from '../../e2e/support/demoWallet.ts'
 import type { Product } from '../../e2e/support/setupProduct.ts'
 import { waitUntilComplete } from './waitUntilComplete.ts'
 
-const folder = fileURLToPath(new URL('../../docs/screenshots/making/', import.meta.url))
+const [elsewhere] = process.argv.slice(2)
+const docs = fileURLToPath(new URL('../../docs/', import.meta.url))
+const folder = elsewhere ? resolve(elsewhere) : join(docs, 'screenshots/guide')
+/** Few, because git stores them permanently: only pictures that a page of the guide shows. */
+const pages = elsewhere ? [] : (await readdir(join(docs, 'guide'))).map((page) => join(docs, 'guide', page))
+const guide = (await Promise.all(pages.map((page) => readFile(page, 'utf8')))).join('')
+const isWanted = (picture: string) => elsewhere !== undefined || guide.includes(`/guide/${picture}`)
 
-const looks = [
-  { colorScheme: 'light', suffix: 'light', width: 1280 },
-  { colorScheme: 'dark', suffix: 'dark', width: 1280 },
-  { colorScheme: 'light', suffix: 'light-narrow', width: 390 },
-  { colorScheme: 'dark', suffix: 'dark-narrow', width: 390 },
-] as const
+const kept = { colorScheme: 'light', suffix: 'light', width: 1280 } as const
+const looks = elsewhere
+  ? ([
+      kept,
+      { colorScheme: 'dark', suffix: 'dark', width: 1280 },
+      { colorScheme: 'light', suffix: 'light-narrow', width: 390 },
+      { colorScheme: 'dark', suffix: 'dark-narrow', width: 390 },
+    ] as const)
+  : [kept]
 
 export type PhotographParameters = {
   /** Viewport sizes, wide and narrow. Longer pages are cropped. */
@@ -22,7 +31,10 @@ export type PhotographParameters = {
   product: Product
 }
 
-/** Runs the same steps as Alice in every look, on desktop and mobile, and saves the screenshots of `shoot`. */
+/**
+ * Runs the same steps as Alice and saves the screenshots of `shoot` that the guide shows. With a folder as argument of
+ * the script, all of them in every look, on desktop and mobile, into that folder.
+ */
 export async function photograph(
   { heights = { narrow: 1600, wide: 1200 }, path, product }: PhotographParameters,
   walk: (page: Page, shoot: (name: string) => Promise<void>) => Promise<void>,
@@ -33,8 +45,10 @@ export async function photograph(
     const { context, page } = await product.visit(path, { colorScheme, viewport })
     await connectDemoWallet(page, 'Alice')
     await walk(page, async (name) => {
+      const picture = `${name}-${suffix}.png`
+      if (!isWanted(picture)) return
       await waitUntilComplete(page)
-      await page.screenshot({ animations: 'disabled', path: join(folder, `${name}-${suffix}.png`) })
+      await page.screenshot({ animations: 'disabled', path: join(folder, picture) })
     })
     await context.close()
   }

@@ -12,6 +12,19 @@ const timeout = 30_000
  */
 export async function waitUntilComplete(page: Page): Promise<void> {
   await settle(page)
+  // The page for another device has no status bar.
+  if (!new URL(page.url()).pathname.startsWith('/verify')) await waitForStatusBar(page)
+  await waitUntilStill(page)
+  // A change may have added a placeholder.
+  await settle(page)
+  // A failed image has its own rendering and is not waited for.
+  await page.evaluate(`Promise.all([
+    document.fonts.ready.then(() => undefined),
+    ...[...document.images].map((image) => image.decode().catch(() => undefined)),
+  ])`)
+}
+
+async function waitForStatusBar(page: Page): Promise<void> {
   const foot = page.getByRole('contentinfo')
   // The status bar loads when the page is idle.
   await foot
@@ -22,14 +35,6 @@ export async function waitUntilComplete(page: Page): Promise<void> {
     .filter({ hasText: /block [\d,]+/ })
     .filter({ hasNotText: 'loading…' })
     .waitFor()
-  await waitUntilStill(page)
-  // A change may have added a placeholder.
-  await settle(page)
-  // A failed image has its own rendering and is not waited for.
-  await page.evaluate(`Promise.all([
-    document.fonts.ready.then(() => undefined),
-    ...[...document.images].map((image) => image.decode().catch(() => undefined)),
-  ])`)
 }
 
 /** Without the status bar, which counts blocks. */

@@ -250,6 +250,7 @@ test('error: a node that refuses the creation is quoted, and the wallet is not a
 test('error: no plan, and one that was changed in storage', async () => {
   const none = await renderPage(`/create/${plan.safe}`, setup())
   await expect.element(none.getByText(t('planMissing'))).toBeVisible()
+  expect(none.getByText(t('planLead')).elements()).toEqual([])
   const changed = await renderPage(
     `/create/${plan.safe}`,
     setup({

@@ -31,7 +31,7 @@ export function PlanPage() {
   const stored = isAddress(safe) ? findPlan(plans, getAddress(safe)) : undefined
   const plan = stored && readPlan(stored)
   return (
-    <Page lead={t('planLead')} title={t('planTitle')} width="read">
+    <Page lead={plan && t('planLead')} title={t('planTitle')} width="read">
       {plan ? (
         <PlanView chainIds={stored.chainIds} plan={plan} />
       ) : (

@@ -43,6 +43,19 @@ test('default: what it says, who signed, the hashes of the device, and one butto
   await expectAccessible(main.element())
 })
 
+test('default: the title names typed data, and a text is only a message', async () => {
+  const order = {
+    domain: { name: 'Market' },
+    message: { item: 'Seal' },
+    primaryType: 'Order',
+    types: { EIP712Domain: [{ name: 'name', type: 'string' }], Order: [{ name: 'item', type: 'string' }] },
+  }
+  const typed = await setup(testMessageReport([bob], { text: order }))
+  await expect.element(typed.getByRole('heading', { level: 1, name: t('typedData', { type: 'Order' }) })).toBeVisible()
+  const text = await setup(testMessageReport([bob]))
+  await expect.element(text.getByRole('heading', { level: 1, name: t('page') })).toBeVisible()
+})
+
 test('behavior: complete, with what was asked for and the way to try it', async () => {
   const screen = await setup(testMessageReport([alice, bob]))
   const main = screen.getByRole('main')

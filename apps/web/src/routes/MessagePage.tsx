@@ -8,7 +8,7 @@ import { useIsChainDown } from '../domain/safe/queries.ts'
 import { useSafe } from '../domain/safe/useCurrentSafe.ts'
 import { useServices } from '../domain/services/Services.ts'
 import { useSigner } from '../domain/services/useSigner.ts'
-import { messageQuery } from '../domain/transactions/messageQueries.ts'
+import { messageQuery, titleOf } from '../domain/transactions/messageQueries.ts'
 import type { MessageId, MessageReport } from '../domain/transactions/Report.ts'
 import { isOwner } from '../domain/transactions/Report.ts'
 import { CheckList } from '../domain/verification/CheckList.tsx'
@@ -100,7 +100,10 @@ function Review({ Frame, report, safe }: { Frame: ReviewFrame; report: MessageRe
   }, [checks, isChainDown, safe.chain.name])
   const item = useMemo(() => toLinkedMessage(report), [report])
   return (
-    <Frame actions={<VerifyElsewhere item={item} />} title={t('page')}>
+    <Frame
+      actions={<VerifyElsewhere item={item} />}
+      title={typeof content?.value === 'object' ? titleOf(content.value) : t('page')}
+    >
       <Stack>
         {serviceError ? (
           <ErrorNotice

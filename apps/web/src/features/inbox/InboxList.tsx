@@ -84,6 +84,7 @@ function NeedRow({ need, hasSafe }: { need: Need; hasSafe: boolean }) {
         </>
       }
       icon={effect?.icon ?? 'contract'}
+      isFolding
     >
       <Link
         className={rowWords}
@@ -118,6 +119,7 @@ function MessageNeedRow({ need, hasSafe }: { need: MessageNeed; hasSafe: boolean
         </>
       }
       icon="message"
+      isFolding
     >
       <Link
         className={rowWords}

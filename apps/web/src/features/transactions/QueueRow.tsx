@@ -116,7 +116,9 @@ function Status({ report, isBlocked }: { report: Report; isBlocked: boolean }) {
       {isBlocked ? (
         <Badge tone="stop">{t('blocked')}</Badge>
       ) : action === 'execute' ? (
-        <Badge tone="info">{t('canExecute')}</Badge>
+        <Badge icon="check" tone="info">
+          {t('canExecute')}
+        </Badge>
       ) : action === 'sign' ? (
         <Badge icon="sign" tone="info">
           {t('needsSignature')}

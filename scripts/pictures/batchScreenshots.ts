@@ -1,4 +1,4 @@
-/** `npx tsx --conditions=@repo/source scripts/pictures/makingScreenshots.ts`: pictures of a contract call and a batch, for the guide. */
+/** `npx tsx --conditions=@repo/source scripts/pictures/batchScreenshots.ts`: pictures of a contract interaction and a batch, for the guide. */
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { demoSafes, demoTokens } from '@countersign/devchain/demo-world'
 import { setupProduct } from '../../e2e/support/setupProduct.ts'
@@ -16,10 +16,10 @@ try {
     await page.getByLabel('Function', { exact: true }).selectOption('approve(address,uint256)')
     await page.getByLabel('spender (address)').fill(erin)
     await page.getByLabel('value (uint256)').fill('12.5 d6')
-    await shoot('contract')
+    await shoot('contract-interaction')
     await page.getByRole('button', { name: 'Review' }).click()
     await signButton(page).waitFor()
-    await shoot('contract-review')
+    await shoot('contract-interaction-review')
     await page.getByRole('link', { name: 'Edit' }).click()
     await page.getByText('There is a contract at this address.').waitFor()
     await page.getByRole('button', { name: 'Add to batch' }).click()
@@ -28,7 +28,7 @@ try {
     await page.getByLabel('Recipient').fill(erin)
     await page.getByLabel('Amount', { exact: true }).fill('0.25')
     await page.getByRole('button', { name: 'Add to batch' }).click()
-    await page.getByRole('banner').getByRole('link', { name: 'Batch: 2 calls' }).click()
+    await page.getByRole('banner').getByRole('link', { name: 'Batch: 2 transactions' }).click()
     await page.getByText('12.5 USDC').waitFor()
     await shoot('batch')
     await page.getByRole('button', { name: 'Review' }).click()

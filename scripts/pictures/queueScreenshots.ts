@@ -1,4 +1,4 @@
-/** `npx tsx --conditions=@repo/source scripts/pictures/actScreenshots.ts`: pictures of acts on the queue, for the guide. */
+/** `npx tsx --conditions=@repo/source scripts/pictures/queueScreenshots.ts`: pictures of executing in order and of nested Safes, for the guide. */
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { demoSafes } from '@countersign/devchain/demo-world'
 import { approveInWallet, walletDialog } from '../../e2e/support/demoWallet.ts'
@@ -19,17 +19,17 @@ try {
       await signButton(page).waitFor()
       await signButton(page).click()
       await approveInWallet(page, 'Sign')
-      await page.getByText('Compare what the wallet shows').waitFor()
+      await page.getByText('Compare your wallet with').waitFor()
       await approveInWallet(page, 'Sign')
       await page.getByText(/^Fully signed/).waitFor()
       isSigned = true
     }
     await page.goto(new URL(`/31337/${operations.address}/queue`, product.countersign.url).href)
-    await page.getByRole('button', { name: 'Execute 2 in a row' }).waitFor()
-    await shoot('run')
-    await page.getByRole('button', { name: 'Execute 2 in a row' }).click()
+    await page.getByRole('button', { name: 'Execute 2 in order' }).waitFor()
+    await shoot('execute-in-order')
+    await page.getByRole('button', { name: 'Execute 2 in order' }).click()
     await walletDialog(page).waitFor()
-    await shoot('run-asking')
+    await shoot('execute-in-order-confirm')
   })
   await photograph({ path: `/31337/${subsidiary.address}/queue`, product }, async (page, shoot) => {
     await page
@@ -38,10 +38,10 @@ try {
       .click()
     await page.getByRole('button', { name: 'Sign as Treasury' }).click()
     await page.getByText('Next free nonce').waitFor()
-    await shoot('nested')
+    await shoot('sign-as-safe')
     await page.getByRole('button', { name: 'Review' }).click()
     await page.getByRole('region', { name: 'Approved transaction' }).getByText('1 of 2 required').waitFor()
-    await shoot('nested-review')
+    await shoot('sign-as-safe-review')
   })
 } finally {
   await product.stop()

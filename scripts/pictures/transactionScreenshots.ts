@@ -1,4 +1,4 @@
-/** `npx tsx --conditions=@repo/source scripts/pictures/changeScreenshots.ts`: pictures of sending, owners, settings and rejecting, for the guide. */
+/** `npx tsx --conditions=@repo/source scripts/pictures/transactionScreenshots.ts`: pictures of sending, owners, settings, NFTs and rejecting, for the guide. */
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { demoCoupons, demoGuard, demoSafes } from '@countersign/devchain/demo-world'
 import { createTestClient } from '@countersign/devchain/testing'
@@ -33,11 +33,11 @@ try {
   await photograph({ path: `/31337/${grants}/settings?part=guard`, product }, async (page, shoot) => {
     await page.getByLabel('New guard').fill(demoGuard)
     await page.getByText(/can block every transaction/).waitFor()
-    await shoot('settings')
+    await shoot('safe-settings')
     await page.getByRole('radio', { name: 'Implementation' }).check()
     await page.getByLabel('New version').selectOption({ index: 1 })
     await goToReview(page)
-    await shoot('settings-review')
+    await shoot('safe-settings-review')
   })
   await mintCoupons()
   await photograph({ path: `/31337/${grants}/nft?kind=multi`, product }, async (page, shoot) => {
@@ -58,7 +58,7 @@ try {
     await page.getByRole('button', { name: 'Reject' }).scrollIntoViewIfNeeded()
     await shoot('reject')
     await page.getByRole('button', { name: 'Reject' }).click()
-    await page.getByText('Do nothing and use up the nonce').waitFor()
+    await page.getByText('Reject: use up the nonce').first().waitFor()
     await signButton(page).waitFor()
     await shoot('reject-review')
   })

@@ -1,12 +1,12 @@
-/** `npx tsx --conditions=@repo/source scripts/frameScreenshots.ts`: pictures of the app inside a multisig host. */
+/** `npx tsx --conditions=@repo/source scripts/pictures/embeddedScreenshots.ts`: pictures of the app inside a multisig host. */
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { demoAccounts } from '@countersign/devchain/accounts'
 import type { Page } from 'playwright-core'
-import { draftPayment, proposeButton, setupFrame } from '../e2e/support/setupFrame.ts'
+import { draftPayment, proposeButton, setupFrame } from '../../e2e/support/setupFrame.ts'
 
-const folder = fileURLToPath(new URL('../docs/screenshots/frame/', import.meta.url))
+const folder = fileURLToPath(new URL('../../docs/screenshots/embedded/', import.meta.url))
 const recipient = demoAccounts[7].address
 
 /** A short set: each screen in one look. */

@@ -1,4 +1,4 @@
-/** `npx tsx --conditions=@repo/source scripts/pictures/manyScreenshots.ts`: pictures of a payment run, for the guide. */
+/** `npx tsx --conditions=@repo/source scripts/pictures/batchTransferScreenshots.ts`: pictures of a batch transfer, for the guide. */
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { demoSafes } from '@countersign/devchain/demo-world'
 import { setupProduct } from '../../e2e/support/setupProduct.ts'
@@ -22,12 +22,12 @@ try {
     const buffer = Buffer.from(lines.join('\n'))
     await page.getByLabel('Choose a CSV file').setInputFiles({ buffer, mimeType: 'text/csv', name: 'payments.csv' })
     await page.getByText('1 row has an error.').waitFor()
-    await shoot('many')
+    await shoot('batch-transfer')
     await page.getByRole('button', { name: 'Remove row 3' }).click()
     await page.getByRole('button', { name: 'Review' }).click()
     await signButton(page).waitFor()
     await page.getByRole('cell', { exact: true, name: '–' }).waitFor({ state: 'detached' })
-    await shoot('many-review')
+    await shoot('batch-transfer-review')
   })
 } finally {
   await product.stop()

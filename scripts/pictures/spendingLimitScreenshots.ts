@@ -1,4 +1,4 @@
-/** `npx tsx --conditions=@repo/source scripts/pictures/limitScreenshots.ts`: pictures of spending limits, for the guide. */
+/** `npx tsx --conditions=@repo/source scripts/pictures/spendingLimitScreenshots.ts`: pictures of spending limits, for the guide. */
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { allowanceModule, demoSafes, demoTokens } from '@countersign/devchain/demo-world'
 import { createTestClient, executeAsSafe } from '@countersign/devchain/testing'
@@ -22,10 +22,10 @@ try {
     await page.getByText('250 USDC of 250 USDC left').waitFor()
     await page.getByLabel('Beneficiary').fill(demoAccounts[5].address)
     await page.getByLabel('Amount', { exact: true }).fill('0.5')
-    await shoot('limits')
+    await shoot('spending-limits')
     await page.getByRole('button', { name: 'Review' }).click()
     await signButton(page).waitFor()
-    await shoot('limits-review')
+    await shoot('spending-limits-review')
   })
 } finally {
   await product.stop()
