@@ -51,7 +51,7 @@ test('default: a file is shown before it is kept, and what is here stays unless 
   const choice = plan.getByRole('group', { name: new RegExp(alice) })
   await expect.element(choice.getByRole('radio', { name: /Alicia/ })).toBeChecked()
   await expectAccessible(screen.container)
-  await choice.getByRole('radio', { name: `${t('file')}: Alice` }).click()
+  await choice.getByRole('radio', { name: t('file', { value: 'Alice' }) }).click()
   await plan.getByRole('button', { name: t('confirm') }).click()
   await expect.element(screen.getByRole('alert')).toHaveTextContent(t('imported', { count: 2 }))
   expect(stored('names.v1')).toEqual({ [alice]: 'Alice', [bob]: 'Bob' })

@@ -80,25 +80,25 @@ export type Catalogues = {
     close: undefined
     cancelImport: undefined
     imported: { count: number }
-    proposers: undefined
     proposersLead: undefined
     proposersConnect: undefined
     proposersNone: undefined
-    proposersFor: undefined
+    proposersFor: { safe: string }
     proposersEvery: undefined
     proposersAdd: undefined
-    proposersOnChain: { chain: string }
+    proposersTitle: { chain: string }
+    proposers: undefined
   }
   appRequests: {
-    'requests.transactions': { count: number }
-    'requests.message': undefined
-    'requests.onChain': undefined
-    'requests.permission': undefined
+    'requests.transactions': { count: number; origin: string }
+    'requests.message': { origin: string }
+    'requests.onChain': { origin: string }
+    'requests.permission': { origin: string }
     'via.frame': undefined
     'via.walletconnect': undefined
-    claimedName: undefined
-    of: undefined
-    on: { chain: string }
+    'named.frame': { name: string }
+    'named.walletconnect': { name: string }
+    account: { chain: string; safe: string }
     claimed: undefined
     more: { count: number }
     preparing: undefined
@@ -143,7 +143,7 @@ export type Catalogues = {
     nothingFoundText: undefined
     own: undefined
     bookmarked: undefined
-    used: undefined
+    used: { time: string }
     never: undefined
     bookmark: { name: string }
     removeBookmark: { name: string }
@@ -190,7 +190,7 @@ export type Catalogues = {
     'first.open': undefined
     'first.openHint': undefined
     'open.frame': { name: string; origin: string }
-    'open.from': undefined
+    'open.from': { origin: string }
     'open.reload': undefined
     'open.leave': undefined
     'open.tabsOn': undefined
@@ -231,8 +231,12 @@ export type Catalogues = {
     'columns.value': undefined
     native: undefined
     imitates: undefined
-    unlisted: undefined
+    imitatesAt: { contract: string }
+    unlistedAt: { contract: string }
+    option: { amount: string; symbol: string }
+    optionDoubt: { doubt: string; option: string }
     twin: undefined
+    twinAt: { contract: string }
     none: undefined
     noneText: undefined
     failed: undefined
@@ -303,12 +307,12 @@ export type Catalogues = {
     conflictsText: undefined
     conflictsHere: undefined
     conflictsFile: undefined
-    here: undefined
-    file: undefined
+    here: { value: string }
+    file: { value: string }
     notSet: undefined
     serversTitle: undefined
     serversText: undefined
-    skipped: undefined
+    skipped: { count: bigint | number }
     unknownPart: { key: string }
     brokenPart: { part: string }
     brokenAddress: { address: string }
@@ -377,7 +381,7 @@ export type Catalogues = {
     export: undefined
     importFailed: undefined
     imported: { count: number }
-    entry: { number: bigint | number }
+    entry: { number: bigint | number; reason: string }
     single: undefined
     together: { name: string }
     noLibrary: undefined
@@ -449,6 +453,7 @@ export type Catalogues = {
     'filters.changed': { count: bigint | number }
     filterEmpty: undefined
     row: { number: bigint | number }
+    rowNonce: { nonce: string; number: bigint | number }
     change: { number: bigint | number }
     remove: { number: bigint | number }
     removeAll: undefined
@@ -507,7 +512,7 @@ export type Catalogues = {
     several: { count: bigint | number }
     part: { count: bigint | number; number: bigint | number }
     partRows: { from: bigint | number; to: bigint | number }
-    partNonce: { nonce: string }
+    partRowsNonce: { from: bigint | number; nonce: string; to: bigint | number }
     'partStates.signed': undefined
     'partStates.next': undefined
     'partStates.later': undefined
@@ -567,7 +572,7 @@ export type Catalogues = {
     'unreadable.failed': undefined
     raw: undefined
     more: { count: bigint | number }
-    token: undefined
+    token: { address: string }
     inner: undefined
     decoded: undefined
     undecoded: undefined
@@ -684,7 +689,7 @@ export type Catalogues = {
     factsFailed: { why: string }
     isContract: undefined
     isNoContract: undefined
-    isProxy: undefined
+    isProxy: { address: string }
     source: undefined
     sourceHint: undefined
     pasted: undefined
@@ -833,7 +838,7 @@ export type Catalogues = {
     chainsTitle: undefined
     notThere: undefined
     notThereText: undefined
-    holds: undefined
+    holds: { amount: string }
     createOn: { chain: string }
     creating: undefined
     mining: undefined
@@ -866,7 +871,7 @@ export type Catalogues = {
     none: undefined
     noneText: undefined
     more: undefined
-    for: undefined
+    for: { account: string }
     everySafe: undefined
     formerOwner: undefined
     remove: undefined
@@ -949,7 +954,7 @@ export type Catalogues = {
     'address.nameUnknown': { name: string }
     'address.nameInvalid': undefined
     'address.nameMoved': { from: string; name: string; to: string }
-    'address.nameResolves': { name: string }
+    'address.nameResolves': { address: string; name: string }
     'address.mySafe': undefined
     'address.otherChain': { prefix: string }
     'address.wrong': undefined
@@ -1024,7 +1029,7 @@ export type Catalogues = {
     signedIn: undefined
     signOut: undefined
     cancel: undefined
-    messageHash: undefined
+    messageHash: { hash: string }
     'errors.preparing': undefined
     'errors.signing': undefined
     'errors.verifying': undefined
@@ -1040,6 +1045,7 @@ export type Catalogues = {
     messageSign: undefined
     messageSigned: undefined
     messageSignature: undefined
+    messageSignatureValue: { signature: string }
     messageFailed: undefined
     otherMessage: undefined
     names: undefined
@@ -1053,7 +1059,6 @@ export type Catalogues = {
     namesImported: { count: number }
     decision: undefined
     propose: undefined
-    proposeConsequence: undefined
     proposing: undefined
     proposingText: undefined
     hashLater: undefined
@@ -1071,7 +1076,7 @@ export type Catalogues = {
     delegatecall: undefined
     signThere: undefined
     signThereText: undefined
-    safeTxHash: undefined
+    safeTxHash: { hash: string }
   }
   evidence: {
     label: { word: string }
@@ -1126,6 +1131,7 @@ export type Catalogues = {
     gasOf: { limit: bigint | number; used: bigint | number }
     nonce: undefined
     called: undefined
+    calledName: { name: string }
     unknownFunction: { selector: string }
     data: undefined
     dataNone: undefined
@@ -1211,13 +1217,13 @@ export type Catalogues = {
     noMatch: undefined
     searched: { count: number }
     more: undefined
-    rowFrom: undefined
-    rowTo: undefined
+    rowFrom: { account: string }
+    rowTo: { account: string }
     toItself: undefined
     byOwners: { nonce: string }
     byModule: undefined
     refund: undefined
-    nft: { id: string }
+    nft: { asset: string; id: string }
     annotate: undefined
     annotateWhat: { what: string }
     category: undefined
@@ -1325,13 +1331,11 @@ export type Catalogues = {
     nothingOmitted: undefined
     ignored: { count: number }
     omittedTitle: { count: number }
-    omittedMultisig: undefined
-    omittedModule: undefined
-    omittedTransfer: undefined
-    omittedFailed: undefined
+    omittedMultisig: { block: bigint | number; outcome: string }
+    omittedModule: { block: bigint | number; module: string; outcome: string }
+    omittedTransfer: { block: bigint | number; from: string; to: string }
     omittedOpen: undefined
     omittedMore: { count: bigint | number }
-    inBlock: { block: bigint | number }
     gapTitle: undefined
     gapText: { count: number; nonces: string }
     moreNonces: { count: bigint | number }
@@ -1419,7 +1423,7 @@ export type Catalogues = {
     once: undefined
     everyDays: { days: number }
     everyMinutes: { minutes: number }
-    nextReset: undefined
+    nextReset: { time: string }
     never: undefined
     you: undefined
     change: undefined
@@ -1566,7 +1570,7 @@ export type Catalogues = {
     title: undefined
     evidence: undefined
     needs: { owners: bigint | number; threshold: string }
-    through: { names: string }
+    needsVia: { names: string; owners: bigint | number; threshold: string }
     signAs: { name: string }
     cancel: undefined
     lead: { name: string }
@@ -1574,6 +1578,7 @@ export type Catalogues = {
     publishFailed: undefined
     publishFailedText: undefined
     approvalPending: { nonce: string; threshold: bigint | number; valid: bigint | number }
+    approvalPendingAs: { name: string; nonce: string; threshold: bigint | number; valid: bigint | number }
     openApproval: undefined
     notYours: undefined
     deadEnd: undefined
@@ -1581,6 +1586,7 @@ export type Catalogues = {
     deadlock: { name: string }
     singleOwner: { name: string }
     unread: undefined
+    unreadBecause: { reason: string }
   }
   nft: {
     title: undefined
@@ -1755,9 +1761,9 @@ export type Catalogues = {
     nothingNew: undefined
     importedFor: { nonce: string }
     openTransaction: undefined
-    'leftOut.duplicate': undefined
-    'leftOut.formerOwner': undefined
-    'leftOut.stranger': undefined
+    'leftOut.duplicate': { signer: string }
+    'leftOut.formerOwner': { signer: string }
+    'leftOut.stranger': { signer: string }
     isMessage: undefined
     noSigner: undefined
     unsigned: undefined
@@ -2006,6 +2012,7 @@ export type Catalogues = {
     'parts.moduleGuard': undefined
     'parts.fallbackHandler': undefined
     'parts.creation': undefined
+    creator: { account: string }
     'description.owners': undefined
     'description.threshold': undefined
     'description.nonce': undefined
@@ -2020,25 +2027,26 @@ export type Catalogues = {
     none: undefined
     unreadablePart: undefined
     sinceVersion: { version: string }
-    by: undefined
-    factory: undefined
+    factory: { factory: string }
     creationProven: undefined
     creationClaimed: undefined
     creationFailed: undefined
     creationFirst: { owners: number; threshold: string }
     changed: undefined
+    changedAt: { time: string }
     changeLoading: undefined
     changeFailed: undefined
     unchanged: undefined
     unchangedSince: { block: bigint | number }
     atCreation: undefined
-    signed: undefined
-    byModule: undefined
-    sentBy: undefined
+    signed: { link: string }
+    byModule: { module: string }
+    sentBy: { account: string }
     viewTransaction: undefined
     tree: undefined
     treeLoading: undefined
-    treeFailed: undefined
+    treeFailed: { reason: string }
+    finding: { text: string; title: string }
     nestedSafe: { owners: number; threshold: string }
     repeated: undefined
     soloSigners: undefined
@@ -2139,17 +2147,16 @@ export type Catalogues = {
     changedTitle: undefined
     changedText: undefined
     dismiss: undefined
-    'added.owner': undefined
-    'added.module': undefined
-    'removed.owner': undefined
-    'removed.module': undefined
+    'added.owner': { account: string }
+    'added.module': { account: string }
+    'removed.owner': { account: string }
+    'removed.module': { account: string }
     threshold: { before: bigint | number; now: number }
-    'replaced.implementation': undefined
-    'replaced.guard': undefined
-    'replaced.moduleGuard': undefined
-    'replaced.fallbackHandler': undefined
+    'replaced.implementation': { before: string; now: string }
+    'replaced.guard': { before: string; now: string }
+    'replaced.moduleGuard': { before: string; now: string }
+    'replaced.fallbackHandler': { before: string; now: string }
     none: undefined
-    insteadOf: { before: string; now: string }
     digest: undefined
     digestHelp: undefined
     digestPending: undefined
@@ -2342,7 +2349,7 @@ export type Catalogues = {
     moreThanHeld: undefined
     onlyKnown: undefined
     warnings: undefined
-    noWarnings: undefined
+    noWarnings: { count: number }
     warningsPending: undefined
     confirmations: undefined
     confirmationCount: { threshold: bigint | number; valid: bigint | number }
@@ -2390,7 +2397,7 @@ export type Catalogues = {
     gasText: undefined
     gasRequest: undefined
     gasAnswer: { gas: bigint | number }
-    gasFailed: undefined
+    gasFailed: { reason: string }
     decision: undefined
     sign: undefined
     signPlain: { number: bigint | number; threshold: bigint | number }
@@ -2451,10 +2458,12 @@ export type Catalogues = {
     simulationFails: undefined
     simulationUnknown: undefined
     unconfirmed: undefined
+    unconfirmedBecause: { reason: string }
     'outcome.executed': undefined
     'outcomeText.executed': undefined
     'outcome.failed': undefined
     'outcomeText.failed': undefined
+    callFailed: undefined
     'outcome.replaced': undefined
     'outcomeText.replaced': undefined
     conflicts: undefined
@@ -2471,6 +2480,7 @@ export type Catalogues = {
     deleteFailed: undefined
     edit: undefined
     showOnExplorer: undefined
+    showOnExplorerAt: { host: string }
     deliverRefused: undefined
     transactionHash: undefined
   }
@@ -2500,7 +2510,8 @@ export type Catalogues = {
     nftApproved: { id: string; symbol: string }
     allNftsApproved: { symbol: string }
     allNftsRevoked: { symbol: string }
-    spender: undefined
+    spender: { account: string }
+    call: { target: string; type: string }
     'settings.owners': undefined
     'settings.threshold': undefined
     'settings.modules': undefined
@@ -2508,14 +2519,10 @@ export type Catalogues = {
     'settings.moduleGuard': undefined
     'settings.fallbackHandler': undefined
     'settings.implementation': undefined
+    settingLine: { setting: string; value: string }
     valueUnknown: undefined
     otherStorage: { count: number }
     calls: { count: bigint | number }
-    'callTypes.CALL': undefined
-    'callTypes.DELEGATECALL': undefined
-    'callTypes.CREATE': undefined
-    'callTypes.CREATE2': undefined
-    callOther: undefined
     newContract: undefined
     callFails: undefined
     gas: { gas: bigint | number }
@@ -2533,12 +2540,6 @@ export type Catalogues = {
     uncheckedReason: undefined
     methods: { methods: string }
     settingsUnexpected: { settings: string }
-    'outcomes.success': undefined
-    'outcomes.failure': undefined
-    'outcomes.unknown': undefined
-    'outcomesNow.success': undefined
-    'outcomesNow.failure': undefined
-    'outcomesNow.unknown': undefined
     changedOutcome: { before: string; block: string; now: string }
     changedEffects: { block: string }
     changedAmounts: { block: string }
@@ -2548,6 +2549,7 @@ export type Catalogues = {
     queueAgain: undefined
     queueFailed: undefined
     queueDone: { block: bigint | number }
+    queueStep: { nonce: string; summary: string }
     queueConflicts: undefined
     queueGap: undefined
     queueSkipped: undefined
@@ -2594,7 +2596,7 @@ export type Catalogues = {
     conflict: { nonce: string }
     gap: { nonce: string }
     missingTitle: undefined
-    missingText: undefined
+    missingText: { hash: string; nonce: string }
     missingOpen: undefined
     drafts: undefined
     discard: undefined
@@ -2614,25 +2616,22 @@ export type Catalogues = {
     historyUnverified: undefined
     historyPartEmptyText: undefined
     more: undefined
-    received: undefined
-    sent: undefined
-    moved: undefined
-    from: undefined
-    to: undefined
-    created: undefined
-    settings: undefined
-    addedOwner: undefined
-    removedOwner: undefined
-    replacedOwner: undefined
-    by: undefined
+    received: { account: string; asset: string }
+    sent: { account: string; asset: string }
+    moved: { account: string; asset: string }
+    created: { account: string }
+    settings: { method: string }
+    addedOwner: { account: string }
+    removedOwner: { account: string }
+    replacedOwner: { after: string; before: string }
     changedThreshold: { threshold: bigint | number }
-    enabledModule: undefined
-    disabledModule: undefined
-    called: undefined
-    on: undefined
+    enabledModule: { account: string }
+    disabledModule: { account: string }
+    called: { account: string }
+    calledMethod: { account: string; method: string }
     rejected: undefined
     batchOf: { count: bigint | number }
-    byModule: undefined
+    byModule: { module: string }
     statusLabel: undefined
     'status.AWAITING_CONFIRMATIONS': undefined
     'status.AWAITING_EXECUTION': undefined
@@ -2664,8 +2663,7 @@ export type Catalogues = {
     'columns.outgoing': undefined
     received: undefined
     sent: undefined
-    upTo: { block: bigint | number }
-    upToLead: undefined
+    upTo: { block: bigint | number; time: string }
     sources: undefined
     newestOnly: { count: bigint | number }
     emptyTitle: undefined
@@ -2740,7 +2738,7 @@ export type Catalogues = {
     approval: undefined
     approvalText: undefined
     namedByLink: undefined
-    withoutNames: undefined
+    withoutNames: { summary: string }
     compareSentence: undefined
     linkDiffersTitle: undefined
     linkDiffers: { chain: string; link: string }
@@ -2888,7 +2886,7 @@ export type Catalogues = {
     none: undefined
     noneText: undefined
     restoring: undefined
-    until: undefined
+    until: { time: string }
     disconnect: undefined
     disconnectTitle: undefined
     disconnectText: undefined
