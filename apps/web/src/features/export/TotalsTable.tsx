@@ -19,7 +19,7 @@ const totalsColumns = [
   ['asset', 'Asset'],
   ['token', 'Token address'],
   ['tokenId', 'Token ID'],
-  ['movements', 'Transfers'],
+  ['transfers', 'Transfers'],
   ['in', 'Received'],
   ['out', 'Sent'],
   ['held', 'Balance on the chain'],

@@ -168,7 +168,7 @@ test('behavior: a token that calls itself like another one says so where it is c
   )
   const options = screen.getByLabelText(t('asset')).element().querySelectorAll('option')
   const texts = [...options].map((option) => option.textContent ?? '')
-  expect(texts.map((text) => text.includes(tAssets('imitates')))).toEqual([false, true, false])
+  expect(texts.map((text) => text.includes('imitates another token, 0x'))).toEqual([false, true, false])
   expect(texts.map((text) => text.includes(tAssets('twin')))).toEqual([true, false, false])
 })
 

@@ -77,7 +77,9 @@ test('behavior: rows of a batch transfer are in the file, come back from it, and
   const { onRestart, onSave, open, screen } = await setup({ [key]: run })
   const find = async (name: string) => (await getLargeStorage(screen.services)).getItem(`countersign.${name}`)
   await screen.getByRole('button', { name: t('export') }).click()
-  expect(JSON.parse(onSave.mock.calls[0]?.[0].text ?? '')).toMatchObject({ parts: { [key]: run } })
+  expect(JSON.parse(onSave.mock.calls[0]?.[0].text ?? '')).toMatchObject({
+    parts: { [`batch-transfers.v1:31337:${bob}`]: run },
+  })
   const other = `run.v1:31337:${alice}`
   await open({ [other]: run })
   await screen.getByRole('button', { name: t('confirm') }).click()
