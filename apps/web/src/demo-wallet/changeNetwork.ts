@@ -2,9 +2,14 @@ import type { DemoAccount } from '@countersign/devchain/accounts'
 import { sanitizeText } from '@countersign/protocol/text'
 import { AddressSchema } from '@countersign/protocol/wire'
 import { z } from 'zod'
+import { createCatalogue } from '../lib/messages/createCatalogue.ts'
 import type { Network } from './createNetwork.ts'
-import { messages } from './messages.ts'
 import { type ConfirmPrompt, createWalletError } from './WalletRequestPrompt.ts'
+
+const t = createCatalogue('demoWallet')
+
+const chainNotAdded = 'The demo wallet does not have this chain. Add it with wallet_addEthereumChain first.'
+const chainNotEmbedded = 'The demo wallet supports embedded chains only.'
 
 export type ChangeNetworkParameters = {
   account: DemoAccount
@@ -25,16 +30,16 @@ export async function changeNetwork(parameters: ChangeNetworkParameters): Promis
   const target = network.find(id)
   const isNew = !network.isKnown(id)
   if (!target || (isNew && method !== 'wallet_addEthereumChain'))
-    throw createWalletError(4902, target ? messages.chainNotAdded : messages.chainNotEmbedded)
+    throw createWalletError(4902, target ? chainNotAdded : chainNotEmbedded)
   await confirm({
     account,
-    approve: isNew ? messages.approveAdd : messages.approveChain,
+    approve: isNew ? t('approveAdd') : t('approveChain'),
     raw: JSON.stringify(params, undefined, 2),
     rows: [
-      { label: messages.chain, value: `${sanitizeText(target.chain.name)} (${id})` },
-      { isCode: true, label: messages.node, value: target.rpcUrl },
+      { label: t('chain'), value: t('chainName', { id: String(id), name: sanitizeText(target.chain.name) }) },
+      { isCode: true, label: t('node'), value: target.rpcUrl },
     ],
-    title: isNew ? messages.addTitle : messages.chainTitle,
+    title: isNew ? t('addTitle') : t('chainTitle'),
   })
   network.add(id)
   return null
@@ -57,15 +62,15 @@ export async function watchToken(parameters: Omit<ChangeNetworkParameters, 'meth
   const { address, decimals, symbol } = parsed.data.options
   await confirm({
     account,
-    approve: messages.approveToken,
-    cautions: [messages.tokenNote],
+    approve: t('approveToken'),
+    cautions: [t('tokenNote')],
     raw: JSON.stringify(params, undefined, 2),
     rows: [
-      { isCode: true, label: messages.token, value: address },
-      { label: messages.symbol, value: sanitizeText(symbol) },
-      { label: messages.decimals, value: String(decimals) },
+      { isCode: true, label: t('token'), value: address },
+      { label: t('symbol'), value: sanitizeText(symbol) },
+      { label: t('decimals'), value: String(decimals) },
     ],
-    title: messages.tokenTitle,
+    title: t('tokenTitle'),
   })
   return true
 }

@@ -2,7 +2,9 @@ import { demoAccounts } from '@countersign/devchain/accounts'
 import { ChainConfigSchema } from '@countersign/protocol/config'
 import { hashSafeTransaction } from '@countersign/protocol/hash'
 import { encodeFunctionData, type Hex, hashMessage, parseAbi, recoverAddress, stringToHex } from 'viem'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import german from '../../messages/de/demoWallet.json'
+import { language } from '../lib/messages/translate.ts'
 import { createDemoProvider } from './createDemoProvider.ts'
 import { createNetwork } from './createNetwork.ts'
 import { createSession } from './createSession.ts'
@@ -143,15 +145,25 @@ test('behavior: signs typed data of a Safe and shows its fields', async () => {
   expect(shown).toMatchObject({
     Amount: '1.5 ETH',
     Calls: 'none',
-    Chain: 'Embedded (31337)',
+    Network: 'Embedded (31337)',
     Nonce: '7',
     Operation: 'Call',
     Safe: safe,
-    SafeTxHash: hash,
     To: bob.address,
+    safeTxHash: hash,
   })
 })
 const amounts = { baseGas: 0n, gasPrice: 0n, nonce: 7n, safeTxGas: 0n, value: 1_500_000_000_000_000_000n }
+
+test('behavior: prompts in the language of the app', async () => {
+  const english = language.messages.get('demoWallet')
+  onTestFinished(() => void language.messages.set('demoWallet', english))
+  language.messages.set('demoWallet', german)
+  const { provider, questions } = setup()
+  await provider.request({ method: 'eth_requestAccounts' })
+  await provider.request({ method: 'personal_sign', params: [stringToHex('hello'), alice.address] })
+  expect(questions[0]).toMatchObject({ approve: 'Signieren', title: 'Nachricht signieren' })
+})
 
 test('behavior: warns of a delegate call', async () => {
   const { provider, questions } = setup()
@@ -264,7 +276,7 @@ test('behavior: on the other chain it signs for that one only', async () => {
     provider.request({ method: 'eth_signTypedData_v4', params: [alice.address, JSON.stringify(typedData)] })
   await expect(sign(safeTx)).rejects.toMatchObject({ code: -32602 })
   await sign({ ...safeTx, domain: { ...safeTx.domain, chainId: 31338 } })
-  expect(questions.at(-1)?.rows).toContainEqual({ label: 'Chain', value: 'Second (31338)' })
+  expect(questions.at(-1)?.rows).toContainEqual({ label: 'Network', value: 'Second (31338)' })
 })
 
 test('behavior: a refused addition stays where it was', async () => {

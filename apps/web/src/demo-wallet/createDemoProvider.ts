@@ -1,5 +1,6 @@
 import type { DemoAccount } from '@countersign/devchain/accounts'
 import type { Address } from 'viem'
+import { withMessages } from '../lib/messages/withMessages.ts'
 import type { Network } from './createNetwork.ts'
 import type { Session } from './createSession.ts'
 import type { SigningMethod } from './parseRequest.ts'
@@ -66,7 +67,7 @@ export function createDemoProvider(parameters: CreateDemoProviderParameters): De
 
   async function sign(method: SigningMethod, params: unknown): Promise<unknown> {
     // Imported on demand: decoding, keys and curve code do not fit the first-load budget.
-    const { handleSigningRequest } = await import('./handleSigningRequest.ts')
+    const { handleSigningRequest } = await withMessages(import('./handleSigningRequest.ts'))
     const account = session.connected()
     return handleSigningRequest({ account, confirm: confirmInTurn, method, params, ...network.current() })
   }
@@ -91,7 +92,7 @@ export function createDemoProvider(parameters: CreateDemoProviderParameters): De
       case 'wallet_addEthereumChain':
       case 'wallet_switchEthereumChain':
       case 'wallet_watchAsset': {
-        const { changeNetwork, watchToken } = await import('./changeNetwork.ts')
+        const { changeNetwork, watchToken } = await withMessages(import('./changeNetwork.ts'))
         const context = { account: session.last(), confirm: confirmInTurn, params }
         return method === 'wallet_watchAsset' ? watchToken(context) : changeNetwork({ ...context, method, network })
       }

@@ -13,9 +13,11 @@ import {
   size,
 } from 'viem'
 import { z } from 'zod'
-import { messages } from './messages.ts'
+import { createCatalogue } from '../lib/messages/createCatalogue.ts'
 import type { TypedDataRequest } from './parseRequest.ts'
 import type { PromptRow } from './WalletRequestPrompt.ts'
+
+const t = createCatalogue('demoWallet')
 
 const abi = parseAbi([
   'function execTransaction(address to, uint256 value, bytes data, uint8 operation, uint256 safeTxGas, uint256 baseGas, uint256 gasPrice, address gasToken, address refundReceiver, bytes signatures)',
@@ -29,24 +31,24 @@ type TypedDataDescription = { cautions?: readonly string[]; rows: readonly Promp
 export function toCallDescription({ chain, data, to }: { chain: ChainConfig; data: Hex; to: Address | undefined }) {
   const call = decode(data)
   if (call?.functionName !== 'execTransaction' || to === undefined) {
-    const rows = [{ label: messages.calls, value: describeData(data) }]
+    const rows = [{ label: t('calls'), value: describeData(data) }]
     return {
-      cautions: data !== '0x' && !call ? [messages.cautionUnknownData] : [],
+      cautions: data !== '0x' && !call ? [t('cautionUnknownData')] : [],
       rows: data === '0x' ? [] : rows,
-      targetLabel: messages.recipient,
-      title: messages.sendTitle,
+      targetLabel: t('recipient'),
+      title: t('sendTitle'),
     }
   }
   const [target, value, innerData, operation] = call.args
   const signatures = call.args[9]
   return {
-    cautions: operation === 1 ? [messages.cautionDelegateCall] : [],
+    cautions: operation === 1 ? [t('cautionDelegateCall')] : [],
     rows: [
       ...toSafeCallRows({ chain, data: innerData, operation, to: target, value }),
-      { label: messages.signatures, value: messages.signatureCount(Math.floor(size(signatures) / 65)) },
+      { label: t('signatures'), value: t('signatureCount', { count: Math.floor(size(signatures) / 65) }) },
     ],
-    targetLabel: messages.safe,
-    title: messages.executeTitle,
+    targetLabel: t('safe'),
+    title: t('executeTitle'),
   }
 }
 
@@ -56,20 +58,20 @@ type ToSafeCallRowsParameters = { chain: ChainConfig; data: Hex; operation: numb
 function toSafeCallRows({ chain, data, operation, to, value }: ToSafeCallRowsParameters): PromptRow[] {
   const { decimals, symbol } = chain.nativeCurrency
   return [
-    { isCode: true, label: messages.recipient, value: to },
+    { isCode: true, label: t('recipient'), value: to },
     ...(value > 0n || data === '0x'
-      ? [{ label: messages.amount, value: `${formatUnits(value, decimals)} ${symbol}` }]
+      ? [{ label: t('amount'), value: `${formatUnits(value, decimals)} ${symbol}` }]
       : []),
-    { label: messages.calls, value: describeData(data) },
-    { label: messages.operation, value: operation === 1 ? messages.operationDelegateCall : messages.operationCall },
+    { label: t('calls'), value: describeData(data) },
+    { label: t('operation'), value: operation === 1 ? t('operationDelegateCall') : t('operationCall') },
   ]
 }
 
 /** Function and arguments; amounts stay in base units, since this wallet knows no tokens. */
 function describeData(data: Hex): string {
-  if (data === '0x') return messages.noData
+  if (data === '0x') return t('noData')
   const call = decode(data)
-  if (!call) return messages.unknownCall(size(data))
+  if (!call) return t('unknownCall', { count: size(data) })
   return `${call.functionName}(${call.args.map(String).join(', ')})`
 }
 
@@ -99,25 +101,25 @@ export function describeTypedData(typedData: TypedDataRequest, chain: ChainConfi
     if (transaction.success) {
       const { nonce, operation } = transaction.data
       return {
-        cautions: operation === 1 ? [messages.cautionDelegateCall] : [],
+        cautions: operation === 1 ? [t('cautionDelegateCall')] : [],
         rows: [
-          { isCode: true, label: messages.safe, value: safe },
+          { isCode: true, label: t('safe'), value: safe },
           ...toSafeCallRows({ chain, ...transaction.data }),
-          { label: messages.nonce, value: nonce.toString() },
+          { label: t('nonce'), value: nonce.toString() },
           ...hashes,
         ],
-        title: messages.signSafeTitle,
+        title: t('signSafeTitle'),
       }
     }
   }
   const name = sanitizeText(typedData.primaryType)
   return {
     rows: [
-      { isCode: true, label: messages.typedDomain, value: JSON.stringify(typedData.domain) },
-      { isCode: true, label: messages.message, value: JSON.stringify(typedData.message) },
+      { isCode: true, label: t('typedDomain'), value: JSON.stringify(typedData.domain) },
+      { isCode: true, label: t('message'), value: JSON.stringify(typedData.message) },
       ...hashes,
     ],
-    title: typedData.primaryType === 'SafeMessage' ? messages.signSafeMessageTitle : messages.signTypedTitle(name),
+    title: typedData.primaryType === 'SafeMessage' ? t('signSafeMessageTitle') : t('signTypedTitle', { type: name }),
   }
 }
 
@@ -128,12 +130,12 @@ function hashRows(typedData: TypedDataRequest): PromptRow[] {
   const domainHash = hashStruct({ data: domain, primaryType: 'EIP712Domain', types })
   const messageHash = hashStruct({ data: message, primaryType, types })
   const rows = [
-    { isCode: true, label: messages.domainHash, value: domainHash },
-    { isCode: true, label: messages.messageHash, value: messageHash },
+    { isCode: true, label: t('domainHash'), value: domainHash },
+    { isCode: true, label: t('messageHash'), value: messageHash },
   ]
   if (primaryType !== 'SafeTx') return rows
   const safeTxHash = keccak256(concat(['0x1901', domainHash, messageHash]))
-  return [...rows, { isCode: true, label: messages.safeTxHash, value: safeTxHash }]
+  return [...rows, { isCode: true, label: t('safeTxHash'), value: safeTxHash }]
 }
 
 function domainFields(domain: Record<string, unknown>): { name: string; type: string }[] {

@@ -3,10 +3,12 @@ import type { ChainConfig } from '@countersign/protocol/config'
 import { sanitizeText } from '@countersign/protocol/text'
 import { BaseError, createWalletClient, defineChain, formatUnits, type Hex, hexToString, http } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
+import { createCatalogue } from '../lib/messages/createCatalogue.ts'
 import { describeTypedData, toCallDescription } from './describeTypedData.ts'
-import { messages } from './messages.ts'
 import { parseRequest, type SigningMethod, type SigningRequest, type TransactionRequest } from './parseRequest.ts'
 import { type ConfirmPrompt, createWalletError, type WalletRequestPrompt } from './WalletRequestPrompt.ts'
+
+const t = createCatalogue('demoWallet')
 
 type HandleSigningRequestParameters = {
   account: DemoAccount | undefined
@@ -68,20 +70,23 @@ function describeRequest(
   request: SigningRequest,
   { account, chain }: Omit<SignRequestContext, 'rpcUrl'>,
 ): WalletRequestPrompt {
-  const chainRow = { label: messages.chain, value: `${sanitizeText(chain.name)} (${chain.id})` }
+  const chainRow = {
+    label: t('chain'),
+    value: t('chainName', { id: String(chain.id), name: sanitizeText(chain.name) }),
+  }
   switch (request.kind) {
     case 'message':
       return {
         account,
-        approve: messages.approveSign,
+        approve: t('approveSign'),
         raw: request.data,
-        rows: [{ label: messages.message, value: toText(request.data) }],
-        title: messages.signMessageTitle,
+        rows: [{ label: t('message'), value: toText(request.data) }],
+        title: t('signMessageTitle'),
       }
     case 'typed-data': {
       const { cautions, rows, title } = describeTypedData(request.typedData, chain)
       const raw = JSON.stringify(request.typedData, undefined, 2)
-      return { account, approve: messages.approveSign, cautions, raw, rows: [...rows, chainRow], title }
+      return { account, approve: t('approveSign'), cautions, raw, rows: [...rows, chainRow], title }
     }
     case 'transaction': {
       const { data, to, value } = request.transaction
@@ -89,13 +94,13 @@ function describeRequest(
       const call = toCallDescription({ chain, data, to })
       return {
         account,
-        approve: messages.approveSend,
+        approve: t('approveSend'),
         cautions: call.cautions,
         raw: JSON.stringify({ data, to, value: value.toString() }, undefined, 2),
         rows: [
-          { isCode: true, label: call.targetLabel, value: to ?? messages.contractCreation },
+          { isCode: true, label: call.targetLabel, value: to ?? t('contractCreation') },
           ...call.rows,
-          { label: messages.amount, value: amount },
+          { label: t('amount'), value: amount },
           chainRow,
         ],
         title: call.title,

@@ -1,4 +1,5 @@
 import { demoAccounts } from '@countersign/devchain/accounts'
+import { withMessages } from '../lib/messages/withMessages.ts'
 import { openStorage } from '../lib/openStorage.ts'
 import { createDemoProvider, type DemoProvider, type PickAccount } from './createDemoProvider.ts'
 import { type CreateNetworkParameters, createNetwork, type Network } from './createNetwork.ts'
@@ -14,7 +15,7 @@ export function startDemoWallet({ chains }: Pick<CreateNetworkParameters, 'chain
   })
   const provider = createDemoProvider({
     accounts: demoAccounts,
-    confirm: async (prompt) => (await import('./walletDialogs.ts')).confirmInDialog(prompt),
+    confirm: async (prompt) => (await loadDialogs()).confirmInDialog(prompt),
     network,
     pick,
     session,
@@ -24,14 +25,16 @@ export function startDemoWallet({ chains }: Pick<CreateNetworkParameters, 'chain
   return network
 }
 
-const pick: PickAccount = async (choice) => (await import('./walletDialogs.ts')).pickInDialog(choice)
+const loadDialogs = () => withMessages(import('./walletDialogs.ts'))
+
+const pick: PickAccount = async (choice) => (await loadDialogs()).pickInDialog(choice)
 
 function showBarOnceConnected(session: Session): void {
   let isShown = false
   async function show(): Promise<void> {
     if (isShown || !session.connected()) return
     isShown = true
-    const { showAccountBar } = await import('./walletDialogs.ts')
+    const { showAccountBar } = await loadDialogs()
     showAccountBar({ accounts: demoAccounts, pick, session })
   }
   session.onChange(() => void show())

@@ -1,10 +1,13 @@
 import type { DemoAccount } from '@countersign/devchain/accounts'
 import type { Address } from 'viem'
+import { createCatalogue } from '../lib/messages/createCatalogue.ts'
+import { language } from '../lib/messages/translate.ts'
 import type { PickAccount } from './createDemoProvider.ts'
 import type { Session } from './createSession.ts'
 import styles from './demoWallet.module.css'
-import { messages } from './messages.ts'
 import type { WalletRequestPrompt } from './WalletRequestPrompt.ts'
+
+const t = createCatalogue('demoWallet')
 
 type ShowDialogParameters<result> = {
   actions: readonly { isMain?: boolean; label: string; result: () => result }[]
@@ -30,7 +33,7 @@ function showDialog<result>(parameters: ShowDialogParameters<result>): Promise<r
     const dialog = createElement(
       'dialog',
       { 'aria-labelledby': titleId, class: styles.dialog, 'data-demo-wallet': '' },
-      createElement('p', { class: styles.brand }, messages.name),
+      createElement('p', { class: styles.brand }, t('name')),
       createElement('h2', { class: styles.title, id: titleId }, title),
       createElement('div', { class: styles.content, tabindex: '0' }, ...content),
       createElement('div', { class: styles.actions }, ...buttons),
@@ -61,12 +64,12 @@ function createElement<tag extends keyof HTMLElementTagNameMap>(
 export async function confirmInDialog(prompt: WalletRequestPrompt): Promise<boolean> {
   const { account, approve, cautions = [], raw, rows, title } = prompt
   const list = createElement('dl', { class: styles.rows })
-  for (const { isCode, label, value } of [{ label: messages.accountLabel, value: account.name }, ...rows]) {
+  for (const { isCode, label, value } of [{ label: t('accountLabel'), value: account.name }, ...rows]) {
     list.append(createElement('dt', {}, label), createElement('dd', { class: isCode ? styles.code : undefined }, value))
   }
   const answer = await showDialog({
     actions: [
-      { label: messages.reject, result: () => false },
+      { label: t('reject'), result: () => false },
       { isMain: true, label: approve, result: () => true },
     ],
     content: [
@@ -75,7 +78,7 @@ export async function confirmInDialog(prompt: WalletRequestPrompt): Promise<bool
       createElement(
         'details',
         { class: styles.raw },
-        createElement('summary', {}, messages.raw),
+        createElement('summary', {}, t('raw')),
         createElement('pre', { tabindex: '0' }, raw),
       ),
     ],
@@ -106,25 +109,20 @@ export const pickInDialog: PickAccount = ({ accounts, reason, selected }) => {
   })
   return showDialog({
     actions: [
-      { label: messages.reject, result: () => undefined },
+      { label: t('reject'), result: () => undefined },
       {
         isMain: true,
-        label: reason === 'connect' ? messages.approveConnect : messages.approveSwitch,
+        label: reason === 'connect' ? t('approveConnect') : t('approveSwitch'),
         result: () => chosen,
       },
     ],
     content: [
-      ...(reason === 'connect' ? [createElement('p', {}, messages.connectNote)] : []),
-      createElement('p', { class: styles.caution }, `⚠ ${messages.cautionPublished}`),
-      createElement(
-        'fieldset',
-        { class: styles.accounts },
-        createElement('legend', {}, messages.accountLabel),
-        ...options,
-      ),
+      ...(reason === 'connect' ? [createElement('p', {}, t('connectNote'))] : []),
+      createElement('p', { class: styles.caution }, `⚠ ${t('cautionPublished')}`),
+      createElement('fieldset', { class: styles.accounts }, createElement('legend', {}, t('accountLabel')), ...options),
     ],
     ...(focus ? { focus } : {}),
-    title: reason === 'connect' ? messages.connectTitle : messages.chooseTitle,
+    title: reason === 'connect' ? t('connectTitle') : t('chooseTitle'),
   })
 }
 
@@ -133,10 +131,10 @@ type ShowAccountBarParameters = { accounts: readonly DemoAccount[]; pick: PickAc
 /** The wallet's account bar while connected. Part of the page flow, so that it never covers what is being signed. */
 export function showAccountBar({ accounts, pick, session }: ShowAccountBarParameters): void {
   const name = createElement('strong')
-  const choose = createElement('button', { class: styles.barButton, type: 'button' }, messages.switchAccount)
-  const leave = createElement('button', { class: styles.barButton, type: 'button' }, messages.disconnect)
-  const note = createElement('span', { class: styles.barNote }, messages.barNote)
-  const bar = createElement('aside', { 'aria-label': messages.name, class: styles.bar }, name, note, choose, leave)
+  const choose = createElement('button', { class: styles.barButton, type: 'button' })
+  const leave = createElement('button', { class: styles.barButton, type: 'button' })
+  const note = createElement('span', { class: styles.barNote })
+  const bar = createElement('aside', { class: styles.bar }, name, note, choose, leave)
 
   async function chooseAnother(): Promise<void> {
     const address = await pick({ accounts, reason: 'switch', selected: session.last().address })
@@ -148,9 +146,14 @@ export function showAccountBar({ accounts, pick, session }: ShowAccountBarParame
   function update(): void {
     const account = session.connected()
     bar.hidden = account === undefined
-    name.textContent = account ? messages.bar(account.name) : ''
+    bar.setAttribute('aria-label', t('name'))
+    choose.textContent = t('switchAccount')
+    leave.textContent = t('disconnect')
+    note.textContent = t('barNote')
+    name.textContent = account ? t('bar', { name: account.name }) : ''
   }
   session.onChange(update)
+  language.subscribe(update)
   update()
   document.body.prepend(bar)
 }

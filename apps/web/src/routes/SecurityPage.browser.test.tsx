@@ -103,7 +103,7 @@ test('default: every part with what it means, its last change and who made it', 
   for (const part of parts) expect(factOf(screen, t(`parts.${part}`)), part).toBeDefined()
   expect(factOf(screen, t('parts.threshold'))?.textContent).toContain(t('thresholdValue', { threshold: 2, owners: 2 }))
   expect(factOf(screen, t('parts.threshold'))?.textContent).toContain(t('atCreation'))
-  expect(factOf(screen, t('parts.modules'))?.textContent).toContain(t('byModule'))
+  expect(factOf(screen, t('parts.modules'))?.textContent).toContain(t('byModule', { module: '' }))
   expect(factOf(screen, t('parts.guard'))?.textContent).toContain(t('unchanged'))
   await expect
     .element(screen.getByRole('link', { name: t('viewTransaction') }))

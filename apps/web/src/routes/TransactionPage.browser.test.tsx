@@ -142,7 +142,7 @@ test('behavior: what was only looked at as a row of a list gives no all-clear', 
   const cautions = screen.getByRole('region', { name: t('warnings') })
   await expect.element(cautions.getByText(t('warningsPending'))).toBeVisible()
   // The pending text starts with the same words; the all-clear continues with what passed.
-  expect(cautions.getByText(`${t('noWarnings')} ·`).elements()).toEqual([])
+  expect(cautions.getByText('No warnings ·').elements()).toEqual([])
 })
 
 test('behavior: that nothing conflicts is the word of the service: stated, and not among the checks that passed', async () => {
@@ -156,7 +156,7 @@ test('behavior: that nothing conflicts is the word of the service: stated, and n
   const cautions = screen.getByRole('region', { name: t('warnings') })
   await expect.element(cautions.getByText(tChecks('conflictsClaimed'))).toBeVisible()
   const passed = report.checks.filter(({ verdict }) => verdict === 'ok').length
-  await expect.element(cautions.getByText(`${t('noWarnings')} · ${tTrust('passed', { count: passed })}`)).toBeVisible()
+  await expect.element(cautions.getByText(t('noWarnings', { count: passed }))).toBeVisible()
 })
 
 test('behavior: conflicts are not checked where the service does not list what waits', async () => {

@@ -175,6 +175,24 @@ test('error: a file of any size is not even read', async () => {
   await expect(readBackup(file, { chainIds, parts })).rejects.toThrow('larger than 12 MB')
 })
 
+test('behavior: a file has the names of the screens; that of an earlier version has storage keys and is read as well', async () => {
+  const run = { defaultAsset: safe, parts: [], text: 'a,1' }
+  const contact = { [alice]: { chains: [], note: 'Payroll', team: '' } }
+  const storage = createTestStorage({ 'keys.v1': false, 'people.v1': contact, [`run.v1:31337:${safe}`]: run })
+  const content: { parts: object } = JSON.parse(await toFile(storage).text())
+  expect(Object.keys(content.parts)).toEqual(['hotkeys.v1', 'contacts.v1', `batch-transfers.v1:31337:${safe}`])
+  const former = ours({ 'keys.v1': false, 'people.v1': contact, [`run.v1:31337:${safe}`]: run })
+  for (const file of [toFile(storage), write(former)]) {
+    const { leftOut, sections } = await readBackup(file, { chainIds, parts })
+    expect(leftOut).toEqual([])
+    expect(sections.map(({ key, value }) => [key, value])).toEqual([
+      ['keys.v1', false],
+      ['people.v1', contact],
+      [`run.v1:31337:${safe}`, run],
+    ])
+  }
+})
+
 test('error: parts that do not read as such are named, the others are taken', async () => {
   const file = write(
     ours({

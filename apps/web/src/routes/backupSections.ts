@@ -41,6 +41,7 @@ export const backupSections: readonly BackupSection[] = [
   }),
   definePart({
     key: 'people.v1',
+    fileKey: 'contacts.v1',
     title: () => t('parts.contacts'),
     schema: ContactDetailsSchema,
     empty: {},
@@ -53,6 +54,7 @@ export const backupSections: readonly BackupSection[] = [
   }),
   definePart({
     key: 'books.v1',
+    fileKey: 'transfer-notes.v1',
     title: () => t('parts.transferNotes'),
     schema: TransferNotesSchema,
     empty: {},
@@ -64,6 +66,7 @@ export const backupSections: readonly BackupSection[] = [
   }),
   definePart({
     key: 'collection.v1',
+    fileKey: 'safe-list.v1',
     title: () => t('parts.safeList'),
     schema: CollectionSchema,
     empty: noCollection,
@@ -97,6 +100,7 @@ export const backupSections: readonly BackupSection[] = [
   }),
   definePart({
     key: 'telling.v1',
+    fileKey: 'notifications.v1',
     title: () => t('parts.notifications'),
     schema: NotificationSettingsSchema,
     empty: NotificationSettingsSchema.parse({}),
@@ -138,6 +142,7 @@ export const backupSections: readonly BackupSection[] = [
   }),
   definePart({
     key: 'visits.v1',
+    fileKey: 'last-seen.v1',
     title: () => t('parts.lastSeen'),
     schema: LastSeenSchema,
     empty: {},
@@ -149,13 +154,21 @@ export const backupSections: readonly BackupSection[] = [
   }),
   definePart({
     key: 'looks.v1',
+    fileKey: 'simulations.v1',
     title: () => t('parts.simulations'),
     schema: SimulationCacheSchema,
     empty: [],
     items: { schema: SimulationCacheSchema.element, identify: ([hash]) => hash, pick: (here) => here },
   }),
   definePart({ key: 'clear-signing.v1', title: () => t('parts.descriptors'), schema: OwnDescriptorsSchema, empty: [] }),
-  definePart({ key: 'keys.v1', title: () => t('parts.hotkeys'), schema: z.boolean(), empty: true, depth: 0 }),
+  definePart({
+    key: 'keys.v1',
+    fileKey: 'hotkeys.v1',
+    title: () => t('parts.hotkeys'),
+    schema: z.boolean(),
+    empty: true,
+    depth: 0,
+  }),
   definePart({
     key: 'introduction.v1',
     title: () => t('parts.introduction'),
@@ -165,6 +178,7 @@ export const backupSections: readonly BackupSection[] = [
   }),
   definePart({
     key: 'run.v1',
+    fileKey: 'batch-transfers.v1',
     title: () => t('parts.batchTransfers'),
     schema: BatchTransferSchema,
     empty: emptyRun,
@@ -173,6 +187,7 @@ export const backupSections: readonly BackupSection[] = [
   }),
   definePart({
     key: 'runs.v1',
+    fileKey: 'previous-transfers.v1',
     title: () => t('parts.previousTransfers'),
     schema: PreviousTransfersSchema,
     empty: [],

@@ -45,10 +45,15 @@ export function describeDoubt(
   { isNative, symbol, token }: Named,
   holdings: readonly Pick<Named, 'symbol' | 'token'>[],
 ): string {
-  const contract = isListedToken(chain, { isNative, token }) ? '' : `, ${shortAddress(token)}`
-  if (checkToken(chain, { address: token, symbol })) return `: ${t('imitates')}${contract}`
-  if (hasTwin({ symbol, token }, holdings)) return `: ${t('twin')}${contract}`
-  return contract === '' ? '' : `: ${t('unlisted')}${contract}`
+  const isListed = isListedToken(chain, { isNative, token })
+  const contract = shortAddress(token)
+  if (checkToken(chain, { address: token, symbol })) return isListed ? t('imitates') : t('imitatesAt', { contract })
+  if (hasTwin({ symbol, token }, holdings)) return isListed ? t('twin') : t('twinAt', { contract })
+  return isListed ? '' : t('unlistedAt', { contract })
+}
+
+export function withDoubt(option: string, doubt: string): string {
+  return doubt === '' ? option : t('optionDoubt', { doubt, option })
 }
 
 export function describeOption(
@@ -56,5 +61,6 @@ export function describeOption(
   held: Named & Pick<Balance, 'amount' | 'decimals'>,
   holdings: readonly Pick<Named, 'symbol' | 'token'>[],
 ): string {
-  return `${held.symbol} (${formatAmount(held.amount, held.decimals)})${describeDoubt(chain, held, holdings)}`
+  const amount = formatAmount(held.amount, held.decimals)
+  return withDoubt(t('option', { amount, symbol: held.symbol }), describeDoubt(chain, held, holdings))
 }

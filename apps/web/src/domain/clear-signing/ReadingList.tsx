@@ -7,6 +7,7 @@ import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
 import { FieldList, FieldPair } from '../../ui/FieldList.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { RichText } from '../../ui/RichText.tsx'
 import { SheetSection } from '../../ui/Sheet.tsx'
 import { useLabelOf } from '../address-book/useLabelOf.ts'
 import { ArgumentList } from '../transaction-builder/ArgumentList.tsx'
@@ -109,11 +110,11 @@ function Value({ field: { address, call, note, token, value } }: { field: ClearF
   return (
     <>
       <bdi className={styles.value}>{value}</bdi>
-      {note ? <span className={styles.note}> ({t('raw')})</span> : null}
+      {note ? <span className={styles.note}> {t('raw')}</span> : null}
       {token ? (
         <span className={styles.note}>
           {' '}
-          {t('token')} <HexGroups value={token} />
+          <RichText>{(mark) => t('token', { address: mark(<HexGroups value={token} />) })}</RichText>
         </span>
       ) : null}
       {call && call.readings.length > 0 ? (

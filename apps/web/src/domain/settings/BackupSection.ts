@@ -7,6 +7,8 @@ export const keyPrefix = 'countersign.'
 export type BackupSection = {
   /** Its storage key without the prefix. */
   key: string
+  /** Its name in backup files, which people open. Files of earlier versions have the key instead. */
+  fileKey: string
   /** One key per Safe, with chain and address after a colon. */
   isPerSafe: boolean
   title: () => string
@@ -30,6 +32,8 @@ type SafeId = { chainId: number; address: Address }
 
 export type DefinePartParameters<schema extends z.ZodType, item extends z.ZodType> = {
   key: string
+  /** @default the key */
+  fileKey?: string
   title: () => string
   schema: schema
   empty: z.output<schema>
@@ -52,9 +56,11 @@ export function definePart<schema extends z.ZodType, item extends z.ZodType>(
   parameters: DefinePartParameters<schema, item>,
 ): BackupSection {
   const { clean, depth = 1, empty, fromSafes, isPerSafe = false, items, key, schema, stays = [], title } = parameters
+  const { fileKey = key } = parameters
   return {
     depth,
     empty,
+    fileKey,
     fromSafes,
     identify: (item) => (items?.identify ? items.identify(items.schema.parse(item)) : JSON.stringify(item)),
     isPerSafe,
@@ -73,6 +79,17 @@ export function definePart<schema extends z.ZodType, item extends z.ZodType>(
 
 export function findPart(parts: readonly BackupSection[], key: string): BackupSection | undefined {
   return parts.find((part) => (part.isPerSafe ? key.startsWith(`${part.key}:`) && isSafeKey(key) : key === part.key))
+}
+
+/** The storage key of a section in a backup file, by its name there. */
+export function toStorageKey(parts: readonly BackupSection[], name: string): string {
+  const [start = '', ...safe] = name.split(':')
+  const part = parts.find(({ fileKey }) => fileKey === start)
+  return part ? [part.key, ...safe].join(':') : name
+}
+
+export function toFileKey({ fileKey, key: start }: BackupSection, key: string): string {
+  return `${fileKey}${key.slice(start.length)}`
 }
 
 /** As `useBatchTransfer` writes it: name, chain id, address. */

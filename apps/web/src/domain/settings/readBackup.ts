@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { parseJson } from '../../lib/parseJson.ts'
 import { upgradeParts } from '../signature-store/migrateConfirmations.ts'
-import { type BackupSection, findPart } from './BackupSection.ts'
+import { type BackupSection, findPart, toStorageKey } from './BackupSection.ts'
 import { backupFormat, backupVersion, leaveOut, type SectionContent } from './readSection.ts'
 
 const t = createCatalogue('backup')
@@ -46,7 +46,8 @@ export async function readBackup(
   if (!parsed.success) throw new BackupRefusedError(t('refusals.notOurs'))
   const { data } = parsed
   if (data.version > backupVersion) throw new BackupRefusedError(t('refusals.newer'))
-  const entries = Object.entries(upgradeParts(data.parts))
+  const named = Object.entries(data.parts).map(([name, value]) => [toStorageKey(parts, name), value])
+  const entries = Object.entries(upgradeParts(Object.fromEntries(named)))
   if (entries.length > maxParts) throw new BackupRefusedError(t('refusals.tooMany', { most: maxParts }))
   const sections: SectionContent[] = []
   const leftOut: string[] = []

@@ -1,6 +1,6 @@
 import type { PageStorage } from '../../lib/openStorage.ts'
 import { parseJson } from '../../lib/parseJson.ts'
-import { type BackupSection, findPart, keyPrefix } from './BackupSection.ts'
+import { type BackupSection, findPart, keyPrefix, toFileKey } from './BackupSection.ts'
 
 export type SectionContent = { part: BackupSection; key: string; value: unknown }
 
@@ -112,7 +112,7 @@ export function writeBackup(sections: readonly SectionContent[], now: Date): { n
     format: backupFormat,
     version: backupVersion,
     savedAt: now.toISOString(),
-    parts: Object.fromEntries(sections.map(({ key, value }) => [key, value])),
+    parts: Object.fromEntries(sections.map(({ key, part, value }) => [toFileKey(part, key), value])),
   }
   return { name: `countersign-${file.savedAt.slice(0, 10)}.json`, text: `${JSON.stringify(file, null, 2)}\n` }
 }

@@ -44,7 +44,7 @@ export function toStoredSimulation(simulation: Simulation, effects: readonly Eff
     ...effects.map(({ key, text }) => ({ key, text })),
     ...settings.map(({ after, setting }) => ({
       key: `setting ${setting} ${after?.join() ?? ''}`,
-      text: `${t(`settings.${setting}`)}: ${after?.join(', ') ?? t('valueUnknown')}`,
+      text: t('settingLine', { setting: t(`settings.${setting}`), value: after?.join(', ') ?? t('valueUnknown') }),
     })),
   ]
   return {

@@ -2,11 +2,8 @@ import type { Check } from '@countersign/protocol/verify'
 import { expect, test } from 'vitest'
 import { dave } from '../../../test/testReport.ts'
 import { testSimulation } from '../../../test/testSimulation.ts'
-import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import type { SimulationOutcome } from './simulationCache.ts'
 import { toSimulationChecks } from './toSimulationChecks.ts'
-
-const t = createCatalogue('simulation')
 
 const block = testSimulation().block
 const check = (code: string, verdict: Check['verdict']): Check => ({
@@ -55,9 +52,7 @@ test('behavior: another outcome than at the last look is a caution, other amount
     changesSettings: false,
     isNext: true,
   })
-  expect(changed?.title).toBe(
-    t('changedOutcome', { block: '1,000', before: t('outcomes.failure'), now: t('outcomesNow.success') }),
-  )
+  expect(changed?.title).toBe('The result changed since you last viewed it. It failed at block 1,000. It succeeds now.')
   expect(codes(tried({ changed: { kind: 'effects', look } }))).toEqual(['warn OUTCOME_CHANGED'])
   expect(codes(tried({ changed: { kind: 'amounts', look } }))).toEqual([])
 })

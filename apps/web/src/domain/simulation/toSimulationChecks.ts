@@ -55,11 +55,7 @@ export function describeChange(
 ): string {
   switch (kind) {
     case 'outcome':
-      return t('changedOutcome', {
-        block: look.block,
-        before: t(`outcomes.${look.outcome}`),
-        now: t(`outcomesNow.${outcome}`),
-      })
+      return t('changedOutcome', { before: look.outcome, block: look.block, now: outcome })
     case 'effects':
       return t('changedEffects', { block: look.block })
     case 'amounts':

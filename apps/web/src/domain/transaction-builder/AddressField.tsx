@@ -5,6 +5,7 @@ import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { useStore } from '../../lib/useStore.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
+import { RichText } from '../../ui/RichText.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useNameOf } from '../address-book/useName.ts'
 import type { CurrentSafe } from '../safe/parseSafeParams.ts'
@@ -59,8 +60,15 @@ function FoundHint({ found: { address, block, name } }: { found: FoundName }) {
   const shown = resolveName({ address, book, ens: { block, name } })
   return (
     <>
-      <bdi>{t('address.nameResolves', { name })}</bdi> <Evidence block={block.number} kind="chain" />
-      <Address canCopy={false} form="full" hasIcon name={shown?.text} value={address} />
+      <RichText>
+        {(mark) =>
+          t('address.nameResolves', {
+            address: mark(<Address canCopy={false} form="full" hasIcon name={shown?.text} value={address} />),
+            name: mark(<bdi>{name}</bdi>),
+          })
+        }
+      </RichText>{' '}
+      <Evidence block={block.number} kind="chain" />
     </>
   )
 }

@@ -1,30 +1,32 @@
 import type { Action, Sentence, SentencePart } from '@countersign/protocol/decode'
 import type { Address } from 'viem'
+import { formatParts } from '../../lib/messages/formatParts.ts'
 import { formatTranslation } from '../../lib/messages/translateMessage.ts'
 import type { IconName } from '../../ui/Icon.tsx'
 
 /** A sentence in parts with its icon, so that each value is rendered by its type. */
 export type Effect = { icon: IconName; parts: SentencePart[]; steps: Effect[] }
 
-export const text = (value: string): SentencePart => ({ type: 'text', text: value })
+const text = (value: string): SentencePart => ({ type: 'text', text: value })
 export const address = (value: Address): SentencePart => ({ type: 'address', address: value })
 export const code = (value: string): SentencePart => ({ type: 'code', text: value })
+
+/** The parts of a message with values: `toParts((mark) => t('sent', { account: mark(address(bob)) }))`. */
+export function toParts(format: (mark: (part: SentencePart) => string) => string): SentencePart[] {
+  return formatParts(format).map((part) => (typeof part === 'string' ? text(part) : part))
+}
 
 export function toEffect(action: Action): Effect {
   return { icon: iconOf(action), parts: translateSentence(action.sentence), steps: action.actions.map(toEffect) }
 }
 
-/** Parts in the active language. Each value is marked in the translation, whose order of them may be another. */
+/** Parts in the active language; in English where it has no translation. */
 function translateSentence({ id, parts, values }: Sentence): SentencePart[] {
-  const list = Object.values(values)
-  const marked = Object.keys(values).map((name, index) => [name, toCount(list[index]) ?? `\u0001${index}\u0001`])
-  const translation = formatTranslation(`summary.${id}`, Object.fromEntries(marked))
-  if (translation === undefined) return parts
-  return translation.split('\u0001').flatMap((piece, index) => {
-    const value = index % 2 === 1 ? list[Number(piece)] : undefined
-    if (value) return [value]
-    return piece === '' ? [] : [text(piece)]
+  const translated = toParts((mark) => {
+    const marked = Object.entries(values).map(([name, value]) => [name, toCount(value) ?? mark(value)])
+    return formatTranslation(`summary.${id}`, Object.fromEntries(marked)) ?? ''
   })
+  return translated.length === 0 ? parts : translated
 }
 
 /** Counts are numbers, so that languages have plurals. */

@@ -1,7 +1,7 @@
 import type { SentencePart } from '@countersign/protocol/decode'
 import type { TransactionSummary } from '@countersign/protocol/wire'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
-import { address, code, type Effect, text } from './Effect.ts'
+import { address, code, type Effect, toParts } from './Effect.ts'
 
 const t = createCatalogue('transaction')
 
@@ -17,13 +17,23 @@ export function describeClaim({ txInfo }: Pick<TransactionSummary, 'txInfo'>, na
     case 'SettingsChange':
       return { icon: 'settings', parts: describeSettings(txInfo), steps: [] }
     case 'Creation':
-      return { icon: 'safe', parts: [text(`${t('created')} `), address(txInfo.creator.value)], steps: [] }
+      return {
+        icon: 'safe',
+        parts: toParts((mark) => t('created', { account: mark(address(txInfo.creator.value)) })),
+        steps: [],
+      }
     case 'Custom': {
-      if (txInfo.isCancellation) return { icon: 'reject', parts: [text(t('rejected'))], steps: [] }
-      if (txInfo.actionCount)
-        return { icon: 'batch', parts: [text(t('batchOf', { count: txInfo.actionCount }))], steps: [] }
-      const method = txInfo.methodName ? [code(txInfo.methodName), text(` ${t('on')} `)] : []
-      return { icon: 'contract', parts: [text(`${t('called')} `), ...method, address(txInfo.to.value)], steps: [] }
+      const { actionCount, isCancellation, methodName, to } = txInfo
+      if (isCancellation) return { icon: 'reject', parts: toParts(() => t('rejected')), steps: [] }
+      if (actionCount) return { icon: 'batch', parts: toParts(() => t('batchOf', { count: actionCount })), steps: [] }
+      return {
+        icon: 'contract',
+        parts: toParts((mark) => {
+          const account = mark(address(to.value))
+          return methodName ? t('calledMethod', { account, method: mark(code(methodName)) }) : t('called', { account })
+        }),
+        steps: [],
+      }
     }
   }
 }
@@ -31,22 +41,22 @@ export function describeClaim({ txInfo }: Pick<TransactionSummary, 'txInfo'>, na
 function describeSettings({ settingsInfo, dataDecoded }: Settings): SentencePart[] {
   switch (settingsInfo?.type) {
     case 'ADD_OWNER':
-      return [text(`${t('addedOwner')} `), address(settingsInfo.owner.value)]
+      return toParts((mark) => t('addedOwner', { account: mark(address(settingsInfo.owner.value)) }))
     case 'REMOVE_OWNER':
-      return [text(`${t('removedOwner')} `), address(settingsInfo.owner.value)]
+      return toParts((mark) => t('removedOwner', { account: mark(address(settingsInfo.owner.value)) }))
     case 'SWAP_OWNER':
-      return [
-        text(`${t('replacedOwner')} `),
-        address(settingsInfo.oldOwner.value),
-        text(` ${t('by')} `),
-        address(settingsInfo.newOwner.value),
-      ]
+      return toParts((mark) =>
+        t('replacedOwner', {
+          after: mark(address(settingsInfo.newOwner.value)),
+          before: mark(address(settingsInfo.oldOwner.value)),
+        }),
+      )
     case 'CHANGE_THRESHOLD':
-      return [text(t('changedThreshold', { threshold: settingsInfo.threshold }))]
+      return toParts(() => t('changedThreshold', { threshold: settingsInfo.threshold }))
     case 'ENABLE_MODULE':
-      return [text(`${t('enabledModule')} `), address(settingsInfo.module.value)]
+      return toParts((mark) => t('enabledModule', { account: mark(address(settingsInfo.module.value)) }))
     case 'DISABLE_MODULE':
-      return [text(`${t('disabledModule')} `), address(settingsInfo.module.value)]
+      return toParts((mark) => t('disabledModule', { account: mark(address(settingsInfo.module.value)) }))
     case 'CHANGE_IMPLEMENTATION':
     case 'CHANGE_MASTER_COPY':
     case 'DELETE_GUARD':
@@ -55,22 +65,17 @@ function describeSettings({ settingsInfo, dataDecoded }: Settings): SentencePart
     case 'SET_GUARD':
     case 'SET_MODULE_GUARD':
     case undefined:
-      return [text(`${t('settings')} `), code(dataDecoded.method)]
+      return toParts((mark) => t('settings', { method: mark(code(dataDecoded.method)) }))
   }
 }
 
 function describeTransfer(info: Transfer, native: Native): Effect {
   const isIn = info.direction === 'INCOMING'
-  const verb = isIn ? t('received') : info.direction === 'OUTGOING' ? t('sent') : t('moved')
+  const id = isIn ? 'received' : info.direction === 'OUTGOING' ? 'sent' : 'moved'
   const other = isIn ? info.sender : info.recipient
   return {
     icon: isIn ? 'arrowIn' : 'arrowOut',
-    parts: [
-      text(`${verb} `),
-      describeAsset(info, native),
-      text(` ${isIn ? t('from') : t('to')} `),
-      address(other.value),
-    ],
+    parts: toParts((mark) => t(id, { account: mark(address(other.value)), asset: mark(describeAsset(info, native)) })),
     steps: [],
   }
 }

@@ -88,6 +88,19 @@ const people: Contact[] = [
 const write = (format: AddressBookFormat) =>
   readAddressBookFile(writeAddressBookFile({ chainIds: [1, 31337], format, people }).text)
 
+test('behavior: files are named after the address book, and those of earlier versions are read', () => {
+  const save = (format: AddressBookFormat) => writeAddressBookFile({ chainIds: [1], format, people })
+  const formats = ['own', 'csv', 'official'] as const
+  expect(formats.map((format) => save(format).name)).toEqual([
+    'contacts.json',
+    'contacts.csv',
+    'contacts-safe-wallet.json',
+  ])
+  const former = JSON.stringify({ format: 'countersign-people', people, version: 1 })
+  expect(JSON.parse(save('own').text)).toEqual({ contacts: people, format: 'countersign-contacts', version: 1 })
+  expect(readAddressBookFile(former)).toEqual(readAddressBookFile(save('own').text))
+})
+
 test('behavior: what is saved is read again', () => {
   expect(write('own')).toEqual({ people: people.map(({ name, ...rest }) => ({ ...rest, names: [name] })), refused: [] })
   const official = [

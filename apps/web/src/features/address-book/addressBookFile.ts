@@ -85,12 +85,12 @@ function joinChains(before: readonly number[] | undefined, further: readonly num
 }
 
 const text = z.string().catch('')
-const OwnSchema = z.object({
-  format: z.literal('countersign-people'),
-  people: z.array(
-    z.object({ address: text, chains: z.array(z.number()).catch([]), name: text, note: text, team: text }),
-  ),
-})
+const OwnContactsSchema = z.array(
+  z.object({ address: text, chains: z.array(z.number()).catch([]), name: text, note: text, team: text }),
+)
+const OwnSchema = z.object({ format: z.literal('countersign-contacts'), contacts: OwnContactsSchema })
+/** Our files of earlier versions. */
+const FormerSchema = z.object({ format: z.literal('countersign-people'), people: OwnContactsSchema })
 /** Official wallet settings: names by chain and address. */
 const BookSchema = z.record(z.string().regex(/^\d+$/), z.record(z.string(), text))
 const OfficialSchema = z.object({ data: z.object({ addressBook: BookSchema }) })
@@ -102,7 +102,8 @@ function readJson(source: string): Entry[] | undefined {
   const json = parseJson(source)
   const official = OfficialSchema.safeParse(json).data?.data.addressBook ?? BookSchema.safeParse(json).data
   const found =
-    OwnSchema.safeParse(json).data?.people ??
+    OwnSchema.safeParse(json).data?.contacts ??
+    FormerSchema.safeParse(json).data?.people ??
     (official &&
       Object.entries(official).flatMap(([chain, names]) =>
         Object.entries(names).map(([address, name]) => ({ address, chains: [chain], name })),
@@ -182,10 +183,10 @@ export function writeAddressBookFile({ chainIds, format, people }: WriteAddressB
   )
   switch (format) {
     case 'own':
-      return toJson('people.json', { format: 'countersign-people', version: 1, people })
+      return toJson('contacts.json', { format: 'countersign-contacts', version: 1, contacts: people })
     case 'csv':
       return {
-        name: 'people.csv',
+        name: 'contacts.csv',
         text: [
           toCsvLine(['address', 'name', 'chainId']),
           ...onEach.map(({ address, chainId, name }) => toCsvLine([address, name, `${chainId}`])),
@@ -199,7 +200,7 @@ export function writeAddressBookFile({ chainIds, format, people }: WriteAddressB
         names[address] = name
         addressBook[chainId] = names
       }
-      return toJson('people-safe-wallet.json', { version: '3.0', data: { addressBook } })
+      return toJson('contacts-safe-wallet.json', { version: '3.0', data: { addressBook } })
     }
   }
 }

@@ -7,6 +7,7 @@ import { Address } from '../../ui/Address.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button, type ButtonProps } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { RichText } from '../../ui/RichText.tsx'
 import styles from './AppRequests.module.css'
 
 const t = createCatalogue('appRequests')
@@ -24,22 +25,26 @@ export function RequestHeader({ question: { body, requester, safe }, titleId, wa
       {requester.icon ? <img alt="" className={styles.icon} src={requester.icon} /> : null}
       <div className={styles.words}>
         <h2 id={titleId} ref={heading} tabIndex={-1}>
-          <bdi className={styles.origin}>{requester.origin}</bdi> {describe(body)}
+          <RichText>{(mark) => describe(body, mark(<bdi className={styles.origin}>{requester.origin}</bdi>))}</RichText>
         </h2>
         {/* The browser verifies the origin; the name is the app's claim. */}
         <p className={styles.line}>
-          {t(`via.${requester.via}`)}
           {name ? (
-            <>
-              {`, ${t('claimedName')} `}
-              <bdi>{name}</bdi>
-            </>
-          ) : null}
+            <RichText>{(mark) => t(`named.${requester.via}`, { name: mark(<bdi>{name}</bdi>) })}</RichText>
+          ) : (
+            t(`via.${requester.via}`)
+          )}
         </p>
         {/* Connected apps can send requests from any page, for any connected Safe. */}
         <p className={styles.line}>
-          {t('of')} <Address canCopy={false} name={nameOf(safe.address)?.name} value={safe.address} />{' '}
-          {t('on', { chain: safe.chain.name })}
+          <RichText>
+            {(mark) =>
+              t('account', {
+                chain: safe.chain.name,
+                safe: mark(<Address canCopy={false} name={nameOf(safe.address)?.name} value={safe.address} />),
+              })
+            }
+          </RichText>
         </p>
         {requester.isClaimed ? <Badge tone="caution">{t('claimed')}</Badge> : null}
       </div>
@@ -48,14 +53,14 @@ export function RequestHeader({ question: { body, requester, safe }, titleId, wa
   )
 }
 
-function describe(body: RequestBody): string {
+function describe(body: RequestBody, origin: string): string {
   switch (body.kind) {
     case 'transactions':
-      return t('requests.transactions', { count: body.calls.length })
+      return t('requests.transactions', { count: body.calls.length, origin })
     case 'message':
-      return body.isOnChain ? t('requests.onChain') : t('requests.message')
+      return body.isOnChain ? t('requests.onChain', { origin }) : t('requests.message', { origin })
     case 'permission':
-      return t('requests.permission')
+      return t('requests.permission', { origin })
   }
 }
 

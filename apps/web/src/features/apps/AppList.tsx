@@ -18,6 +18,7 @@ import { Card } from '../../ui/Card.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { QueryView } from '../../ui/QueryView.tsx'
+import { RichText } from '../../ui/RichText.tsx'
 import { Row, RowLine, rowWords } from '../../ui/Rows.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { Time } from '../../ui/Time.tsx'
@@ -140,13 +141,7 @@ function OwnApp({ app, safe }: { app: StoredApp; safe: CurrentSafe }) {
           {isPinned ? <Badge tone="info">{t('bookmarked')}</Badge> : null}
           <span className={styles.origin}>{url}</span>
           <span>
-            {usedAt ? (
-              <>
-                {t('used')} <Time at={usedAt} />
-              </>
-            ) : (
-              t('never')
-            )}
+            {usedAt ? <RichText>{(mark) => t('used', { time: mark(<Time at={usedAt} />) })}</RichText> : t('never')}
           </span>
         </RowLine>
       </AppLink>

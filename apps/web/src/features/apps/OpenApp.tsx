@@ -23,6 +23,7 @@ import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { QueryView } from '../../ui/QueryView.tsx'
+import { RichText } from '../../ui/RichText.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import styles from './Apps.module.css'
 import { createHostMethods } from './createHostMethods.ts'
@@ -80,8 +81,10 @@ function Running({ app: { href, origin }, requester: { icon, name }, back, grant
     <>
       <div className={styles.actions}>
         {icon ? <img alt="" className={styles.icon} src={icon} /> : null}
-        <span className={styles.facts}>
-          <span className={styles.text}>{t('open.from')}</span> <bdi className={styles.origin}>{origin}</bdi>
+        <span className={styles.text}>
+          <RichText>
+            {(mark) => t('open.from', { origin: mark(<bdi className={styles.origin}>{origin}</bdi>) })}
+          </RichText>
         </span>
         <Button
           aria-pressed={canOpenTabs}

@@ -15,6 +15,7 @@ import { Disclosure } from '../../ui/Disclosure.tsx'
 import { FileButton } from '../../ui/FileButton.tsx'
 import { LongList } from '../../ui/LongList.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { RichText } from '../../ui/RichText.tsx'
 import { Row, rowWords } from '../../ui/Rows.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { Stack } from '../../ui/Stack.tsx'
@@ -180,7 +181,9 @@ function TotalsTable({ totals }: { totals: readonly AssetTotal[] }) {
                 <bdi>{symbol}</bdi>
                 {isListed ? null : (
                   <span className={styles.hint}>
-                    {tAssets('unlisted')} <Address value={token} />
+                    <RichText>
+                      {(mark) => tAssets('unlistedAt', { contract: mark(<Address value={token} />) })}
+                    </RichText>
                   </span>
                 )}
                 <span className={styles.hint}>{t('count', { count })}</span>

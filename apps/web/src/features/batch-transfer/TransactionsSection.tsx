@@ -105,10 +105,7 @@ function PartList({ signed, plan, nonce }: PartListProps) {
             <li key={from}>
               <span>{t('part', { number: index + 1, count: parts.length })}</span>
               <span className={styles.hint}>
-                {to - from === 1 ? t('row', { number: to }) : t('partRows', { from: from + 1, to })}
-                {state === 'signed'
-                  ? null
-                  : `, ${t('partNonce', { nonce: String(nonce + BigInt(index - signed.length)) })}`}
+                {describeRows({ from, to }, state === 'signed' ? undefined : nonce + BigInt(index - signed.length))}
               </span>
               <Badge tone={state === 'signed' ? 'ok' : state === 'next' ? 'info' : 'plain'}>
                 {t(`partStates.${state}`)}
@@ -122,4 +119,13 @@ function PartList({ signed, plan, nonce }: PartListProps) {
       ) : null}
     </>
   )
+}
+
+/** The rows of one transaction, with its nonce unless it is signed. */
+function describeRows({ from, to }: { from: number; to: number }, nonce: bigint | undefined): string {
+  const isOne = to - from === 1
+  if (nonce === undefined) return isOne ? t('row', { number: to }) : t('partRows', { from: from + 1, to })
+  return isOne
+    ? t('rowNonce', { nonce: String(nonce), number: to })
+    : t('partRowsNonce', { from: from + 1, nonce: String(nonce), to })
 }

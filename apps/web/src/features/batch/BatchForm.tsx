@@ -153,10 +153,7 @@ function Outcome({ outcome }: { outcome: ParseBatchFileReturnType }) {
         <p>{outcome.error}</p>
         <ul>
           {outcome.entries.slice(0, 20).map(({ number, reason }) => (
-            <li key={number}>
-              {t('entry', { number })}
-              {reason}
-            </li>
+            <li key={number}>{t('entry', { number, reason })}</li>
           ))}
         </ul>
       </Notice>

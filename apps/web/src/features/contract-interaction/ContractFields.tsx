@@ -14,6 +14,7 @@ import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
 import { FieldList, FieldPair } from '../../ui/FieldList.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { RichText } from '../../ui/RichText.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { ArgumentFields } from './ArgumentFields.tsx'
@@ -134,20 +135,19 @@ function TargetHint({ target, facts: { known: facts, error, isLoading } }: Pick<
   if (!target) return t('addressHint')
   if (error) return t('factsFailed', { why: describeError(error).sentence })
   if (!facts) return isLoading ? t('looking') : t('addressHint')
+  const { implementation: code } = facts
+  const implementation = code ? (
+    <Address canCopy={false} name={nameOf(code.address)?.name ?? code.official} value={code.address} />
+  ) : null
   return (
     <>
       <Address canCopy={false} form="full" hasIcon name={nameOf(target)?.name ?? facts.official} value={target} />
       <span className={styles.facts}>
         {facts.hasCode ? t('isContract') : t('isNoContract')} <Evidence block={facts.block} kind="chain" />
       </span>
-      {facts.implementation ? (
+      {implementation ? (
         <span className={styles.facts}>
-          {t('isProxy')}{' '}
-          <Address
-            canCopy={false}
-            name={nameOf(facts.implementation.address)?.name ?? facts.implementation.official}
-            value={facts.implementation.address}
-          />
+          <RichText>{(mark) => t('isProxy', { address: mark(implementation) })}</RichText>
         </span>
       ) : null}
     </>

@@ -28,6 +28,7 @@ import { Evidence } from '../../ui/Evidence.tsx'
 import { FieldList, FieldPair } from '../../ui/FieldList.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { QueryView } from '../../ui/QueryView.tsx'
+import { RichText } from '../../ui/RichText.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import styles from './Create.module.css'
 
@@ -261,7 +262,11 @@ function NotCreated({ chain, deployment, isClosed, plan }: NotCreatedProps) {
       <p className={styles.quiet}>{t('notThereText')}</p>
       {deployment.balance > 0n ? (
         <p>
-          {t('holds')} <Amount decimals={decimals} symbol={symbol} value={deployment.balance} />
+          <RichText>
+            {(mark) =>
+              t('holds', { amount: mark(<Amount decimals={decimals} symbol={symbol} value={deployment.balance} />) })
+            }
+          </RichText>
         </p>
       ) : null}
       <CreationStatus creation={creation} />

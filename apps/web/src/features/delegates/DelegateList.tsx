@@ -20,6 +20,7 @@ import { Card } from '../../ui/Card.tsx'
 import type { EmptyProps } from '../../ui/Empty.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
 import { type QueryResult, QueryView } from '../../ui/QueryView.tsx'
+import { RichText } from '../../ui/RichText.tsx'
 import { Row, RowLine, rowWords } from '../../ui/Rows.tsx'
 import {
   ChangeFailure,
@@ -45,8 +46,13 @@ export function DelegateList({ safe, state }: { safe: CurrentSafe; state: SafeSt
     <Delegates empty={{ icon: 'sign', title: t('none'), children: t('noneText') }} query={query} title={t('title')}>
       {(entry) => (
         <DelegateRow account={account} canRemove={isMine(entry) && chainId === safe.chainId} entry={entry} scope={safe}>
-          <span>{t('for')}</span>
-          <Address name={labelOf(entry.delegator)} value={entry.delegator} />
+          <span>
+            <RichText>
+              {(mark) =>
+                t('for', { account: mark(<Address name={labelOf(entry.delegator)} value={entry.delegator} />) })
+              }
+            </RichText>
+          </span>
           {entry.safe === null ? <Badge>{t('everySafe')}</Badge> : null}
           {isFormer(entry) ? <Badge tone="caution">{t('formerOwner')}</Badge> : null}
         </DelegateRow>
@@ -85,7 +91,6 @@ type OwnDelegateListProps = { account: AddressValue; chain: ChainConfig; isOnCha
 
 function OwnDelegateList({ account, chain, isOnChain }: OwnDelegateListProps) {
   const { service } = useServices()
-  const labelOf = useLabelOf()
   const query = useQuery({
     queryFn: ({ signal }) => listDelegates(service, { chainId: chain.id, delegator: account, signal }),
     queryKey: [...ownDelegatesKey(account), chain.id],
@@ -95,7 +100,7 @@ function OwnDelegateList({ account, chain, isOnChain }: OwnDelegateListProps) {
     <Delegates
       empty={{ icon: 'sign', title: tAddressBook('proposersNone'), children: tAddressBook('proposersLead') }}
       query={query}
-      title={`${tAddressBook('proposers')} ${tAddressBook('proposersOnChain', { chain: chain.name })}`}
+      title={tAddressBook('proposersTitle', { chain: chain.name })}
     >
       {(entry) => (
         <DelegateRow
@@ -104,15 +109,21 @@ function OwnDelegateList({ account, chain, isOnChain }: OwnDelegateListProps) {
           entry={entry}
           scope={{ chainId: chain.id, ...(entry.safe ? { address: entry.safe } : {}) }}
         >
-          <span>{tAddressBook('proposersFor')}</span>
-          {entry.safe ? (
-            <Address name={labelOf(entry.safe)} value={entry.safe} />
-          ) : (
-            <Badge>{tAddressBook('proposersEvery')}</Badge>
-          )}
+          {entry.safe ? <ProposesFor safe={entry.safe} /> : <Badge>{tAddressBook('proposersEvery')}</Badge>}
         </DelegateRow>
       )}
     </Delegates>
+  )
+}
+
+function ProposesFor({ safe }: { safe: AddressValue }) {
+  const name = useLabelOf()(safe)
+  return (
+    <span>
+      <RichText>
+        {(mark) => tAddressBook('proposersFor', { safe: mark(<Address name={name} value={safe} />) })}
+      </RichText>
+    </span>
   )
 }
 

@@ -14,6 +14,7 @@ import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { RichText } from '../../ui/RichText.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import styles from './Embedded.module.css'
 import { HostFailure } from './HostFailure.tsx'
@@ -122,10 +123,16 @@ function MessageForm({ host, version }: HostMessageProps) {
         {sign.data ? (
           <Notice title={t('messageSigned')} tone="ok">
             <p>
-              {t('messageHash')}: <HexGroups value={sign.data.hash} />
+              <MessageHash hash={sign.data.hash} />
             </p>
             <p>
-              {t('messageSignature')}: <code className={styles.long}>{sign.data.signature}</code>{' '}
+              <RichText>
+                {(mark) =>
+                  t('messageSignatureValue', {
+                    signature: mark(<code className={styles.long}>{sign.data.signature}</code>),
+                  })
+                }
+              </RichText>{' '}
               <CopyButton text={sign.data.signature} what={t('messageSignature')} />
             </p>
           </Notice>
@@ -226,9 +233,13 @@ function Collecting({ actions, hash }: { actions?: ReactNode; hash: Hex | undefi
       <p>{hash ? t('signInCollectingText') : t('signInAskingText')}</p>
       {hash ? (
         <p>
-          {t('messageHash')}: <HexGroups value={hash} />
+          <MessageHash hash={hash} />
         </p>
       ) : null}
     </Notice>
   )
+}
+
+function MessageHash({ hash }: { hash: Hex }) {
+  return <RichText>{(mark) => t('messageHash', { hash: mark(<HexGroups value={hash} />) })}</RichText>
 }

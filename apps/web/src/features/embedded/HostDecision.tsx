@@ -12,6 +12,7 @@ import { HexGroups } from '../../ui/Address.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Consent } from '../../ui/Consent.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { RichText } from '../../ui/RichText.tsx'
 import styles from './Embedded.module.css'
 import { HostFailure } from './HostFailure.tsx'
 import { type Proposal, proposeInHost } from './proposeInHost.ts'
@@ -66,7 +67,7 @@ export function HostDecision({ host, isDangerous, report }: HostDecisionProps) {
               look="primary"
               onClick={() => propose.mutate()}
             >
-              {t('propose')}: {t('proposeConsequence')}
+              {t('propose')}
             </Button>
           </div>
           <p className={styles.quiet}>{t('hashLater')}</p>
@@ -130,7 +131,7 @@ function Outcome({ proposal }: { proposal: Proposal }) {
       <p>{isSame ? t('proposedText') : refutedText}</p>
       {isSame && !proposal.isKnownToService ? <p>{t('proposedElsewhere')}</p> : null}
       <p>
-        {t('safeTxHash')}: <HexGroups value={proposal.safeTxHash} />
+        <RichText>{(mark) => t('safeTxHash', { hash: mark(<HexGroups value={proposal.safeTxHash} />) })}</RichText>
       </p>
     </Notice>
   )

@@ -162,7 +162,7 @@ function CalledFunction({ data, to }: { data: Hex; to: Address }) {
     )
   if (decoding.kind !== 'decoded') return null
   return (
-    <Disclosure title={`${t('called')}: ${decoding.call.name}`}>
+    <Disclosure title={t('calledName', { name: decoding.call.name })}>
       <ArgumentList call={decoding.call} />
     </Disclosure>
   )

@@ -19,7 +19,7 @@ const totalsColumns = [
   ['asset', 'Asset'],
   ['token', 'Token address'],
   ['tokenId', 'Token ID'],
-  ['movements', 'Transfers'],
+  ['transfers', 'Transfers'],
   ['in', 'Received'],
   ['out', 'Sent'],
   ['held', 'Balance on the chain'],
@@ -152,8 +152,6 @@ export function ExportTable({ caption, children, columns }: ExportTableProps) {
 
 export function AssetName({ asset, tokenId }: Pick<AssetTotal, 'asset' | 'tokenId'>) {
   return (
-    <bdi title={asset.address}>
-      {asset.symbol} {tokenId === null ? null : t('nft', { id: tokenId })}
-    </bdi>
+    <bdi title={asset.address}>{tokenId === null ? asset.symbol : t('nft', { asset: asset.symbol, id: tokenId })}</bdi>
   )
 }

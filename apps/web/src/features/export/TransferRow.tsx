@@ -1,6 +1,6 @@
 import type { MovementProof } from '@countersign/protocol/verify'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLabelOf } from '../../domain/address-book/useLabelOf.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { useServices } from '../../domain/services/Services.ts'
@@ -13,6 +13,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
 import { Form } from '../../ui/Form.tsx'
+import { RichText } from '../../ui/RichText.tsx'
 import { Row, RowLine, rowWords } from '../../ui/Rows.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { Time } from '../../ui/Time.tsx'
@@ -49,24 +50,23 @@ export function TransferRow({ entry, proof, safe }: TransferRowProps) {
       <span className={styles.moved}>
         <span className={styles.sum}>
           {tokenId === null || movement.kind === 'erc1155' ? (
-            <>
+            <Quantity id={tokenId}>
               <Amount decimals={asset.decimals} direction={sign} symbol={asset.symbol} value={amount} />
-              {tokenId === null ? null : ` ${t('nft', { id: tokenId })}`}
-            </>
+            </Quantity>
           ) : (
-            <bdi>
-              {direction === 'in' ? '+' : '−'}1 {asset.symbol} {t('nft', { id: tokenId })}
-            </bdi>
+            <bdi>{t('nft', { asset: `${direction === 'in' ? '+' : '−'}1 ${asset.symbol}`, id: tokenId })}</bdi>
           )}
         </span>{' '}
         <span className={styles.who}>
           {direction === 'self' ? (
             t('toItself')
           ) : (
-            <>
-              {direction === 'in' ? t('rowFrom') : t('rowTo')}{' '}
-              <Address canCopy={false} name={labelOf(counterparty)} value={counterparty} />
-            </>
+            <RichText>
+              {(mark) => {
+                const account = mark(<Address canCopy={false} name={labelOf(counterparty)} value={counterparty} />)
+                return direction === 'in' ? t('rowFrom', { account }) : t('rowTo', { account })
+              }}
+            </RichText>
           )}
         </span>
       </span>
@@ -113,6 +113,11 @@ export function TransferRow({ entry, proof, safe }: TransferRowProps) {
       {isEditing ? <NoteEditor note={note} onClose={() => setEditing(false)} transaction={transaction} /> : null}
     </>
   )
+}
+
+/** An amount, of one token ID if the contract has several. */
+function Quantity({ children, id }: { children: ReactNode; id: string | null }) {
+  return id === null ? children : <RichText>{(mark) => t('nft', { asset: mark(children), id })}</RichText>
 }
 
 function ProofMark({ block, verification }: { block: bigint; verification: Verification }) {

@@ -186,8 +186,8 @@ test('behavior: a difference is told, also by the file', async () => {
   const { exported, text } = await run({ format: 'json' }, { token: 4_999_999n })
   expect(exported.reconciled.find(({ asset }) => asset.symbol === 'USDC')?.difference).toBe(-1n)
   const parsed = JSON.parse(text)
-  expect(parsed).toMatchObject({ block: 100, chainId: 31337, format: 'countersign-books', safe: address })
-  expect(parsed.movements).toHaveLength(5)
+  expect(parsed).toMatchObject({ block: 100, chainId: 31337, format: 'countersign-transfers', safe: address })
+  expect(parsed.transfers).toHaveLength(5)
   expect(parsed.reconciliation).toContainEqual(expect.objectContaining({ asset: 'USDC', difference: '-0.000001' }))
 })
 

@@ -147,7 +147,7 @@ async function addKnownAssets(
 
 function toHead({ format, safe: { address, chainId } }: ExportTransfersParameters): string {
   if (format === 'csv') return toCsvLine(exportColumns.map((column) => csvHeadings[column]))
-  return `{"format":"countersign-books","version":1,"chainId":${chainId},"safe":"${address}","movements":[`
+  return `{"format":"countersign-transfers","version":2,"chainId":${chainId},"safe":"${address}","transfers":[`
 }
 
 type TailParameters = Pick<ExportedTransfers, 'block' | 'proof' | 'reconciled' | 'totals'>
@@ -234,7 +234,7 @@ function toPlainTotal({ asset: { address, decimals, symbol }, count, in: receive
     asset: symbol,
     token: address,
     tokenId,
-    movements: count,
+    transfers: count,
     in: exactAmount(received, decimals),
     out: exactAmount(out, decimals),
   }

@@ -20,6 +20,13 @@ test('behavior: what nobody wants is gone', async () => {
   await sink.write('secret')
   await sink.discard()
   const root = await navigator.storage.getDirectory()
-  const folder = await root.getDirectoryHandle('books')
+  const folder = await root.getDirectoryHandle('exports')
   await expect(folder.getFileHandle('b.csv')).rejects.toThrow()
+})
+
+test('behavior: a file that an earlier version left is deleted', async () => {
+  const root = await navigator.storage.getDirectory()
+  await root.getDirectoryHandle('books', { create: true })
+  await (await openSink({ name: 'c.csv' })).discard()
+  await expect(root.getDirectoryHandle('books')).rejects.toThrow()
 })

@@ -7,7 +7,9 @@ export type Sink = {
 
 type OpenSinkParameters = { name: string; storage?: Pick<StorageManager, 'getDirectory'> | undefined }
 
-const folderName = 'books'
+const folderName = 'exports'
+/** Of earlier versions, which may have left a file there. */
+const formerFolderName = 'books'
 
 /** Writes to OPFS where available, so that exports of any length stay out of memory; otherwise to Blob parts. */
 export async function openSink({ name, storage = navigator.storage }: OpenSinkParameters): Promise<Sink> {
@@ -16,7 +18,8 @@ export async function openSink({ name, storage = navigator.storage }: OpenSinkPa
 
 async function openOnDisk(name: string, storage: Pick<StorageManager, 'getDirectory'>): Promise<Sink> {
   const root = await storage.getDirectory()
-  await root.removeEntry(folderName, { recursive: true }).catch(() => undefined)
+  for (const name of [folderName, formerFolderName])
+    await root.removeEntry(name, { recursive: true }).catch(() => undefined)
   const folder = await root.getDirectoryHandle(folderName, { create: true })
   const handle = await folder.getFileHandle(name, { create: true })
   const file = await handle.createWritable()

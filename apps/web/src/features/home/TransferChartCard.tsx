@@ -27,6 +27,7 @@ import { Empty } from '../../ui/Empty.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { QueryView } from '../../ui/QueryView.tsx'
+import { RichText } from '../../ui/RichText.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { Time } from '../../ui/Time.tsx'
 import styles from './Home.module.css'
@@ -217,8 +218,8 @@ function TimelineView({ asset, isVerified, movements, timeline }: TimelineViewPr
         )}
       </p>
       <p className={styles.note}>
-        {t('upToLead')} <Time at={at} />
-        {t('upTo', { block: Number(block) })} {isComplete ? null : t('newestOnly', { count: listed.length })}
+        <RichText>{(mark) => t('upTo', { block: Number(block), time: mark(<Time at={at} />) })}</RichText>{' '}
+        {isComplete ? null : t('newestOnly', { count: listed.length })}
       </p>
     </>
   )

@@ -19,6 +19,7 @@ import { Card } from '../../ui/Card.tsx'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { FileButton } from '../../ui/FileButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { RichText } from '../../ui/RichText.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { CodePanel } from './CodePanel.tsx'
@@ -122,7 +123,7 @@ function Taken({ name, safe, taken }: { name: string; safe: CurrentSafe; taken: 
       <p>{t('importedFor', { nonce: String(taken.nonce) })}</p>
       {taken.leftOut.map(({ signer, status }) => (
         <p key={`${signer}${status}`}>
-          <NamedAddress value={signer} /> {t(`leftOut.${status}`)}
+          <RichText>{(mark) => t(`leftOut.${status}`, { signer: mark(<NamedAddress value={signer} />) })}</RichText>
         </p>
       ))}
     </Notice>

@@ -141,9 +141,8 @@ function Outcome({ items }: { items: readonly RunItem[] }) {
   return (
     <>
       <WalletFailure error={step.error} rejected={tSign('rejectedSendText')} title={tSign('executeFailed')} />
-      <p className={styles.dim}>
-        {title}. {t('left', { count: left })}
-      </p>
+      <p className={styles.dim}>{title}</p>
+      <p className={styles.dim}>{t('left', { count: left })}</p>
     </>
   )
 }

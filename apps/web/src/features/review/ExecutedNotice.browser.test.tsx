@@ -47,7 +47,7 @@ test('behavior: the chain’s transaction is shown whole, linked to the explorer
   await screen.unmount()
   const chain = { ...testChain, blockExplorers: { default: { name: 'Explorer', url: 'https://explorer.test/' } } }
   const other = await renderWithServices(<ExecutedNotice chain={chain} outcome="executed" report={report} />)
-  const link = other.getByRole('link', { name: `${t('showOnExplorer')} (explorer.test)` })
+  const link = other.getByRole('link', { name: t('showOnExplorerAt', { host: 'explorer.test' }) })
   await expect.element(link).toHaveAttribute('href', `https://explorer.test/tx/${executedIn}`)
   await expectAccessible(other.container)
 })

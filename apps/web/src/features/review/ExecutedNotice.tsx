@@ -33,7 +33,7 @@ export function ExecutedNotice({ report, chain, outcome }: ExecutedNoticeProps) 
         <div className={styles.detail}>
           {explorer ? (
             <a href={`${explorer}/tx/${hash}`} rel="noreferrer noopener" target="_blank">
-              {t('showOnExplorer')} ({new URL(explorer).host})
+              {t('showOnExplorerAt', { host: new URL(explorer).host })}
             </a>
           ) : (
             <Link params={{ chain: String(chain.id), hash }} preload={false} to="/explorer/$chain/tx/$hash">

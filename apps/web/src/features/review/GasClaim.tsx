@@ -28,7 +28,7 @@ export function GasClaim({ report }: { report: Pick<Report, 'id' | 'progress' | 
             {t('gasAnswer', { gas: BigInt(data.safeTxGas) })} <Evidence kind="claimed" />
           </>
         ) : error ? (
-          `${t('gasFailed')}: ${describeError(error).sentence}`
+          t('gasFailed', { reason: describeError(error).sentence })
         ) : null}
       </p>
       {data ? null : (

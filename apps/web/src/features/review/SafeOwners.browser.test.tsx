@@ -131,7 +131,7 @@ test('behavior: through a Safe that owns the owner', async () => {
   ])
   await expect
     .element(screen.getByRole('region', { name: t('title') }))
-    .toHaveTextContent(t('through', { names: 'Group' }))
+    .toHaveTextContent(t('needsVia', { names: 'Group', owners: 2, threshold: '1' }))
   await expect.element(screen.getByText(t('singleOwner', { name: 'Group' }))).toBeVisible()
   await expect.element(screen.getByRole('button', { name: t('signAs', { name: 'Board' }) })).toBeVisible()
 })

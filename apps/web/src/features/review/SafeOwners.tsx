@@ -63,9 +63,7 @@ function Unread({ tree }: { tree: OwnerTree }) {
   if (check?.code !== 'TREE_TOO_LARGE') return null
   return (
     <SheetSection title={t('title')}>
-      <p>
-        {t('unread')}. {translateMessage(check.translatable ?? check.message)}
-      </p>
+      <p>{t('unreadBecause', { reason: translateMessage(check.translatable ?? check.message) })}</p>
     </SheetSection>
   )
 }
@@ -110,13 +108,13 @@ function SafeOwner({ node, nodes, isDeadEnd, report, safe }: SafeOwnerProps) {
   const approval = useApproval(report, node.safe)
   const owner: CurrentSafe = { ...safe, address: node.safe, params: { ...safe.params, safe: node.safe } }
   const remaining = way?.slice(1).map(nameOf) ?? []
+  const counts = { owners: node.owners.length, threshold: String(node.threshold) }
   return (
     <li className={styles.owner}>
       <div className={styles.line}>
         <NamedAddress hasIcon value={node.safe} />
         <span className={styles.dim}>
-          {t('needs', { threshold: String(node.threshold), owners: node.owners.length })}
-          {remaining.length > 0 ? `, ${t('through', { names: remaining.join(' → ') })}` : null}
+          {remaining.length > 0 ? t('needsVia', { ...counts, names: remaining.join(' → ') }) : t('needs', counts)}
         </span>
       </div>
       {approval ? (

@@ -54,8 +54,12 @@ export function SignAs({ owner: { safe: address }, report, safe }: SignAsProps) 
   if (approval)
     return (
       <p className={styles.line}>
-        {name}:{' '}
-        {t('approvalPending', { valid: approval.valid, threshold: approval.threshold, nonce: String(approval.nonce) })}
+        {t('approvalPendingAs', {
+          name,
+          nonce: String(approval.nonce),
+          threshold: approval.threshold,
+          valid: approval.valid,
+        })}{' '}
         <Link params={{ ...owner.params, id: approval.safeTxHash }} to="/$chain/$safe/tx/$id">
           {t('openApproval')}
         </Link>

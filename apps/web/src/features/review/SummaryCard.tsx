@@ -7,6 +7,7 @@ import { EffectSentence } from '../../domain/transactions/EffectSentence.tsx'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
+import { RichText } from '../../ui/RichText.tsx'
 import { SheetSection } from '../../ui/Sheet.tsx'
 import styles from './SummaryCard.module.css'
 
@@ -59,7 +60,10 @@ export function ComparedSummary({ named, names, plain }: ComparedSummaryProps) {
         <p className={styles.note}>{tVerify('namedByLink')}</p>
         <AccountList labelOf={nameOf} parts={effect.parts} />
         <p className={styles.note}>
-          {tVerify('withoutNames')} <EffectSentence effect={bare} form="whole" /> <Evidence kind="recomputed" />
+          <RichText>
+            {(mark) => tVerify('withoutNames', { summary: mark(<EffectSentence effect={bare} form="whole" />) })}
+          </RichText>{' '}
+          <Evidence kind="recomputed" />
         </p>
       </SheetSection>
     </LabelOfContext>

@@ -10,7 +10,6 @@ import { SheetSection } from '../../ui/Sheet.tsx'
 import styles from './WarningList.module.css'
 
 const t = createCatalogue('sign')
-const tTrust = createCatalogue('trust')
 
 export type WarningListProps = {
   cautions: readonly Caution[]
@@ -29,7 +28,7 @@ export function WarningList({ cautions, checks, isPending = false }: WarningList
       {cautions.length === 0 ? (
         <p className={cx(styles.caution, isClear ? styles.okText : styles.infoText)}>
           <Icon name={isClear ? 'check' : 'history'} />
-          {isClear ? `${t('noWarnings')} · ${tTrust('passed', { count: passed })}` : t('warningsPending')}
+          {isClear ? t('noWarnings', { count: passed }) : t('warningsPending')}
         </p>
       ) : (
         <ul className={styles.cautions}>

@@ -57,13 +57,13 @@ async function runOne(before: Report, { load, findObstacle, execute, onStep }: R
 function toReason(state: Exclude<ExecutionState, 'succeeded'>, check: Check): string {
   switch (state) {
     case 'failed':
-      return `${tSign('outcome.failed')}. ${tSign('outcomeText.failed')}`
+      return tSign('callFailed')
     case 'reverted':
     case 'something-else':
       return translateMessage(check.translatable ?? check.message)
     case 'pending':
     case 'unknown':
-      return `${tSign('unconfirmed')}. ${translateMessage(check.translatable ?? check.message)}`
+      return tSign('unconfirmedBecause', { reason: translateMessage(check.translatable ?? check.message) })
   }
 }
 

@@ -47,11 +47,9 @@ test('behavior: what changed since the last visit is told until it is taken note
   )
   const screen = await setup(({ visits }) => visits.update(() => ({ [key]: before })))
   const notice = screen.getByRole('region', { name: t('changedTitle') })
-  await expect.element(notice).toHaveTextContent(`${t('added.owner')}: ${testState.owners[2]}`)
+  await expect.element(notice).toHaveTextContent(t('added.owner', { account: `${testState.owners[2]}` }))
   await expect.element(notice).toHaveTextContent(t('threshold', { before: 1, now: 2 }))
-  await expect
-    .element(notice)
-    .toHaveTextContent(`${t('replaced.guard')}: ${t('insteadOf', { now: t('none'), before: dave })}`)
+  await expect.element(notice).toHaveTextContent(t('replaced.guard', { before: dave, now: t('none') }))
   await expectAccessible(screen.container)
   expect(screen.services.visits.get()[key]?.owners).toHaveLength(2)
   await notice.getByRole('button', { name: t('dismiss') }).click()

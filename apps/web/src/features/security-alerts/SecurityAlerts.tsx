@@ -121,12 +121,12 @@ function describeChange(change: SeenChange, nameOf: ReturnType<typeof useNameOf>
   const call = (address: string | null) => (address === null ? t('none') : (nameOf(address)?.name ?? address))
   switch (change.kind) {
     case 'added':
-      return `${t(`added.${change.what}`)}: ${call(change.address)}`
+      return t(`added.${change.what}`, { account: call(change.address) })
     case 'removed':
-      return `${t(`removed.${change.what}`)}: ${call(change.address)}`
+      return t(`removed.${change.what}`, { account: call(change.address) })
     case 'threshold':
       return t('threshold', { before: change.before, now: change.now })
     case 'replaced':
-      return `${t(`replaced.${change.what}`)}: ${t('insteadOf', { now: call(change.now), before: call(change.before) })}`
+      return t(`replaced.${change.what}`, { before: call(change.before), now: call(change.now) })
   }
 }

@@ -10,6 +10,7 @@ import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import type { AddressProps } from '../../ui/Address.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
+import { RichText } from '../../ui/RichText.tsx'
 import { Time } from '../../ui/Time.tsx'
 import styles from './Security.module.css'
 import type { SecurityReport } from './useSecurityReport.ts'
@@ -115,19 +116,27 @@ function ChangeLine({ changes: { hasFailed, value }, part, safe }: ChangeLinePro
     )
   return (
     <p className={styles.change}>
-      {t('changed')}: {last.at === undefined ? null : <Time at={last.at} />}
+      <span>{last.at === undefined ? t('changed') : <ChangedAt at={last.at} />}</span>
       {last.transactionHash === made?.transactionHash ? (
         <span>{t('atCreation')}</span>
       ) : (
         <Maker last={last} safe={safe} />
       )}
-      {last.sender ? (
-        <span>
-          {t('sentBy')} <NamedAddress value={last.sender} />
-        </span>
-      ) : null}
+      {last.sender ? <Sender account={last.sender} /> : null}
       <Evidence block={last.block} kind="chain" values={[{ label: t('changed'), value: last.transactionHash }]} />
     </p>
+  )
+}
+
+function ChangedAt({ at }: { at: number }) {
+  return <RichText>{(mark) => t('changedAt', { time: mark(<Time at={at} />) })}</RichText>
+}
+
+function Sender({ account }: { account: Account }) {
+  return (
+    <span>
+      <RichText>{(mark) => t('sentBy', { account: mark(<NamedAddress value={account} />) })}</RichText>
+    </span>
   )
 }
 
@@ -135,17 +144,18 @@ function Maker({ last: { module, safeTxHash }, safe }: { last: LastChange; safe:
   if (module)
     return (
       <span>
-        {t('byModule')} <NamedAddress value={module} />
+        <RichText>{(mark) => t('byModule', { module: mark(<NamedAddress value={module} />) })}</RichText>
       </span>
     )
   if (!safeTxHash) return null
+  const link = (
+    <Link params={{ ...safe.params, id: safeTxHash }} to="/$chain/$safe/tx/$id">
+      {t('viewTransaction')}
+    </Link>
+  )
   return (
     <span>
-      {t('signed')} (
-      <Link params={{ ...safe.params, id: safeTxHash }} to="/$chain/$safe/tx/$id">
-        {t('viewTransaction')}
-      </Link>
-      )
+      <RichText>{(mark) => t('signed', { link: mark(link) })}</RichText>
     </span>
   )
 }
@@ -166,14 +176,18 @@ function CreationFact({ changes, creation }: Pick<SecurityReport, 'changes' | 'c
           {at === undefined ? null : <Time at={at} />}
           {creator ? (
             <span>
-              {t('by')} <NamedAddress value={creator} />
+              <RichText>{(mark) => t('creator', { account: mark(<NamedAddress value={creator} />) })}</RichText>
             </span>
           ) : null}
           {made ? <Evidence block={made.block} kind="chain" /> : claim ? <Evidence kind="claimed" /> : null}
         </div>
         {claim ? (
           <div className={styles.value}>
-            {t('factory')} <NamedAddress value={claim.claimed.factoryAddress} />
+            <span>
+              <RichText>
+                {(mark) => t('factory', { factory: mark(<NamedAddress value={claim.claimed.factoryAddress} />) })}
+              </RichText>
+            </span>
             {setup ? (
               <span>{t('creationFirst', { threshold: String(setup.threshold), owners: setup.owners.length })}</span>
             ) : null}

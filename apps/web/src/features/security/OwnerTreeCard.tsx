@@ -39,7 +39,9 @@ export function OwnerTreeCard({ state, tree: { hasFailed, value: tree } }: Pick<
         </div>
       ) : tree || hasFailed ? (
         <p>
-          {t('treeFailed')}. {translateMessage(tree?.checks[0]?.translatable ?? tree?.checks[0]?.message ?? '')}
+          {t('treeFailed', {
+            reason: translateMessage(tree?.checks[0]?.translatable ?? tree?.checks[0]?.message ?? ''),
+          })}
         </p>
       ) : (
         <SkeletonRows count={2} label={t('treeLoading')} />

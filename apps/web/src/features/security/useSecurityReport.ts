@@ -117,7 +117,7 @@ export function createReportFile(safe: CurrentSafe, about: SecurityReport): stri
 
 function describeFinding(finding: Finding): string {
   if (finding.tone === 'ok') return t(`passed.${finding.code}`)
-  return `${t(`findings.${finding.code}.title`)}. ${t(`findings.${finding.code}.text`)}`
+  return t('finding', { text: t(`findings.${finding.code}.text`), title: t(`findings.${finding.code}.title`) })
 }
 
 function toChange({ at, block, kind, module, safeTxHash, sender, subject, transactionHash }: LastChange) {

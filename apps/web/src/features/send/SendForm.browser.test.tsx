@@ -125,7 +125,7 @@ const found: EnsReading = { address: dave, block: testState.block, kind: 'found'
 
 test('behavior: a name shows its address with the block that says so, and the address is what is drafted', async () => {
   const { drafts, review, screen } = await setupNames(found)
-  await expect.element(screen.getByText(tDrafting('address.nameResolves', { name: 'dave.eth' }))).toBeVisible()
+  await expect.element(screen.getByText(/dave\.eth resolves to/)).toBeVisible()
   await expect
     .element(screen.getByRole('button', { name: 'Evidence: Read from the chain at block 1,234' }))
     .toBeVisible()
@@ -168,7 +168,7 @@ test('behavior: a token that calls itself like another one says so where it is c
   )
   const options = screen.getByLabelText(t('asset')).element().querySelectorAll('option')
   const texts = [...options].map((option) => option.textContent ?? '')
-  expect(texts.map((text) => text.includes(tAssets('imitates')))).toEqual([false, true, false])
+  expect(texts.map((text) => text.includes('imitates another token, 0x'))).toEqual([false, true, false])
   expect(texts.map((text) => text.includes(tAssets('twin')))).toEqual([true, false, false])
 })
 
@@ -184,7 +184,7 @@ test('behavior: a token that nobody listed says so where it is chosen, with its 
     />,
   )
   const option = screen.getByRole('option', { name: /^USDC/ })
-  await expect.element(option).toHaveTextContent(`: ${tAssets('unlisted')}, ${shortAddress(dave)}`)
+  await expect.element(option).toHaveTextContent(`: ${tAssets('unlistedAt', { contract: shortAddress(dave) })}`)
 })
 
 /** A chain with one token, of which the Safe has five. */

@@ -2,7 +2,7 @@ import type { SafeState } from '@countersign/protocol/chain'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { zeroAddress } from 'viem'
 import { type Holding, tokenQuery } from '../../domain/assets/balancesQuery.ts'
-import { describeDoubt, describeOption } from '../../domain/assets/describeToken.ts'
+import { describeDoubt, describeOption, withDoubt } from '../../domain/assets/describeToken.ts'
 import type { Balance } from '../../domain/assets/readBalances.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { useServices } from '../../domain/services/Services.ts'
@@ -135,7 +135,7 @@ function TokenField({ value, onChange, found, doubt, error }: TokenFieldProps) {
   return (
     <TextField
       error={isFetching ? undefined : wrong}
-      hint={isFetching ? t('tokenReading') : data ? `${data.symbol}${doubt}` : t('tokenHint')}
+      hint={isFetching ? t('tokenReading') : data ? withDoubt(data.symbol, doubt) : t('tokenHint')}
       label={t('token')}
       onChange={onChange}
       spellCheck={false}

@@ -60,8 +60,8 @@ export function BackupPlan({ backup, steps, onTake, onCancel }: BackupPlanProps)
                 label={nameConflict(conflict)}
                 onChange={(value) => want([conflict.id], value === 'file')}
                 options={[
-                  { label: `${t('here')}: ${toShort(conflict.here)}`, value: 'here' },
-                  { label: `${t('file')}: ${toShort(conflict.item.value)}`, value: 'file' },
+                  { label: t('here', { value: toShort(conflict.here) }), value: 'here' },
+                  { label: t('file', { value: toShort(conflict.item.value) }), value: 'file' },
                 ]}
                 value={wanted.has(conflict.id) ? 'file' : 'here'}
               />
@@ -70,7 +70,7 @@ export function BackupPlan({ backup, steps, onTake, onCancel }: BackupPlanProps)
         </div>
       ) : null}
       {backup.leftOut.length > 0 ? (
-        <Disclosure isOpen={backup.leftOut.length < 5} title={`${t('skipped')} (${backup.leftOut.length})`}>
+        <Disclosure isOpen={backup.leftOut.length < 5} title={t('skipped', { count: backup.leftOut.length })}>
           <ul className={styles.quiet}>
             {backup.leftOut.slice(0, 200).map((reason) => (
               <li key={reason}>

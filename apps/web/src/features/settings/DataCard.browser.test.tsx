@@ -51,7 +51,7 @@ test('default: a file is shown before it is kept, and what is here stays unless 
   const choice = plan.getByRole('group', { name: new RegExp(alice) })
   await expect.element(choice.getByRole('radio', { name: /Alicia/ })).toBeChecked()
   await expectAccessible(screen.container)
-  await choice.getByRole('radio', { name: `${t('file')}: Alice` }).click()
+  await choice.getByRole('radio', { name: t('file', { value: 'Alice' }) }).click()
   await plan.getByRole('button', { name: t('confirm') }).click()
   await expect.element(screen.getByRole('alert')).toHaveTextContent(t('imported', { count: 2 }))
   expect(stored('names.v1')).toEqual({ [alice]: 'Alice', [bob]: 'Bob' })
@@ -77,7 +77,9 @@ test('behavior: rows of a batch transfer are in the file, come back from it, and
   const { onRestart, onSave, open, screen } = await setup({ [key]: run })
   const find = async (name: string) => (await getLargeStorage(screen.services)).getItem(`countersign.${name}`)
   await screen.getByRole('button', { name: t('export') }).click()
-  expect(JSON.parse(onSave.mock.calls[0]?.[0].text ?? '')).toMatchObject({ parts: { [key]: run } })
+  expect(JSON.parse(onSave.mock.calls[0]?.[0].text ?? '')).toMatchObject({
+    parts: { [`batch-transfers.v1:31337:${bob}`]: run },
+  })
   const other = `run.v1:31337:${alice}`
   await open({ [other]: run })
   await screen.getByRole('button', { name: t('confirm') }).click()

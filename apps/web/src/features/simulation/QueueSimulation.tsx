@@ -19,6 +19,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ChangeList } from '../../ui/ChangeList.tsx'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
+import { RichText } from '../../ui/RichText.tsx'
 import { rowWords } from '../../ui/Rows.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
@@ -26,7 +27,6 @@ import styles from './Simulation.module.css'
 import { EffectList, NotSeenLine, tones, toSettingRow } from './SimulationView.tsx'
 
 const t = createCatalogue('simulation')
-const tTransaction = createCatalogue('transaction')
 
 /** Simulates the queue in order: each builds on its predecessors. */
 export function QueueSimulation({ reports, safe }: { reports: readonly Report[]; safe: CurrentSafe }) {
@@ -76,12 +76,18 @@ function Step({ safe, step, tokens }: { safe: CurrentSafe; step: SimulatedStep; 
   const { id, transaction } = report
   const { effect } = useTransactionDescription({ chainId: id.chainId, safe: id.address, transaction })
   const { outcome, reason, settings } = simulation
+  const summary = effect ? <EffectSentence effect={effect} /> : <Skeleton width="long" />
   return (
     <li className={styles.step}>
       <div className={styles.stepHead}>
         <Link className={rowWords} params={{ ...safe.params, id: id.safeTxHash }} to="/$chain/$safe/tx/$id">
-          {transaction ? `${tTransaction('nonce', { nonce: String(transaction.value.nonce) })}: ` : null}
-          {effect ? <EffectSentence effect={effect} /> : <Skeleton width="long" />}
+          {transaction ? (
+            <RichText>
+              {(mark) => t('queueStep', { nonce: String(transaction.value.nonce), summary: mark(summary) })}
+            </RichText>
+          ) : (
+            summary
+          )}
         </Link>
         <Badge tone={tones[outcome]}>{t(`badges.${outcome}`)}</Badge>
       </div>

@@ -78,9 +78,9 @@ test('behavior: another outcome than at the last look is called out, with what i
   }
   const section = await setup({ coin: -1n * 10n ** 18n }, { changed: { kind: 'outcome', look } })
   const title = t('changedOutcome', {
-    before: t('outcomes.failure'),
+    before: 'failure',
     block: '1,000',
-    now: t('outcomesNow.success'),
+    now: 'success',
   })
   await expect.element(section.getByText(title)).toBeVisible()
   await expect.element(section.getByText('− 3 ETH')).toBeVisible()

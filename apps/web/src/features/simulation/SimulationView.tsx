@@ -18,6 +18,7 @@ import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { RichText } from '../../ui/RichText.tsx'
 import { SheetSection } from '../../ui/Sheet.tsx'
 import styles from './Simulation.module.css'
 
@@ -124,7 +125,13 @@ export function EffectList({ lines }: { lines: readonly EffectLine[] }) {
           {token ? <Address canCopy={false} name={labelOf(token)} value={token} /> : null}
           {spender ? (
             <span className={styles.spender}>
-              {t('spender')} <Address canCopy={false} name={labelOf(spender)} value={spender} />
+              <RichText>
+                {(mark) =>
+                  t('spender', {
+                    account: mark(<Address canCopy={false} name={labelOf(spender)} value={spender} />),
+                  })
+                }
+              </RichText>
             </span>
           ) : null}
         </li>
@@ -164,9 +171,12 @@ function Background({ native, simulation: { calls, gas, ways } }: SimulationView
   )
 }
 
-const callTypes = ['CALL', 'DELEGATECALL', 'CREATE', 'CREATE2'] as const
-
-const isCallType = (type: string): type is (typeof callTypes)[number] => callTypes.some((one) => one === type)
+/** Of the message; every other type is a call. */
+const callTypes: Readonly<Record<string, string>> = {
+  CREATE: 'create',
+  CREATE2: 'create',
+  DELEGATECALL: 'delegatecall',
+}
 
 /** Deeper calls are not indented further. */
 const deepest = 6
@@ -174,10 +184,12 @@ const deepest = 6
 function Call({ call, native }: { call: SimulatedCall; native: SimulationViewProps['native'] }) {
   const { depth, hasFailed, selector, to, type, value } = call
   const labelOf = useLabelOf()
+  const target = to ? <Address canCopy={false} name={labelOf(to)} value={to} /> : t('newContract')
   return (
     <li className={styles.call} data-depth={Math.min(depth, deepest)}>
-      <span>{isCallType(type) ? t(`callTypes.${type}`) : t('callOther')}</span>
-      {to ? <Address canCopy={false} name={labelOf(to)} value={to} /> : <span>{t('newContract')}</span>}
+      <span>
+        <RichText>{(mark) => t('call', { target: mark(target), type: callTypes[type] ?? 'call' })}</RichText>
+      </span>
       {selector ? <code>{selector}</code> : null}
       {value > 0n ? <span>{`${formatAmount(value, native.decimals)} ${native.symbol}`}</span> : null}
       {hasFailed ? <strong className={styles.stop}>{t('callFails')}</strong> : null}
@@ -189,9 +201,14 @@ function Call({ call, native }: { call: SimulatedCall; native: SimulationViewPro
 export function NotSeenLine({ notSeen }: Pick<Simulation, 'notSeen'>) {
   if (notSeen.length === 0) return null
   return (
-    <p className={styles.notSeen}>
-      <strong>{t('uncheckedTitle')}</strong> {notSeen.map((what) => t(`unchecked.${what}`)).join('; ')}.{' '}
-      {t('uncheckedReason')}
-    </p>
+    <div className={styles.notSeen}>
+      <strong>{t('uncheckedTitle')}</strong>
+      <ul>
+        {notSeen.map((what) => (
+          <li key={what}>{t(`unchecked.${what}`)}</li>
+        ))}
+      </ul>
+      <p>{t('uncheckedReason')}</p>
+    </div>
   )
 }

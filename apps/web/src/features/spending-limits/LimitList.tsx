@@ -11,6 +11,7 @@ import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { RichText } from '../../ui/RichText.tsx'
 import { Row, RowLine, rowWords } from '../../ui/Rows.tsx'
 import { Time } from '../../ui/Time.tsx'
 import styles from './Limits.module.css'
@@ -76,7 +77,7 @@ export function LimitList({ safe, state, nextNonce, module, limits, onChange }: 
                   <span>{t('never')}</span>
                 ) : (
                   <span>
-                    {t('nextReset')} <Time at={nextReset * 1_000} />
+                    <RichText>{(mark) => t('nextReset', { time: mark(<Time at={nextReset * 1_000} />) })}</RichText>
                   </span>
                 )}
               </RowLine>

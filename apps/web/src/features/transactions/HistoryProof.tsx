@@ -12,7 +12,6 @@ import { Notice } from '../../ui/Notice.tsx'
 import styles from './HistoryProof.module.css'
 
 const t = createCatalogue('history')
-const tTransaction = createCatalogue('transaction')
 
 export type HistoryProofProps = {
   rows: { all: number; confirmed: number; claimed: number; wrong: number; isPending: boolean; isUnreadable: boolean }
@@ -138,9 +137,9 @@ function Line({ omission, params }: { omission: Omission; params: OmittedNoticeP
     const [first] = omission.transfers
     return (
       <>
-        {t('omittedTransfer')}
-        {first ? ` ${tTransaction('from')} ${call(first.from)} ${tTransaction('to')} ${call(first.to)}` : null}
-        {first ? ` ${t('inBlock', { block: Number(first.blockNumber) })}` : null}.{' '}
+        {first
+          ? t('omittedTransfer', { block: Number(first.blockNumber), from: call(first.from), to: call(first.to) })
+          : null}{' '}
         <Link params={{ chain: params.chain, hash: omission.transactionHash }} to="/explorer/$chain/tx/$hash">
           {t('omittedOpen')}
         </Link>
@@ -148,10 +147,12 @@ function Line({ omission, params }: { omission: Omission; params: OmittedNoticeP
     )
   }
   const { blockNumber, isSuccess, module, safeTxHash, transactionHash } = omission.execution
+  const facts = { block: Number(blockNumber), outcome: isSuccess ? 'success' : 'failed' }
   return (
     <>
-      {omission.kind === 'multisig' ? t('omittedMultisig') : `${t('omittedModule')} ${module ? call(module) : ''}`}
-      {isSuccess ? null : `, ${t('omittedFailed')},`} {t('inBlock', { block: Number(blockNumber) })}.{' '}
+      {omission.kind === 'multisig'
+        ? t('omittedMultisig', facts)
+        : t('omittedModule', { ...facts, module: module ? call(module) : '' })}{' '}
       {safeTxHash ? (
         <Link params={{ ...params, id: safeTxHash }} to="/$chain/$safe/tx/$id">
           {t('omittedOpen')}

@@ -79,7 +79,7 @@ test('behavior: a module’s has no page of its own, and names the module', asyn
     executionInfo: { address: { logoUri: null, name: 'Claimed name', value: bob }, type: 'MODULE' },
     id: `module_${testSafe.address}_1`,
   })
-  await expect.element(screen.getByText(`${t('byModule')} Allowance`)).toBeVisible()
+  await expect.element(screen.getByText(t('byModule', { module: 'Allowance' }))).toBeVisible()
   expect(screen.getByRole('link').elements()).toEqual([])
 })
 

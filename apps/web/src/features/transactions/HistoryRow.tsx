@@ -16,6 +16,7 @@ import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { Badge, type Tone } from '../../ui/Badge.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Evidence } from '../../ui/Evidence.tsx'
+import { RichText } from '../../ui/RichText.tsx'
 import { Row, RowLine, rowWords } from '../../ui/Rows.tsx'
 import { Time } from '../../ui/Time.tsx'
 import styles from './HistoryRow.module.css'
@@ -144,7 +145,7 @@ function ByModule({ address }: { address: string }) {
   const label = useLabelOf()(address)
   return (
     <span>
-      {t('byModule')} {label ?? shortAddress(address)}
+      <RichText>{(mark) => t('byModule', { module: mark(<bdi>{label ?? shortAddress(address)}</bdi>) })}</RichText>
     </span>
   )
 }

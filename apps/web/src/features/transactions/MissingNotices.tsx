@@ -23,7 +23,7 @@ export function MissingNotices({ safe, nonce, shown }: { safe: CurrentSafe; nonc
       title={t('missingTitle')}
       tone="caution"
     >
-      {t('nonce', { nonce: String(signed) })}, {shortAddress(safeTxHash)}. {t('missingText')}
+      {t('missingText', { hash: shortAddress(safeTxHash), nonce: String(signed) })}
     </Notice>
   ))
 }

@@ -12,6 +12,7 @@ import { Card } from '../../ui/Card.tsx'
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
+import { RichText } from '../../ui/RichText.tsx'
 import { Row, RowLine, rowWords } from '../../ui/Rows.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { Time } from '../../ui/Time.tsx'
@@ -101,7 +102,7 @@ function SessionRow({ apps, isHere, safe, session }: Omit<RowsProps, 'sessions'>
             {isHere ? null : <Address canCopy={false} value={session.safe.address} />}
             {isHere || canMove ? null : <Badge>{t('cannotMove')}</Badge>}
             <span>
-              {t('until')} <Time at={expiresAt} />
+              <RichText>{(mark) => t('until', { time: mark(<Time at={expiresAt} />) })}</RichText>
             </span>
           </RowLine>
         </span>
