@@ -42,9 +42,9 @@ try {
   /** Every screen once, the most important ones in the other looks too. */
   const looks = [
     { colorScheme: 'light', names: every, suffix: 'light', width: 1280 },
-    { colorScheme: 'dark', names: ['home', 'about'], suffix: 'dark', width: 1280 },
-    { colorScheme: 'light', names: ['queue', 'books'], suffix: 'light-narrow', width: 390 },
-    { colorScheme: 'dark', names: ['home', 'people'], suffix: 'dark-narrow', width: 390 },
+    { colorScheme: 'dark', names: ['home', 'security'], suffix: 'dark', width: 1280 },
+    { colorScheme: 'light', names: ['queue', 'export'], suffix: 'light-narrow', width: 390 },
+    { colorScheme: 'dark', names: ['home', 'address-book'], suffix: 'dark-narrow', width: 390 },
   ] as const
   await mkdir(folder, { recursive: true })
   // Only its own files: the subfolders belong to other scripts.

@@ -19,4 +19,4 @@ export async function findApp(page: Page): Promise<Frame> {
 }
 
 /** The panel with an app's request. */
-export const requestPanel = (page: Page) => page.getByRole('dialog', { name: /asks/ })
+export const requestPanel = (page: Page) => page.getByRole('dialog', { name: /requests/ })
