@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterEach(() => product?.closeVisits())
 afterAll(() => product?.stop())
 
-/** Of a Safe, by the words of the link that leads there. */
+/** Of a Safe, by the text of the link. */
 const screens = { Assets: '/assets', History: '/history', Queue: '/queue', 'New transaction': '/new' }
 
 /** Goes on after a fault, so that one run tells all of them. */
@@ -68,7 +68,7 @@ test('default: every screen, on a desk in light and on a phone in dark', async (
   await inspect('send form with errors')
   await page.getByRole('navigation').getByRole('link', { name: 'To do' }).click()
   await page.getByRole('main').getByRole('link').first().waitFor()
-  await inspect('needs you')
+  await inspect('to do')
   await page.goto(new URL(`${treasury}/queue`, product.countersign.url).href)
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Needs your signature' }).first()
   await row.getByRole('link').click()

@@ -51,7 +51,7 @@ test('behavior: a module, a guard and a newer implementation, from the form to t
   await page.getByRole('button', { name: 'Review' }).click()
   await page.getByRole('alert').filter({ hasText: 'This change is blocked' }).waitFor()
   await page.getByLabel('New guard').fill(demoGuard)
-  await main.getByText(/can then block every transaction/).waitFor()
+  await main.getByText(/can block every transaction, even its own removal/).waitFor()
   await useNextNonce()
   await review(page)
   await main.getByRole('row', { name: /^Transaction guard none/ }).waitFor()

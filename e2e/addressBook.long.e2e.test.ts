@@ -75,7 +75,7 @@ test('default: contacts are added, imported, shown on other pages, and exported 
   await owners.getByText(alice.name).first().waitFor()
   expect(await owners.getByText(bob.name, { exact: true }).count()).toBe(0)
 
-  await page.goto(`${product.url}/people`)
+  await page.goto(`${product.url}/address-book`)
   const official = await saveAs(page, 'CSV for Safe{Wallet}')
   expect(official.content.split('\r\n')).toEqual(
     expect.arrayContaining(['address,name,chainId', `${bob.address},Roberta,31337`, `${bob.address},Roberta,31338`]),
@@ -96,7 +96,7 @@ test('default: contacts are added, imported, shown on other pages, and exported 
   otherWatch.expectQuiet()
 })
 
-test('behavior: who may propose in her name is added and removed by a signature, and seen at the Safe', async () => {
+test('behavior: a proposer is added and removed by a signature, and listed at the Safe', async () => {
   const { page, watch } = await product.visit('/address-book')
   const main = page.getByRole('main')
   await connectDemoWallet(page, alice.name)

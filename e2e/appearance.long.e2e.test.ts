@@ -61,7 +61,7 @@ const listSlow = `[...document.querySelectorAll('body *')].flatMap((element) => 
   return isSlow ? [element.outerHTML.slice(0, 120)] : []
 })`
 
-test('default: one letter that comes without a jump, one accent, amounts below each other, on every width, light and dark', async () => {
+test('default: the font loads without layout shift, amounts are aligned, nothing overflows, at every width, light and dark', async () => {
   const fonts: { bytes: number; url: string }[] = []
   let isHeld = false
   let release = () => {}
@@ -81,10 +81,10 @@ test('default: one letter that comes without a jump, one accent, amounts below e
     },
     reducedMotion: 'no-preference',
   })
-  // The page is loaded before the letter is asked for.
+  // The font is requested after the page has loaded.
   await expect.poll(() => fonts.length).toBe(1)
   isHeld = true
-  // It is not loaded before its letter has come.
+  // The load event waits for the font.
   await page.goto(new URL(home, product.url).href, { waitUntil: 'commit' })
   await settle(page)
   await page.getByRole('main').getByRole('figure', { name: 'ETH balance' }).waitFor()
@@ -99,7 +99,7 @@ test('default: one letter that comes without a jump, one accent, amounts below e
   expect((await readNumber(page, 'window.shifted')) - before).toBeLessThan(0.02)
 
   await connectDemoWallet(page, alice.name)
-  for (const path of ['/', home, `${home}/queue`, `${home}/export`, `${home}/about`, '/address-book', '/settings'])
+  for (const path of ['/', home, `${home}/queue`, `${home}/export`, `${home}/security`, '/address-book', '/settings'])
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
       await page.goto(new URL(path, product.url).href)
@@ -141,7 +141,7 @@ test('error: without its font, and with an unknown theme, the page is readable',
   })
   await settle(page)
   await page.getByRole('main').getByRole('figure', { name: 'ETH balance' }).waitFor()
-  // Neither theme nor letter; which screen was drawn first stays written there.
+  // Neither theme nor font; the name of the first screen stays.
   expect(await page.evaluate('({ ...document.documentElement.dataset })')).toEqual({ opening: 'home' })
   // What is called good; before the window is made wider and narrower.
   expect(await readNumber(page, 'window.shifted')).toBeLessThan(0.1)
@@ -166,7 +166,7 @@ const onPaper = { around: [], ground: 'rgb(255, 255, 255)', overflow: 0, scheme:
 const sheet = { height: 1_020, width: 702 }
 
 test('behavior: printed pages have no navigation, no dark background, no clipping, and full addresses', async () => {
-  const { page } = await product.visit(`${home}/about`, {
+  const { page } = await product.visit(`${home}/security`, {
     colorScheme: 'dark',
     prepare: (context) =>
       context.addInitScript(`

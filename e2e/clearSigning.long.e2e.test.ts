@@ -91,7 +91,7 @@ test('default: a batch is described call by call: effect, bundled and operator d
   watch.expectQuiet()
 })
 
-test('default: a file of the reader’s own is added in the settings and shown from then on', async () => {
+test('default: a description added in the settings is shown', async () => {
   const { page, watch } = await product.visit('/settings')
   await page.getByLabel('Add a description').setInputFiles(join(folder, 'mine.json'))
   await page.getByRole('list', { name: 'Your descriptions' }).getByText('mine.json').waitFor()

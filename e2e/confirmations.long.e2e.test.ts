@@ -46,7 +46,7 @@ test('behavior: an owner approves on the chain in place of a signature, and it c
   watch.expectQuiet({ allow: unknownToService })
 })
 
-test('behavior: a note is signed by its author, declined without a trace, and read as theirs by the next signer', async () => {
+test('behavior: a note is signed by its author, not stored after a rejection, and shown to the next signer', async () => {
   const { page, watch } = await product.visit(`/31337/${grants}`)
   await connectDemoWallet(page, 'Alice')
   await fillSendForm(page, { amount: '0.31', asset: 'ETH', recipient: erin.address })
@@ -62,7 +62,7 @@ test('behavior: a note is signed by its author, declined without a trace, and re
   expect(await page.getByLabel('Note for other owners').inputValue()).toBe('Rent for May, as agreed')
   await signButton(page).click()
   expect(await approveInWallet(page, 'Sign')).toContain('Rent for May, as agreed')
-  await page.getByText('Compare what the wallet shows').waitFor()
+  await page.getByText('Compare your wallet with the transaction data').waitFor()
   await approveInWallet(page, 'Sign')
   await page.getByText('You signed this').waitFor()
 

@@ -47,7 +47,7 @@ test('default: the dialog is loaded on hover, not before', async () => {
   await expect.poll(() => requests.some((url) => dialogPart.test(url))).toBe(true)
 })
 
-test('behavior: a click before it is loaded is answered by the frame, which can be left and comes true', async () => {
+test('behavior: a click before it is loaded opens a placeholder, which can be closed and becomes the dialog', async () => {
   const context = await product.browser.newContext({ viewport: { height: 800, width: 1280 } })
   const watch = watchContext(context)
   let release = () => {}
@@ -134,7 +134,7 @@ test('behavior: a wallet on a network that the page does not know leads to the n
   await dialog(page).getByText('Alice', { exact: true }).waitFor()
 })
 
-test('behavior: what was executed is listed with the account, until it is cleared', async () => {
+test('behavior: executed transactions are listed in the profile until cleared', async () => {
   const { page, watch } = await product.visit('/')
   await connectDemoWallet(page, 'Alice')
   const { address } = demoSafes.treasury
@@ -154,7 +154,7 @@ test('behavior: what was executed is listed with the account, until it is cleare
   watch.expectQuiet()
 })
 
-test('behavior: in the app, without a fault, on a desk in light and on a phone in dark', async () => {
+test('behavior: the dialog in the app is accessible, on desktop in light and on mobile in dark', async () => {
   const { page, watch } = await product.visit('/')
   const faults: string[] = []
   const look = async (name: string) => {
@@ -200,7 +200,7 @@ async function readSession(context: BrowserContext): Promise<string | undefined>
   return response.ok() ? z.object({ signerAddress: z.string() }).parse(await response.json()).signerAddress : undefined
 }
 
-test('default: an account signs in, is known after a reload, and is signed out with the account and the wallet', async () => {
+test('default: an account signs in, stays signed in after a reload, and is signed out when the account changes or the wallet disconnects', async () => {
   let wallet: Awaited<ReturnType<typeof installTestWallet>> | undefined
   const { context, page, watch } = await visitAs('Lab wallet', async (target) => {
     wallet = await installTestWallet(target, {
@@ -282,7 +282,7 @@ test('error: a signature of another account is rejected, and can be retried', as
   expect(await readSession(context)).toBe(undefined)
 })
 
-test('default: with a relay of the operator a phone connects to the app, signs in, is found again and leaves', async () => {
+test('default: with the operator’s relay a phone connects, signs in, reconnects after a reload and disconnects', async () => {
   const { page, watch } = await product.visit('/')
   const shown = dialog(page)
   const alices = page.getByRole('banner').getByRole('button', { name: 'Account: Alice' })

@@ -79,7 +79,7 @@ test('behavior: a pasted ABI decodes the call in the review, marked as unverifie
   watch.expectQuiet({ allow: unknownToService })
 })
 
-test('behavior: two calls as one transaction; rejected in the wallet, the batch is still there', async () => {
+test('behavior: two calls in one transaction; the batch stays after a rejection in the wallet', async () => {
   const { page, watch } = await product.visit(`/31337/${grants.address}`)
   await connectDemoWallet(page, 'Alice')
   const before = await product.chain.balance(grants.address)
@@ -92,7 +92,7 @@ test('behavior: two calls as one transaction; rejected in the wallet, the batch 
   await page.getByLabel('Recipient').fill(erin)
   await page.getByLabel('Amount', { exact: true }).fill('0.25')
   await page.getByRole('button', { name: 'Add to batch' }).click()
-  await page.getByRole('banner').getByRole('link', { name: 'Batch: 2 calls' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Batch: 2 transactions' }).click()
   await page.getByRole('button', { name: 'Move call 2 up' }).press('Enter')
   await main(page).getByRole('listitem').first().getByText('0.25 ETH').waitFor()
 
@@ -123,7 +123,7 @@ test('behavior: two calls as one transaction; rejected in the wallet, the batch 
   await rejectInWallet(page)
   await page.getByText('You rejected the request in your wallet').waitFor()
   await page.reload()
-  await page.getByRole('banner').getByRole('link', { name: 'Batch: 2 calls' }).waitFor()
+  await page.getByRole('banner').getByRole('link', { name: 'Batch: 2 transactions' }).waitFor()
 
   await signAndExecute(page, { secondOwner: 'Bob' })
   expect(await product.chain.nonce(grants.address)).toBe(nonce + 1n)

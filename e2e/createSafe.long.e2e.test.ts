@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterEach(() => product?.closeVisits())
 afterAll(() => product?.stop())
 
-test('default: a newcomer plans a Safe, funds it, creates it on two chains, and finds it again', async () => {
+test('default: a new user sets up a Safe, funds it, creates it on two chains, and finds it by name', async () => {
   const { page, watch } = await product.visit('/')
   await page.getByRole('link', { name: 'Create a Safe' }).first().click()
   await connectDemoWallet(page, 'Carol')
@@ -128,7 +128,7 @@ test('error: a duplicate owner is rejected, a contract and a look-alike are mark
   await page.getByText(/is a contract on Demo chain and not a Safe\./).waitFor()
 })
 
-test('error: what stands there and is not what was planned is not called created', async () => {
+test('error: a deployed Safe that differs from its setup is not shown as created', async () => {
   const { page } = await product.visit('/create')
   await connectDemoWallet(page, alice.name)
   for (const [index, { address }] of [alice, bob].entries()) {
@@ -212,7 +212,7 @@ async function signFirst(page: Page, fill: (page: Page) => Promise<void>): Promi
   await fill(page)
   await signButton(page).click()
   await approveInWallet(page, 'Sign')
-  await page.getByText('No service can know a Safe that is not there yet').waitFor()
+  await page.getByText('No service accepts signatures before the Safe exists').waitFor()
   await page.getByRole('button', { exact: true, name: 'Share' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Copy the link' }).click()
   return page.evaluate<string>('navigator.clipboard.readText()')

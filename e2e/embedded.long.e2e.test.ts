@@ -24,7 +24,7 @@ afterEach(async () => {
 })
 afterAll(() => world.stop())
 
-test('default: opens in a host that is slow and says things twice, connects by itself, proposes, and it is executed', async () => {
+test('default: in a host that is slow and answers twice the app connects, proposes, and the proposal is executed', async () => {
   const { host, product } = world
   let answer = () => {}
   const until = new Promise<void>((resolve) => {
@@ -57,7 +57,7 @@ test('default: opens in a host that is slow and says things twice, connects by i
   expectQuiet()
 })
 
-test('behavior: what waits in the queue is signed in the host', async () => {
+test('behavior: a pending transaction is signed in the host', async () => {
   const { host } = world
   const { app, expectQuiet } = await world.visit()
   host.safe.mood.transactions = 'propose'
@@ -71,7 +71,7 @@ test('behavior: what waits in the queue is signed in the host', async () => {
   expectQuiet()
 })
 
-test('behavior: signs in as the Safe, also when its owners take their time, and signs typed data', async () => {
+test('behavior: signs in as the Safe, also when its owners sign later, and signs typed data', async () => {
   const { host } = world
   const { app, expectQuiet, page } = await world.visit()
   await app.getByRole('button', { name: 'Sign in as this Safe' }).click()
@@ -165,7 +165,7 @@ describe('beside a sibling that forges messages', () => {
     await sibling.stop()
   })
 
-  test('behavior: a sibling that shouts a thousand messages is not heard', async () => {
+  test('behavior: a thousand messages of a sibling frame are ignored', async () => {
     const { app, expectQuiet, page } = await world.visit()
     await app.getByText(`Inside ${world.host.url}`).waitFor()
     await expect
@@ -193,7 +193,7 @@ describe('beside a sibling that forges messages', () => {
     expectQuiet()
   })
 
-  test('behavior: a page that the operator did not name cannot frame the app', async () => {
+  test('behavior: a page that is not an allowed host cannot frame the app', async () => {
     const { countersign } = world.product
     const port = await getFreePort()
     const { chainUrl, url: appUrl } = countersign

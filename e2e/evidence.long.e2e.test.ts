@@ -19,14 +19,14 @@ beforeAll(async () => {
 afterEach(() => product?.closeVisits())
 afterAll(() => product?.stop())
 
-/** What people compare: the accounts and amounts of the sentence, and the digests that do not depend on its progress. */
+/** The values to compare: the accounts and amounts of the sentence, and the digests that do not depend on its progress. */
 async function readProof(page: Page) {
   const effect = page.getByRole('region', { name: 'Summary' })
   const hashes = await readValues(page.getByRole('region', { name: 'Hashes' }).locator('dd [data-value]'))
   const bold = await effect.locator('strong').allTextContents()
   return {
     accounts: await readValues(effect.locator('[data-value]')),
-    // Without titles of evidence; the other screen writes the sentence twice, with and without the names of the link.
+    // Without titles of evidence; the verify page shows the summary twice, with and without the names of the link.
     amounts: [...new Set(bold.filter((text) => /^\d/.test(text)))],
     hashes: hashes.slice(0, 5),
   }
@@ -37,7 +37,7 @@ async function readValues(values: Locator): Promise<string[]> {
   return values.allTextContents()
 }
 
-test('default: another screen, without the service and offline, shows what the review shows', async () => {
+test('default: the verify page, without the service and offline, shows the same as the review', async () => {
   const { address } = demoSafes.treasury
   const queue = await fetch(`${product.url}/v1/chains/31337/safes/${address}/transactions/queued`)
   const { results } = QueueSchema.parse(await queue.json())
@@ -53,7 +53,7 @@ test('default: another screen, without the service and offline, shows what the r
   expect(review.hashes[0]).toBe(id.slice(-66))
   expect(review.amounts).toEqual(['0.8 ETH'])
 
-  // Nothing but the page itself is reached, and later the node that is typed in.
+  // Only the page itself and the entered node are reachable.
   const requested: string[] = []
   const second = await product.visit(`${link.pathname}${link.hash}`, {
     prepare: (context) =>
@@ -95,7 +95,7 @@ test('default: another screen, without the service and offline, shows what the r
   expect(offline.watch.complaints).toEqual([])
 })
 
-test('default: what would happen stands on the review, and all that waits can be tried in its order', async () => {
+test('default: the review shows the simulation, and the queue can be simulated in order', async () => {
   const { address } = demoSafes.treasury
   const queue = await fetch(`${product.url}/v1/chains/31337/safes/${address}/transactions/queued`)
   const { results } = QueueSchema.parse(await queue.json())

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterEach(() => product?.closeVisits())
 afterAll(() => product?.stop())
 
-test('default: where the service sends official wallets, a transaction of the chain is shown', async () => {
+test('default: the explorer URL of the service shows a transaction', async () => {
   const chain = `${product.url}/v1/chains/31337`
   const { blockExplorerUriTemplate } = ChainSchema.parse(await (await fetch(chain)).json())
   const history = await fetch(`${chain}/safes/${demoSafes.treasury.address}/transactions/history`)

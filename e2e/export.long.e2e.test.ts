@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterEach(() => product?.closeVisits())
 afterAll(() => product?.stop())
 
-test('default: a name is given, the history narrowed down, and the books exported; they add up', async () => {
+test('default: transfers are filtered, annotated and exported with contact names; the totals match the chain', async () => {
   const { page, watch } = await product.visit('/address-book')
   const main = page.getByRole('main')
   await main.getByRole('button', { name: 'Add entry' }).click()
@@ -51,19 +51,19 @@ test('default: a name is given, the history narrowed down, and the books exporte
   watch.expectQuiet()
 })
 
-test('error: a service that leaves one out is found out by the sums', async () => {
+test('error: a transfer that the service omits shows in the totals', async () => {
   const { page } = await product.visit(`/31337/${treasury.address}/export`, {
     prepare: (context) =>
       context.route(/\/movements\?/, async (route) => {
         const response = await route.fetch()
-        const books = await response.json()
-        await route.fulfill({ json: { ...books, results: books.results.slice(1) }, response })
+        const transfers = await response.json()
+        await route.fulfill({ json: { ...transfers, results: transfers.results.slice(1) }, response })
       }),
   })
   const main = page.getByRole('main')
   await main.getByRole('button', { name: 'Export as JSON' }).click()
   await main
     .getByRole('alert')
-    .getByText(/not add up to what the chain says/)
+    .getByText(/^The total of 1 asset does not match its balance on the chain/)
     .waitFor()
 })

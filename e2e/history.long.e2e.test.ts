@@ -25,7 +25,7 @@ const PageSchema = z.looseObject({ results: z.array(ItemSchema) })
 type Item = z.infer<typeof ItemSchema>
 type Row = z.infer<typeof RowSchema>
 
-/** A service that tells another history than it knows. */
+/** A service that reports a false history. */
 async function lie(context: BrowserContext, report: (items: Item[]) => Item[]): Promise<void> {
   await context.route(/\/transactions\/history/, async (route) => {
     const response = await route.fetch()
@@ -44,20 +44,20 @@ const change = (item: Item | undefined, changes: Partial<Row>): Item => {
   return { ...item, transaction: { ...item.transaction, ...changes } }
 }
 
-test('default: of a true history everything is confirmed, nothing is left out, and nothing alarms', async () => {
+test('default: a correct history is verified completely, with no omissions and no alerts', async () => {
   const { page, watch } = await product.visit(path)
   const main = page.getByRole('main')
   await main.getByText(/^All \d+ rows on screen are verified on the chain\.$/).waitFor()
   await main.getByText('No transactions are omitted.', { exact: false }).waitFor()
   expect(await main.getByRole('alert').count()).toBe(0)
   expect(await main.getByText(/False:|Differs from the chain|omits|invalid row/).count()).toBe(0)
-  // What was read is kept: the next visit begins there.
+  // The result is stored: the next visit continues from there.
   await page.reload()
   await main.getByText('No transactions are omitted.', { exact: false }).waitFor()
   watch.expectQuiet()
 })
 
-test('behavior: each lie is named at its row, and what is left out above all of them', async () => {
+test('behavior: each false row is marked, and omissions are listed above the rows', async () => {
   const { page } = await product.visit(path, {
     prepare: (context) =>
       lie(context, (items) => {

@@ -24,7 +24,7 @@ const ReportSchema = z.looseObject({
   ownerTree: z.array(z.looseObject({ safe: z.string() })),
 })
 
-test('default: from what a Safe has, over what waits and what moved, to what it is and how it could be safer', async () => {
+test('default: balances, pending transactions and activity; then the security page and its report', async () => {
   const { page, watch } = await product.visit(home)
   const main = page.getByRole('main')
   await main.getByRole('figure', { name: 'ETH balance' }).waitFor()
@@ -62,7 +62,7 @@ test('default: from what a Safe has, over what waits and what moved, to what it 
   watch.expectQuiet()
 })
 
-test('behavior: a Safe that a Safe owns shows who decides in the end', async () => {
+test('behavior: a Safe owned by a Safe shows the owner structure', async () => {
   const { page } = await product.visit(`/31337/${subsidiary.address}/security`)
   const tree = page.getByRole('region', { name: 'Owner structure' })
   await tree.getByText('Safe: 2 of 3 owners must sign').waitFor()

@@ -61,7 +61,7 @@ async function pay({ chainUrl }: Countersign, acknowledged: Acknowledged): Promi
     acknowledged.payments.push(await chain.sendTransaction({ account: bob.address, to: grants.address, value: 1n }))
 }
 
-test('default: nothing acknowledged is lost when everything is killed in the middle of it', async () => {
+test('default: no acknowledged data is lost when all processes are killed during writes', async () => {
   const { path: dataDir, remove } = await createSeededDataDir()
   onTestFinished(remove)
   const acknowledged: Acknowledged = { payments: [], signatures: [] }
@@ -98,7 +98,7 @@ test('default: nothing acknowledged is lost when everything is killed in the mid
   await running.stop()
 })
 
-test('behavior: a database and a chain that are killed alone are started again, and nothing acknowledged is lost', async () => {
+test('behavior: a killed database and a killed chain restart, and no acknowledged data is lost', async () => {
   const { path: dataDir, remove } = await createSeededDataDir()
   onTestFinished(remove)
   const running = await startCountersign({ dataDir })

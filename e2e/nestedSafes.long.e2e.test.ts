@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterEach(() => product?.closeVisits())
 afterAll(() => product?.stop())
 
-test('behavior: what is begun through the owner is shown to its other owners before anybody has signed it', async () => {
+test('behavior: a transaction begun through an owner Safe is shown to its other owners before anybody signed it', async () => {
   const { page, watch } = await product.visit(`/31337/${subsidiary.address}`)
   await connectDemoWallet(page, 'Alice')
   await fillSendForm(page, { amount: '0.05', asset: 'ETH', recipient: frank.address })

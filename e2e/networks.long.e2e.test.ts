@@ -59,7 +59,7 @@ test('behavior: a wallet without EIP-6963 connects; its error for a network is q
     .getByText('MetaMask reported: Expected an array with at least one valid string HTTPS url.')
     .first()
     .waitFor()
-  expect(await networks.textContent()).not.toMatch(/You declined|Nothing was shared/)
+  expect(await networks.textContent()).not.toMatch(/You rejected|No account was shared/)
   await page.keyboard.press('Escape')
   await page.getByRole('banner').getByRole('button', { name: 'Account: Alice' }).waitFor()
   watch.expectQuiet()

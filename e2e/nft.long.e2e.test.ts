@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterEach(() => product?.closeVisits())
 afterAll(() => product?.stop())
 
-test('behavior: some of a number of an ERC-1155 are sent, and more than the Safe holds are refused', async () => {
+test('behavior: an amount of an ERC-1155 token is sent, and more than the balance is rejected', async () => {
   const client = createTestClient(product.countersign.chainUrl)
   const question = { abi, address: demoCoupons } as const
   await client.writeContract({

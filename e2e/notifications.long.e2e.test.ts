@@ -42,20 +42,20 @@ async function prepare(context: BrowserContext): Promise<void> {
     let isAway = false
     Object.defineProperty(document, 'hidden', { get: () => isAway })
     window.lookAway = (away) => { isAway = away; document.dispatchEvent(new Event('visibilitychange')) }
-    window.told = { notices: [], permissionAsked: 0, tones: 0 }
+    window.recorded = { notices: [], permissionAsked: 0, tones: 0 }
     const Own = window.Notification
     window.Notification = class extends EventTarget {
       static get permission() { return Own.permission }
-      static requestPermission() { told.permissionAsked += 1; return Own.requestPermission() }
-      constructor(title) { super(); told.notices.push(title) }
+      static requestPermission() { recorded.permissionAsked += 1; return Own.requestPermission() }
+      constructor(title) { super(); recorded.notices.push(title) }
       close() {}
     }
     const { start } = OscillatorNode.prototype
-    OscillatorNode.prototype.start = function (...when) { told.tones += 1; return start.apply(this, when) }
+    OscillatorNode.prototype.start = function (...when) { recorded.tones += 1; return start.apply(this, when) }
   `)
 }
 
-/** The owner signs in and names a server; resolves to the key that is told once. */
+/** The owner signs in and names a server; resolves to the signing secret, which is shown once. */
 async function setUpWebhook(page: Page): Promise<string> {
   await connectDemoWallet(page, 'Alice')
   await page.getByRole('button', { name: 'Sign in to manage webhooks' }).click()
@@ -71,7 +71,7 @@ async function setUpWebhook(page: Page): Promise<string> {
   await safes.selectOption({ label: label ?? '' })
   const address = receiver.address()
   if (typeof address !== 'object' || !address) throw new Error('The receiver does not listen.')
-  await page.getByLabel('URL', { exact: true }).fill(`http://127.0.0.1:${address.port}/told`)
+  await page.getByLabel('URL', { exact: true }).fill(`http://127.0.0.1:${address.port}/hook`)
   await page.getByRole('button', { name: 'Add webhook' }).click()
   await page.getByText('Signing secret, shown once').waitFor()
   return (await page.getByText(/^whsec_/).textContent()) ?? ''
@@ -117,22 +117,22 @@ test('default: owners are notified by title, sound, browser notification, webhoo
   expect(received).toHaveLength(1)
 
   await page.getByLabel('Sound', { exact: true }).check()
-  expect(await page.evaluate('told.permissionAsked')).toBe(0)
+  expect(await page.evaluate('recorded.permissionAsked')).toBe(0)
   // Checked once the browser has agreed, which is after the click.
   const notice = page.getByLabel('Browser notifications', { exact: true })
   await notice.click()
   await expect.poll(() => notice.isChecked()).toBe(true)
-  expect(await page.evaluate('told.permissionAsked')).toBe(1)
+  expect(await page.evaluate('recorded.permissionAsked')).toBe(1)
   await page.evaluate('lookAway(true)')
   const badge = await readBadge(page)
 
   await proposeAsBob()
   // Hidden pages look about once a minute.
   await expect
-    .poll(() => page.evaluate<string[]>('told.notices'), { timeout: 100_000 })
+    .poll(() => page.evaluate<string[]>('recorded.notices'), { timeout: 100_000 })
     .toEqual([`${treasury.name}: a transaction needs your signature`])
   await expect.poll(() => page.title()).toMatch(new RegExp(`^\\(${badge + 1}\\) `))
-  await expect.poll(() => page.evaluate('told.tones'), { timeout: 10_000 }).toBe(2)
+  await expect.poll(() => page.evaluate('recorded.tones'), { timeout: 10_000 }).toBe(2)
   const value = parseEther('0.0625')
   await createTestClient(product.countersign.chainUrl).sendTransaction({
     account: carol.address,
@@ -160,7 +160,7 @@ test('default: owners are notified by title, sound, browser notification, webhoo
   watch.expectQuiet({ allow: /404|401/ })
 })
 
-test('error: a server that does not take the message, and a browser that shows no notices, are named', async () => {
+test('error: a webhook that refuses the test and a browser that blocks notifications show errors', async () => {
   const { page } = await product.visit('/notifications', { permissions: [], prepare })
   isRefusing = true
   await setUpWebhook(page)

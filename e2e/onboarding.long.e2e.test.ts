@@ -36,7 +36,7 @@ async function createSafe(page: Page): Promise<Address> {
   await page.getByLabel('Name', { exact: true }).fill('Judy and friends')
   await page.getByLabel('Owner 1', { exact: true }).fill(judy.address)
   await page.getByLabel('Second demo chain').check()
-  await page.getByText('A single key decides everything').waitFor()
+  await page.getByText('One key controls everything').waitFor()
   await page.getByRole('button', { name: 'Review' }).click()
   await page.getByRole('heading', { name: 'Review your new Safe' }).waitFor()
   const safe = getAddress(new URL(page.url()).pathname.split('/').at(-1) ?? '')

@@ -41,7 +41,7 @@ const SeenSchema = z.object({
 const withoutApp = (context: BrowserContext) =>
   context.route(/\/assets\/(index|base|kit|react)-[^/]*\.js$/, () => undefined)
 
-test('default: on a phone nothing moves while a screen is filled, and its largest words are the first', async () => {
+test('default: on mobile there is no layout shift, and the first paint is the largest', async () => {
   for (const [name, path] of Object.entries(screens)) {
     const { page } = await product.visit(path, { ...phone, prepare: (context) => context.addInitScript(observe) })
     await settle(page)
@@ -56,7 +56,7 @@ test('default: on a phone nothing moves while a screen is filled, and its larges
   }
 })
 
-test('behavior: title and lead of a screen are there before the app is', async () => {
+test('behavior: title and lead of a screen are in the HTML before the app loads', async () => {
   const queue = await product.visit(screens.queue ?? '', { ...phone, prepare: withoutApp })
   await queue.page.getByRole('heading', { level: 1, name: 'Queue' }).waitFor()
   await queue.page.getByText('Pending transactions, verified in your browser').waitFor()
@@ -64,7 +64,7 @@ test('behavior: title and lead of a screen are there before the app is', async (
   await landing.page.getByRole('heading', { level: 2, name: 'The multisig wallet you host yourself' }).waitFor()
 })
 
-test('behavior: in another language, for who has a wallet, and of other screens it has no words', async () => {
+test('behavior: the HTML has no texts for another language, for returning wallets, and for other screens', async () => {
   const set = (key: string, value: string) => async (context: BrowserContext) => {
     await withoutApp(context)
     await context.addInitScript(`localStorage.setItem('${key}', '${value}')`)

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterEach(() => product?.closeVisits())
 afterAll(() => product?.stop())
 
-test('behavior: a page that is open learns of a proposal and lists it', async () => {
+test('behavior: an open page lists a new proposal', async () => {
   const alice = await product.visit('/')
   await connectDemoWallet(alice.page, 'Alice')
   await openSafe(alice.page, 'Grants')
@@ -39,7 +39,7 @@ test('behavior: a page that is open learns of a proposal and lists it', async ()
   for (const { watch } of [alice, bob]) watch.expectQuiet({ allow: unknownToService })
 })
 
-test('behavior: everything is there after a restart, and the journey goes on', async () => {
+test('behavior: data survives a restart, and pending transactions can be executed', async () => {
   const { page, watch } = await product.visit('/')
   await connectDemoWallet(page, 'Alice')
   await product.restart()
@@ -64,7 +64,7 @@ test('behavior: everything is there after a restart, and the journey goes on', a
   watch.expectQuiet({ allow: /Failed to load resource|ERR_/ })
 })
 
-test('behavior: native coin by one person with two accounts', async () => {
+test('behavior: one person with two accounts sends the native coin', async () => {
   const { page, watch } = await product.visit('/')
   await connectDemoWallet(page, 'Alice')
   await openSafe(page, 'Grants')

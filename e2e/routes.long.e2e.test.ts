@@ -34,14 +34,14 @@ async function inspectAll(page: Page, inspect: () => Promise<string[]>): Promise
   return faults
 }
 
-/** Whoever is asked outside of this machine never answers. */
+/** Aborts every request to another machine. */
 const denyAll = (context: BrowserContext) =>
   context.route(
     (url) => url.hostname !== '127.0.0.1' && url.hostname !== 'localhost',
     (route) => route.abort(),
   )
 
-test('default: every route of the app is among those that are looked at', async () => {
+test('default: every route of the app is covered', async () => {
   const paths = Object.values(screens)
   const missing = (await listRoutes()).filter((route) => {
     const pattern = new RegExp(`^${route.replaceAll(/\$\w+/g, '[^/]+')}$`)
@@ -70,7 +70,7 @@ test('default: axe finds no violations on any route, light and dark, desktop and
   watch.expectQuiet({ allow: /404/ })
 }, 1_200_000)
 
-test('behavior: Tab alone reaches everything on every route, and shows where it is', async () => {
+test('behavior: Tab reaches everything on every route with a visible focus', async () => {
   const { page } = await product.visit('/')
   await connectDemoWallet(page, 'Alice')
   const faults = await inspectAll(page, async () => {

@@ -106,7 +106,7 @@ async function listIds(part: 'history' | 'queued'): Promise<string[]> {
 }
 
 // The fields are those that the official host answers with (safe-apps-sdk 9.1.0), none more and none less.
-test('default: every read of an app, field by field', async () => {
+test('default: every read method of an app, field by field', async () => {
   const { page } = await product.visit(`/31337/${treasury.address}/apps`)
   await connectDemoWallet(page, 'Alice')
   const app = await addApp(page, driven.url)
@@ -167,7 +167,7 @@ test('default: every read of an app, field by field', async () => {
   })
 })
 
-test('behavior: with the service down an owner signs, the app has the hash, and nothing is lost', async () => {
+test('behavior: with the service down an owner signs, and the app gets the hash', async () => {
   const { context, page } = await product.visit(`/31337/${operations.address}/apps`)
   await connectDemoWallet(page, 'Alice')
   const app = await addApp(page, driven.url)
@@ -198,7 +198,7 @@ test('behavior: with the service down an owner signs, the app has the hash, and 
 const SignedSchema = z.object({ messageHash: z.string(), signature: z.string() })
 const abi = parseAbi(['function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)'])
 
-test('default: messages, typed data, names, calls of the provider and wagmi’s connector, each decided by an owner', async () => {
+test('default: messages, typed data, address book, provider calls and wagmi’s connector', async () => {
   const { page, watch } = await world.product.visit(`/31337/${operations.address}/apps`)
   await connectDemoWallet(page, 'Alice')
   const app = await addApp(page, world.site.url)

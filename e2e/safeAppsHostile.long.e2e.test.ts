@@ -72,7 +72,7 @@ test('behavior: twenty thousand invalid messages open no request, and the host s
         const message = random(8) === 0 ? pick(values) : { id, method: pick(methods), params: pick(values), env: random(6) === 0 ? pick(values) : env }
         try { send(message) } catch {}
       }
-      // An honest question in between is answered, and ends the count of the others.
+      // A valid request in between is answered, and resets the count of invalid ones.
       ask('honest' + round, 'getEnvironmentInfo')
       await answerTo('honest' + round)
     }
@@ -85,7 +85,7 @@ test('behavior: twenty thousand invalid messages open no request, and the host s
   expectQuiet(/404|400|422|429/)
 })
 
-test('behavior: a thousand requests at once: a few wait, the app is stopped with a word, nothing is signed', async () => {
+test('behavior: an app that sends a thousand requests at once is stopped, and nothing is signed', async () => {
   const { app, main } = await open()
   await app.evaluate("for (let count = 0; count < 1000; count += 1) pay('p' + count)")
   await main.getByText('The app was stopped').waitFor()
@@ -98,14 +98,14 @@ test('behavior: a thousand requests at once: a few wait, the app is stopped with
   expect(await again.evaluate("answerTo('one').then((answer) => answer.data.safeAddress)")).toBe(grants.address)
 })
 
-test('behavior: several at once wait in line; the same id again is nothing', async () => {
+test('behavior: simultaneous requests are queued; a repeated id is ignored', async () => {
   const { app, main } = await open()
   await app.evaluate(
     "pay('a'); pay('a'); pay('b'); ask('c', 'wallet_requestPermissions', [{ requestAddressBook: {} }])",
   )
   const panel = requestPanel(main)
   await panel.getByText('2 more requests').waitFor()
-  // Keys and clicks are not the app's while an owner is asked.
+  // The app gets no keys and clicks while a request is open.
   expect(await main.locator('iframe').getAttribute('inert')).not.toBeNull()
   await panel.getByRole('button', { name: 'Reject request' }).click()
   await panel.getByText('1 more request').waitFor()
@@ -120,7 +120,7 @@ test('behavior: several at once wait in line; the same id again is nothing', asy
   ])
 })
 
-test('behavior: an app that goes elsewhere takes its question along, and elsewhere is not shown', async () => {
+test('behavior: an app that navigates to another origin loses its request, and the other origin is not loaded', async () => {
   const { app, main } = await open()
   await app.evaluate("pay('a')")
   await requestPanel(main).getByRole('button', { name: 'Reject request' }).waitFor()
@@ -141,7 +141,7 @@ test('behavior: after a reload, earlier requests get no response', async () => {
   expect(await app.evaluate('heard')).toEqual([])
 })
 
-test('behavior: an app that lies over everything and invites a click covers no question and gets no yes', async () => {
+test('behavior: an app with a full-screen overlay cannot cover a request or capture a click', async () => {
   const { app, main } = await open()
   await app.evaluate(`document.body.insertAdjacentHTML('beforeend',
     '<div style="position:fixed;inset:0;z-index:2147483647;background:#fff">Press here, twice and quickly</div>')`)
@@ -152,11 +152,11 @@ test('behavior: an app that lies over everything and invites a click covers no q
   const box = await yes.boundingBox()
   if (!box) throw new Error('Nothing can be allowed.')
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-  // What is seen there is the question, not the app.
+  // The request is on top, not the app.
   const top = await main.evaluate(`document.elementFromPoint(${middle.x}, ${middle.y})?.textContent`)
   expect(top).toBe('Allow')
   await panel.getByRole('button', { name: 'Reject request' }).click()
-  // The next question appears under a pointer that is just being pressed.
+  // The next request appears under a pointer that is just being pressed.
   await panel.getByText('more request').waitFor({ state: 'detached' })
   await main.mouse.click(middle.x, middle.y, { clickCount: 2 })
   expect(await app.evaluate('heard.map(({ id, error }) => id + error)')).toEqual(['namesPermissions were rejected'])
@@ -166,7 +166,7 @@ test('behavior: an app that lies over everything and invites a click covers no q
   expect(await app.evaluate("answerTo('grants').then(({ data }) => data)")).toEqual([])
 })
 
-test('behavior: a frame inside the frame, a window that it opens and the page around it are out of its reach', async () => {
+test('behavior: nested frames, popups and the surrounding page are isolated from the app', async () => {
   const { app, main } = await open()
   await app.evaluate(
     `new Promise((resolve) => { const inner = document.createElement('iframe'); inner.src = '/child.html'; inner.onload = resolve; document.body.append(inner) })`,
@@ -200,7 +200,7 @@ test('behavior: an app link needs confirmation before anything is loaded, and ow
   await main.getByText('There is no app URL').waitFor()
 })
 
-test('behavior: our own app inside our own host, on two origins', async () => {
+test('behavior: Countersign as an app inside Countersign, on two origins', async () => {
   const { chainUrl, url } = product.countersign
   const own = await servePage({ chainUrl, frameHosts: [url], port: pagePort, serviceUrl: url })
   onTestFinished(own.stop)
@@ -220,10 +220,10 @@ test('behavior: our own app inside our own host, on two origins', async () => {
   await panel.getByRole('button', { exact: true, name: 'Sign' }).click()
   await approveInWallet(main, 'Sign')
   await panel.getByRole('button', { name: 'Back to the app' }).click()
-  // The inner one hashed what the outer one proposed, and found it to be what it had asked for.
+  // The inner app hashed the outer one's proposal and found its own request.
   await expect
     .poll(() => app.getByRole('main').textContent(), { timeout: 30_000 })
-    .toMatch(/Proposed in the host with nonce|Fully signed\. It waits/)
+    .toMatch(/Proposed in the host with nonce|Fully signed\. Nonce \d+ must be executed first/)
 })
 
 test('behavior: with a Safe as owner, the app gets its hash once the owner Safe has the request', async () => {

@@ -17,12 +17,12 @@ beforeAll(async () => {
 afterEach(() => product?.closeVisits())
 afterAll(() => product?.stop())
 
-/** The card with all of them: what needs somebody names the same Safes above it. */
+/** The card with all Safes: the pending actions above it link to the same Safes. */
 const listOf = (page: Page) =>
   page
     .getByRole('main')
     .locator('section')
-    .filter({ has: page.getByRole('button', { name: /^(Arrange|Done)$/ }) })
+    .filter({ has: page.getByRole('button', { name: /^(Edit list|Done)$/ }) })
 
 /** First to last, by the links of their rows. */
 async function listOrder(page: Page): Promise<string[]> {
@@ -38,7 +38,7 @@ async function goTo(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test('default: her Safes of two chains in one list, looked through, watched, pinned, put in order, and reached by name', async () => {
+test('default: Safes of two chains are listed, searched, watched, verified, sorted, and opened by name', async () => {
   const { page, watch } = await product.visit('/')
   await connectDemoWallet(page, alice.name)
   const list = listOf(page)
@@ -46,12 +46,12 @@ test('default: her Safes of two chains in one list, looked through, watched, pin
   await group.getByText('Same owners on all chains').waitFor()
   await group.getByRole('link', { exact: true, name: 'Treasury, Demo chain' }).waitFor()
   await group.getByRole('link', { name: 'Treasury, Second demo chain' }).waitFor()
-  // What it holds is the chain's word, what waits the service's.
+  // The balance is read from the chain, the number of pending transactions from the service.
   await group.getByText('12.5 ETH').waitFor()
-  await group.getByText(/^\d+ waiting, \d+ for you$/).waitFor()
+  await group.getByText(/^\d+ pending, \d+ for you$/).waitFor()
   expect(await list.getByText(subsidiary.name).count()).toBe(0)
 
-  // One that she does not own: opened by its address, watched from then on.
+  // A Safe of other owners: opened by its address, then watched.
   await page.getByLabel('Safe address').fill(legacy.address)
   await page.getByRole('button', { exact: true, name: 'Open' }).click()
   await page.getByRole('button', { name: 'Add to watchlist' }).click()
@@ -67,7 +67,7 @@ test('default: her Safes of two chains in one list, looked through, watched, pin
   await search.fill(operations.address.slice(0, 8).toLowerCase())
   await expect.poll(() => listOrder(page)).toEqual([operations.address])
   await search.fill('nothing like it')
-  await list.getByText('No Safe here has “nothing like it” in its name, address or chain.').waitFor()
+  await list.getByText('No Safe matches “nothing like it”.').waitFor()
   await search.fill('')
 
   await list.getByRole('button', { name: 'Edit list' }).click()
@@ -77,7 +77,7 @@ test('default: her Safes of two chains in one list, looked through, watched, pin
   const nameOf = (address: string) => Object.values(demoSafes).find((safe) => safe.address === address)?.name
   await list.getByRole('button', { name: `Move ${nameOf(second)} up` }).click()
   await expect.poll(() => listOrder(page)).toEqual([second, first, ...before.slice(2)])
-  await list.getByRole('button', { name: `Pin ${legacy.name}, Demo chain` }).click()
+  await list.getByRole('button', { name: `Mark address as verified: ${legacy.name}, Demo chain` }).click()
   await watched.getByText('Address verified by you').waitFor()
   const arranged = [legacy.address, second, first, ...before.slice(2)].filter(
     (address, index, all) => all.indexOf(address) === index,
@@ -87,14 +87,14 @@ test('default: her Safes of two chains in one list, looked through, watched, pin
   await watched.getByText('Address verified by you').waitFor()
   await expect.poll(() => listOrder(page)).toEqual(arranged)
 
-  // A Safe, a page of it, and something to do there: each by its name.
+  // A Safe, a page of it, and a form of it: each by its name.
   await goTo(page, 'legacy')
   await page.waitForURL(`**/31337/${legacy.address}`)
-  await goTo(page, 'books')
+  await goTo(page, 'export')
   await page.waitForURL(`**/31337/${legacy.address}/export`)
   await goTo(page, 'second demo')
   await page.waitForURL(`**/31338/${treasury.address}`)
-  await goTo(page, 'pay many')
+  await goTo(page, 'batch transfer')
   await page.waitForURL(`**/31338/${treasury.address}/batch-transfer`)
   watch.expectQuiet({ allow: /404/ })
 })
@@ -131,13 +131,13 @@ test('error: Safes of other owners and a look-alike are marked until the address
   await other.getByText(warning).waitFor()
 
   await list.getByRole('button', { name: 'Edit list' }).click()
-  await list.getByRole('button', { name: 'Pin Treasury, Demo chain' }).click()
+  await list.getByRole('button', { name: 'Mark address as verified: Treasury, Demo chain' }).click()
   await own.getByText('Address verified by you').waitFor()
   expect(await own.getByText(warning).count()).toBe(0)
   await other.getByText(warning).waitFor()
 })
 
-test('error: a chain whose list does not come is named, and the Safes of the other stay', async () => {
+test('error: a chain whose Safes cannot be listed is named, and the Safes of the other chain stay', async () => {
   let isDown = true
   let refused = 0
   const { page } = await product.visit('/', {
@@ -154,7 +154,7 @@ test('error: a chain whose list does not come is named, and the Safes of the oth
   await notice.waitFor()
   await listOf(page).getByText('12.5 ETH').waitFor()
   expect(await listOf(page).getByText(operations.name).count()).toBe(0)
-  // Each part that needs the list asks for it when it comes: the notice stays once the last of them was refused.
+  // Each part of the page requests the list when it mounts: the notice stays once the last request was refused.
   for (let known = 0; known < refused; ) {
     known = refused
     await page.waitForTimeout(2_000)

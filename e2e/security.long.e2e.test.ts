@@ -93,19 +93,16 @@ test('error: a creation invented by the service is not shown as verified', async
   await honest.getByText(first).waitFor()
   const lied = await visit(true)
   expect(await lied.getByText(first).count()).toBe(0)
-  await lied
-    .getByRole('button', { name: /claimed/i })
-    .first()
-    .waitFor()
+  await lied.getByRole('button', { name: 'Evidence: Reported by the service' }).first().waitFor()
 })
 
-test('error: without a node the page says so, and takes no word of the service in its place', async () => {
+test('error: without a node the page shows an error and no data of the service', async () => {
   const { page } = await product.visit('/', {
     prepare: (context) => context.route(`${product.countersign.chainUrl}/**`, (route) => route.abort()),
   })
   await page.goto(new URL(`/31337/${treasury.address}/security`, product.countersign.url).href)
   const main = page.getByRole('main')
-  await main.getByText('Can’t read the Safe from the chain').waitFor()
+  await main.getByText('The Safe could not be read from the chain').waitFor()
   expect(await main.getByRole('region', { name: 'Configuration' }).count()).toBe(0)
   expect(await main.getByText('2 of 3').count()).toBe(0)
 })

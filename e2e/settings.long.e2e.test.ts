@@ -22,13 +22,13 @@ test('behavior: settings survive a reload, in the page and in the wallet dialog'
   await page.getByRole('heading', { exact: true, name: 'Impostazioni' }).waitFor()
   expect(await page.getByRole('radio', { name: 'Prugna' }).isChecked()).toBe(true)
   expect(await page.locator('html').getAttribute('data-accent')).toBe('plum')
-  await page.getByRole('button', { name: 'Mostra la finestra del wallet' }).click()
+  await page.getByRole('button', { name: 'Apri la finestra dei wallet' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('heading', { name: 'Connetti un wallet' }).waitFor()
   expect(await dialog.getAttribute('data-csc-radius')).toBe('none')
 })
 
-test('error: a service that the operator did not name is refused in words, and nothing is changed', async () => {
+test('error: a service URL that the operator does not allow is rejected with a message', async () => {
   const { page } = await product.visit('/settings')
   await page.getByLabel('Service URL').fill('https://stranger.example')
   await page.getByRole('button', { name: 'Check and save service' }).click()
@@ -59,14 +59,14 @@ test('default: a backup is saved, restored in another browser, shown in German, 
   expect(await other.locator('html').getAttribute('data-accent')).toBeNull()
   await other.getByRole('button', { name: 'Confirm import' }).click()
   await other.getByText('items imported').waitFor()
-  // The page itself has heard of it.
+  // The open page applies it at once.
   expect(await other.locator('html').getAttribute('data-accent')).toBe('plum')
 
   await other.getByLabel('App language').selectOption('de')
   await other.getByRole('heading', { name: 'Einstellungen' }).waitFor()
   expect(await other.locator('html').getAttribute('lang')).toBe('de')
-  await other.getByRole('button', { name: 'Alles vergessen' }).click()
-  await other.getByText('All das vergessen?').waitFor()
+  await other.getByRole('button', { name: 'Alle Daten löschen' }).click()
+  await other.getByText('Alle Daten löschen?').waitFor()
   await other.getByRole('button', { name: 'Alles löschen' }).click()
   await other.getByRole('heading', { name: 'Settings' }).waitFor()
   await other.getByText('No data in this browser yet.').waitFor()

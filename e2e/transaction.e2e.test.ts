@@ -77,7 +77,7 @@ test('default: two owners, each in their own browser, pay with a token', async (
   }
 })
 
-test('behavior: what waits fully signed in the demo world is executed by any owner', async () => {
+test('behavior: a fully signed transaction is executed by any owner', async () => {
   const { page, watch } = await product.visit(`/31337/${treasury.address}/queue`)
   await connectDemoWallet(page, 'Alice')
   const nonce = await product.chain.nonce(treasury.address)

@@ -118,7 +118,7 @@ test('behavior: a proposal is replaced by another payment with its nonce', async
   watch.expectQuiet({ allow: unknownToService })
 })
 
-test('behavior: the service is down while it is made and signed: nothing is lost, and it is handed over later', async () => {
+test('behavior: a transaction made and signed while the service is down is sent to it later', async () => {
   const { context, page } = await product.visit(`/31337/${operations}`)
   await connectDemoWallet(page, 'Alice')
   const paid = await product.chain.balance(erin.address)
@@ -138,7 +138,7 @@ test('behavior: the service is down while it is made and signed: nothing is lost
   expect(await product.chain.balance(erin.address)).toBe(paid + parseEther('0.15'))
 })
 
-test('behavior: the proposer deletes the proposal from the service, and sees what that does not undo', async () => {
+test('behavior: the proposer deletes the proposal from the service; the queue still lists the signature', async () => {
   const { page, watch } = await product.visit(`/31337/${operations}`)
   await connectDemoWallet(page, 'Alice')
   const proposal = await propose(page, '0.14')

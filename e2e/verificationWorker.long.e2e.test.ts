@@ -155,7 +155,7 @@ async function readFocus(page: Page) {
   )
 }
 
-test('behavior: of a long queue only what is near the screen is drawn, and all of it can be reached', async () => {
+test('behavior: a long queue renders only rows near the viewport, and all of them can be reached', async () => {
   const { page, watch } = await product.visit(queuePath)
   await waitForRow(page)
   const rows = page.getByRole('main').getByRole('listitem')
@@ -194,12 +194,12 @@ test('behavior: of a long queue only what is near the screen is drawn, and all o
   watch.expectQuiet()
 })
 
-test('behavior: where the browser refuses the worker, the page verifies and says so', async () => {
+test('behavior: if the browser blocks the worker, the page verifies and reports it', async () => {
   const { context, page } = await product.visit('/')
   await context.route(/\/assets\/verification\.worker-[^/]+\.js$/, (route) => route.abort('blockedbyclient'))
   await page.goto(`${product.countersign.url}/31337/${demoSafes.treasury.address}/queue`)
   await page.getByRole('main').getByText('2 of 2 signed').first().waitFor()
   expect(page.workers()).toEqual([])
   await page.getByRole('button', { name: /check/i }).first().click()
-  await page.getByRole('dialog').getByText('the background worker could not run').waitFor()
+  await page.getByRole('dialog').getByText('the background worker could not start').waitFor()
 })

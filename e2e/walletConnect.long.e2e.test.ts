@@ -87,7 +87,7 @@ async function isAccepted(safe: Address, hash: `0x${string}`, signature: unknown
   return answer === '0x1626ba7e'
 }
 
-test('default: an app sends, has it executed, gets signatures that the Safe accepts, and leaves', async () => {
+test('default: an app requests a transaction and signatures that the Safe accepts, and disconnects', async () => {
   const safe = await createSafe()
   const { page, watch } = await product.visit(`/${chainId}/${safe}/apps`)
   await connectDemoWallet(page, 'Alice')
@@ -151,7 +151,7 @@ test('default: an app sends, has it executed, gets signatures that the Safe acce
   watch.expectQuiet({ allow: unknownToService })
 })
 
-test('behavior: a link leads to the choice of a Safe; of a 2-of-3 the app waits for the second owner', async () => {
+test('behavior: a link opens the choice of a Safe; with a 2-of-3 the app waits for the second owner', async () => {
   const app = await startApp('vault')
   const { settled, uri } = await app.propose({ optional: usualNamespaces([chainId]) })
   const { page, watch } = await product.visit(`/wc?uri=${encodeURIComponent(uri)}`)
@@ -176,7 +176,7 @@ test('behavior: a link leads to the choice of a Safe; of a 2-of-3 the app waits 
   watch.expectQuiet({ allow: unknownToService })
 })
 
-test('behavior: a camera reads the code that an app shows', async () => {
+test('behavior: the camera scans the QR code of an app', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'countersign-code-'))
   onTestFinished(() => rm(folder, { force: true, recursive: true }))
   const app = await startApp('kiosk')

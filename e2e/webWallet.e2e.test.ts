@@ -287,7 +287,7 @@ test('default: it proposes, confirms and deletes, signs messages and names propo
   }
 })
 
-test('default: it signs in, finds no workspaces, and out', async () => {
+test('default: it signs in, finds no workspaces, and signs out', async () => {
   const page = await openWalletKit()
   const account = privateKeyToAccount(generatePrivateKey())
   const nonce = await performRequest(page, { as: 'GET /v1/auth/nonce', path: '/v1/auth/nonce' })

@@ -143,7 +143,7 @@ test('7.35 Parent-frame messaging: requestAddressBook', async () => {
 
 /** What the page asked its wallet for, each method with what came with it. */
 const readRequested = async (method: string): Promise<unknown[]> => {
-  const requested: unknown = await page.evaluate('window.asked')
+  const requested: unknown = await page.evaluate('window.requested')
   if (!Array.isArray(requested)) throw new Error('The wallet noted nothing.')
   return requested.flatMap((request: unknown) => {
     const { method: name, params }: { method?: unknown; params?: unknown } = Object(request)

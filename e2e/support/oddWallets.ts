@@ -53,7 +53,7 @@ export function createOldWallet(address: string, chain: number): string {
   })()`
 }
 
-/** Knows one network at first, follows `window.permissions`, and records requests in `window.asked`. */
+/** Knows one network at first, follows `window.permissions`, and records requests in `window.requested`. */
 export function createNotingWallet(address: string, chain: number): string {
   return `(() => {
     let accounts = []
@@ -61,12 +61,12 @@ export function createNotingWallet(address: string, chain: number): string {
     const known = new Set([chainId])
     const listeners = {}
     const move = (id) => { known.add(id); chainId = id; for (const tell of listeners.chainChanged ?? []) tell(id); return null }
-    window.asked = []
+    window.requested = []
     const provider = {
       on(event, tell) { (listeners[event] ??= new Set()).add(tell) },
       removeListener(event, tell) { listeners[event]?.delete(tell) },
       async request({ method, params }) {
-        window.asked.push({ method, params })
+        window.requested.push({ method, params })
         if (method === 'eth_accounts') return accounts
         if (method === 'eth_chainId') return chainId
         if (method === 'eth_requestAccounts') return (accounts = ['${address}'])
