@@ -19,7 +19,7 @@ const slice = 2
 /** Decodes calldata. Large data is decoded in short slices: see `runInSlices`. */
 export async function decodeInSlices(
   call: Call,
-  { findFunctions, maxDepth = 8 }: Pick<DecodeCallOptions, 'findFunctions' | 'maxDepth'> = {},
+  { findFunctions, maxDepth = 8 }: Pick<DecodeCallOptions, 'findFunctions'> & { maxDepth?: number | undefined } = {},
 ): Promise<DecodedCall> {
   if (countBytes(call.data) <= largeData) return decodeCall(call, { findFunctions, maxDepth })
   return runWithPauses(slice, (pause) => decodeCallInSlices(call, { findFunctions, maxDepth, pause }))

@@ -146,7 +146,7 @@ test('behavior: large bodies have their turns by client: one with many keeps nob
     await new Promise<void>((resolve) => ends.push(resolve))
     return c.text('ok')
   })
-  const send = (client: string) => app.request('/x', { headers: { client }, method: 'POST' })
+  const send = async (client: string) => app.request('/x', { headers: { client }, method: 'POST' })
   const answers = [...Array.from({ length: 6 }, () => send('mallory')), send('carol')]
   await expect.poll(() => order.length).toBe(2)
   for (let count = 0; count < 7; count += 1) {

@@ -51,7 +51,7 @@ export async function explainOne<record extends AnyRecord, result>(
   return explain(record, call && (await decodeLarge(call, { findFunctions })))
 }
 
-async function decodeLarge(call: Call, options: DecodeCallOptions): Promise<Decoded> {
+async function decodeLarge(call: Call, options: ExplainEachOptions): Promise<Decoded> {
   if (!isExplainable(call.data)) return null
   return countBytes(call.data) > largeData ? decodeInSlices(call, options) : undefined
 }
