@@ -1,3 +1,4 @@
+import { setImmediate as nextRound, setTimeout as sleep } from 'node:timers/promises'
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { demoSafes, demoTokens, safeContracts } from '@countersign/devchain/demo-world'
 import { encodeMultiSend } from '@countersign/protocol/decode'
@@ -106,20 +107,17 @@ test.each(untrusted)(
   'behavior: %s has its turn on the node beside an address with many',
   async (_, path, body, status) => {
     const { api, world } = await createDemoApi(chain, { limits: { proxyHops: 1 } })
-    const ends: (() => void)[] = []
-    // All slots of those who share an address, and one of them runs.
-    const others = Array.from({ length: 64 }, () =>
-      runOnNode(
-        { chainId: 31337, client: world.client },
-        () => new Promise<void>((resolve) => ends.push(resolve)),
-      ).catch(() => undefined),
-    )
+    let isDone = false
+    // More than the slots of one address, taken again at once.
+    const others = Array.from({ length: 70 }, async () => {
+      while (!isDone)
+        await runOnNode({ chainId: 31337, client: world.client }, () => sleep(30)).catch(() => nextRound())
+    })
+    await sleep(50)
     const headers = { 'Content-Type': 'application/json', 'X-Forwarded-For': '203.0.113.5' }
-    const pending = api.request(path, { body: JSON.stringify(body), headers, method: 'POST' })
-    const timer = setInterval(() => ends.shift()?.(), 20)
-    const answer = await pending
+    const answer = await api.request(path, { body: JSON.stringify(body), headers, method: 'POST' })
+    isDone = true
     expect(answer.status).toBe(status)
     await Promise.all(others)
-    clearInterval(timer)
   },
 )

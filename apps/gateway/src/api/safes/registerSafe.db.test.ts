@@ -264,12 +264,14 @@ test('error: a transaction with 17,000 creations of others blocks nobody', async
   expect(logs).toHaveLength(17_000)
   const api = await createTestApi(await setup(chain))
   let [last, longest] = [performance.now(), 0]
-  const timer = setInterval(() => {
+  const measure = () => {
     const now = performance.now()
     longest = Math.max(longest, now - last)
     last = now
-  }, 10)
+  }
+  const timer = setInterval(measure, 10)
   const answer = await api.post(path(safe), { transactionHash: hash })
+  measure()
   clearInterval(timer)
   expect(answer).toMatchObject({ body: { code: 'CREATION_NOT_FOUND' }, status: 422 })
   expect(longest).toBeLessThan(3_000)
