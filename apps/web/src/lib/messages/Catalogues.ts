@@ -1643,6 +1643,7 @@ export type Catalogues = {
     needsSignature: { safe: string }
     needsExecution: { safe: string }
     needsNonce: { nonce: string }
+    needsUnsigned: { nonce: string }
     away: undefined
     awaySince: { when: string }
     awayLoading: undefined
