@@ -6,7 +6,9 @@ import { historyPath, home, transactionPath } from '../support/pages.ts'
 import type { TamperCase } from '../support/TamperCase.ts'
 
 const [, , , , , , , , , judy] = demoAccounts
-const { treasury } = demoSafes
+const { operations, treasury } = demoSafes
+/** All of it is on one page, the creation too. */
+const shortHistoryPath = `/31337/${operations.address}/history`
 const addOwner = {
   dataDecoded: { method: 'addOwnerWithThreshold', parameters: [] },
   settingsInfo: { owner: { value: judy.address }, threshold: 1, type: 'ADD_OWNER' },
@@ -60,14 +62,14 @@ export const historyCases: readonly TamperCase[] = [
   {
     id: 'T59 creator',
     lie: 'another creator of the Safe',
-    open: historyPath,
+    open: shortHistoryPath,
     shows: [oneIsWrong, 'The service reports something else.'],
     createLie: alter(isCreation, set('transaction.txInfo.creator.value', judy.address)),
   },
   {
     id: 'T59 twice',
     lie: 'a second creation of the Safe',
-    open: historyPath,
+    open: shortHistoryPath,
     shows: [oneIsWrong, 'False: not on the chain'],
     createLie: ofFirst(isCreation, (item) => [
       item,

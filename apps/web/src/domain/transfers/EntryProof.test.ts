@@ -1,6 +1,6 @@
 import { type Check, type Happened, verifyOwn } from '@countersign/protocol/verify'
 import { type TransactionSummary, TransactionSummarySchema } from '@countersign/protocol/wire'
-import { encodeFunctionData, erc20Abi } from 'viem'
+import { type Address, encodeFunctionData, erc20Abi } from 'viem'
 import { expect, test } from 'vitest'
 import { alice, bob, carol, safe } from '../../../test/testReport.ts'
 import { relativeDay } from '../../lib/formatTime.ts'
@@ -156,10 +156,16 @@ test('toClaimedEntry: each kind of row, and none without a transaction of the ch
   expect(toClaimedEntry(summarize({ txHash: null }))).toBeUndefined()
 })
 
-test('behavior: who created the Safe is who sent that transaction, whomever the service names', () => {
-  const creation = { creator: { ...account(bob), name: 'Vitalik' }, transactionHash, type: 'Creation' }
-  const summary = summarize({ executionInfo: null, id: `creation_${safe}`, txHash: null, txInfo: creation })
-  const proof = prove(summary, [check('ok', 'CREATED')], happened({ call: undefined, nonce: undefined, transfers: [] }))
-  expect(proof.state).toBe('confirmed')
-  expect(applyProof(summary, proof).txInfo).toMatchObject({ creator: { name: null, value: alice }, type: 'Creation' })
+test('behavior: who created the Safe is who sent that transaction, and another creator is reported', () => {
+  const proveCreation = (creator: Address) => {
+    const creation = { creator: { ...account(creator), name: 'Vitalik' }, transactionHash, type: 'Creation' }
+    const summary = summarize({ executionInfo: null, id: `creation_${safe}`, txHash: null, txInfo: creation })
+    const actual = happened({ call: undefined, nonce: undefined, transfers: [] })
+    const proof = prove(summary, [check('ok', 'CREATED')], actual)
+    const { txInfo } = applyProof(summary, proof)
+    expect(txInfo).toMatchObject({ creator: { name: null, value: alice }, type: 'Creation' })
+    return proof
+  }
+  expect(proveCreation(alice)).toMatchObject({ faults: [], state: 'confirmed' })
+  expect(proveCreation(bob)).toMatchObject({ faults: [t('contentDiffers')], state: 'differs' })
 })

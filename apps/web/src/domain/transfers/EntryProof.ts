@@ -187,6 +187,6 @@ function describe(info: TransactionInfo): string {
         key === 'name' || key === 'logoUri' ? undefined : value,
       ).toLowerCase()
     case 'Creation':
-      return info.transactionHash
+      return [info.transactionHash, info.creator.value].join(' ').toLowerCase()
   }
 }
