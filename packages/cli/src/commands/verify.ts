@@ -127,7 +127,7 @@ async function readOwn({ file, options, safe, sources, target }: OwnContent): Pr
     claimed,
     expectedHash,
     findings: [...findings, createUnverifiedConflicts({ isListed: false })],
-    isOurs: true,
+    origin: file ? 'file' : 'arguments',
     planned: file?.planned,
     version,
   }
@@ -234,6 +234,7 @@ function toSubject(details: TransactionDetails, { claimedSafe, hash, target }: T
     expectedHash: hash,
     findings,
     hints: listTexts(details),
+    origin: 'service',
   }
 }
 
