@@ -198,7 +198,10 @@ async function listHashes(
   const hashes = results.flatMap((item) =>
     item.type === 'TRANSACTION' ? (parseMultisigHash(item.transaction.id, safe) ?? []) : [],
   )
-  if (hashes.length === 0) throw new NotFoundError(`The service has no transaction of this Safe with nonce ${nonce}.`)
+  if (hashes.length === 0)
+    throw new NotFoundError(
+      `The service has no transaction of this Safe with nonce ${nonce}. Check the nonce and --chain.`,
+    )
   return [...new Set(hashes)].slice(0, maxCandidates)
 }
 
