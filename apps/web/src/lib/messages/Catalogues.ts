@@ -642,6 +642,7 @@ export type Catalogues = {
     loading: undefined
     none: undefined
     you: undefined
+    youNamed: { name: string }
     cancel: undefined
     'columns.what': undefined
     'columns.before': undefined
@@ -659,10 +660,10 @@ export type Catalogues = {
     statement: undefined
     executed: { nonce: string }
     approved: { nonce: string }
-    account: undefined
+    account: { name: string }
     signedIn: undefined
     signedInAs: { account: string }
-    labelSignedIn: { label: string }
+    labelSignedIn: { name: string }
     restoring: undefined
     wrongChainTitle: undefined
     wrongChainText: { chain: string }
@@ -2362,10 +2363,7 @@ export type Catalogues = {
     switchSafe: { name: string }
     threshold: { owners: number; threshold: bigint | number }
     allSafes: undefined
-    'theme.system': undefined
-    'theme.light': undefined
-    'theme.dark': undefined
-    themeSwitch: undefined
+    themeSwitch: { theme: string }
     settings: undefined
     startFailed: undefined
     configUnreachable: undefined
