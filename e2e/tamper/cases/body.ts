@@ -17,7 +17,7 @@ const ofPayment = (change: Change) => (world: World) => ofTransaction(world.paym
 
 const info = 'detailedExecutionInfo'
 const refused = 'You can’t sign or execute this'
-const changed = 'The fields were changed: they do not match the service’s hash.'
+const changed = 'The fields were changed: they do not match the stated hash.'
 const unusable = 'The service sent an invalid response'
 
 /** Every field that is hashed, each told otherwise under the same hash. */

@@ -170,7 +170,7 @@ export const contentCases: readonly TamperCase[] = [
     open: ({ payment }) => transactionPath(payment),
     shows: [
       '1 of 2 required, verified',
-      'The service returned more than 100 signatures. Only the first 100 were checked.',
+      'There are more than 100 signatures. Only the first 100 were checked.',
     ],
     signs: ({ payment }) => payment,
     createLie: ({ payment }) => ofTransaction(payment, append('detailedExecutionInfo.confirmations', ...bogus)),
@@ -179,7 +179,7 @@ export const contentCases: readonly TamperCase[] = [
     id: 'T106 message',
     lie: 'five thousand confirmations of one message',
     open: ({ openMessage }) => messagePath(openMessage),
-    shows: ['The service returned more than 100 signatures. Only the first 100 were checked.'],
+    shows: ['There are more than 100 signatures. Only the first 100 were checked.'],
     createLie: ({ openMessage }) =>
       at(paths.message, (message) =>
         read(message, 'messageHash') === openMessage

@@ -96,7 +96,7 @@ export const messageCases: readonly TamperCase[] = [
     id: 'T66',
     lie: 'another message under the same hash',
     open: openMessage,
-    shows: [refused, 'The message was changed: it does not match the service’s hash.'],
+    shows: [refused, 'The message was changed: it does not match the stated hash.'],
     signs: 'nothing',
     createLie: (world) => ofMessage(world.openMessage, set('message.message.amount', '1')),
   },

@@ -151,7 +151,7 @@ export const queueCases: readonly TamperCase[] = [
     lie: 'a payment that no owner proposed or signed',
     ...aboutProposal(unsupported),
     hides: [/No warnings ·/],
-    shows: ['No owner has signed this. Only the service claims that it was proposed.'],
+    shows: ['No owner has signed this. Nothing proves that an owner proposed it.'],
     signs: hashOf(unsupported),
   },
   {
@@ -184,7 +184,7 @@ export const queueCases: readonly TamperCase[] = [
     id: 'T77 proposer',
     lie: 'proposed by you',
     ...aboutProposal({ ...unsupported, change: set('detailedExecutionInfo.proposer', { value: alice.address }) }),
-    shows: ['No owner has signed this. Only the service claims that it was proposed.'],
+    shows: ['No owner has signed this. Nothing proves that an owner proposed it.'],
     signs: hashOf(unsupported),
   },
 ]

@@ -87,8 +87,12 @@ export function answerClientErrors(server: HttpServer): void {
 
 function describeClientError({ code }: ClientError) {
   if (code === 'HPE_HEADER_OVERFLOW')
-    return { code: 'HEADERS_TOO_LARGE', message: 'The URL and headers of the request are too large.', statusCode: 431 }
+    return {
+      code: 'HEADERS_TOO_LARGE',
+      message: 'The URL and headers of the request are too large. Shorten them.',
+      statusCode: 431,
+    }
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT')
-    return { code: 'REQUEST_TIMEOUT', message: 'The request did not arrive in time.', statusCode: 408 }
+    return { code: 'REQUEST_TIMEOUT', message: 'The request did not arrive in time. Send it again.', statusCode: 408 }
   return { code: 'BAD_REQUEST', message: 'The request is not valid HTTP.', statusCode: 400 }
 }

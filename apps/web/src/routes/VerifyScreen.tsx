@@ -42,6 +42,7 @@ import { createCatalogue } from '../lib/messages/createCatalogue.ts'
 import { translateMessage } from '../lib/messages/translateMessage.ts'
 import { HexGroups } from '../ui/Address.tsx'
 import { Card } from '../ui/Card.tsx'
+import { ClaimSourceContext } from '../ui/ClaimSource.ts'
 import { Disclosure } from '../ui/Disclosure.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { ErrorNotice } from '../ui/ErrorNotice.tsx'
@@ -83,7 +84,9 @@ export function VerifyScreen({ fragment, nodes, onFragment, onLanguage }: Verify
           </Notice>
         ) : null}
         {item ? (
-          <Checked item={item} key={fragment} names={names} nodes={nodes} />
+          <ClaimSourceContext value="link">
+            <Checked item={item} key={fragment} names={names} nodes={nodes} />
+          </ClaimSourceContext>
         ) : (
           <>
             {refusal ? null : (

@@ -2,6 +2,7 @@ import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { renderUi } from '../../test/renderUi.tsx'
+import { ClaimSourceContext } from './ClaimSource.ts'
 import { Evidence, type EvidenceKind } from './Evidence.tsx'
 
 test.each<[EvidenceKind, string]>([
@@ -22,6 +23,16 @@ test.each<[EvidenceKind, string]>([
   await expectAccessible(screen.container)
   await userEvent.keyboard('{Escape}')
   await expect.element(screen.getByText(word)).not.toBeVisible()
+})
+
+test('behavior: on a page without a service a claim is the link’s', async () => {
+  const screen = await renderUi(
+    <ClaimSourceContext value="link">
+      <Evidence kind="claimed" />
+    </ClaimSourceContext>,
+  )
+  await screen.getByRole('button', { exact: true, name: 'Evidence: From the link, unverified' }).click()
+  await expect.element(screen.getByText('Only the link says this.')).toBeVisible()
 })
 
 test('behavior: only a claim speaks without being asked', async () => {

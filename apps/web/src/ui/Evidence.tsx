@@ -1,6 +1,7 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useContext, useId } from 'react'
 import { createCatalogue } from '../lib/messages/createCatalogue.ts'
 import { formatNumber } from '../lib/messages/intl.ts'
+import { ClaimSourceContext } from './ClaimSource.ts'
 import { cx } from './cx.ts'
 import styles from './Evidence.module.css'
 import { Icon } from './Icon.tsx'
@@ -20,9 +21,13 @@ export type EvidenceProps = {
 
 export function Evidence({ kind, block, sentence, values, hasWord = kind === 'claimed' }: EvidenceProps) {
   const id = useId()
+  const isOfLink = useContext(ClaimSourceContext) === 'link' && kind === 'claimed'
   const short = t(`short.${kind}`)
-  const word =
-    kind === 'chain' ? t('chain', { block: block === undefined ? 'none' : formatNumber(block) }) : t(`word.${kind}`)
+  const word = isOfLink
+    ? t('linkWord')
+    : kind === 'chain'
+      ? t('chain', { block: block === undefined ? 'none' : formatNumber(block) })
+      : t(`word.${kind}`)
   return (
     <span className={styles.evidence}>
       <button
@@ -37,7 +42,7 @@ export function Evidence({ kind, block, sentence, values, hasWord = kind === 'cl
       </button>
       <span className={styles.panel} id={id} popover="auto">
         <strong className={styles.word}>{word}</strong>
-        <span>{sentence ?? t(`sentence.${kind}`)}</span>
+        <span>{sentence ?? (isOfLink ? t('linkSentence') : t(`sentence.${kind}`))}</span>
         {values?.map(({ label, value }) => (
           <span className={styles.value} key={label}>
             <span>{label}</span>

@@ -25,7 +25,7 @@ export function parseCommandLine<command extends CommandSpec>(
     return { command: findCommand(others, commands), kind: 'help' }
   if (name === '--version' || name === '-V') return { kind: 'version' }
   const command = findCommand(words, commands)
-  if (!command) throw new UsageError(`Unknown command "${name.slice(0, 40)}".`)
+  if (!command) throw new UsageError(`Unknown command "${name.slice(0, 40)}". See --help.`)
   const { options, positionals } = parseOptions(command, words.slice(command.name.split(' ').length))
   if (options.help === true) return { command, kind: 'help' }
   const [min, max] = command.takes
@@ -57,7 +57,7 @@ function parseOptions(command: CommandSpec, words: readonly string[]) {
     })
     const names = tokens.flatMap((token) => (token.kind === 'option' ? [token.name] : []))
     const repeated = names.find((name, index) => names.indexOf(name) !== index)
-    if (repeated !== undefined) throw new UsageError(`Option --${repeated} is given twice.`)
+    if (repeated !== undefined) throw new UsageError(`Option --${repeated} is given twice. Pass it once.`)
     const single: Record<string, string | boolean | undefined> = {}
     for (const [name, value] of Object.entries(values)) if (!Array.isArray(value)) single[name] = value
     return { options: single, positionals }

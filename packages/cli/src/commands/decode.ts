@@ -235,7 +235,7 @@ async function decodeFile(path: string, context: CommandContext): Promise<Outcom
       ...renderTypedData(content),
       ...toHeading('Digests shown by your device (ERC-8213)'),
       ...toTable(digests),
-      ...renderChecks(checks),
+      ...renderChecks(checks, 'file'),
     ])
   return 'holds'
 }

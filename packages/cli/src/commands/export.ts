@@ -116,7 +116,14 @@ async function review(
     const claimed = toClaimedTransaction(details)
     if (!claimed) throw new RefusedError('The response of the service is not a multisig transaction.')
     const claimedTransactionHash = details.txHash ?? undefined
-    const found = await reviewTransaction({ claimed, claimedTransactionHash, expectedHash: hash, safe, sources })
+    const found = await reviewTransaction({
+      claimed,
+      claimedTransactionHash,
+      expectedHash: hash,
+      origin: 'service',
+      safe,
+      sources,
+    })
     return { outcome: found.outcome, row: toRow(found, hash) }
   } catch (error) {
     // An invalid transaction does not end the export.

@@ -14,7 +14,13 @@ import { exitCodes, getWorstOutcome, type Outcome, UsageError } from '../CliErro
 import { listDigests } from '../report/digests.ts'
 import { findVersion } from '../report/findVersion.ts'
 import { type Finding, judge, judgeSignature } from '../report/judge.ts'
-import { renderChecks, renderConfirmations, renderOutcome, toConfirmationText } from '../report/renderChecks.ts'
+import {
+  type Origin,
+  renderChecks,
+  renderConfirmations,
+  renderOutcome,
+  toConfirmationText,
+} from '../report/renderChecks.ts'
 import { readTypedData, refuseUnhashable, renderTypedData } from '../report/typedData.ts'
 import { fetchFromService, NotFoundError } from '../sources/fetchFromService.ts'
 import { offlineOption, openSources, type Sources, sourceOptions } from '../sources/openSources.ts'
@@ -76,7 +82,8 @@ async function run({ options, positionals, terminal }: CommandContext): Promise<
     ...checks.map((check) => judge(check, rules)),
     ...report.confirmations.map(judgeSignature),
   ])
-  const found = { checks, claimed: subject.claimed, outcome, report, safe, sources }
+  const origin = hash ? 'service' : path === undefined ? 'arguments' : 'file'
+  const found: Found = { checks, claimed: subject.claimed, origin, outcome, report, safe, sources }
   if (options.json === true) terminal.printJson(toMessageJson(found))
   else terminal.print(renderMessage(found))
   return outcome
@@ -120,13 +127,14 @@ function toHex(text: string): Hex {
 type Found = {
   checks: readonly Finding[]
   claimed: ClaimedMessage
+  origin: Origin
   outcome: Outcome
   report: MessageReport
   safe: Address
   sources: Sources
 }
 
-function renderMessage({ checks, claimed, outcome, report, safe, sources }: Found): Line[] {
+function renderMessage({ checks, claimed, origin, outcome, report, safe, sources }: Found): Line[] {
   const { content } = claimed
   const facts = report.safe.facts?.value
   return [
@@ -151,7 +159,7 @@ function renderMessage({ checks, claimed, outcome, report, safe, sources }: Foun
       ['complete', report.isComplete ? 'yes, accepted by the Safe' : 'no'],
     ]),
     ...renderConfirmations(report.confirmations, facts?.threshold),
-    ...renderChecks(checks),
+    ...renderChecks(checks, origin),
   ]
 }
 

@@ -26,7 +26,7 @@ test('default: a sound file holds offline; effect first, then digests and signer
   for (const { owner } of file.signatures) expect(out).toContain(`${owner}  by this account`)
   // What nobody could check is named, and not among what passed.
   expect(out).toMatch(/All checks that ran passed\. \d+ passed, [1-9]\d* not checked\./)
-  expect(out).toContain('claimed  Conflicting transactions: not checked.')
+  expect(out).toContain('open     Conflicting transactions: not checked.')
 })
 
 test('behavior: by its hash, and by typed fields', async () => {
@@ -49,6 +49,12 @@ test('behavior: by its hash, and by typed fields', async () => {
   const wrong = await runArguments(['verify', treasury, safeTxHash, '--nonce', '21', ...typed])
   expect(wrong.code).toBe(1)
   expect(wrong.out).toContain('Field nonce was changed.')
+})
+
+test('behavior: what differs is labelled by who stated it', async () => {
+  const { out } = await verifyOffline({ ...file, transaction: { ...file.transaction, value: '2500000000000000000' } })
+  expect(out).toContain('From the file: 2500000000000000000')
+  expect(out).not.toMatch(/claimed|the service/i)
 })
 
 const { transaction } = file

@@ -127,7 +127,7 @@ async function readOwn({ file, options, safe, sources, target }: OwnContent): Pr
     claimed,
     expectedHash,
     findings: [...findings, createUnverifiedConflicts({ isListed: false })],
-    isOurs: true,
+    origin: file ? 'file' : 'arguments',
     planned: file?.planned,
     version,
   }
@@ -198,7 +198,10 @@ async function listHashes(
   const hashes = results.flatMap((item) =>
     item.type === 'TRANSACTION' ? (parseMultisigHash(item.transaction.id, safe) ?? []) : [],
   )
-  if (hashes.length === 0) throw new NotFoundError(`The service has no transaction of this Safe with nonce ${nonce}.`)
+  if (hashes.length === 0)
+    throw new NotFoundError(
+      `The service has no transaction of this Safe with nonce ${nonce}. Check the nonce and --chain.`,
+    )
   return [...new Set(hashes)].slice(0, maxCandidates)
 }
 
@@ -234,6 +237,7 @@ function toSubject(details: TransactionDetails, { claimedSafe, hash, target }: T
     expectedHash: hash,
     findings,
     hints: listTexts(details),
+    origin: 'service',
   }
 }
 

@@ -9,7 +9,7 @@ export async function readTextFile(
 ): Promise<string> {
   if (path === '-') return readStream(stdin)
   const { size } = await stat(path).catch((cause: unknown) => {
-    throw new UsageError(`Cannot read file "${path.slice(0, 200)}".`, { cause })
+    throw new UsageError(`Cannot read file "${path.slice(0, 200)}". Check its path and permissions.`, { cause })
   })
   if (size > maxFileSize) throw new RefusedError(`The file is larger than ${maxFileSize} bytes.`, { field: 'file' })
   return readFile(path, 'utf8')

@@ -26,7 +26,10 @@ export async function findVersion({ safe, sources, statedVersion }: FindVersionP
   if (version === undefined) {
     if (statedVersion !== undefined) return { findings: [], version: parseVersion(statedVersion) }
     throw facts
-      ? new RefusedError(`No Safe found at ${safe} on chain ${sources.chainId}.`, { field: 'safe' })
+      ? new RefusedError(
+          `No Safe found at ${safe} on chain ${sources.chainId}. Check the address, --chain and --node.`,
+          { field: 'safe' },
+        )
       : new SourceError('The node does not respond.', {
           metaMessages: ['Check --node, and that it serves this chain.'],
         })
@@ -41,7 +44,7 @@ export async function findVersion({ safe, sources, statedVersion }: FindVersionP
 
 function parseVersion(text: string): string {
   if (isVersion(text)) return text
-  throw new UsageError(`"${text.slice(0, 40)}" is not a Safe version.`)
+  throw new UsageError(`"${text.slice(0, 40)}" is not a Safe version. Use one such as 1.4.1.`)
 }
 
 function isVersion(text: string): boolean {

@@ -8,8 +8,17 @@ const marks: Record<Finding['verdict'], Span> = {
   block: { style: 'bad', text: 'FAILED ' },
   ok: { style: 'good', text: 'ok     ' },
   unknown: { style: 'warn', text: 'unknown' },
-  unverified: { style: 'dim', text: 'claimed' },
+  unverified: { style: 'dim', text: 'open   ' },
   warn: { style: 'warn', text: 'warning' },
+}
+
+/** Who stated what is verified. */
+export type Origin = 'arguments' | 'file' | 'service'
+
+export const originLabels: Record<Origin, string> = {
+  arguments: 'From the command line',
+  file: 'From the file',
+  service: 'From the service',
 }
 
 /** A sentence of the kernel with its values in bold. */
@@ -18,25 +27,29 @@ export function renderSentence({ parts }: Sentence): Line {
 }
 
 /** Every check, failures first. */
-export function renderChecks(checks: readonly Finding[]): Line[] {
+export function renderChecks(checks: readonly Finding[], origin: Origin): Line[] {
   if (checks.length === 0) return []
   const order: readonly Finding['verdict'][] = ['block', 'unknown', 'warn', 'unverified', 'ok']
   const sorted = order.flatMap((verdict) => checks.filter((check) => check.verdict === verdict))
-  return [...toHeading('Checks'), ...sorted.flatMap(renderCheck)]
+  return [...toHeading('Checks'), ...sorted.flatMap((check) => renderCheck(check, origin))]
 }
 
-function renderCheck({ actual, claimed, evidence, field, message, verdict }: Finding): Line[] {
-  const source = evidence ? [{ style: 'dim' as const, text: `  [${toSource(evidence)}]` }] : []
+function renderCheck({ actual, claimed, evidence, field, message, verdict }: Finding, origin: Origin): Line[] {
+  const label = originLabels[origin]
+  const source = evidence ? [{ style: 'dim' as const, text: `  [${toSource(evidence, origin)}]` }] : []
   const name = field === undefined ? [] : [{ style: 'bold' as const, text: `${field}: ` }]
   const isMismatch = verdict !== 'ok' && claimed !== undefined && actual !== undefined && claimed !== actual
   return [
     ['  ', marks[verdict], '  ', ...name, message, ...source],
-    ...(isMismatch ? [[`           claimed: ${claimed}`], [`           actual:  ${actual}`]] : []),
+    ...(isMismatch
+      ? [[`           ${label}: ${claimed}`], [`           ${'Actual'.padEnd(label.length)}: ${actual}`]]
+      : []),
   ]
 }
 
-function toSource(evidence: NonNullable<Finding['evidence']>): string {
-  return evidence.source === 'chain' ? `chain, block ${evidence.block.number}` : evidence.source
+function toSource(evidence: NonNullable<Finding['evidence']>, origin: Origin): string {
+  if (evidence.source === 'chain') return `chain, block ${evidence.block.number}`
+  return evidence.source === 'claimed' ? originLabels[origin].toLowerCase() : evidence.source
 }
 
 export function renderRisks(risks: readonly Risk[]): Line[] {
@@ -81,7 +94,7 @@ export function renderConfirmations(
     ...toHeading(`Signatures: ${count}`),
     ...confirmations.flatMap((report): Line[] => [
       ['  ', confirmationMark(report), `  ${report.claimedOwner}  ${toConfirmationText(report)}`],
-      ...(report.code === 'OTHER_SIGNER' && report.signer ? [[`           actual: ${report.signer}`]] : []),
+      ...(report.code === 'OTHER_SIGNER' && report.signer ? [[`           Actual: ${report.signer}`]] : []),
     ]),
   ]
 }

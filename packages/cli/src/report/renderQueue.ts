@@ -36,7 +36,10 @@ export function renderQueue(review: QueueReview, owner: Address | undefined): Li
     [],
     ...items.flatMap((item) => renderItem(item, { owner, review })),
     ...renderOutcome(outcome, [...checks, ...items.flatMap((item) => item.checks)]),
-    ...renderChecks(checks.filter(({ verdict }) => verdict !== 'ok')),
+    ...renderChecks(
+      checks.filter(({ verdict }) => verdict !== 'ok'),
+      'service',
+    ),
   ]
 }
 

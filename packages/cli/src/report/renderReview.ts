@@ -4,6 +4,8 @@ import { type Line, toHeading, toTable } from '../terminal/Line.ts'
 import { listActions } from './describe.ts'
 import { listDigests, toCalldataDigest } from './digests.ts'
 import {
+  type Origin,
+  originLabels,
   renderChecks,
   renderConfirmations,
   renderOutcome,
@@ -16,13 +18,14 @@ import type { Review } from './reviewTransaction.ts'
 
 export function renderReview(review: Review): Line[] {
   const { changed, checks, claimed, description, executedIn, isProven, outcome, progress, report, simulation } = review
+  const { origin } = review
   const { transaction } = claimed
   const facts = report.safe.facts?.value
   const digests = report.hashes ? listDigests(report.hashes.value) : []
   return [
     [...(isProven ? [] : [{ style: 'bad' as const, text: 'Not verified: ' }]), ...renderSentence(description.sentence)],
     ...renderActions(description.actions),
-    ...(changed ? renderChanged(changed) : []),
+    ...(changed ? renderChanged(changed, origin) : []),
     ...renderOutcome(outcome, checks),
     ...toHeading('Fields'),
     ...toTable([
@@ -48,7 +51,7 @@ export function renderReview(review: Review): Line[] {
     ...renderConfirmations(report.confirmations, facts?.threshold),
     ...renderRisks(description.allRisks),
     ...(simulation ? renderSimulation(simulation, review) : []),
-    ...renderChecks(checks),
+    ...renderChecks(checks, origin),
   ]
 }
 
@@ -59,12 +62,13 @@ function renderActions(actions: readonly Action[]): Line[] {
   })
 }
 
-function renderChanged({ claimed, field, original }: NonNullable<Review['changed']>): Line[] {
+function renderChanged({ claimed, field, original }: NonNullable<Review['changed']>, origin: Origin): Line[] {
+  const label = originLabels[origin]
   return [
     [],
     [{ style: 'bad', text: `Field ${field} was changed.` }],
-    [`  claimed  ${shorten(claimed)}`],
-    [`  signed   ${shorten(original)}`],
+    [`  ${label}: ${shorten(claimed)}`],
+    [`  ${'Signed'.padEnd(label.length)}: ${shorten(original)}`],
   ]
 }
 

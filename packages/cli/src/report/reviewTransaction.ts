@@ -18,6 +18,7 @@ import type { Address, Hex } from 'viem'
 import { getWorstOutcome, type Outcome } from '../CliError.ts'
 import { describe, readToken } from './describe.ts'
 import { type Finding, judge, judgeSignature } from './judge.ts'
+import type { Origin } from './renderChecks.ts'
 import { type ReviewTransactionParameters, verifyAtItsBlock } from './verifyAtItsBlock.ts'
 import { verifyNestedSafes } from './verifyNestedSafes.ts'
 
@@ -27,6 +28,7 @@ export type Review = {
   claimed: ClaimedTransaction
   /** Whether the fields hash to the claimed hash. */
   isProven: boolean
+  origin: Origin
   report: VerifyTransactionReturnType
   description: TransactionDescription
   progress: TransactionProgress
@@ -42,7 +44,7 @@ export type Review = {
 
 /** Runs every check of the kernel on a transaction, as the web app does, and simulates it where possible. */
 export async function reviewTransaction(parameters: ReviewTransactionParameters): Promise<Review> {
-  const { safe, sources } = parameters
+  const { origin, safe, sources } = parameters
   const { chainId, isOffline, node } = sources
   const first = await verifyWithApprovals(parameters)
   const reached = node
@@ -66,7 +68,7 @@ export async function reviewTransaction(parameters: ReviewTransactionParameters)
     ...first.safe.checks,
     ...reached.checks,
     ...checkStatus(parameters.claimed, progress),
-    ...(transaction && !parameters.isOurs && !isPast ? [checkSupport(report.confirmations)] : []),
+    ...(transaction && origin === 'service' && !isPast ? [checkSupport(report.confirmations)] : []),
     ...(transaction && !isPast ? await verifyNestedSafes({ safe, sources, transaction }) : []),
     ...(simulation ? toSimulationChecks(simulation, transaction?.nonce === facts?.nonce) : []),
   ]
@@ -86,6 +88,7 @@ export async function reviewTransaction(parameters: ReviewTransactionParameters)
     description,
     executedIn: reached.transactionHash,
     isProven: transaction !== undefined,
+    origin,
     outcome: getWorstOutcome([
       ...checks.map((check) => judge(check, options)),
       ...report.confirmations.map(judgeSignature),

@@ -10,6 +10,7 @@ import type { SafeInfo } from '@countersign/protocol/wire'
 import { type Address, type Hex, hexToBigInt } from 'viem'
 import type { Sources } from '../sources/openSources.ts'
 import type { Finding } from './judge.ts'
+import type { Origin } from './renderChecks.ts'
 
 export type ReviewTransactionParameters = {
   sources: Sources
@@ -22,8 +23,7 @@ export type ReviewTransactionParameters = {
   claimedTransactionHash?: Hex | undefined
   /** The Safe's version where no node is available. */
   version?: string | undefined
-  /** From the command line or a file: its origin is the user's own. */
-  isOurs?: boolean
+  origin: Origin
   /** Texts that may contain the original value of a changed field. */
   hints?: readonly string[]
   /** Findings of this program. */

@@ -36,10 +36,15 @@ function toCliError(error: unknown): unknown {
   if (error instanceof InvalidResponseError)
     return new RefusedError('The response of the service is not JSON.', { cause: error })
   if (!(error instanceof HttpRequestError)) return error
-  if (error.status === 404) return new NotFoundError('Not found at the service.', { cause: error })
+  if (error.status === 404)
+    return new NotFoundError('Not found at the service. Check the Safe, --chain and the nonce or hash.', {
+      cause: error,
+    })
   // Prints the status only, not the service's text.
   return error.status >= 500
-    ? new SourceError(`The service responded with status ${error.status}.`, { cause: error })
+    ? new SourceError(`The service responded with status ${error.status}. Check --service, or try again later.`, {
+        cause: error,
+      })
     : new RefusedError(`The service rejected the request (status ${error.status}).`, { cause: error })
 }
 

@@ -88,6 +88,7 @@ async function readChainId(node: ChainClient): Promise<number> {
     })
   })
   const chainId = Number(answer)
-  if (!Number.isSafeInteger(chainId) || chainId < 1) throw new SourceError('The node returned an invalid chain id.')
+  if (!Number.isSafeInteger(chainId) || chainId < 1)
+    throw new SourceError('The node returned an invalid chain id. Check --node.')
   return chainId
 }

@@ -51,6 +51,6 @@ export function checkSupport(confirmations: readonly Pick<ConfirmationReport, 's
     ])
   return createCheck('warn', { actual: '0', id: 'T77' }, recomputed, [
     'SUPPORTED_BY_NOBODY',
-    msg('check.noOwnerSigned', 'No owner has signed this. Only the service claims that it was proposed.'),
+    msg('check.noOwnerSigned', 'No owner has signed this. Nothing proves that an owner proposed it.'),
   ])
 }

@@ -135,10 +135,7 @@ function checkHash(
   checks.push(
     checkThat(isSame, { actual: safeTxHash, claimed: claimed.safeTxHash, id: 'T18' }, recomputed, {
       ok: ['HASH_AGREES', msg('check.hashMatches', 'The hash matches these fields.')],
-      block: [
-        'HASH_MISMATCH',
-        msg('check.hashDiffers', 'The fields were changed: they do not match the service’s hash.'),
-      ],
+      block: ['HASH_MISMATCH', msg('check.hashDiffers', 'The fields were changed: they do not match the stated hash.')],
     }),
   )
   if (expectedHash === undefined) return checks
@@ -261,7 +258,7 @@ export function checkCut({ areConfirmationsCut }: Pick<ClaimedTransaction, 'areC
   if (!areConfirmationsCut) return []
   const message = msg(
     'check.signaturesCut',
-    'The service returned more than {max, number} signatures. Only the first {checked, number} were checked.',
+    'There are more than {max, number} signatures. Only the first {checked, number} were checked.',
     { max: maximumConfirmations, checked: maximumConfirmations },
   )
   return [createCheck('warn', { id: 'T86' }, recomputed, ['CONFIRMATIONS_CUT', message])]

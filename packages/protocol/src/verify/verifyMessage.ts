@@ -168,7 +168,7 @@ function checkIdentity(
       ok: ['HASH_AGREES', msg('message.hashMatches', 'The hash matches this message.')],
       block: [
         'HASH_MISMATCH',
-        msg('message.hashDiffers', 'The message was changed: it does not match the service’s hash.'),
+        msg('message.hashDiffers', 'The message was changed: it does not match the stated hash.'),
       ],
     }),
   ]

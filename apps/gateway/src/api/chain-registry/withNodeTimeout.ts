@@ -37,6 +37,6 @@ const isOfNode = (cause: unknown) => failures.some((failure) => cause instanceof
 class SilentNodeError extends Error {
   override readonly name = 'SilentNodeError'
   constructor({ timeout }: { timeout: number }) {
-    super(`The node did not respond within ${timeout} ms.`)
+    super(`The node did not respond within ${timeout} ms. Try again in a moment.`)
   }
 }

@@ -52,7 +52,11 @@ export const getConfirmationView = defineRoute({
 export async function explainData({ findFunctions }: ServedChain, request: DataDecoderRequest): Promise<DataDecoded> {
   const { data, operation = 0, to = zeroAddress } = request
   if (!isExplainable(data))
-    throw new RequestError(413, 'DATA_TOO_LARGE', `Data is too large to decode: the limit is ${maxExplained} bytes.`)
+    throw new RequestError(
+      413,
+      'DATA_TOO_LARGE',
+      `The data is too large to decode. The limit is ${maxExplained} bytes.`,
+    )
   const decoded = toDataDecoded(await decodeInSlices({ data, operation, to, value: 0n }, { findFunctions }))
   if (!decoded)
     throw new RequestError(

@@ -134,7 +134,11 @@ export async function removeDelegate(
 class DelegateNotFoundError extends RequestError {
   override readonly name = 'DelegateNotFoundError'
   constructor({ delegate }: { delegate: Address }) {
-    super(404, 'DELEGATE_NOT_FOUND', `${delegate} is not a delegate of that owner or Safe.`)
+    super(
+      404,
+      'DELEGATE_NOT_FOUND',
+      `${delegate} is not a delegate of this owner or Safe. Check delegate, delegator and Safe.`,
+    )
   }
 }
 

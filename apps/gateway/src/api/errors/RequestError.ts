@@ -97,13 +97,21 @@ export class TooManyRequestsError extends RequestError {
 export class ChainNotFoundError extends RequestError {
   override readonly name = 'ChainNotFoundError'
   constructor({ chainId }: { chainId: number | string }) {
-    super(404, 'CHAIN_NOT_FOUND', `Chain ${chainId} is not supported by this service.`)
+    super(
+      404,
+      'CHAIN_NOT_FOUND',
+      `Chain ${chainId} is not supported by this service. See /v1/chains for the supported ones.`,
+    )
   }
 }
 
 export class SafeNotFoundError extends RequestError {
   override readonly name = 'SafeNotFoundError'
   constructor({ address, chainId }: { address: Address; chainId: number }) {
-    super(404, 'SAFE_NOT_FOUND', `Safe ${address} was not found on chain ${chainId}.`)
+    super(
+      404,
+      'SAFE_NOT_FOUND',
+      `Safe ${address} was not found on chain ${chainId}. Check address and chain, or register the Safe.`,
+    )
   }
 }

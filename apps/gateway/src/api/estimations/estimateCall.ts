@@ -79,6 +79,11 @@ async function estimateFromOutside(client: ChainClient, { call, safe }: Estimate
 class ExecutionRevertsError extends RequestError {
   override readonly name = 'ExecutionRevertsError'
   constructor({ cause }: { cause?: unknown } = {}) {
-    super(422, 'EXECUTION_REVERTS', 'Gas cannot be estimated: the call would revert.', { cause })
+    super(
+      422,
+      'EXECUTION_REVERTS',
+      'Gas cannot be estimated: the call would revert. Check the call and the balance of the Safe.',
+      { cause },
+    )
   }
 }

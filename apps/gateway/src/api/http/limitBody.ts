@@ -73,6 +73,8 @@ async function readPart(reader: BodyReader) {
   try {
     return await reader.read()
   } catch (cause) {
-    throw new RequestError(400, 'CLIENT_GONE', 'The request ended before its body was complete.', { cause })
+    throw new RequestError(400, 'CLIENT_GONE', 'The request ended before its body was complete. Send it again.', {
+      cause,
+    })
   }
 }

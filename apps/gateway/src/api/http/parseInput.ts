@@ -41,7 +41,11 @@ const maxDepth = 100
 
 function parseJson(text: string): unknown {
   if (isDeeperThan(text, maxDepth))
-    throw new RequestError(422, 'JSON_TOO_DEEP', `The request body is nested more than ${maxDepth} levels deep.`)
+    throw new RequestError(
+      422,
+      'JSON_TOO_DEEP',
+      `The request body has more than ${maxDepth} levels of nesting. Send it with fewer.`,
+    )
   try {
     return JSON.parse(text)
   } catch (cause) {

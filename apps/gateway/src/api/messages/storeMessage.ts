@@ -31,7 +31,7 @@ const maxMessageSize = 131_072
 function assertMessageSize(message: CreateMessageRequest['message']): void {
   const bytes = Buffer.byteLength(typeof message === 'string' ? message : JSON.stringify(message))
   if (bytes <= maxMessageSize) return
-  throw new RefusedError('MESSAGE_TOO_LARGE', `The message has ${bytes} bytes; the limit is ${maxMessageSize}.`)
+  throw new RefusedError('MESSAGE_TOO_LARGE', `The message has ${bytes} bytes. The limit is ${maxMessageSize}.`)
 }
 
 /** Stores a message with its first signature; returns the SafeMessage hash. */
@@ -118,6 +118,6 @@ function refuse(reason: string, cause?: unknown): RefusedError {
 export class MessageNotFoundError extends RequestError {
   override readonly name = 'MessageNotFoundError'
   constructor({ messageHash }: { messageHash: Hash }) {
-    super(404, 'MESSAGE_NOT_FOUND', `Message ${messageHash} was not found.`)
+    super(404, 'MESSAGE_NOT_FOUND', `Message ${messageHash} was not found. Check the hash and the chain.`)
   }
 }

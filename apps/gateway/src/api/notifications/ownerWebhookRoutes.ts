@@ -62,7 +62,7 @@ export const ownerWebhookRoutes = [
       const chain = { ...getServedChain(chains, Number(request.chainId)), requester: c.get('clientAddress') }
       const { owners } = await getKnownSafe(db, chain, request.safe)
       if (!owners.some((owner) => isAddressEqual(owner, account)))
-        throw new RefusedError('NOT_AN_OWNER', `${account} is not an owner of ${request.safe}.`)
+        throw new RefusedError('NOT_AN_OWNER', `${account} is not an owner of ${request.safe}. Sign in as an owner.`)
       const secret = `whsec_${randomBytes(32).toString('base64')}`
       const webhook = await insertOwnerWebhook(db, { account, max, request, secret })
       if (!webhook)
@@ -133,6 +133,6 @@ export const ownerWebhookRoutes = [
 class WebhookNotFoundError extends RequestError {
   override readonly name = 'WebhookNotFoundError'
   constructor() {
-    super(404, 'WEBHOOK_NOT_FOUND', 'The webhook was not found among yours.')
+    super(404, 'WEBHOOK_NOT_FOUND', 'You have no webhook with this ID. It was deleted, or another account created it.')
   }
 }

@@ -35,7 +35,7 @@ const maxOperationSize = 131_072
 function assertOperationSize({ callData, initCode, paymasterAndData }: SafeOperation): void {
   const bytes = [callData, initCode, paymasterAndData].reduce((sum, part) => sum + size(part ?? '0x'), 0)
   if (bytes <= maxOperationSize) return
-  throw new RefusedError('DATA_TOO_LARGE', `The user operation has ${bytes} bytes; the limit is ${maxOperationSize}.`)
+  throw new RefusedError('DATA_TOO_LARGE', `The user operation has ${bytes} bytes. The limit is ${maxOperationSize}.`)
 }
 
 /**

@@ -200,5 +200,8 @@ function assertNonceIsOpen(parameters: AssertNonceIsOpenParameters): void {
       `Invalid nonce: ${nonce} is already used; the next nonce of the Safe is ${state.nonce}.`,
     )
   if (nonce > BigInt(Number.MAX_SAFE_INTEGER))
-    throw new RefusedError('INVALID_NONCE', `Invalid nonce: ${nonce} is too large.`)
+    throw new RefusedError(
+      'INVALID_NONCE',
+      `Invalid nonce: ${nonce} is too large; the next nonce of the Safe is ${state.nonce}.`,
+    )
 }

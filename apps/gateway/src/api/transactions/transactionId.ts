@@ -78,6 +78,10 @@ export class InvalidTransactionIdError extends RequestError {
 export class TransactionNotFoundError extends RequestError {
   override readonly name = 'TransactionNotFoundError'
   constructor({ id }: { id: string }) {
-    super(404, 'TRANSACTION_NOT_FOUND', `Transaction ${id} was not found.`)
+    super(
+      404,
+      'TRANSACTION_NOT_FOUND',
+      `Transaction ${id} was not found. Check its ID, or try again once its block is indexed.`,
+    )
   }
 }

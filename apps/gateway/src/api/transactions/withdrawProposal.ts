@@ -65,7 +65,10 @@ async function listEntitled(db: Kysely<Database>, record: MultisigTransactionRec
       `Tx with safe-tx-hash=${safeTxHash} was already executed in tx-hash=${execution.transactionHash} and cannot be deleted.`,
     )
   if (!proposal?.proposer)
-    throw new RefusedError('NO_PROPOSER', `${safeTxHash} has no known proposer, so it cannot be deleted.`)
+    throw new RefusedError(
+      'NO_PROPOSER',
+      `${safeTxHash} has no known proposer, so it cannot be deleted. Reject it on chain instead.`,
+    )
   const { proposedByDelegate, proposer } = proposal
   if (!proposedByDelegate) return [proposer]
   const delegators = await listDelegators(db, { chainId, delegate: proposedByDelegate, owners: [proposer], safe })

@@ -126,5 +126,9 @@ export const serviceSafeOperationRoutes = [
 async function getSafeOperation(db: Kysely<Database>, { config }: ServedChain, safeOperationHash: Hash) {
   const record = await findSafeOperation(db, { chainId: config.id, safeOperationHash })
   if (record) return record
-  throw new RequestError(404, 'SAFE_OPERATION_NOT_FOUND', `Safe operation ${safeOperationHash} was not found.`)
+  throw new RequestError(
+    404,
+    'SAFE_OPERATION_NOT_FOUND',
+    `Safe operation ${safeOperationHash} was not found. Check the hash and the chain.`,
+  )
 }

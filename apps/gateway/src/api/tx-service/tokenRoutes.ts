@@ -56,7 +56,11 @@ export const serviceTokenRoutes = [
       const [token] = await listTokens(db, { addresses: [address], chainId: config.id })
       // The official API has no ERC-1155.
       if (!token || token.kind === 'erc1155')
-        throw new RequestError(404, 'TOKEN_NOT_FOUND', `Token ${address} was not found.`)
+        throw new RequestError(
+          404,
+          'TOKEN_NOT_FOUND',
+          `Token ${address} was not found. The service lists tokens that a Safe received or sent.`,
+        )
       return toServiceToken(toKnownToken(token, config))
     },
   }),

@@ -23,13 +23,13 @@ export function ConnectedAccount({ address }: { address: Address }) {
   const known = facts.address === address ? facts : undefined
   const name = nameOf(address)?.name ?? known?.name
   const shown = name ?? shortAddress(address)
-  const label = `${t('account')}: ${name ?? `${shown}, ${address}`}`
+  const named = { name: name ?? `${shown}, ${address}` }
   return (
     <>
       <NetworkMenu />
       <Button
         aria-haspopup="dialog"
-        aria-label={known?.isSignedIn ? t('labelSignedIn', { label }) : label}
+        aria-label={known?.isSignedIn ? t('labelSignedIn', named) : t('account', named)}
         className={styles.account}
         onClick={openAccount}
       >

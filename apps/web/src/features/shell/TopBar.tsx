@@ -72,7 +72,7 @@ const icons = { system: 'monitor', light: 'sun', dark: 'moon' } as const
 export function ThemeSwitch() {
   const { theme: store } = useServices()
   const theme = useStore(store)
-  const label = `${t('themeSwitch')}. ${t(`theme.${theme}`)}`
+  const label = t('themeSwitch', { theme })
   return (
     <Button aria-label={label} look="quiet" onClick={() => store.update(nextTheme)} title={label}>
       <Icon name={icons[theme]} />

@@ -650,6 +650,7 @@ export type Catalogues = {
     loading: undefined
     none: undefined
     you: undefined
+    youNamed: { name: string }
     cancel: undefined
     'columns.what': undefined
     'columns.before': undefined
@@ -667,10 +668,10 @@ export type Catalogues = {
     statement: undefined
     executed: { nonce: string }
     approved: { nonce: string }
-    account: undefined
+    account: { name: string }
     signedIn: undefined
     signedInAs: { account: string }
-    labelSignedIn: { label: string }
+    labelSignedIn: { name: string }
     restoring: undefined
     wrongChainTitle: undefined
     wrongChainText: { chain: string }
@@ -1160,6 +1161,8 @@ export type Catalogues = {
     'short.claimed': undefined
     'word.claimed': undefined
     'sentence.claimed': undefined
+    linkWord: undefined
+    linkSentence: undefined
   }
   explorer: {
     title: { chain: string }
@@ -2369,10 +2372,7 @@ export type Catalogues = {
     switchSafe: { name: string }
     threshold: { owners: number; threshold: bigint | number }
     allSafes: undefined
-    'theme.system': undefined
-    'theme.light': undefined
-    'theme.dark': undefined
-    themeSwitch: undefined
+    themeSwitch: { theme: string }
     settings: undefined
     startFailed: undefined
     configUnreachable: undefined
