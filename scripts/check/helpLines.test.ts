@@ -4,7 +4,7 @@ import { findLongHelp } from './helpLines.ts'
 const long = 'x'.repeat(91)
 const find = (text: string, messages: Record<string, string>) =>
   findLongHelp(
-    [{ file: 'Form.tsx', text: `const t = createCatalogue('send')\n${text}` }],
+    [{ file: 'Form.tsx', text: `const t = createCatalogue('send');\n${text}` }],
     [
       { area: 'send', language: 'en', messages },
       { area: 'send', language: 'de', messages: { below: long } },

@@ -21,10 +21,10 @@ function say(text: string, details: unknown = ''): void {
   log.textContent = typeof details === 'string' ? details : JSON.stringify(details, null, 2)
 }
 
-/** Runs a request when its button is pressed, and says what came of it. */
+/** Runs a request when its button is pressed, and shows the result. */
 function onPress(selector: string, run: () => Promise<void>): void {
   element(selector).addEventListener('click', () => {
-    say('Asked. The owners decide.')
+    say('Requested. The owners decide.')
     run().catch((error: unknown) => say('It was refused.', error instanceof Error ? error.message : String(error)))
   })
 }
@@ -63,7 +63,7 @@ function start(info: SafeInfo): void {
     say('Sent as calls.', await provider.request({ method: 'wallet_getCallsStatus', params: [id] }))
   })
   onPress('#wagmi', async () => say('Paid through wagmi.', await payThroughWagmi()))
-  // Until a host has answered, there is nobody to ask.
+  // Requests need a host.
   element('#requests').removeAttribute('disabled')
   const waiting = localStorage.getItem(waitingKey)
   if (waiting) void follow(waiting)
