@@ -62,9 +62,9 @@ test('default: every screen, on a desk in light and on a phone in dark', async (
     await inspect(path)
   }
   await formLink(page, 'Send').click()
-  await page.getByRole('button', { name: 'Review' }).waitFor()
+  await page.getByRole('button', { exact: true, name: 'Review' }).waitFor()
   await inspect('/send')
-  await page.getByRole('button', { name: 'Review' }).click()
+  await page.getByRole('button', { exact: true, name: 'Review' }).click()
   await inspect('send form with errors')
   await page.getByRole('navigation').getByRole('link', { name: 'To do' }).click()
   await page.getByRole('main').getByRole('link').first().waitFor()

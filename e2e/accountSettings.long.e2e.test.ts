@@ -48,7 +48,7 @@ test('behavior: a module, a guard and a newer implementation, from the form to t
   await page.getByRole('radio', { name: 'Transaction guard' }).check()
   await page.getByLabel('New guard').fill(dave.address)
   await main.getByText(/The Safe would be locked for good/).waitFor()
-  await page.getByRole('button', { name: 'Review' }).click()
+  await page.getByRole('button', { exact: true, name: 'Review' }).click()
   await page.getByRole('alert').filter({ hasText: 'This change is blocked' }).waitFor()
   await page.getByLabel('New guard').fill(demoGuard)
   await main.getByText(/can block every transaction, even its own removal/).waitFor()

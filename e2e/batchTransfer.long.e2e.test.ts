@@ -82,7 +82,7 @@ test('behavior: a recipient by ENS name, where the operator enabled lookups; the
   await page.getByLabel('Amount', { exact: true }).fill('0.15')
   await page.getByLabel('Nonce').fill(`${await product.chain.nonce(operations)}`)
   await page.getByLabel('Recipient').fill('nobody.eth')
-  await page.getByRole('button', { name: 'Review' }).click()
+  await page.getByRole('button', { exact: true, name: 'Review' }).click()
   await page.getByText('“nobody.eth” has no address on this network.').waitFor()
   await page.getByLabel('Recipient').fill('bob.eth')
   await page.getByText('bob.eth resolves to').waitFor()

@@ -89,7 +89,7 @@ test.each([
   await dialog(page).getByRole('heading', { name: 'Can’t load the wallet dialog' }).waitFor()
   await context.unroute(dialogPart)
   await context.setOffline(false)
-  await dialog(page).getByRole('button', { name: 'Try again' }).click()
+  await dialog(page).getByRole('button', { name: 'Retry' }).click()
   await dialog(page).waitFor({ state: 'detached' })
   await connectButton(page).click()
   await dialog(page).getByRole('heading', { name: 'Connect a wallet' }).waitFor()

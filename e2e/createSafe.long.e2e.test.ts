@@ -36,7 +36,7 @@ test('default: a new user sets up a Safe, funds it, creates it on two chains, an
   await page.getByLabel('First digits').fill('0x5')
   await page.getByRole('button', { exact: true, name: 'Search' }).click()
   await page.getByText('Found after').waitFor()
-  await page.getByRole('button', { name: 'Review' }).click()
+  await page.getByRole('button', { exact: true, name: 'Review' }).click()
   await page.getByRole('heading', { name: 'Review your new Safe' }).waitFor()
   expect(new URL(page.url()).pathname).toMatch(/^\/create\/0x5/)
   const safe = getAddress(new URL(page.url()).pathname.split('/').at(-1) ?? '')
@@ -78,7 +78,7 @@ test('behavior: a Safe of one signature is created with its first payment, in on
   const { page, watch } = await product.visit('/create')
   await connectDemoWallet(page, 'Carol')
   await page.getByLabel('Owner 1', { exact: true }).fill(carol.address)
-  await page.getByRole('button', { name: 'Review' }).click()
+  await page.getByRole('button', { exact: true, name: 'Review' }).click()
   await page.getByRole('heading', { name: 'Review your new Safe' }).waitFor()
   const safe = getAddress(new URL(page.url()).pathname.split('/').at(-1) ?? '')
   const chain = createTestClient(product.countersign.chainUrl)
@@ -114,7 +114,7 @@ test('error: a duplicate owner is rejected, a contract and a look-alike are mark
   await owner(1).fill(carol.address)
   await add.click()
   await owner(2).fill(carol.address)
-  await page.getByRole('button', { name: 'Review' }).click()
+  await page.getByRole('button', { exact: true, name: 'Review' }).click()
   await page.getByText('This owner is already in the list.').first().waitFor()
   await page.getByText('Fix the errors first').waitFor()
   expect(new URL(page.url()).pathname).toBe('/create')
@@ -136,7 +136,7 @@ test('error: a deployed Safe that differs from its setup is not shown as created
     await page.getByLabel(`Owner ${index + 1}`, { exact: true }).fill(address)
   }
   await page.getByLabel('Signatures required').selectOption('1')
-  await page.getByRole('button', { name: 'Review' }).click()
+  await page.getByRole('button', { exact: true, name: 'Review' }).click()
   await page.getByRole('heading', { name: 'Review your new Safe' }).waitFor()
   const safe = getAddress(new URL(page.url()).pathname.split('/').at(-1) ?? '')
   await page.getByRole('button', { exact: true, name: 'Create on Demo chain' }).click()
@@ -173,7 +173,7 @@ async function plan(page: Page): Promise<Address> {
     await page.getByLabel(`Owner ${index + 1}`, { exact: true }).fill(address)
   }
   await page.getByLabel('Signatures required').selectOption('2')
-  await page.getByRole('button', { name: 'Review' }).click()
+  await page.getByRole('button', { exact: true, name: 'Review' }).click()
   await page.getByRole('heading', { name: 'Review your new Safe' }).waitFor()
   return getAddress(new URL(page.url()).pathname.split('/').at(-1) ?? '')
 }
@@ -202,7 +202,7 @@ async function fillTokenForm(page: Page): Promise<void> {
   await page.getByText('Balance: 5 USDC').waitFor()
   await page.getByLabel('Recipient').fill(recipient)
   await page.getByLabel('Amount', { exact: true }).fill('2')
-  await page.getByRole('button', { name: 'Review' }).click()
+  await page.getByRole('button', { exact: true, name: 'Review' }).click()
   await page.getByRole('heading', { level: 1, name: /#\d+$/ }).waitFor()
 }
 

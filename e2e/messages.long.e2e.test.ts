@@ -21,7 +21,7 @@ test('behavior: a message is written, signed by two owners, and accepted by the 
   await connectDemoWallet(page, 'Alice')
   await openForm(page, 'Sign a message')
   await page.getByRole('textbox', { exact: true, name: 'Message' }).fill(text)
-  await page.getByRole('button', { name: 'Review' }).click()
+  await page.getByRole('button', { exact: true, name: 'Review' }).click()
 
   // What was rejected is still there: the message under its address, and what was typed.
   await signButton(page).click()
@@ -30,7 +30,7 @@ test('behavior: a message is written, signed by two owners, and accepted by the 
   await page.reload()
   await main.getByRole('link', { name: 'Edit' }).click()
   expect(await page.getByRole('textbox', { exact: true, name: 'Message' }).inputValue()).toBe(text)
-  await page.getByRole('button', { name: 'Review' }).click()
+  await page.getByRole('button', { exact: true, name: 'Review' }).click()
   await signButton(page).click()
   await approveInWallet(page, 'Sign')
   await page.getByText('You signed this').waitFor()

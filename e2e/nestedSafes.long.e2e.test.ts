@@ -32,7 +32,7 @@ test('behavior: a transaction begun through an owner Safe is shown to its other 
   // Published without a signature, it is a proposal that anybody could have made.
   await page.getByRole('checkbox', { name: /^No owner has signed this proposal/ }).check()
   await page.getByLabel('Nonce').fill('24')
-  await page.getByRole('button', { name: 'Review' }).click()
+  await page.getByRole('button', { exact: true, name: 'Review' }).click()
   const approves = page.getByRole('region', { name: 'Approved transaction' })
   await approves.getByText('0 of 2 required, verified').waitFor()
   await signButton(page).click()
@@ -44,6 +44,7 @@ test('behavior: a transaction begun through an owner Safe is shown to its other 
   await other.page
     .getByRole('region', { name: 'Approved transaction' })
     .getByText(/0\.05 ETH/)
+    .first()
     .waitFor()
   await connectDemoWallet(other.page, 'Bob')
   await signButton(other.page).waitFor()
@@ -67,10 +68,10 @@ test('behavior: owners of a Safe that owns another sign for it, and both hashes 
   await page.getByRole('button', { name: 'Sign as Treasury' }).click()
   // Before everything else that waits in the Treasury.
   await page.getByLabel('Nonce').fill(`${await product.chain.nonce(treasury.address)}`)
-  await page.getByRole('button', { name: 'Review' }).click()
+  await page.getByRole('button', { exact: true, name: 'Review' }).click()
 
   const approves = page.getByRole('region', { name: 'Approved transaction' })
-  await approves.getByText(/120 DEMO/).waitFor()
+  await approves.getByText(/120 DEMO/).first().waitFor()
   await approves.getByText('1 of 2 required, verified').waitFor()
   const innerHash = inner.slice(inner.lastIndexOf('/') + 1)
   const shown = (await approves.textContent())?.replaceAll(/\s/g, '').toLowerCase()

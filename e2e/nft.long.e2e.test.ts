@@ -40,7 +40,7 @@ test('behavior: an amount of an ERC-1155 token is sent, and more than the balanc
   await page.getByLabel('Amount').fill('41')
   await page.getByLabel('Recipient').fill(erin.address)
   await page.getByLabel('Nonce').fill(`${await product.chain.nonce(operations)}`)
-  await page.getByRole('button', { name: 'Review' }).click()
+  await page.getByRole('button', { exact: true, name: 'Review' }).click()
   await page.getByText('The balance is 40.').waitFor()
   await page.getByLabel('Amount').fill('15')
   await review(page)

@@ -37,7 +37,7 @@ async function createSafe(page: Page): Promise<Address> {
   await page.getByLabel('Owner 1', { exact: true }).fill(judy.address)
   await page.getByLabel('Second demo chain').check()
   await page.getByText('One key controls everything').waitFor()
-  await page.getByRole('button', { name: 'Review' }).click()
+  await page.getByRole('button', { exact: true, name: 'Review' }).click()
   await page.getByRole('heading', { name: 'Review your new Safe' }).waitFor()
   const safe = getAddress(new URL(page.url()).pathname.split('/').at(-1) ?? '')
   await page.getByRole('button', { exact: true, name: 'Create on Demo chain' }).click()

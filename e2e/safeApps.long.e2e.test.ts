@@ -86,7 +86,7 @@ const AnswerSchema = z.object({ id: z.string(), success: z.boolean(), version: z
 /** What the app hears, the whole envelope. */
 async function request(app: Frame, method: string, params?: unknown) {
   const id = `${method}:${JSON.stringify(params ?? null).slice(0, 40)}`
-  await app.evaluate(`ask(${JSON.stringify(id)}, '${method}', ${JSON.stringify(params)})`)
+  await app.evaluate(`request(${JSON.stringify(id)}, '${method}', ${JSON.stringify(params)})`)
   return AnswerSchema.parse(await app.evaluate(`answerTo(${JSON.stringify(id)})`))
 }
 
@@ -172,7 +172,7 @@ test('behavior: with the service down an owner signs, and the app gets the hash'
   await connectDemoWallet(page, 'Alice')
   const app = await addApp(page, driven.url)
   await app.getByRole('heading', { name: 'App' }).waitFor()
-  await app.evaluate("ask('info', 'getSafeInfo')")
+  await app.evaluate("request('info', 'getSafeInfo')")
   const panel = requestPanel(page)
   await app.evaluate("pay('down')")
   await panel.getByRole('button', { exact: true, name: 'Sign' }).waitFor()
@@ -260,6 +260,6 @@ test('default: messages, typed data, address book, provider calls and wagmi’s 
   expect(await app.locator('#log').textContent()).toContain(operations.address)
 
   await page.goto(`${world.product.countersign.url}/settings`)
-  await page.getByRole('button', { name: `Revoke the address book for ${new URL(world.site.url).origin}` }).click()
+  await page.getByRole('button', { name: `Revoke address book for ${new URL(world.site.url).origin}` }).click()
   watch.expectQuiet({ allow })
 })

@@ -73,7 +73,7 @@ test('behavior: twenty thousand invalid messages open no request, and the host s
         try { send(message) } catch {}
       }
       // A valid request in between is answered, and resets the count of invalid ones.
-      ask('honest' + round, 'getEnvironmentInfo')
+      request('honest' + round, 'getEnvironmentInfo')
       await answerTo('honest' + round)
     }
     document.title = 'Done'
@@ -94,14 +94,14 @@ test('behavior: an app that sends a thousand requests at once is stopped, and no
   await main.getByRole('button', { exact: true, name: 'Reload' }).last().click()
   const again = await findApp(main)
   await again.getByRole('heading', { name: 'App' }).waitFor()
-  await again.evaluate("ask('one', 'getSafeInfo')")
+  await again.evaluate("request('one', 'getSafeInfo')")
   expect(await again.evaluate("answerTo('one').then((answer) => answer.data.safeAddress)")).toBe(grants.address)
 })
 
 test('behavior: simultaneous requests are queued; a repeated id is ignored', async () => {
   const { app, main } = await open()
   await app.evaluate(
-    "pay('a'); pay('a'); pay('b'); ask('c', 'wallet_requestPermissions', [{ requestAddressBook: {} }])",
+    "pay('a'); pay('a'); pay('b'); request('c', 'wallet_requestPermissions', [{ requestAddressBook: {} }])",
   )
   const panel = requestPanel(main)
   await panel.getByText('2 more requests').waitFor()
@@ -145,8 +145,8 @@ test('behavior: an app with a full-screen overlay cannot cover a request or capt
   const { app, main } = await open()
   await app.evaluate(`document.body.insertAdjacentHTML('beforeend',
     '<div style="position:fixed;inset:0;z-index:2147483647;background:#fff">Press here, twice and quickly</div>')`)
-  const requestNames = "ask('names', 'wallet_requestPermissions', [{ requestAddressBook: {} }])"
-  await app.evaluate(`${requestNames}; ask('again', 'wallet_requestPermissions', [{ requestAddressBook: {} }])`)
+  const requestNames = "request('names', 'wallet_requestPermissions', [{ requestAddressBook: {} }])"
+  await app.evaluate(`${requestNames}; request('again', 'wallet_requestPermissions', [{ requestAddressBook: {} }])`)
   const panel = requestPanel(main)
   const yes = panel.getByRole('button', { name: 'Allow' })
   const box = await yes.boundingBox()
@@ -162,7 +162,7 @@ test('behavior: an app with a full-screen overlay cannot cover a request or capt
   expect(await app.evaluate('heard.map(({ id, error }) => id + error)')).toEqual(['namesPermissions were rejected'])
   await panel.getByRole('button', { name: 'Reject request' }).click()
   await panel.waitFor({ state: 'detached' })
-  await app.evaluate("ask('grants', 'wallet_getPermissions')")
+  await app.evaluate("request('grants', 'wallet_getPermissions')")
   expect(await app.evaluate("answerTo('grants').then(({ data }) => data)")).toEqual([])
 })
 
@@ -230,7 +230,7 @@ test('behavior: with a Safe as owner, the app gets its hash once the owner Safe 
   const { page: main } = await product.visit(`/31337/${subsidiary.address}/apps`)
   await connectDemoWallet(main, 'Alice')
   const app = await addApp(main, site.url)
-  await app.evaluate("ask('info', 'getSafeInfo')")
+  await app.evaluate("request('info', 'getSafeInfo')")
   await expect.poll(() => app.evaluate("heard.find(({ id }) => id === 'info')?.data.isReadOnly")).toBe(false)
   await app.evaluate("pay('a')")
   await requestPanel(main)

@@ -57,7 +57,7 @@ test('behavior: no nonce is suggested before the queue is loaded', async () => {
   await page.getByText('Reading pending transactions.').waitFor()
   await page.getByLabel('Recipient').fill(erin)
   await page.getByLabel('Amount', { exact: true }).fill('1')
-  await page.getByRole('button', { name: 'Review' }).click()
+  await page.getByRole('button', { exact: true, name: 'Review' }).click()
   await page.locator('button[aria-busy="true"]', { hasText: 'Review' }).waitFor()
   answer()
   await page.waitForURL(/\/tx\/0x/)

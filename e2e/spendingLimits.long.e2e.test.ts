@@ -24,7 +24,7 @@ test('behavior: owners set a limit in one transaction, and the beneficiary spend
   await page.getByText('No spending limits').waitFor()
   await page.getByLabel('Beneficiary').fill(erin.address)
   await page.getByLabel('Amount', { exact: true }).fill('0.5')
-  await page.getByRole('button', { name: 'Review' }).click()
+  await page.getByRole('button', { exact: true, name: 'Review' }).click()
   await section(page, 'Summary')
     .getByText(/spending limit of 0\.5 ETH per day/)
     .waitFor()

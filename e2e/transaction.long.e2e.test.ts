@@ -80,7 +80,7 @@ test('behavior: a proposal is rejected: its nonce is used up and nothing is paid
   const [paid, nonce] = [await product.chain.balance(erin.address), await product.chain.nonce(operations)]
   const proposal = await propose(page, '0.11')
   await page.getByRole('button', { name: 'Reject' }).click()
-  await page.getByText('Reject: use up the nonce').waitFor()
+  await page.getByRole('heading', { level: 1, name: /^Reject: use up the nonce/ }).waitFor()
   await signButton(page).click()
   await rejectInWallet(page)
   await page.getByText('You rejected the request in your wallet').waitFor()

@@ -66,7 +66,7 @@ export async function draftPayment(app: Frame, { amount, recipient }: { amount: 
   await openForm(app, 'Send')
   await app.getByLabel('Recipient').fill(recipient)
   await app.getByLabel('Amount', { exact: true }).fill(amount)
-  await app.getByRole('button', { name: 'Review' }).click()
+  await app.getByRole('button', { exact: true, name: 'Review' }).click()
   await app.getByRole('button', { name: /^Propose in the host/ }).waitFor()
 }
 

@@ -48,7 +48,7 @@ export async function fillSendForm(page: Page, { amount, asset, recipient }: Pay
 }
 
 export async function review(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Review' }).click()
+  await page.getByRole('button', { exact: true, name: 'Review' }).click()
   await page.getByRole('heading', { level: 1, name: /#\d+$/ }).waitFor()
 }
 

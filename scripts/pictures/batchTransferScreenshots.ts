@@ -24,7 +24,7 @@ try {
     await page.getByText('1 row has an error.').waitFor()
     await shoot('batch-transfer')
     await page.getByRole('button', { name: 'Remove row 3' }).click()
-    await page.getByRole('button', { name: 'Review' }).click()
+    await page.getByRole('button', { exact: true, name: 'Review' }).click()
     await signButton(page).waitFor()
     await page.getByRole('cell', { exact: true, name: '–' }).waitFor({ state: 'detached' })
     await shoot('batch-transfer-review')

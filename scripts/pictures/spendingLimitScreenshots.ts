@@ -23,7 +23,7 @@ try {
     await page.getByLabel('Beneficiary').fill(demoAccounts[5].address)
     await page.getByLabel('Amount', { exact: true }).fill('0.5')
     await shoot('spending-limits')
-    await page.getByRole('button', { name: 'Review' }).click()
+    await page.getByRole('button', { exact: true, name: 'Review' }).click()
     await signButton(page).waitFor()
     await shoot('spending-limits-review')
   })

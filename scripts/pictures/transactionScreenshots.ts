@@ -77,7 +77,7 @@ async function mintCoupons(): Promise<void> {
 }
 
 async function goToReview(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Review' }).click()
+  await page.getByRole('button', { exact: true, name: 'Review' }).click()
   await signButton(page).waitFor()
   await page.getByRole('cell', { exact: true, name: '–' }).waitFor({ state: 'detached' })
 }
