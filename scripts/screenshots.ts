@@ -40,7 +40,7 @@ try {
   const screens = new Map(Object.entries(await listScreens(product.countersign.url)))
   const every = [...screens.keys()]
   /** Few, because git stores them permanently: the guide has its own pictures of forms and reviews. */
-  const kept = [
+  const published = [
     'address-book',
     'assets',
     'explorer-transaction',
@@ -57,7 +57,7 @@ try {
     'settings',
   ] as const
   const looks = [
-    { colorScheme: 'light', names: kept, suffix: 'light', width: 1280 },
+    { colorScheme: 'light', names: published, suffix: 'light', width: 1280 },
     { colorScheme: 'dark', names: ['home', 'security'], suffix: 'dark', width: 1280 },
     { colorScheme: 'light', names: ['queue', 'export'], suffix: 'light-narrow', width: 390 },
     { colorScheme: 'dark', names: ['home', 'address-book'], suffix: 'dark-narrow', width: 390 },

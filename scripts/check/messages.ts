@@ -9,7 +9,7 @@ import { dialogFolder, findDialogFaults, generateDialogModules } from './dialogM
 import { findGuideFaults } from './guideLabels.ts'
 import { findLongHelp } from './helpLines.ts'
 import { type Catalogue, findMessageFaults, generateTypes, packageArea } from './messageFaults.ts'
-import { listAreas, measureReadingEase, mostOpened } from './readingEase.ts'
+import { frequentPages, listAreas, measureReadingEase } from './readingEase.ts'
 
 const target = 'apps/web/src/lib/messages/Catalogues.ts'
 const packageTarget = `apps/web/messages/en/${packageArea}.json`
@@ -68,7 +68,7 @@ for (const [file, text] of generated) {
 
 const minReadingEase = 60
 /** Of each screen, with the texts of the kernel, which reviews show. */
-const readingEases = mostOpened.map((page) => {
+const readingEases = frequentPages.map((page) => {
   const texts = [...listAreas(page, sources), packageArea].flatMap((area) => english.get(area) ?? [])
   return measureReadingEase(texts)
 })

@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import type { Source } from './messageFaults.ts'
 
 /** Pages of the twelve screens that are opened most. */
-export const mostOpened = [
+export const frequentPages = [
   'Assets',
   'BatchTransfer',
   'Create',

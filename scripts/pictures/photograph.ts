@@ -14,15 +14,15 @@ const pages = elsewhere ? [] : (await readdir(join(docs, 'guide'))).map((page) =
 const guide = (await Promise.all(pages.map((page) => readFile(page, 'utf8')))).join('')
 const isWanted = (picture: string) => elsewhere !== undefined || guide.includes(`/guide/${picture}`)
 
-const kept = { colorScheme: 'light', suffix: 'light', width: 1280 } as const
+const published = { colorScheme: 'light', suffix: 'light', width: 1280 } as const
 const looks = elsewhere
   ? ([
-      kept,
+      published,
       { colorScheme: 'dark', suffix: 'dark', width: 1280 },
       { colorScheme: 'light', suffix: 'light-narrow', width: 390 },
       { colorScheme: 'dark', suffix: 'dark-narrow', width: 390 },
     ] as const)
-  : [kept]
+  : [published]
 
 export type PhotographParameters = {
   /** Viewport sizes, wide and narrow. Longer pages are cropped. */

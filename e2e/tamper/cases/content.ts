@@ -168,10 +168,7 @@ export const contentCases: readonly TamperCase[] = [
     id: 'T106',
     lie: 'five thousand confirmations of one transaction',
     open: ({ payment }) => transactionPath(payment),
-    shows: [
-      '1 of 2 required, verified',
-      'There are more than 100 signatures. Only the first 100 were checked.',
-    ],
+    shows: ['1 of 2 required, verified', 'There are more than 100 signatures. Only the first 100 were checked.'],
     signs: ({ payment }) => payment,
     createLie: ({ payment }) => ofTransaction(payment, append('detailedExecutionInfo.confirmations', ...bogus)),
   },

@@ -36,7 +36,7 @@ export function renderChecks(checks: readonly Finding[], origin: Origin): Line[]
 
 function renderCheck({ actual, claimed, evidence, field, message, verdict }: Finding, origin: Origin): Line[] {
   const label = originLabels[origin]
-  const source = evidence ? [{ style: 'dim' as const, text: `  [${toSource(evidence, origin)}]` }] : []
+  const source = evidence ? [{ style: 'dim' as const, text: `  [${toSource(evidence)}]` }] : []
   const name = field === undefined ? [] : [{ style: 'bold' as const, text: `${field}: ` }]
   const isMismatch = verdict !== 'ok' && claimed !== undefined && actual !== undefined && claimed !== actual
   return [
@@ -47,9 +47,8 @@ function renderCheck({ actual, claimed, evidence, field, message, verdict }: Fin
   ]
 }
 
-function toSource(evidence: NonNullable<Finding['evidence']>, origin: Origin): string {
-  if (evidence.source === 'chain') return `chain, block ${evidence.block.number}`
-  return evidence.source === 'claimed' ? originLabels[origin].toLowerCase() : evidence.source
+function toSource(evidence: NonNullable<Finding['evidence']>): string {
+  return evidence.source === 'chain' ? `chain, block ${evidence.block.number}` : evidence.source
 }
 
 export function renderRisks(risks: readonly Risk[]): Line[] {

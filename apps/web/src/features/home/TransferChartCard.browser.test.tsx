@@ -119,8 +119,8 @@ test('parameters: another period and another asset', async () => {
 
 test('parameters: a number of an ERC-1155 that moved, by its contract and not by a name of the service', async () => {
   const moved = [...honest, transfer(50, 5n, { kind: 'erc1155', token: carol, tokenId: '12' })]
-  const tokens = [{ address: carol, decimals: 0, name: 'USD Coin', symbol: 'USDC' }]
-  const screen = await render(() => createMovementPage(moved, { block: 1_000, tokens }))
+  const token = { address: carol, decimals: 0, name: 'USD Coin', symbol: 'USDC' } as const
+  const screen = await render(() => createMovementPage(moved, { block: 1_000, tokens: [token] }))
   const piece = t('piece', { symbol: shortAddress(carol), id: '12' })
   await screen.getByRole('combobox', { name: t('asset') }).selectOptions(piece)
   await expect.element(screen.getByRole('figure', { name: t('level', { symbol: piece }) })).toBeVisible()
