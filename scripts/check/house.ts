@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { findDependencyFaults } from './dependencies.ts'
+import { findPhysicalStyles } from './directions.ts'
 import { findUnusedExports } from './exports.ts'
 import { findRetiredNames, findRetiredTexts } from './retiredWords.ts'
 import { findUnstagedTests } from './testStages.ts'
@@ -15,6 +16,7 @@ const manifests = tracked.filter((file) => /^((apps|packages)\/[^/]+\/)?package\
 
 const faults = [
   ...findDependencyFaults(manifests),
+  ...findPhysicalStyles(tracked.filter(Boolean)),
   ...findUnusedExports({ files: tracked }),
   ...findRetiredNames(tracked.filter(Boolean)),
   ...findRetiredTexts(tracked.filter(Boolean)),
