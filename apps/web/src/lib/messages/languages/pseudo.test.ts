@@ -18,7 +18,16 @@ async function read(name: 'xa' | 'xb') {
 }
 
 test('default: texts get longer, values and plural forms stay', async () => {
-  expect(await read('xa')).toEqual({ direction: 'ltr', remove: 'Reemoovee 1 roow oof Eve', title: 'Seettiings' })
+  expect(await read('xa')).toEqual({ direction: 'ltr', remove: 'Reemoovee 1 rooow ooof Eve', title: 'Seeettiiings' })
+})
+
+test('behavior: every text is at least 40 % longer, with or without vowels', async () => {
+  const texts = ['NFT', 'Notifications', 'Sign: the 2nd of 3', 'There is no token contract at this address.']
+  const catalogues = { shell: Object.fromEntries(texts.map((text) => [text, text])) }
+  const { loaders } = toPseudo({ loaders: { start: async () => ({ catalogues }) }, locale: 'en-GB' }, 'xa')
+  const found = (await loaders.start?.())?.catalogues.shell ?? {}
+  expect(texts.filter((text) => (found[text]?.length ?? 0) < text.length * 1.4)).toEqual([])
+  expect(texts.filter((text) => (found[text]?.length ?? 0) > text.length * 1.4 + 1)).toEqual([])
 })
 
 test('behavior: from right to left', async () => {

@@ -42,7 +42,28 @@ function changeNode(node: unknown, change: (text: string) => string): unknown {
   return [name, type, Object.fromEntries(branches)]
 }
 
-const lengthen = (text: string) => text.replace(/[aeiou]/gi, (vowel) => vowel + vowel.toLowerCase())
+/** Each word gets 40 % of what was read so far, so that the text as a whole is that much longer. */
+function lengthen(text: string): string {
+  let missing = 0
+  return text.replace(/(\P{L}*)(\p{L}+)(\P{L}*$)?/gu, (match, before: string, word: string, end = '') => {
+    missing += match.length * 0.4
+    const count = Math.ceil(missing)
+    missing -= count
+    return before + lengthenWord(word, count) + end
+  })
+}
+
+/** Repeats the vowels in turn; in a word that has none, the last letter. */
+function lengthenWord(word: string, count: number): string {
+  const vowels = word.match(/[aeiou]/gi)?.length ?? 0
+  if (vowels === 0) return word + word.slice(-1).repeat(count)
+  let index = 0
+  return word.replace(/[aeiou]/gi, (vowel) => {
+    const repeats = Math.floor(count / vowels) + (index < count % vowels ? 1 : 0)
+    index += 1
+    return vowel + vowel.toLowerCase().repeat(repeats)
+  })
+}
 
 /** Each word between right-to-left override and its end. */
 const reverse = (text: string) => text.replace(/\p{L}+/gu, (word) => `\u202e${word}\u202c`)
