@@ -64,13 +64,7 @@ export function AddressBook() {
         title={t('list')}
       >
         <div className={styles.bar}>
-          <TextField
-            label={t('search')}
-            onChange={setSearch}
-            placeholder={t('searchHint')}
-            type="search"
-            value={search}
-          />
+          <TextField hint={t('searchHint')} label={t('search')} onChange={setSearch} type="search" value={search} />
           {teams.some((name) => name !== '') ? (
             <SelectField
               label={t('team')}

@@ -26,9 +26,9 @@ const listFields = () =>
     { name: 'to', type: 'date' },
     { name: 'min', inputMode: 'decimal' },
     { name: 'max', inputMode: 'decimal' },
-    { name: 'asset', placeholder: t('assetHint') },
-    { name: 'who', placeholder: t('whoHint') },
-    { name: 'text', placeholder: t('textHint') },
+    { name: 'asset', hint: t('assetHint') },
+    { name: 'who', hint: t('whoHint') },
+    { name: 'text', hint: t('textHint') },
   ] as const
 
 const kinds: readonly (HistoryPart | '')[] = ['', 'multisig', 'module', 'incoming']

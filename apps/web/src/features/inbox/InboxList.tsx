@@ -84,6 +84,7 @@ function NeedRow({ need, hasSafe }: { need: Need; hasSafe: boolean }) {
         </>
       }
       icon={effect?.icon ?? 'contract'}
+      isFolding
     >
       <Link
         className={rowWords}
@@ -115,6 +116,7 @@ function MessageNeedRow({ need, hasSafe }: { need: MessageNeed; hasSafe: boolean
         </Badge>
       }
       icon="message"
+      isFolding
     >
       <Link
         className={rowWords}
