@@ -122,7 +122,7 @@ async function createServices(operator: WebConfig): Promise<Services> {
   await nextTask()
   const config = await applyOwn(operator)
   const chains = await createChainClients(config.chains)
-  const connectors = await loadConnectors({ config, origin: window.location.origin })
+  const connectors = await loadConnectors({ config, origin: window.location.origin }, localeReady)
   const bundledNames = createLocalStore({
     key: 'bundled',
     schema: NamesSchema,

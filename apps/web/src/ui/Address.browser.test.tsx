@@ -1,5 +1,5 @@
 import { expectAccessible } from '@countersign/test/browser'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { renderUi } from '../../test/renderUi.tsx'
 import { Address, HexGroups } from './Address.tsx'
 
@@ -48,4 +48,14 @@ test('behavior: a hash wraps between its groups and never inside of one', async 
   const lines = new Set(groups.map((group) => group.getBoundingClientRect().top))
   expect(lines.size).toBeGreaterThan(1)
   for (const group of groups) expect(group.getClientRects().length).toBe(1)
+})
+
+test('behavior: in a page from right to left, the groups still read from left to right', async () => {
+  document.documentElement.dir = 'rtl'
+  onTestFinished(() => document.documentElement.removeAttribute('dir'))
+  const screen = await renderUi(<HexGroups value={value} />)
+  const [first, second] = [...screen.container.querySelectorAll('[data-value] span')].map(
+    (group) => group.getBoundingClientRect().left,
+  )
+  expect(first).toBeLessThan(second ?? 0)
 })

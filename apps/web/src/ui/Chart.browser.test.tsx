@@ -1,5 +1,5 @@
 import { expectAccessible } from '@countersign/test/browser'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { renderUi } from '../../test/renderUi.tsx'
 import { createCatalogue } from '../lib/messages/createCatalogue.ts'
 import { Chart, type ChartProps } from './Chart.tsx'
@@ -52,4 +52,20 @@ test('behavior: it is as wide as its place, and no wider', async () => {
   const figure = screen.getByRole('figure').element()
   expect([figure.clientWidth, figure.scrollWidth]).toEqual([320, 320])
   expect(screen.container.querySelector('svg')?.clientWidth).toBeGreaterThan(200)
+})
+
+test('behavior: in a page from right to left, time runs as its labels do', async () => {
+  document.documentElement.dir = 'rtl'
+  onTestFinished(() => document.documentElement.removeAttribute('dir'))
+  const columns = [
+    { id: 1, label: '1 Mar', parts: [1, 0], texts: ['2', '0'] },
+    { id: 2, label: '2 Mar', parts: [0, 1], texts: ['0', '2'] },
+  ]
+  const screen = await renderUi(<Chart {...level} columns={columns} headings={['Day', 'In', 'Out']} kind="flow" />)
+  const findLeft = (element: Element | undefined) => element?.getBoundingClientRect().left ?? 0
+  const bars = [...screen.container.querySelectorAll('rect')].filter((bar) => bar.getAttribute('height') !== '0')
+  expect(findLeft(bars[0])).toBeGreaterThan(findLeft(bars[1]))
+  expect(findLeft(screen.getByText('1 Mar').elements()[0])).toBeGreaterThan(
+    findLeft(screen.getByText('2 Mar').elements()[0]),
+  )
 })
