@@ -642,7 +642,6 @@ export type Catalogues = {
     loading: undefined
     none: undefined
     you: undefined
-    youNamed: { name: string }
     cancel: undefined
     'columns.what': undefined
     'columns.before': undefined
