@@ -14,7 +14,7 @@ export function LabelProvider({ children }: { children: ReactNode }) {
     (address) => {
       const name = nameOf(address)?.name
       if (!me || me.toLowerCase() !== address.toLowerCase()) return name
-      return name ? t('youNamed', { name }) : t('you')
+      return name ? `${name} (${t('you')})` : t('you')
     },
     [me, nameOf],
   )

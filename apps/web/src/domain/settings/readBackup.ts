@@ -46,7 +46,7 @@ export async function readBackup(
   if (!parsed.success) throw new BackupRefusedError(t('refusals.notOurs'))
   const { data } = parsed
   if (data.version > backupVersion) throw new BackupRefusedError(t('refusals.newer'))
-  const named = Object.entries(data.parts).map(([name, value]) => [toStorageKey(parts, name), value])
+  const named = Object.entries(data.parts).map(([name, value]) => [toStorageKey(parts, name), value] as const)
   const entries = Object.entries(upgradeParts(Object.fromEntries(named)))
   if (entries.length > maxParts) throw new BackupRefusedError(t('refusals.tooMany', { most: maxParts }))
   const sections: SectionContent[] = []

@@ -650,7 +650,6 @@ export type Catalogues = {
     loading: undefined
     none: undefined
     you: undefined
-    youNamed: { name: string }
     cancel: undefined
     'columns.what': undefined
     'columns.before': undefined
