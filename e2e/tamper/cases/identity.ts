@@ -145,7 +145,7 @@ export const identityCases: readonly TamperCase[] = [
     act: async ({ page }) => {
       await page.getByRole('main').getByText('2 of 3 owners must sign').waitFor()
       await page.keyboard.press('Control+k')
-      await page.getByRole('combobox').fill('0x')
+      await page.getByRole('combobox', { name: 'Search Safes, pages and actions' }).fill('0x')
       await page.getByRole('option').filter({ hasText: 'Grants' }).first().waitFor()
     },
     hides: [(page) => page.getByRole('option').filter({ hasText: imitate(treasury.address) })],

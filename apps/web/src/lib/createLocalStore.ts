@@ -203,11 +203,10 @@ export function writeAside(storage: KeyValueStorage, key: string, text: string):
     const name = `${key}.unreadable${suffix}`
     const there = readText(storage, name)
     if (there === text) return true
-    if (there === null) {
-      if (!writeText(storage, name, text)) return false
-      writeText(storage, `${name}.at`, `${Date.now()}`)
-      return true
-    }
+    if (there !== null) continue
+    const isWritten = writeText(storage, name, text)
+    if (isWritten) writeText(storage, `${name}.at`, `${Date.now()}`)
+    return isWritten
   }
   return false
 }
