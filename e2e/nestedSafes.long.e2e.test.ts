@@ -71,7 +71,10 @@ test('behavior: owners of a Safe that owns another sign for it, and both hashes 
   await page.getByRole('button', { exact: true, name: 'Review' }).click()
 
   const approves = page.getByRole('region', { name: 'Approved transaction' })
-  await approves.getByText(/120 DEMO/).first().waitFor()
+  await approves
+    .getByText(/120 DEMO/)
+    .first()
+    .waitFor()
   await approves.getByText('1 of 2 required, verified').waitFor()
   const innerHash = inner.slice(inner.lastIndexOf('/') + 1)
   const shown = (await approves.textContent())?.replaceAll(/\s/g, '').toLowerCase()

@@ -3,6 +3,7 @@ import { walletConnect } from '@countersign/connect/walletconnect'
 import type { WebConfig } from '@countersign/protocol/config'
 import type { CreateConnectorFn } from 'wagmi'
 import { createCatalogue } from './messages/createCatalogue.ts'
+import { loadMessages } from './messages/loadMessages.ts'
 
 const t = createCatalogue('connect')
 const tCommon = createCatalogue('common')
@@ -12,7 +13,9 @@ export type CreateConnectorsParameters = {
   origin: string
 }
 
-export function createConnectors({ config, origin }: CreateConnectorsParameters): CreateConnectorFn[] {
+/** Awaits the messages: the app starts before those of its language are loaded. */
+export async function createConnectors({ config, origin }: CreateConnectorsParameters): Promise<CreateConnectorFn[]> {
+  await loadMessages()
   const { relayUrl, walletConnectProjectId: projectId } = config
   const metadata = {
     description: t('description'),

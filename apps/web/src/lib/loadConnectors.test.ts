@@ -3,6 +3,7 @@ import { createConfig, http } from 'wagmi'
 import { mainnet } from 'wagmi/chains'
 import type { CreateConnectorsParameters } from './createConnectors.ts'
 import { loadConnectors } from './loadConnectors.ts'
+import { language } from './messages/translate.ts'
 
 const off = { coinbase: false, relayUrl: null, walletConnectProjectId: 'countersign' }
 
@@ -20,4 +21,9 @@ test('default: nothing', async () => {
 test('parameters: what the operator turned on', async () => {
   expect(await listIds({ relayUrl: 'wss://relay.example' })).toEqual(['walletConnect'])
   expect(await listIds({ coinbase: true })).toEqual(['coinbaseWalletSDK'])
+})
+
+test('behavior: messages that are not loaded yet are awaited', async () => {
+  language.messages.set('common', undefined).set('connect', undefined)
+  expect(await listIds({ relayUrl: 'wss://relay.example' })).toEqual(['walletConnect'])
 })
