@@ -39,7 +39,7 @@ try {
     await page.getByRole('button', { name: 'Sign as Treasury' }).click()
     await page.getByText('Next free nonce').waitFor()
     await shoot('sign-as-safe')
-    await page.getByRole('button', { name: 'Review' }).click()
+    await page.getByRole('button', { exact: true, name: 'Review' }).click()
     await page.getByRole('region', { name: 'Approved transaction' }).getByText('1 of 2 required').waitFor()
     await shoot('sign-as-safe-review')
   })
