@@ -1,6 +1,6 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 
-export type Page = { file: string; text: string }
+type Page = { file: string; text: string }
 
 /** Stands for an argument in a message, and for any text in a label: “Import … entries”. */
 const ANY = '…'

@@ -26,6 +26,7 @@ try {
     await page.getByLabel('Node URL (JSON-RPC)').fill(product.countersign.chainUrl)
     await page.getByRole('button', { name: 'Read from node' }).click()
     await page.getByRole('region', { name: 'Simulation' }).getByText('Simulation succeeded').waitFor()
+    await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
     await shoot('verify')
   })
 } finally {
