@@ -15,6 +15,7 @@ import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { locale } from '../../lib/messages/translate.ts'
 import { HexGroups } from '../../ui/Address.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
+import { ClaimSourceContext } from '../../ui/ClaimSource.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { maxCodeLength, QrCode } from '../../ui/QrCode.tsx'
 import { ComparedSummary, SummaryCard } from './SummaryCard.tsx'
@@ -38,7 +39,11 @@ export function VerifyElsewherePanel({ item, names = noLinkNames }: VerifyElsewh
   return (
     <div className={styles.panel}>
       <p>{t('linkText')}</p>
-      {item.kind === 'transaction' ? <Sentence item={item} names={names} /> : null}
+      {item.kind === 'transaction' ? (
+        <ClaimSourceContext value="link">
+          <Sentence item={item} names={names} />
+        </ClaimSourceContext>
+      ) : null}
       {url.length > maxCodeLength ? <p>{t('codeTooLong')}</p> : <QrCode label={t('codeLabel')} value={url} />}
       <p className={styles.line}>
         <a className={buttonClass('outline')} href={url} rel="noreferrer" target="_blank">
