@@ -61,7 +61,7 @@ test('default: Safes of two chains are listed, searched, watched, verified, sort
   await watched.getByText('Watchlist').waitFor()
   expect((await listOrder(page)).at(-1)).toBe(legacy.address)
 
-  const search = list.getByRole('searchbox', { name: 'Search by name, address or chain' })
+  const search = list.getByRole('searchbox', { name: 'Search name, address, chain' })
   await search.fill('second')
   await expect.poll(() => listOrder(page)).toEqual([treasury.address])
   await search.fill(operations.address.slice(0, 8).toLowerCase())
@@ -71,7 +71,7 @@ test('default: Safes of two chains are listed, searched, watched, verified, sort
   await search.fill('')
 
   await list.getByRole('button', { name: 'Edit list' }).click()
-  await expect.poll(async () => (await listOrder(page)).length).toBe(4)
+  await expect.poll(() => listOrder(page)).toHaveLength(4)
   const before = await listOrder(page)
   const [first = '', second = ''] = before
   const nameOf = (address: string) => Object.values(demoSafes).find((safe) => safe.address === address)?.name
