@@ -33,8 +33,11 @@ async function listOrder(page: Page): Promise<string[]> {
 }
 
 async function goTo(page: Page, text: string): Promise<void> {
+  const search = page.getByRole('combobox', { name: 'Search Safes, pages and actions' })
+  // The URL changes before the menu is closed, and the shortcut would close it.
+  await search.waitFor({ state: 'hidden' })
   await page.keyboard.press('Control+k')
-  await page.getByRole('combobox', { name: 'Search Safes, pages and actions' }).fill(text)
+  await search.fill(text)
   await page.keyboard.press('Enter')
 }
 
@@ -70,8 +73,9 @@ test('default: Safes of two chains are listed, searched, watched, verified, sort
   await list.getByText('No Safe matches “nothing like it”.').waitFor()
   await search.fill('')
 
+  // Tests that share the product may have created further Safes of Alice.
+  await expect.poll(async () => (await listOrder(page)).at(-1)).toBe(legacy.address)
   await list.getByRole('button', { name: 'Edit list' }).click()
-  await expect.poll(() => listOrder(page)).toHaveLength(4)
   const before = await listOrder(page)
   const [first = '', second = ''] = before
   const nameOf = (address: string) => Object.values(demoSafes).find((safe) => safe.address === address)?.name
