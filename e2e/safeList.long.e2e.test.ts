@@ -5,6 +5,7 @@ import { getAddress } from 'viem'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { connectDemoWallet } from './support/demoWallet.ts'
+import { settle } from './support/settle.ts'
 import { type SharedProductVisitors, setupSharedProduct } from './support/setupSharedProduct.ts'
 
 const { legacy, operations, subsidiary, treasury } = demoSafes
@@ -34,8 +35,8 @@ async function listOrder(page: Page): Promise<string[]> {
 
 async function goTo(page: Page, text: string): Promise<void> {
   const search = page.getByRole('combobox', { name: 'Search Safes, pages and actions' })
-  // The URL changes before the menu is closed, and the shortcut would close it.
-  await search.waitFor({ state: 'hidden' })
+  // The URL changes before the page: the header of the next one has a menu of its own.
+  await settle(page)
   await page.keyboard.press('Control+k')
   await search.fill(text)
   await page.keyboard.press('Enter')
