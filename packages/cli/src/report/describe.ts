@@ -48,11 +48,6 @@ export async function describe(parameters: DescribeParameters): Promise<Transact
   })
 }
 
-/** Every call, with those of a batch after it. */
-export function listActions(action: Action): Action[] {
-  return [action, ...action.actions.flatMap(listActions)]
-}
-
 /** Bounds the tokens of a batch. */
 const maxTokens = 100
 

@@ -1,7 +1,7 @@
+import { parseJson } from '@countersign/protocol/text'
 import { writeAside } from '../../lib/createLocalStore.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import type { PageStorage } from '../../lib/openStorage.ts'
-import { parseJson } from '../../lib/parseJson.ts'
 import { type BackupSection, keyPrefix } from './BackupSection.ts'
 import { BackupRefusedError } from './readBackup.ts'
 import { type Item, isSameJson, listItems, putItems, readValue, type SectionContent } from './readSection.ts'

@@ -1,3 +1,4 @@
+import { parseJson } from '@countersign/protocol/text'
 import type { AbiFunction, AbiParameter } from 'viem'
 import { z } from 'zod'
 import type { BatchItem } from './Batch.ts'
@@ -193,10 +194,6 @@ class Reader {
 }
 
 function unquote(quoted: string): string | undefined {
-  try {
-    const text: unknown = JSON.parse(quoted)
-    return typeof text === 'string' ? text : undefined
-  } catch {
-    return undefined
-  }
+  const text = parseJson(quoted)
+  return typeof text === 'string' ? text : undefined
 }

@@ -1,7 +1,7 @@
+import { parseJson } from '@countersign/protocol/text'
 import { type Address, getAddress, type Hex, isAddress, isAddressEqual, isHex, keccak256, stringToBytes } from 'viem'
 import { z } from 'zod'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
-import { parseJson } from '../../lib/parseJson.ts'
 import { type Batch, maxBatchSize, type NewItem } from './Batch.ts'
 import { entryOf, readWords } from './BatchEntry.ts'
 import { findRefusal } from './createBatchCall.ts'
