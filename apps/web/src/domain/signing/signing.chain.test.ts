@@ -45,7 +45,7 @@ import {
 import { addRecord, listTransactions } from '../signature-store/confirmations.ts'
 import { createReport, findApprovals } from '../transactions/createReport.ts'
 import { createQueueVerifier } from '../verification/createQueueVerifier.ts'
-import { executeTransaction } from './executeReport.ts'
+import { executeTransaction } from './executeTransaction.ts'
 import { approveTransaction, requestSignature } from './useSigning.ts'
 
 const [alice, bob, carol] = demoAccounts
