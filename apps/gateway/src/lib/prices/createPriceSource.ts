@@ -29,11 +29,11 @@ export function createPriceSource({
 }: CreatePriceSourceParameters): PriceSource {
   let table = emptyPriceTable
   let readAt = Number.NEGATIVE_INFINITY
-  let triedAt = Number.NEGATIVE_INFINITY
+  let attemptedAt = Number.NEGATIVE_INFINITY
   let reading: Promise<void> | undefined
 
   async function refresh(source: string): Promise<void> {
-    triedAt = clock()
+    attemptedAt = clock()
     try {
       table = createPriceTable(PricesFileSchema.parse(JSON.parse(await readSource(source))))
       readAt = clock()
@@ -46,7 +46,7 @@ export function createPriceSource({
   return {
     load: async () => {
       if (location === undefined) return emptyPriceTable
-      if (clock() - triedAt >= refreshAfter)
+      if (clock() - attemptedAt >= refreshAfter)
         reading ??= refresh(location).finally(() => {
           reading = undefined
         })

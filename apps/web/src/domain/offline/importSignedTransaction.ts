@@ -101,7 +101,7 @@ export async function importSignedTransaction(
   services: Services,
   { safe, signedFile, now = Date.now() }: ImportSignedTransactionParameters,
 ): Promise<ImportedTransaction> {
-  checkPlace(signedFile, safe)
+  assertSameSafe(signedFile, safe)
   const { planned } = signedFile
   const judge = () => checkSignedTransaction(services, { safe, signedFile, now })
   if (!planned) return store(services, safe, await judge())
@@ -170,7 +170,7 @@ function listLeftOut(confirmations: readonly ConfirmationReport[]): ImportedTran
   return [...new Map(found.map((one) => [`${one.signer}${one.status}`, one])).values()]
 }
 
-function checkPlace(signedFile: SignedTransactionFile, { chainId, address }: SafeId): void {
+function assertSameSafe(signedFile: SignedTransactionFile, { chainId, address }: SafeId): void {
   if (signedFile.chainId !== chainId)
     throw new FileRefusedError({
       field: 'chainId',

@@ -9,7 +9,7 @@ import { findHighestNonce, lastSeenKey } from './LastSeen.ts'
 
 export type ChangesSince = {
   changes: readonly SeenChange[]
-  takeNote: () => void
+  dismiss: () => void
   /** A higher nonce than the node now returns, seen in this browser. */
   higherNonce: bigint | undefined
 }
@@ -40,7 +40,7 @@ export function useChangesSince(safe: Parameters<typeof lastSeenKey>[0], state: 
   }, [state, lastSeen, key, isStored])
   const seen = findHighestNonce(useStore(lastSeen), safe)
   const higherNonce = seen !== undefined && state && seen > state.nonce ? seen : undefined
-  return { changes, higherNonce, takeNote: useCallback(() => setNoted(true), []) }
+  return { changes, higherNonce, dismiss: useCallback(() => setNoted(true), []) }
 }
 
 const SeenStateSchema = z.object({

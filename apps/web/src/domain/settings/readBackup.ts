@@ -84,9 +84,9 @@ function isOfficialExport(content: unknown): content is OfficialExport {
   return OfficialExportSchema.safeParse(content).success
 }
 
-type Place = { chainIds: readonly number[]; parts: readonly BackupSection[] }
+type BackupContext = { chainIds: readonly number[]; parts: readonly BackupSection[] }
 
-function readOfficialExport({ data }: OfficialExport, { chainIds, parts }: Place): Backup {
+function readOfficialExport({ data }: OfficialExport, { chainIds, parts }: BackupContext): Backup {
   const leftOut: string[] = []
   const isOurs = (chainId: string) => chainIds.some((id) => String(id) === chainId)
   const values: Record<string, unknown> = {

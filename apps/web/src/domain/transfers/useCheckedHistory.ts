@@ -116,8 +116,8 @@ function useSettledBlock(
   const { data, dataUpdatedAt } = useQuery(indexingQuery(services, chainId))
   const indexed = data?.currentBlockNumber ?? data?.masterCopiesBlockNumber ?? undefined
   const [settled, setSettled] = useState<{ at: number; block: bigint }>()
-  const isNews = indexed !== undefined && dataUpdatedAt > 0 && settled?.block !== BigInt(indexed)
-  if (isNews && dataUpdatedAt <= answeredAt) setSettled({ at: dataUpdatedAt, block: BigInt(indexed) })
+  const isNewBlock = indexed !== undefined && dataUpdatedAt > 0 && settled?.block !== BigInt(indexed)
+  if (isNewBlock && dataUpdatedAt <= answeredAt) setSettled({ at: dataUpdatedAt, block: BigInt(indexed) })
   const isEarly = settled === undefined && indexed !== undefined && answeredAt > 0 && dataUpdatedAt > answeredAt
   useEffect(() => {
     if (isEarly) refetch()
