@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Address, Hash } from 'viem'
+import type { Hash } from 'viem'
 import type { Db } from '../schema.ts'
 import type { SafeKey } from './cacheVersions.ts'
 
