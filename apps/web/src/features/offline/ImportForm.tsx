@@ -9,7 +9,7 @@ import {
   type ImportedTransaction,
   importSignedTransaction,
   readSignedTransaction,
-} from '../../domain/offline/importSignedTransaction.ts'
+} from './importSignedTransaction.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'

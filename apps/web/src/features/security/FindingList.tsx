@@ -1,6 +1,6 @@
 import { Link, linkOptions } from '@tanstack/react-router'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
-import type { Fault, Finding, Fix } from '../../domain/security/listFindings.ts'
+import type { Fault, Finding, Fix } from './listFindings.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'

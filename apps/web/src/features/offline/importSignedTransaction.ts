@@ -10,11 +10,11 @@ import {
 import { type ClaimedTransaction, type ConfirmationReport, claim } from '@countersign/protocol/verify'
 import type { Address, Hex } from 'viem'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
-import { openCreations, storePlan, toStoredPlan, withProvisionalPlan } from '../safe/openCreations.ts'
-import { type SafeId, safeKey, safeStateQuery } from '../safe/queries.ts'
-import type { Services } from '../services/Services.ts'
-import { type TransactionRecord, toStored } from '../signature-store/ConfirmationsSchema.ts'
-import { addRecord, findTransaction } from '../signature-store/confirmations.ts'
+import { openCreations, storePlan, toStoredPlan, withProvisionalPlan } from '../../domain/safe/openCreations.ts'
+import { type SafeId, safeKey, safeStateQuery } from '../../domain/safe/queries.ts'
+import type { Services } from '../../domain/services/Services.ts'
+import { type TransactionRecord, toStored } from '../../domain/signature-store/ConfirmationsSchema.ts'
+import { addRecord, findTransaction } from '../../domain/signature-store/confirmations.ts'
 
 const t = createCatalogue('offline')
 
