@@ -9,12 +9,12 @@ import {
 } from '@countersign/protocol/offline'
 import { type ClaimedTransaction, type ConfirmationReport, claim } from '@countersign/protocol/verify'
 import type { Address, Hex } from 'viem'
-import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { openCreations, storePlan, toStoredPlan, withProvisionalPlan } from '../../domain/safe/openCreations.ts'
 import { type SafeId, safeKey, safeStateQuery } from '../../domain/safe/queries.ts'
 import type { Services } from '../../domain/services/Services.ts'
 import { type TransactionRecord, toStored } from '../../domain/signature-store/ConfirmationsSchema.ts'
 import { addRecord, findTransaction } from '../../domain/signature-store/confirmations.ts'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 
 const t = createCatalogue('offline')
 
