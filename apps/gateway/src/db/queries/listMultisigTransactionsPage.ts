@@ -18,7 +18,7 @@ import {
   isOfNoncesOnly,
   isSigned,
   isStored,
-  isTrusted,
+  isTrustedProposal,
   type MultisigList,
   selectListed,
   toBounds,
@@ -161,7 +161,7 @@ async function findNonce(db: Db, { counts: { ahead, count }, list }: { counts: M
   const guess = first + 1n - BigInt(offset - ahead)
   const countFrom = (nonce: RawBuilder<unknown>) => sql`(
     select count(*) from proposal
-    where chain_id = ${chainId} and safe = ${safe} and not settled and ${isTrusted(filter)}
+    where chain_id = ${chainId} and safe = ${safe} and not settled and ${isTrustedProposal(filter)}
       and nonce >= ${nonce} and nonce <= ${first.toString()} :: numeric)`
   const { rows } =
     filter.isExecuted === true

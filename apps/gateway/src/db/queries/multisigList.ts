@@ -101,7 +101,7 @@ export const isSigned = ({
   if (hasConfirmations === undefined) return sql`true`
   return sql`(${isExecuted} or ${isConfirmed({ chainId, hash: sql`proposal.safe_tx_hash`, safe })}) = ${hasConfirmations}`
 }
-export const isTrusted = ({ isTrustedOnly }: MultisigTransactionFilter) =>
+export const isTrustedProposal = ({ isTrustedOnly }: MultisigTransactionFilter) =>
   isTrustedOnly === false ? sql`true` : sql`trusted`
 
 /** Whether the list has no filter, or only one by nonces: most have none. */

@@ -1,7 +1,7 @@
 import type { SafeState } from '@countersign/protocol/chain'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { zeroAddress } from 'viem'
-import { type Holding, tokenQuery } from '../../domain/assets/balancesQuery.ts'
+import { type Holding, holdingQuery } from '../../domain/assets/balancesQuery.ts'
 import { describeOption, describeTokenWarning, withTokenWarning } from '../../domain/assets/describeToken.ts'
 import type { Balance } from '../../domain/assets/readBalances.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
@@ -44,7 +44,7 @@ export function SendForm({ safe, state, holdings, nextNonce, asset }: SendFormPr
   const recipient = useNamedAddress(safe, form.recipient)
   const isOther = form.asset === otherToken
   const typed = readAddress(form.token, safe.chain)
-  const named = useQuery(tokenQuery(useServices(), safe, isOther && 'value' in typed ? typed.value : undefined))
+  const named = useQuery(holdingQuery(useServices(), safe, isOther && 'value' in typed ? typed.value : undefined))
   const balances: readonly Balance[] = isOther ? (named.data ? [named.data] : []) : holdings
   const chosen = balances.find(({ token }) => isOther || token.toLowerCase() === form.asset.toLowerCase())
   const { errors, change, check, field } = useForm({
