@@ -146,7 +146,10 @@ test('error: the port of the chain is in use', async () => {
 test('error: the data folder cannot be used', async () => {
   const { env } = await setup()
   const file = await writeTemporary('file', '')
-  await expectRefusal({ ...env, COUNTERSIGN_DATA: join(file, 'data') }, /data folder .* cannot be used \(.*COUNTERSIGN_DATA/)
+  await expectRefusal(
+    { ...env, COUNTERSIGN_DATA: join(file, 'data') },
+    /data folder .* cannot be used \(.*COUNTERSIGN_DATA/,
+  )
 })
 
 test('error: the database does not respond', async () => {

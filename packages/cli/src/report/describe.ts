@@ -1,6 +1,5 @@
 import type { ChainClient } from '@countersign/protocol/chain'
 import {
-  type Action,
   createFindCodeHash,
   type DecodedCall,
   decodeCall,
