@@ -96,3 +96,8 @@ export type Action = {
   risks: Risk[]
   actions: Action[]
 }
+
+/** An action and all nested ones, in execution order. */
+export function listActions(action: Action): Action[] {
+  return [action, ...action.actions.flatMap(listActions)]
+}

@@ -1,5 +1,6 @@
 import { callContractsBounded } from '@countersign/protocol/chain'
 import { type Address, encodeFunctionData, erc20Abi, type Hex, hexToBigInt, size } from 'viem'
+import { chunk } from '../../lib/chunk.ts'
 import type { ChainClient } from '../../lib/createChainClient.ts'
 import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
 import type { TokenTrust } from '../chain-registry/createTokenTrust.ts'
@@ -95,17 +96,11 @@ function toChunks(tokens: readonly Address[], { listed, trust }: ToChunksParamet
   const known = groups.known.slice(0, maxTokens)
   const others = groups.new.slice(0, maxTokens - known.length)
   return [
-    ...split(groups.listed, maxKnown),
-    ...split(known, maxKnown),
-    ...split(others, maxNew),
-    ...split(suspects.slice(0, maxAlone), 1),
+    ...chunk(groups.listed, maxKnown),
+    ...chunk(known, maxKnown),
+    ...chunk(others, maxNew),
+    ...chunk(suspects.slice(0, maxAlone), 1),
   ]
-}
-
-function split(tokens: readonly Address[], max: number): Address[][] {
-  return Array.from({ length: Math.ceil(tokens.length / max) }, (_, index) =>
-    tokens.slice(index * max, (index + 1) * max),
-  )
 }
 
 /** An answer that is not a uint256, such as that of an address without code, counts as zero. */

@@ -30,7 +30,7 @@ export async function readUris(
   const until = performance.now() + timeout
   let rest = held
   while (rest.length > 0) {
-    const group = takeGroup(rest, trust)
+    const group = nextGroup(rest, trust)
     rest = rest.filter((item) => !group.includes(item) && trust.find(item.token) !== 'failed')
     const left = until - performance.now()
     if (group.length === 0 || left < 0 || !nodeTime.isLeft(requester)) break
@@ -55,7 +55,7 @@ export async function readUris(
 }
 
 /** The next tokens to read concurrently; unknown contracts are read one token at a time. */
-function takeGroup(rest: readonly HeldCollectible[], trust: TokenTrust): readonly HeldCollectible[] {
+function nextGroup(rest: readonly HeldCollectible[], trust: TokenTrust): readonly HeldCollectible[] {
   const known = rest.filter(({ token }) => trust.find(token) === 'known')
   if (known.length > 0) return known.slice(0, maxAtOnce)
   return rest.filter(({ token }) => trust.find(token) !== 'failed').slice(0, 1)

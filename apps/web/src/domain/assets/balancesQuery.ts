@@ -131,7 +131,7 @@ export function sortHoldings(holdings: readonly Holding[]): Holding[] {
 const compareNames = (a: string, b: string) => (a < b ? -1 : Number(a > b))
 
 /** Balance of an unlisted token, read from its contract; null where none answers. */
-export function tokenQuery(services: Services, { chainId, address }: SafeId, token: Address | undefined) {
+export function holdingQuery(services: Services, { chainId, address }: SafeId, token: Address | undefined) {
   const read = async (of: Address): Promise<Balance | null> => {
     const chain = findChain(services, String(chainId))
     if (!chain) throw new Error(`Chain ${chainId} is not in the configuration.`)

@@ -43,12 +43,12 @@ export async function runSimulation(
     checkTargets(services, state, transaction.value),
   ])
   const tokens = await readMoved(services, id.chainId, [simulation])
-  const look = toStoredSimulation(
+  const stored = toStoredSimulation(
     simulation,
     listEffects({ native: getNative(services, id.chainId), simulation, tokens }),
   )
   // A reported change stays reported while the page is open.
-  const changed = storeSimulation(await opening, id.safeTxHash, look) ?? before?.changed
+  const changed = storeSimulation(await opening, id.safeTxHash, stored) ?? before?.changed
   return { changed, simulation, targets, tokens }
 }
 

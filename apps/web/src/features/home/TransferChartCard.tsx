@@ -8,7 +8,7 @@ import { balanceAtQuery } from '../../domain/transfers/balanceAtQuery.ts'
 import {
   createTimeline,
   isInOrder,
-  isOf,
+  isTransferOf,
   type Timeline,
   type TimelineStep,
 } from '../../domain/transfers/createTimeline.ts'
@@ -136,7 +136,7 @@ function OfAsset({ asset, movements, period, safe }: OfAssetProps) {
   const at = { address: safe.address, block: movements.block, chainId: safe.chainId, token, tokenId }
   const query = useQuery(balanceAtQuery(services, at))
   const moved = useMemo(
-    () => movements.listed.filter((movement) => isOf(movement, { token, tokenId })),
+    () => movements.listed.filter((movement) => isTransferOf(movement, { token, tokenId })),
     [movements, token, tokenId],
   )
   const { data: proofs } = useQuery(transferProofsQuery(services, safe, { movements: moved }))

@@ -17,7 +17,7 @@ const t = createCatalogue('inbox')
 const tSafes = createCatalogue('safes')
 
 const { address, chain } = testSafe
-const mine: MySafe = { address, chain, error: null, standing: 'owner', state: testState }
+const mine: MySafe = { address, chain, error: null, role: 'owner', state: testState }
 const emptyQueue = { count: 0, next: null, previous: null, results: [] }
 /** The Safe owns no other Safe. */
 const answerWith = (answer: unknown) => (path: string) => (path.includes('/owners/') ? { safes: [] } : answer)
@@ -91,7 +91,7 @@ test('error: a queue that cannot be read is never “nothing needs you”', asyn
 })
 
 test('error: nor is a Safe that the chain could not be asked about', async () => {
-  const screen = await setup({ safes: [{ ...mine, error: new Error('node down'), standing: 'unknown' }] })
+  const screen = await setup({ safes: [{ ...mine, error: new Error('node down'), role: 'unknown' }] })
   await expect.element(screen.getByRole('region', { name: t('incomplete') })).toBeVisible()
   expect(screen.getByText(t('none')).elements()).toEqual([])
 })

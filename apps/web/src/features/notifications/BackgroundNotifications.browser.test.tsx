@@ -83,7 +83,7 @@ test('behavior: nothing is done for those who want nothing, and who looks is not
 const toNeed = (digits: string): Need => ({
   action: 'sign',
   report: testReport([bob], { id: { address, chainId, safeTxHash: `0x${digits.repeat(32)}` } }),
-  safe: { address, as: [], chain: testSafe.chain, error: null, standing: 'owner', state: testState },
+  safe: { address, as: [], chain: testSafe.chain, error: null, role: 'owner', state: testState },
 })
 
 test('behavior: something new is told once, by sound and notice; what waited before is not', async () => {

@@ -8,7 +8,7 @@ import { useServices } from '../../domain/services/Services.ts'
 import { useSigner } from '../../domain/services/useSigner.ts'
 import { useHotkeys } from '../../domain/settings/useHotkeys.ts'
 import { findDraft } from '../../domain/signature-store/drafts.ts'
-import { useExecution } from '../../domain/signing/executeReport.ts'
+import { useExecution } from '../../domain/signing/executeTransaction.ts'
 import { useSigning } from '../../domain/signing/useSigning.ts'
 import { findFormPath } from '../../domain/transaction-builder/transactionKinds.ts'
 import {

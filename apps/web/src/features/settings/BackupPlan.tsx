@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Backup } from '../../domain/settings/readBackup.ts'
-import type { Conflict, Step } from '../../domain/settings/restoreBackup.ts'
+import type { BackupConflict, Step } from '../../domain/settings/restoreBackup.ts'
 import { relativeDay } from '../../lib/formatTime.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -128,7 +128,7 @@ function PartTable({ steps }: { steps: readonly Step[] }) {
   )
 }
 
-function nameConflict({ item, part }: Conflict): string {
+function nameConflict({ item, part }: BackupConflict): string {
   return [part.title(), ...item.path].join(' · ')
 }
 

@@ -106,6 +106,6 @@ function readAmount(text: string, asset: Omit<Asset, 'token'> | undefined, left 
     : { value }
 }
 
-export function isOf(limit: Pick<Limit, 'beneficiary'>, account: Address | undefined): boolean {
+export function isBeneficiary(limit: Pick<Limit, 'beneficiary'>, account: Address | undefined): boolean {
   return account !== undefined && isAddressEqual(limit.beneficiary, account)
 }
