@@ -132,7 +132,7 @@ async function listHashes({ chainId, service }: Sources, safe: Address): Promise
 async function review(
   sources: Sources,
   { hash, safe }: { hash: Hex; safe: Address },
-): Promise<{ outcome: Outcome; row: Row; /** Of a proven transaction. */ usedNonce?: bigint }> {
+): Promise<{ outcome: Outcome; row: Row /** Of a proven transaction. */; usedNonce?: bigint }> {
   const { chainId, service } = sources
   try {
     if (!service) throw new RangeError('A history needs a service.')
@@ -150,7 +150,9 @@ async function review(
     })
     const { isProven, outcome, progress } = found
     const row = toRow(found, hash)
-    return isProven && progress !== 'replaced' ? { outcome, row, usedNonce: claimed.transaction.nonce } : { outcome, row }
+    return isProven && progress !== 'replaced'
+      ? { outcome, row, usedNonce: claimed.transaction.nonce }
+      : { outcome, row }
   } catch (error) {
     // An invalid transaction does not end the export.
     if (!(error instanceof RefusedError)) throw error

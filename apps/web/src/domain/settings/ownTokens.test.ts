@@ -30,5 +30,5 @@ test('behavior: storage that somebody else filled lists a bounded number', () =>
 })
 
 test('error: a key that is no token is ignored', () => {
-  expect(SettingsSchema.parse({ tokens: { 'usdc': 'USDC' } }).tokens).toEqual({})
+  expect(SettingsSchema.parse({ tokens: { usdc: 'USDC' } }).tokens).toEqual({})
 })

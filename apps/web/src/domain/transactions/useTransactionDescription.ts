@@ -46,7 +46,10 @@ export function useTransactionDescription({
 }: UseTransactionDescriptionParameters): EffectReading {
   const services = useServices()
   const nameOf = useNameOf()
-  const targets = useMemo(() => (transaction ? listTokenTargets(decodeCall(transaction.value)).slice(0, maxTokens) : []), [transaction])
+  const targets = useMemo(
+    () => (transaction ? listTokenTargets(decodeCall(transaction.value)).slice(0, maxTokens) : []),
+    [transaction],
+  )
   const officials = useMemo(
     () => (transaction ? listOfficialTargets(decodeCall(transaction.value)) : []),
     [transaction],

@@ -16,7 +16,11 @@ export type MissingCollectibles =
   | { state: 'searching' }
   /** The node does not return logs. */
   | { state: 'unknown' }
-  | { state: 'found'; missing: readonly LoggedCollectible[]; /** Whether all that the logs show were read. */ isComplete: boolean }
+  | {
+      state: 'found'
+      missing: readonly LoggedCollectible[] /** Whether all that the logs show were read. */
+      isComplete: boolean
+    }
 
 export function useMissingCollectibles(
   safe: CurrentSafe,

@@ -23,11 +23,7 @@ const maxShown = 5
 export function BalanceSummary({ data, safe }: { data: Holdings; safe: CurrentSafe }) {
   const worth = listValues(data.holdings)
   const { holdings, total } = worth
-  const note = data.serviceError
-    ? tAssets('serviceFailedText')
-    : data.isIncomplete
-      ? tAssets('incomplete')
-      : undefined
+  const note = data.serviceError ? tAssets('serviceFailedText') : data.isIncomplete ? tAssets('incomplete') : undefined
   if (holdings.length === 0)
     return (
       <Empty icon="assets" title={data.serviceError ? tAssets('serviceFailed') : tAssets('none')}>
