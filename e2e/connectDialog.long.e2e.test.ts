@@ -132,7 +132,7 @@ test('behavior: an extension that this browser cannot have', async () => {
   const { leave, open, page } = await createWalk('wide', { userAgent: FIREFOX })
   await open()
   await button(page, 'Rabby Wallet').click()
-  await dialog(page).getByText('No Rabby Wallet for this browser').first().waitFor()
+  await dialog(page).getByText('Rabby Wallet does not support this browser').first().waitFor()
   await leave()
 })
 

@@ -146,7 +146,7 @@ test('error: the port of the chain is in use', async () => {
 test('error: the data folder cannot be used', async () => {
   const { env } = await setup()
   const file = await writeTemporary('file', '')
-  await expectRefusal({ ...env, COUNTERSIGN_DATA: join(file, 'data') }, /data folder .*: .*COUNTERSIGN_DATA/)
+  await expectRefusal({ ...env, COUNTERSIGN_DATA: join(file, 'data') }, /data folder .* cannot be used \(.*COUNTERSIGN_DATA/)
 })
 
 test('error: the database does not respond', async () => {
@@ -163,7 +163,7 @@ test('error: the chains file is malformed', async () => {
 
 test('error: a variable is malformed', async () => {
   const { env } = await setup()
-  await expectRefusal({ ...env, PORT: 'eighty' }, /^PORT is not a port number: set it to .*\.$/)
+  await expectRefusal({ ...env, PORT: 'eighty' }, /^PORT is not a port number\. Set it to .*\.$/)
 })
 
 test('error: an unknown option', async () => {
