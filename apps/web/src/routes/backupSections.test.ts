@@ -153,6 +153,22 @@ test('behavior: whom the page asks is never taken without a yes', async () => {
   expect(readTestStorage(to, 'settings.v1')).toMatchObject(settings)
 })
 
+test('behavior: a token of a file is trusted only after a yes', async () => {
+  const tokens = { [`31337:${alice.toLowerCase()}`]: 'USDC' }
+  const to = createMemoryStorage()
+  const steps = await plan(toFile(createTestStorage({ 'settings.v1': { accent: 'teal', tokens } })), to)
+  const conflicts = steps.flatMap((step) => step.conflicts)
+  expect(conflicts.map(({ item, part }) => part.needsConfirmation(item.path))).toEqual(['tokens'])
+  await take(to, steps)
+  expect(readTestStorage(to, 'settings.v1')).toMatchObject({ accent: 'teal', tokens: {} })
+  await take(
+    to,
+    steps,
+    conflicts.map(({ id }) => id),
+  )
+  expect(readTestStorage(to, 'settings.v1')).toMatchObject({ tokens })
+})
+
 const write = (content: unknown) =>
   new File([typeof content === 'string' ? content : JSON.stringify(content)], 'file.json')
 const ours = (filled: object) => ({ format: 'countersign.data', parts: filled, savedAt: now.toISOString(), version: 1 })

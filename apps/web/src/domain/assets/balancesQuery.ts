@@ -5,6 +5,7 @@ import { queryOptions, skipToken } from '@tanstack/react-query'
 import { type Address, isAddressEqual, zeroAddress } from 'viem'
 import { type SafeId, safeKey } from '../safe/queries.ts'
 import { findChain, getChainClient, type Services } from '../services/Services.ts'
+import { withOwnTokens } from '../settings/ownTokens.ts'
 import type { Balance } from './readBalances.ts'
 
 export type Holding = Balance & {
@@ -46,7 +47,7 @@ export function balancesQuery(services: Services, { chainId, address }: SafeId) 
       ])
       const all = listTokens(
         claimed,
-        chain.tokens.map((token) => token.address),
+        withOwnTokens(chain, services.settings.get()).tokens.map((token) => token.address),
       )
       const tokens = all.slice(0, maxTokens)
       const claims = indexClaims(claimed)
@@ -74,9 +75,9 @@ export function balancesQuery(services: Services, { chainId, address }: SafeId) 
   })
 }
 
-export function listTokens(claimed: ServiceBalances | undefined, configured: readonly Address[]): Address[] {
+export function listTokens(claimed: ServiceBalances | undefined, listed: readonly Address[]): Address[] {
   const all = [
-    ...configured,
+    ...listed,
     ...(claimed?.items ?? [])
       .filter(({ tokenInfo }) => tokenInfo.type !== 'ERC721')
       .map(({ tokenInfo }) => tokenInfo.address),

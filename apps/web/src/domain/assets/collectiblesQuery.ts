@@ -18,6 +18,9 @@ export type CollectibleHolding = Pick<
   symbol: string
 }
 
+/** Of one response: each costs the node a call, and the service or anyone who sends NFTs decides how many there are. */
+const maxItems = 100
+
 /** The service lists NFTs; owners are read from their contracts. */
 export function collectiblesQuery(services: Services, { chainId, address }: SafeId) {
   return infiniteQueryOptions({
@@ -29,7 +32,8 @@ export function collectiblesQuery(services: Services, { chainId, address }: Safe
         pageUrl: pageParam,
         signal,
       }).catch(emptyIfPlanned(services, { chainId, address }, { next: null, results: [] }))
-      return { next, holdings: await readHoldings(getChainClient(services, chainId), results) }
+      const holdings = await readHoldings(getChainClient(services, chainId), results.slice(0, maxItems))
+      return { next, holdings, isCut: results.length > maxItems }
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
@@ -39,11 +43,13 @@ export function collectiblesQuery(services: Services, { chainId, address }: Safe
 
 async function readHoldings(client: Client, claimed: readonly Collectible[]): Promise<CollectibleHolding[]> {
   const block = await getBlockNumber(client, { cacheTime: 0 })
+  const contracts = [...new Set(claimed.map(({ address }) => address))]
+  const tokens = new Map(contracts.map((address) => [address, readToken(client, address)]))
   return Promise.all(
     claimed.map(async ({ address, id, imageUri, name, tokenName, tokenSymbol }) => {
-      const [owner, { symbol }] = await Promise.all([
+      const [owner, { symbol } = { symbol: '?' }] = await Promise.all([
         readCollectibleOwner(client, { address, block, id }),
-        readToken(client, address),
+        tokens.get(address),
       ])
       return { address, block, id, imageUri, name, owner, symbol, tokenName, tokenSymbol }
     }),

@@ -31,7 +31,7 @@ export function hasTwin({ symbol, token }: NamedToken, all: readonly NamedToken[
 
 type Named = Pick<Balance, 'isNative' | 'symbol' | 'token'>
 
-/** Whether the symbol is trusted: the native coin, or a token listed by the operator. */
+/** Whether the symbol is trusted: the native coin, or a token listed by the operator or the user. */
 export function isListedToken(
   { tokens }: Pick<ChainConfig, 'tokens'>,
   { isNative, token }: Pick<Balance, 'isNative' | 'token'>,

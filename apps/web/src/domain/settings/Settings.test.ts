@@ -23,6 +23,7 @@ test('default: as the app comes', () => {
     gateways: { arweave: '', ipfs: '' },
     lookups: { names: true, pictures: true },
     secondNodes: {},
+    tokens: {},
     serviceUrl: '',
   })
 })

@@ -76,6 +76,24 @@ test('behavior: a message that no owner signed is called that', async () => {
   expect(signed?.getByText(t('unsigned')).elements()).toEqual([])
 })
 
+test('behavior: a flood of proposals is rendered in part', async () => {
+  const screen = await renderWithServices(<InboxList safes={[mine]} />, {
+    account: alice,
+    answerService: answerWith(emptyQueue),
+    prepare: (services) => {
+      const { queryKey } = newestMessagesQuery(services, testSafe)
+      services.queryClient.setQueryDefaults(queryKey, { staleTime: 60_000 })
+      services.queryClient.setQueryData(
+        queryKey,
+        Array.from({ length: 500 }, (_, index) => testMessageReport([bob], { text: `Text ${index}` })),
+      )
+    },
+  })
+  const rows = screen.getByRole('listitem')
+  await expect.poll(() => rows.elements().length).toBeGreaterThan(5)
+  expect(rows.elements().length).toBeLessThan(60)
+})
+
 test('behavior: looks for as long as the Safes are not known', async () => {
   const screen = await setup({ isLoading: true, safes: [] })
   await expect.element(screen.getByRole('status')).toHaveTextContent(tSafes('inboxLoading'))

@@ -9,6 +9,7 @@ import { Address } from '../../ui/Address.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
 import { RichText } from '../../ui/RichText.tsx'
 import { SheetSection } from '../../ui/Sheet.tsx'
+import { useShownItems } from '../../ui/useShownItems.tsx'
 import styles from './SummaryCard.module.css'
 
 const t = createCatalogue('sign')
@@ -90,19 +91,23 @@ export function StepList({ description }: { description: TransactionDescription 
 
 function Steps({ steps }: { steps: readonly Effect[] }) {
   const labelOf = useLabelOf()
+  const { more, shown } = useShownItems(steps)
   return (
-    <ol aria-label={t('steps')} className={styles.steps}>
-      {steps.map((step, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: step order is fixed
-        <li className={styles.step} key={index}>
-          <div className={styles.body}>
-            <EffectSentence effect={step} form="whole" />
-            <AccountList className={styles.stepAccounts} labelOf={labelOf} parts={step.parts} />
-            {step.steps.length > 0 ? <Steps steps={step.steps} /> : null}
-          </div>
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol aria-label={t('steps')} className={styles.steps}>
+        {shown.map((step, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: step order is fixed
+          <li className={styles.step} key={index}>
+            <div className={styles.body}>
+              <EffectSentence effect={step} form="whole" />
+              <AccountList className={styles.stepAccounts} labelOf={labelOf} parts={step.parts} />
+              {step.steps.length > 0 ? <Steps steps={step.steps} /> : null}
+            </div>
+          </li>
+        ))}
+      </ol>
+      {more}
+    </>
   )
 }
 

@@ -5,6 +5,7 @@ import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { WarningList } from './WarningList.tsx'
 
 const t = createCatalogue('sign')
+const tCommon = createCatalogue('common')
 
 const passed = [
   { title: 'The hash', verdict: 'ok' },
@@ -61,4 +62,17 @@ test('behavior: no all-clear where no check was made', async () => {
   const screen = await renderUi(<WarningList cautions={[]} checks={[unverified]} />)
   await expect.element(screen.getByText(t('warningsPending'))).toBeVisible()
   expect(listNoWarnings(screen)).toEqual([t('warningsPending')])
+})
+
+test('behavior: thousands of warnings are rendered in parts, worst first', async () => {
+  const cautions = Array.from({ length: 3_000 }, (_, index) => ({
+    evidence: undefined,
+    text: `Unknown call ${index}`,
+    tone: 'caution' as const,
+  }))
+  const screen = await renderUi(<WarningList cautions={cautions} checks={passed} />)
+  const rows = screen.getByRole('listitem')
+  expect(rows.elements()).toHaveLength(100)
+  await screen.getByRole('button', { name: tCommon('showMore', { count: 300 }) }).click()
+  await expect.poll(() => rows.elements().length).toBe(400)
 })

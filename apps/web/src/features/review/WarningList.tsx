@@ -7,6 +7,7 @@ import { cx } from '../../ui/cx.ts'
 import { Evidence } from '../../ui/Evidence.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { SheetSection } from '../../ui/Sheet.tsx'
+import { useShownItems } from '../../ui/useShownItems.tsx'
 import styles from './WarningList.module.css'
 
 const t = createCatalogue('sign')
@@ -23,6 +24,7 @@ export function WarningList({ cautions, checks, isPending = false }: WarningList
   const passed = checks.filter(({ verdict }) => verdict === 'ok').length
   const unverified = checks.filter(({ verdict }) => verdict === 'unverified')
   const isClear = !isPending && passed > 0
+  const { more, shown } = useShownItems(cautions)
   return (
     <SheetSection look={cautions.some(({ tone }) => tone === 'stop') ? 'stop' : 'plain'} title={t('warnings')}>
       {cautions.length === 0 ? (
@@ -32,7 +34,7 @@ export function WarningList({ cautions, checks, isPending = false }: WarningList
         </p>
       ) : (
         <ul className={styles.cautions}>
-          {cautions.map(({ tone, text, detail, evidence }) => (
+          {shown.map(({ tone, text, detail, evidence }) => (
             <li className={cx(styles.caution, styles[`${tone}Text`])} key={text}>
               <Icon name={toneIcon[tone]} />
               <span>
@@ -44,6 +46,7 @@ export function WarningList({ cautions, checks, isPending = false }: WarningList
           ))}
         </ul>
       )}
+      {more}
       {unverified.map(({ title }) => (
         <p className={cx(styles.caution, styles.unverified)} key={title}>
           <Icon name="claimed" />
@@ -86,8 +89,10 @@ export function listWarnings(checks: readonly Check[], risks: readonly Risk[]): 
       }),
     ),
   ]
-  const unique = cautions.filter((caution, index) => cautions.findIndex(({ text }) => text === caution.text) === index)
-  return unique.toSorted((a, b) => order[a.tone] - order[b.tone])
+  // The first of each text: a batch can have thousands.
+  const unique = new Map<string, Caution>()
+  for (const caution of cautions) if (!unique.has(caution.text)) unique.set(caution.text, caution)
+  return [...unique.values()].toSorted((a, b) => order[a.tone] - order[b.tone])
 }
 
 /** An unreadable chain is reported once; the checks it blocks are under "All checks". */

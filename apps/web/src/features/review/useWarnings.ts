@@ -9,7 +9,7 @@ import { useNameOf } from '../../domain/address-book/useName.ts'
 import { checkToken, isListedToken } from '../../domain/assets/describeToken.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { safeKey, useIsChainDown } from '../../domain/safe/queries.ts'
-import { findChain, type Services, useServices } from '../../domain/services/Services.ts'
+import { type Services, useServices } from '../../domain/services/Services.ts'
 import { simulationQuery } from '../../domain/simulation/simulationQuery.ts'
 import { createUncheckedSimulation, toSimulationChecks } from '../../domain/simulation/toSimulationChecks.ts'
 import { listQueued, queueQuery } from '../../domain/transactions/queueQuery.ts'
@@ -32,7 +32,7 @@ type Reading = Pick<EffectReading, 'description' | 'tokens'>
 
 /** All checks of a transaction, and those that need attention; no all-clear while pending. */
 export function useWarnings({ reading, report, safe }: { reading: Reading; report: Report; safe: CurrentSafe }) {
-  const { checks: surrounding, isPending: isLooking } = useSurroundingChecks(report, reading)
+  const { checks: surrounding, isPending: isLooking } = useSurroundingChecks(report, reading, safe.chain)
   const { description } = reading
   const isChainDown = useIsChainDown(safe.chainId)
   const nameOf = useNameOf()
@@ -60,7 +60,7 @@ export function nameAddresses(text: string, nameOf: (address: string) => { name:
 }
 
 /** Checks of an open transaction that need context: queue, known addresses, look-alike tokens, and simulation. */
-function useSurroundingChecks(report: Report, { description, tokens }: Reading) {
+function useSurroundingChecks(report: Report, { description, tokens }: Reading, chain: ChainConfig) {
   const services = useServices()
   const names = useStore(services.names)
   const bundled = useStore(services.bundledNames)
@@ -84,11 +84,10 @@ function useSurroundingChecks(report: Report, { description, tokens }: Reading) 
     if (!report.transaction) return unverified
     const book = [...Object.keys(names), ...Object.keys(bundled)].map((address) => getAddress(address))
     const owners = report.state?.owners ?? []
-    const chain = findChain(services, String(report.id.chainId))
     const others = [...listNonces(data?.results ?? [], report.id), ...stored.map(({ nonce }) => nonce)]
     return [
       ...(data || stored.length > 0 ? checkQueuePosition(report, others) : []),
-      ...(chain ? [...tokens.values()].flatMap((token) => checkToken(chain, token) ?? listUnlisted(chain, token)) : []),
+      ...[...tokens.values()].flatMap((token) => checkToken(chain, token) ?? listUnlisted(chain, token)),
       ...(description ? checkRecipients(listRecipients(description, report.id.address), [...book, ...owners]) : []),
       ...(tried && description ? toSimulationChecks(tried, explain(report, description)) : []),
       ...(description && (findings || isUnscanned)
@@ -96,7 +95,7 @@ function useSurroundingChecks(report: Report, { description, tokens }: Reading) 
         : []),
       ...unverified,
     ]
-  }, [bundled, data, description, findings, isUnscanned, stored, names, report, services, tokens, tried, unverified])
+  }, [bundled, chain, data, description, findings, isUnscanned, stored, names, report, tokens, tried, unverified])
   return { checks, isPending: isOpen(report) && (isListing || isTrying) }
 }
 

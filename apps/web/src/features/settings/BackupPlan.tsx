@@ -18,6 +18,8 @@ export type BackupPlanProps = {
   onCancel: () => void
 }
 
+const kinds = ['servers', 'tokens'] as const
+
 export function BackupPlan({ backup, steps, onTake, onCancel }: BackupPlanProps) {
   const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set())
   const conflicts = steps.flatMap((step) => step.conflicts)
@@ -36,11 +38,13 @@ export function BackupPlan({ backup, steps, onTake, onCancel }: BackupPlanProps)
       <h3 id="backup-plan">{describeOrigin(backup)}</h3>
       <p>{t('fileText')}</p>
       <PartTable steps={steps} />
-      {conflicts.some(({ item, part }) => part.needsConfirmation(item.path)) ? (
-        <Notice title={t('serversTitle')} tone="caution">
-          {t('serversText')}
-        </Notice>
-      ) : null}
+      {kinds
+        .filter((kind) => conflicts.some(({ item, part }) => part.needsConfirmation(item.path) === kind))
+        .map((kind) => (
+          <Notice key={kind} title={kind === 'servers' ? t('serversTitle') : t('tokensTitle')} tone="caution">
+            {kind === 'servers' ? t('serversText') : t('tokensText')}
+          </Notice>
+        ))}
       {conflicts.length > 0 ? (
         <div className={styles.form}>
           <h4>{t('conflicts')}</h4>

@@ -272,12 +272,22 @@ export type Catalogues = {
     collectiblesMissing: { count: bigint | number }
     collectiblesMissingText: undefined
     collectiblesUnchecked: undefined
+    collectiblesCut: undefined
+    collectiblesMore: undefined
     moreCollectibles: undefined
     'noPicture.external': undefined
     'noPicture.off': undefined
     'noPicture.unsuitable': undefined
     showImage: undefined
     showImageOf: { name: string }
+    ownTokens: undefined
+    ownTokensText: undefined
+    addToken: undefined
+    remove: undefined
+    removeToken: { symbol: string }
+    tokenListed: undefined
+    tokenImitates: { symbol: string }
+    tooManyTokens: { most: bigint | number }
     multi: undefined
     sendMulti: undefined
   }
@@ -312,6 +322,8 @@ export type Catalogues = {
     notSet: undefined
     serversTitle: undefined
     serversText: undefined
+    tokensTitle: undefined
+    tokensText: undefined
     skipped: { count: bigint | number }
     unknownPart: { key: string }
     brokenPart: { part: string }
@@ -638,6 +650,7 @@ export type Catalogues = {
     copyFailed: undefined
     copyWhat: { what: string }
     details: undefined
+    showMore: { count: bigint | number }
     retry: undefined
     today: undefined
     yesterday: undefined
@@ -1209,7 +1222,6 @@ export type Catalogues = {
     eventOf: { index: bigint | number }
     by: undefined
     topic: { index: bigint | number }
-    more: { count: bigint | number }
     account: undefined
     accountOf: { address: string }
     badAddressText: undefined
@@ -1709,6 +1721,7 @@ export type Catalogues = {
     needsExecution: { safe: string }
     needsNonce: { nonce: string }
     needsUnsigned: { nonce: string }
+    needsMore: { count: number }
     away: undefined
     awaySince: { when: string }
     awayLoading: undefined
