@@ -149,12 +149,7 @@ describe('approvals', () => {
     ],
     ['none', { to: usdc, data: approve(0n) }, `Revoke the allowance of ${bob} for ${usdc}`, []],
     ['an NFT', { to: nft, data: approve(3n) }, `Allow ${bob} to take APE #3 (of ${nft})`, ['APPROVAL']],
-    [
-      'an NFT of number zero',
-      { to: nft, data: approve(0n) },
-      `Allow ${bob} to take APE #0 (of ${nft})`,
-      ['APPROVAL'],
-    ],
+    ['an NFT of number zero', { to: nft, data: approve(0n) }, `Allow ${bob} to take APE #0 (of ${nft})`, ['APPROVAL']],
     [
       'an NFT of a large number',
       { to: nft, data: approve(maxUint256) },

@@ -112,7 +112,9 @@ export function checkOwnerTree(nodes: readonly OwnerNode[], block: BlockReferenc
         'TREE_SOUND',
         nested.length === 0
           ? msg('nested.none', 'No owner is a Safe.')
-          : msg('nested.noCircle', 'No circular ownership. Owners that are Safes: {count, number}.', { count: nested.length }),
+          : msg('nested.noCircle', 'No circular ownership. Owners that are Safes: {count, number}.', {
+              count: nested.length,
+            }),
       ]),
     )
   return checks
