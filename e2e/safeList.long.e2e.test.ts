@@ -46,8 +46,8 @@ test('default: Safes of two chains are listed, searched, watched, verified, sort
   const { page, watch } = await product.visit('/')
   await connectDemoWallet(page, alice.name)
   const list = listOf(page)
-  const group = list.getByRole('listitem').filter({ hasText: 'on 2 chains' }).first()
-  await group.getByText('Same owners on all chains').waitFor()
+  const group = list.getByRole('listitem').filter({ hasText: 'on 2 networks' }).first()
+  await group.getByText('Same owners on all networks').waitFor()
   await group.getByRole('link', { exact: true, name: 'Treasury, Demo chain' }).waitFor()
   await group.getByRole('link', { name: 'Treasury, Second demo chain' }).waitFor()
   // The balance is read from the chain, the number of pending transactions from the service.
@@ -65,7 +65,7 @@ test('default: Safes of two chains are listed, searched, watched, verified, sort
   await watched.getByText('Watchlist').waitFor()
   expect((await listOrder(page)).at(-1)).toBe(legacy.address)
 
-  const search = list.getByRole('searchbox', { name: 'Search name, address, chain' })
+  const search = list.getByRole('searchbox', { name: 'Name, address or network' })
   await search.fill('second')
   await expect.poll(() => listOrder(page)).toEqual([treasury.address])
   await search.fill(operations.address.slice(0, 8).toLowerCase())

@@ -69,8 +69,8 @@ export function createRisk(code: RiskCode, { text: translatable, ...parameters }
 export function toAmountMessage({ decimals, symbol, token, value }: AmountPart): TranslatableMessage {
   if (decimals === undefined)
     return token
-      ? msg('amount.smallestUnits', '{value} smallest units of {token}', { value, token })
-      : msg('amount.smallestNativeUnits', '{value} smallest units of the native coin', { value })
+      ? msg('amount.baseUnits', '{value} base units of {token}', { value, token })
+      : msg('amount.wei', '{value} wei', { value })
   const amount = formatUnits(value, decimals)
   return symbol === undefined
     ? msg('amount.ofToken', '{amount} of token {token}', { amount: { amount }, token: token ?? '' })

@@ -141,7 +141,7 @@ async function isTakerByBlock(client: ChainClient, { blockNumber }: Execution, {
 function createExecuted({ blockNumber, isSuccess, transactionHash }: Execution, { block }: SafeFacts): ProgressReport {
   const check = checkThat(isSuccess, { actual: transactionHash, id: 'T56' }, fromChain(block), {
     ok: ['EXECUTED', msg('progress.executed', 'It was executed: the Safe logged it.')],
-    warn: ['EXECUTED_AND_FAILED', msg('execution.failed', 'It was executed and failed inside; its nonce is used up.')],
+    warn: ['EXECUTED_AND_FAILED', msg('execution.failed', 'It was executed, but its call failed. The nonce is used.')],
   })
   return { blockNumber, checks: [check], progress: isSuccess ? 'executed' : 'failed', transactionHash }
 }

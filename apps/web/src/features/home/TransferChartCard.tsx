@@ -14,7 +14,7 @@ import {
 } from '../../domain/transfers/createTimeline.ts'
 import { transferProofsQuery } from '../../domain/transfers/createTransferVerifier.ts'
 import { type Movements, transfersQuery } from '../../domain/transfers/transfersQuery.ts'
-import { exactAmount, formatAmount } from '../../lib/formatAmount.ts'
+import { formatAmount, formatExact } from '../../lib/formatAmount.ts'
 import { dayName, relativeDay } from '../../lib/formatTime.ts'
 import { shortAddress } from '../../lib/groupHex.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
@@ -228,7 +228,7 @@ function TimelineView({ asset, isVerified, movements, timeline }: TimelineViewPr
 /** An inconsistent list is reported instead of drawn as fact. */
 function Fault({ decimals, fault, symbol }: TimelineViewProps['asset'] & Pick<Timeline, 'fault'>) {
   if (!fault) return null
-  const format = (amount: bigint) => `${exactAmount(amount, decimals)} ${symbol}`
+  const format = (amount: bigint) => `${formatExact(amount, decimals)} ${symbol}`
   return (
     <Notice title={t('missingTitle')} tone="caution">
       <p>

@@ -216,6 +216,8 @@ export type Catalogues = {
     'grants.opened': undefined
     'grants.addressBook': undefined
     'grants.tabs': undefined
+    'grants.features.clipboard-write': undefined
+    'grants.features.fullscreen': undefined
     'grants.revoke': undefined
     'grants.revokeWhich': { origin: string }
     'grants.revokeNames': undefined
@@ -1071,6 +1073,7 @@ export type Catalogues = {
   effect: {
     item: { id: string; symbol: string }
     rawUnits: { amount: string; token: string }
+    rawCoin: { amount: string }
   }
   embedded: {
     title: undefined
@@ -1444,7 +1447,6 @@ export type Catalogues = {
     propose: undefined
     unpriced: { count: number }
     noPrice: undefined
-    queue: undefined
     thresholdSentence: { owners: number; threshold: bigint | number }
     version: { version: string }
     nextNonce: { nonce: string }
