@@ -10,7 +10,7 @@ import { readToken, refusedOnly, supportsInterface } from '../transactions/readT
 
 export type CollectibleHolding = Pick<
   Collectible,
-  'address' | 'id' | 'imageUri' | 'name' | 'tokenName' | 'tokenSymbol'
+  'address' | 'id' | 'imageUri' | 'name' | 'tokenName' | 'tokenSymbol' | 'unreadable'
 > & {
   block: bigint
   /** The owner on the chain; undefined where the contract does not answer. */
@@ -40,12 +40,23 @@ export function collectiblesQuery(services: Services, { chainId, address }: Safe
 async function readHoldings(client: Client, claimed: readonly Collectible[]): Promise<CollectibleHolding[]> {
   const block = await getBlockNumber(client, { cacheTime: 0 })
   return Promise.all(
-    claimed.map(async ({ address, id, imageUri, name, tokenName, tokenSymbol }) => {
+    claimed.map(async ({ address, id, imageUri, name, tokenName, tokenSymbol, unreadable }) => {
       const [owner, { symbol }] = await Promise.all([
         readCollectibleOwner(client, { address, block, id }),
         readToken(client, address),
       ])
-      return { address, block, id, imageUri, name, owner, symbol, tokenName, tokenSymbol }
+      return {
+        address,
+        block,
+        id,
+        imageUri,
+        name,
+        owner,
+        symbol,
+        tokenName,
+        tokenSymbol,
+        ...(unreadable ? { unreadable } : {}),
+      }
     }),
   )
 }
