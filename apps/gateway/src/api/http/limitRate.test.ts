@@ -172,7 +172,7 @@ const isHead = (path: string) => path.startsWith('HEAD ')
 function setupLists() {
   const begun: string[] = []
   const ends: (() => void)[] = []
-  const app = new Hono().use(limitListsPerSafe()).get('*', async (c) => {
+  const app = new Hono<ApiEnv>().use(limitListsPerSafe()).get('*', async (c) => {
     begun.push(c.req.path)
     await new Promise<void>((resolve) => ends.push(resolve))
     return c.text('done')

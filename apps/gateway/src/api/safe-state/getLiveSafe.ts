@@ -8,7 +8,7 @@ import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
 import { runOnNode } from '../chain-registry/runOnNode.ts'
 import { withNodeTimeout } from '../chain-registry/withNodeTimeout.ts'
 import { SafeNotFoundError } from '../errors/RequestError.ts'
-import { checkOfficialSafe, demoteSafe } from './officialSafes.ts'
+import { checkOfficialSafe, demoteSafe, recheckSafe } from './officialSafes.ts'
 
 type ReadState = (address: Address, chain: ServedChain) => Promise<SafeState>
 
@@ -51,7 +51,8 @@ async function readLiveSafe(
     // Unofficial code may burn all gas given to it while an owner waits.
     const state = await (found === 'official'
       ? withNodeTimeout(config.id, () => read(client)).catch((error: unknown) => {
-          if (error instanceof NotASafeError) demoteSafe(client, safe.address)
+          const distrust = error instanceof NotASafeError ? demoteSafe : recheckSafe
+          distrust(client, safe.address)
           throw error
         })
       : runOnNode({ chainId: config.id, client, requester }, (untrusted) => read(toStateClient(untrusted))))

@@ -11,14 +11,18 @@ const maxKnown = 50_000
 /** Safes per chain that ran other code while they counted as official: their owners could replace it again and again. */
 const demoted = new WeakMap<ChainClient, Set<Address>>()
 
+/** After a failed read of an official Safe: its code may have been replaced, and is checked again before the next one. */
+export function recheckSafe(client: ChainClient, safe: Address): void {
+  officials.get(client)?.delete(getAddress(safe))
+}
+
 /** The code of an official Safe was replaced, and does not behave like one. */
 export function demoteSafe(client: ChainClient, safe: Address): void {
-  const key = getAddress(safe)
-  officials.get(client)?.delete(key)
+  recheckSafe(client, safe)
   const former = demoted.get(client) ?? new Set()
   demoted.set(client, former)
   if (former.size >= maxKnown) former.clear()
-  former.add(key)
+  former.add(getAddress(safe))
 }
 
 /** Whether a call to this address is known to run only official code. */
