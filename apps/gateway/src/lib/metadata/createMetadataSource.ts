@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import { createFairQueue } from '../createFairQueue.ts'
 import { createKeyedSemaphore } from '../createKeyedSemaphore.ts'
 import type { Logger } from '../createLogger.ts'
@@ -66,6 +67,8 @@ export function createMetadataSource(parameters: CreateMetadataSourceParameters)
 
 /** Whoever waits for a connection need not wait for it longer than for the answer. */
 function rejectOnAbort(signal: AbortSignal | undefined): Promise<never> {
+  // All NFTs of a list share it: Node would warn of a leak.
+  if (signal) setMaxListeners(0, signal)
   return new Promise((_, reject) => {
     if (signal?.aborted) reject(signal.reason)
     signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
