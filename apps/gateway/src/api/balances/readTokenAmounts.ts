@@ -41,13 +41,18 @@ export async function readTokenAmounts(
   const until = performance.now() + timeout
   for (const chunk of toChunks(tokens, { listed, trust })) {
     const isListed = chunk.every((token) => listed.has(token))
+    const isKnown = isListed || chunk.every((token) => trust.find(token) === 'known')
     const left = until - performance.now()
-    if (left < 0 || (!isListed && !nodeTime.isLeft(requester))) break
-    const calls = chunk.map((to) => ({ data, to }))
-    const { answers, isBusy, took } = await callTokens({ chainId: config.id, client, timeout: left, requester }, calls)
-    if (isBusy) break
+    if (left < 0) break
+    if (!isListed && !nodeTime.isLeft({ isKnown, requester })) continue
+    const node = { chainId: config.id, client, isKnown, timeout: left, requester }
+    const { answers, isBusy, took } = await callTokens(
+      node,
+      chunk.map((to) => ({ data, to })),
+    )
+    if (isBusy) continue
     for (const [token, amount] of readChunk(chunk, { answers, trust })) amounts.set(token, amount)
-    if (!isListed) nodeTime.spend(requester, took)
+    if (!isListed) nodeTime.spend({ isKnown, requester }, took)
   }
   return amounts
 }
@@ -55,11 +60,11 @@ export async function readTokenAmounts(
 type Chunk = { answers: readonly (Hex | undefined)[] | undefined; trust: TokenTrust }
 
 function readChunk(chunk: readonly Address[], { answers, trust }: Chunk): [Address, bigint][] {
-  // If the node did not answer, any token of the batch may be the cause: each is read alone next time.
-  const silence = answers || chunk.length === 1 ? 'failed' : 'suspected'
   return chunk.flatMap((token, index) => {
     const answer = answers?.[index]
-    trust.note(token, answer === undefined ? silence : 'answered')
+    // If the node did not answer, it or any token of the batch may be the cause: each is read alone next time.
+    const isCause = answers !== undefined || (chunk.length === 1 && trust.find(token) !== 'known')
+    trust.note(token, answer !== undefined ? 'answered' : isCause ? 'failed' : 'suspected')
     return answer === undefined ? [] : [[token, toAmount(answer)]]
   })
 }

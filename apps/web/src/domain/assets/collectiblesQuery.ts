@@ -10,7 +10,7 @@ import { readToken, refusedOnly, supportsInterface } from '../transactions/readT
 
 export type CollectibleHolding = Pick<
   Collectible,
-  'address' | 'id' | 'imageUri' | 'name' | 'tokenName' | 'tokenSymbol'
+  'address' | 'id' | 'imageUri' | 'name' | 'tokenName' | 'tokenSymbol' | 'unreadable'
 > & {
   block: bigint
   /** The owner on the chain; undefined where the contract does not answer. */
@@ -46,12 +46,23 @@ async function readHoldings(client: Client, claimed: readonly Collectible[]): Pr
   const contracts = [...new Set(claimed.map(({ address }) => address))]
   const tokens = new Map(contracts.map((address) => [address, readToken(client, address)]))
   return Promise.all(
-    claimed.map(async ({ address, id, imageUri, name, tokenName, tokenSymbol }) => {
+    claimed.map(async ({ address, id, imageUri, name, tokenName, tokenSymbol, unreadable }) => {
       const [owner, { symbol } = { symbol: '?' }] = await Promise.all([
         readCollectibleOwner(client, { address, block, id }),
         tokens.get(address),
       ])
-      return { address, block, id, imageUri, name, owner, symbol, tokenName, tokenSymbol }
+      return {
+        address,
+        block,
+        id,
+        imageUri,
+        name,
+        owner,
+        symbol,
+        tokenName,
+        tokenSymbol,
+        ...(unreadable ? { unreadable } : {}),
+      }
     }),
   )
 }

@@ -65,6 +65,16 @@ test('default: what is one of a kind, by the word of its own contract', async ()
   await expectAccessible(screen.container)
 })
 
+test('behavior: what the service could not read in time is told apart from an NFT without a name', async () => {
+  const screen = await setup({
+    owners: { 1: testSafe.address, 2: testSafe.address },
+    service: () => page([item('1', null), { ...item('2', null), unreadable: true }]),
+  })
+  const rows = screen.getByRole('listitem')
+  await expect.element(rows.nth(1)).toHaveTextContent(t('collectibleUnreadable'))
+  expect(rows.nth(0).element().textContent).not.toContain(t('collectibleUnreadable'))
+})
+
 test('behavior: a service that names what the Safe does not hold is contradicted', async () => {
   const screen = await setup({
     owners: { 1: bob, 2: undefined },

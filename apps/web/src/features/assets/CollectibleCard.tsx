@@ -78,7 +78,7 @@ function Missing({ missing }: { missing: MissingCollectibles }) {
 }
 
 function CollectibleRow({ holding, safe }: { holding: CollectibleHolding; safe: CurrentSafe }) {
-  const { address, block, id, imageUri, name, owner, symbol } = holding
+  const { address, block, id, imageUri, name, owner, symbol, unreadable } = holding
   const [hasDrawing, setHasDrawing] = useState(false)
   const picture = findPicture(imageUri, useServices().config)
   const called = name ?? t('collectibleName', { symbol, id })
@@ -124,6 +124,7 @@ function CollectibleRow({ holding, safe }: { holding: CollectibleHolding; safe: 
           <bdi>{symbol}</bdi>
           <Address value={address} />
           {picture?.kind === 'none' ? <span>{t(`noPicture.${picture.reason}`)}</span> : null}
+          {unreadable ? <span>{t('collectibleUnreadable')}</span> : null}
         </RowLine>
       </span>
     </Row>

@@ -270,6 +270,7 @@ export type Catalogues = {
     collectibleNumber: undefined
     collectibleOwner: undefined
     collectibleUnknown: undefined
+    collectibleUnreadable: undefined
     collectibleNameClaimed: undefined
     collectiblesMissing: { count: bigint | number }
     collectiblesMissingText: undefined
