@@ -159,9 +159,9 @@ test('behavior: a token of a file is trusted only after a yes', async () => {
   const steps = await plan(toFile(createTestStorage({ 'settings.v1': { accent: 'teal', tokens } })), to)
   const conflicts = steps.flatMap((step) => step.conflicts)
   expect(conflicts.map(({ item, part }) => part.needsConfirmation(item.path))).toEqual(['tokens'])
-  await take(to, steps)
+  await runSteps(to, steps)
   expect(readTestStorage(to, 'settings.v1')).toMatchObject({ accent: 'teal', tokens: {} })
-  await take(
+  await runSteps(
     to,
     steps,
     conflicts.map(({ id }) => id),

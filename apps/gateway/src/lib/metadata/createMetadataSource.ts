@@ -16,7 +16,7 @@ export type MetadataSource = {
   read: (uri: string, options?: ReadMetadataOptions) => Promise<Metadata | undefined>
 }
 
-export type ReadMetadataOptions = {
+type ReadMetadataOptions = {
   /** Client address; each has its share of the connections. */
   requester?: string | undefined
   signal?: AbortSignal
