@@ -2,7 +2,7 @@ import type { SentencePart, TransactionDescription } from '@countersign/protocol
 import type { LinkNames } from '@countersign/protocol/offline'
 import { useMemo } from 'react'
 import { type LabelOf, LabelOfContext, useLabelOf } from '../../domain/address-book/useLabelOf.ts'
-import { type Effect, toEffect } from '../../domain/transactions/Effect.ts'
+import { toEffect } from '../../domain/transactions/Effect.ts'
 import { EffectSentence } from '../../domain/transactions/EffectSentence.tsx'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { Address } from '../../ui/Address.tsx'
@@ -70,45 +70,10 @@ export function ComparedSummary({ named, names, plain }: ComparedSummaryProps) {
   )
 }
 
-/** Each call of a batch in order, with full addresses and nested calls. */
-export function StepList({ description }: { description: TransactionDescription }) {
-  const { steps } = useMemo(() => toEffect(description), [description])
-  if (steps.length === 0) return null
-  return (
-    <SheetSection
-      aside={
-        <>
-          {t('stepCount', { count: steps.length })} <Evidence kind="recomputed" />
-        </>
-      }
-      title={t('steps')}
-    >
-      <Steps steps={steps} />
-    </SheetSection>
-  )
-}
-
-function Steps({ steps }: { steps: readonly Effect[] }) {
-  const labelOf = useLabelOf()
-  return (
-    <ol aria-label={t('steps')} className={styles.steps}>
-      {steps.map((step, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: step order is fixed
-        <li className={styles.step} key={index}>
-          <div className={styles.body}>
-            <EffectSentence effect={step} form="whole" />
-            <AccountList className={styles.stepAccounts} labelOf={labelOf} parts={step.parts} />
-            {step.steps.length > 0 ? <Steps steps={step.steps} /> : null}
-          </div>
-        </li>
-      ))}
-    </ol>
-  )
-}
-
 type AccountListProps = { parts: readonly SentencePart[]; labelOf: LabelOf; className?: string | undefined }
 
-function AccountList({ parts, labelOf, className = styles.accounts }: AccountListProps) {
+/** The accounts of a sentence, each in full. */
+export function AccountList({ parts, labelOf, className = styles.accounts }: AccountListProps) {
   const accounts = new Set(parts.flatMap((part) => (part.type === 'address' ? [part.address] : [])))
   return (
     <ul className={className}>
