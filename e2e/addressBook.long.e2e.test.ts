@@ -84,7 +84,7 @@ test('default: contacts are added, imported, shown on other pages, and exported 
   await main.getByRole('combobox', { name: 'Team' }).selectOption('Board')
   await main.getByText('1 of 3 entries').waitFor()
   const own = await saveAs(page, 'JSON (all fields)')
-  expect(JSON.parse(own.content)).toMatchObject({ people: [{ name: 'Roberta', note: 'Holds the blue key' }] })
+  expect(JSON.parse(own.content)).toMatchObject({ contacts: [{ name: 'Roberta', note: 'Holds the blue key' }] })
 
   const { page: other, watch: otherWatch } = await product.visit('/address-book')
   await openFile(other, own.name, own.content)

@@ -41,7 +41,7 @@ test('default: a file of payments from an empty form to the chain; low balance a
     `${carol.address},7,${usdc},`,
     `${dave.address},999999,${usdc},"Rent, all years"`,
   ])
-  await page.getByText('Not enough: the balance is 20000 USDC.').waitFor()
+  await page.getByText('Not enough: the balance is 20,000 USDC.').waitFor()
   await page.getByText('1 row has an error.').waitFor()
   await page.getByRole('button', { name: 'Remove row 4' }).click()
   await page.getByText('All rows fit into one transaction.').waitFor()

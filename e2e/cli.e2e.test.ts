@@ -268,6 +268,32 @@ test('behavior: every transaction is exported, as JSON and as CSV', { timeout: 6
   expect((await runArguments(['export', operations.address, ...sources, '--format', 'xml'])).code).toBe(2)
 })
 
+test('behavior: an export names executed nonces that the service omits', { timeout: 600_000 }, async () => {
+  const { operations } = demoSafes
+  const all = z
+    .array(z.object({ nonce: z.string(), safeTxHash: z.string(), state: z.string() }))
+    .parse(JSON.parse((await runArguments(['export', operations.address, ...sources])).out))
+  const hidden = all.find(({ state }) => state === 'executed')
+  if (!hidden) throw new Error('The demo world executed nothing here.')
+  const liar = await startLyingService(url, (answer, path) =>
+    path.includes('/multisig-transactions') ? withoutTransaction(answer, hidden.safeTxHash) : answer,
+  )
+  onTestFinished(liar.stop)
+  const [, , , node = ''] = sources
+  const { code, out } = await runArguments(['export', operations.address, '--service', liar.url, '--node', node])
+  expect(code).not.toBe(0)
+  expect(JSON.parse(out)).toContainEqual(
+    expect.objectContaining({ nonce: hidden.nonce, outcome: 'unknown', state: 'missing' }),
+  )
+})
+
+const ListSchema = z.looseObject({ results: z.array(z.unknown()) })
+
+function withoutTransaction(answer: unknown, safeTxHash: string): unknown {
+  const list = ListSchema.parse(answer)
+  return { ...list, results: list.results.filter((item) => !JSON.stringify(item).includes(safeTxHash)) }
+}
+
 test('behavior: watch reports pending transactions, a lie of the service and an unreachable source', async () => {
   const end = new AbortController()
   let isLying = false

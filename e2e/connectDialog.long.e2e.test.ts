@@ -36,7 +36,7 @@ const WIDE = { viewport: { height: 720, width: 1100 } }
 const MOBILE = { viewport: { height: 780, width: 390 } }
 
 /**
- * Each view in each layout is tested where it is rendered (`dialogLooks.browser.test.tsx`), and on a desk by `e2e/spec`.
+ * Each view in each layout is tested where it is rendered (`dialogScenes.long.browser.test.tsx`), and on a desk by `e2e/spec`.
  * These tests follow the ways that differ: on a phone, in another browser or language, and with a paired wallet.
  */
 type Layout = 'mobile' | 'wide'
@@ -132,7 +132,7 @@ test('behavior: an extension that this browser cannot have', async () => {
   const { leave, open, page } = await createWalk('wide', { userAgent: FIREFOX })
   await open()
   await button(page, 'Rabby Wallet').click()
-  await dialog(page).getByText('No Rabby Wallet for this browser').first().waitFor()
+  await dialog(page).getByText('Rabby Wallet does not support this browser').first().waitFor()
   await leave()
 })
 

@@ -67,7 +67,7 @@ test('default: a new user sets up a Safe, funds it, creates it on two chains, an
   await page.keyboard.press('Enter')
   const main = page.getByRole('main')
   const group = main.getByRole('listitem').filter({ hasText: 'First Safe' }).first()
-  await group.getByText('Same owners on all chains').waitFor()
+  await group.getByText('Same owners on all networks').waitFor()
   await group.getByRole('link', { name: 'First Safe, Second demo chain' }).waitFor()
   await group.getByRole('link', { exact: true, name: 'First Safe, Demo chain' }).click()
   await main.getByText('2 of 3 owners must sign').waitFor()

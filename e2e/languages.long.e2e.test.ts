@@ -136,6 +136,9 @@ const sentences = ['en', ...appLanguages].map((language) => ({
     .map(([, text]) => text),
 }))
 
+/** So many English sentences may be words of the dialog or of a descriptor as well; the smallest group of areas has more. */
+const maxShared = 30
+
 test('behavior: only the texts of the active language are loaded', async () => {
   const urls = new Set<string>()
   const { page } = await product.visit('/', {
@@ -149,7 +152,8 @@ test('behavior: only the texts of the active language are loaded', async () => {
   // A page that was left has no bodies of its requests.
   const listLoaded = async () => {
     const files = await Promise.all([...urls].map(async (url) => (await fetch(url)).text()))
-    return sentences.filter(({ texts }) => texts.some((text) => files.some((file) => file.includes(text))))
+    const isLoaded = (text: string) => files.some((file) => file.includes(text))
+    return sentences.filter(({ texts }) => texts.filter(isLoaded).length > maxShared)
   }
   const [waiting = ''] = await listWaiting(product.url)
   const home = `/31337/${demoSafes.treasury.address}`

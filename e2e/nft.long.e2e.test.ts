@@ -45,7 +45,7 @@ test('behavior: an amount of an ERC-1155 token is sent, and more than the balanc
   await page.getByLabel('Amount').fill('15')
   await review(page)
   await page
-    .getByText(/^Send 15 of token number 12/)
+    .getByText(/^Send 15 of token ID 12/)
     .first()
     .waitFor()
   await signAndExecute(page)

@@ -57,7 +57,7 @@ async function expectEverything(page: Page, safe: Address): Promise<void> {
   const group = main.getByRole('listitem').filter({ hasText: 'Judy and friends' }).first()
   await group.getByRole('link', { name: 'Judy and friends, Second demo chain' }).waitFor()
   // The co-owner was added on one of them only.
-  await group.getByText('Owners or threshold differ between chains').waitFor()
+  await group.getByText('Owners or threshold differ between networks').waitFor()
   await group.getByRole('link', { exact: true, name: 'Judy and friends, Demo chain' }).click()
   await main.getByText('2 of 2 owners must sign').waitFor()
   await page.goto(new URL(`/31337/${safe}/export`, product.countersign.url).href)

@@ -61,7 +61,7 @@ function toEnvironment(dataDir: string) {
 }
 
 /** Takes a port for the length of the test. */
-async function takePort(): Promise<string> {
+async function findFreePort(): Promise<string> {
   const server = createServer()
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -133,20 +133,23 @@ test('behavior: --help lists the settings', async () => {
 
 test('error: the port is in use', async () => {
   const { env } = await setup()
-  const port = await takePort()
+  const port = await findFreePort()
   await expectRefusal({ ...env, PORT: port }, new RegExp(`127.0.0.1 port ${port} \\(already in use\\).*PORT`))
 })
 
 test('error: the port of the chain is in use', async () => {
   const { env } = await setupSeeded()
-  const port = await takePort()
+  const port = await findFreePort()
   await expectRefusal({ ...env, CHAIN_PORT: port }, new RegExp(`[Pp]ort ${port}.*CHAIN_PORT`))
 })
 
 test('error: the data folder cannot be used', async () => {
   const { env } = await setup()
   const file = await writeTemporary('file', '')
-  await expectRefusal({ ...env, COUNTERSIGN_DATA: join(file, 'data') }, /data folder .*: .*COUNTERSIGN_DATA/)
+  await expectRefusal(
+    { ...env, COUNTERSIGN_DATA: join(file, 'data') },
+    /data folder .* cannot be used \(.*COUNTERSIGN_DATA/,
+  )
 })
 
 test('error: the database does not respond', async () => {
@@ -163,7 +166,7 @@ test('error: the chains file is malformed', async () => {
 
 test('error: a variable is malformed', async () => {
   const { env } = await setup()
-  await expectRefusal({ ...env, PORT: 'eighty' }, /^PORT is not a port number: set it to .*\.$/)
+  await expectRefusal({ ...env, PORT: 'eighty' }, /^PORT is not a port number\. Set it to .*\.$/)
 })
 
 test('error: an unknown option', async () => {

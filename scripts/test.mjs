@@ -24,8 +24,8 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const lastRun = join(root, 'node_modules/.cache/countersign/testAll.json')
 const benchmarks = join(root, 'docs/benchmarks.md')
 const args = process.argv.slice(2)
-const only = takeOption(args, '--only')
-const [isAll, isRecorded, isResumed] = ['--all', '--record', '--resume'].map((name) => takeFlag(args, name))
+const only = extractOption(args, '--only')
+const [isAll, isRecorded, isResumed] = ['--all', '--record', '--resume'].map((name) => extractFlag(args, name))
 const words = args.filter((argument) => !argument.startsWith('-'))
 const isLong = isAll || words.length > 0 || ['attacks', 'cluster', 'e2e', 'pack', 'tamper'].includes(only)
 const isPart = only !== undefined || words.length > 0
@@ -187,14 +187,14 @@ function refuse(sentence) {
   process.exit(1)
 }
 
-function takeOption(list, name) {
+function extractOption(list, name) {
   const index = list.indexOf(name)
   if (index === -1) return undefined
   const [, value = ''] = list.splice(index, 2)
   return value
 }
 
-function takeFlag(list, name) {
+function extractFlag(list, name) {
   const index = list.indexOf(name)
   if (index === -1) return false
   list.splice(index, 1)

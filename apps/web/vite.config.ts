@@ -63,14 +63,13 @@ const safeFiles =
   /\/(apps\/web\/src\/(domain|features|lib|routes|ui)|packages\/(client|protocol)\/src|node_modules\/(virtua|@tanstack))\//
 
 /** Shared by the trust strip and the command menu, which the first page has too. */
-const shellFiles = /\/apps\/web\/src\/(ui\/Dialog|domain\/checks\/useReportChecks)\./
+const shellFiles = /\/apps\/web\/src\/ui\/Dialog\./
 
 /** Virtual lists: the transaction page has none. */
 const listFiles = /\/(apps\/web\/src\/ui\/LongList\.|node_modules\/virtua\/)/
 
-/** Warnings of the review: five small files that other pages import too. */
-const cautionFiles =
-  /\/(apps\/web\/src\/(domain\/(balances\/multiTokenQuery|effect\/checkToken)|features\/review\/listWarnings)|packages\/protocol\/src\/verify\/check(Recipient|TokenName))\.ts$/
+/** Warnings of the review that other pages import too. */
+const cautionFiles = /\/packages\/protocol\/src\/verify\/check(Recipient|TokenName)\.ts$/
 
 /** First-page code without imports from the app, and Vite's helper of every import(). */
 const kernelFiles = /\/packages\/.*\.ts$|vite\/preload-helper\.js$/

@@ -114,7 +114,7 @@ testComplete(
 )
 
 test('behavior: a change reaches pages on every gateway', async () => {
-  report('events', { 'of people': await hearEverywhere(), 'of the chain': await hearOfPayment() })
+  report('events', { 'of people': await measureEvent(), 'of the chain': await measurePayment() })
 })
 
 const kills = [
@@ -135,7 +135,7 @@ test.each(isComplete ? kills : kills.slice(0, 1))(
     expect(await findIndexer()).toBe(other.name)
     gateways = [await startMember(), other]
     await sleep(aWhile)
-    report(`another one in its place`, { events: await hearEverywhere(), 'events of the chain': await hearOfPayment() })
+    report(`another one in its place`, { events: await measureEvent(), 'events of the chain': await measurePayment() })
     expect(load.takeStale()).toBe(0)
   },
 )
@@ -157,7 +157,7 @@ testComplete('behavior: PgBouncer is killed; reads go on, writes when it is back
   await cluster.pgbouncer.start()
   const back = await measureWrites()
   report('PgBouncer killed', { ...measureLoad(), 'writes after its return': back })
-  expect(await hearEverywhere()).toBeLessThan(limit)
+  expect(await measureEvent()).toBeLessThan(limit)
 })
 
 testComplete(
@@ -170,7 +170,7 @@ testComplete(
     await cluster.primary.start()
     const back = await measureWrites()
     report('primary back', { indexing: await measureIndexing(gateways[0]?.url ?? ''), 'writes after its return': back })
-    report('events after its return', { 'of people': await hearEverywhere(), 'of the chain': await hearOfPayment() })
+    report('events after its return', { 'of people': await measureEvent(), 'of the chain': await measurePayment() })
     load.takeStale()
   },
 )
@@ -189,7 +189,7 @@ testComplete('behavior: gateways are replaced one after the other, and nobody no
   }
   report('rolling restart', measureLoad())
   expect(load.takeStale()).toBe(0)
-  expect(await hearEverywhere()).toBeLessThan(limit)
+  expect(await measureEvent()).toBeLessThan(limit)
 })
 
 function measureLoad() {
@@ -260,8 +260,8 @@ async function findIndexer(): Promise<string> {
 }
 
 /** The same for what happens on the chain. */
-async function hearOfPayment(): Promise<number> {
-  const heard = hearEverywhere('history')
+async function measurePayment(): Promise<number> {
+  const heard = measureEvent('history')
   // Pages that are just opening their stream hear of what comes after.
   await sleep(500)
   await createTestClient(chain.url).sendTransaction({ account: bob.address, to: safe, value: parseEther('0.001') })
@@ -269,7 +269,7 @@ async function hearOfPayment(): Promise<number> {
 }
 
 /** Milliseconds until a page on each of the gateways has heard of a change. */
-async function hearEverywhere(kind: ChangeKind = 'queue'): Promise<number> {
+async function measureEvent(kind: ChangeKind = 'queue'): Promise<number> {
   const began = performance.now()
   await Promise.all(
     gateways.map(

@@ -36,7 +36,7 @@ afterAll(async () => {
 })
 
 const status = (page: Page, name: string) => dialog(page).locator(`[data-csc-status=${name}]`).waitFor()
-const says = (page: Page, text: string) => dialog(page).getByText(text).first().waitFor()
+const expectText = (page: Page, text: string) => dialog(page).getByText(text).first().waitFor()
 const chains = (isHidden: boolean) =>
   [
     { id: chainId, url: example.chain.url },
@@ -47,7 +47,7 @@ test('4.1 Wallet connection: connecting, then connected with account and chain, 
   const { leave, page, wallet } = await visitWithWallet(example, { isManual: true })
   expect(await readConnection(page)).toEqual({ status: 'disconnected' })
   await connect(page)
-  await says(page, 'Confirm connection in the extension')
+  await expectText(page, 'Confirm connection in the extension')
   expect(await readConnection(page)).toEqual({ status: 'connecting' })
   await wallet.approve()
   await account(page).click()
@@ -103,7 +103,7 @@ test('4.4 A switch that reports the chain unknown (code 4902) triggers a request
   await page.getByRole('button', { name: 'Network: Lab chain' }).click()
   await row(page, 'Second chain').click()
   expect(await wallet.reject()).toBe('wallet_addEthereumChain')
-  await says(page, 'You rejected the switch to Second chain.')
+  await expectText(page, 'You rejected the switch to Second chain.')
   const added = wallet.approve()
   await row(page, 'Second chain').click()
   expect(await added).toBe('wallet_addEthereumChain')
@@ -148,11 +148,11 @@ test('4.7 Sign-in flow: preparing message, waiting for signature, verifying sign
   const approved = wallet.approve()
   await connect(page)
   await approved
-  await says(page, 'Error preparing message, please retry!')
+  await expectText(page, 'Error preparing message, please retry!')
   auth.broken = undefined
   await again.click()
   await sign.click()
-  await says(page, 'Waiting for signature…')
+  await expectText(page, 'Waiting for signature…')
   // To decline is no error.
   await wallet.reject()
   await sign.waitFor()
@@ -160,7 +160,7 @@ test('4.7 Sign-in flow: preparing message, waiting for signature, verifying sign
   auth.broken = 'verify'
   await sign.click()
   await wallet.approve()
-  await says(page, 'Error verifying signature, please retry!')
+  await expectText(page, 'Error verifying signature, please retry!')
   auth.broken = undefined
   await again.click()
   await sign.click()
@@ -179,21 +179,21 @@ test('4.8 Connect dialog statuses: opening wallet, connecting, continue in walle
   await open(desk.page)
   await row(desk.page, 'Frame').click()
   await status(desk.page, 'notInstalled')
-  await says(desk.page, 'Frame is not installed')
+  await expectText(desk.page, 'Frame is not installed')
   await row(desk.page, 'Uniswap Wallet').click()
   await status(desk.page, 'notAvailable')
-  await says(desk.page, 'Uniswap Wallet is not available')
+  await expectText(desk.page, 'Uniswap Wallet is not available')
   await row(desk.page, 'Lab wallet').click()
   await status(desk.page, 'confirm')
-  await says(desk.page, 'Opening Lab wallet…')
-  await says(desk.page, 'Confirm connection in the extension')
+  await expectText(desk.page, 'Opening Lab wallet…')
+  await expectText(desk.page, 'Confirm connection in the extension')
   await desk.leave()
 
   const silent = await example.visit({ settings: { relayUrl: silentRelay.url } })
   await open(silent.page)
   await row(silent.page, 'WalletConnect').click()
   await status(silent.page, 'connecting')
-  await says(silent.page, 'Connecting…')
+  await expectText(silent.page, 'Connecting…')
   await silent.context.close()
 
   const phone = await example.visit({
@@ -203,9 +203,9 @@ test('4.8 Connect dialog statuses: opening wallet, connecting, continue in walle
   })
   await open(phone.page)
   await row(phone.page, 'MetaMask').click()
-  await says(phone.page, 'Continue in MetaMask')
+  await expectText(phone.page, 'Continue in MetaMask')
   await phone.page.evaluate('document.dispatchEvent(new Event("visibilitychange"))')
   await status(phone.page, 'accept')
-  await says(phone.page, 'Accept connection request in the wallet')
+  await expectText(phone.page, 'Accept connection request in the wallet')
   await phone.leave()
 })

@@ -90,7 +90,7 @@ afterAll(async () => {
   await example?.stop()
 })
 
-const says = (page: Page, text: string | RegExp) => dialog(page).getByText(text).first().waitFor()
+const expectText = (page: Page, text: string | RegExp) => dialog(page).getByText(text).first().waitFor()
 const status = (page: Page, name: string) => dialog(page).locator(`[data-csc-status=${name}]`).waitFor()
 const readChain = () => getChain(createClient({ baseUrl: serviceUrl }), { chainId: 1 })
 
@@ -155,7 +155,7 @@ test("8.10 User text: 'Error preparing message, please retry!'", async () => {
   })
   signIn = { isPlugged: false, leave, page }
   await connect(page, 'Contract wallet')
-  await says(page, /^Error preparing message, please retry!$/)
+  await expectText(page, /^Error preparing message, please retry!$/)
   auth.broken = undefined
 })
 
@@ -163,7 +163,7 @@ test("8.11 User text: 'Error signing message, please retry!'", async () => {
   const { page } = signIn
   await dialog(page).getByRole('button', { name: 'Retry' }).click()
   await dialog(page).getByRole('button', { name: 'Sign message' }).click()
-  await says(page, /^Error signing message, please retry!$/)
+  await expectText(page, /^Error signing message, please retry!$/)
 })
 
 test("8.12 User text: 'Error verifying signature, please retry!'", async () => {
@@ -172,7 +172,7 @@ test("8.12 User text: 'Error verifying signature, please retry!'", async () => {
   auth.broken = 'verify'
   // The message is still good: it is signed at once.
   await dialog(page).getByRole('button', { name: 'Retry' }).click()
-  await says(page, /^Error verifying signature, please retry!$/)
+  await expectText(page, /^Error verifying signature, please retry!$/)
   auth.broken = undefined
   await signIn.leave()
 })
@@ -182,9 +182,9 @@ test("8.13 User text: 'Oops, something went wrong!'", async () => {
     prepare: (context) => context.addInitScript({ content: createBrokenWallet() }),
   })
   await connect(page, 'Broken wallet')
-  await says(page, /^Oops, something went wrong!$/)
+  await expectText(page, /^Oops, something went wrong!$/)
   await dialog(page).getByText('Details').click()
-  await says(page, 'the vault is on fire')
+  await expectText(page, 'the vault is on fire')
   await leave()
 })
 
@@ -194,7 +194,7 @@ test("8.14 User text: 'Wrong network detected, switch or disconnect to continue.
   await account(page).waitFor()
   await wallet.setChain(999)
   await page.getByRole('button', { name: 'Wrong network' }).click()
-  await says(page, /^Wrong network detected, switch or disconnect to continue\.$/)
+  await expectText(page, /^Wrong network detected, switch or disconnect to continue\.$/)
   expect(await readConnection(page)).toMatchObject({ chain: { id: 999, unsupported: true } })
   await dialog(page).getByRole('button', { name: 'Disconnect' }).click()
   await connectButton(page).waitFor()
@@ -208,7 +208,7 @@ test("8.15 User text: 'Your wallet does not support switching networks from {app
   await connect(page, 'Dumb wallet')
   await page.getByRole('button', { name: 'Network: Lab chain' }).click()
   await row(page, 'Second chain').click()
-  await says(
+  await expectText(
     page,
     /^Your wallet does not support switching networks from Example\. Try switching networks from within your wallet instead\.$/,
   )
@@ -221,12 +221,12 @@ test("8.16 User text: '{wallet} is not installed'", async () => {
   list = await example.visit()
   await open(list.page)
   await row(list.page, 'Frame').click()
-  await says(list.page, /^Frame is not installed$/)
+  await expectText(list.page, /^Frame is not installed$/)
 })
 
 test("8.17 User text: '{wallet} is not available'", async () => {
   await row(list.page, 'Uniswap Wallet').click()
-  await says(list.page, /^Uniswap Wallet is not available$/)
+  await expectText(list.page, /^Uniswap Wallet is not available$/)
   await list.leave()
 })
 
@@ -239,10 +239,10 @@ test('8.18 Connector errors: connector not found', () => {
 test('8.19 Connector errors: user rejected request (code 4001)', async () => {
   const { leave, page, wallet } = await visitWithWallet(example, { isManual: true })
   await connect(page)
-  await says(page, 'Confirm connection in the extension')
+  await expectText(page, 'Confirm connection in the extension')
   await wallet.reject()
   await status(page, 'rejected')
-  await says(page, 'You rejected the request in Lab wallet.')
+  await expectText(page, 'You rejected the request in Lab wallet.')
   // Decided before the page can even show that it asks.
   const instantly = wallet.reject()
   await dialog(page).getByRole('button', { name: 'Retry' }).click()
@@ -294,12 +294,12 @@ test('8.21 Connector errors: user rejected request (empty accounts)', async () =
 test('8.22 Connector errors: resource unavailable when a request is already pending (-32002)', async () => {
   const { leave, page, wallet } = await visitWithWallet(example, { isManual: true })
   await connect(page)
-  await says(page, 'Confirm connection in the extension')
+  await expectText(page, 'Confirm connection in the extension')
   await page.keyboard.press('Escape')
   await isClosed(page)
   await connect(page)
   await status(page, 'pending')
-  await says(page, 'Approve or reject the pending request in Lab wallet')
+  await expectText(page, 'Approve or reject the pending request in Lab wallet')
   await wallet.approve()
   await account(page).waitFor()
   await leave()
@@ -318,9 +318,9 @@ test('8.23 Connector errors: switch chain error', async () => {
   await approved
   await page.getByRole('button', { name: 'Network: Lab chain' }).click()
   await row(page, 'Second chain').click()
-  await says(page, 'Confirm in wallet')
+  await expectText(page, 'Confirm in wallet')
   await wallet.reject()
-  await says(page, 'You rejected the switch to Second chain.')
+  await expectText(page, 'You rejected the switch to Second chain.')
   expect(new SwitchChainFailedError({ chainId: 5 })).toMatchObject({ code: 'SWITCH_CHAIN_FAILED' })
   await leave()
 })

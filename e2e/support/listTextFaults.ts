@@ -121,7 +121,8 @@ const names = new Set([
   ...['baseGas', 'chainId', 'data', 'gasPrice', 'gasToken', 'nonce', 'operation', 'refundReceiver', 'safeTxGas'],
   ...['SEAL #12', 'Treasury', 'Treasury, Demo chain', 'Treasury, Second demo chain', 'verifyingContract'],
 ])
-const isData = (text: string) => names.has(text) || /^([\d.,]+ [A-Za-z]+|[\da-f]{4}|https?:\S+)$/i.test(text)
+const isData = (text: string) =>
+  names.has(text) || /^([\d.,]+ [A-Za-z]+|[\da-f]{4}|https?:\S+|0x\w{4}…\w{4} · (second )?demo chain)$/i.test(text)
 
 /** The pseudo-locale `xa` repeats the first vowel of every word: a text in which no word has that is in no catalogue. */
 function isNotLengthened(text: string): boolean {

@@ -52,22 +52,22 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await product?.stop()
-  say(`${passed}/${tried}`)
+  writeLine(`${passed}/${tried}`)
 })
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const writeLine = (line: string) => process.stdout.write(`${line}\n`)
 
 /** One line for each, whatever becomes of it. */
 async function score(name: string, run: () => Promise<void>): Promise<void> {
   const started = performance.now()
-  const print = (mark: string) => say(`${mark} ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)`)
+  const print = (mark: string) => writeLine(`${mark} ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)`)
   try {
     await run()
   } catch (error) {
     tried += 1
     print('FAIL')
     const [shown = ''] = await stage.page.getByRole('main').allInnerTexts()
-    say(`     ${shown.replaceAll(/\s+/g, ' ').slice(0, 1_500)}`)
+    writeLine(`     ${shown.replaceAll(/\s+/g, ' ').slice(0, 1_500)}`)
     throw error
   }
   tried += 1

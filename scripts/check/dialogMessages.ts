@@ -1,5 +1,13 @@
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser'
-import { type Catalogue, checkEnglish, compare, generateMembers, isUsed, type Source } from './messageFaults.ts'
+import {
+  type Catalogue,
+  checkEnglish,
+  compare,
+  findFixedTexts,
+  generateMembers,
+  isUsed,
+  type Source,
+} from './messageFaults.ts'
 
 export const dialogFolder = 'packages/connect/src/'
 
@@ -52,11 +60,8 @@ export function findDialogFaults({
       ...Object.entries(messages).flatMap(([id, text]) => checkSimple(`${area}/${language}`, id, text)),
     ]),
     ...Object.entries(english).flatMap(([id, text]) => checkEnglish('connect/en', id, text)),
-    ...Object.keys(english).flatMap((id) =>
-      isUsed(id, sources) || sources.some(({ text }) => text.includes(`="${id}"`))
-        ? []
-        : [`connect/en: "${id}" is not used.`],
-    ),
+    ...Object.keys(english).flatMap((id) => (isUsed(id, sources) ? [] : [`connect/en: "${id}" is not used.`])),
+    ...sources.flatMap((source) => findFixedTexts(source, Object.keys(english))),
   ]
 }
 

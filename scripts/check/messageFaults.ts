@@ -12,9 +12,21 @@ export const isHelpId = (id: string) => /(^lead|Lead|Hint|^hint)$/.test(id)
 /** Messages of the packages, collected from their sources: their ids are used there, and their arguments typed. */
 export const packageArea = 'kernel'
 
-/** Terms that words.md replaced, in English texts. */
-const retired =
-  /\b(being told|be told|told|whole|bring in|take them along|narrow(ed)? down|needs you|mend|rivals?|strangers?|movements?|payment runs?|the books|as it was|start(s)? anew|noted|the operator|tokens? of one number|pin(ned)?|delegates?)\b/i
+/**
+ * Terms that the vocabulary replaced, in English texts. “In your wallet” and “same nonce” were titles too, and are
+ * right in a sentence.
+ */
+const retired = new RegExp(
+  `\\b(${[
+    'all history|anew|as it (is|was)|be careful of|before and after|behind dialogs|the books|bring in',
+    'check(ed)? on another screen|coins (came in|came|left)|contract calls?|decides? over|delegates?|forget this|goes through',
+    'its word|leave it as|looks? back|mend(ed|s)?|movements?|narrow(ed)? down|needs you|noted|on your device:|pay many',
+    'payment runs?|people|pin(ned)?|rivals?|screen by screen|somebody|strangers?|take them along|the operator|told|tells?',
+    'tokens? of one number|^transaction with nonce|tried at|try all|vouch(ed|es)?|watch this|what (it does|waits|would happen)',
+    'what it is worth|what the service says|as the service tells|service’s time|service’s word|who signed|whole|birth|deeds?',
+  ].join('|')})\\b`,
+  'i',
+)
 
 export function generateTypes(catalogues: readonly Catalogue[]): string {
   const areas = catalogues
@@ -75,7 +87,7 @@ export function findMessageFaults({
   const find = (language: string, area: string) =>
     catalogues.find((one) => one.language === language && one.area === area)?.messages ?? {}
   const areas = new Set(catalogues.map(({ area }) => area))
-  return [...areas].flatMap((area) => {
+  const faults = [...areas].flatMap((area) => {
     const english = find('en', area)
     const users = sources.filter(({ text }) => text.includes(`createCatalogue('${area}')`))
     return [
@@ -84,9 +96,14 @@ export function findMessageFaults({
       ...Object.keys(english).flatMap((id) =>
         area === packageArea || isUsed(id, users) ? [] : [`en/${area}: "${id}" is not used.`],
       ),
-      ...users.flatMap(findFixedTexts),
     ]
   })
+  return [
+    ...faults,
+    ...catalogues.flatMap(findLabelFaults),
+    ...catalogues.flatMap(findStatementFaults),
+    ...sources.flatMap((source) => findFixedTexts(source)),
+  ]
 }
 
 /** What a language lacks, adds or fills in otherwise than English. */
@@ -114,14 +131,58 @@ export function checkEnglish(name: string, id: string, text: string): string[] {
   ]
 }
 
-/** By its literal, or by the part before a dot in a template: `t(\`kinds.${kind}\`)`. */
+/** By its literal, or by the beginning of a template: `t(\`kinds.${kind}\`)`. */
 export function isUsed(id: string, users: readonly Source[]): boolean {
-  const prefix = id.includes('.') ? `\`${id.slice(0, id.indexOf('.') + 1)}\${` : undefined
-  return users.some(({ text }) => text.includes(`'${id}'`) || (prefix !== undefined && text.includes(prefix)))
+  return users.map(readStrings).some(({ literals, prefixes }) => {
+    return literals.has(id) || prefixes.some((prefix) => id.startsWith(prefix))
+  })
+}
+
+type Strings = { literals: ReadonlySet<string>; prefixes: readonly string[] }
+
+const stringsByFile = new Map<string, Strings>()
+
+/** Strings of a source, without those in types, which show nothing. */
+function readStrings({ file, text }: Source): Strings {
+  const key = `${file} ${text}`
+  const known = stringsByFile.get(key)
+  if (known) return known
+  const literals = new Set<string>()
+  const prefixes: string[] = []
+  const visit = (node: ts.Node): void => {
+    if (ts.isTypeNode(node)) return
+    if (ts.isStringLiteralLike(node)) literals.add(node.text)
+    if (ts.isTemplateExpression(node) && node.head.text.includes('.')) prefixes.push(node.head.text)
+    ts.forEachChild(node, visit)
+  }
+  visit(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true))
+  const strings = { literals, prefixes }
+  stringsByFile.set(key, strings)
+  return strings
+}
+
+const labelSuffix = /(Who|What|Which|Where)$/
+
+/** Names for screen readers such as `removeWho` that lack the button's visible text, here `remove` (WCAG 2.5.3). */
+export function findLabelFaults({ area, language, messages }: Catalogue): string[] {
+  const toWords = (text: string) => text.replace(/\{[^{}]*\}/g, '').toLocaleLowerCase(language)
+  return Object.entries(messages).flatMap(([id, name]) => {
+    const visible = messages[`${id}Short`] ?? (labelSuffix.test(id) ? messages[id.replace(labelSuffix, '')] : undefined)
+    return visible === undefined || !name.includes('{') || toWords(name).includes(toWords(visible))
+      ? []
+      : [`${language}/${area}: "${id}" does not contain “${visible}”, the text of its button.`]
+  })
+}
+
+/** Wallets recognise a sign-in (ERC-4361) only if its statement is ASCII. */
+function findStatementFaults({ area, language, messages }: Catalogue): string[] {
+  const isRead = area !== 'connect' || /^[ -~]*$/.test(messages.statement ?? '')
+  return isRead ? [] : [`${language}/connect: "statement" must be ASCII, or wallets do not recognise the sign-in.`]
 }
 
 const textAttributes = new Set([
   'alt',
+  'aria-description',
   'aria-label',
   'failed',
   'hint',
@@ -129,24 +190,59 @@ const textAttributes = new Set([
   'lead',
   'loading',
   'placeholder',
+  'text',
   'title',
 ])
 
-/** Texts in JSX that are not from a catalogue. */
-function findFixedTexts({ file, text }: Source): string[] {
+/** Names that no language translates. */
+const properNames: ReadonlySet<string> = new Set(['JSON', 'viem'])
+
+/**
+ * Texts in JSX that are not from a catalogue: as children, in attributes, and in the choices of either. Components of
+ * the dialog take ids of messages.
+ */
+export function findFixedTexts({ file, text }: Source, ids: readonly string[] = []): string[] {
   if (!file.endsWith('.tsx')) return []
-  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
   const found: string[] = []
-  const visit = (node: ts.Node) => {
-    const isText = ts.isJsxText(node)
-    const isAttribute =
-      ts.isJsxAttribute(node) &&
-      textAttributes.has(node.name.getText()) &&
-      node.initializer?.kind === ts.SyntaxKind.StringLiteral
-    if ((isText || isAttribute) && /\p{L}{2}/u.test(isText ? node.text : (node.initializer?.getText() ?? '')))
-      found.push(`${file}: "${node.getText().trim()}" belongs in a catalogue.`)
+  const report = ({ text: words }: { text: string }) => {
+    const isText = /\p{L}{2}/u.test(words) && !properNames.has(words) && !ids.includes(words)
+    if (isText) found.push(`${file}: "${words.trim()}" belongs in a catalogue.`)
+  }
+  const visit = (node: ts.Node): void => {
+    if (ts.isJsxText(node)) report(node)
+    if (ts.isJsxAttribute(node) && isTextAttribute(node) && node.initializer)
+      listShown(node.initializer).forEach(report)
+    if (ts.isJsxExpression(node) && !ts.isJsxAttribute(node.parent) && node.expression)
+      listShown(node.expression).forEach(report)
     ts.forEachChild(node, visit)
   }
-  visit(source)
+  visit(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX))
   return found
+}
+
+/** `loading` of an image is no text. */
+function isTextAttribute({ name, parent }: ts.JsxAttribute): boolean {
+  const isElement = /^[a-z]/.test(parent.parent.tagName.getText())
+  return textAttributes.has(name.getText()) && !(isElement && name.getText() === 'loading')
+}
+
+const joining: ReadonlySet<ts.SyntaxKind> = new Set([
+  ts.SyntaxKind.AmpersandAmpersandToken,
+  ts.SyntaxKind.BarBarToken,
+  ts.SyntaxKind.PlusToken,
+  ts.SyntaxKind.QuestionQuestionToken,
+])
+
+type Shown = ts.StringLiteralLike | ts.TemplateHead | ts.TemplateMiddle | ts.TemplateTail
+
+/** The strings that an expression can show. What it calls or reads comes from elsewhere. */
+function listShown(node: ts.Node): Shown[] {
+  if (ts.isStringLiteralLike(node)) return [node]
+  if (ts.isTemplateExpression(node)) return [node.head, ...node.templateSpans.map(({ literal }) => literal)]
+  if (ts.isJsxExpression(node) || ts.isParenthesizedExpression(node))
+    return node.expression ? listShown(node.expression) : []
+  if (ts.isConditionalExpression(node)) return [...listShown(node.whenTrue), ...listShown(node.whenFalse)]
+  if (ts.isBinaryExpression(node) && joining.has(node.operatorToken.kind))
+    return [...listShown(node.left), ...listShown(node.right)]
+  return []
 }

@@ -19,11 +19,15 @@ test('behavior: nested declarations, members and style classes count', () => {
   const folder = mkdtempSync(join(tmpdir(), 'countersign-names-'))
   try {
     const [code, style] = [join(folder, 'x.ts'), join(folder, 'x.css')]
-    writeFileSync(code, 'type Limits = {\n  mostBytes?: number\n}\nfunction f() {\n  const patience = 1\n}\n')
+    writeFileSync(
+      code,
+      'type Limits = {\n  mostBytes?: number\n}\nfunction takeAll() {\n  const patience = 1\n  const look = 2\n}\n',
+    )
     writeFileSync(style, '@layer ui {\n  .kept {\n    color: red;\n  }\n}\n')
     expect(findRetiredNames([code, style]).map((line) => /"(\w+)"/.exec(line)?.[1])).toEqual([
       'mostBytes',
       'patience',
+      'takeAll',
       'kept',
     ])
   } finally {

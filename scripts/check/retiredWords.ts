@@ -6,27 +6,33 @@ import ts from 'typescript'
  * viem, TanStack and PostgreSQL.
  */
 const RETIRED = new Set(
-  `ask asked asker asking asks askers birth births breathe bring brings brought deed deeds insist insists keep keeper keeping keeps kept
-  ledger mend mended mending mends most parcel parcels patience posture rival rivals stranger strangers tell teller tellers
-  telling tells told vouched vouches whole`.split(/\s+/),
+  `ask asked asker asking asks askers birth births breathe bring brings brought deed deeds enlist insist insists keep keeper
+  keeping keeps kept ledger mend mended mending mends most parcel parcels patience posture rival rivals standing stranger
+  strangers tell teller tellers telling tells told visits vouched vouches whole`.split(/\s+/),
 )
-/** A brand name, names of external interfaces, keys of stored drafts, and statuses of public types. */
+/** Retired as names of files, functions and types. A local variable may use them. */
+const RETIRED_VERBS = new Set(
+  'doubt hear heard look looks place places rest said say says speak take takes tried turn turns wish'.split(' '),
+)
+/** A brand name, names of external interfaces, of published functions, of stored data and of statuses of public types. */
 const ALLOWED = new Set(
-  'askedBy asking defaultKeepAlive keepAlive keepPreviousData ledger ledgerLive stranger'.split(' '),
+  `askedBy asking ButtonLook defaultKeepAlive describeStanding keepAlive keepPreviousData ledger ledgerLive lookUpAvatar
+  LookUpAvatarParameters lookUpName Standing standing stranger`.split(/\s+/),
 )
 
 /** Declarations at any depth, and members of types and objects that begin a line. */
 const DECLARATION =
   /^\s*(?:(?:export )?(?:default )?(?:async )?(?:function\*?|const|let|class|type|interface)\s+([A-Za-z_$][\w$]*)|(?:readonly )?([a-z_$][\w$]*)\??: )/gm
+const FUNCTION = /^\s*(?:export )?(?:default )?(?:async )?(?:function\*?|class|type|interface)\s+([A-Za-z_$][\w$]*)/gm
 const STYLE_CLASS = /^\s*\.([A-Za-z][\w-]*)/gm
 
 /** The retired words in a name: `askedQueue` has one. */
-export function findRetiredWords(name: string): string[] {
+export function findRetiredWords(name: string, retired: ReadonlySet<string> = RETIRED): string[] {
   const words = name
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
     .toLowerCase()
     .split(/[^a-z]+/)
-  return words.filter((word) => RETIRED.has(word))
+  return words.filter((word) => retired.has(word))
 }
 
 /** Names of files and folders, declarations of modules and headings that use retired words. */
@@ -34,8 +40,12 @@ export function findRetiredNames(files: readonly string[]): string[] {
   return files
     .filter((file) => !file.includes('/lib/messages/') && !/^docs\/screenshots\//.test(file))
     .flatMap((file) => {
-      const names = [...file.split('/').map((part) => part.split('.')[0] ?? ''), ...listNames(file)]
-      const found = new Set(names.filter((name) => !ALLOWED.has(name) && findRetiredWords(name).length > 0))
+      const parts = file.split('/').map((part) => part.split('.')[0] ?? '')
+      const found = new Set([
+        ...[...parts, ...listNames(file)].filter((name) => findRetiredWords(name).length > 0),
+        ...[...parts, ...listFunctions(file)].filter((name) => findRetiredWords(name, RETIRED_VERBS).length > 0),
+      ])
+      for (const name of ALLOWED) found.delete(name)
       return [...found].map((name) => `${file}: "${name}" uses a retired word (CONTRIBUTING.md).`)
     })
 }
@@ -48,6 +58,11 @@ function listNames(file: string): string[] {
   return readFileSync(file, 'utf8')
     .split('\n')
     .filter((line) => /^#+ /.test(line))
+}
+
+function listFunctions(file: string): string[] {
+  if (!/\.(ts|tsx|mjs)$/.test(file)) return []
+  return [...readFileSync(file, 'utf8').matchAll(FUNCTION)].map(([, name = '']) => name)
 }
 
 /** Words in sentences of programs that people without this code do not understand. */

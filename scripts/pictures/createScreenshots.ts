@@ -19,7 +19,7 @@ try {
     await page.getByText('Not created yet').nth(1).waitFor()
     await shoot('create-safe-review')
     await page.goto(product.countersign.url)
-    await page.getByText('Same owners on all chains').first().waitFor()
+    await page.getByText('Same owners on all networks').first().waitFor()
     await page.getByText('12.5 ETH').first().waitFor()
     await shoot('safes')
   })

@@ -103,7 +103,13 @@ test('behavior: one of several nodes that lags is not reported', async () => {
     }) as ChainClient['request'],
   }
   // Longer than three polls on a busy machine.
-  const indexer = createIndexer({ ...world, behindTime: 5_000, chain: world.config, client: balanced, pollInterval: 1 })
+  const indexer = createIndexer({
+    ...world,
+    behindTime: 60_000,
+    chain: world.config,
+    client: balanced,
+    pollInterval: 1,
+  })
   onTestFinished(() => indexer.stop())
   indexer.start()
   await expect.poll(() => requests).toBeGreaterThan(40)

@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { demoSafes } from '@countersign/devchain/demo-world'
 import { z } from 'zod'
 import { createLogger } from '../src/lib/createLogger.ts'
 import { type GatewayConfig, startGateway } from '../src/startGateway.ts'
@@ -33,9 +35,10 @@ export async function startDemoGateway(options: Partial<GatewayConfig> = {}): Pr
   const [rpcUrl = ''] = chain.config.rpcUrls.default.http
   const waitForIndex = async () => {
     const head = Number(await chain.client.getBlockNumber())
-    while (!(await isIndexed(gateway.url, { chainId, head }))) await new Promise((next) => setTimeout(next, 50))
+    while (!(await isIndexed(gateway.url, { chainId, head }))) await sleep(50)
   }
   await waitForIndex()
+  await waitForTokens(gateway.url)
   return {
     chain,
     chainId,
@@ -54,4 +57,13 @@ async function isIndexed(url: string, { chainId, head }: { chainId: string; head
   const answer = await fetch(`${url}/v1/chains/${chainId}/about/indexing`)
   const { masterCopiesBlockNumber, synced } = IndexSchema.parse(await answer.json())
   return masterCopiesBlockNumber >= head && synced
+}
+
+/** On a busy machine the first answers lack what could not be read in time, and say so; later ones do not. */
+async function waitForTokens(url: string): Promise<void> {
+  for (const { address } of Object.values(demoSafes)) {
+    const safe = `${url}/v1/chains/31337/safes/${address}`
+    for (const list of [`${safe}/balances/usd`, `${safe}/collectibles`])
+      while ((await (await fetch(list)).text()).includes('"unreadable"')) await sleep(1_000)
+  }
 }

@@ -130,7 +130,7 @@ async function createServices(operator: WebConfig): Promise<Services> {
     storage: createMemoryStorage(),
   })
   const checks = createCheckRegistry()
-  const visits = openStore('visits.v1', LastSeenSchema, {}, true)
+  const lastSeen = openStore('visits.v1', LastSeenSchema, {}, true)
   // Starts with the first verification, not with the first page.
   const kernel = createKernel({
     startWorker: async () =>
@@ -158,8 +158,8 @@ async function createServices(operator: WebConfig): Promise<Services> {
     storage,
     page: window,
     kernel,
-    visits,
-    queue: createQueueVerifier(kernel, (safe) => findHighestNonce(visits.get(), safe)),
+    lastSeen,
+    queue: createQueueVerifier(kernel, (safe) => findHighestNonce(lastSeen.get(), safe)),
     drafts: openStore('drafts.v1', DraftsSchema, noDrafts),
     confirmations,
     names: openStore('names.v1', NamesSchema, {}),

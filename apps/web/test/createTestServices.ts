@@ -85,7 +85,7 @@ export function createTestServices(parameters: TestServicesParameters = {}): Ser
     startInPage: async () => withPlans(await startInPage(chains), storage),
     startWorker: async () => withPlans(await startInPage(chains), storage),
   })
-  const visits = createLocalStore({ empty: {}, key: 'visits', schema: LastSeenSchema, storage })
+  const lastSeen = createLocalStore({ empty: {}, key: 'visits', schema: LastSeenSchema, storage })
   return {
     limitRequests: createLimiter(5),
     bundledNames: createLocalStore({ empty: {}, key: 'bundled', schema: NamesSchema, storage }),
@@ -109,12 +109,12 @@ export function createTestServices(parameters: TestServicesParameters = {}): Ser
     // No database: large texts are in memory.
     page: {},
     queryClient: createQueryClient(),
-    queue: createQueueVerifier(kernel, (safe) => findHighestNonce(visits.get(), safe)),
+    queue: createQueueVerifier(kernel, (safe) => findHighestNonce(lastSeen.get(), safe)),
     service: createServiceClient({ baseUrl: 'http://service.test', fetch: toFetch(answerService) }),
     settings: createLocalStore({ empty: defaultSettings, key: 'settings', schema: SettingsSchema, storage }),
     storage,
     theme: createLocalStore({ empty: 'system', key: 'theme', schema: ThemeSchema, storage }),
-    visits,
+    lastSeen,
     wagmi,
   }
 }

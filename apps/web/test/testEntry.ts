@@ -1,10 +1,10 @@
 import type { TransactionSummary } from '@countersign/protocol/wire'
-import type { QueueEntry } from '../src/features/transactions/groupQueue.ts'
+import type { QueueListEntry } from '../src/features/transactions/groupQueue.ts'
 
 export function createEntry(
   nonce: number | undefined,
   safeTxHash: string,
-): QueueEntry & { summary: TransactionSummary } {
+): QueueListEntry & { summary: TransactionSummary } {
   const executionInfo: TransactionSummary['executionInfo'] =
     nonce === undefined
       ? null

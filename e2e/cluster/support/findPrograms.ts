@@ -15,12 +15,12 @@ export type Programs = {
 
 /** PostgreSQL and PgBouncer of the distribution; as root on Debian they are installed when they are missing. */
 export async function findPrograms(): Promise<Programs> {
-  const found = (await look()) ?? (await install().then(look))
+  const found = (await findInstalled()) ?? (await install().then(findInstalled))
   if (found) return found
   throw new Error('PostgreSQL and PgBouncer are needed: apt-get install postgresql pgbouncer')
 }
 
-async function look(): Promise<Programs | undefined> {
+async function findInstalled(): Promise<Programs | undefined> {
   const versions = await readdir(home).catch(() => [])
   const newest = versions.toSorted((a, b) => Number(b) - Number(a))[0]
   const pgbouncer = await findFirst(poolers)

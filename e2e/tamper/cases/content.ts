@@ -1,13 +1,14 @@
 import { demoAccounts } from '@countersign/devchain/accounts'
+import { demoSafes } from '@countersign/devchain/demo-world'
 import type { Page } from 'playwright-core'
 import { getAddress, keccak256, toHex } from 'viem'
 import { expect } from 'vitest'
-import { all, append, flatMap, read, set } from '../support/json.ts'
+import { all, append, edit, flatMap, read, set } from '../support/json.ts'
 import { at, ofTransaction, paths, Reply, silence, together } from '../support/Lie.ts'
 import { historyPath, home, inEffect, inRow, messagePath, queuePath, transactionPath } from '../support/pages.ts'
 import type { TamperCase } from '../support/TamperCase.ts'
 
-const [, , , , , , grace] = demoAccounts
+const [alice, , , , , , grace] = demoAccounts
 const markup = '<img src="https://track.example/x.png" onerror="document.title=1"><b id="bold">bold</b>'
 const turned = 'Gr\u202ecalm\u202c\u200bace\u2066'
 const long = 'x'.repeat(5_000)
@@ -21,6 +22,13 @@ const isQuiet = async (requested: readonly string[], page: Page) => {
 
 /** So many addresses that are nobody's. */
 const many = Array.from({ length: 3_000 }, (_, index) => getAddress(`0x${keccak256(toHex(index)).slice(-40)}`))
+
+const proposers = many.map((delegate, index) => ({
+  delegate,
+  delegator: alice.address,
+  label: `Proposer ${index + 1}`,
+  safe: demoSafes.treasury.address,
+}))
 
 /** In the name of each of them, a signature that is none. */
 const bogus = Array.from({ length: 5_000 }, (_, index) => ({
@@ -137,6 +145,36 @@ export const contentCases: readonly TamperCase[] = [
     open: '/',
     shows: [/The service lists 2,9\d\d more Safes/],
     createLie: () => at(paths.ownedSafes, append('safes', ...many)),
+  },
+  {
+    act: async ({ page, requested }) => {
+      await page.getByText('Some NFTs are missing').waitFor()
+      expect(await page.getByRole('main').getByRole('listitem').count()).toBeLessThan(200)
+      expect(requested.length).toBeLessThan(600)
+    },
+    id: 'T86 NFTs',
+    lie: 'five thousand NFTs',
+    open: `${home}/assets`,
+    shows: ['Some NFTs are missing: the service listed more than can be loaded at once.'],
+    createLie: () =>
+      at(
+        paths.collectibles,
+        edit('results', (list) => {
+          const [first]: unknown[] = Array.isArray(list) ? list : []
+          return Array.from({ length: 5_000 }, (_, index) => set('id', `${index + 1}`)(first))
+        }),
+      ),
+  },
+  {
+    act: async ({ page }) => {
+      await page.getByText('Proposer 1', { exact: true }).waitFor()
+      expect(await page.getByRole('main').getByRole('listitem').count()).toBeLessThan(200)
+    },
+    id: 'T86 proposers',
+    lie: 'three thousand proposers',
+    open: `${home}/delegates`,
+    shows: ['Proposer 1'],
+    createLie: () => at(/\/delegates/, append('results', ...proposers)),
   },
   {
     id: 'T86 storm',

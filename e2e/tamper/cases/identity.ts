@@ -53,7 +53,7 @@ const descriptions: readonly [TamperCase['id'], string, Change, string][] = [
     'T01 chain',
     'the chain has another id',
     set('chainId', '1'),
-    'The service’s chain id differs from the configuration',
+    'The service’s chain ID differs from the configuration',
   ],
   [
     'T03',

@@ -224,6 +224,20 @@ export const meaningCases: readonly TamperCase[] = [
       ),
   },
   {
+    id: 'T63 many',
+    lie: 'a Safe with too many tokens, on its first page',
+    open: home,
+    shows: ['Some tokens are missing: this Safe received more than can be loaded at once.'],
+    createLie: () => at(paths.balances, set('incomplete', true)),
+  },
+  {
+    id: 'T63 silent',
+    lie: 'no list of tokens, on the first page of the Safe',
+    open: home,
+    shows: ['Only the native coin and configured tokens are shown. There may be more.'],
+    createLie: () => at(paths.balances, () => new Reply(500, {})),
+  },
+  {
     id: 'T63 invented',
     lie: 'a token where no contract is',
     open: `${home}/assets`,

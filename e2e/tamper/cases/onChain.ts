@@ -21,6 +21,11 @@ const payWithCounterfeit = async ({ counterfeit }: World) =>
     },
   })
 
+/** The settings of a user who listed the true token. */
+const ownToken = {
+  'countersign.settings.v1': { tokens: { [`31337:${demoTokens.usdc.address.toLowerCase()}`]: 'USDC' } },
+}
+
 /** True on the chain, and made to be taken for something else: no service needs to lie. The last cases: they stay there. */
 export const onChainCases: readonly TamperCase[] = [
   {
@@ -66,12 +71,49 @@ export const onChainCases: readonly TamperCase[] = [
       await counterfeit()
       return `${home}/batch-transfer`
     },
-    shows: ['This symbol is not on your administrator’s token list.', '1 row has an error.'],
+    shows: ['This symbol is on no token list.', '1 row has an error.'],
     createLie: () =>
       at(
         paths.balances,
         flatMap('items', (item) => (read(item, 'tokenInfo.address') === demoTokens.usdc.address ? [] : [item])),
       ),
+  },
+  {
+    act: async ({ page }) => {
+      await page.getByText('Paste from a spreadsheet').click()
+      await page.getByLabel('Rows', { exact: true }).fill(`${grace.address},10,USDC,Rent`)
+      await page.getByRole('button', { name: 'Add these rows' }).click()
+    },
+    hides: ['1 row has an error.', /unverified token/],
+    id: 'T104 own',
+    isUnlisted: true,
+    lie: 'the token that the user listed left out, beside a counterfeit of its symbol',
+    open: async ({ counterfeit }) => {
+      await counterfeit()
+      return `${home}/batch-transfer`
+    },
+    remember: () => ownToken,
+    shows: ['10 USDC', 'All rows fit into one transaction.'],
+    createLie: () =>
+      at(
+        paths.balances,
+        flatMap('items', (item) => (read(item, 'tokenInfo.address') === demoTokens.usdc.address ? [] : [item])),
+      ),
+  },
+  {
+    act: async ({ page }, { counterfeit }) => {
+      await page.getByLabel('Token address').fill(await counterfeit())
+      await page.getByRole('button', { name: 'Add token' }).click()
+    },
+    id: 'T104 own list',
+    isUnlisted: true,
+    lie: 'a counterfeit added to the own list beside the true token',
+    open: `${home}/assets`,
+    remember: () => ownToken,
+    shows: [
+      'A listed token or the native coin already uses the symbol USDC.',
+      (page) => page.getByRole('row').filter({ hasText: 'USDC' }).filter({ hasText: imitates }),
+    ],
   },
   {
     // Options of a list that is not open are not visible.

@@ -89,7 +89,7 @@ export const honestScreens: readonly HonestScreen[] = [
     name: 'executed and failed',
     path: ({ failed }) => transactionPath(failed),
     ready: 'Executed, but the call failed',
-    allow: ['It was executed and failed inside; its nonce is used up.', checksToLook],
+    allow: ['It was executed, but its call failed. The nonce is used.', checksToLook],
   },
   // Judged by owners and threshold of their own time.
   ...[3, 4, 6, 8, 10, 13, 14, 16].map(

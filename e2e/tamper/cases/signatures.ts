@@ -111,7 +111,7 @@ export const signatureCases: readonly TamperCase[] = [
     id: 'T49',
     lie: 'one signature is enough',
     open: openPayment,
-    shows: [oneOfTwo, 'The service requires 1 signatures; the threshold is 2.'],
+    shows: [oneOfTwo, 'Signatures that the service requires: 1. The threshold is 2.'],
     signs: paymentHash,
     createLie: ofPayment(all(set(`${info}.confirmationsRequired`, 1), set('txStatus', 'AWAITING_EXECUTION'))),
   },

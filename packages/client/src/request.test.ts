@@ -146,7 +146,7 @@ test('error: an answer of another form', async () => {
   expect(error).toMatchObject({
     body: { answer: 'many' },
     code: 'UNEXPECTED_RESPONSE',
-    shortMessage: 'The service sent an unknown format at "answer".',
+    shortMessage: 'The service sent an unknown format at “answer”.',
   })
   expect(service.requests).toHaveLength(1)
 })

@@ -238,7 +238,7 @@ export class UnexpectedResponseError extends BaseError {
     const [first] = cause.issues
     super(
       first && first.path.length > 0
-        ? msg('service.unexpectedField', 'The service sent an unknown format at "{field}".', {
+        ? msg('service.unexpectedField', 'The service sent an unknown format at “{field}”.', {
             field: first.path.join('.'),
           })
         : msg('service.unexpectedResponse', 'The service sent an unknown format.'),

@@ -5,7 +5,7 @@ import { createClient, custom } from 'viem'
 import { vi } from 'vitest'
 import { type RenderResult, render } from 'vitest-browser-react'
 import { createConfig, WagmiProvider } from 'wagmi'
-import { createLookContext } from '../example/gallery/createLookContext.ts'
+import { createSceneContext } from '../example/gallery/createSceneContext.ts'
 import { ConnectContext, type ConnectContextValue } from '../src/context/ConnectContext.ts'
 import { en } from '../src/messages/en.ts'
 import { createTranslate } from '../src/messages/format.ts'
@@ -26,7 +26,7 @@ export async function renderView(view: ReactNode, given: Partial<ConnectContextV
     signOut: vi.fn(async () => {}),
     switchNetwork: vi.fn(async () => {}),
   }
-  const value = createLookContext({ ...calls, ...given })
+  const value = createSceneContext({ ...calls, ...given })
   const config = createConfig({
     chains,
     client: ({ chain }) => createClient({ chain, transport: custom({ request: async () => '0x14d1120d7b160000' }) }),

@@ -16,7 +16,7 @@ function element(selector: string): HTMLElement {
   return found
 }
 
-function say(text: string, details: unknown = ''): void {
+function show(text: string, details: unknown = ''): void {
   state.textContent = text
   log.textContent = typeof details === 'string' ? details : JSON.stringify(details, null, 2)
 }
@@ -24,8 +24,8 @@ function say(text: string, details: unknown = ''): void {
 /** Runs a request when its button is pressed, and shows the result. */
 function onPress(selector: string, run: () => Promise<void>): void {
   element(selector).addEventListener('click', () => {
-    say('Requested. The owners decide.')
-    run().catch((error: unknown) => say('It was refused.', error instanceof Error ? error.message : String(error)))
+    show('Requested. The owners decide.')
+    run().catch((error: unknown) => show('It was refused.', error instanceof Error ? error.message : String(error)))
   })
 }
 
@@ -36,10 +36,10 @@ async function follow(safeTxHash: string): Promise<void> {
     const { txHash, txStatus } = await sdk.txs.getBySafeTxHash(safeTxHash)
     if (txHash) {
       localStorage.removeItem(waitingKey)
-      say(txStatus === 'SUCCESS' ? 'Swapped.' : `Ended as ${txStatus}.`, txHash)
+      show(txStatus === 'SUCCESS' ? 'Swapped.' : `Ended as ${txStatus}.`, txHash)
       return
     }
-    say('Signed. It waits for the other owners.', safeTxHash)
+    show('Signed. It waits for the other owners.', safeTxHash)
     await new Promise((resolve) => setTimeout(resolve, 1_000))
   }
 }
@@ -49,24 +49,24 @@ function start(info: SafeInfo): void {
   element('#safe').textContent =
     `Works for ${info.safeAddress}, ${info.threshold} of ${info.owners.length} owners sign.`
   onPress('#swap', async () => follow((await sdk.txs.send({ txs: createSwap() })).safeTxHash))
-  onPress('#message', async () => say('Signed in.', await sdk.txs.signMessage(greeting)))
-  onPress('#order', async () => say('The order is signed.', await sdk.txs.signTypedMessage(order)))
+  onPress('#message', async () => show('Signed in.', await sdk.txs.signMessage(greeting)))
+  onPress('#order', async () => show('The order is signed.', await sdk.txs.signTypedMessage(order)))
   onPress('#names', async () => {
     await sdk.wallet.requestPermissions([{ requestAddressBook: {} }])
-    say('The address book is here.', await sdk.safe.requestAddressBook())
+    show('The address book is here.', await sdk.safe.requestAddressBook())
   })
   onPress('#calls', async () => {
     const calls = createSwap().map(({ data, to }) => ({ data, to, value: '0x0' }))
     const chainId = `0x${info.chainId.toString(16)}`
     const parameters = { calls, chainId, from: info.safeAddress, version: '1.0' }
     const { id } = await provider.request({ method: 'wallet_sendCalls', params: [parameters] })
-    say('Sent as calls.', await provider.request({ method: 'wallet_getCallsStatus', params: [id] }))
+    show('Sent as calls.', await provider.request({ method: 'wallet_getCallsStatus', params: [id] }))
   })
-  onPress('#wagmi', async () => say('Paid through wagmi.', await payThroughWagmi()))
+  onPress('#wagmi', async () => show('Paid through wagmi.', await payThroughWagmi()))
   // Requests need a host.
   element('#requests').removeAttribute('disabled')
   const waiting = localStorage.getItem(waitingKey)
   if (waiting) void follow(waiting)
 }
 
-sdk.safe.getInfo().then(start, (error: unknown) => say('No host answers.', String(error)))
+sdk.safe.getInfo().then(start, (error: unknown) => show('No host answers.', String(error)))

@@ -32,11 +32,11 @@ const execTransaction = toFunctionSelector(
 export const word = (value: number | bigint) => numberToHex(value, { size: 32 })
 
 /** How things stand: answers by the name of the function; `null` for one that fails. */
-export type Standing = Record<string, unknown>
+export type NodeState = Record<string, unknown>
 
 export type SimulationNodeParameters = {
-  before?: Standing
-  after?: Standing
+  before?: NodeState
+  after?: NodeState
   /** What `execTransaction` gives; undefined data: it reverts with that. */
   execution?: { isOk?: boolean; data?: Hex; logs?: readonly object[] }
   /** Methods that the node has besides `eth_call`; a function answers instead. */
@@ -57,7 +57,7 @@ export function createSimulationNode(parameters: SimulationNodeParameters = {}) 
   const { data: returned = word(1), isOk = true, logs = [] } = execution
 
   function answerProbe({ data }: Call, isAfter: boolean): Hex | undefined {
-    const standing: Standing = { ...usual, ...before, ...(isAfter ? after : {}) }
+    const standing: NodeState = { ...usual, ...before, ...(isAfter ? after : {}) }
     if (data === masterCopy) return toResult(standing.masterCopy, (value) => pad(value as Address, { size: 32 }))
     const { args, functionName } = decodeFunctionData({ abi, data })
     if (functionName === 'approvedHashes') return word(obeys ? 1 : 0)
@@ -129,7 +129,7 @@ export function createSimulationNode(parameters: SimulationNodeParameters = {}) 
   return node
 }
 
-const usual: Standing = {
+const usual: NodeState = {
   allowance: 0n,
   balanceOf: null,
   getEthBalance: 10n ** 18n,

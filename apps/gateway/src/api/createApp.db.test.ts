@@ -26,7 +26,7 @@ test('default: status', async () => {
   expect(await api.get('/ready')).toMatchObject({ body: { database: true, ready: false }, status: 503 })
   await world.indexer.runToHead()
   // The response is cached for a second.
-  await expect.poll(async () => (await api.get('/ready')).status, { timeout: 5_000 }).toBe(200)
+  await expect.poll(async () => (await api.get('/ready')).status).toBe(200)
   expect(await api.get('/ready')).toMatchObject({
     body: { chains: [{ chainId: 31_337, isReady: true, lag: 0 }], ready: true },
   })

@@ -32,15 +32,15 @@ export function findSecret(url: string): string | undefined {
   const { hostname, password, pathname, searchParams, username } = new URL(url)
   if (username !== '' || password !== '') return 'a user name or password'
   for (const [name, value] of searchParams)
-    if ((secretNames.test(name) && value !== '') || looksLikeKey(value)) return `the query parameter "${name}"`
+    if ((secretNames.test(name) && value !== '') || isLikelyKey(value)) return `the query parameter "${name}"`
   const segments = pathname.split('/').filter(Boolean)
-  const place = segments.findIndex((segment) => looksLikeKey(decode(segment)))
+  const place = segments.findIndex((segment) => isLikelyKey(decode(segment)))
   if (place >= 0) return `path segment ${place + 1}`
-  return hostname.split('.').some(looksLikeKey) ? 'part of the host name' : undefined
+  return hostname.split('.').some(isLikelyKey) ? 'part of the host name' : undefined
 }
 
 /** Long, with mixed letters and digits, inner capitals, or longer than any word. */
-function looksLikeKey(text: string): boolean {
+function isLikelyKey(text: string): boolean {
   if (text.length < shortestKey || !/^[\w.~+=-]+$/.test(text)) return false
   return text.split(/[-_.~+=]/).some((part) => {
     if (part.length < 4 || /^\d+$/.test(part)) return false

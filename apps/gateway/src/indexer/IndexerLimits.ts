@@ -1,5 +1,5 @@
 /** What a transaction or block may cost. Anything above is stored as a failed transaction and retried. */
-export const defaultLimits = {
+export const defaultIndexerLimits = {
   /** Executions of a range whose signers are recovered before it is stored. With more, that happens at the head. */
   executionsAtOnce: 100,
   /**
@@ -25,4 +25,4 @@ export const defaultLimits = {
   failedReceipts: 1_000,
 }
 
-export type IndexerLimits = typeof defaultLimits
+export type IndexerLimits = typeof defaultIndexerLimits

@@ -6,7 +6,7 @@ import { recoverHere } from '../lib/recoverSignatures.ts'
 import type { ChainLog } from './ChainLog.ts'
 import { collectFacts } from './collectFacts.ts'
 import { topics } from './handlers/handlers.ts'
-import { defaultLimits } from './IndexerLimits.ts'
+import { defaultIndexerLimits } from './IndexerLimits.ts'
 
 const safe = '0x1111111111111111111111111111111111111111'
 const signatureLimits = { signaturesPerBlock: 10, signaturesPerExecution: 10, signaturesPerTransaction: 10 }
@@ -32,7 +32,7 @@ test('behavior: a log that is no event is left out, an error of ours is stored a
   const reader = {
     chainId: 1,
     db,
-    limits: defaultLimits,
+    limits: defaultIndexerLimits,
     logger: createLogger({ level: 'silent' }),
     recover: recoverHere,
   }
@@ -68,7 +68,7 @@ test('behavior: a log that is no event is left out, an error of ours is stored a
 
 test('behavior: what one token logs without end keeps out nothing of another in the same transaction', async () => {
   const { db, destroy } = await createTestDatabase()
-  const limits = { ...defaultLimits, factsPerTransaction: 3, transfersPerTransaction: 5 }
+  const limits = { ...defaultIndexerLimits, factsPerTransaction: 3, transfersPerTransaction: 5 }
   const reader = { chainId: 1, db, limits, logger: createLogger({ level: 'silent' }), recover: recoverHere }
   const to = (token: `0x${string}`, logIndex: number) =>
     createLog({

@@ -218,11 +218,12 @@ test('behavior: a holder that hangs is replaced', async () => {
   await hung.connect()
   onTestFinished(() => hung.end())
   await hung.query(`insert into indexer (chain_id, holder, session_pid, session_start, expires_at)
-    select ${world.chainId}, 'hung', pid, backend_start, now() + interval '2 seconds'
+    select ${world.chainId}, 'hung', pid, backend_start, now() + interval '1 hour'
     from pg_stat_activity where pid = pg_backend_pid()`)
   world.indexer.start()
   await new Promise((resolve) => setTimeout(resolve, 300))
   expect(world.indexer.status().isActive).toBe(false)
+  await hung.query('update indexer set expires_at = now()')
   await eventually(async () => world.indexer.status().isActive)
   await eventually(() => owns(world, safe))
 })

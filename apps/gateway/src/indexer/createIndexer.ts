@@ -14,7 +14,7 @@ import { createKnownHead } from './fetchHeaders.ts'
 import { createSkipPolicy, fetchRange, type RangeFetcher, skipBlock } from './fetchRange.ts'
 import { findSigners } from './findSigners.ts'
 import { type FollowChainParameters, followChain } from './followChain.ts'
-import { defaultLimits, type IndexerLimits } from './IndexerLimits.ts'
+import { defaultIndexerLimits, type IndexerLimits } from './IndexerLimits.ts'
 import { indexRegisteredSafes } from './indexRegisteredSafes.ts'
 import { createLegacyReader } from './legacy/createLegacyReader.ts'
 import { readFailed } from './readFailed.ts'
@@ -91,7 +91,7 @@ export function createIndexer(parameters: CreateIndexerParameters): Indexer {
     factories: chain.safeFactories,
     singletons: chain.safeSingletons?.map(({ address }) => address),
   })
-  const limits = { ...defaultLimits, ...parameters.limits }
+  const limits = { ...defaultIndexerLimits, ...parameters.limits }
   const trace = createTracer({ client: longTimeoutClient, logger, slow: limits.slowTrace })
   const fetcher: RangeFetcher = {
     chainId,

@@ -9,7 +9,7 @@ import {
 } from '@countersign/devchain/testing'
 import { sql } from 'kysely'
 import { type Address, concat, encodeFunctionData, type Hash, type Hex, parseAbi } from 'viem'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestChain, type TestChain } from '../../test/createTestChain.ts'
 import { type SetupOptions, setup, type TestWorld } from '../../test/setup.ts'
 import { findMultisigTransaction, loadMultisigTransactions } from '../db/queries/loadMultisigTransactions.ts'
@@ -78,7 +78,7 @@ test('behavior: an indexer that follows the chain finds them by itself, and answ
   const readVersions = () => world.db.selectFrom('cache_version').select(['safe', 'version']).execute()
   const before = await readVersions()
   world.indexer.start()
-  await vi.waitFor(async () => expect(await listSigners(world)).toHaveLength(4), { interval: 50, timeout: 20_000 })
+  await expect.poll(() => listSigners(world)).toHaveLength(4)
   for (const version of before) expect(await readVersions()).not.toContainEqual(version)
 })
 

@@ -33,7 +33,7 @@ export async function holdLease(
 ): Promise<boolean> {
   const holder = randomUUID()
   return db.connection().execute(async (session) => {
-    if (!(await take(session, { chainId, holder, lifetime }))) return false
+    if (!(await acquire(session, { chainId, holder, lifetime }))) return false
     let renewedAt = performance.now()
     let failure: LeaseLostError | undefined
     let isRenewing = false
@@ -72,7 +72,7 @@ export async function holdLease(
 
 type Holder = { chainId: number; holder: string; lifetime: number }
 
-async function take(session: Db, { chainId, holder, lifetime }: Holder): Promise<boolean> {
+async function acquire(session: Db, { chainId, holder, lifetime }: Holder): Promise<boolean> {
   const { rows } = await sql`
     insert into indexer (chain_id, holder, session_pid, session_start, expires_at)
     select ${chainId}, ${holder}, pid, backend_start, clock_timestamp() + make_interval(secs => ${lifetime / 1_000})

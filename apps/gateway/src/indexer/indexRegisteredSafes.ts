@@ -36,13 +36,13 @@ export async function indexRegisteredSafes(
   if (!checkpoint) return 0
   // Another process may have registered them: from here on the list accepts them.
   await watchList.load()
-  for (const announced of due) {
-    await postpone(db, { announced, chainId })
+  for (const registered of due) {
+    await postpone(db, { registered, chainId })
     try {
-      const block = await findBlock(client, announced.hash)
-      if (block && block.number <= checkpoint.number) await addFailed(db, { announced, block, chainId, checkpoint })
+      const block = await findBlock(client, registered.hash)
+      if (block && block.number <= checkpoint.number) await addFailed(db, { registered, block, chainId, checkpoint })
     } catch (error) {
-      logger.debug({ err: error, safe: announced.safe }, 'a registered Safe could not be indexed')
+      logger.debug({ err: error, safe: registered.safe }, 'a registered Safe could not be indexed')
     }
   }
   return due.length
@@ -60,7 +60,7 @@ async function listDue(db: Db, { chainId, max }: { chainId: number; max: number 
 
 async function postpone(
   db: Db,
-  { announced: { safe, tries }, chainId }: { announced: RegisteredSafe; chainId: number },
+  { registered: { safe, tries }, chainId }: { registered: RegisteredSafe; chainId: number },
 ): Promise<void> {
   await db
     .updateTable('registered_safe')
@@ -82,10 +82,10 @@ async function findBlock(client: ChainClient, hash: Hash): Promise<BlockHeader |
   }
 }
 
-type AddFailedParameters = { announced: RegisteredSafe; block: BlockHeader; chainId: number; checkpoint: Checkpoint }
+type AddFailedParameters = { registered: RegisteredSafe; block: BlockHeader; chainId: number; checkpoint: Checkpoint }
 
 /** Locks the checkpoint: a block that a reorg replaced meanwhile must not be stored again. */
-async function addFailed(db: Db, { announced: { hash, safe }, block, chainId, checkpoint }: AddFailedParameters) {
+async function addFailed(db: Db, { registered: { hash, safe }, block, chainId, checkpoint }: AddFailedParameters) {
   await db.transaction().execute(async (tx) => {
     await lockCheckpoint(tx, { chainId, expected: checkpoint })
     await writeBlocks(tx, { blocks: [{ ...block, hasFacts: true }], chainId })

@@ -91,16 +91,16 @@ async function findDirect(
   return to === address ? decodeCreation(input) : undefined
 }
 
-type Place = { block: bigint; proxy: Address }
+type ProxyAtBlock = { block: bigint; proxy: Address }
 
 /** The proxy's first storage slot. */
-async function readSingleton(client: ChainClient, { block, proxy }: Place): Promise<Address> {
+async function readSingleton(client: ChainClient, { block, proxy }: ProxyAtBlock): Promise<Address> {
   const word = await client.request({ method: 'eth_getStorageAt', params: [proxy, '0x0', numberToHex(block)] })
   return checksumAddress(`0x${(word ?? '0x').slice(2).padStart(64, '0').slice(24)}`)
 }
 
 /** At the end of the block: later changes are logged. */
-async function readSetup(client: ChainClient, { block, proxy }: Place): Promise<SafeSetupCall> {
+async function readSetup(client: ChainClient, { block, proxy }: ProxyAtBlock): Promise<SafeSetupCall> {
   const calls = [ownersData, thresholdData].map((data) => ({ data, to: proxy }))
   const [owners, threshold] = await callContractsBounded(client, { ...bounds, blockNumber: block, calls })
   if (!owners || !threshold) throw new Error('the Safe does not return its owners')

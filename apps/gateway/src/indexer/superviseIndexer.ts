@@ -76,15 +76,15 @@ export function superviseIndexer(parameters: SuperviseIndexerParameters): Superv
   let heap = 0
   let isOutOfMemory = false
   let isStopped = false
-  let silentLooks = 0
-  let isHeard = false
+  let silentPolls = 0
+  let hasReported = false
   let delay = restartDelay
   let restart: NodeJS.Timeout | undefined
   let ended: Promise<void> = Promise.resolve()
 
   function start(): void {
-    silentLooks = 0
-    isHeard = false
+    silentPolls = 0
+    hasReported = false
     heap = 0
     isOutOfMemory = false
     reading = undefined
@@ -101,8 +101,8 @@ export function superviseIndexer(parameters: SuperviseIndexerParameters): Superv
       })
     })
     current.on('message', (raw: unknown) => {
-      silentLooks = 0
-      isHeard = true
+      silentPolls = 0
+      hasReported = true
       const message = WorkerMessageSchema.parse(raw)
       if (message.type === 'beat') {
         heap = message.heap
@@ -133,10 +133,10 @@ export function superviseIndexer(parameters: SuperviseIndexerParameters): Superv
   }
 
   const timer = setInterval(() => {
-    silentLooks += 1
-    if (!worker || silentLooks < (isHeard ? maxSilentPolls : maxStartAttempts)) return
+    silentPolls += 1
+    if (!worker || silentPolls < (hasReported ? maxSilentPolls : maxStartAttempts)) return
     logger.error('the indexer does not respond; terminating it')
-    silentLooks = 0
+    silentPolls = 0
     // Near its limit the collector can stop the worker for longer than it may be silent.
     isOutOfMemory = heap > fullHeap
     void worker.terminate()

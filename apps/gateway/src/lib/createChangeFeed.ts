@@ -1,3 +1,4 @@
+import { parseJson } from '@countersign/protocol/text'
 import {
   type ChangeNotification,
   ChangeNotificationSchema,
@@ -86,11 +87,7 @@ export async function createChangeFeed({
 }
 
 function parsePayload(payload: string | undefined): ChangeNotification | undefined {
-  try {
-    return ChangeNotificationSchema.safeParse(JSON.parse(payload ?? '')).data
-  } catch {
-    return undefined
-  }
+  return ChangeNotificationSchema.safeParse(parseJson(payload ?? '')).data
 }
 
 const toKey = ({ chainId, safe }: { chainId: number | string; safe: string }) => `${chainId}:${safe.toLowerCase()}`

@@ -116,7 +116,7 @@ test('behavior: the time limit holds to the last byte, and what took too long is
       response.writeHead(200, { 'content-type': 'application/json' })
       response.write('{"id":0,')
     },
-    { retryCount: 3, timeout: 200 },
+    { retryCount: 3, timeout: 2_000 },
   )
   await expect(getBlock(1)).rejects.toBeInstanceOf(TimeoutError)
   expect(seen).toHaveLength(1)

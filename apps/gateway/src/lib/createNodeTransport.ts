@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { parseJson } from '@countersign/protocol/text'
 import {
   type CustomTransport,
   custom,
@@ -248,12 +249,4 @@ function splitCredentials(url: string): { headers: Record<string, string>; targe
 
 function toError(error: unknown): Error {
   return error instanceof Error ? error : new Error(String(error))
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -1,5 +1,5 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
-import { parseSignatures, recoverSigner, type SafeSignature } from '@countersign/protocol/signatures'
+import { recoverSigner, type SafeSignature, tryParseSignatures } from '@countersign/protocol/signatures'
 import type { Address, Hash, Hex } from 'viem'
 
 export type RecoveredSignature = { kind: SafeSignature['kind']; owner: Address; signature: Hex }
@@ -49,13 +49,9 @@ export async function recoverSignatures(
  * @param threshold Signatures that the contract read. If unknown or implausible, all bytes must be signatures
  */
 export function splitSignatures(packed: Hex, threshold: number | null): SafeSignature[] {
-  return (threshold === null ? undefined : tryToParse(packed, threshold)) ?? tryToParse(packed) ?? []
-}
-
-function tryToParse(packed: Hex, count?: number): SafeSignature[] | undefined {
-  try {
-    return parseSignatures(packed, count === undefined ? {} : { count })
-  } catch {
-    return undefined
-  }
+  return (
+    (threshold === null ? undefined : tryParseSignatures(packed, { count: threshold })) ??
+    tryParseSignatures(packed) ??
+    []
+  )
 }

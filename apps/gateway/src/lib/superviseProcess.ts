@@ -17,13 +17,14 @@ export type SuperviseProcessParameters<process extends Supervised> = {
   /** Called when a restart fails; further ones follow. */
   onFailure: (error: unknown, delay: number) => void
   onRestart: () => void
-  /** Milliseconds of uptime after which the backoff is reset. @default 60000 */
-  stableTime?: number
   /** @param isRestart Whether it ran before: its data must exist */
   start: (options: { isRestart: boolean }) => Promise<process>
   /** Aborted on shutdown: an exit from then on, perhaps by the same signal, causes no restart. */
   stopping?: AbortSignal | undefined
 }
+
+/** Milliseconds of uptime after which the backoff is reset. */
+const stableTime = 60_000
 
 /** Starts a process and restarts it when it exits unexpectedly. A failure of the first start is thrown. */
 export async function superviseProcess<process extends Supervised>({
@@ -32,7 +33,6 @@ export async function superviseProcess<process extends Supervised>({
   onEnd,
   onFailure,
   onRestart,
-  stableTime = 60_000,
   start,
   stopping,
 }: SuperviseProcessParameters<process>): Promise<{ first: process; stop(): Promise<void> }> {

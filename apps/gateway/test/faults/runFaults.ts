@@ -246,7 +246,7 @@ async function actOnce(client: TestClient, random: Random, safes: Address[]): Pr
   }
 }
 
-type Rest = { failure: string | null; hash: Hash | null; number: number | null; tries: number; unread: number }
+type IndexState = { failure: string | null; hash: Hash | null; number: number | null; tries: number; unread: number }
 
 /** Waits until an indexer is in sync, as long as it makes progress. */
 async function settle(
@@ -258,7 +258,7 @@ async function settle(
   const head = await client.getBlock()
   let before = ''
   for (let until = Date.now() + timeout; ; ) {
-    const rest = await findRest(db, chainId)
+    const rest = await findIndexState(db, chainId)
     if (rest.hash === head.hash && rest.unread === 0) return
     const now = `${rest.hash} ${rest.unread}`
     if (now !== before) until = Date.now() + timeout
@@ -270,8 +270,8 @@ async function settle(
   }
 }
 
-async function findRest(db: Kysely<Database>, chainId: number): Promise<Rest> {
-  const { rows } = await sql<Rest>`select
+async function findIndexState(db: Kysely<Database>, chainId: number): Promise<IndexState> {
+  const { rows } = await sql<IndexState>`select
     (select failure from indexer where chain_id = ${chainId}) as failure,
     (select block_hash from checkpoint where chain_id = ${chainId}) as hash,
     (select block_number from checkpoint where chain_id = ${chainId}) as number,

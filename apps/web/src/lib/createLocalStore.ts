@@ -1,3 +1,4 @@
+import { parseJson } from '@countersign/protocol/text'
 import type { z } from 'zod'
 import { evictCache } from './evictCaches.ts'
 import type { PageStorage } from './openStorage.ts'
@@ -167,14 +168,6 @@ export function createLocalStore<schema extends z.ZodType>(
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { exactAmount, formatAmount, parseAmount } from './formatAmount.ts'
+import { exactAmount, formatAmount, formatExact, parseAmount } from './formatAmount.ts'
 import { setLocale } from './messages/languages/setLocale.ts'
 
 afterEach(() => setLocale('en'))
@@ -24,6 +24,12 @@ test('default: exact amounts keep every digit and no separator', () => {
   expect(exactAmount(1_234_500_000n, 6)).toBe('1234.5')
   expect(exactAmount(1n, 18)).toBe('0.000000000000000001')
   expect(exactAmount(7n, 0)).toBe('7')
+})
+
+test('behavior: texts have every digit as the language writes it', async () => {
+  expect(formatExact(1_234_500_000n, 6)).toBe('1,234.5')
+  await setLocale('de')
+  expect(formatExact(1_234_500_001n, 6)).toBe('1.234,500001')
 })
 
 test.each([

@@ -19,7 +19,12 @@ export function formatAmount(raw: bigint, decimals: number, shown: number = maxi
   return `${sign}${formatDecimal(cut ? `${integer}.${cut}` : integer)}${isLost ? '…' : ''}`
 }
 
-/** All digits without separators, for input fields. */
+/** Every digit as the language writes it, for texts. */
+export function formatExact(raw: bigint, decimals: number): string {
+  return formatAmount(raw, decimals, decimals)
+}
+
+/** Every digit with a point and without separators, for input fields and files. */
 export function exactAmount(raw: bigint, decimals: number): string {
   const digits = raw.toString().padStart(decimals + 1, '0')
   const integer = digits.slice(0, digits.length - decimals)

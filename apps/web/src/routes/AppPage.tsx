@@ -45,7 +45,7 @@ export function AppPage() {
           {findDocumentApp(performance) === app.origin ? (
             <OpenApp app={app} back={back} isCovered={isRequested} key={app.href} safe={safe} />
           ) : (
-            <LoadAnew />
+            <ReloadPage />
           )}
         </Page>
       </div>
@@ -55,7 +55,7 @@ export function AppPage() {
 }
 
 /** The document's content security policy allows one app's frame: another app needs another document. */
-function LoadAnew() {
+function ReloadPage() {
   useEffect(() => window.location.reload(), [])
   return (
     <div aria-busy="true" role="status">

@@ -10,6 +10,7 @@ import { useReportChecks } from '../domain/verification/useReportChecks.ts'
 import { AssetTable } from '../features/assets/AssetTable.tsx'
 import { CollectibleCard } from '../features/assets/CollectibleCard.tsx'
 import { CurrencyField } from '../features/assets/CurrencyField.tsx'
+import { TokenListCard } from '../features/assets/TokenListCard.tsx'
 import { createCatalogue } from '../lib/messages/createCatalogue.ts'
 import { useStore } from '../lib/useStore.ts'
 import { Notice } from '../ui/Notice.tsx'
@@ -53,6 +54,7 @@ export function AssetsPage() {
       {data?.isIncomplete ? <p>{t('incomplete')}</p> : null}
       {data && data.unreadable.length > 0 ? <p>{t('unreadable', { count: data.unreadable.length })}</p> : null}
       {isError && !data ? null : <CollectibleCard safe={safe} />}
+      <TokenListCard safe={safe} />
       <p>
         {t('multi')}{' '}
         <Link params={safe.params} search={{ kind: 'multi' }} to="/$chain/$safe/nft">

@@ -40,6 +40,31 @@ test('default: a row by hand becomes a transaction to review, with the next free
   await expect.poll(screen.path).toMatch(new RegExp(`^/31337/${testSafe.address}/tx/0x`))
 })
 
+test('behavior: a symbol stands for a token that the user listed, from then on', async () => {
+  const token = '0x18D105209982D86172a6270823e095fee297B0a4'
+  const screen = await renderPage(path, {
+    answerService: () => ({ count: 0, next: null, previous: null, results: [] }),
+    prepare: (services) => {
+      seedSafe(services)
+      services.queryClient.setQueryData(balancesQuery(services, testSafe).queryKey, {
+        block: 1_234n,
+        currency: 'USD',
+        holdings: [testCoin, { ...testCoin, decimals: 6, isNative: false, symbol: 'EURC', token, type: 'ERC20' }],
+        serviceError: undefined,
+        unreadable: [],
+      })
+    },
+  })
+  const main = screen.getByRole('main')
+  await main.getByText(t('paste')).click()
+  await main.getByLabelText(t('pasteLabel')).fill(`${dave},1,EURC,Rent`)
+  await main.getByRole('button', { name: t('pasteAdd') }).click()
+  await expect.element(main.getByText(t('issues.tokenUnlisted'))).toBeVisible()
+  screen.services.settings.update((all) => ({ ...all, tokens: { [`31337:${token.toLowerCase()}`]: 'EURC' } }))
+  await expect.poll(() => main.getByText(t('issues.tokenUnlisted')).elements()).toEqual([])
+  await expect.element(main.getByText('1 EURC').first()).toBeVisible()
+})
+
 test('error: neither Safe nor balances can be read: no form, but why, and a second try', async () => {
   const screen = await renderPage(path)
   await expect.element(screen.getByRole('alert').filter({ hasText: tSend('balancesFailed') })).toBeVisible()

@@ -157,7 +157,7 @@ test('default: the plan with its whole address, owners, call, and a step for eac
       },
     }),
   )
-  await expect.element(screen.getByText('This set-up gives this address.')).toBeVisible()
+  await expect.element(screen.getByText('This setup gives this address.')).toBeVisible()
   await expect.element(screen.getByRole('button', { name: t('createOn', { chain: 'Demo chain' }) })).toBeVisible()
   await expect.element(screen.getByRole('button', { name: t('createOn', { chain: 'Second chain' }) })).toBeVisible()
   await expect.element(screen.getByText('0.5 ETH')).toBeVisible()
@@ -170,7 +170,7 @@ test('behavior: where it is there and as planned it can be opened; where it is n
   const report = (checks: Check[]) => ({ checks, facts: undefined, verdict: 'ok' as const })
   const wrong = check({
     code: 'OWNERS_NOT_AS_PLANNED',
-    message: 'Its owners do not match the plan.',
+    message: 'Does not match the setup: owners.',
     verdict: 'block',
   })
   const screen = await renderPage(
@@ -187,7 +187,7 @@ test('behavior: where it is there and as planned it can be opened; where it is n
   await expect.element(screen.getByText(t('created'))).toBeVisible()
   const [first] = screen.getByRole('link', { name: t('open') }).elements()
   expect(first?.getAttribute('href')).toBe(`/31337/${plan.safe}`)
-  await expect.element(screen.getByRole('alert')).toHaveTextContent('Its owners do not match the plan.')
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Does not match the setup: owners.')
   expect(screen.getByRole('button', { name: /^Create on/ }).elements()).toEqual([])
   await expectAccessible(screen.getByRole('main').element())
 })

@@ -180,8 +180,8 @@ test('behavior: long data and thousands of events are drawn in parts, and copied
   await expect.element(screen.getByText(t('dataCut', { shown: 2_048 }))).toBeVisible()
   expect(screen.container.textContent.length).toBeLessThan(30_000)
   expect(screen.getByRole('heading', { level: 3 }).elements()).toHaveLength(20)
-  await screen.getByRole('button', { name: t('more', { count: 20 }) }).click()
-  expect(screen.getByRole('heading', { level: 3 }).elements()).toHaveLength(40)
+  await screen.getByRole('button', { name: tCommon('showMore', { count: 60 }) }).click()
+  expect(screen.getByRole('heading', { level: 3 }).elements()).toHaveLength(80)
 })
 
 test('default: an account, and a token whose name is only text', async () => {

@@ -107,14 +107,14 @@ function Hidden({ safe, nonce }: { safe: CurrentSafe; nonce: bigint }) {
 
 function Inbox({ safe, state, error }: { safe: CurrentSafe; state: SafeState | undefined; error: Error | null }) {
   const { address, status } = useSigner()
-  const standing = getOwnerRole(state, address)
+  const role = getOwnerRole(state, address)
   const safes = useMemo(
-    () => [{ chain: safe.chain, address: safe.address, state, standing, error }],
-    [safe, state, standing, error],
+    () => [{ chain: safe.chain, address: safe.address, state, role, error }],
+    [safe, state, role, error],
   )
   if (useHostOf(safe)) return <p className={styles.quiet}>{t('inHost')}</p>
   if (status === 'disconnected') return <p className={styles.quiet}>{t('connect')}</p>
-  if (standing === 'not-owner') return <p className={styles.quiet}>{t('notOwner')}</p>
+  if (role === 'not-owner') return <p className={styles.quiet}>{t('notOwner')}</p>
   return <InboxList hasSafe={false} safes={safes} />
 }
 

@@ -13,7 +13,12 @@ import { WrongChain } from '../features/connect/WrongChain.tsx'
 import { WalletFailure } from '../features/review/SigningStatus.tsx'
 import { LimitForm } from '../features/spending-limits/LimitForm.tsx'
 import { LimitList } from '../features/spending-limits/LimitList.tsx'
-import { emptyLimitForm, isOf, LimitFormSchema, type NamedLimit } from '../features/spending-limits/readLimitForm.ts'
+import {
+  emptyLimitForm,
+  isBeneficiary,
+  LimitFormSchema,
+  type NamedLimit,
+} from '../features/spending-limits/readLimitForm.ts'
 import { type Limit, limitsQuery } from '../features/spending-limits/readLimits.ts'
 import { SpendForm } from '../features/spending-limits/SpendForm.tsx'
 import { exactAmount } from '../lib/formatAmount.ts'
@@ -38,7 +43,7 @@ export function LimitsPage() {
   const holdings = balances?.holdings.filter(({ type }) => type !== 'ERC721')
   const draft = useFormDraft({ safe, form: 'limits', schema: LimitFormSchema, empty: emptyLimitForm })
   const limits = useNamedLimits(answer.data?.limits ?? [])
-  const mine = limits.filter((limit) => isOf(limit, account))
+  const mine = limits.filter((limit) => isBeneficiary(limit, account))
   const module = answer.data?.module
   const change = ({ beneficiary, token, amount, decimals, resetMinutes }: NamedLimit) => {
     draft.save({ beneficiary, asset: token, amount: exactAmount(amount, decimals), resetMinutes })

@@ -33,7 +33,10 @@ const setup = (holdings: CollectibleHolding[], address = path) =>
       seedSafe(services)
       const { queryKey } = collectiblesQuery(services, testSafe)
       services.queryClient.setQueryDefaults(queryKey, { staleTime: 60_000 })
-      services.queryClient.setQueryData(queryKey, { pageParams: [undefined], pages: [{ holdings, next: null }] })
+      services.queryClient.setQueryData(queryKey, {
+        pageParams: [undefined],
+        pages: [{ holdings, isCut: false, next: null }],
+      })
     },
   })
 

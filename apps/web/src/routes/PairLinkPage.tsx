@@ -57,8 +57,8 @@ function Choice({ uri }: { uri: string }) {
   const { open } = useConnectDialog()
   const { failures, isLoading, retry, safes } = useMySafes()
   // Only owners can answer requests.
-  const owned = safes.filter(({ standing }) => standing === 'owner')
-  const isReading = isLoading || safes.some(({ error, standing }) => standing === 'unknown' && error === null)
+  const owned = safes.filter(({ role }) => role === 'owner')
+  const isReading = isLoading || safes.some(({ error, role }) => role === 'unknown' && error === null)
   return (
     <>
       {failures.map(({ chain, error }) => (

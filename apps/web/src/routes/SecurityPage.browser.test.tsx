@@ -7,9 +7,9 @@ import { testSafe, testState } from '../../test/testSafe.ts'
 import { ownerTreeQuery } from '../domain/safe/ownerTreeQuery.ts'
 import { safeStateQuery } from '../domain/safe/queries.ts'
 import { safeReportQuery } from '../domain/safe/useSafeChecks.ts'
-import { type ChangedPart, changesQuery, type LastChange } from '../domain/security/changesQuery.ts'
-import { activityQuery, creationQuery } from '../domain/security/securityQueries.ts'
 import type { Services } from '../domain/services/Services.ts'
+import { type ChangedPart, changesQuery, type LastChange } from '../features/security/changesQuery.ts'
+import { activityQuery, creationQuery } from '../features/security/securityQueries.ts'
 
 import { createCatalogue } from '../lib/messages/createCatalogue.ts'
 

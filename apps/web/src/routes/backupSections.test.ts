@@ -28,7 +28,11 @@ async function plan(file: File, storage: PageStorage): Promise<Step[]> {
   return compareBackup(storage, (await readBackup(file, { chainIds, parts })).sections)
 }
 
-async function take(storage: PageStorage, steps: readonly Step[], wanted: readonly string[] = []): Promise<string[]> {
+async function runSteps(
+  storage: PageStorage,
+  steps: readonly Step[],
+  wanted: readonly string[] = [],
+): Promise<string[]> {
   const changed: string[] = []
   await restoreBackup({ onChanged: (key) => changed.push(key), steps, storage, wanted: new Set(wanted) })
   return changed
@@ -67,7 +71,7 @@ const mine = {
 test('default: another browser has it all afterwards, but for what belongs to one browser alone', async () => {
   const from = createTestStorage(mine)
   const to = createMemoryStorage()
-  const changed = await take(to, await plan(toFile(from), to))
+  const changed = await runSteps(to, await plan(toFile(from), to))
   expect(changed.toSorted()).toEqual(
     Object.keys(mine)
       .map((key) => `countersign.${key}`)
@@ -79,7 +83,7 @@ test('default: another browser has it all afterwards, but for what belongs to on
   // A second import has nothing new.
   const again = await plan(toFile(from), to)
   expect(again.flatMap(({ conflicts, fresh }) => [...conflicts, ...fresh])).toEqual([])
-  expect(await take(to, again)).toEqual([])
+  expect(await runSteps(to, again)).toEqual([])
 })
 
 test('default: counts what somebody did, not what is as it comes', () => {
@@ -98,11 +102,11 @@ test('behavior: what is here stays unless the file is wanted, name by name', asy
     ['Alicia', 'Alice'],
     ['light', 'dark'],
   ])
-  await take(to, steps)
+  await runSteps(to, steps)
   expect(readTestStorage(to, 'names.v1')).toEqual({ [alice]: 'Alicia', [bob]: 'Bob' })
   expect(readTestStorage(to, 'theme')).toBe('light')
   const [name] = conflicts
-  await take(to, steps, name ? [name.id] : [])
+  await runSteps(to, steps, name ? [name.id] : [])
   expect(readTestStorage(to, 'names.v1')).toEqual({ [alice]: 'Alice', [bob]: 'Bob' })
 })
 
@@ -117,7 +121,7 @@ test('behavior: signatures and visits go together without a question', async () 
   })
   const steps = await plan(toFile(createTestStorage(mine)), to)
   expect(steps.flatMap(({ conflicts }) => conflicts)).toEqual([])
-  await take(to, steps)
+  await runSteps(to, steps)
   expect(readTestStorage(to, 'confirmations.v1')).toMatchObject([
     {
       confirmations: [
@@ -139,14 +143,30 @@ test('behavior: whom the page asks is never taken without a yes', async () => {
     [undefined, ['nodes', '31337']],
     [undefined, ['serviceUrl']],
   ])
-  await take(to, steps)
+  await runSteps(to, steps)
   expect(readTestStorage(to, 'settings.v1')).toMatchObject({ accent: 'teal', nodes: {}, serviceUrl: '' })
-  await take(
+  await runSteps(
     to,
     steps,
     conflicts.map(({ id }) => id),
   )
   expect(readTestStorage(to, 'settings.v1')).toMatchObject(settings)
+})
+
+test('behavior: a token of a file is trusted only after a yes', async () => {
+  const tokens = { [`31337:${alice.toLowerCase()}`]: 'USDC' }
+  const to = createMemoryStorage()
+  const steps = await plan(toFile(createTestStorage({ 'settings.v1': { accent: 'teal', tokens } })), to)
+  const conflicts = steps.flatMap((step) => step.conflicts)
+  expect(conflicts.map(({ item, part }) => part.needsConfirmation(item.path))).toEqual(['tokens'])
+  await runSteps(to, steps)
+  expect(readTestStorage(to, 'settings.v1')).toMatchObject({ accent: 'teal', tokens: {} })
+  await runSteps(
+    to,
+    steps,
+    conflicts.map(({ id }) => id),
+  )
+  expect(readTestStorage(to, 'settings.v1')).toMatchObject({ tokens })
 })
 
 const write = (content: unknown) =>
@@ -213,7 +233,7 @@ test('error: names of the language itself stay names', async () => {
     `{"format":"countersign.data","version":1,"savedAt":"${now.toISOString()}","parts":{"drafts.v1":{"forms":{"__proto__":{"amount":"1"}},"nonces":{},"transactions":[]}}}`,
   )
   const to = createMemoryStorage()
-  await take(to, await plan(file, to))
+  await runSteps(to, await plan(file, to))
   expect(Object.hasOwn(Object.prototype, 'amount')).toBe(false)
 })
 
@@ -230,7 +250,7 @@ test('error: a browser without room keeps what it had', async () => {
       to.setItem(key, value)
     },
   }
-  await expect(take(full, steps)).rejects.toThrow(t('refusals.noRoom'))
+  await expect(runSteps(full, steps)).rejects.toThrow(t('refusals.noRoom'))
   expect(to.length).toBe(1)
   expect(readTestStorage(to, 'names.v1')).toEqual({ [alice]: 'Alice' })
 })
@@ -239,7 +259,7 @@ test('error: a database that refuses a write later is no restored file either', 
   const to = createTestStorage({ 'names.v1': { [alice]: 'Alice' } })
   const steps = await plan(toFile(createTestStorage(mine)), to)
   const refusing = Object.assign(to, { flush: async () => false })
-  await expect(take(refusing, steps)).rejects.toThrow(t('refusals.noRoom'))
+  await expect(runSteps(refusing, steps)).rejects.toThrow(t('refusals.noRoom'))
   expect(to.length).toBe(1)
   expect(readTestStorage(to, 'names.v1')).toEqual({ [alice]: 'Alice' })
 })
@@ -249,7 +269,7 @@ test('error: together too many of a kind are refused as a whole', async () => {
     Array.from({ length: 20 }, (_, index) => ({ name: `${from + index}.json`, text: `${from + index}` }))
   const to = createTestStorage({ 'clear-signing.v1': list(0) })
   const steps = await plan(toFile(createTestStorage({ 'clear-signing.v1': list(20), theme: 'dark' })), to)
-  await expect(take(to, steps)).rejects.toThrow(t('refusals.tooMuch', { part: t('parts.descriptors') }))
+  await expect(runSteps(to, steps)).rejects.toThrow(t('refusals.tooMuch', { part: t('parts.descriptors') }))
   expect(to.getItem('countersign.theme')).toBeNull()
 })
 
@@ -275,7 +295,7 @@ test('error: an import that fails undoes its own writes, not what another tab si
 test('error: an import copies what it cannot read before it writes', async () => {
   const to = createTestStorage()
   to.setItem('countersign.names.v1', '{"corrupt')
-  await take(to, await plan(toFile(createTestStorage(mine)), to))
+  await runSteps(to, await plan(toFile(createTestStorage(mine)), to))
   expect(to.getItem('countersign.names.v1.unreadable')).toBe('{"corrupt')
   expect(readTestStorage(to, 'names.v1')).toEqual(mine['names.v1'])
 })

@@ -6,7 +6,7 @@ import { LastSeenSchema } from '../domain/safe/LastSeen.ts'
 import { CreationsSchema, SafePlanSchema } from '../domain/safe/openCreations.ts'
 import { CollectionSchema, ListedSafeSchema, noCollection } from '../domain/safe/openSafeList.ts'
 import { AppSchema, HostedAppsSchema, noApps } from '../domain/safe-apps/storedApps.ts'
-import { type BackupSection, definePart } from '../domain/settings/BackupSection.ts'
+import { type BackupSection, type Confirmed, definePart } from '../domain/settings/BackupSection.ts'
 import { defaultSettings, SettingsSchema } from '../domain/settings/Settings.ts'
 import { ConfirmationsSchema, SignableRecordSchema } from '../domain/signature-store/ConfirmationsSchema.ts'
 import { mergeRecords } from '../domain/signature-store/confirmations.ts'
@@ -27,8 +27,14 @@ function mapValues<value>(record: Readonly<Record<string, value>>, change: (valu
   return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))
 }
 
-/** Hosts that the page contacts need consent: a file's URL could be anyone's. */
-const requested = ['gateways', 'nodes', 'secondNodes', 'serviceUrl']
+/** Hosts that the page contacts and tokens that it trusts need consent: those of a file could be anyone's. */
+const confirmed = new Map<string | undefined, Confirmed>([
+  ['gateways', 'servers'],
+  ['nodes', 'servers'],
+  ['secondNodes', 'servers'],
+  ['serviceUrl', 'servers'],
+  ['tokens', 'tokens'],
+])
 
 /** All stored data: `backupSections.test.ts` fails for a store that is missing here. */
 export const backupSections: readonly BackupSection[] = [
@@ -112,7 +118,7 @@ export const backupSections: readonly BackupSection[] = [
     schema: SettingsSchema,
     empty: defaultSettings,
     depth: 2,
-    needsConfirmation: ([name]) => name !== undefined && requested.includes(name),
+    needsConfirmation: ([name]) => confirmed.get(name),
     // The service's ID of this browser.
     stays: ['device'],
   }),
@@ -198,6 +204,6 @@ export const backupSections: readonly BackupSection[] = [
     title: () => t('parts.verifyNodes'),
     schema: NodeUrlsSchema,
     empty: {},
-    needsConfirmation: () => true,
+    needsConfirmation: () => 'servers',
   }),
 ]

@@ -6,7 +6,7 @@ test('default: rounded to read, exact on hover', async () => {
   const screen = await renderUi(<Amount decimals={18} symbol="ETH" value={1_234_567_890_123_456_789_012n} />)
   const amount = screen.container.querySelector('span')
   expect(amount?.textContent).toBe('1,234.56789… ETH')
-  expect(amount?.title).toBe('1234.567890123456789012 ETH')
+  expect(amount?.title).toBe('1,234.567890123456789012 ETH')
 })
 
 test.each([

@@ -8,22 +8,13 @@ export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   look?: ButtonLook
   /** Shows progress and ignores further clicks; the label stays. */
   isBusy?: boolean
-  isWide?: boolean
 }
 
-export function buttonClass(look: ButtonLook = 'outline', isWide = false): string {
-  return cx(styles.button, styles[look], isWide && styles.wide)
+export function buttonClass(look: ButtonLook = 'outline'): string {
+  return cx(styles.button, styles[look])
 }
 
-export function Button({
-  look = 'outline',
-  isBusy = false,
-  isWide = false,
-  className,
-  children,
-  onClick,
-  ...rest
-}: ButtonProps) {
+export function Button({ look = 'outline', isBusy = false, className, children, onClick, ...rest }: ButtonProps) {
   return (
     <button
       type="button"
@@ -31,7 +22,7 @@ export function Button({
       aria-busy={isBusy || undefined}
       // Stays focusable: `disabled` would move keyboard users to the top of the page.
       aria-disabled={isBusy || rest['aria-disabled'] || undefined}
-      className={cx(buttonClass(look, isWide), className)}
+      className={cx(buttonClass(look), className)}
       onClick={isBusy ? undefined : onClick}
     >
       {isBusy ? <span aria-hidden="true" className={styles.spinner} /> : null}

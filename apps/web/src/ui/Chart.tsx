@@ -81,7 +81,7 @@ export function Chart({ title, kind, columns, headings, edges, ends }: ChartProp
 function Level({ columns }: Pick<ChartProps, 'columns'>) {
   const line = columns
     .map(({ parts: [part = 0] }, index) => {
-      const y = place(height - part * height)
+      const y = round(height - part * height)
       return `${index === 0 ? 'M' : 'L'}${index * width} ${y}H${(index + 1) * width}`
     })
     .join('')
@@ -102,14 +102,14 @@ function Flow({ columns }: Pick<ChartProps, 'columns'>) {
         <g key={id}>
           <rect
             className={styles.rise}
-            height={place(rise * middle)}
+            height={round(rise * middle)}
             width={width - 3}
             x={index * width + 1.5}
-            y={place(middle - rise * middle)}
+            y={round(middle - rise * middle)}
           />
           <rect
             className={styles.fall}
-            height={place(fall * middle)}
+            height={round(fall * middle)}
             width={width - 3}
             x={index * width + 1.5}
             y={middle}
@@ -121,4 +121,4 @@ function Flow({ columns }: Pick<ChartProps, 'columns'>) {
   )
 }
 
-const place = (value: number) => Math.round(value * 100) / 100
+const round = (value: number) => Math.round(value * 100) / 100

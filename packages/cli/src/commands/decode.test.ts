@@ -15,7 +15,7 @@ test('default: a call with its arguments, its effect where the target is known',
   expect(out).toContain(payment.to)
   expect(out).not.toContain('Send')
   const known = await runArguments(['decode', transfer, '--to', token])
-  expect(known.out.split('\n')[0]).toBe(`Send 5 smallest units of ${token} to ${payment.to}`)
+  expect(known.out.split('\n')[0]).toBe(`Send 5 base units of ${token} to ${payment.to}`)
 })
 
 test('behavior: every call of a batch', async () => {
@@ -24,7 +24,7 @@ test('behavior: every call of a batch', async () => {
   const data = encodeFunctionData({ abi: parseAbi(['function multiSend(bytes transactions)']), args: [transactions] })
   const { code, out } = await runArguments(['decode', data])
   expect(code).toBe(0)
-  expect(out).toContain(`Send 5 smallest units of ${token} to ${payment.to}`)
+  expect(out).toContain(`Send 5 base units of ${token} to ${payment.to}`)
   expect(out).toContain('Call 2: no calldata')
   const cut = await runArguments(['decode', `${data.slice(0, 200)}${'0'.repeat(64)}`])
   expect(cut.code).toBe(1)
@@ -121,7 +121,7 @@ test('default: what a description of the user says of a call, after what the ker
   const { code, out } = await runArguments(words)
   expect(code).toBe(0)
   const lines = out.split('\n')
-  expect(lines[0]).toBe(`Send 5 smallest units of ${token} to ${payment.to}`)
+  expect(lines[0]).toBe(`Send 5 base units of ${token} to ${payment.to}`)
   expect(lines).toContain('  ERC-7730: Pay[2J')
   expect(lines).toContain(`    Whom: ${payment.to}`)
   expect(out).toMatch(/\[yours\] \S+ 0x[0-9a-f]{64}/)

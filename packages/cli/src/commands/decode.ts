@@ -1,5 +1,5 @@
 import type { ClearReading } from '@countersign/protocol/clear'
-import type { Action, TransactionDescription } from '@countersign/protocol/decode'
+import { type Action, listActions, type TransactionDescription } from '@countersign/protocol/decode'
 import { hashMessageContent } from '@countersign/protocol/hash'
 import { TransactionFieldsSchema, toTransaction } from '@countersign/protocol/offline'
 import { type Check, checkMessageContent } from '@countersign/protocol/verify'
@@ -9,7 +9,7 @@ import { type Command, type CommandContext, getText } from '../arguments/Command
 import { parseAddressArgument } from '../arguments/parseSafe.ts'
 import { parseOperation } from '../arguments/transactionFields.ts'
 import { exitCodes, type Outcome, UsageError } from '../CliError.ts'
-import { describe, listActions } from '../report/describe.ts'
+import { describe } from '../report/describe.ts'
 import { toCalldataDigest } from '../report/digests.ts'
 import { explain, renderReadings } from '../report/explain.ts'
 import { renderChecks, renderRisks, renderSentence } from '../report/renderChecks.ts'
@@ -53,9 +53,9 @@ async function run(context: CommandContext): Promise<Outcome> {
   return decodeBytes(data, context)
 }
 
-type Place = { chainId: number | undefined; node: Sources['node']; safe: Address | undefined }
+type DecodeSources = { chainId: number | undefined; node: Sources['node']; safe: Address | undefined }
 
-async function readPlace({ options }: CommandContext): Promise<Place> {
+async function readSources({ options }: CommandContext): Promise<DecodeSources> {
   const safe = getText(options, 'safe')
   const chain = getText(options, 'chain')
   const { chainId, node } =
@@ -67,7 +67,7 @@ async function readPlace({ options }: CommandContext): Promise<Place> {
 
 async function decodeBytes(data: Hex, context: CommandContext): Promise<Outcome> {
   const { options, terminal } = context
-  const { chainId, node, safe } = await readPlace(context)
+  const { chainId, node, safe } = await readSources(context)
   const typedTo = getText(options, 'to')
   const value = getText(options, 'value') ?? '0'
   if (!/^[0-9]{1,78}$/.test(value)) throw new UsageError('--value must be a decimal integer.')
@@ -158,9 +158,9 @@ function renderCalls(
 function renderCall(action: Action, hasTarget: boolean): Line[] {
   const { decoded, path, sentence } = action
   const isInner = path.length > 0
-  const place = isInner ? `Call ${path.map((step) => step + 1).join('.')}: ` : ''
+  const prefix = isInner ? `Call ${path.map((step) => step + 1).join('.')}: ` : ''
   return [
-    ...toHeading(`${place}${toFunctionText(action)}`),
+    ...toHeading(`${prefix}${toFunctionText(action)}`),
     ...(isInner || hasTarget ? [[`  to ${decoded.call.to}, value ${decoded.call.value}`]] : []),
     ...(isInner ? [['  ', ...renderSentence(sentence)]] : []),
     ...listArguments(action).map(({ name, text, type }): Line => [`  ${name} (${type}): ${text}`]),
@@ -214,10 +214,10 @@ function toCallJson(action: Action, hasTarget: boolean) {
 async function decodeFile(path: string, context: CommandContext): Promise<Outcome> {
   const { options, terminal } = context
   const content = await readTypedData(path)
-  const place = await readPlace(context)
+  const sources = await readSources(context)
   const digests = refuseUnhashable(() => listTypedDataDigests(content))
-  const checks = checkContent(content, place)
-  const inner = await describeSafeTransaction(content, place)
+  const checks = checkContent(content, sources)
+  const inner = await describeSafeTransaction(content, sources)
   if (options.json === true)
     terminal.printJson({
       exitCode: exitCodes.holds,
@@ -256,7 +256,7 @@ function listTypedDataDigests(content: TypedData): [name: string, digest: Hex][]
 }
 
 /** The kind of typed data. Without a Safe, its domain cannot be compared. */
-function checkContent(content: TypedData, { chainId, safe }: Place): Check[] {
+function checkContent(content: TypedData, { chainId, safe }: DecodeSources): Check[] {
   const { chainId: ownChain } = content.domain
   const checks = checkMessageContent({
     chainId: chainId ?? Number(ownChain ?? 0),
@@ -266,7 +266,7 @@ function checkContent(content: TypedData, { chainId, safe }: Place): Check[] {
   return safe ? checks : checks.filter(({ code }) => code !== 'MESSAGE_TO_SAFE_ITSELF')
 }
 
-async function describeSafeTransaction(content: TypedData, { chainId, node, safe }: Place) {
+async function describeSafeTransaction(content: TypedData, { chainId, node, safe }: DecodeSources) {
   if (content.primaryType !== 'SafeTx') return undefined
   const { data } = TransactionFieldsSchema.safeParse(content.message)
   if (!data) return undefined

@@ -1,5 +1,6 @@
 import { getSafe, getTransaction, listMultisigTransactions, paginate, TooManyPagesError } from '@countersign/client'
-import { toClaimedTransaction } from '@countersign/protocol/verify'
+import { readSafeState } from '@countersign/protocol/chain'
+import { findNonceGaps, toClaimedTransaction } from '@countersign/protocol/verify'
 import type { Address, Hex } from 'viem'
 import { type Command, type CommandContext, getText } from '../arguments/Command.ts'
 import { parseAddressArgument } from '../arguments/parseSafe.ts'
@@ -14,6 +15,7 @@ const { json: _, ...withoutJson } = sourceOptions
 export const exportCommand: Command = {
   details: [
     'Exports multisig transactions, executed or not. Each is verified as by `verify`; the last columns hold the result.',
+    'With a node, executed nonces that the service does not list are rows of state `missing`.',
     'Data goes to standard output, progress to standard error.',
   ],
   examples: [
@@ -54,10 +56,18 @@ async function run({ options, positionals, signal, terminal }: CommandContext): 
   if (format !== 'json' && format !== 'csv') throw new UsageError('--format must be json or csv.')
   const sources = await openSources({ options })
   if (!sources.service) throw new UsageError('Proposed transactions are not on chain: add --service.')
+  // Before the list, which then has everything executed by then.
+  const nonce = await readNonce(sources, safe)
   const hashes = await listHashes(sources, safe)
   const progress = terminal.startProgress('Verifying', hashes.length)
   const outcomes: Outcome[] = []
   const rows: Row[] = []
+  const nonces: bigint[] = []
+  const add = (outcome: Outcome, row: Row) => {
+    outcomes.push(outcome)
+    if (format === 'csv') terminal.printData(toCsvRow(Object.values({ ...emptyRow, ...row })))
+    else rows.push(row)
+  }
   if (format === 'csv') terminal.printData(toCsvRow(Object.keys(emptyRow)))
   try {
     for (let first = 0; first < hashes.length && !signal.aborted; first += atOnce) {
@@ -68,12 +78,13 @@ async function run({ options, positionals, signal, terminal }: CommandContext): 
           return result
         }),
       )
-      for (const { outcome, row } of found) {
-        outcomes.push(outcome)
-        if (format === 'csv') terminal.printData(toCsvRow(Object.values({ ...emptyRow, ...row })))
-        else rows.push(row)
+      for (const { outcome, row, usedNonce } of found) {
+        if (usedNonce !== undefined) nonces.push(usedNonce)
+        add(outcome, row)
       }
     }
+    if (nonce !== undefined && !signal.aborted)
+      for (const missing of findNonceGaps({ isEnd: true, nonces, safeNonce: nonce })) add('unknown', toMissing(missing))
   } finally {
     progress.stop()
   }
@@ -83,6 +94,19 @@ async function run({ options, positionals, signal, terminal }: CommandContext): 
 }
 
 const atOnce = 4
+
+/** The Safe's next nonce on the chain; undefined without a node. */
+async function readNonce({ chainId, node }: Sources, safe: Address): Promise<bigint | undefined> {
+  if (!node) return undefined
+  const state = await readSafeState(node, { address: safe, chainId }).catch(() => undefined)
+  return state?.nonce
+}
+
+/** Without it an omitted transaction would leave no trace in the file. */
+function toMissing(nonce: bigint): Row {
+  const reason = 'The chain executed this nonce, but the service does not list its transaction.'
+  return { ...emptyRow, nonce: `${nonce}`, outcome: 'unknown', reason, state: 'missing' }
+}
 
 async function listHashes({ chainId, service }: Sources, safe: Address): Promise<Hex[]> {
   if (!service) return []
@@ -108,7 +132,7 @@ async function listHashes({ chainId, service }: Sources, safe: Address): Promise
 async function review(
   sources: Sources,
   { hash, safe }: { hash: Hex; safe: Address },
-): Promise<{ outcome: Outcome; row: Row }> {
+): Promise<{ outcome: Outcome; row: Row /** Of a proven transaction. */; usedNonce?: bigint }> {
   const { chainId, service } = sources
   try {
     if (!service) throw new RangeError('A history needs a service.')
@@ -124,7 +148,11 @@ async function review(
       safe,
       sources,
     })
-    return { outcome: found.outcome, row: toRow(found, hash) }
+    const { isProven, outcome, progress } = found
+    const row = toRow(found, hash)
+    return isProven && progress !== 'replaced'
+      ? { outcome, row, usedNonce: claimed.transaction.nonce }
+      : { outcome, row }
   } catch (error) {
     // An invalid transaction does not end the export.
     if (!(error instanceof RefusedError)) throw error

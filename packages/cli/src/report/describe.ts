@@ -1,6 +1,5 @@
 import type { ChainClient } from '@countersign/protocol/chain'
 import {
-  type Action,
   createFindCodeHash,
   type DecodedCall,
   decodeCall,
@@ -46,11 +45,6 @@ export async function describe(parameters: DescribeParameters): Promise<Transact
     safe,
     transaction,
   })
-}
-
-/** Every call, with those of a batch after it. */
-export function listActions(action: Action): Action[] {
-  return [action, ...action.actions.flatMap(listActions)]
 }
 
 /** Bounds the tokens of a batch. */

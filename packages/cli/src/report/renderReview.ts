@@ -1,7 +1,6 @@
-import type { Action } from '@countersign/protocol/decode'
+import { type Action, listActions } from '@countersign/protocol/decode'
 import { exitCodes } from '../CliError.ts'
 import { type Line, toHeading, toTable } from '../terminal/Line.ts'
-import { listActions } from './describe.ts'
 import { listDigests, toCalldataDigest } from './digests.ts'
 import {
   type Origin,

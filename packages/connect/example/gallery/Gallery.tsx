@@ -1,5 +1,5 @@
 import type { Layout } from '../../src/context/ConnectContext.ts'
-import { looks } from './looks.ts'
+import { scenes } from './scenes.ts'
 import { themes } from './themes.ts'
 
 const WINDOWS = {
@@ -17,9 +17,9 @@ export function Gallery({ layout, theme }: GalleryProps) {
   const frames =
     theme === 'all'
       ? Object.keys(themes).flatMap((name) =>
-          ['list', 'rejected', 'profile'].map((look) => ({ look, theme: name, title: `${name}: ${look}` })),
+          ['list', 'rejected', 'profile'].map((scene) => ({ scene, theme: name, title: `${name}: ${scene}` })),
         )
-      : looks.map(({ name }) => ({ look: name, theme, title: name }))
+      : scenes.map(({ name }) => ({ scene: name, theme, title: name }))
   return (
     <main className="gallery">
       <h1>Wallet dialog: {frames.length} pictures</h1>
@@ -38,8 +38,8 @@ export function Gallery({ layout, theme }: GalleryProps) {
       <ul>
         {frames.map((frame) => (
           <li key={frame.title}>
-            <a href={toQuery({ layout, look: frame.look, theme: frame.theme })}>{frame.title}</a>
-            <Window layout={layout} look={frame.look} theme={frame.theme} title={frame.title} />
+            <a href={toQuery({ layout, scene: frame.scene, theme: frame.theme })}>{frame.title}</a>
+            <Window layout={layout} scene={frame.scene} theme={frame.theme} title={frame.title} />
           </li>
         ))}
       </ul>
@@ -47,14 +47,14 @@ export function Gallery({ layout, theme }: GalleryProps) {
   )
 }
 
-function Window({ layout, look, theme, title }: GalleryProps & { look: string; title: string }) {
+function Window({ layout, scene, theme, title }: GalleryProps & { scene: string; title: string }) {
   const { height, width } = WINDOWS[layout]
   return (
     <div className="gallery-window" style={{ height: height * SCALE, width: width * SCALE }}>
       <iframe
         height={height}
         inert
-        src={toQuery({ layout, look, theme })}
+        src={toQuery({ layout, scene, theme })}
         style={{ transform: `scale(${SCALE})` }}
         tabIndex={-1}
         title={title}

@@ -1,5 +1,6 @@
 import { type Address, getAddress, hexToString, isAddress, isHex, numberToHex } from 'viem'
 import { ConnectorNotFoundError, SafeInfoUnavailableError } from '../errors/connectorErrors.ts'
+import { readProperty } from '../readProperty.ts'
 
 export type ConnectSafeParameters = Pick<CreateSafeFrameParameters, 'allowedOrigins'> & { timeout: number }
 
@@ -23,8 +24,8 @@ export async function getSafeInfo(request: FrameRequest, timeout: number): Promi
   const info = await request('getSafeInfo', undefined, timeout).catch((cause: unknown) => {
     throw new SafeInfoUnavailableError({ cause })
   })
-  const address: unknown = read(info, 'safeAddress')
-  const chainId = Number(read(info, 'chainId'))
+  const address: unknown = readProperty(info, 'safeAddress')
+  const chainId = Number(readProperty(info, 'chainId'))
   if (typeof address !== 'string' || !isAddress(address, { strict: false }) || !Number.isSafeInteger(chainId))
     throw new SafeInfoUnavailableError({ cause: info })
   return { chainId, safeAddress: getAddress(address) }
@@ -50,7 +51,7 @@ export function createSafeProvider({ chainId, safeAddress }: SafeInfo, sendReque
           return toSignature(await sendRequest('signTypedMessage', { typedData: toTypedData(list[1]) }))
         case 'eth_sendTransaction': {
           const sent = await sendRequest('sendTransactions', { params: undefined, txs: [toTransaction(list[0])] })
-          return read(sent, 'safeTxHash')
+          return readProperty(sent, 'safeTxHash')
         }
         default:
           if (method.startsWith('wallet_')) throw Object.assign(new Error(`${method} not implemented`), { code: 4200 })
@@ -62,23 +63,19 @@ export function createSafeProvider({ chainId, safeAddress }: SafeInfo, sendReque
 
 /** Off-chain signatures come as `signature`; a message signed on chain has none yet. */
 function toSignature(answer: unknown): unknown {
-  return read(answer, 'signature') ?? '0x'
+  return readProperty(answer, 'signature') ?? '0x'
 }
 
 const toText = (message: unknown) => (isHex(message) ? hexToString(message) : String(message))
 const toTypedData = (data: unknown): unknown => (typeof data === 'string' ? JSON.parse(data) : data)
 
 function toTransaction(transaction: unknown) {
-  const value: unknown = read(transaction, 'value')
+  const value: unknown = readProperty(transaction, 'value')
   return {
-    data: read(transaction, 'data') ?? '0x',
-    to: read(transaction, 'to'),
+    data: readProperty(transaction, 'data') ?? '0x',
+    to: readProperty(transaction, 'to'),
     value: value === undefined ? '0' : BigInt(String(value)).toString(),
   }
-}
-
-function read(value: unknown, key: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
 }
 
 /** Messages between an app and the Safe that frames it. */

@@ -1,3 +1,5 @@
+import { readProperty } from '../readProperty.ts'
+
 /** Deeper than every known wrapper; bounds cyclic causes. */
 const MAX_DEPTH = 12
 
@@ -7,7 +9,7 @@ const MAX_DEPTH = 12
  */
 export function listErrorCodes(error: unknown): (number | string)[] {
   return walk(error).flatMap((link) => {
-    const code = read(link, 'code')
+    const code = readProperty(link, 'code')
     return typeof code === 'number' || typeof code === 'string' ? [code] : []
   })
 }
@@ -15,7 +17,7 @@ export function listErrorCodes(error: unknown): (number | string)[] {
 export function listErrorMessages(error: unknown): string[] {
   return walk(error).flatMap((link) => {
     if (typeof link === 'string') return [link]
-    const message = read(link, 'message')
+    const message = readProperty(link, 'message')
     return typeof message === 'string' && message ? [message] : []
   })
 }
@@ -28,11 +30,7 @@ function walk(error: unknown): unknown[] {
     if (link === undefined || link === null || links.includes(link)) continue
     links.push(link)
     // MetaMask mobile puts the wallet's error into data.originalError.
-    open.push(read(link, 'cause'), read(read(link, 'data'), 'originalError'))
+    open.push(readProperty(link, 'cause'), readProperty(readProperty(link, 'data'), 'originalError'))
   }
   return links
-}
-
-function read(value: unknown, key: string): unknown {
-  return typeof value === 'object' && value !== null && key in value ? Reflect.get(value, key) : undefined
 }

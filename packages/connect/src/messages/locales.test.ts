@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { en } from './en.ts'
 import { LOCALES, loadMessages, pickLocale } from './locales.ts'
 
-const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).sort()
+const listPlaceholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).sort()
 
 test('default: English and at least nine more', () => {
   expect(LOCALES).toContain('en')
@@ -14,7 +14,7 @@ test.each(LOCALES)('behavior: %s has every key, no other, none empty, and the sa
   expect(Object.keys(messages).sort()).toEqual(Object.keys(en).sort())
   for (const [key, text] of Object.entries(messages)) {
     expect(text.trim(), key).not.toBe('')
-    expect(places(text), key).toEqual(places(Reflect.get(en, key)))
+    expect(listPlaceholders(text), key).toEqual(listPlaceholders(Reflect.get(en, key)))
   }
 })
 

@@ -1,5 +1,6 @@
 import { type Address, getAddress, isAddress } from 'viem'
 import { classifyFailure } from '../errors/classifyFailure.ts'
+import { readProperty } from '../readProperty.ts'
 
 /** The provider side of a connected wallet, EIP-1193. */
 export type RequestProvider = { request(request: { method: string; params: unknown }): Promise<unknown> }
@@ -31,17 +32,13 @@ export async function requestPermissions(provider: RequestProvider): Promise<Req
 function listAccounts(granted: unknown): readonly Address[] {
   const permissions: unknown[] = Array.isArray(granted) ? granted : []
   return permissions
-    .filter((permission) => read(permission, 'parentCapability') === 'eth_accounts')
-    .flatMap((permission) => toList(read(permission, 'caveats')))
-    .flatMap((caveat) => toList(read(caveat, 'value')))
+    .filter((permission) => readProperty(permission, 'parentCapability') === 'eth_accounts')
+    .flatMap((permission) => toList(readProperty(permission, 'caveats')))
+    .flatMap((caveat) => toList(readProperty(caveat, 'value')))
     .flatMap((value) => (typeof value === 'string' && isAddress(value, { strict: false }) ? [getAddress(value)] : []))
 }
 
 const toList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
-
-function read(value: unknown, key: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
-}
 
 export type WatchAssetParameters = {
   address: Address

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { looks, sections } from '../../example/gallery/looks.ts'
+import { scenes, sections } from '../../example/gallery/scenes.ts'
 import { longMessages, mirroredMessages } from '../../test/pseudoLocales.ts'
 import { renderView } from '../../test/renderView.tsx'
 import { createTranslate } from '../messages/format.ts'
@@ -23,7 +23,7 @@ test.each(WINDOWS.flatMap((window) => (['long', 'mirrored'] as const).map((local
     await page.viewport(width, height)
     if (locale === 'mirrored') document.documentElement.dir = 'rtl'
     const t = createTranslate(LOCALES[locale])
-    for (const { given, name, views } of looks) {
+    for (const { given, name, views } of scenes) {
       const { screen } = await renderView(
         <>
           <ConnectButton />
@@ -41,7 +41,7 @@ test.each(WINDOWS.flatMap((window) => (['long', 'mirrored'] as const).map((local
 test('behavior: from right to left the list is on the right, and an address still reads from left to right', async () => {
   await page.viewport(1280, 800)
   document.documentElement.dir = 'rtl'
-  const find = (name: string) => looks.find((look) => look.name === name)
+  const find = (name: string) => scenes.find((scene) => scene.name === name)
   const list = await renderView(<DialogShell chunk={{ parts: dialogChunk, status: 'ready' }} />, {
     layout: 'wide',
     sections,

@@ -1,6 +1,7 @@
 import { getAddress, isAddress } from 'viem'
 import { RPC_TIMEOUT } from '../constants.ts'
 import { ConnectError } from '../errors/ConnectError.ts'
+import { readProperty } from '../readProperty.ts'
 import type { AuthenticationAdapter } from './AuthenticationAdapter.ts'
 
 export type CreateServiceAuthenticationParameters = {
@@ -49,7 +50,7 @@ export function createServiceAuthentication({
     async getNonce() {
       const response = await sendRequest('/v1/auth/nonce')
       const answer: unknown = response.ok ? await response.json() : undefined
-      const nonce = read(answer, 'nonce')
+      const nonce = readProperty(answer, 'nonce')
       if (typeof nonce !== 'string')
         throw new AuthenticationRequestError({ path: '/v1/auth/nonce', status: response.status })
       return nonce
@@ -59,9 +60,9 @@ export function createServiceAuthentication({
       if (response.status === 401 || response.status === 403 || response.status === 404) return null
       if (!response.ok) throw new AuthenticationRequestError({ path: '/v1/auth/me', status: response.status })
       const answer: unknown = await response.json()
-      const address = read(answer, 'address') ?? read(answer, 'signerAddress')
+      const address = readProperty(answer, 'address') ?? readProperty(answer, 'signerAddress')
       if (typeof address !== 'string' || !isAddress(address, { strict: false })) return null
-      const chainId = Number(read(answer, 'chainId'))
+      const chainId = Number(readProperty(answer, 'chainId'))
       return { address: getAddress(address), chainId: Number.isSafeInteger(chainId) ? chainId : undefined }
     },
     async signOut() {
@@ -76,8 +77,4 @@ export function createServiceAuthentication({
       return false
     },
   }
-}
-
-function read(value: unknown, key: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
 }

@@ -5,7 +5,7 @@ import type { ConnectStatus } from '../state/DialogState.ts'
 import { describeConnect } from './describeConnect.ts'
 
 const error = new Error('x')
-const say = (status: ConnectStatus, isMobile = false) => {
+const toText = (status: ConnectStatus, isMobile = false) => {
   const { text, title } = describeConnect(status, { browser: 'chrome', isFramed: false, isMobile, platform: 'other' })
   return [title, text].map((key) => (key ? format(en[key], { wallet: 'Lab' }) : ''))
 }
@@ -28,15 +28,15 @@ test.each<[ConnectStatus, string, string]>([
   [{ error, status: 'timedOut' }, 'No response from Lab', format(en.timedOutText, { wallet: 'Lab' })],
   [{ error, status: 'failed' }, 'Oops, something went wrong!', format(en.failedText, { wallet: 'Lab' })],
 ])('default: %o', (status, title, text) => {
-  expect(say(status)).toEqual([title, text])
+  expect(toText(status)).toEqual([title, text])
 })
 
 test('behavior: a pending request says what to do', () => {
-  expect(say({ error, status: 'pending' })[1]).toBe('Approve or reject the pending request in Lab, then try again.')
+  expect(toText({ error, status: 'pending' })[1]).toBe('Approve or reject the pending request in Lab, then try again.')
 })
 
 test('behavior: on a phone, where nothing is scanned, the page is opened inside of the app', () => {
-  expect(say({ status: 'notAvailable' }, true)).toEqual([
+  expect(toText({ status: 'notAvailable' }, true)).toEqual([
     'Lab is not available',
     'This site cannot open the Lab app. Open this page in the app’s browser.',
   ])

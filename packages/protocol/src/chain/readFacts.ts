@@ -53,7 +53,7 @@ export async function readFacts(client: ChainClient, parameters: ReadFactsParame
   const state = toPlannedState(read, planned)
   const requests = plan?.(state) ?? {}
   const fullKey = `${key}:${state.planned ? 'planned' : ''}:${JSON.stringify(requests)}`
-  const facts = memory?.facts.get(fullKey) ?? (await readRest(client, { hashCode, requests, state }))
+  const facts = memory?.facts.get(fullKey) ?? (await readRemaining(client, { hashCode, requests, state }))
   remember(memory?.facts, fullKey, facts)
   return facts
 }
@@ -64,9 +64,12 @@ function remember<value>(memory: Map<string, value> | undefined, key: string, va
   memory.set(key, value)
 }
 
-type RestParameters = { hashCode: (code: Hex) => Hex; requests: FactRequests; state: RawState }
+type RemainingParameters = { hashCode: (code: Hex) => Hex; requests: FactRequests; state: RawState }
 
-async function readRest(client: ChainClient, { hashCode, requests, state }: RestParameters): Promise<ChainFacts> {
+async function readRemaining(
+  client: ChainClient,
+  { hashCode, requests, state }: RemainingParameters,
+): Promise<ChainFacts> {
   const { block, safe } = state
   const owners = new Set(state.owners?.map((owner) => owner.toLowerCase()))
   const isOwner = ({ owner }: { owner: Address }) => owners.has(owner.toLowerCase())

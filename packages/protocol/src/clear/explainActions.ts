@@ -1,5 +1,5 @@
 import { type Address, isAddressEqual } from 'viem'
-import type { Action } from '../describe/Risk.ts'
+import { type Action, listActions } from '../describe/Risk.ts'
 import { bindBundled, type ContractKind, findContractKind } from './bundledDescriptors.ts'
 import type { ClearFacts, ClearReading, KnownDescriptor } from './ClearReading.ts'
 import { compareReading } from './compareReading.ts'
@@ -26,10 +26,6 @@ export async function explainActions(parameters: ExplainActionsParameters): Prom
   for (const action of listActions(parameters.action).slice(0, maxCalls))
     explained.push({ action, readings: await explain(action, parameters) })
   return explained
-}
-
-function listActions(action: Action): Action[] {
-  return [action, ...action.actions.flatMap(listActions)]
 }
 
 async function explain(action: Action, parameters: ExplainActionsParameters): Promise<ClearReading[]> {

@@ -22,23 +22,24 @@ type ExplainTypedDataParameters = {
 /** One reading for each descriptor that is bound to the domain and type. Never throws. */
 export async function explainTypedData(parameters: ExplainTypedDataParameters): Promise<ClearReading[]> {
   const { descriptors, facts, typedData } = parameters
-  const place = findPlace(typedData)
-  if (!place || place.chainId !== facts.chain.id) return []
+  const signedDomain = findSignedDomain(typedData)
+  if (!signedDomain || signedDomain.chainId !== facts.chain.id) return []
   const type = eip712.computeEncodeType(typedData.primaryType, typedData.types)
   if (type === undefined || !/^[ -~]*$/.test(type)) return []
   const bound = descriptors.filter(
     ({ descriptor }) =>
-      Object.hasOwn(descriptor.display?.formats ?? {}, type) && isBoundTo(descriptor, place, typedData),
+      Object.hasOwn(descriptor.display?.formats ?? {}, type) && isBoundTo(descriptor, signedDomain, typedData),
   )
   const readings: ClearReading[] = []
-  for (const known of bound.slice(0, maxReadings)) readings.push(await readWith(known, { place, type }, parameters))
+  for (const known of bound.slice(0, maxReadings))
+    readings.push(await readWith(known, { signedDomain, type }, parameters))
   return readings
 }
 
-type Place = { address: Address; chainId: number; separator: Hex }
+type SignedDomain = { address: Address; chainId: number; separator: Hex }
 
 /** Chain and contract that the signature is for; without both nothing binds a description to it. */
-function findPlace({ domain, message, primaryType, types }: TypedData): Place | undefined {
+function findSignedDomain({ domain, message, primaryType, types }: TypedData): SignedDomain | undefined {
   const { chainId, verifyingContract } = domain
   if (chainId === undefined || !verifyingContract) return undefined
   try {
@@ -69,7 +70,11 @@ function listDomainFields(domain: TypedData['domain']) {
 }
 
 /** All constraints of the descriptor must hold, and they must include a contract on a chain: a name alone binds nothing. */
-function isBoundTo({ context }: Descriptor, { address, chainId, separator }: Place, { domain }: TypedData): boolean {
+function isBoundTo(
+  { context }: Descriptor,
+  { address, chainId, separator }: SignedDomain,
+  { domain }: TypedData,
+): boolean {
   const binding = context?.eip712
   if (!binding || (!binding.deployments && !binding.domainSeparator)) return false
   if (binding.domainSeparator && binding.domainSeparator.toLowerCase() !== separator) return false
@@ -90,10 +95,10 @@ function isSameText(actual: unknown, expected: string | number): boolean {
 
 async function readWith(
   known: KnownDescriptor,
-  { place, type }: { place: Place; type: string },
+  { signedDomain, type }: { signedDomain: SignedDomain; type: string },
   { account, descriptors, facts, typedData }: ExplainTypedDataParameters,
 ): Promise<ClearReading> {
-  const { address, chainId } = place
+  const { address, chainId } = signedDomain
   const { descriptor } = known
   const { token: _, ...metadata } = descriptor.metadata ?? {}
   const file = JSON.stringify({

@@ -69,8 +69,8 @@ export function createRisk(code: RiskCode, { text: translatable, ...parameters }
 export function toAmountMessage({ decimals, symbol, token, value }: AmountPart): TranslatableMessage {
   if (decimals === undefined)
     return token
-      ? msg('amount.smallestUnits', '{value} smallest units of {token}', { value, token })
-      : msg('amount.smallestNativeUnits', '{value} smallest units of the native coin', { value })
+      ? msg('amount.baseUnits', '{value} base units of {token}', { value, token })
+      : msg('amount.wei', '{value} wei', { value })
   const amount = formatUnits(value, decimals)
   return symbol === undefined
     ? msg('amount.ofToken', '{amount} of token {token}', { amount: { amount }, token: token ?? '' })
@@ -95,4 +95,9 @@ export type Action = {
   sentence: Sentence
   risks: Risk[]
   actions: Action[]
+}
+
+/** An action and all nested ones, in execution order. */
+export function listActions(action: Action): Action[] {
+  return [action, ...action.actions.flatMap(listActions)]
 }

@@ -27,7 +27,7 @@ test('behavior: a missing value stays visible', () => {
 })
 
 test('behavior: amounts without symbol or decimals', () => {
-  expect(toPlainText({ type: 'amount', value: 5n })).toBe('5 smallest units of the native coin')
+  expect(toPlainText({ type: 'amount', value: 5n })).toBe('5 wei')
   expect(toPlainText({ type: 'amount', value: 5n, decimals: 1 })).toBe('0.5 of token native')
 })
 

@@ -55,20 +55,20 @@ export function toPlainText(part: SentencePart): string {
     case 'code':
       return part.text
     case 'count':
-      return part.value.toString()
+      return groupThousands(part.value.toString())
     case 'address':
       return part.name === undefined ? part.address : `${part.name} (${part.address})`
     case 'amount':
       return toAmountText(part)
     case 'nft':
       return part.symbol === undefined
-        ? `token number ${part.tokenId} of ${part.token}`
-        : `${part.symbol} number ${part.tokenId} (of ${part.token})`
+        ? `token ID ${part.tokenId} of ${part.token}`
+        : `${part.symbol} #${part.tokenId} (of ${part.token})`
   }
 }
 
 function toAmountText({ decimals, symbol, token, value }: AmountPart): string {
-  if (decimals === undefined) return `${value} smallest units of ${token ?? 'the native coin'}`
+  if (decimals === undefined) return token ? `${value} base units of ${token}` : `${value} wei`
   const amount = formatAmount({ decimals, value })
   return symbol === undefined ? `${amount} of token ${token ?? 'native'}` : `${amount} ${symbol}`
 }

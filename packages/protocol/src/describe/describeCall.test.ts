@@ -30,7 +30,7 @@ test('behavior: without names and tokens the bytes alone are told', () => {
     })
   const { allRisks, class: kind, sentence } = bare({ to: usdc, data: usdcTransfer })
   expect(kind.kind).toBe('Custom')
-  expect(sentence.text).toBe(`Send 2500000000 smallest units of ${usdc} to ${ada}`)
+  expect(sentence.text).toBe(`Send 2500000000 base units of ${usdc} to ${ada}`)
   expect(allRisks).toEqual([])
   const approval = bare({ to: usdc, data: encode(erc20CallsAbi, 'approve', [eve, 5n]) })
   expect(approval.allRisks.map(({ code }) => code)).toEqual(['APPROVAL'])

@@ -35,10 +35,10 @@ describe('transfers', () => {
     expect(run({ value: 1_234_500_000_000_000_000_000n }).sentence.text).toBe(`Send 1,234.5 ETH to ${bob}`)
   })
 
-  test('behavior: a token without known decimals is told in its smallest units', () => {
+  test('behavior: a token without known decimals is shown in its base units', () => {
     const findToken = () => ({ type: 'ERC20' as const, symbol: 'X' })
     expect(run({ to: usdc, data: usdcTransfer }, { findToken }).sentence.text).toBe(
-      `Send 2500000000 smallest units of ${usdc} to Ada (${ada})`,
+      `Send 2500000000 base units of ${usdc} to Ada (${ada})`,
     )
   })
 
@@ -51,17 +51,17 @@ describe('transfers', () => {
 
   test('behavior: an unknown token', () => {
     expect(run({ to: strange, data: usdcTransfer }).sentence.text).toBe(
-      `Send 2500000000 smallest units of ${strange} to Ada (${ada})`,
+      `Send 2500000000 base units of ${strange} to Ada (${ada})`,
     )
   })
 
   test('behavior: NFTs', () => {
     const data = encode([erc721CallsAbi[0]], 'safeTransferFrom', [safe, bob, 3n])
-    expect(run({ to: nft, data }).sentence.text).toBe(`Send APE number 3 (of ${nft}) to ${bob}`)
+    expect(run({ to: nft, data }).sentence.text).toBe(`Send APE #3 (of ${nft}) to ${bob}`)
     const findToken = () => ({ type: 'ERC721' as const })
-    expect(run({ to: nft, data }, { findToken }).sentence.text).toBe(`Send token number 3 of ${nft} to ${bob}`)
+    expect(run({ to: nft, data }, { findToken }).sentence.text).toBe(`Send token ID 3 of ${nft} to ${bob}`)
     const incoming = encode([erc721CallsAbi[0]], 'safeTransferFrom', [bob, safe, 3n])
-    expect(run({ to: nft, data: incoming }).sentence.text).toBe(`Collect APE number 3 (of ${nft}) from ${bob}`)
+    expect(run({ to: nft, data: incoming }).sentence.text).toBe(`Collect APE #3 (of ${nft}) from ${bob}`)
   })
 
   test('behavior: collecting and moving by an allowance', () => {
@@ -79,7 +79,7 @@ describe('transfers', () => {
 
   test('behavior: ERC-1155', () => {
     const one = encode(erc1155CallsAbi, 'safeTransferFrom', [safe, ada, 7n, 2n, '0x'])
-    expect(run({ to: strange, data: one }).sentence.text).toBe(`Send 2 of token number 7 of ${strange} to Ada (${ada})`)
+    expect(run({ to: strange, data: one }).sentence.text).toBe(`Send 2 of token ID 7 of ${strange} to Ada (${ada})`)
     const many = encode(erc1155CallsAbi, 'safeBatchTransferFrom', [safe, ada, [7n, 8n, 9n], [1n, 1n, 1n], '0x'])
     expect(run({ to: strange, data: many }).sentence.text).toBe(`Send 3 kinds of tokens of ${strange} to Ada (${ada})`)
     const single = encode(erc1155CallsAbi, 'safeBatchTransferFrom', [safe, ada, [7n], [2n], '0x'])
@@ -89,8 +89,8 @@ describe('transfers', () => {
   test('behavior: ERC-1155 of others is collected or moved, and they are named', () => {
     const one = (from: Address, to: Address) =>
       run({ to: strange, data: encode(erc1155CallsAbi, 'safeTransferFrom', [from, to, 7n, 2n, '0x']) }).sentence.text
-    expect(one(bob, safe)).toBe(`Collect 2 of token number 7 of ${strange} from ${bob}`)
-    expect(one(bob, ada)).toBe(`Move 2 of token number 7 of ${strange} from ${bob} to Ada (${ada}) by an allowance`)
+    expect(one(bob, safe)).toBe(`Collect 2 of token ID 7 of ${strange} from ${bob}`)
+    expect(one(bob, ada)).toBe(`Move 2 of token ID 7 of ${strange} from ${bob} to Ada (${ada}) by an allowance`)
     const many = (from: Address, to: Address) => {
       const data = encode(erc1155CallsAbi, 'safeBatchTransferFrom', [from, to, [7n, 8n], [1n, 1n], '0x'])
       return run({ to: strange, data }).sentence.text
@@ -148,29 +148,24 @@ describe('approvals', () => {
       ['APPROVAL'],
     ],
     ['none', { to: usdc, data: approve(0n) }, `Revoke the allowance of ${bob} for ${usdc}`, []],
-    ['an NFT', { to: nft, data: approve(3n) }, `Allow ${bob} to take APE number 3 (of ${nft})`, ['APPROVAL']],
-    [
-      'an NFT of number zero',
-      { to: nft, data: approve(0n) },
-      `Allow ${bob} to take APE number 0 (of ${nft})`,
-      ['APPROVAL'],
-    ],
+    ['an NFT', { to: nft, data: approve(3n) }, `Allow ${bob} to take APE #3 (of ${nft})`, ['APPROVAL']],
+    ['an NFT of number zero', { to: nft, data: approve(0n) }, `Allow ${bob} to take APE #0 (of ${nft})`, ['APPROVAL']],
     [
       'an NFT of a large number',
       { to: nft, data: approve(maxUint256) },
-      `Allow ${bob} to take APE number ${maxUint256} (of ${nft})`,
+      `Allow ${bob} to take APE #${maxUint256} (of ${nft})`,
       ['APPROVAL'],
     ],
     [
       'an unknown token',
       { to: strange, data: approve(3n) },
-      `Allow ${bob} to spend 3 units, or to take token number 3, of ${strange}`,
+      `Allow ${bob} to spend 3 base units, or to take token ID 3, of ${strange}`,
       ['APPROVAL'],
     ],
     [
       'zero of an unknown token',
       { to: strange, data: approve(0n) },
-      `Allow ${bob} to spend 0 units, or to take token number 0, of ${strange}`,
+      `Allow ${bob} to spend 0 base units, or to take token ID 0, of ${strange}`,
       ['APPROVAL'],
     ],
     [

@@ -73,7 +73,7 @@ function* describeSteps(parameters: DescribeTransactionParameters): Generator<vo
   return { ...action, risks, allRisks: sortRisks(collectRisks({ ...action, risks })) }
 }
 
-type Place = { executor: Address; isInBatch: boolean; path: readonly number[] }
+type Position = { executor: Address; isInBatch: boolean; path: readonly number[] }
 
 /** Visits calls in execution order, so that each sees the owners that earlier ones left. */
 class Describer {
@@ -87,8 +87,8 @@ class Describer {
     this.#state = state
   }
 
-  *describe(original: DecodedCall, place: Place, refund: Partial<RefundFields> = {}): Generator<void, Action> {
-    const { executor, isInBatch, path } = place
+  *describe(original: DecodedCall, position: Position, refund: Partial<RefundFields> = {}): Generator<void, Action> {
+    const { executor, isInBatch, path } = position
     const decoded = isInBatch ? resolveZeroTarget(original, executor) : original
     const context = this.#context
     // The owners of other Safes are unknown here.
@@ -99,7 +99,7 @@ class Describer {
     const risks = listCallRisks({ context, decoded, executor, isInBatch, path, state })
     if (isInBatch) risks.push(...listZeroTargetRisks(original.call.to, path))
     if (executor === this.#safe && kind.kind === 'SettingsChange') this.#state = applySettingsChange(kind.change, state)
-    const inner = getInnerPlace(decoded, executor)
+    const inner = getInnerPosition(decoded, executor)
     const actions: Action[] = []
     for (const [index, item] of decoded.nested.entries()) {
       actions.push(yield* this.describe(item, { ...inner, path: [...path, index] }))
@@ -125,7 +125,7 @@ class Describer {
 }
 
 /** The caller of nested calls: delegatecalled code acts as the caller, called code as itself. */
-function getInnerPlace({ batch, call }: DecodedCall, executor: Address): Omit<Place, 'path'> {
+function getInnerPosition({ batch, call }: DecodedCall, executor: Address): Omit<Position, 'path'> {
   return { executor: call.operation === 1 ? executor : call.to, isInBatch: batch !== undefined }
 }
 

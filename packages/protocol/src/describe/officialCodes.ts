@@ -29,11 +29,19 @@ export async function readOfficialCode(client: ChainClient, address: Address): P
   return { address, codeHash: code && code !== '0x' ? keccak256(code) : null }
 }
 
+type ReadOfficialCodesOptions = {
+  /** Bounds the requests for one transaction: a batch can name every bundled contract. @default 20 */
+  maxTargets?: number
+}
+
 /** Code hashes of `listOfficialTargets`. Without the node's answer a contract stays unofficial: its warning remains. */
-export async function readOfficialCodes(client: ChainClient, decoded: DecodedCall): Promise<CodeHash[]> {
-  const answers = await Promise.allSettled(
-    listOfficialTargets(decoded).map((target) => readOfficialCode(client, target)),
-  )
+export async function readOfficialCodes(
+  client: ChainClient,
+  decoded: DecodedCall,
+  { maxTargets = 20 }: ReadOfficialCodesOptions = {},
+): Promise<CodeHash[]> {
+  const targets = listOfficialTargets(decoded).slice(0, maxTargets)
+  const answers = await Promise.allSettled(targets.map((target) => readOfficialCode(client, target)))
   return answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
 }
 

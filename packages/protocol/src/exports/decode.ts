@@ -25,6 +25,6 @@ export {
   type Transfer,
   type TransferAsset,
 } from '../describe/parseTransfer.ts'
-export type { Action, Risk, RiskSeverity } from '../describe/Risk.ts'
+export { type Action, listActions, type Risk, type RiskSeverity } from '../describe/Risk.ts'
 export { type Sentence, type SentencePart, toPlainText } from '../describe/Sentence.ts'
 export { toTransactionInfo, toTransferInfo } from '../describe/toTransactionInfo.ts'

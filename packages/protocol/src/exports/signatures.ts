@@ -5,6 +5,7 @@ export {
   parseExecutedSignatures,
   parseSignatures,
   type SafeSignature,
+  tryParseSignatures,
 } from '../signatures/parseSignatures.ts'
 export { recoverAddress, UnrecoverableSignatureError } from '../signatures/recoverAddress.ts'
 export { recoverSigner } from '../signatures/recoverSigner.ts'

@@ -113,11 +113,11 @@ export {
 export {
   type Cursor,
   type CursorPosition,
+  createPageCursors,
   createPageLinks,
   formatCursor,
   type PageBounds,
   parseCursor,
-  turnPage,
 } from '../wire/parseCursor.ts'
 export {
   AddressSchema,

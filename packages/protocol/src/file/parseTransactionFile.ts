@@ -33,7 +33,7 @@ export function parseStrictJson(text: string): unknown {
   const odd = findOddName(text)
   if (odd)
     throw new InvalidFileError(
-      msg('file.oddName', 'The file contains "{name}" twice, or must not contain it.', { name: odd.slice(0, 60) }),
+      msg('file.oddName', 'The file contains “{name}” twice, or must not contain it.', { name: odd.slice(0, 60) }),
       {
         field: odd,
       },
@@ -129,7 +129,7 @@ export function parseTransactionFile(text: string): TransactionFile {
   if (!parsed.success) throw toInvalidFile(parsed.error)
   const { chainId, planned: given, safe, safeTxHash, signatures, transaction, version } = parsed.data
   if (!Number.isSafeInteger(Number(chainId)) || chainId === '0')
-    throw new InvalidFileError(msg('file.unknownChain', 'chainId: this is not the id of a chain.'), {
+    throw new InvalidFileError(msg('file.unknownChain', 'chainId: this is not a chain ID.'), {
       field: 'chainId',
     })
   const planned = given && toPlanned(given, version)

@@ -48,7 +48,7 @@ test('behavior: versions', () => {
     `1.3.0+${'a'.repeat(21)}`,
   ])
     expect(() => parseSafeVersion(version)).toThrow(InvalidSafeVersionError)
-  expect(() => parseSafeVersion('x'.repeat(99))).toThrow(`"${'x'.repeat(40)}" is not a version of Safe.`)
+  expect(() => parseSafeVersion('x'.repeat(99))).toThrow(`“${'x'.repeat(40)}” is not a version of Safe.`)
   expect(new InvalidSafeVersionError({ version: 'x' })).toMatchObject({
     code: 'INVALID_SAFE_VERSION',
     metaMessages: [expect.stringContaining('1.3.0+L2')],

@@ -48,7 +48,7 @@ export function parseLinkNames(link: string): LinkNames {
   if (text === undefined) return noLinkNames
   if (text.length > maxLength) throw refuse(msg('link.tooLong', 'it is too long'))
   const bytes = fromBase64Url(text)
-  if (!bytes) throw refuse(msg('link.letters', 'it contains characters that links do not have'))
+  if (!bytes) throw refuse(msg('link.letters', 'it contains characters that are not allowed in links'))
   const reader = new LinkReader(bytes)
   const tokens = readList(reader, () => ({
     address: readAddress(reader),

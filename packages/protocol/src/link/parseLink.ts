@@ -38,7 +38,7 @@ export function parseLink(text: string): LinkedItem {
   if (!bytes)
     throw new InvalidLinkError({
       field: 'format',
-      reason: msg('link.letters', 'it contains characters that links do not have'),
+      reason: msg('link.letters', 'it contains characters that are not allowed in links'),
     })
   const reader = new LinkReader(bytes)
   const item = readItem(reader)

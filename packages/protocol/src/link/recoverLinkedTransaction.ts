@@ -2,7 +2,7 @@ import type { Address, Hex } from 'viem'
 import { createVerified, recomputed, type Verified } from '../evidence/Evidence.ts'
 import { hashSafeMessage, type SafeMessageContent, type SafeMessageHashes } from '../hash/hashSafeMessage.ts'
 import { hashSafeTransaction, type SafeTransaction, type SafeTransactionHashes } from '../hash/hashSafeTransaction.ts'
-import { parseSignatures, type SafeSignature } from '../signatures/parseSignatures.ts'
+import { type SafeSignature, tryParseSignatures } from '../signatures/parseSignatures.ts'
 import { recoverSigner } from '../signatures/recoverSigner.ts'
 import type { LinkedMessage, LinkedTransaction } from './LinkedItem.ts'
 
@@ -55,7 +55,7 @@ export async function recoverLinkedMessage(item: LinkedMessage): Promise<ReadMes
 async function recoverSigners(signatures: readonly Hex[], hash: Hex): Promise<LinkedSigner[]> {
   const signers: LinkedSigner[] = []
   for (const data of signatures) {
-    const parsed = parseOrUndefined(data)
+    const parsed = tryParseSignatures(data)
     if (!parsed) signers.push({ data, kind: 'unreadable', signer: undefined })
     // One item may hold several packed signatures, as `execTransaction` receives them.
     for (const signature of parsed ?? [])
@@ -67,12 +67,4 @@ async function recoverSigners(signatures: readonly Hex[], hash: Hex): Promise<Li
 async function findSigner(signature: SafeSignature, hash: Hex): Promise<Address | undefined> {
   if (signature.signer !== undefined) return signature.signer
   return recoverSigner({ hash, signature }).catch(() => undefined)
-}
-
-function parseOrUndefined(packed: Hex): readonly SafeSignature[] | undefined {
-  try {
-    return parseSignatures(packed)
-  } catch {
-    return undefined
-  }
 }

@@ -7,7 +7,7 @@ import { isHexBytes } from '../wire/primitives.ts'
 const sentences: ReadonlyMap<string, TranslatableMessage> = new Map([
   ['GS000', msg('safeError.GS000', 'the Safe could not be initialized')],
   ['GS001', msg('safeError.GS001', 'the Safe is not set up')],
-  ['GS002', msg('safeError.GS002', 'the contract to call during set-up does not exist')],
+  ['GS002', msg('safeError.GS002', 'the contract to call during setup does not exist')],
   ['GS010', msg('safeError.GS010', 'the gas limit leaves too little gas for the transaction itself')],
   ['GS011', msg('safeError.GS011', 'the Safe cannot pay the refund in the native coin')],
   ['GS012', msg('safeError.GS012', 'the Safe cannot pay the refund in the chosen token')],

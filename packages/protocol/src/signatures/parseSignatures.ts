@@ -186,20 +186,21 @@ const maxWithoutThreshold = 50
  * Without a threshold as many are read as can be, and only the first is sure to have been checked.
  */
 export function parseExecutedSignatures(packed: Hex, threshold: number | undefined): ExecutedSignatures {
-  const known = threshold === undefined || threshold < 1 ? undefined : tryToParse(packed, threshold)
+  const known = threshold === undefined || threshold < 1 ? undefined : tryParseSignatures(packed, { count: threshold })
   if (known) return { checked: known.length, signatures: known }
   let signatures: SafeSignature[] = []
   for (let count = 1; count <= Math.min(maxWithoutThreshold, Math.floor(size(packed) / 65)); count += 1) {
-    const longer = tryToParse(packed, count)
+    const longer = tryParseSignatures(packed, { count })
     if (!longer) break
     signatures = longer
   }
   return { checked: Math.min(signatures.length, 1), signatures }
 }
 
-function tryToParse(packed: Hex, count: number): SafeSignature[] | undefined {
+/** Undefined, if the bytes are not signatures. */
+export function tryParseSignatures(packed: Hex, options?: ParseSignaturesOptions): SafeSignature[] | undefined {
   try {
-    return parseSignatures(packed, { count })
+    return parseSignatures(packed, options)
   } catch {
     return undefined
   }

@@ -107,7 +107,7 @@ const pull = (from: Address, to: Address, amount: bigint): Body => ({
 })
 
 /** State that a prediction is compared with. */
-async function look(safe: Address) {
+async function readState(safe: Address) {
   const { client: node } = createCountingClient(chain.url)
   const token = (address: Address) =>
     client.readContract({ abi: erc20Abi, address, args: [safe], functionName: 'balanceOf' })
@@ -126,10 +126,10 @@ async function look(safe: Address) {
   ])
   return { allowance, coin, facts, node, ofDemo, ofSeals, ofUsdc }
 }
-type Look = Awaited<ReturnType<typeof look>>
+type StateBefore = Awaited<ReturnType<typeof readState>>
 
 /** Compares a prediction with the state before and after. */
-async function expectPredicted(simulation: Simulation, before: Look, after: Look) {
+async function expectPredicted(simulation: Simulation, before: StateBefore, after: StateBefore) {
   expect(simulation.coin).toBe(after.coin - before.coin)
   const changeOf = (token: Address) => simulation.tokens.find((change) => change.token === token)?.change ?? 0n
   expect(changeOf(usdc.address)).toBe(after.ofUsdc - before.ofUsdc)
@@ -151,7 +151,7 @@ async function expectPredicted(simulation: Simulation, before: Look, after: Look
       expect(allowance.after).toBe(after.allowance)
   const names = ['owners', 'threshold', 'modules', 'guard', 'moduleGuard', 'fallbackHandler', 'implementation'] as const
   for (const name of names) {
-    const toText = (value: Look['facts'][typeof name]) => `${value}`
+    const toText = (value: StateBefore['facts'][typeof name]) => `${value}`
     const change = simulation.settings.find(({ setting }) => setting === name)
     expect(change !== undefined, name).toBe(toText(before.facts[name]) !== toText(after.facts[name]))
     if (change)
@@ -243,7 +243,7 @@ test.each(cases)('default: %s ends on the chain as predicted', async (name, safe
         args: [safe, 12n, 40n],
         functionName: 'mint',
       })
-    const before = await look(safe)
+    const before = await readState(safe)
     const transaction = toSafeTransaction({ ...body, nonce: before.facts.nonce ?? 0n })
     const simulation = await simulateTransaction(before.node, { facts: before.facts, transaction })
     expect(simulation.ways).toContain('eth_call')
@@ -252,7 +252,7 @@ test.each(cases)('default: %s ends on the chain as predicted', async (name, safe
       ({ address, topics }) => topics[0] === success && address === safe.toLowerCase(),
     )
     expect(simulation.outcome).toBe(hasSucceeded ? 'success' : 'failure')
-    await expectPredicted(simulation, before, await look(safe))
+    await expectPredicted(simulation, before, await readState(safe))
     if (name.includes('coupons'))
       expect(simulation.pieces).toEqual([{ change: -4n, token: demoCoupons, tokenId: 12n, type: 'ERC1155' }])
   } finally {
@@ -261,7 +261,7 @@ test.each(cases)('default: %s ends on the chain as predicted', async (name, safe
 })
 
 async function simulate(safe: Address, body: Body) {
-  const { facts, node } = await look(safe)
+  const { facts, node } = await readState(safe)
   const transaction = toSafeTransaction({ ...body, nonce: facts.nonce ?? 0n })
   return simulateTransaction(node, { facts, transaction })
 }
@@ -295,7 +295,7 @@ test('behavior: with an owner’s word alone the whole execution is traced: gas,
 
 test('default: a Safe whose owner is a Safe', async () => {
   const id = await client.snapshot()
-  const before = await look(subsidiary.address)
+  const before = await readState(subsidiary.address)
   const transaction = toSafeTransaction({
     ...transfer(demo.address, frank.address, 120n),
     nonce: before.facts.nonce ?? 0n,
@@ -316,7 +316,7 @@ test('default: a Safe whose owner is a Safe', async () => {
     to: subsidiary.address,
   })
   expect(simulation.outcome).toBe('success')
-  await expectPredicted(simulation, before, await look(subsidiary.address))
+  await expectPredicted(simulation, before, await readState(subsidiary.address))
   await client.revert({ id })
 })
 
@@ -329,17 +329,17 @@ test('default: a queue, one upon the other, also where owners and threshold chan
     call(treasury.address, 'removeOwner', [sentinel, erin.address, 1n]),
     { to: dave.address, value: parseEther('37') },
   ]
-  const start = await look(treasury.address)
+  const start = await readState(treasury.address)
   const nonce = start.facts.nonce ?? 0n
   const transactions = bodies.map((body, index) => toSafeTransaction({ ...body, nonce: nonce + BigInt(index) }))
   const simulations = await simulateTransactions(start.node, { facts: start.facts, transactions })
   expect(simulations.map(({ outcome }) => outcome)).toEqual(['success', 'success', 'success', 'success', 'failure'])
   for (const [index, body] of bodies.entries()) {
-    const before = await look(treasury.address)
+    const before = await readState(treasury.address)
     await executeAsSafe({ client, safe: treasury.address, transaction: body })
     const simulation = simulations[index]
     if (!simulation) throw new RangeError('Nothing was predicted.')
-    await expectPredicted(simulation, before, await look(treasury.address))
+    await expectPredicted(simulation, before, await readState(treasury.address))
   }
   // On the current state alone, the last of them would succeed.
   await client.revert({ id })
@@ -348,7 +348,7 @@ test('default: a queue, one upon the other, also where owners and threshold chan
 })
 
 test('behavior: one that fails is left out for those after it', async () => {
-  const { facts, node } = await look(treasury.address)
+  const { facts, node } = await readState(treasury.address)
   const nonce = facts.nonce ?? 0n
   const simulations = await simulateTransactions(node, {
     facts,

@@ -10,7 +10,7 @@ import {
   type SafeTransactionHashes,
 } from '../hash/hashSafeTransaction.ts'
 import { hashHex } from '../hash/writeWord.ts'
-import { type EcdsaSignature, parseSignatures, type SafeSignature } from '../signatures/parseSignatures.ts'
+import { type EcdsaSignature, type SafeSignature, tryParseSignatures } from '../signatures/parseSignatures.ts'
 import { type RecoverAddress, recoverAddress } from '../signatures/recoverAddress.ts'
 import { recoverSigner } from '../signatures/recoverSigner.ts'
 import type { ClaimedTransaction } from './ClaimedTransaction.ts'
@@ -76,7 +76,7 @@ export function createVerificationCache({
       return result
     },
     memory: { facts: new Map(), states: new Map() },
-    parse: (packed) => remember(parsed, packed, () => ({ signatures: parseOrUndefined(packed) })).signatures,
+    parse: (packed) => remember(parsed, packed, () => ({ signatures: tryParseSignatures(packed) })).signatures,
     recover: (hash, signature) =>
       remember(
         remember(signers, hash, () => new Map()),
@@ -89,14 +89,6 @@ export function createVerificationCache({
 
 function toCall({ data, operation, to, value }: Call): Call {
   return { data, operation, to, value }
-}
-
-function parseOrUndefined(packed: Hex): readonly SafeSignature[] | undefined {
-  try {
-    return parseSignatures(packed)
-  } catch {
-    return undefined
-  }
 }
 
 export type ReportOptions = CheckTransactionOptions & { chainId: number; safe: Address }

@@ -3,7 +3,7 @@ import { type ChainClient, readBlock } from '../chain/ChainClient.ts'
 import { readSafeSignature } from '../chain/readContractSignature.ts'
 import { createVerified, type Evidence, fromChain, recomputed, type Verified } from '../evidence/Evidence.ts'
 import { maximumContractSignature } from '../signatures/packSignatures.ts'
-import { type ContractSignature, parseSignatures, type SafeSignature } from '../signatures/parseSignatures.ts'
+import { type ContractSignature, type SafeSignature, tryParseSignatures } from '../signatures/parseSignatures.ts'
 import { type RecoverAddress, recoverAddress } from '../signatures/recoverAddress.ts'
 import { recoverSigner } from '../signatures/recoverSigner.ts'
 import { msg } from '../text/msg.ts'
@@ -49,12 +49,8 @@ async function findSigner(parameters: CheckSignedByParameters): Promise<Proof | 
 }
 
 function parseOne(signature: Hex): SafeSignature | undefined {
-  try {
-    const [parsed, ...more] = parseSignatures(signature)
-    return more.length === 0 ? parsed : undefined
-  } catch {
-    return undefined
-  }
+  const [parsed, ...more] = tryParseSignatures(signature) ?? []
+  return more.length === 0 ? parsed : undefined
 }
 
 /** A signature can name any contract: only the claimed signer is called. */

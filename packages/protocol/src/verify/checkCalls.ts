@@ -103,7 +103,7 @@ function checkBytes(decoded: DecodedCall): Check[] {
         'UNEXPLAINED_BYTES',
         msg(
           'check.bytesUnexplained',
-          '{count, number} bytes of the call to {target} are not explained by its arguments.',
+          'Bytes of the call to {target} that its arguments do not explain: {count, number}.',
           { count: decoding.call.unexplainedBytes, target: decoded.call.to },
         ),
       ]),

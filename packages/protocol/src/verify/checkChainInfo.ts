@@ -87,7 +87,7 @@ function checkContract(key: string, address: Address, expected: readonly SafeCon
 }
 
 const subjects = {
-  CHAIN_ID: msg('subject.chainId', 'chain id'),
+  CHAIN_ID: msg('subject.chainId', 'chain ID'),
   CURRENCY_DECIMALS: msg('subject.currencyDecimals', 'currency decimals'),
   CURRENCY_SYMBOL: msg('subject.currencySymbol', 'currency symbol'),
   EXPLORER: msg('subject.explorer', 'explorer'),

@@ -35,7 +35,7 @@ export function checkRecipient({ book, history, recipient }: CheckRecipientParam
     ])
   return createCheck('warn', { ...outcome, id: 'T38' }, yours, [
     'RECIPIENT_NEW',
-    msg('check.recipientNew', 'The recipient is unknown to you.'),
+    msg('check.recipientNew', 'The recipient is new to you.'),
   ])
 }
 

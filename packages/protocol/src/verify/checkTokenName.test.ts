@@ -24,3 +24,9 @@ test.each(['USDC', 'usdc', 'US DC', 'USD\u0421', 'U5DC'])('behavior: T34, %s pas
     verdict: 'warn',
   })
 })
+
+test('behavior: symbols of other scripts are like themselves only', () => {
+  const others = [{ address: carol, symbol: '円' }]
+  expect(checkTokenName({ knownTokens: others, symbol: '元', token: erin })).toBeUndefined()
+  expect(checkTokenName({ knownTokens: others, symbol: '円', token: erin })).toMatchObject({ code: 'TOKEN_IMITATES' })
+})

@@ -27,7 +27,9 @@ export function checkTokenName({ knownTokens, symbol, token }: CheckTokenNamePar
 
 /** Normalizes symbols: case, spaces, look-alike letters and hidden characters. */
 export function isLikeSymbol(known: string, other: string): boolean {
-  return toSkeleton(known) === toSkeleton(other)
+  const skeleton = toSkeleton(known)
+  // Without a letter of these scripts, such as 円: only itself.
+  return skeleton === '' ? known === other : skeleton === toSkeleton(other)
 }
 
 // Letters of other scripts and digits used to imitate ticker symbols.

@@ -202,7 +202,7 @@ test('behavior: T49, our own count', async () => {
   const claim = await createClaim(transaction, [alice])
   const report = await check({ ...claim, confirmationsRequired: 1, confirmationsSubmitted: 2 })
   expect(find(report.checks, 'T49')).toMatchObject([
-    { actual: '1', claimed: '2', code: 'COUNT_DIFFERS', message: '1 of 2 signatures are valid.', verdict: 'warn' },
+    { actual: '1', claimed: '2', code: 'COUNT_DIFFERS', message: 'Valid signatures: 1 of 2.', verdict: 'warn' },
     { actual: '2', claimed: '1', code: 'REQUIRED_DIFFERS', verdict: 'warn' },
   ])
   expect(report.isExecutable).toBe(false)

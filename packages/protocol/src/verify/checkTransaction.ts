@@ -227,7 +227,7 @@ function checkCounts(claimed: ClaimedTransaction, { facts, reports, valid }: Cou
       evidence,
       [
         isSame ? 'COUNT_AGREES' : 'COUNT_DIFFERS',
-        msg('check.signatureCount', '{valid, number} of {threshold} signatures are valid.', { valid, threshold }),
+        msg('check.signatureCount', 'Valid signatures: {valid, number} of {threshold}.', { valid, threshold }),
       ],
     ),
   )
@@ -237,7 +237,7 @@ function checkCounts(claimed: ClaimedTransaction, { facts, reports, valid }: Cou
         'REQUIRED_DIFFERS',
         msg(
           'check.requiredDiffers',
-          'The service requires {claimed, number} signatures; the threshold is {threshold}.',
+          'Signatures that the service requires: {claimed, number}. The threshold is {threshold}.',
           { claimed: confirmationsRequired, threshold },
         ),
       ]),
@@ -249,7 +249,7 @@ const maxNamed = 10
 
 function checkOthers(count: number): Check[] {
   if (count <= 0) return []
-  const message = msg('check.moreInvalid', '{count, number} more signatures do not count.', { count })
+  const message = msg('check.moreInvalid', 'More signatures that do not count: {count, number}.', { count })
   return [createCheck('warn', { actual: `${count}`, id: 'T47' }, recomputed, ['OTHERS_NOT_COUNTED', message])]
 }
 

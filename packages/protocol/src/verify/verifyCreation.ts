@@ -67,12 +67,12 @@ function checkContracts({ factory, initializer, safe, saltNonce, singleton }: Cl
   const isSame = isAddressEqual(actual, safe)
   return [
     checkThat(isSame, { actual, claimed: safe, id: 'T78' }, recomputed, {
-      ok: ['ADDRESS_AGREES', msg('creation.addressMatches', 'This set-up gives this address.')],
+      ok: ['ADDRESS_AGREES', msg('creation.addressMatches', 'This setup gives this address.')],
       block: [
         'ADDRESS_MISMATCH',
         msg(
           'creation.addressDiffers',
-          'This set-up gives another address. Funds sent to the address shown would be lost.',
+          'This setup gives another address. Funds sent to the address shown would be lost.',
         ),
       ],
     }),
@@ -88,7 +88,7 @@ function checkSetup(claimed: ClaimedCreation, setup: SafeSetup | undefined): Che
     return [
       createCheck('block', { id: 'T78' }, recomputed, [
         'SETUP_UNREADABLE',
-        msg('creation.unreadable', 'The set-up is unreadable.'),
+        msg('creation.unreadable', 'The setup is unreadable.'),
       ]),
     ]
   const checks: Check[] = []
@@ -97,7 +97,7 @@ function checkSetup(claimed: ClaimedCreation, setup: SafeSetup | undefined): Che
     checks.push(
       createCheck('block', { actual: setup.to, id: 'T78' }, bundled, [
         'SETUP_CALLS_STRANGER',
-        msg('creation.foreignCode', 'Other code would run as the Safe during set-up.'),
+        msg('creation.foreignCode', 'Other code would run as the Safe during setup.'),
       ]),
     )
   if (setup.payment > 0n)
@@ -123,14 +123,14 @@ function checkSetup(claimed: ClaimedCreation, setup: SafeSetup | undefined): Che
     checks.push(
       createCheck('block', { actual: owners, claimed: toAddressList(claimed.owners), id: 'T78' }, recomputed, [
         'OWNERS_CHANGED',
-        msg('creation.ownersDiffer', 'The set-up has other owners than those shown.'),
+        msg('creation.ownersDiffer', 'The setup has other owners than those shown.'),
       ]),
     )
   if (claimed.threshold !== undefined && claimed.threshold !== setup.threshold)
     checks.push(
       createCheck('block', { actual: `${setup.threshold}`, claimed: `${claimed.threshold}`, id: 'T78' }, recomputed, [
         'THRESHOLD_CHANGED',
-        msg('creation.thresholdDiffers', 'The set-up has another threshold than the one shown.'),
+        msg('creation.thresholdDiffers', 'The setup has another threshold than the one shown.'),
       ]),
     )
   return checks

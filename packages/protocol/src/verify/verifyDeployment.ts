@@ -113,13 +113,6 @@ function compareWithPlan({ contracts, setup }: CreationPlan, facts: SafeFacts): 
   return comparisons.map(({ actual, code, planned, what }) => {
     const isSame = actual?.toLowerCase() === planned.toLowerCase()
     const isNone = planned === '' || planned === zeroAddress
-    const isMany = what.text.endsWith('s')
-    const asPlanned = isMany
-      ? msg('deployment.areAsPlanned', 'Its {subject} match the plan.', { subject: what })
-      : msg('deployment.isAsPlanned', 'Its {subject} matches the plan.', { subject: what })
-    const different = isMany
-      ? msg('deployment.areNotAsPlanned', 'Its {subject} do not match the plan.', { subject: what })
-      : msg('deployment.isNotAsPlanned', 'Its {subject} does not match the plan.', { subject: what })
     return checkThat(
       isSame,
       { actual: actual ?? msg('value.unknown', 'unknown'), claimed: planned, id: 'T78' },
@@ -127,9 +120,14 @@ function compareWithPlan({ contracts, setup }: CreationPlan, facts: SafeFacts): 
       {
         ok: [
           `${code}_AS_PLANNED`,
-          isNone ? msg('deployment.noneAsPlanned', 'It has no {subject}, as planned.', { subject: what }) : asPlanned,
+          isNone
+            ? msg('deployment.noneAsPlanned', 'It has no {subject}, as in the setup.', { subject: what })
+            : msg('deployment.asPlanned', 'Matches the setup: {subject}.', { subject: what }),
         ],
-        block: [`${code}_NOT_AS_PLANNED`, different],
+        block: [
+          `${code}_NOT_AS_PLANNED`,
+          msg('deployment.notAsPlanned', 'Does not match the setup: {subject}.', { subject: what }),
+        ],
       },
     )
   })

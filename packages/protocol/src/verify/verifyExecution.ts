@@ -53,7 +53,7 @@ export async function verifyExecution(
           ok: ['EXECUTED', msg('execution.succeeded', 'It was executed.')],
           warn: [
             'EXECUTED_AND_FAILED',
-            msg('execution.failed', 'It was executed and failed inside; its nonce is used up.'),
+            msg('execution.failed', 'It was executed, but its call failed. The nonce is used.'),
           ],
         }),
         state: execution.isSuccess ? 'succeeded' : 'failed',

@@ -169,13 +169,13 @@ function checkCount(executions: readonly Execution[], { safe: facts }: ChainFact
   return checkThat(agrees, { actual: `${count}`, claimed: `${facts.nonce}`, id: 'T59' }, fromChain(facts.block), {
     ok: [
       'EVENTS_MATCH_NONCE',
-      msg('history.complete', 'All {count, number} executions are known.', { count: Number(count) }),
+      msg('history.complete', 'All executions are known: {count, number}.', { count: Number(count) }),
     ],
     warn: [
       'EVENTS_DO_NOT_MATCH_NONCE',
       msg(
         'history.incomplete',
-        '{count, number} executions are logged, but the nonce is {nonce}. The history is not complete, or the Safe was tampered with.',
+        'Executions in the logs: {count, number}. The nonce is {nonce}. The history is not complete, or the Safe was tampered with.',
         { count: Number(count), nonce: facts.nonce },
       ),
     ],

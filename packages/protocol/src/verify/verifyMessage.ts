@@ -222,7 +222,7 @@ function checkCompleteness(
     return [
       createCheck(isConfirmed ? 'warn' : 'ok', { ...outcome, actual: `${valid}` }, evidence, [
         isConfirmed ? 'NOT_COMPLETE' : 'COUNT',
-        msg('check.signatureCount', '{valid, number} of {threshold} signatures are valid.', { valid, threshold }),
+        msg('check.signatureCount', 'Valid signatures: {valid, number} of {threshold}.', { valid, threshold }),
       ]),
     ]
   if (word === undefined)

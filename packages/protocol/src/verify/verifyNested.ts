@@ -42,12 +42,12 @@ export async function verifyNested(
     : verifyInnerExecution(client, action, parameters)
 }
 
-type Rest = Omit<VerifyNestedParameters, 'action'>
+type NestedOptions = Omit<VerifyNestedParameters, 'action'>
 
 async function verifyApproval(
   client: ChainClient | undefined,
   { innerHash, innerSafe }: NestedAction & { kind: 'approve' },
-  { cache, chainId, claimed }: Rest,
+  { cache, chainId, claimed }: NestedOptions,
 ): Promise<NestedReport> {
   const outcome = { actual: innerHash, id: 'T74' } as const
   if (!claimed) {
@@ -82,7 +82,7 @@ async function verifyApproval(
 async function verifyInnerExecution(
   client: ChainClient | undefined,
   { by, innerSafe, signatures, transaction }: NestedAction & { kind: 'execute' },
-  { cache, chainId, executedBefore = 0 }: Rest,
+  { cache, chainId, executedBefore = 0 }: NestedOptions,
 ): Promise<NestedReport> {
   const { facts, ...safe } = await verifySafe(client, { chainId, safe: innerSafe })
   const { nonce, owners, threshold, version } = facts?.value ?? {}

@@ -103,10 +103,7 @@ export function checkOwnerTree(nodes: readonly OwnerNode[], block: BlockReferenc
       checks.push(
         createCheck('warn', { actual: node.safe, id: 'T76' }, evidence, [
           'NESTED_THRESHOLD_ONE',
-          msg('nested.singleOwner', 'Any one of its {count, number} owners can sign for {safe}.', {
-            count: node.owners.length,
-            safe: node.safe,
-          }),
+          msg('nested.singleOwner', 'Any single owner can sign for {safe}.', { safe: node.safe }),
         ]),
       )
   if (checks.length === 0 && root)
@@ -115,7 +112,9 @@ export function checkOwnerTree(nodes: readonly OwnerNode[], block: BlockReferenc
         'TREE_SOUND',
         nested.length === 0
           ? msg('nested.none', 'No owner is a Safe.')
-          : msg('nested.noCircle', '{count, number} owners are Safes, without a circle.', { count: nested.length }),
+          : msg('nested.noCircle', 'No circular ownership. Owners that are Safes: {count, number}.', {
+              count: nested.length,
+            }),
       ]),
     )
   return checks

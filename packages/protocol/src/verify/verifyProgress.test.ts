@@ -31,7 +31,7 @@ type World = {
 
 const direct = { input: encodeExecTransaction({ signatures: '0x', transaction: conflict }), to: safe }
 
-async function look(world: World) {
+async function runVerify(world: World) {
   const { claimedTransactionHash, logs, nonces = {}, receipt = null, sent = null, signers = [] } = world
   const { transaction = ours } = world
   const { client, requests } = createSafeNode(
@@ -83,18 +83,21 @@ const other = { hash: getHash(conflict) }
 
 test('default: an open nonce, and how many signatures there are', async () => {
   const open = createTransaction()
-  const waiting = await look({ signers: [alice], transaction: open })
+  const waiting = await runVerify({ signers: [alice], transaction: open })
   expect(waiting).toMatchObject({ checks: [], progress: 'waiting', requests: [] })
-  expect(await look({ signers: [alice, bob], transaction: open })).toMatchObject({ progress: 'ready', requests: [] })
+  expect(await runVerify({ signers: [alice, bob], transaction: open })).toMatchObject({
+    progress: 'ready',
+    requests: [],
+  })
 })
 
 test('behavior: T56, executed although the service names no transaction, because its index lags or it hides it', async () => {
-  expect(await look({ logs: [past] })).toMatchObject({
+  expect(await runVerify({ logs: [past] })).toMatchObject({
     lines: [`ok T56 EXECUTED ${minedIn}`],
     progress: 'executed',
     transactionHash: minedIn,
   })
-  expect(await look({ logs: [{ ...past, topic: executionTopics.failure }] })).toMatchObject({
+  expect(await runVerify({ logs: [{ ...past, topic: executionTopics.failure }] })).toMatchObject({
     lines: [`warn T56 EXECUTED_AND_FAILED ${minedIn}`],
     progress: 'failed',
     transactionHash: minedIn,
@@ -102,7 +105,7 @@ test('behavior: T56, executed although the service names no transaction, because
 })
 
 test('behavior: T58, replaced when the body that was sent has this nonce and another hash', async () => {
-  expect(await look({ logs: [other], sent: direct })).toMatchObject({
+  expect(await runVerify({ logs: [other], sent: direct })).toMatchObject({
     lines: [`ok T56 REPLACED ${other.hash}`],
     progress: 'replaced',
     transactionHash: undefined,
@@ -113,7 +116,7 @@ test('behavior: T58, replaced when the nonce was taken in a block of which all i
   const relayed = { input: '0x12345678', to: bob }
   const nonces = { 1000: 7n, 999: 6n }
   for (const sent of [relayed, { ...direct, to: bob }, { ...direct, to: null }, { input: '0x', to: safe }, null])
-    expect(await look({ logs: [other], nonces, sent })).toMatchObject({ progress: 'replaced' })
+    expect(await runVerify({ logs: [other], nonces, sent })).toMatchObject({ progress: 'replaced' })
 })
 
 test('behavior: a node that leaves out the newest logs does not make it replaced', async () => {
@@ -121,15 +124,15 @@ test('behavior: a node that leaves out the newest logs does not make it replaced
   const older = createTransaction({ nonce: 5n })
   const sent = { input: encodeExecTransaction({ signatures: '0x', transaction: older }), to: safe }
   for (const nonces of [{}, { 1000: 6n, 999: 5n }, { 1000: 8n, 999: 7n }, { 1000: 7n }, { 999: 6n }])
-    expect(await look({ logs: [{ hash: getHash(older) }], nonces, sent })).toMatchObject({
+    expect(await runVerify({ logs: [{ hash: getHash(older) }], nonces, sent })).toMatchObject({
       lines: ['unknown T56 OUTCOME_NOT_PROVEN'],
       progress: 'unknown',
     })
 })
 
 test('behavior: too few logs, or none that can be read, are no proof of anything', async () => {
-  expect(await look({ logs: [] })).toMatchObject({ lines: ['unknown T56 OUTCOME_TOO_FAR'], progress: 'unknown' })
-  const unreadable = await look({ logs: undefined })
+  expect(await runVerify({ logs: [] })).toMatchObject({ lines: ['unknown T56 OUTCOME_TOO_FAR'], progress: 'unknown' })
+  const unreadable = await runVerify({ logs: undefined })
   expect(unreadable).toMatchObject({ lines: ['unknown T56 OUTCOME_UNREADABLE'], progress: 'unknown' })
   expect(unreadable.checks[0]?.message).toBe(
     'It is unknown whether it was executed or replaced: the logs of the Safe could not be read.',
@@ -143,21 +146,21 @@ test('parameters: claimedTransactionHash is looked at first', async () => {
     status: '0x1',
   })
   const claimedTransactionHash = keccak256('0x7b')
-  const executed = await look({ claimedTransactionHash, receipt: receipt(executionTopics.success) })
+  const executed = await runVerify({ claimedTransactionHash, receipt: receipt(executionTopics.success) })
   expect(executed).toMatchObject({ progress: 'executed', transactionHash: claimedTransactionHash })
   expect(executed.requests.some(({ method }) => method === 'eth_getLogs')).toBe(false)
-  expect(await look({ claimedTransactionHash, receipt: receipt(executionTopics.failure) })).toMatchObject({
+  expect(await runVerify({ claimedTransactionHash, receipt: receipt(executionTopics.failure) })).toMatchObject({
     progress: 'failed',
   })
   // Another transaction was claimed: it is reported, and the Safe's logs decide.
   const wrong = receipt(executionTopics.success, other.hash)
-  expect(await look({ claimedTransactionHash, logs: [past], receipt: wrong, sent: direct })).toMatchObject({
+  expect(await runVerify({ claimedTransactionHash, logs: [past], receipt: wrong, sent: direct })).toMatchObject({
     lines: [`block T71 ANOTHER_TRANSACTION for ${claimedTransactionHash}`, `ok T56 EXECUTED ${minedIn}`],
     progress: 'executed',
     transactionHash: minedIn,
   })
   // Not mined, according to the service's node.
-  expect(await look({ claimedTransactionHash, logs: [past], receipt: null })).toMatchObject({
+  expect(await runVerify({ claimedTransactionHash, logs: [past], receipt: null })).toMatchObject({
     lines: [`ok T56 EXECUTED ${minedIn}`],
     progress: 'executed',
   })

@@ -101,7 +101,7 @@ async function readPast(client: ChainClient, past: Past): Promise<ProgressReport
       case 'found':
         return createExecuted(search.execution, facts)
       case 'other':
-        return (await takesNonce(client, search.execution, past))
+        return (await usesNonce(client, search.execution, past))
           ? createReplaced(search.execution, past)
           : createOutcomeUnknown('NOT_PROVEN', msg('progress.notProven', 'the chain does not show which.'))
       case 'unknown':
@@ -113,7 +113,7 @@ async function readPast(client: ChainClient, past: Past): Promise<ProgressReport
 }
 
 /** Whether this execution used the nonce: by the hash of the sent body, or by the nonce before and after its block. */
-async function takesNonce(client: ChainClient, execution: Execution, past: Past): Promise<boolean> {
+async function usesNonce(client: ChainClient, execution: Execution, past: Past): Promise<boolean> {
   return (await isTakerByHash(client, execution, past)) || (await isTakerByBlock(client, execution, past))
 }
 
@@ -141,7 +141,7 @@ async function isTakerByBlock(client: ChainClient, { blockNumber }: Execution, {
 function createExecuted({ blockNumber, isSuccess, transactionHash }: Execution, { block }: SafeFacts): ProgressReport {
   const check = checkThat(isSuccess, { actual: transactionHash, id: 'T56' }, fromChain(block), {
     ok: ['EXECUTED', msg('progress.executed', 'It was executed: the Safe logged it.')],
-    warn: ['EXECUTED_AND_FAILED', msg('execution.failed', 'It was executed and failed inside; its nonce is used up.')],
+    warn: ['EXECUTED_AND_FAILED', msg('execution.failed', 'It was executed, but its call failed. The nonce is used.')],
   })
   return { blockNumber, checks: [check], progress: isSuccess ? 'executed' : 'failed', transactionHash }
 }

@@ -53,7 +53,7 @@ export function compareSafes(here: Verified<SafeFacts>, there: Verified<SafeFact
   if (!left.owners || !right.owners || left.threshold === undefined || right.threshold === undefined)
     return createUnknown(outcome, [
       'OTHER_CHAIN_UNKNOWN',
-      msg('chains.unknown', 'Owners or threshold on one of the chains are unknown.'),
+      msg('chains.unknown', 'Owners or threshold on one of the networks are unknown.'),
     ])
   const actual = `${right.threshold} of ${toAddressList(right.owners)}`
   const claimed = `${left.threshold} of ${toAddressList(left.owners)}`
@@ -83,7 +83,7 @@ export async function tryReadFacts(
     return {
       problem: createUnknown({ id: 'T01' }, [
         'NO_NODE',
-        msg('chains.noNode', 'No node is configured for this chain: nothing could be verified.'),
+        msg('chains.noNode', 'No node is configured for this network: nothing could be verified.'),
       ]),
     }
   try {

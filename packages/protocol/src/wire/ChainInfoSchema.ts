@@ -4,19 +4,6 @@ import { AddressSchema, UintStringSchema } from './primitives.ts'
 import { createTextSchema, NameSchema, NoteSchema, NullableUrlSchema } from './TextSchema.ts'
 import { DecimalsSchema } from './TokenInfoSchema.ts'
 
-/** Feature flags of the specification. Services send more; all are accepted as text. */
-export const chainFeatures = [
-  'ERC721',
-  'SAFE_APPS',
-  'CONTRACT_INTERACTION',
-  'DOMAIN_LOOKUP',
-  'SPENDING_LIMIT',
-  'EIP1559',
-  'SAFE_TX_GAS_OPTIONAL',
-  'TX_SIMULATION',
-  'EIP1271',
-] as const
-
 export const RpcUriSchema = z.object({
   authentication: z.enum(['API_KEY_PATH', 'NO_AUTHENTICATION', 'UNKNOWN']).catch('UNKNOWN'),
   value: z.string().max(2048),

@@ -15,6 +15,8 @@ export const CollectibleSchema = z.object({
   description: NoteSchema.nullable().default(null),
   imageUri: z.string().max(65_536).nullable().default(null),
   metadata: z.record(z.string(), z.unknown()).nullable().default(null),
+  /** Of our service: the contract or its server gave no answer within their limits; whether there is more is not known. */
+  unreadable: z.boolean().optional(),
 })
 
 export type Collectible = z.infer<typeof CollectibleSchema>

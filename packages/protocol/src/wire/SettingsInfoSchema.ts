@@ -2,20 +2,6 @@ import { z } from 'zod'
 import { AddressExSchema } from './AddressExSchema.ts'
 import { CountSchema } from './primitives.ts'
 
-/** The settings-change kinds of the specification. */
-export const settingsChangeKinds = [
-  'SET_FALLBACK_HANDLER',
-  'ADD_OWNER',
-  'REMOVE_OWNER',
-  'SWAP_OWNER',
-  'CHANGE_THRESHOLD',
-  'CHANGE_IMPLEMENTATION',
-  'ENABLE_MODULE',
-  'DISABLE_MODULE',
-  'SET_GUARD',
-  'DELETE_GUARD',
-] as const
-
 const KnownSettingsInfoSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('SET_FALLBACK_HANDLER'), handler: AddressExSchema }),
   z.object({ type: z.literal('ADD_OWNER'), owner: AddressExSchema, threshold: CountSchema }),

@@ -2,7 +2,7 @@ import { getAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { DataDecodedSchema } from './DataDecodedSchema.ts'
-import { SettingsInfoSchema, settingsChangeKinds } from './SettingsInfoSchema.ts'
+import { SettingsInfoSchema } from './SettingsInfoSchema.ts'
 import { TransactionInfoSchema } from './TransactionInfoSchema.ts'
 import { TransactionStatusSchema } from './TransactionSummarySchema.ts'
 import { TransferDirectionSchema, TransferInfoSchema } from './TransferInfoSchema.ts'
@@ -23,7 +23,7 @@ test('default: enumerations of the specification', () => {
     'SUCCESS',
   ])
   expect(TransferDirectionSchema.options).toEqual(['INCOMING', 'OUTGOING', 'UNKNOWN'])
-  expect(settingsChangeKinds).toEqual([
+  const kinds = [
     'SET_FALLBACK_HANDLER',
     'ADD_OWNER',
     'REMOVE_OWNER',
@@ -34,7 +34,11 @@ test('default: enumerations of the specification', () => {
     'DISABLE_MODULE',
     'SET_GUARD',
     'DELETE_GUARD',
-  ])
+  ]
+  const account = { value: address }
+  const roles = ['guard', 'handler', 'implementation', 'module', 'newOwner', 'oldOwner', 'owner']
+  const fields = Object.fromEntries(roles.map((role) => [role, account]))
+  expect(kinds.map((type) => SettingsInfoSchema.parse({ ...fields, threshold: 1, type })?.type)).toEqual(kinds)
 })
 
 describe('transfers', () => {

@@ -73,12 +73,12 @@ export function createPageLinks({ cursor, edges, hasNext, taken, url }: CreatePa
   next: string | null
   previous: string | null
 } {
-  const { next, previous } = turnPage({ cursor, edges, hasNext, taken })
+  const { next, previous } = createPageCursors({ cursor, edges, hasNext, taken })
   return { next: next && withCursor(url, next), previous: previous && withCursor(url, previous) }
 }
 
 /** The cursors of the pages beside one. */
-export function turnPage({ cursor, edges, hasNext, taken }: Omit<CreatePageLinksParameters, 'url'>): {
+export function createPageCursors({ cursor, edges, hasNext, taken }: Omit<CreatePageLinksParameters, 'url'>): {
   next: Cursor | null
   previous: Cursor | null
 } {

@@ -25,14 +25,14 @@ export function withPauses<input, output>(
   let pausedAt = now()
   let turn = Promise.resolve()
 
-  async function takeTurn(): Promise<void> {
+  async function pauseIfDue(): Promise<void> {
     if (now() - pausedAt < slice) return
     await pause()
     pausedAt = now()
   }
 
   return async (input) => {
-    turn = turn.then(takeTurn)
+    turn = turn.then(pauseIfDue)
     await turn
     return work(input)
   }

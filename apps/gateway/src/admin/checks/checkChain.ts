@@ -70,7 +70,7 @@ export function describeNode(chain: ChainConfig, probe: NodeProbe): Check[] {
   ].filter(Boolean)
   return [
     ...listErrors(chain, probe).map((check): Check => ({ ...check, verdict: 'bad', what })),
-    ...listDoubts(chain, probe).map((check): Check => ({ ...check, verdict: 'doubtful', what })),
+    ...listWarnings(chain, probe).map((check): Check => ({ ...check, verdict: 'doubtful', what })),
     { found: `head ${head.number}, ${abilities.join(', ')}`, verdict: 'well', what },
   ]
 }
@@ -107,35 +107,35 @@ function listErrors(chain: ChainConfig, { contracts, hasBatches, head, logs }: N
 const hasOwnContracts = ({ safeFactories = [], safeSingletons = [] }: ChainConfig) =>
   safeFactories.length > 0 && safeSingletons.length > 0
 
-function listDoubts(chain: ChainConfig, probe: NodeProbe): Finding[] {
+function listWarnings(chain: ChainConfig, probe: NodeProbe): Finding[] {
   const { contracts, head, logs } = probe
   const age = Math.round(Date.now() / 1_000 - head.timestamp)
-  const doubts: Finding[] = []
+  const warnings: Finding[] = []
   // Test chains may have no block for days.
   if (age > oldHead && !chain.isTestnet)
-    doubts.push({ found: `the latest block is ${age} s old`, remedy: 'Check that the node is still syncing.' })
+    warnings.push({ found: `the latest block is ${age} s old`, remedy: 'Check that the node is still syncing.' })
   if (age < -oldHead)
-    doubts.push({
+    warnings.push({
       found: `the latest block is ${-age} s in the future`,
       remedy: 'Correct the clock of this machine or of the node.',
     })
   if (logs.isLimited && logs.range > 0 && logs.range < goodRange)
-    doubts.push({
+    warnings.push({
       found: `the node limits eth_getLogs to ${logs.range} blocks`,
       remedy: 'The initial indexing will be slow. Use a node that allows 1,000 blocks or more.',
     })
   if (probe.hasTraces === false && !chain.l2)
-    doubts.push({
+    warnings.push({
       found: 'the node does not support debug_traceTransaction',
       remedy: 'Nested calls of L1 Safes cannot be decoded. Enable the debug methods of the node.',
     })
   if (probe.hasTraces === undefined)
-    doubts.push({
+    warnings.push({
       found: 'could not test whether the node supports debug_traceTransaction',
       remedy: 'Run countersign-admin doctor again after the next transaction on this chain.',
     })
   if (probe.hasArchive === false)
-    doubts.push({
+    warnings.push({
       found: 'the node has no archive state',
       remedy: 'Indexing works without it. safe add then needs --transaction for Safes that the index did not discover.',
     })
@@ -143,14 +143,14 @@ function listDoubts(chain: ChainConfig, probe: NodeProbe): Finding[] {
   const others = contracts.filter(({ missing }) => missing.length === 0).map(({ version }) => version)
   const isDeployed = contracts.some(({ missing }) => !missing.includes('SafeProxyFactory'))
   if (recommended && recommended.missing.length > 0 && isDeployed && !hasOwnContracts(chain))
-    doubts.push({
+    warnings.push({
       found: `Safe ${recommended.version} lacks ${recommended.missing.join(', ')}`,
       remedy:
         others.length > 0
           ? `Deploy it, or set recommendedMasterCopyVersion in the chains file to ${others.join(' or ')}.`
           : 'Deploy it. New Safes cannot be created without it.',
     })
-  return doubts
+  return warnings
 }
 
 type IndexingState = {

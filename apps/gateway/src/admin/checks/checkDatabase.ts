@@ -114,7 +114,7 @@ export async function checkConnections({
 }: Pick<Environment, 'databaseUrl' | 'directUrl' | 'replicaUrls'>): Promise<Check[]> {
   const checks: Check[] = []
   const direct = directUrl ?? databaseUrl
-  if (direct && (await look(direct).catch(() => undefined))?.isPooled)
+  if (direct && (await readState(direct).catch(() => undefined))?.isPooled)
     checks.push({
       found: 'the connection goes through a pooler: LISTEN/NOTIFY and advisory locks do not work',
       remedy: 'Set DATABASE_DIRECT_URL to the server itself.',
@@ -127,7 +127,7 @@ export async function checkConnections({
 
 async function checkReplica(url: string, what: string): Promise<Check> {
   try {
-    const { isReplica, lag } = await look(url)
+    const { isReplica, lag } = await readState(url)
     if (!isReplica)
       return { found: 'this server is not a replica', remedy: 'Correct DATABASE_REPLICA_URLS.', verdict: 'bad', what }
     if (lag <= maxLag) return { found: `${lag.toFixed(1)} s behind`, verdict: 'well', what }
@@ -140,7 +140,7 @@ async function checkReplica(url: string, what: string): Promise<Check> {
   }
 }
 
-async function look(connectionString: string): Promise<IndexingState> {
+async function readState(connectionString: string): Promise<IndexingState> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 })
   client.on('error', () => undefined)
   try {

@@ -24,7 +24,7 @@ import { createIndexer } from '../../indexer/createIndexer.ts'
 import { createChainClient } from '../../lib/createChainClient.ts'
 import { createLogger } from '../../lib/createLogger.ts'
 import { startGateway } from '../../startGateway.ts'
-import { createBeside } from '../reindex/createBeside.ts'
+import { createShadowSchema } from '../reindex/createShadowSchema.ts'
 
 const [alice, bob] = demoAccounts
 const safe = demoSafes.treasury.address
@@ -154,16 +154,16 @@ test('behavior: a node that offers less than the one before loses nothing, and t
 test('behavior: facts of a block that is replaced meanwhile are not in the new index', async () => {
   const { database } = await setup()
   await changeChain()
-  const beside = await createBeside(database.db, { chainId: chain.config.id, databaseUrl: database.url })
-  onTestFinished(beside.remove)
+  const shadow = await createShadowSchema(database.db, { chainId: chain.config.id, databaseUrl: database.url })
+  onTestFinished(shadow.remove)
   const client = createChainClient(chain.config)
   const logger = createLogger({ level: 'silent' })
-  const indexer = createIndexer({ chain: chain.config, client, db: beside.db, logger, notifies: false })
+  const indexer = createIndexer({ chain: chain.config, client, db: shadow.db, logger, notifies: false })
   const kind = { client: chain.client, owners: [alice.address], threshold: 1 }
   let orphan: Address | undefined
   const countOrphans = async () =>
     (
-      await beside.db
+      await shadow.db
         .selectFrom('safe_creation')
         .where('safe', '=', orphan ?? '0x')
         .select('safe')
@@ -181,7 +181,7 @@ test('behavior: facts of a block that is replaced meanwhile are not in the new i
   await indexer.runToHead()
   expect(await countOrphans()).toBe(0)
   // What has no copy beside the live index cannot be read instead of it.
-  await expect(beside.db.selectFrom('confirmation').selectAll().execute()).rejects.toMatchObject({ code: '42P01' })
+  await expect(shadow.db.selectFrom('confirmation').selectAll().execute()).rejects.toMatchObject({ code: '42P01' })
 })
 
 test('behavior: --check changes nothing and says by its exit code that something differs', async () => {

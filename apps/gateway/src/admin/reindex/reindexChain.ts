@@ -6,7 +6,7 @@ import { fetchHeader } from '../../indexer/fetchHeaders.ts'
 import { mapInFlight } from '../../indexer/mapInFlight.ts'
 import { AdminError } from '../AdminCommand.ts'
 import { compareTables, type Difference, type Loss, listLosses } from './compareTables.ts'
-import { createBeside } from './createBeside.ts'
+import { createShadowSchema } from './createShadowSchema.ts'
 import { switchTables } from './switchTables.ts'
 
 export type ReindexChainParameters = Pick<CreateIndexerParameters, 'client' | 'limits' | 'logger' | 'onReading'> & {
@@ -66,12 +66,12 @@ async function rebuild(parameters: ReindexChainParameters): Promise<ReindexChain
   const { acceptsLoss = false, chain, client, databaseUrl, db, isCheck = false, onCompared } = parameters
   const { limits, logger, maxReorgDepth, onReading, longTimeoutClient } = parameters
   const chainId = chain.id
-  const beside = await createBeside(db, { chainId, databaseUrl })
-  const { schema } = beside
+  const shadow = await createShadowSchema(db, { chainId, databaseUrl })
+  const { schema } = shadow
   const indexer = createIndexer({
     chain,
     client,
-    db: beside.db,
+    db: shadow.db,
     ...(limits ? { limits } : {}),
     logger,
     ...(maxReorgDepth === undefined ? {} : { maxReorgDepth }),
@@ -81,17 +81,17 @@ async function rebuild(parameters: ReindexChainParameters): Promise<ReindexChain
   })
   const assertNoLoss = async (reader: Kysely<Database>) => {
     const losses = await filterChain(client, await listLosses(reader, { chainId, schema }))
-    if (losses.length > 0) throw new ReindexLossError({ chainId, losses, unread: await countFailed(beside.db) })
+    if (losses.length > 0) throw new ReindexLossError({ chainId, losses, unread: await countFailed(shadow.db) })
   }
   try {
-    await readAll(indexer, beside.db)
+    await readAll(indexer, shadow.db)
     const differences = await compareTables(db, { chainId, schema })
     onCompared?.(differences)
     if (isCheck) return { differences, safes: undefined }
     // Compares once before the lock, and again under it.
     if (!acceptsLoss) await assertNoLoss(db)
     const { safes } = await switchTables(db, {
-      catchUp: () => catchUp(indexer, beside.db),
+      catchUp: () => catchUp(indexer, shadow.db),
       chainId,
       check: acceptsLoss ? async () => undefined : assertNoLoss,
       schema,
@@ -99,7 +99,7 @@ async function rebuild(parameters: ReindexChainParameters): Promise<ReindexChain
     return { differences, safes }
   } finally {
     await indexer.stop()
-    await beside.remove()
+    await shadow.remove()
   }
 }
 

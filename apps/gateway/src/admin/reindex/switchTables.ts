@@ -45,17 +45,20 @@ export async function switchTables(
 }
 
 /** The node may lag behind that of the old index; the head must not move backwards. */
-async function assertCaughtUp(tx: Transaction<Database>, { chainId, schema }: Place): Promise<void> {
+async function assertCaughtUp(tx: Transaction<Database>, { chainId, schema }: ReindexTarget): Promise<void> {
   const { rows } = await sql`select from public.checkpoint as old
     join ${sql.id(schema, 'checkpoint')} as new on new.chain_id = old.chain_id
     where old.chain_id = ${chainId} and new.block_number < old.block_number`.execute(tx)
   if (rows.length > 0) throw new AdminError('Not switched: the node is behind the index. Try again.')
 }
 
-type Place = { chainId: number; schema: string }
+type ReindexTarget = { chainId: number; schema: string }
 
 /** Deletes blocks that are no longer canonical; their facts cascade. */
-async function replaceBlocks(tx: Transaction<Database>, { chainId, safes, schema }: Place & { safes: Set<Address> }) {
+async function replaceBlocks(
+  tx: Transaction<Database>,
+  { chainId, safes, schema }: ReindexTarget & { safes: Set<Address> },
+) {
   const isReplaced = sql`exists (select from ${sql.id(schema, 'block')} as new
     where new.chain_id = old.chain_id and new.number = old.number and new.hash <> old.hash)`
   for (const name of factTables) {
@@ -76,7 +79,7 @@ async function replaceBlocks(tx: Transaction<Database>, { chainId, safes, schema
 
 async function replaceRows(
   tx: Transaction<Database>,
-  { chainId, key, name, safes, schema }: Place & { key: readonly string[]; name: string; safes: Set<Address> },
+  { chainId, key, name, safes, schema }: ReindexTarget & { key: readonly string[]; name: string; safes: Set<Address> },
 ) {
   const isSameKey = sql.join(
     key.map((column) => sql`new.${sql.ref(column)} = old.${sql.ref(column)}`),
@@ -105,7 +108,7 @@ async function note(safes: Set<Address>, query: RawBuilder<unknown>, tx: Transac
 }
 
 /** Preserves token metadata that the new index could not read: the call may have failed temporarily. */
-async function replaceTokens(tx: Transaction<Database>, { schema }: Place): Promise<boolean> {
+async function replaceTokens(tx: Transaction<Database>, { schema }: ReindexTarget): Promise<boolean> {
   const { rows } = await sql`insert into public.token as old select * from ${sql.id(schema, 'token')}
     on conflict (chain_id, address) do update set kind = excluded.kind, name = coalesce(excluded.name, old.name),
       symbol = coalesce(excluded.symbol, old.symbol), decimals = coalesce(excluded.decimals, old.decimals),
@@ -116,7 +119,7 @@ async function replaceTokens(tx: Transaction<Database>, { schema }: Place): Prom
   return rows.length > 0
 }
 
-async function replaceCheckpoint(tx: Transaction<Database>, { chainId, schema }: Place): Promise<number> {
+async function replaceCheckpoint(tx: Transaction<Database>, { chainId, schema }: ReindexTarget): Promise<number> {
   const { rows } = await sql<{ block: number }>`insert into public.checkpoint as old
     select * from ${sql.id(schema, 'checkpoint')} where chain_id = ${chainId}
     on conflict (chain_id) do update set block_hash = excluded.block_hash, block_number = excluded.block_number,

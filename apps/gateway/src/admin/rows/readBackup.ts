@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { createGunzip } from 'node:zlib'
+import { parseJson } from '@countersign/protocol/text'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { isBeforeBase, listMigrations, migrate } from '../../db/migrate.ts'
 import { migrations } from '../../db/migrations/migrations.ts'
@@ -171,13 +172,5 @@ async function restartSequences(tx: Transaction<Database>, tables: readonly Tabl
       where pg_get_serial_sequence(${name}, c) is not null`.execute(tx)
     for (const { column, sequence } of rows)
       await sql`select setval(${sequence} :: regclass, max(${sql.ref(column)})) from ${sql.table(name)}`.execute(tx)
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }

@@ -87,7 +87,7 @@ export const aboutRoutes = [
         masterCopiesBlockTimestamp: timestamp,
         masterCopiesSynced: isSynced,
         synced: isSynced,
-        unreadPlaces: status?.failedTransactions ?? 0,
+        failedTransactions: status?.failedTransactions ?? 0,
       }
     },
   }),

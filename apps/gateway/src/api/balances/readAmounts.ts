@@ -58,7 +58,7 @@ function createReader(chain: ServedChain): ReadAmounts {
   }
 
   return async (parameters) => {
-    const { safe, tokens } = parameters
+    const { requester, safe, tokens } = parameters
     // Separate from the token calls, so that a hostile token cannot hide the native balance.
     const [block, coin] = await Promise.all([readBlock('latest'), client.getBalance({ address: safe })])
     if (block.hash !== ofBlock || count > maxKnown) {
@@ -68,7 +68,8 @@ function createReader(chain: ServedChain): ReadAmounts {
     }
     const amounts = known.get(safe) ?? new Map<Address, bigint>()
     known.set(safe, amounts)
-    const key = `${block.hash} ${safe} ${tokens.length}`
+    // By client: whoever used up its node time must not read less for others too.
+    const key = `${block.hash} ${safe} ${tokens.length} ${requester ?? ''}`
     const reading = pending.get(key) ?? readTokens(amounts, parameters).finally(() => pending.delete(key))
     pending.set(key, reading)
     await reading

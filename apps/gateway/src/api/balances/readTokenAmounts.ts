@@ -1,5 +1,6 @@
 import { callContractsBounded } from '@countersign/protocol/chain'
 import { type Address, encodeFunctionData, erc20Abi, type Hex, hexToBigInt, size } from 'viem'
+import { chunk } from '../../lib/chunk.ts'
 import type { ChainClient } from '../../lib/createChainClient.ts'
 import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
 import type { TokenTrust } from '../chain-registry/createTokenTrust.ts'
@@ -40,13 +41,18 @@ export async function readTokenAmounts(
   const until = performance.now() + timeout
   for (const chunk of toChunks(tokens, { listed, trust })) {
     const isListed = chunk.every((token) => listed.has(token))
+    const isKnown = isListed || chunk.every((token) => trust.find(token) === 'known')
     const left = until - performance.now()
-    if (left < 0 || (!isListed && !nodeTime.isLeft(requester))) break
-    const calls = chunk.map((to) => ({ data, to }))
-    const { answers, isBusy, took } = await callTokens({ chainId: config.id, client, timeout: left, requester }, calls)
-    if (isBusy) break
+    if (left < 0) break
+    if (!isListed && !nodeTime.isLeft({ isKnown, requester })) continue
+    const node = { chainId: config.id, client, isKnown, timeout: left, requester }
+    const { answers, isBusy, took } = await callTokens(
+      node,
+      chunk.map((to) => ({ data, to })),
+    )
+    if (isBusy) continue
     for (const [token, amount] of readChunk(chunk, { answers, trust })) amounts.set(token, amount)
-    if (!isListed) nodeTime.spend(requester, took)
+    if (!isListed) nodeTime.spend({ isKnown, requester }, took)
   }
   return amounts
 }
@@ -54,11 +60,11 @@ export async function readTokenAmounts(
 type Chunk = { answers: readonly (Hex | undefined)[] | undefined; trust: TokenTrust }
 
 function readChunk(chunk: readonly Address[], { answers, trust }: Chunk): [Address, bigint][] {
-  // If the node did not answer, any token of the batch may be the cause: each is read alone next time.
-  const silence = answers || chunk.length === 1 ? 'failed' : 'suspected'
   return chunk.flatMap((token, index) => {
     const answer = answers?.[index]
-    trust.note(token, answer === undefined ? silence : 'answered')
+    // If the node did not answer, it or any token of the batch may be the cause: each is read alone next time.
+    const isCause = answers !== undefined || (chunk.length === 1 && trust.find(token) !== 'known')
+    trust.note(token, answer !== undefined ? 'answered' : isCause ? 'failed' : 'suspected')
     return answer === undefined ? [] : [[token, toAmount(answer)]]
   })
 }
@@ -95,17 +101,11 @@ function toChunks(tokens: readonly Address[], { listed, trust }: ToChunksParamet
   const known = groups.known.slice(0, maxTokens)
   const others = groups.new.slice(0, maxTokens - known.length)
   return [
-    ...split(groups.listed, maxKnown),
-    ...split(known, maxKnown),
-    ...split(others, maxNew),
-    ...split(suspects.slice(0, maxAlone), 1),
+    ...chunk(groups.listed, maxKnown),
+    ...chunk(known, maxKnown),
+    ...chunk(others, maxNew),
+    ...chunk(suspects.slice(0, maxAlone), 1),
   ]
-}
-
-function split(tokens: readonly Address[], max: number): Address[][] {
-  return Array.from({ length: Math.ceil(tokens.length / max) }, (_, index) =>
-    tokens.slice(index * max, (index + 1) * max),
-  )
 }
 
 /** An answer that is not a uint256, such as that of an address without code, counts as zero. */

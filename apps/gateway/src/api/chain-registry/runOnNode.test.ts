@@ -16,11 +16,11 @@ const client = createPublicClient({
 })
 
 /** Node calls that stay pending until released. */
-function setup(chainId: number, requester?: string) {
+function setup(chainId: number, requester?: string, isKnown = false) {
   const running: (() => void)[] = []
   const tryOne = () =>
     runOnNode(
-      { chainId, client, requester },
+      { chainId, client, isKnown, requester },
       () => new Promise<string>((resolve) => running.push(() => resolve('done'))),
     )
   const goOn = async () => {
@@ -73,6 +73,17 @@ test('behavior: one address that brings many keeps nobody else from a turn', asy
   await other.goOn()
   expect(await next).toBe('done')
   for (const _ of tries.slice(2)) await many.goOn()
+  await Promise.all(tries)
+})
+
+test('behavior: contracts that answered before do not wait behind unknown ones', async () => {
+  const [unknown, known] = [setup(9, '198.51.100.1'), setup(9, '203.0.113.1', true)]
+  const tries = Array.from({ length: 3 }, unknown.tryOne)
+  const next = known.tryOne()
+  await known.goOn()
+  expect(await next).toBe('done')
+  expect(unknown.running).toHaveLength(1)
+  for (const _ of tries) await unknown.goOn()
   await Promise.all(tries)
 })
 

@@ -9,7 +9,9 @@ import { withNodeTimeout } from './withNodeTimeout.ts'
 export type TryOnNodeParameters = {
   chainId: number
   client: ChainClient
-  /** Maximum milliseconds in the queue. @default 3000 */
+  /** The contracts answered before: they do not wait behind unknown ones. @default false */
+  isKnown?: boolean | undefined
+  /** Maximum milliseconds in the queue. @default 5000 */
   timeout?: number | undefined
   /** Client address; clients are scheduled fairly. */
   requester?: string | undefined
@@ -18,47 +20,55 @@ export type TryOnNodeParameters = {
 /** Queue limits: in total, and per client and chain. */
 const maxWaiting = 1_024
 const slots = createConcurrencyLimit({ max: maxWaiting, maxPerKey: 64 })
-const defaultTimeout = 3_000
-/** By chain id. */
-const queues = new Map<number, FairQueue>()
+const defaultTimeout = 5_000
+/** Milliseconds. Shorter than the wait of the next one: a slow node with little to do refuses nobody. */
+const maxPause = 2_000
+/** By lane: the known and the unknown contracts of a chain. */
+const queues = new Map<string, FairQueue>()
 /** Milliseconds after which the slot is released although the node is still busy. */
 const maxDuration = 30_000
-/** By chain id: when the current run began. */
-const runningSince = new Map<number, number>()
+/** By lane: when the current run began. */
+const runningSince = new Map<string, number>()
 /** Milliseconds after which a run delays other reads of the node. */
 const noticeable = 10
 
 /** Untrusted code keeps the node busy at the moment: other reads would wait for it. */
 export function isNodeOccupied(chainId: number): boolean {
-  const since = runningSince.get(chainId)
-  return since !== undefined && performance.now() - since > noticeable
+  return [true, false].some((isKnown) => {
+    const since = runningSince.get(toLane(chainId, isKnown))
+    return since !== undefined && performance.now() - since > noticeable
+  })
 }
+
+const toLane = (chainId: number, isKnown: boolean) => `${chainId} ${isKnown ? 'known' : 'unknown'}`
 
 /**
  * Runs untrusted code on the node, which may burn all gas given to it. To keep the node responsive for others and the
- * indexer, one call runs at a time with limited gas, followed by a pause as long as the call. Rejects when the queue is
- * full or too slow.
+ * indexer, one call runs at a time with limited gas, followed by a pause as long as the call, or 2 s. Rejects when the
+ * queue is full or too slow. Contracts that answered before have a queue of their own, which strangers cannot fill with
+ * new ones.
  */
 export async function runOnNode<result>(
-  { chainId, client, timeout = defaultTimeout, requester = '' }: TryOnNodeParameters,
+  { chainId, client, isKnown = false, timeout = defaultTimeout, requester = '' }: TryOnNodeParameters,
   perform: (client: ChainClient) => Promise<result>,
 ): Promise<result> {
-  const release = slots.take(`${chainId} ${requester}`)
+  const release = slots.take(`${toLane(chainId, isKnown)} ${requester}`)
   if (typeof release === 'string') throw createBusyError(chainId)
+  const lane = toLane(chainId, isKnown)
   const came = performance.now()
   return new Promise((resolve, reject) => {
     const run = async () => {
       const started = performance.now()
       if (started - came > timeout) return reject(createBusyError(chainId))
       const work = perform(toUntrustedClient(client))
-      runningSince.set(chainId, started)
+      runningSince.set(lane, started)
       await withNodeTimeout(chainId, () => work).then(resolve, reject)
       // The caller has timed out, but the node is still busy.
       await Promise.race([work.catch(() => undefined), sleep(maxDuration, undefined, { ref: false })])
-      runningSince.delete(chainId)
+      runningSince.delete(lane)
     }
-    const queue = queues.get(chainId) ?? createFairQueue({ maxWaiting, width: 1 })
-    queues.set(chainId, queue)
+    const queue = queues.get(lane) ?? createFairQueue({ maxPause, maxWaiting, width: 1 })
+    queues.set(lane, queue)
     void queue.run(requester, run).finally(release)
   })
 }

@@ -2,7 +2,7 @@ import { demoAccounts } from '@countersign/devchain/accounts'
 import { demoSafes, demoTokens } from '@countersign/devchain/demo-world'
 import { deploySafe } from '@countersign/devchain/testing'
 import { CollectiblePageSchema, CollectiblesSchema } from '@countersign/protocol/wire'
-import { erc721Abi } from 'viem'
+import { createPublicClient, custom, erc721Abi, HttpRequestError } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApi, type TestApiOptions } from '../../../test/createTestApi.ts'
 import { createTestChain, type TestChain } from '../../../test/createTestChain.ts'
@@ -151,7 +151,43 @@ test('behavior: an NFT that burns its gas has no metadata, and the others have t
   // A later request skips what burnt its gas. On a busy machine the pause after it outlasts the next request.
   await expect.poll(async () => (await readHeld()).get(token)).toMatchObject({ id: '7', uri: 'data:,{"name":"One"}' })
   const held = await readHeld()
-  for (const address of hostile) expect(held.get(address)).toMatchObject({ id: '1', uri: null })
+  for (const address of hostile) expect(held.get(address)).toMatchObject({ id: '1', unreadable: true, uri: null })
+})
+
+test('behavior: what the node did not answer is not shown as none; what it answered before stays', async () => {
+  const safe = await deploySafe({ client: chain.client, owners: [alice.address], threshold: 1 })
+  const collections = [
+    await deployCollectible(chain.client, { account: alice.address, uri: 'data:,{"name":"One"}' }),
+    await deployCollectible(chain.client, { account: alice.address, uri: '' }),
+  ]
+  for (const { mint } of collections) await mint(safe, 1n)
+  const { world } = await createApi()
+  let isBusy = true
+  const client = createPublicClient({
+    chain: world.client.chain,
+    transport: custom(
+      {
+        request: async (body) => {
+          if (isBusy && body.method === 'eth_call') throw new HttpRequestError({ status: 429, url: 'http://node.test' })
+          return world.client.request(body)
+        },
+      },
+      { retryCount: 0 },
+    ),
+  })
+  const api = await createTestApi({ ...world, client })
+  const readHeld = async () => CollectiblesSchema.parse((await api.get(ofSafe(1, safe))).body)
+  const unread = { metadata: null, unreadable: true, uri: null }
+  expect(await readHeld()).toMatchObject([unread, unread])
+  isBusy = false
+  const read = await readHeld()
+  expect(read).toMatchObject([
+    { metadata: null, uri: '' },
+    { metadata: { name: 'One' }, uri: 'data:,{"name":"One"}' },
+  ])
+  expect(read.map(({ unreadable }) => unreadable)).toEqual([undefined, undefined])
+  isBusy = true
+  expect(await readHeld()).toEqual(read)
 })
 
 test('error: malformed queries', async () => {

@@ -13,7 +13,8 @@ import type { MetadataSource } from '../../lib/metadata/createMetadataSource.ts'
 import type { Metadata } from '../../lib/metadata/parseMetadata.ts'
 import { type Gateways, toGatewayUrl } from '../../lib/metadata/parseMetadata.ts'
 import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
-import { readUris } from './readUris.ts'
+import { maxUriLength } from './createUriMemory.ts'
+import { readUris, type TokenUri } from './readUris.ts'
 
 export type LoadCollectiblesDeps = {
   chain: ServedChain
@@ -28,7 +29,10 @@ const timeout = 6_000
 const lifeOfMetadata = 24 * 3_600_000
 const lifeOfFailure = 10 * 60_000
 
-/** NFTs with metadata: stored, inlined in the token URI, or fetched as far as the operator allows. */
+/**
+ * NFTs with metadata: stored, inlined in the token URI, or fetched as far as the operator allows. What could not be read
+ * in time is `unreadable`, in contrast to a token that has none.
+ */
 export async function loadCollectibles(
   deps: LoadCollectiblesDeps,
   held: readonly HeldCollectible[],
@@ -36,17 +40,27 @@ export async function loadCollectibles(
   const { chain, db, metadata: source, requester } = deps
   const chainId = chain.config.id
   const signal = AbortSignal.timeout(timeout)
+  const listed = new Set(chain.config.tokens.map(({ address }) => address))
   const [uris, stored] = await Promise.all([
-    readUris(chain, { held, requester }),
+    readUris(chain, { held, listed, requester }),
     listCollectibleMetadata(db, { chainId, collectibles: held }),
   ])
   const known = new Map(stored.map((entry) => [toKey(entry), entry]))
   return Promise.all(
     held.map(async (collectible, index) => {
-      const uri = uris[index] ?? null
+      const uri = uris[index]
       const before = known.get(toKey(collectible))
-      const metadata = uri === null ? undefined : await findMetadata(deps, { before, collectible, signal, uri })
-      return toCollectible({ collectible, config: chain.config, gateways: source.gateways, metadata, uri })
+      const found = typeof uri === 'string' ? await findMetadata(deps, { before, collectible, signal, uri }) : uri
+      const isUnreadable = found === undefined
+      const metadata = found ?? undefined
+      return toCollectible({
+        collectible,
+        config: chain.config,
+        gateways: source.gateways,
+        isUnreadable,
+        metadata,
+        uri,
+      })
     }),
   )
 }
@@ -60,19 +74,20 @@ type FindMetadataParameters = {
   uri: string
 }
 
+/** `null`: there is none, or none that can be used. Undefined: its server did not answer in time. */
 async function findMetadata(
-  { chain, db, metadata: source }: LoadCollectiblesDeps,
+  { chain, db, metadata: source, requester }: LoadCollectiblesDeps,
   { before, collectible: { token, tokenId }, signal, uri }: FindMetadataParameters,
-): Promise<Metadata | undefined> {
-  if (!source.isRemote(uri)) return source.read(uri)
+): Promise<Metadata | null | undefined> {
+  if (!source.isRemote(uri)) return (await source.read(uri)) ?? null
   const remembered = toMetadata(before?.metadata)
   const age = before ? Date.now() - before.fetchedAt.getTime() : Number.POSITIVE_INFINITY
-  if (before?.uri === uri && age < (remembered ? lifeOfMetadata : lifeOfFailure)) return remembered
-  const found = await source.read(uri, { signal })
+  if (before?.uri === uri && age < (remembered ? lifeOfMetadata : lifeOfFailure)) return remembered ?? null
+  const found = await source.read(uri, { requester, signal })
   // A timeout is not the token's failure.
   if (found === undefined && signal.aborted) return remembered
   await upsertCollectibleMetadata(db, { chainId: chain.config.id, metadata: found, token, tokenId, uri })
-  return found
+  return found ?? null
 }
 
 function toMetadata(stored: unknown): Metadata | undefined {
@@ -83,16 +98,14 @@ type ToCollectibleParameters = {
   collectible: HeldCollectible
   config: ChainConfig
   gateways: Gateways
+  isUnreadable: boolean
   metadata: Metadata | undefined
-  uri: string | null
+  uri: TokenUri
 }
-
-/** Maximum URI length of clients. */
-const maxUriLength = 65_536
 
 /** Maps an NFT to the wire format. Metadata is untrusted and only passed as text. */
 function toCollectible(parameters: ToCollectibleParameters): Collectible {
-  const { collectible, config, gateways, metadata, uri } = parameters
+  const { collectible, config, gateways, isUnreadable, metadata, uri } = parameters
   const { name, symbol, token, tokenId } = collectible
   const listed = config.tokens.find(({ address }) => address === token)
   const image = [metadata?.image, metadata?.image_url, metadata?.image_data].find((value) => typeof value === 'string')
@@ -106,7 +119,8 @@ function toCollectible(parameters: ToCollectibleParameters): Collectible {
     name: toText(metadata?.name, 100),
     tokenName: name ?? listed?.name ?? '',
     tokenSymbol: symbol ?? listed?.symbol ?? '',
-    uri: uri === null || uri.length > maxUriLength ? null : uri,
+    ...(isUnreadable ? { unreadable: true } : {}),
+    uri: typeof uri === 'string' && uri.length <= maxUriLength ? uri : null,
   }
 }
 

@@ -172,7 +172,7 @@ const isHead = (path: string) => path.startsWith('HEAD ')
 function setupLists() {
   const begun: string[] = []
   const ends: (() => void)[] = []
-  const app = new Hono().use(limitListsPerSafe()).get('*', async (c) => {
+  const app = new Hono<ApiEnv>().use(limitListsPerSafe()).get('*', async (c) => {
     begun.push(c.req.path)
     await new Promise<void>((resolve) => ends.push(resolve))
     return c.text('done')
@@ -198,6 +198,30 @@ test('default: two lists of a Safe at a time in whichever dialect, and those of 
   await expect.poll(() => begun.at(-1)).toBe(lists[2])
   for (const end of ends) end()
   for (const answer of answers) expect((await answer).status).toBe(200)
+})
+
+test('behavior: lists of a Safe have their turns by client: one with many does not keep its owners waiting', async () => {
+  const order: string[] = []
+  const ends: (() => void)[] = []
+  const app = new Hono<ApiEnv>()
+  app.use(async (c, next) => {
+    c.set('clientAddress', c.req.header('client') ?? '')
+    await next()
+  }, limitListsPerSafe())
+  app.get('*', async (c) => {
+    order.push(c.req.header('client') ?? '')
+    await new Promise<void>((resolve) => ends.push(resolve))
+    return c.text('ok')
+  })
+  const path = `/v1/chains/1/safes/${safe}/transactions/history`
+  const send = async (client: string) => app.request(path, { headers: { client } })
+  const answers = [...Array.from({ length: 6 }, () => send('mallory')), send('carol')]
+  for (let count = 0; count < 7; count += 1) {
+    await expect.poll(() => ends.length).toBeGreaterThan(count)
+    ends[count]?.()
+  }
+  await Promise.all(answers)
+  expect(order.indexOf('carol')).toBeLessThanOrEqual(3)
 })
 
 test.each(['messages', 'movements', 'safe-operations'])('behavior: HEAD of %s waits as GET does', async (list) => {

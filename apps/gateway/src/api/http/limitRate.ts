@@ -1,7 +1,7 @@
 import { parseCursor } from '@countersign/protocol/wire'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { createFairQueue } from '../../lib/createFairQueue.ts'
+import { createFairQueue, type FairQueue } from '../../lib/createFairQueue.ts'
 import { createKeyedSemaphore } from '../../lib/createKeyedSemaphore.ts'
 import type { Logger } from '../../lib/createLogger.ts'
 import type { RateLimiter } from '../../lib/createRateLimiter.ts'
@@ -127,12 +127,27 @@ const maxListsAtOnce = 2
 const listPath =
   /\/safes\/(0x[0-9a-fA-F]{40})\/((all|module|multisig)-transactions|incoming-transfers|messages|movements|safe-operations|transactions\/(history|queued))\/?$/
 
-/** Keeps lists of one large Safe from delaying all others. */
+/**
+ * Keeps lists of one large Safe from delaying all others, in turn by client: strangers who request those of a Safe must
+ * not keep its owners waiting.
+ */
 export function limitListsPerSafe() {
-  const semaphore = createKeyedSemaphore({ maxPerKey: maxListsAtOnce })
-  return createMiddleware((c, next) => {
+  const lists = new Map<string, { queue: FairQueue; users: number }>()
+  return createMiddleware<ApiEnv>(async (c, next) => {
     // HEAD runs the same handler as GET.
-    const safe = /^(GET|HEAD)$/.test(c.req.method) ? listPath.exec(c.req.path)?.[1] : undefined
-    return safe ? semaphore(safe.toLowerCase(), next) : next()
+    const safe = /^(GET|HEAD)$/.test(c.req.method) ? listPath.exec(c.req.path)?.[1]?.toLowerCase() : undefined
+    if (safe === undefined) return next()
+    const list = lists.get(safe) ?? { queue: createListQueue(), users: 0 }
+    lists.set(safe, list)
+    list.users += 1
+    try {
+      await list.queue.run(c.get('clientAddress') ?? '', next)
+    } finally {
+      list.users -= 1
+      if (list.users === 0) lists.delete(safe)
+    }
   })
 }
+
+const createListQueue = () =>
+  createFairQueue({ maxPause: 0, maxWaiting: Number.POSITIVE_INFINITY, width: maxListsAtOnce })

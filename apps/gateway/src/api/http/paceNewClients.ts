@@ -50,7 +50,7 @@ export function paceNewClients({ now = () => performance.now(), perSecond, rates
   const responses = new Map<string, number>()
   const lanes = { heavy: createLane(shares.heavy * perSecond), light: createLane(shares.light * perSecond) }
 
-  function takeDelayOfNew(client: string, units: number, at: number): number {
+  function reserveDelayOfNew(client: string, units: number, at: number): number {
     const { at: last, newUntil, used: before } = newClients.get(client) ?? { at, newUntil: at + newFor, used: 0 }
     const used = Math.max(0, before - ((at - last) / 1_000) * lightShare * perSecond) + units
     const isHeavy = units > lightShare * perSecond || used > lightBurst * perSecond
@@ -64,12 +64,12 @@ export function paceNewClients({ now = () => performance.now(), perSecond, rates
     return delay
   }
 
-  function takeDelay(address: string, units: number): number {
+  function reserveDelay(address: string, units: number): number {
     const at = now()
     const client = toNetwork(address)
     const isNew =
       !known.has(client) && at >= startedAt + grace && at < (newClients.get(client)?.newUntil ?? at + newFor)
-    if (isNew) return takeDelayOfNew(client, units, at)
+    if (isNew) return reserveDelayOfNew(client, units, at)
     newClients.delete(client)
     remember(known, client, true)
     return rates.readDebt(address) <= heavyDebt * perSecond ? 0 : lanes.heavy(units, at)
@@ -79,7 +79,7 @@ export function paceNewClients({ now = () => performance.now(), perSecond, rates
     const [client, units] = [c.get('clientAddress'), c.get('units')]
     if (client === undefined || units === undefined) return next()
     const { path } = c.req
-    const delay = takeDelay(client, units + (responses.get(path) ?? 0))
+    const delay = reserveDelay(client, units + (responses.get(path) ?? 0))
     if (delay > maxDelay) {
       await discardBody(c)
       throw new TooManyRequestsError({

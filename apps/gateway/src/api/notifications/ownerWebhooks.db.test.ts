@@ -161,20 +161,21 @@ test('behavior: servers of one owner that never answer delay nobody else, and ar
   const [asAlice, asBob] = [await signIn(alice), await signIn(bob)]
   for (let count = 0; count < 20; count++) await asAlice('POST', '/v1/webhooks', toBody(safe, silent.url))
   await asBob('POST', '/v1/webhooks', toBody(safe, receiver.url))
+  const send = createOwnerWebhookSender({ mode: 'any' })
   const gateways = [1, 2].map(() =>
     createOwnerWebhooks({
       db: world.db,
       logger: world.logger,
       pollInterval: 20,
-      send: createOwnerWebhookSender({ mode: 'any' }),
+      // No slow delivery ends before the others are there, however slow the machine.
+      send: (delivery) => send({ ...delivery, timeout: 200_000 }),
     }),
   )
   for (let count = 0; count < 5; count++) await client.sendTransaction({ account: carol.address, to: safe, value: 5n })
   await world.indexer.runToHead()
   for (const gateway of gateways) gateway.start()
   await expect.poll(() => silent.ids.length).toBeGreaterThan(1)
-  // Before the first slow delivery times out.
-  await expect.poll(() => receiver.received.length, { timeout: 2_500 }).toBe(5)
+  await expect.poll(() => receiver.received.length).toBe(5)
   expect(new Set(silent.ids).size).toBe(silent.ids.length)
   expect(silent.ids.length).toBeLessThanOrEqual(4)
   silent.close()

@@ -8,7 +8,7 @@ import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
 import { runOnNode } from '../chain-registry/runOnNode.ts'
 import { withNodeTimeout } from '../chain-registry/withNodeTimeout.ts'
 import { SafeNotFoundError } from '../errors/RequestError.ts'
-import { checkOfficialSafe } from './officialSafes.ts'
+import { checkOfficialSafe, demoteSafe, recheckSafe } from './officialSafes.ts'
 
 type ReadState = (address: Address, chain: ServedChain) => Promise<SafeState>
 
@@ -50,7 +50,11 @@ async function readLiveSafe(
     if (found === 'absent') throw new SafeNotFoundError({ address: safe.address, chainId: config.id })
     // Unofficial code may burn all gas given to it while an owner waits.
     const state = await (found === 'official'
-      ? withNodeTimeout(config.id, () => read(client))
+      ? withNodeTimeout(config.id, () => read(client)).catch((error: unknown) => {
+          const distrust = error instanceof NotASafeError ? demoteSafe : recheckSafe
+          distrust(client, safe.address)
+          throw error
+        })
       : runOnNode({ chainId: config.id, client, requester }, (untrusted) => read(toStateClient(untrusted))))
     // `+L2` for singletons that emit events for every transaction.
     return { ...state, version: findSingleton(state.implementation)?.version ?? state.version }

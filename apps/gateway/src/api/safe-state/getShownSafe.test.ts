@@ -10,11 +10,14 @@ function createTimeout() {
     occupy(value: boolean) {
       isOccupied = value
     },
+    pass(milliseconds: number) {
+      time += milliseconds
+    },
     /** Reads of so many milliseconds, one per second. */
     read(latency: number, count: number) {
       for (let index = 0; index < count; index += 1) {
-        time += 1_000
         timeout.record(latency)
+        time += 1_000
       }
     },
   }
@@ -49,5 +52,19 @@ test('behavior: a node that untrusted code occupies is not waited for', () => {
   timeout.occupy(true)
   expect(timeout.get()).toBe(0)
   timeout.occupy(false)
+  expect(timeout.get()).toBe(15)
+})
+
+test('behavior: after one reader waited in vain nobody waits, until the node is quick again', () => {
+  const timeout = createTimeout()
+  timeout.read(3, 1)
+  timeout.noteOverdue()
+  expect(timeout.get()).toBe(0)
+  timeout.record(200)
+  expect(timeout.get()).toBe(0)
+  timeout.record(10)
+  expect(timeout.get()).toBe(15)
+  timeout.noteOverdue()
+  timeout.pass(1_000)
   expect(timeout.get()).toBe(15)
 })

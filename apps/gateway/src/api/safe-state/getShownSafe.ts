@@ -17,6 +17,8 @@ const [minTimeout, maxTimeout] = [15, 120]
 const timeoutFactor = 4
 /** Milliseconds in which the fastest read counts as recent: at least once, at most twice as long. */
 const recent = 600_000
+/** Milliseconds after a slow read in which nobody waits for the node, unless it answers in time meanwhile. */
+const slowFor = 1_000
 
 export type ShownSafe = Omit<SafeState, 'block'>
 
@@ -33,7 +35,9 @@ export async function getShownSafe(db: Kysely<Database>, chain: ServedChain, add
     () => undefined,
   )
   const soon = await Promise.race([live, sleep(timeout.get(), undefined, { ref: false })])
-  const indexed = soon ? undefined : await readIndexed(db, chain, address)
+  if (soon) return soon
+  timeout.noteOverdue()
+  const indexed = await readIndexed(db, chain, address)
   return indexed ?? live
 }
 
@@ -49,16 +53,22 @@ export type CreateNodeTimeoutParameters = { isOccupied: () => boolean; now?: () 
 
 /**
  * Follows the fastest read of many minutes: a node that others keep busy does not increase the timeout. While untrusted
- * code occupies the node there is none: each reader would wait for it in vain.
+ * code occupies the node, or after another reader waited in vain, there is none until the node is quick again.
  */
 export function createNodeTimeout({ isOccupied, now = () => performance.now() }: CreateNodeTimeoutParameters) {
   let [fastest, fastestBefore, since] = [maxTimeout, maxTimeout, now()]
+  let slowUntil = Number.NEGATIVE_INFINITY
+  const getLimit = () => Math.min(maxTimeout, Math.max(minTimeout, timeoutFactor * Math.min(fastest, fastestBefore)))
   return {
-    get: () =>
-      isOccupied() ? 0 : Math.min(maxTimeout, Math.max(minTimeout, timeoutFactor * Math.min(fastest, fastestBefore))),
+    get: () => (isOccupied() || now() < slowUntil ? 0 : getLimit()),
+    /** A read takes longer than the timeout. */
+    noteOverdue(): void {
+      slowUntil = now() + slowFor
+    },
     record(latency: number): void {
       if (now() - since > recent) [fastest, fastestBefore, since] = [maxTimeout, fastest, now()]
       fastest = Math.min(fastest, latency)
+      slowUntil = latency > getLimit() ? now() + slowFor : Number.NEGATIVE_INFINITY
     },
   }
 }

@@ -274,5 +274,6 @@ test('error: a transaction with 5,000 creations of others blocks nobody', async 
   measure()
   clearInterval(timer)
   expect(answer).toMatchObject({ body: { code: 'CREATION_NOT_FOUND' }, status: 422 })
-  expect(longest).toBeLessThan(3_000)
+  // Was 20 s before the fix. Generous, since tests share the machine.
+  expect(longest).toBeLessThan(12_000)
 })

@@ -1,4 +1,10 @@
-import type { Call, RefundFields, TransactionDescription } from '@countersign/protocol/decode'
+import {
+  type Call,
+  createFindCodeHash,
+  type RefundFields,
+  readOfficialCodes,
+  type TransactionDescription,
+} from '@countersign/protocol/decode'
 import type { Kysely } from 'kysely'
 import type { Address } from 'viem'
 import type { Database } from '../../db/schema.ts'
@@ -15,16 +21,26 @@ export type ExplainedTransaction = {
 
 /** Explains a Safe transaction by the kernel's rules, with the indexed tokens. */
 export async function explainTransaction(
-  { chain: { config, findFunctions }, db }: { chain: ServedChain; db: Kysely<Database> },
+  { chain: { client, config, findFunctions }, db }: { chain: ServedChain; db: Kysely<Database> },
   { safe, transaction }: { safe: Address; transaction: Call & Partial<RefundFields> },
 ): Promise<ExplainedTransaction> {
   if (!isExplainable(transaction.data)) return { description: undefined, tokens: new Map() }
   const decoded = await decodeInSlices(transaction, { findFunctions })
   const others = [transaction.to, ...listBatchTargets(decoded)]
-  const tokens = await loadTokenMap(db, { config, others, records: [] })
-  const findToken = (address: Address) => toDescribedToken(tokens.get(address))
-  const { nativeCurrency } = config
-  const description = await describeInSlices({ decoded, findFunctions, findToken, nativeCurrency, safe, transaction })
+  const [codes, tokens] = await Promise.all([
+    // Any client can send a batch of many contracts.
+    readOfficialCodes(client, decoded, { maxTargets: 5 }),
+    loadTokenMap(db, { config, others, records: [] }),
+  ])
+  const description = await describeInSlices({
+    decoded,
+    findCodeHash: createFindCodeHash(codes),
+    findFunctions,
+    findToken: (address) => toDescribedToken(tokens.get(address)),
+    nativeCurrency: config.nativeCurrency,
+    safe,
+    transaction,
+  })
   return { description, tokens }
 }
 

@@ -1,5 +1,5 @@
 import { safeDeployments } from '@countersign/protocol/chain'
-import type { Action, TransactionDescription } from '@countersign/protocol/decode'
+import { listActions, type TransactionDescription } from '@countersign/protocol/decode'
 import type { Kysely } from 'kysely'
 import { type Address, zeroAddress } from 'viem'
 import { type Interactions, listInteractions } from '../../db/queries/listInteractions.ts'
@@ -46,11 +46,6 @@ export function listCounterparties(description: TransactionDescription, safe: Ad
     contracts: [...contracts.values()].slice(0, maxCounterparties),
     recipients: [...recipients].slice(0, maxCounterparties),
   }
-}
-
-/** An action and all nested ones. */
-export function listActions(action: Action): Action[] {
-  return [action, ...action.actions.flatMap(listActions)]
 }
 
 /** Earlier interactions between a Safe and some addresses. */

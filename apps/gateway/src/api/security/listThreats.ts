@@ -1,7 +1,12 @@
-import type { Action, Risk, RiskSeverity, TransactionDescription } from '@countersign/protocol/decode'
+import {
+  type Action,
+  listActions,
+  type Risk,
+  type RiskSeverity,
+  type TransactionDescription,
+} from '@countersign/protocol/decode'
 import type { Address } from 'viem'
 import type { Threat } from './AnalysisSchema.ts'
-import { listActions } from './judgeCounterparties.ts'
 
 const severities = { danger: 'CRITICAL', notice: 'INFO', warning: 'WARN' } as const satisfies Record<
   RiskSeverity,

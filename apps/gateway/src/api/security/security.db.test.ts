@@ -208,6 +208,17 @@ test('behavior: changes of control are told apart', async () => {
   expect(unknown.THREAT).toMatchObject([{ issues: { CRITICAL: [{ address: unknownAddress }] }, type: 'MODERATE' }])
 })
 
+test('behavior: official contracts are recognised by their code on the chain', async () => {
+  const { threats } = await setup()
+  const { compatibilityFallbackHandler: handler } = safeContracts['1.4.1']
+  const toCalldata = (address: Address) =>
+    encodeFunctionData({ abi: safeAbi, args: [address], functionName: 'setFallbackHandler' })
+  const official = await threats({ data: toCalldata(handler), to: treasury.address })
+  expect(official.THREAT).toMatchObject([{ severity: 'OK', type: 'NO_THREAT' }])
+  const unknown = await threats({ data: toCalldata(unknownAddress), to: treasury.address })
+  expect(unknown.THREAT).toMatchObject([{ severity: 'CRITICAL', type: 'MODERATE' }])
+})
+
 test('behavior: what is no transaction of this Safe is not judged', async () => {
   const { api } = await setup()
   const other = { ...toTypedData({ to: unknownAddress }), domain: { chainId: 1, verifyingContract: treasury.address } }

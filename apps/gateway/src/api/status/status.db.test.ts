@@ -29,7 +29,7 @@ test('default: how far the index is, and what was left out', async () => {
     })
     .execute()
   expect(await api.get('/ready')).toMatchObject({
-    body: { chains: [{ failure: null, isReady: true, lag: 0, unreadPlaces: 1 }], ready: true },
+    body: { chains: [{ failure: null, isReady: true, lag: 0, failedTransactions: 1 }], ready: true },
     status: 200,
   })
   const metrics = await (await api.request('/metrics')).text()
@@ -38,7 +38,7 @@ test('default: how far the index is, and what was left out', async () => {
   expect(metrics).toContain('countersign_index_lag_blocks{chain="31337"} 0')
   expect(metrics).toContain('countersign_index_failing_seconds{chain="31337",code=""} 0')
   const about = await api.get(`/v1/chains/${world.chainId}/about/indexing`)
-  expect(about).toMatchObject({ body: { synced: true, unreadPlaces: 1 } })
+  expect(about).toMatchObject({ body: { synced: true, failedTransactions: 1 } })
 })
 
 test('behavior: an index that fails for a minute or is not heard is not ready, and its lag is not told as 0', async () => {

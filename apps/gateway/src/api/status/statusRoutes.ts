@@ -35,7 +35,7 @@ async function reportChain(db: Kysely<Database>, chainId: number) {
     findIndexingFailure(db, { chainId }),
     findIndexingStatus(db, { chainId }),
   ])
-  const report = { chainId, failure: failure ?? null, unreadPlaces: status?.failedTransactions ?? 0 }
+  const report = { chainId, failure: failure ?? null, failedTransactions: status?.failedTransactions ?? 0 }
   if (!status) return { ...report, headBlock: null, indexedBlock: null, isReady: false, lag: null }
   const { blockNumber, headNumber } = status
   const { isFollowed, lag } = describeIndexing({ failure, status })

@@ -9,7 +9,7 @@ import { getKnownSafe } from '../safe-state/getKnownSafe.ts'
 import { CurrencySchema, SafeParamsSchema } from '../wire/wireSchemas.ts'
 import { parseOrigin } from './parseOrigin.ts'
 
-const PlaceSchema = z
+const CursorSchema = z
   .string()
   .regex(/^\d{1,15}\.\d{1,9}\.(erc1155|erc20|erc721|native)\.[\w,-]{1,200}$/, { error: 'Invalid cursor' })
   .transform((text): MovementPosition => {
@@ -25,7 +25,7 @@ export const listMovements = defineRoute({
   params: SafeParamsSchema,
   query: z.object({
     /** `next` of the previous page. */
-    cursor: PlaceSchema.optional(),
+    cursor: CursorSchema.optional(),
     /** Adds historical prices. */
     currency: CurrencySchema.optional(),
     limit: z.coerce.number().int().min(1).max(1_000).default(500),

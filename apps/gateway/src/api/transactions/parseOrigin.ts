@@ -1,3 +1,4 @@
+import { parseJson } from '@countersign/protocol/text'
 import { NameSchema, NoteSchema, type SafeAppInfo, SignatureHexSchema } from '@countersign/protocol/wire'
 import type { Hex } from 'viem'
 import { z } from 'zod'
@@ -33,12 +34,4 @@ function read(origin: string | null): Partial<z.infer<typeof OriginSchema>> {
   // Most origins are empty: avoids an exception per row.
   if (!origin) return {}
   return OriginSchema.safeParse(parseJson(origin)).data ?? {}
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -1,11 +1,11 @@
 import {
   AddressSchema,
   type Cursor,
+  createPageCursors,
   HashSchema,
   type Page,
   type PageBounds,
   parseCursor,
-  turnPage,
 } from '@countersign/protocol/wire'
 import type { Context } from 'hono'
 import { z } from 'zod'
@@ -60,7 +60,7 @@ export function createServicePage<item>(
     return url.toString()
   }
   const hasNext = hasMore ?? cursor.offset + cursor.limit < count
-  const { next, previous } = turnPage({ cursor, edges, hasNext, taken })
+  const { next, previous } = createPageCursors({ cursor, edges, hasNext, taken })
   return { count, next: next && linkTo(next), previous: previous && linkTo(previous), results }
 }
 

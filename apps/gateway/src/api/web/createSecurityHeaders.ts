@@ -2,8 +2,6 @@ import { parseAppUrl, type WebConfig } from '@countersign/protocol/config'
 
 export type CreateSecurityHeadersParameters = {
   config: WebConfig
-  /** Further script sources, such as the hash of the import map. */
-  scriptSources?: readonly string[]
   /** Origin of the Safe App that this page embeds and whose manifest it fetches. */
   appOrigin?: string | undefined
 }
@@ -20,7 +18,7 @@ const coinbaseHosts = [
  * Content security policy from the configuration: allows this service, selectable services, the chains' nodes, the
  * relay and the build's own scripts.
  */
-export function createSecurityHeaders({ appOrigin, config, scriptSources = [] }: CreateSecurityHeadersParameters) {
+export function createSecurityHeaders({ appOrigin, config }: CreateSecurityHeadersParameters) {
   // Images load only from configured gateways: any other host would learn the visitor's IP address.
   const gateways = [config.ipfsGateway, config.arweaveGateway, ...config.gatewayOrigins].map(toOrigin)
   const pictures = config.lookups.avatars ? [...new Set(gateways)] : []
@@ -28,7 +26,7 @@ export function createSecurityHeaders({ appOrigin, config, scriptSources = [] }:
   const policy = {
     'default-src': ["'none'"],
     // For the WebAssembly that verifies signatures; `eval` stays forbidden.
-    'script-src': ["'self'", "'wasm-unsafe-eval'", ...scriptSources],
+    'script-src': ["'self'", "'wasm-unsafe-eval'"],
     'style-src': ["'self'"],
     'img-src': ["'self'", 'data:', ...pictures],
     'font-src': ["'self'"],

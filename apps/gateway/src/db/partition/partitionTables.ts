@@ -47,7 +47,7 @@ export async function partitionTables(
   }: PartitionTablesParameters,
 ): Promise<string[]> {
   return db.connection().execute(async (session) => {
-    while (!(await takeLock(session))) await sleep(200)
+    while (!(await tryLock(session))) await sleep(200)
     try {
       await sql`drop schema if exists partitioning cascade`.execute(session)
       await sql`create schema if not exists partitions`.execute(session)
@@ -82,7 +82,7 @@ export async function partitionNew(db: Db, { count }: { count: number }): Promis
 }
 
 /** Not waited for: waiting is a transaction, which a concurrent index creation would wait for in turn. */
-async function takeLock(session: Db): Promise<boolean> {
+async function tryLock(session: Db): Promise<boolean> {
   const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_lock(${lock}) as locked`.execute(session)
   return rows[0]?.locked ?? false
 }

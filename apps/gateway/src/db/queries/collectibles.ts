@@ -25,8 +25,8 @@ export async function listCollectiblesPage(
   if (transfers === 0) return { collectibles: [], count: 0, edges: undefined, hasMore: false }
   const isHere = sql`chain_id = ${chainId} and safe = ${safe}
     ${trustedTokens ? sql`and token = any(${[...trustedTokens]} :: text[])` : sql``}`
-  const beside = toBeside(place)
-  const isBackwards = beside !== undefined && place !== undefined && 'before' in place
+  const cursorCondition = toCursorCondition(place)
+  const isBackwards = cursorCondition !== undefined && place !== undefined && 'before' in place
   const toOrder = (table: RawBuilder<unknown>) => {
     const [places, names] = isBackwards ? [sql`asc`, sql`desc`] : [sql`desc`, sql`asc`]
     return sql`${table}.block_number ${places}, ${table}.log_index ${places}, ${table}.token ${names}, ${table}.token_id ${names}`
@@ -36,8 +36,8 @@ export async function listCollectiblesPage(
       select held.token, held.token_id as "tokenId", token.name, token.symbol, held.block_number as "blockNumber",
         held.log_index as "logIndex"
       from (
-        select * from held_collectible where ${isHere} ${beside ? sql`and ${beside}` : sql``}
-        order by ${toOrder(sql`held_collectible`)} limit ${limit + 1} offset ${beside ? 0 : offset}
+        select * from held_collectible where ${isHere} ${cursorCondition ? sql`and ${cursorCondition}` : sql``}
+        order by ${toOrder(sql`held_collectible`)} limit ${limit + 1} offset ${cursorCondition ? 0 : offset}
       ) as held
       left join token on token.chain_id = held.chain_id and token.address = held.token
       order by ${toOrder(sql`held`)}`.execute(db),
@@ -58,7 +58,7 @@ const toPosition = ({ blockNumber, logIndex, token, tokenId }: HeldRow) =>
   `${blockNumber}.${logIndex}.${token}.${tokenId}`
 
 /** Condition for rows after or before a cursor; undefined without one. */
-function toBeside(place: CursorPosition | undefined): RawBuilder<unknown> | undefined {
+function toCursorCondition(place: CursorPosition | undefined): RawBuilder<unknown> | undefined {
   if (!place) return undefined
   const [isLower, isLater, text] = 'after' in place ? ['<', '>', place.after] : ['>', '<', place.before]
   const [, block, log, token, tokenId] = /^(\d{1,15})\.(\d{1,9})\.(0x[\da-fA-F]{40})\.(\d{1,78})$/.exec(text) ?? []

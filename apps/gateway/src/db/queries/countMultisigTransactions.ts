@@ -8,7 +8,7 @@ import {
   isOfNoncesOnly,
   isSigned,
   isStored,
-  isTrusted,
+  isTrustedProposal,
   type MultisigList,
   selectAll,
   selectListed,
@@ -54,7 +54,7 @@ export async function countMultisigTransactions(
     select (
       select count(*) from proposal
       where chain_id = ${chainId} and safe = ${safe} and not settled and ${isRequested}
-        and nonce < ${nextNonce.toString()} :: numeric and ${isTrusted(filter)}
+        and nonce < ${nextNonce.toString()} :: numeric and ${isTrustedProposal(filter)}
     ) as behind, count(*) as ahead, count(distinct nonce) as nonces
     from proposal
     where chain_id = ${chainId} and safe = ${safe} and not settled and ${isRequested}
@@ -114,7 +114,7 @@ async function countNonces(db: Db, list: MultisigList): Promise<number> {
         and execution.safe = ${safe} and execution.nonce = proposal.nonce offset 0)`
   const { rows } = await sql<{ count: number }>`select count(distinct nonce) as count from proposal
     where chain_id = ${chainId} and safe = ${safe} and not settled and ${toNonces(filter)} and ${isSigned(list)}
-      and nonce < ${nextNonce.toString()} :: numeric and ${isTrusted(filter)} and ${isNew}`.execute(db)
+      and nonce < ${nextNonce.toString()} :: numeric and ${isTrustedProposal(filter)} and ${isNew}`.execute(db)
   return rows[0]?.count ?? 0
 }
 

@@ -1,4 +1,4 @@
-import { type Cursor, type PageBounds, turnPage } from '@countersign/protocol/wire'
+import { type Cursor, createPageCursors, type PageBounds } from '@countersign/protocol/wire'
 import { type RawBuilder, sql } from 'kysely'
 import type { Address } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -57,11 +57,11 @@ async function expectPages(
     const { count = counted, keys } = await read({ limit: 20, offset })
     expect({ count, keys, offset }).toEqual({ count: counted, keys: all.slice(offset, offset + 20), offset })
   }
-  await expectTurns(all, read)
+  await expectLinkedPages(all, read)
 }
 
 /** Reads on from here and there, and back from each page, as whoever follows links does. */
-async function expectTurns(all: readonly string[], read: (page: Cursor) => Promise<Page>): Promise<void> {
+async function expectLinkedPages(all: readonly string[], read: (page: Cursor) => Promise<Page>): Promise<void> {
   const limit = 20
   for (const start of [0, Math.max(all.length - 45, 0)]) {
     let cursor: Cursor | null = { limit, offset: start }
@@ -70,7 +70,7 @@ async function expectTurns(all: readonly string[], read: (page: Cursor) => Promi
       const { offset } = cursor
       expect({ keys, offset }).toEqual({ keys: all.slice(offset, offset + limit), offset })
       expect({ hasMore, offset }).toEqual({ hasMore: offset + limit < all.length, offset })
-      const { next, previous } = turnPage({ cursor, edges, hasNext: hasMore })
+      const { next, previous } = createPageCursors({ cursor, edges, hasNext: hasMore })
       if (previous) {
         const { hasMore: isFollowed, keys: before } = await read(previous)
         expect(before).toEqual(all.slice(previous.offset, previous.offset + limit))

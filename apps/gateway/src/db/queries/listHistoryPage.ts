@@ -49,7 +49,7 @@ const columns = sql`(block_number, transaction_index)`
 const toValues = (place: HistoryPosition) => sql`(${place.block_number}, ${place.transaction_index})`
 type HistoryRow = Omit<HistoryEntry, 'items'>
 const toPosition = ({ blockNumber, transactionIndex }: HistoryRow) => `${blockNumber}.${transactionIndex}`
-function parsePlace(text: string): HistoryPosition | undefined {
+function parsePosition(text: string): HistoryPosition | undefined {
   const place = parseBlockPosition(text)
   return place && { block_number: place.block, transaction_index: place.index }
 }
@@ -65,7 +65,7 @@ export async function listHistoryPage(db: Db, parameters: ListHistoryPageParamet
     count: async () => (await findSummary(db, { chainId, safe })).history,
     limit: limit + ahead,
     offset: Math.max(offset - ahead, 0),
-    parse: parsePlace,
+    parse: parsePosition,
     place: parameters.place,
     walk: ({ isReversed, limit: max, ofBefore }) => {
       const order = sql.raw(isReversed ? 'asc' : 'desc')

@@ -27,7 +27,7 @@ const toValues = ({ block_number, log_index, position }: TransferPosition) =>
   sql`(${block_number}, ${log_index}, ${position})`
 
 /** Newest first, or oldest first. */
-function byPlace(isReversed: boolean): RawBuilder<unknown> {
+function byPosition(isReversed: boolean): RawBuilder<unknown> {
   const order = sql.raw(isReversed ? 'asc' : 'desc')
   return sql`block_number ${order}, log_index ${order}, position ${order}`
 }
@@ -86,7 +86,7 @@ export async function listIncomingTransfersPage(
     parse: parseTransferPosition,
     place: named,
     walk: ({ isReversed, limit: most, ofBefore }) => {
-      const page = sql`order by ${byPlace(isReversed)} limit ${most}`
+      const page = sql`order by ${byPosition(isReversed)} limit ${most}`
       const all = { ...parts, rest: ofBefore ? [...rest, isNewer(ofBefore)] : rest }
       return sql`select * from (${select({ ...all, columns: keyColumns, page })}) as listed ${page}`
     },
@@ -95,14 +95,14 @@ export async function listIncomingTransfersPage(
   if (!place) return { count, ...none }
   const skip = toSkip(place)
   const all = { ...parts, rest: [...rest, isFrom(place)] }
-  const page = sql`order by ${byPlace(false)} limit ${limit + 1 + skip}`
+  const page = sql`order by ${byPosition(false)} limit ${limit + 1 + skip}`
   const rows = await loadTransfers(
     db,
     sql`select * from (${select({ ...all, columns: sql`transfer.*`, page })}) as listed
-      order by ${byPlace(false)} limit ${limit + 1} offset ${skip}`,
+      order by ${byPosition(false)} limit ${limit + 1} offset ${skip}`,
   )
   const transfers = rows.slice(0, limit)
-  return { count, edges: toPageBounds(transfers, toPlace), hasMore: rows.length > limit, transfers }
+  return { count, edges: toPageBounds(transfers, toPosition), hasMore: rows.length > limit, transfers }
 }
 
 async function loadTransfers(db: Db, moved: RawBuilder<unknown>): Promise<TransferRecord[]> {
@@ -127,15 +127,15 @@ type SearchTransfersParameters = Pick<PageParameters, 'limit' | 'offset' | 'plac
 /** Keys of the found rows, and where the scan ended. */
 type Scan = { end: TransferPosition | null; keys: TransferPosition[]; matches: number; scanned: number }
 
-type ScanOrder = { beside: TransferPosition | undefined; isReversed: boolean; skip: number }
+type ScanOrder = { cursor: TransferPosition | undefined; isReversed: boolean; skip: number }
 
 async function scanTransfers(
   db: Db,
   { limit, parts, select, sender, value }: SearchTransfersParameters,
-  { beside, isReversed, skip }: ScanOrder,
+  { cursor, isReversed, skip }: ScanOrder,
 ): Promise<Scan> {
-  const start = beside === undefined ? [] : [isReversed ? isNewer(beside) : isFrom({ behind: beside })]
-  const scan = sql`order by ${byPlace(isReversed)} limit ${maxScanned}`
+  const start = cursor === undefined ? [] : [isReversed ? isNewer(cursor) : isFrom({ behind: cursor })]
+  const scan = sql`order by ${byPosition(isReversed)} limit ${maxScanned}`
   const read = { columns: sql`${keyColumns}, sender, value`, page: scan, rest: [...parts.rest, ...start] }
   const conditions = [
     ...(sender === undefined ? [] : [sql`sender = ${sender}`]),
@@ -147,9 +147,9 @@ async function scanTransfers(
     ), found as (select * from scanned where ${sql.join(conditions, sql` and `)})
     select (select count(*) from found) as matches, (select count(*) from scanned) as scanned,
       (select to_jsonb(ends) from (
-        select ${keyColumns} from scanned order by ${byPlace(!isReversed)} limit 1) as ends) as "end",
+        select ${keyColumns} from scanned order by ${byPosition(!isReversed)} limit 1) as ends) as "end",
       (select coalesce(jsonb_agg(to_jsonb(page)), '[]') from (
-        select ${keyColumns} from found order by ${byPlace(isReversed)} limit ${limit} offset ${skip}) as page) as keys`.execute(
+        select ${keyColumns} from found order by ${byPosition(isReversed)} limit ${limit} offset ${skip}) as page) as keys`.execute(
     db,
   )
   return rows[0] ?? { end: null, keys: [], matches: 0, scanned: 0 }
@@ -161,10 +161,10 @@ async function searchTransfers(
   parameters: SearchTransfersParameters,
 ): Promise<CountedPage & { transfers: TransferRecord[] }> {
   const { limit, offset, parts, place } = parameters
-  const beside = place && parseTransferPosition('after' in place ? place.after : place.before)
-  const isReversed = beside !== undefined && place !== undefined && 'before' in place
-  const skip = beside === undefined ? offset : 0
-  const { end, keys, matches, scanned } = await scanTransfers(db, parameters, { beside, isReversed, skip })
+  const cursor = place && parseTransferPosition('after' in place ? place.after : place.before)
+  const isReversed = cursor !== undefined && place !== undefined && 'before' in place
+  const skip = cursor === undefined ? offset : 0
+  const { end, keys, matches, scanned } = await scanTransfers(db, parameters, { cursor, isReversed, skip })
   const isCut = scanned === maxScanned && matches <= skip + limit
   // Fewer rows are newer than a page: that is the first one.
   if (isReversed && keys.length < limit && !isCut)
@@ -178,7 +178,7 @@ async function searchTransfers(
       where chain_id = ${chainId} and safe = ${safe} and recipient = ${safe} and ${hasMoved}`,
   )
   return {
-    count: (beside === undefined ? 0 : offset) + matches,
+    count: (cursor === undefined ? 0 : offset) + matches,
     edges: end ? toSearchBounds(transfers, { end, isCut, isReversed }) : undefined,
     hasMore: isReversed || isCut || matches > skip + limit,
     transfers,
@@ -191,12 +191,12 @@ function toSearchBounds(
   { end, isCut, isReversed }: { end: TransferPosition; isCut: boolean; isReversed: boolean },
 ): PageBounds {
   const edge = `${end.block_number}.${end.log_index}.${end.position}`
-  const { first, last } = toPageBounds(transfers, toPlace) ?? { first: edge, last: edge }
+  const { first, last } = toPageBounds(transfers, toPosition) ?? { first: edge, last: edge }
   if (!isCut) return { first, last }
   return isReversed ? { first: edge, last } : { first, last: edge }
 }
 
-const toPlace = ({ blockNumber, logIndex, position }: TransferRecord) => `${blockNumber}.${logIndex}.${position}`
+const toPosition = ({ blockNumber, logIndex, position }: TransferRecord) => `${blockNumber}.${logIndex}.${position}`
 
 type SelectParameters = {
   chainId: number

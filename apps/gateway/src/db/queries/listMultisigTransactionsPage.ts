@@ -18,7 +18,7 @@ import {
   isOfNoncesOnly,
   isSigned,
   isStored,
-  isTrusted,
+  isTrustedProposal,
   type MultisigList,
   selectListed,
   toBounds,
@@ -64,7 +64,7 @@ export async function listMultisigTransactionsPage(
   return {
     count: counts.count,
     countUniqueNonce: counts.nonces,
-    edges: isByPlace(list) ? toPageBounds(transactions, ({ safeTxHash }) => safeTxHash) : undefined,
+    edges: hasCursors(list) ? toPageBounds(transactions, ({ safeTxHash }) => safeTxHash) : undefined,
     hasMore: isBackwards || isCut || rows.length > limit,
     transactions,
   }
@@ -100,7 +100,7 @@ type Beginning = Omit<Nearest, 'hashes'>
 async function listNearest(db: Db, { counts, list }: { counts: MultisigCounts; list: MultisigPage }) {
   const { filter = {}, ordering } = list
   if (!isOfNoncesOnly(list) || (ordering !== '-nonce' && ordering !== 'nonce')) return undefined
-  const from = (await findBeside(db, list)) ??
+  const from = (await findNeighbour(db, list)) ??
     (await findNonce(db, { counts, list })) ?? { filter, offset: list.offset }
   const nearest = selectNearest({ ...list, ...from, ordering: from.isBackwards ? 'nonce' : ordering })
   const { rows } = await sql<{ safe_tx_hash: Hash }>`${nearest}`.execute(db)
@@ -108,14 +108,14 @@ async function listNearest(db: Db, { counts, list }: { counts: MultisigCounts; l
 }
 
 /** Lists whose links have cursors. */
-const isByPlace = (list: MultisigPage) => isOfNoncesOnly(list) && list.ordering === '-nonce'
+const hasCursors = (list: MultisigPage) => isOfNoncesOnly(list) && list.ordering === '-nonce'
 
 /**
  * Start of a page after or before a transaction: its nonce, and an offset among the transactions of that nonce. Undefined
  * for a transaction that is not listed or has no known nonce.
  */
-async function findBeside(db: Db, { place, ...list }: MultisigPage): Promise<Beginning | undefined> {
-  if (!place || !isByPlace(list)) return undefined
+async function findNeighbour(db: Db, { place, ...list }: MultisigPage): Promise<Beginning | undefined> {
+  if (!place || !hasCursors(list)) return undefined
   const { chainId, filter = {}, safe } = list
   const hash = 'after' in place ? place.after : place.before
   const isIt = sql`chain_id = ${chainId} and safe_tx_hash = ${hash} and safe = ${safe} and nonce is not null`
@@ -126,9 +126,10 @@ async function findBeside(db: Db, { place, ...list }: MultisigPage): Promise<Beg
   const { nonce } = found
   const [lowest, highest = nonce] = toBounds(filter)
   if (nonce < lowest || nonce > highest) return undefined
-  const beside = { ...list, filter: { ...filter, nonce }, limit: maxPerNonce, offset: 0 }
-  const hashes = (await listNearest(db, { counts: { ahead: undefined, count: 0, nonces: 0 }, list: beside }))?.hashes
-  const same = await sql<{ safe_tx_hash: Hash }>`select safe_tx_hash ${selectListed({ ...beside, among: hashes })}
+  const neighbours = { ...list, filter: { ...filter, nonce }, limit: maxPerNonce, offset: 0 }
+  const hashes = (await listNearest(db, { counts: { ahead: undefined, count: 0, nonces: 0 }, list: neighbours }))
+    ?.hashes
+  const same = await sql<{ safe_tx_hash: Hash }>`select safe_tx_hash ${selectListed({ ...neighbours, among: hashes })}
     order by ${toOrder('-nonce')}, safe_tx_hash limit ${maxPerNonce}`.execute(db)
   const rank = same.rows.findIndex((row) => row.safe_tx_hash === hash)
   if (rank === -1) return undefined
@@ -160,7 +161,7 @@ async function findNonce(db: Db, { counts: { ahead, count }, list }: { counts: M
   const guess = first + 1n - BigInt(offset - ahead)
   const countFrom = (nonce: RawBuilder<unknown>) => sql`(
     select count(*) from proposal
-    where chain_id = ${chainId} and safe = ${safe} and not settled and ${isTrusted(filter)}
+    where chain_id = ${chainId} and safe = ${safe} and not settled and ${isTrustedProposal(filter)}
       and nonce >= ${nonce} and nonce <= ${first.toString()} :: numeric)`
   const { rows } =
     filter.isExecuted === true

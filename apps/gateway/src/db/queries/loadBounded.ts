@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Address, Hash } from 'viem'
+import type { Hash } from 'viem'
 import type { Db } from '../schema.ts'
+import type { SafeKey } from './cacheVersions.ts'
 
 /** Most bytes of a page's rows: strangers can make them large. */
 const maxPageBytes = 1_000_000
@@ -59,12 +60,10 @@ async function measure(db: Db, { keys, sizes }: { keys: readonly Hash[]; sizes: 
   return keys.map((key) => rowSize + (sizeOf.get(key) ?? 0))
 }
 
-type Place = { chainId: number; safe: Address }
-
 /** The bytes of each multisig transaction with its confirmations. */
 export function measureMultisigTransactions(
   db: Db,
-  { chainId, safe, safeTxHashes }: Place & { safeTxHashes: readonly Hash[] },
+  { chainId, safe, safeTxHashes }: SafeKey & { safeTxHashes: readonly Hash[] },
 ): Promise<number[]> {
   const isRequested = sql`chain_id = ${chainId} and safe = ${safe} and safe_tx_hash = any(${safeTxHashes})`
   const sizes = sql`
@@ -79,7 +78,7 @@ export function measureMultisigTransactions(
 /** The bytes of the Safe's rows of each chain transaction. */
 export function measureHistory(
   db: Db,
-  { chainId, safe, transactionHashes }: Place & { transactionHashes: readonly Hash[] },
+  { chainId, safe, transactionHashes }: SafeKey & { transactionHashes: readonly Hash[] },
 ): Promise<number[]> {
   const isRequested = sql`chain_id = ${chainId} and safe = ${safe} and transaction_hash = any(${transactionHashes})`
   const sizes = sql`

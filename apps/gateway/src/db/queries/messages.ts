@@ -73,7 +73,7 @@ export async function listMessagesPage(db: Db, parameters: ListMessagesPageParam
   const { chainId, limit, safe } = parameters
   const { isBackwards, order, rest } = await toOrder(db, parameters)
   const { rows } = await sql<{ message_hash: Hash }>`select message_hash from message
-    where chain_id = ${chainId} and safe = ${safe} ${rest.isBeside}
+    where chain_id = ${chainId} and safe = ${safe} ${rest.isNeighbour}
     order by ${order} limit ${limit + 1} offset ${rest.offset}`.execute(db)
   const found = rows.slice(0, limit).map((row) => row.message_hash)
   const messageHashes = isBackwards ? found.toReversed() : found
@@ -101,12 +101,12 @@ async function toOrder(db: Db, { chainId, offset, ordering = '-created', place, 
   const isBackwards = isBefore && known !== undefined
   const [timeOrder, hashOrder] = [isNewestFirst === isBackwards ? 'asc' : 'desc', isBackwards ? 'desc' : 'asc']
   const order = sql`${time} ${sql.raw(timeOrder)}, message_hash ${sql.raw(hashOrder)}`
-  if (known === undefined) return { isBackwards, order, rest: { isBeside: sql``, offset } }
+  if (known === undefined) return { isBackwards, order, rest: { isNeighbour: sql``, offset } }
   const at = sql`${known} :: timestamptz`
   const [isFurther, isBehind] = [sql.raw(timeOrder === 'asc' ? '>' : '<'), sql.raw(isBackwards ? '<' : '>')]
-  const isBeside = sql`and ${time} ${isFurther}= ${at}
+  const isNeighbour = sql`and ${time} ${isFurther}= ${at}
     and (${time} ${isFurther} ${at} or message_hash ${isBehind} ${hash})`
-  return { isBackwards, order, rest: { isBeside, offset: 0 } }
+  return { isBackwards, order, rest: { isNeighbour, offset: 0 } }
 }
 
 async function findTime(

@@ -90,7 +90,7 @@ type ModulePosition = { block_number: number; log_index: number }
 const columns = sql`(block_number, log_index)`
 const toValues = ({ block_number, log_index }: ModulePosition) => sql`(${block_number}, ${log_index})`
 const toPosition = ({ blockNumber, logIndex }: ModuleTransactionRecord) => `${blockNumber}.${logIndex}`
-function parsePlace(text: string): ModulePosition | undefined {
+function parsePosition(text: string): ModulePosition | undefined {
   const place = parseBlockPosition(text)
   return place && { block_number: place.block, log_index: place.index }
 }
@@ -116,7 +116,7 @@ export async function listModuleTransactionsPage(
     count: async () => (filters.length === 0 ? count : undefined),
     limit,
     offset,
-    parse: parsePlace,
+    parse: parsePosition,
     place: parameters.place,
     walk: ({ isReversed, limit: max, ofBefore }) => {
       const order = sql.raw(isReversed ? 'asc' : 'desc')

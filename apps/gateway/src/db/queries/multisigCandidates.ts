@@ -199,7 +199,7 @@ export async function listTimed(db: Db, list: CandidateList): Promise<Hash[] | u
       ? [sql`created_at`, submittedFrom, submittedTo]
       : [sql`modified_at`, modifiedFrom, modifiedTo]
   const isHere = sql`chain_id = ${chainId} and safe = ${safe}`
-  const isSaid = sql.join(
+  const isProposed = sql.join(
     [
       isHere,
       ...(from === undefined ? [] : [sql`${column} >= to_timestamp(${from})`]),
@@ -209,7 +209,7 @@ export async function listTimed(db: Db, list: CandidateList): Promise<Hash[] | u
   )
   const isDone = sql.join([isHere, ...toBlocks(chainId, from, to)], sql` and `)
   const { rows } = await sql<{ safe_tx_hash: Hash }>`
-    (select safe_tx_hash from proposal where ${isSaid} limit ${maxTimed + 1}) union all
+    (select safe_tx_hash from proposal where ${isProposed} limit ${maxTimed + 1}) union all
     (select safe_tx_hash from multisig_execution where ${isDone} limit ${maxTimed + 1})`.execute(db)
   return rows.length > maxTimed ? undefined : rows.map((row) => row.safe_tx_hash)
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Address, Hash } from 'viem'
+import type { SafeKey } from './cacheVersions.ts'
 import { type CandidateList, isConfirmed } from './multisigCandidates.ts'
 import { type MultisigTransactionFilter, toNonces, toRange } from './multisigFilter.ts'
 import { hasTrustedSignature } from './queue.ts'
@@ -100,7 +101,7 @@ export const isSigned = ({
   if (hasConfirmations === undefined) return sql`true`
   return sql`(${isExecuted} or ${isConfirmed({ chainId, hash: sql`proposal.safe_tx_hash`, safe })}) = ${hasConfirmations}`
 }
-export const isTrusted = ({ isTrustedOnly }: MultisigTransactionFilter) =>
+export const isTrustedProposal = ({ isTrustedOnly }: MultisigTransactionFilter) =>
   isTrustedOnly === false ? sql`true` : sql`trusted`
 
 /** Whether the list has no filter, or only one by nonces: most have none. */
@@ -116,7 +117,7 @@ export function toBounds({ nonce, nonceFrom = 0n, nonceTo }: MultisigTransaction
   return [nonce !== undefined && nonce > nonceFrom ? nonce : nonceFrom, isLower ? nonceTo : nonce]
 }
 
-function toConditions(filter: MultisigTransactionFilter, place: Place): RawBuilder<unknown>[] {
+function toConditions(filter: MultisigTransactionFilter, place: SafeKey): RawBuilder<unknown>[] {
   const { hasConfirmations, isExecuted, isFailed, isTrustedOnly = true, safeTxHash, to, transactionHash } = filter
   return [
     isTrustedOnly ? sql`(executed or trusted)` : sql`true`,
@@ -137,5 +138,3 @@ function toConditions(filter: MultisigTransactionFilter, place: Place): RawBuild
       : [sql`(executed or ${isConfirmed({ ...place, hash: sql`listed.safe_tx_hash` })}) = ${hasConfirmations}`]),
   ]
 }
-
-type Place = { chainId: number; safe: Address }

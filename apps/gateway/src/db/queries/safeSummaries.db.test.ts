@@ -58,7 +58,7 @@ const StepArbitrary: fc.Arbitrary<Step> = fc.oneof(
 )
 
 /** Writes one block with what the step says, or takes the newest ones away. */
-async function take(db: Kysely<Database>, step: Step, block: number): Promise<void> {
+async function applyStep(db: Kysely<Database>, step: Step, block: number): Promise<void> {
   switch (step.at) {
     case 'mended':
       await sql`update multisig_execution set nonce = ${step.nonce} where nonce is null`.execute(db)
@@ -138,7 +138,7 @@ test('behavior: what is kept equals what is made anew from the facts, whatever w
     fc.asyncProperty(fc.array(StepArbitrary, { maxLength: 25, minLength: 5 }), async (steps) => {
       await sql`delete from block`.execute(db)
       await sql`truncate proposal, safe_summary, safe_token, held_collectible cascade`.execute(db)
-      for (const [index, step] of steps.entries()) await take(db, step, index + 1)
+      for (const [index, step] of steps.entries()) await applyStep(db, step, index + 1)
       const stored = await readStored(db)
       await rebuildSummaries(db)
       expect(stored).toEqual(await readStored(db))
@@ -149,9 +149,9 @@ test('behavior: what is kept equals what is made anew from the facts, whatever w
 
 test('behavior: a Safe without a summary gets one from all of its facts with the next of them', async () => {
   const db = await setup()
-  await take(db, { at: 'execution', isKnown: true, nonce: 0, safe: 0 }, 1)
+  await applyStep(db, { at: 'execution', isKnown: true, nonce: 0, safe: 0 }, 1)
   await sql`truncate safe_summary, safe_token, held_collectible`.execute(db)
-  await take(db, { at: 'execution', isKnown: true, nonce: 1, safe: 0 }, 2)
+  await applyStep(db, { at: 'execution', isKnown: true, nonce: 1, safe: 0 }, 2)
   const { summaries } = await readStored(db)
   expect(summaries).toMatchObject([{ executions: 2, highest_nonce: 1n, history: 2, last_history_at: 20 }])
 })

@@ -1,4 +1,4 @@
-import { type Cursor, turnPage } from '@countersign/protocol/wire'
+import { type Cursor, createPageCursors } from '@countersign/protocol/wire'
 import { sql } from 'kysely'
 import type { Address } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -64,7 +64,7 @@ test.each(filters)(
       counter.count((db) => listIncomingTransfersPage(db, { chainId, filter, safe, ...page }))
     const { result, rows } = await read({ limit: 20, offset: 0 })
     expect(rows).toBeLessThan(most)
-    const { next } = turnPage({ cursor: { limit: 20, offset: 0 }, ...result, hasNext: result.hasMore })
+    const { next } = createPageCursors({ cursor: { limit: 20, offset: 0 }, ...result, hasNext: result.hasMore })
     if (next) expect((await read(next)).rows).toBeLessThan(most)
   },
 )
@@ -78,7 +78,7 @@ test('behavior: links of a filtered list lead through all spam, and back to the 
     const { edges, hasMore, transfers }: Awaited<ReturnType<typeof listIncomingTransfersPage>> =
       await listIncomingTransfersPage(database.db, { chainId, filter, safe, ...cursor })
     found.push(...transfers.map(({ logIndex }) => logIndex))
-    const turned = turnPage({ cursor, edges, hasNext: hasMore, taken: transfers.length })
+    const turned = createPageCursors({ cursor, edges, hasNext: hasMore, taken: transfers.length })
     if (found.length === 3) expect(turned.previous).toEqual({ limit: 2, offset: 0 })
     cursor = turned.next
     expect(++pages).toBeLessThan(40)

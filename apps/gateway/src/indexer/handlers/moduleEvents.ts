@@ -42,7 +42,7 @@ function recordModuleExecution(
   { module, success }: { module: Address; success: boolean },
 ): void {
   const { rows, touch } = context.facts
-  const call = takeCall(log, context, module)
+  const call = popCall(log, context, module)
   const fact = { ...toFact(log, context), log_index: call?.logIndex ?? log.logIndex }
   rows.module_execution.push({
     ...fact,
@@ -61,7 +61,7 @@ function recordModuleExecution(
 }
 
 /** The innermost logged call, or the next one in the trace of the transaction. */
-function takeCall(log: ChainLog, context: HandlerContext, module: Address): LoggedModuleCall | undefined {
+function popCall(log: ChainLog, context: HandlerContext, module: Address): LoggedModuleCall | undefined {
   const announced = context.announcedModuleCalls.get(toCallKey(log, module))?.pop()
   if (announced) return announced
   const call = getTracedCalls(log, context).get(`${log.address}:${module}`)?.pop()

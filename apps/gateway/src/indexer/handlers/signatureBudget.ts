@@ -1,10 +1,10 @@
 import type { ChainLog } from '../ChainLog.ts'
 import type { IndexerLimits } from '../IndexerLimits.ts'
 
-type Place = Pick<ChainLog, 'blockNumber' | 'logIndex' | 'transactionHash'>
+type LogPosition = Pick<ChainLog, 'blockNumber' | 'logIndex' | 'transactionHash'>
 
 /** Decides whether the signatures of a log are recovered now, later, or never. */
-export type SignatureBudget = { take: (place: Place, count: number) => 'later' | 'never' | 'now' }
+export type SignatureBudget = { take: (position: LogPosition, count: number) => 'later' | 'never' | 'now' }
 
 export type SignatureLimits = Pick<
   IndexerLimits,
@@ -17,14 +17,14 @@ export type SignatureLimits = Pick<
 export function createSignatureBudget({ recovered, ...limits }: SignatureLimits): SignatureBudget {
   const spent = new Map<string, number>()
   return {
-    take: (place, count) => {
-      if (count > limits.signaturesPerExecution || recovered?.has(`${place.blockNumber}:${place.logIndex}`))
+    take: (position, count) => {
+      if (count > limits.signaturesPerExecution || recovered?.has(`${position.blockNumber}:${position.logIndex}`))
         return 'never'
-      const block = `${place.blockNumber}`
+      const block = `${position.blockNumber}`
       const ofBlock = (spent.get(block) ?? 0) + count
-      const ofTransaction = (spent.get(place.transactionHash) ?? 0) + count
+      const ofTransaction = (spent.get(position.transactionHash) ?? 0) + count
       if (ofBlock > limits.signaturesPerBlock || ofTransaction > limits.signaturesPerTransaction) return 'later'
-      spent.set(block, ofBlock).set(place.transactionHash, ofTransaction)
+      spent.set(block, ofBlock).set(position.transactionHash, ofTransaction)
       return 'now'
     },
   }

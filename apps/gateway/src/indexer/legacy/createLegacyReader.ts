@@ -81,7 +81,7 @@ const versionAbi = parseAbi(['function VERSION() view returns (string)'])
  * node without the states of old blocks only logs are read.
  */
 export function createLegacyReader({ chainId, client, logger, trace }: CreateLegacyReaderParameters): LegacyReader {
-  let hasSaid = false
+  let isLogged = false
 
   type LegacySafeParameters = Pick<ReadLegacyParameters, 'isAgain' | 'known' | 'logs'> & { safe: Address }
 
@@ -161,8 +161,8 @@ export function createLegacyReader({ chainId, client, logger, trace }: CreateLeg
         forgotten ??= hasForgotten(Math.max(0, from - 1))
         if (await forgotten) {
           const text = 'unlogged calls of Safes before 1.3.0 cannot be read from this node'
-          if (!hasSaid) logger.info({ err: error, from, safe, to }, text)
-          hasSaid = true
+          if (!isLogged) logger.info({ err: error, from, safe, to }, text)
+          isLogged = true
           return { logs: [], missed: [] }
         }
         if (!(await shallGoOn?.(error))) throw error

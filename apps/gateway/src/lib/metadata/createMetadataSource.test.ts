@@ -73,5 +73,21 @@ test('behavior: many are asked in turn', async () => {
   const { read } = createSource('any')
   const all = await Promise.all(Array.from({ length: 40 }, (_, index) => read(`${origin}/${index}`)))
   expect(all).toEqual(Array.from({ length: 40 }, () => ({})))
-  expect(max).toBeLessThanOrEqual(8)
+  expect(max).toBeLessThanOrEqual(4)
+})
+
+test('behavior: servers that keep one client’s tokens waiting do not delay another’s', async () => {
+  const { origin } = await startHostileServer((request, response) => {
+    if (request.url === '/slow') return
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{"name":"Seal"}')
+  })
+  const { read } = createSource('any')
+  const leaving = new AbortController()
+  const slow = Array.from({ length: 20 }, () =>
+    read(`${origin}/slow`, { requester: '198.51.100.1', signal: leaving.signal }),
+  )
+  expect(await read(`${origin}/1`, { requester: '203.0.113.1' })).toEqual({ name: 'Seal' })
+  leaving.abort()
+  // Those that wait for a connection end as well.
+  expect(await Promise.all(slow)).toEqual(slow.map(() => undefined))
 })

@@ -1,3 +1,4 @@
+import { parseJson } from '@countersign/protocol/text'
 export type Metadata = Record<string, unknown>
 
 /** Deeper than any real metadata; prevents stack overflows in databases and clients. */
@@ -5,12 +6,8 @@ const maxDepth = 16
 
 /** Undefined unless the text is a JSON object. */
 export function parseMetadata(text: string): Metadata | undefined {
-  try {
-    const value: unknown = JSON.parse(text)
-    return isObject(value) && isShallow(value, maxDepth) ? value : undefined
-  } catch {
-    return undefined
-  }
+  const value = parseJson(text)
+  return isObject(value) && isShallow(value, maxDepth) ? value : undefined
 }
 
 function isObject(value: unknown): value is Metadata {

@@ -12,28 +12,22 @@ export type CreatePriceSourceParameters = {
   logger: Logger
   /** An `http(s)` URL or a file; undefined: no prices. */
   location: string | undefined
-  /** Milliseconds between refreshes. @default 60000 */
-  refreshAfter?: number
 }
 
+const refreshInterval = 60_000
 /** Older prices are discarded. */
 const maxAge = 3_600_000
 const maxBytes = 10_000_000
 
 /** The operator's prices, refreshed every minute. If the source fails, the last prices are used for an hour. */
-export function createPriceSource({
-  clock = Date.now,
-  logger,
-  location,
-  refreshAfter = 60_000,
-}: CreatePriceSourceParameters): PriceSource {
+export function createPriceSource({ clock = Date.now, logger, location }: CreatePriceSourceParameters): PriceSource {
   let table = emptyPriceTable
   let readAt = Number.NEGATIVE_INFINITY
-  let triedAt = Number.NEGATIVE_INFINITY
+  let attemptedAt = Number.NEGATIVE_INFINITY
   let reading: Promise<void> | undefined
 
   async function refresh(source: string): Promise<void> {
-    triedAt = clock()
+    attemptedAt = clock()
     try {
       table = createPriceTable(PricesFileSchema.parse(JSON.parse(await readSource(source))))
       readAt = clock()
@@ -46,7 +40,7 @@ export function createPriceSource({
   return {
     load: async () => {
       if (location === undefined) return emptyPriceTable
-      if (clock() - triedAt >= refreshAfter)
+      if (clock() - attemptedAt >= refreshInterval)
         reading ??= refresh(location).finally(() => {
           reading = undefined
         })

@@ -5,6 +5,7 @@ import { queryOptions, skipToken } from '@tanstack/react-query'
 import { type Address, isAddressEqual, zeroAddress } from 'viem'
 import { type SafeId, safeKey } from '../safe/queries.ts'
 import { findChain, getChainClient, type Services } from '../services/Services.ts'
+import { withOwnTokens } from '../settings/ownTokens.ts'
 import type { Balance } from './readBalances.ts'
 
 export type Holding = Balance & {
@@ -46,7 +47,7 @@ export function balancesQuery(services: Services, { chainId, address }: SafeId) 
       ])
       const all = listTokens(
         claimed,
-        chain.tokens.map((token) => token.address),
+        withOwnTokens(chain, services.settings.get()).tokens.map((token) => token.address),
       )
       const tokens = all.slice(0, maxTokens)
       const claims = indexClaims(claimed)
@@ -74,9 +75,9 @@ export function balancesQuery(services: Services, { chainId, address }: SafeId) 
   })
 }
 
-export function listTokens(claimed: ServiceBalances | undefined, configured: readonly Address[]): Address[] {
+export function listTokens(claimed: ServiceBalances | undefined, listed: readonly Address[]): Address[] {
   const all = [
-    ...configured,
+    ...listed,
     ...(claimed?.items ?? [])
       .filter(({ tokenInfo }) => tokenInfo.type !== 'ERC721')
       .map(({ tokenInfo }) => tokenInfo.address),
@@ -131,7 +132,7 @@ export function sortHoldings(holdings: readonly Holding[]): Holding[] {
 const compareNames = (a: string, b: string) => (a < b ? -1 : Number(a > b))
 
 /** Balance of an unlisted token, read from its contract; null where none answers. */
-export function tokenQuery(services: Services, { chainId, address }: SafeId, token: Address | undefined) {
+export function holdingQuery(services: Services, { chainId, address }: SafeId, token: Address | undefined) {
   const read = async (of: Address): Promise<Balance | null> => {
     const chain = findChain(services, String(chainId))
     if (!chain) throw new Error(`Chain ${chainId} is not in the configuration.`)

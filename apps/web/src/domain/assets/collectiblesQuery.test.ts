@@ -43,6 +43,36 @@ test('behavior: what belongs to somebody else is not the Safe’s, whatever the 
   expect(holding && isHeldBy(holding, testSafe.address)).toBe(false)
 })
 
+test('behavior: a flood of NFTs costs the node a bounded number of calls, and is said to be cut', async () => {
+  let calls = 0
+  const services = createTestServices({
+    answerNode: (method, params) => {
+      calls += 1
+      if (method === 'eth_blockNumber') return '0x9'
+      return JSON.stringify(params).includes(ownerOf)
+        ? encodeAbiParameters([{ type: 'address' }], [testSafe.address])
+        : encodeAbiParameters([{ type: 'string' }], ['SEAL'])
+    },
+    answerService: () => ({
+      count: 5_000,
+      next: null,
+      previous: null,
+      results: Array.from({ length: 5_000 }, (_, id) => ({
+        address: token,
+        id: `${id}`,
+        logoUri: null,
+        name: null,
+        tokenName: 'Seals',
+        tokenSymbol: 'FAKE',
+      })),
+    }),
+  })
+  const { pages } = await services.queryClient.fetchInfiniteQuery(collectiblesQuery(services, testSafe))
+  expect(pages.map(({ holdings, isCut }) => [holdings.length, isCut])).toEqual([[100, true]])
+  // Owners, and the contract's metadata once.
+  expect(calls).toBeLessThan(110)
+})
+
 test('error: a node that does not answer is not an empty Safe', async () => {
   await expect(request(undefined)).rejects.toThrow()
 })

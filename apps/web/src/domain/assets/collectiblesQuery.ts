@@ -10,13 +10,16 @@ import { readToken, refusedOnly, supportsInterface } from '../transactions/readT
 
 export type CollectibleHolding = Pick<
   Collectible,
-  'address' | 'id' | 'imageUri' | 'name' | 'tokenName' | 'tokenSymbol'
+  'address' | 'id' | 'imageUri' | 'name' | 'tokenName' | 'tokenSymbol' | 'unreadable'
 > & {
   block: bigint
   /** The owner on the chain; undefined where the contract does not answer. */
   owner: Address | undefined
   symbol: string
 }
+
+/** Of one response: each costs the node a call, and the service or anyone who sends NFTs decides how many there are. */
+const maxItems = 100
 
 /** The service lists NFTs; owners are read from their contracts. */
 export function collectiblesQuery(services: Services, { chainId, address }: SafeId) {
@@ -29,7 +32,8 @@ export function collectiblesQuery(services: Services, { chainId, address }: Safe
         pageUrl: pageParam,
         signal,
       }).catch(emptyIfPlanned(services, { chainId, address }, { next: null, results: [] }))
-      return { next, holdings: await readHoldings(getChainClient(services, chainId), results) }
+      const holdings = await readHoldings(getChainClient(services, chainId), results.slice(0, maxItems))
+      return { next, holdings, isCut: results.length > maxItems }
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
@@ -39,13 +43,26 @@ export function collectiblesQuery(services: Services, { chainId, address }: Safe
 
 async function readHoldings(client: Client, claimed: readonly Collectible[]): Promise<CollectibleHolding[]> {
   const block = await getBlockNumber(client, { cacheTime: 0 })
+  const contracts = [...new Set(claimed.map(({ address }) => address))]
+  const tokens = new Map(contracts.map((address) => [address, readToken(client, address)]))
   return Promise.all(
-    claimed.map(async ({ address, id, imageUri, name, tokenName, tokenSymbol }) => {
-      const [owner, { symbol }] = await Promise.all([
+    claimed.map(async ({ address, id, imageUri, name, tokenName, tokenSymbol, unreadable }) => {
+      const [owner, { symbol } = { symbol: '?' }] = await Promise.all([
         readCollectibleOwner(client, { address, block, id }),
-        readToken(client, address),
+        tokens.get(address),
       ])
-      return { address, block, id, imageUri, name, owner, symbol, tokenName, tokenSymbol }
+      return {
+        address,
+        block,
+        id,
+        imageUri,
+        name,
+        owner,
+        symbol,
+        tokenName,
+        tokenSymbol,
+        ...(unreadable ? { unreadable } : {}),
+      }
     }),
   )
 }

@@ -31,7 +31,7 @@ export function hasTwin({ symbol, token }: NamedToken, all: readonly NamedToken[
 
 type Named = Pick<Balance, 'isNative' | 'symbol' | 'token'>
 
-/** Whether the symbol is trusted: the native coin, or a token listed by the operator. */
+/** Whether the symbol is trusted: the native coin, or a token listed by the operator or the user. */
 export function isListedToken(
   { tokens }: Pick<ChainConfig, 'tokens'>,
   { isNative, token }: Pick<Balance, 'isNative' | 'token'>,
@@ -40,7 +40,7 @@ export function isListedToken(
 }
 
 /** Adds the contract of an unlisted token: anyone can name theirs USDC. */
-export function describeDoubt(
+export function describeTokenWarning(
   chain: Pick<ChainConfig, 'nativeCurrency' | 'tokens'>,
   { isNative, symbol, token }: Named,
   holdings: readonly Pick<Named, 'symbol' | 'token'>[],
@@ -52,8 +52,8 @@ export function describeDoubt(
   return isListed ? '' : t('unlistedAt', { contract })
 }
 
-export function withDoubt(option: string, doubt: string): string {
-  return doubt === '' ? option : t('optionDoubt', { doubt, option })
+export function withTokenWarning(option: string, warning: string): string {
+  return warning === '' ? option : t('optionDoubt', { doubt: warning, option })
 }
 
 export function describeOption(
@@ -62,5 +62,5 @@ export function describeOption(
   holdings: readonly Pick<Named, 'symbol' | 'token'>[],
 ): string {
   const amount = formatAmount(held.amount, held.decimals)
-  return withDoubt(t('option', { amount, symbol: held.symbol }), describeDoubt(chain, held, holdings))
+  return withTokenWarning(t('option', { amount, symbol: held.symbol }), describeTokenWarning(chain, held, holdings))
 }

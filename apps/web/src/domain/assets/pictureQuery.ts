@@ -2,7 +2,7 @@ import type { WebConfig } from '@countersign/protocol/config'
 import { BaseError } from '@countersign/protocol/errors'
 import { queryOptions } from '@tanstack/react-query'
 
-export type PicturePlace =
+export type PictureSource =
   /** Inside the token's metadata: nothing is fetched. */
   | { kind: 'inline'; url: string }
   /** An inline SVG: harmless in an image, but possibly slow to draw. */
@@ -16,7 +16,7 @@ const inlinePixels = /^data:image\/(?:avif|gif|jpeg|png|webp);base64,[A-Za-z0-9+
 export function findPicture(
   uri: string | null,
   { arweaveGateway, ipfsGateway, lookups }: Pick<WebConfig, 'arweaveGateway' | 'ipfsGateway' | 'lookups'>,
-): PicturePlace | undefined {
+): PictureSource | undefined {
   if (uri === null || uri === '') return undefined
   if (inlinePixels.test(uri)) return { kind: 'inline', url: uri }
   if (/^data:image\/svg\+xml[;,]/.test(uri)) return { kind: 'drawing', url: uri }

@@ -33,7 +33,7 @@ function Reading({ reading }: { reading: ClearReading }) {
     <article className={styles.reading}>
       {reading.kind === 'read' ? (
         <>
-          <Doubt reading={reading} />
+          <ReadingWarning reading={reading} />
           {reading.intent ? (
             <p className={isConfirmed(reading) ? styles.intent : undefined}>
               <bdi>{isConfirmed(reading) ? reading.intent : tCommon('quoted', { words: reading.intent })}</bdi>
@@ -75,7 +75,7 @@ function isConfirmed({ comparison, source }: Read): boolean {
 }
 
 /** Warns before the text that a description contradicts the call or is unconfirmed. */
-function Doubt({ reading }: { reading: Read }) {
+function ReadingWarning({ reading }: { reading: Read }) {
   if (isConfirmed(reading)) return null
   const { contradictions = [] } = reading.comparison ?? {}
   if (contradictions.length === 0) return <p className={styles.note}>{t('unconfirmed')}</p>

@@ -57,7 +57,9 @@ export function useClearSources(chainId: number): ClearSources {
 function isFor({ descriptor: { context } }: KnownDescriptor, chainId: number, address: Address): boolean {
   const deployments = [...(context?.contract?.deployments ?? []), ...(context?.eip712?.deployments ?? [])]
   if (deployments.length === 0) return context?.eip712?.domainSeparator !== undefined
-  return deployments.some((place) => place.chainId === chainId && place.address.toLowerCase() === address.toLowerCase())
+  return deployments.some(
+    (contract) => contract.chainId === chainId && contract.address.toLowerCase() === address.toLowerCase(),
+  )
 }
 
 const erc1155Interface = '0xd9b67a26'
@@ -80,11 +82,11 @@ async function readClearToken(services: Services, chainId: number, address: Addr
 /** Sixteen files of the largest size would be eight; more than this is no description. */
 const maxBytes = 4 * 1024 * 1024
 
-type Place = { address: Address; chainId: number }
+type ContractAddress = { address: Address; chainId: number }
 
 /** The operator's descriptors for a contract, served beside the page like `/config.json`. */
 export async function readOperatorDescriptors(
-  { address, chainId }: Place,
+  { address, chainId }: ContractAddress,
   fetchFile: typeof fetch = fetch,
 ): Promise<KnownDescriptor[]> {
   const response = await fetchFile(`/clear-signing/${chainId}/${address}`, { credentials: 'same-origin' })
@@ -97,10 +99,10 @@ export async function readOperatorDescriptors(
   return parseDescriptorList(value, 'operator')
 }
 
-export function operatorDescriptorsQuery(place: Place) {
+export function operatorDescriptorsQuery(contract: ContractAddress) {
   return queryOptions({
-    queryKey: ['clear-signing', place.chainId, place.address.toLowerCase()],
-    queryFn: () => readOperatorDescriptors(place),
+    queryKey: ['clear-signing', contract.chainId, contract.address.toLowerCase()],
+    queryFn: () => readOperatorDescriptors(contract),
     retry: false,
     staleTime: 5 * 60_000,
   })

@@ -44,8 +44,8 @@ test('behavior: a list of modules that could not be read to its end proves no ch
 test('behavior: the highest nonce stays, also where a node tells a lower one; it survives storage', () => {
   const higher = toSeenState({ ...testState, nonce: 10n ** 20n }, before)
   const stored = { [lastSeenKey(testSafe)]: toSeenState(testState, higher) }
-  const visits = LastSeenSchema.parse(JSON.parse(JSON.stringify(stored)))
-  expect(findHighestNonce(visits, testSafe)).toBe(10n ** 20n)
+  const lastSeen = LastSeenSchema.parse(JSON.parse(JSON.stringify(stored)))
+  expect(findHighestNonce(lastSeen, testSafe)).toBe(10n ** 20n)
   expect(findHighestNonce({}, testSafe)).toBeUndefined()
 })
 

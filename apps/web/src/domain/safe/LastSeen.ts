@@ -14,7 +14,7 @@ type SafeId = { chainId: number; address: Address }
 
 export const lastSeenKey = ({ chainId, address }: SafeId) => `${chainId}:${address.toLowerCase()}`
 
-export function findHighestNonce(visits: LastSeen, safe: SafeId): bigint | undefined {
-  const visit = visits[lastSeenKey(safe)]
-  return visit && BigInt(visit.nonce)
+export function findHighestNonce(lastSeen: LastSeen, safe: SafeId): bigint | undefined {
+  const entry = lastSeen[lastSeenKey(safe)]
+  return entry && BigInt(entry.nonce)
 }

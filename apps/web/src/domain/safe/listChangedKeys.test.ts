@@ -12,7 +12,7 @@ const tree = ['ownerTree', 'guard'].map((part) => ['chain', 1, part, safe.addres
 const setup = ['state', 'checks', 'report', 'queueReports', 'messages', 'limits', 'host', 'indexed'].map((part) =>
   key(part),
 )
-const trials = ['trial', 'tried', 'estimation', 'claimedRisk'].map((part) => key(part))
+const simulations = ['executionEstimate', 'simulation', 'estimation', 'claimedRisk'].map((part) => key(part))
 const funds = ['balances', 'coin', 'multiToken'].map((part) => key(part))
 
 /** In any order, without duplicates. */
@@ -26,29 +26,29 @@ test.each<[string, ServiceEvent, unknown[]]>([
   [
     'a proposal or a confirmation: the queue and that transaction',
     { kinds: ['queue'], block: 7, safeTxHash: hash },
-    [key('queue'), key('report', hash.toLowerCase()), ...trials, ['overviews'], head],
+    [key('queue'), key('report', hash.toLowerCase()), ...simulations, ['overviews'], head],
   ],
   [
     'an approval on the chain, which names none: every transaction',
     { kinds: ['queue'], block: 7 },
-    [key('queue'), key('report'), ...trials, ['overviews'], head],
+    [key('queue'), key('report'), ...simulations, ['overviews'], head],
   ],
   [
     'a withdrawal',
     { kinds: ['queue'], block: null, safeTxHash: hash },
-    [key('queue'), key('report', hash.toLowerCase()), ...trials, ['overviews']],
+    [key('queue'), key('report', hash.toLowerCase()), ...simulations, ['overviews']],
   ],
   [
     'an execution',
     { kinds: ['safe', 'queue', 'history', 'balances'], block: 8 },
-    [...setup, ...tree, key('queue'), key('history'), ...funds, ...trials, ['overviews'], head],
+    [...setup, ...tree, key('queue'), key('history'), ...funds, ...simulations, ['overviews'], head],
   ],
   [
     'a transfer: also what was tried without it',
     { kinds: ['history', 'balances'], block: 8 },
-    [key('history'), ...funds, key('limits'), key('host'), ...trials, ['overviews'], head],
+    [key('history'), ...funds, key('limits'), key('host'), ...simulations, ['overviews'], head],
   ],
-  ['a change of the setup', { kinds: ['safe'], block: 8 }, [...setup, ...tree, ...trials, head]],
+  ['a change of the setup', { kinds: ['safe'], block: 8 }, [...setup, ...tree, ...simulations, head]],
   ['a message', { kinds: ['messages'], block: 8 }, [key('messages'), head]],
   ['a delegate', { kinds: ['delegates'], block: null }, [key('delegates')]],
   ['nothing that is known here', { kinds: [], block: null }, []],
@@ -58,7 +58,7 @@ test.each<[string, ServiceEvent, unknown[]]>([
 
 test('behavior: when everything may have changed, everything is asked for', () => {
   const keys = listChangedKeys(safe, { kinds: [...changeKinds], block: null })
-  for (const part of ['state', 'checks', 'report', 'queue', 'history', 'balances', 'trial', 'tried'])
+  for (const part of ['state', 'checks', 'report', 'queue', 'history', 'balances', 'executionEstimate', 'simulation'])
     expect(keys).toContainEqual(key(part))
 })
 

@@ -22,8 +22,8 @@ export const safeParts: Readonly<Record<string, readonly ChangeKind[]>> = {
   delegates: ['delegates'],
   limits: ['safe', 'history', 'balances'],
   // Simulations by our node and by the service.
-  trial: chainState,
-  tried: chainState,
+  executionEstimate: chainState,
+  simulation: chainState,
   estimation: chainState,
   claimedRisk: chainState,
   host: ['safe', 'balances'],

@@ -30,7 +30,7 @@ const listed = (address: ListedSafe['address'], overrides: Partial<ListedSafe> =
   error: null,
   isPinned: false,
   source: 'owned',
-  standing: 'owner',
+  role: 'owner',
   state: undefined,
   ...overrides,
 })

@@ -45,7 +45,7 @@ export function safeStateQuery(services: Services, { chainId, address }: SafeId)
   const { queryClient } = services
   const queryKey = [...safeKey({ chainId, address }), 'state'] as const
   const verifyAgain = () => {
-    for (const part of ['report', 'queueReports', 'messages', 'trial', 'tried', 'limits'])
+    for (const part of ['report', 'queueReports', 'messages', 'executionEstimate', 'simulation', 'limits'])
       void queryClient.invalidateQueries({ queryKey: [...safeKey({ chainId, address }), part] })
   }
   return queryOptions({

@@ -9,16 +9,16 @@ import { findHighestNonce, lastSeenKey } from './LastSeen.ts'
 
 export type ChangesSince = {
   changes: readonly SeenChange[]
-  takeNote: () => void
+  dismiss: () => void
   /** A higher nonce than the node now returns, seen in this browser. */
   higherNonce: bigint | undefined
 }
 
 /** Compares a Safe with its state at the last visit. Changes during the visit are shown by their own screens. */
 export function useChangesSince(safe: Parameters<typeof lastSeenKey>[0], state: SafeState | undefined): ChangesSince {
-  const { visits } = useServices()
+  const { lastSeen } = useServices()
   const key = lastSeenKey(safe)
-  const [before] = useState<SeenState | undefined>(() => parseSeenState(visits.get()[key]))
+  const [before] = useState<SeenState | undefined>(() => parseSeenState(lastSeen.get()[key]))
   const [first, setFirst] = useState<SafeState>()
   if (state && !first) setFirst(state)
   const [isNoted, setNoted] = useState(false)
@@ -30,17 +30,17 @@ export function useChangesSince(safe: Parameters<typeof lastSeenKey>[0], state: 
   const isStored = changes.length === 0
   useEffect(() => {
     if (!state) return
-    visits.update((all) => {
+    lastSeen.update((all) => {
       const known = parseSeenState(all[key])
       // Until the changes are dismissed, only the nonce is updated.
       const visit =
         isStored || !known ? toSeenState(state, known) : { ...known, nonce: toSeenState(state, known).nonce }
       return JSON.stringify(known) === JSON.stringify(visit) ? all : { ...all, [key]: visit }
     })
-  }, [state, visits, key, isStored])
-  const seen = findHighestNonce(useStore(visits), safe)
+  }, [state, lastSeen, key, isStored])
+  const seen = findHighestNonce(useStore(lastSeen), safe)
   const higherNonce = seen !== undefined && state && seen > state.nonce ? seen : undefined
-  return { changes, higherNonce, takeNote: useCallback(() => setNoted(true), []) }
+  return { changes, higherNonce, dismiss: useCallback(() => setNoted(true), []) }
 }
 
 const SeenStateSchema = z.object({

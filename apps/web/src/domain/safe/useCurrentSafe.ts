@@ -1,5 +1,8 @@
 import { useMatch, useRouteContext } from '@tanstack/react-router'
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useMemo } from 'react'
+import { useStore } from '../../lib/useStore.ts'
+import { useServices } from '../services/Services.ts'
+import { withOwnTokens } from '../settings/ownTokens.ts'
 import type { CurrentSafe } from './parseSafeParams.ts'
 
 export function useCurrentSafe(): CurrentSafe | undefined {
@@ -10,9 +13,11 @@ export function useCurrentSafe(): CurrentSafe | undefined {
   })
 }
 
-/** For screens inside of a Safe: the route guarantees one. */
+/** For screens inside of a Safe: the route guarantees one. Its chain lists the user's tokens too. */
 export function useSafe(): CurrentSafe {
-  return useRouteContext({ from: '/$chain/$safe', select: ({ safe }) => safe })
+  const safe = useRouteContext({ from: '/$chain/$safe', select: (context) => context.safe })
+  const { tokens } = useStore(useServices().settings)
+  return useMemo(() => ({ ...safe, chain: withOwnTokens(safe.chain, { tokens }) }), [safe, tokens])
 }
 
 /** `open`: changes are streamed; `closed`: polled; `none`: no Safe is on screen. */

@@ -13,7 +13,7 @@ export type MySafe = {
   address: Address
   state: SafeState | undefined
   /** `owner` and `not-owner` by the chain, whatever the service lists; `unknown`: not read yet. */
-  standing: 'owner' | 'not-owner' | 'unknown'
+  role: 'owner' | 'not-owner' | 'unknown'
   error: Error | null
   /** The account signed for it in this browser, but the service does not list it. */
   isUnlisted?: boolean
@@ -59,10 +59,10 @@ export function useMySafes(): MySafes {
   })
   const safes = candidates.flatMap(({ chain, address, isUnlisted }, index): MySafe[] => {
     const { data: state, error = null } = states[index] ?? {}
-    const standing = getOwnerRole(state, me)
+    const role = getOwnerRole(state, me)
     // Former owners need no warning.
-    if (isUnlisted && standing === 'not-owner') return []
-    return [{ chain, address, state, standing, error, ...(isUnlisted ? { isUnlisted } : {}) }]
+    if (isUnlisted && role === 'not-owner') return []
+    return [{ chain, address, state, role, error, ...(isUnlisted ? { isUnlisted } : {}) }]
   })
   return {
     safes,
@@ -78,7 +78,7 @@ export function useMySafes(): MySafes {
   }
 }
 
-export function getOwnerRole(state: SafeState | undefined, me: Address | undefined): MySafe['standing'] {
+export function getOwnerRole(state: SafeState | undefined, me: Address | undefined): MySafe['role'] {
   if (!state || !me) return 'unknown'
   return state.owners.some((owner) => isAddressEqual(owner, me)) ? 'owner' : 'not-owner'
 }

@@ -22,9 +22,7 @@ export function useNestedOwnerSafes(
   const { chains } = services.config
   const answers = useQueries({
     queries: chains.map(({ id }) => {
-      const owners = mine.flatMap(({ address, chain, standing }) =>
-        chain.id === id && standing === 'owner' ? [address] : [],
-      )
+      const owners = mine.flatMap(({ address, chain, role }) => (chain.id === id && role === 'owner' ? [address] : []))
       return { ...ownerSafesByQuery(services, { chainId: id, owners }), enabled: hasFurther && owners.length > 0 }
     }),
   })
@@ -38,7 +36,7 @@ export function useNestedOwnerSafes(
   })
   const reached = further.map((safe, index): MySafe => {
     const { data: state, error = null } = states[index] ?? {}
-    return { ...safe, state, standing: getOwnerRole(state, me), error }
+    return { ...safe, state, role: getOwnerRole(state, me), error }
   })
   const all = [...mine, ...reached]
   return {

@@ -26,7 +26,7 @@ export function safeReportQuery(
   return {
     queryKey: [...safeKey({ chainId, address }), 'checks', account ?? ''],
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Check[]> => {
-      const highestNonceSeen = findHighestNonce(services.visits.get(), { chainId, address })
+      const highestNonceSeen = findHighestNonce(services.lastSeen.get(), { chainId, address })
       return checkSafeOf(services.service, services.kernel, { chainId, address, account, highestNonceSeen, signal })
     },
     // Polls while there is an alarm, which may be over.

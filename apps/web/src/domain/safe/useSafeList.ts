@@ -25,9 +25,9 @@ export function useSafeList(): CollectedSafes {
     const chain = services.config.chains.find(({ id }) => id === safe.chainId)
     if (!chain) return []
     const { data: state, error = null } = states[index] ?? {}
-    const standing = getOwnerRole(state, me)
+    const role = getOwnerRole(state, me)
     const isMissing = error instanceof NotASafeError && includesSafe(planned, safe)
-    const source = isMissing || state?.planned ? 'planned' : standing === 'owner' ? 'owned' : 'watched'
+    const source = isMissing || state?.planned ? 'planned' : role === 'owner' ? 'owned' : 'watched'
     return [
       {
         address: safe.address,
@@ -36,7 +36,7 @@ export function useSafeList(): CollectedSafes {
         isPinned: includesSafe(pinned, safe),
         source,
         // Watching a Safe does not claim to own it.
-        standing: standing === 'not-owner' ? 'unknown' : standing,
+        role: role === 'not-owner' ? 'unknown' : role,
         state,
       },
     ]

@@ -39,7 +39,7 @@ export type Services = {
   /** Verified confirmations of transactions and messages: made here, imported, or shown by the service before. */
   confirmations: LocalStore<Confirmations>
   names: LocalStore<Names>
-  visits: LocalStore<LastSeen>
+  lastSeen: LocalStore<LastSeen>
   /** Names of the demo world; empty on real chains. */
   bundledNames: LocalStore<Names>
   theme: LocalStore<Theme>

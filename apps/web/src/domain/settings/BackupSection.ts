@@ -20,13 +20,16 @@ export type BackupSection = {
   identify: (item: unknown) => string
   /** Resolves a conflict of two items without asking the user. */
   pick: ((here: unknown, there: unknown) => unknown) | undefined
-  /** Whether an item always needs consent, even without a conflict. */
-  needsConfirmation: (path: readonly string[]) => boolean
+  /** What an item changes that always needs consent, even without a conflict. */
+  needsConfirmation: (path: readonly string[]) => Confirmed | undefined
   /** Items that belong to one browser and are not exported. */
   stays: readonly string[]
   /** Converts Safes of a Safe{Wallet} export, in the section that lists Safes. */
   fromSafes: ((safes: readonly SafeId[]) => unknown) | undefined
 }
+
+/** `servers`: contacted by the page; `tokens`: trusted by their symbol. */
+export type Confirmed = 'servers' | 'tokens'
 
 type SafeId = { chainId: number; address: Address }
 
@@ -46,7 +49,7 @@ export type DefinePartParameters<schema extends z.ZodType, item extends z.ZodTyp
     /** @default the user is asked */
     pick?: (here: z.output<item>, there: z.output<item>) => unknown
   }
-  needsConfirmation?: (path: readonly string[]) => boolean
+  needsConfirmation?: (path: readonly string[]) => Confirmed | undefined
   stays?: readonly string[]
   clean?: (value: z.output<schema>) => z.output<schema>
   fromSafes?: (safes: readonly SafeId[]) => unknown
@@ -65,7 +68,7 @@ export function definePart<schema extends z.ZodType, item extends z.ZodType>(
     identify: (item) => (items?.identify ? items.identify(items.schema.parse(item)) : JSON.stringify(item)),
     isPerSafe,
     key,
-    needsConfirmation: parameters.needsConfirmation ?? (() => false),
+    needsConfirmation: parameters.needsConfirmation ?? (() => undefined),
     parse(value) {
       const parsed = schema.safeParse(value)
       if (!parsed.success) return undefined

@@ -45,6 +45,11 @@ export const SettingsSchema = z.object({
   lookups: z.object({ names: z.boolean(), pictures: z.boolean() }).catch({ names: true, pictures: true }),
   /** By chain: a second node to compare responses with. */
   secondNodes: UrlsSchema,
+  /** Tokens that the user listed, by `toTokenKey`, with the contract's symbol at that time. */
+  tokens: z
+    .record(z.string().regex(/^\d{1,20}:0x[0-9a-f]{40}$/), z.string().min(1).max(16))
+    .refine((tokens) => Object.keys(tokens).length <= 1_000)
+    .catch({}),
   /** Base URL of the service; empty for the operator's. */
   serviceUrl: z.string().max(2_000).catch(''),
 })

@@ -60,21 +60,21 @@ export function listGatewayOrigins({ arweaveGateway, gatewayOrigins, ipfsGateway
   return [...new Set([new URL(ipfsGateway).origin, new URL(arweaveGateway).origin, ...gatewayOrigins])]
 }
 
-type Place = { config: Pick<WebConfig, 'chains' | 'nodeOrigins'>; origin: string }
+type ChoiceContext = { config: Pick<WebConfig, 'chains' | 'nodeOrigins'>; origin: string }
 
 export type NodeChoice = { url: string } | { refusal: 'invalid' | 'notAllowed'; origin: string }
 
 /** Parses a node URL of the user. The content security policy allows only the operator's origins. */
-export function readNodeUrl(text: string, place: Place): NodeChoice {
+export function readNodeUrl(text: string, context: ChoiceContext): NodeChoice {
   const plain = text.trim()
   if (!/^https?:\/\//i.test(plain) || !URL.canParse(plain)) return { refusal: 'invalid', origin: '' }
   const { href, origin, password, username } = new URL(plain)
   // `fetch` refuses URLs with credentials.
   if (password !== '' || username !== '') return { refusal: 'invalid', origin }
-  return listNodeOrigins(place).includes(origin) ? { url: href } : { refusal: 'notAllowed', origin }
+  return listNodeOrigins(context).includes(origin) ? { url: href } : { refusal: 'notAllowed', origin }
 }
 
-export function listNodeOrigins({ config, origin }: Place): string[] {
+export function listNodeOrigins({ config, origin }: ChoiceContext): string[] {
   return [...new Set([origin, ...config.chains.flatMap(listOrigins), ...config.nodeOrigins])]
 }
 

@@ -1,8 +1,7 @@
-import { sanitizeText } from '@countersign/protocol/text'
+import { parseJson, sanitizeText } from '@countersign/protocol/text'
 import { type Address, getAddress, isAddress } from 'viem'
 import { z } from 'zod'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
-import { parseJson } from '../../lib/parseJson.ts'
 import { upgradeParts } from '../signature-store/migrateConfirmations.ts'
 import { type BackupSection, findPart, toStorageKey } from './BackupSection.ts'
 import { backupFormat, backupVersion, leaveOut, type SectionContent } from './readSection.ts'
@@ -85,9 +84,9 @@ function isOfficialExport(content: unknown): content is OfficialExport {
   return OfficialExportSchema.safeParse(content).success
 }
 
-type Place = { chainIds: readonly number[]; parts: readonly BackupSection[] }
+type BackupContext = { chainIds: readonly number[]; parts: readonly BackupSection[] }
 
-function readOfficialExport({ data }: OfficialExport, { chainIds, parts }: Place): Backup {
+function readOfficialExport({ data }: OfficialExport, { chainIds, parts }: BackupContext): Backup {
   const leftOut: string[] = []
   const isOurs = (chainId: string) => chainIds.some((id) => String(id) === chainId)
   const values: Record<string, unknown> = {

@@ -1,5 +1,5 @@
+import { parseJson } from '@countersign/protocol/text'
 import type { PageStorage } from '../../lib/openStorage.ts'
-import { parseJson } from '../../lib/parseJson.ts'
 import { type BackupSection, findPart, keyPrefix, toFileKey } from './BackupSection.ts'
 
 export type SectionContent = { part: BackupSection; key: string; value: unknown }

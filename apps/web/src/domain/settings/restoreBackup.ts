@@ -1,7 +1,7 @@
+import { parseJson } from '@countersign/protocol/text'
 import { writeAside } from '../../lib/createLocalStore.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import type { PageStorage } from '../../lib/openStorage.ts'
-import { parseJson } from '../../lib/parseJson.ts'
 import { type BackupSection, keyPrefix } from './BackupSection.ts'
 import { BackupRefusedError } from './readBackup.ts'
 import { type Item, isSameJson, listItems, putItems, readValue, type SectionContent } from './readSection.ts'
@@ -9,7 +9,7 @@ import { type Item, isSameJson, listItems, putItems, readValue, type SectionCont
 const t = createCatalogue('backup')
 
 /** An item that differs between the file and this browser: the user chooses one. */
-export type Conflict = {
+export type BackupConflict = {
   id: string
   item: Item
   part: BackupSection
@@ -24,7 +24,7 @@ export type Step = {
   /** Imported without asking: new here, or merged. */
   fresh: Item[]
   sameCount: number
-  conflicts: Conflict[]
+  conflicts: BackupConflict[]
 }
 
 /** Compares a file with this browser's data. Nothing here is overwritten without consent. */

@@ -1,8 +1,8 @@
+import { parseJson } from '@countersign/protocol/text'
 import { AddressSchema, HashSchema, HexSchema, MessageContentSchema } from '@countersign/protocol/wire'
 import { z } from 'zod'
 import type { LocalStore } from '../../lib/createLocalStore.ts'
 import type { PageStorage } from '../../lib/openStorage.ts'
-import { parseJson } from '../../lib/parseJson.ts'
 import { getSaveFailures } from '../../lib/saveFailures.ts'
 import {
   type Confirmations,

@@ -45,7 +45,7 @@ import {
 import { addRecord, listTransactions } from '../signature-store/confirmations.ts'
 import { createReport, findApprovals } from '../transactions/createReport.ts'
 import { createQueueVerifier } from '../verification/createQueueVerifier.ts'
-import { executeTransaction } from './executeReport.ts'
+import { executeTransaction } from './executeTransaction.ts'
 import { approveTransaction, requestSignature } from './useSigning.ts'
 
 const [alice, bob, carol] = demoAccounts
@@ -90,7 +90,7 @@ async function createSafe(): Promise<Address> {
 }
 
 /** The report of a transaction prepared here that the service does not know. */
-async function look(
+async function readReport(
   safe: Address,
   transaction: SafeTransaction,
   signed: readonly TransactionRecord[] = [],
@@ -119,7 +119,7 @@ async function sign(
   safe: Address,
   transaction: SafeTransaction,
 ): Promise<TransactionRecord> {
-  const report = await look(safe, transaction)
+  const report = await readReport(safe, transaction)
   if (!report.transaction) throw new RangeError('Not verified.')
   const { safeTxHash } = report.id
   const request = createSigningRequest({ chainId, safe, safeTxHash, transaction: report.transaction, version })
@@ -131,7 +131,7 @@ async function sign(
 }
 
 async function execute(safe: Address, transaction: SafeTransaction, signed: readonly TransactionRecord[]) {
-  const { id, signatures, ...report } = await look(safe, transaction, signed)
+  const { id, signatures, ...report } = await readReport(safe, transaction, signed)
   if (!report.transaction || !signatures) throw new RangeError('Not verified.')
   const common = { chainId, safe, safeTxHash: id.safeTxHash, version }
   const request = createExecutionRequest({ ...common, signatures, transaction: report.transaction })
@@ -150,16 +150,16 @@ async function execute(safe: Address, transaction: SafeTransaction, signed: read
 test('default: signed twice, executed, and known to be executed without a word of the service', async () => {
   const safe = await createSafe()
   const transaction = toSafeTransaction({ nonce: 0n, to: carol.address, value: 5n })
-  const draft = await look(safe, transaction)
+  const draft = await readReport(safe, transaction)
   expect(draft).toMatchObject({ progress: 'waiting', source: 'yours', state: { threshold: 2 } })
   expect(isVerified(draft.transaction)).toBe(true)
   const first = await sign(alice, safe, transaction)
-  expect(await look(safe, transaction, [first])).toMatchObject({ missing: [bob.address], progress: 'waiting' })
+  expect(await readReport(safe, transaction, [first])).toMatchObject({ missing: [bob.address], progress: 'waiting' })
   const signed = [first, await sign(bob, safe, transaction)]
-  expect((await look(safe, transaction, signed)).progress).toBe('ready')
+  expect((await readReport(safe, transaction, signed)).progress).toBe('ready')
   const { check, sent, state } = await execute(safe, transaction, signed)
   expect([state, check.code]).toEqual(['succeeded', 'EXECUTED'])
-  expect(await look(safe, transaction, signed)).toMatchObject({ executedIn: sent[0], progress: 'executed' })
+  expect(await readReport(safe, transaction, signed)).toMatchObject({ executedIn: sent[0], progress: 'executed' })
 })
 
 test('behavior: what was executed is judged by the owners and the threshold of then', async () => {
@@ -176,7 +176,7 @@ test('behavior: what was executed is judged by the owners and the threshold of t
   })
   await executeAsSafe({ client: world.test, safe, transaction: { data, nonce: 1n, to: safe } })
   const isBad = ({ verdict }: { verdict: string }) => verdict !== 'ok'
-  const past = await look(safe, transaction, signed)
+  const past = await readReport(safe, transaction, signed)
   expect(past.checks.filter(isBad)).toEqual([])
   expect(past).toMatchObject({ executedAt: Number(timestamp) * 1_000, progress: 'executed', state: { threshold: 2 } })
   expect(past.confirmations.map(({ status }) => status)).toEqual(['valid', 'valid'])
@@ -195,7 +195,7 @@ test('behavior: what was executed is judged by the owners and the threshold of t
       { retryCount: 0 },
     ),
   })
-  const without = await look(safe, transaction, signed, forgetful)
+  const without = await readReport(safe, transaction, signed, forgetful)
   expect(without.progress).toBe('executed')
   expect(without.checks.filter(isBad)).toEqual([])
 })
@@ -205,15 +205,15 @@ test('behavior: garbage under one’s own name does not take one’s own signatu
   const transaction = toSafeTransaction({ nonce: 0n, to: carol.address, value: 5n })
   const first = await sign(alice, safe, transaction)
   const garbage = testRecord(0, { ...first, confirmations: [testConfirmation()] })
-  const report = await look(safe, transaction, [first], world.node, garbage.confirmations)
+  const report = await readReport(safe, transaction, [first], world.node, garbage.confirmations)
   expect(report.confirmations.filter(({ status }) => status === 'valid').map(({ signer }) => signer)).toEqual([
     alice.address,
   ])
   expect(report.missing).toEqual([bob.address])
   // The same owner's valid signature in another form counts once and is no alarm.
-  const twice = await look(safe, transaction, [garbage], world.node, first.confirmations)
+  const twice = await readReport(safe, transaction, [garbage], world.node, first.confirmations)
   expect(twice.missing).toEqual([bob.address])
-  const same = await look(safe, transaction, [first], world.node, first.confirmations)
+  const same = await readReport(safe, transaction, [first], world.node, first.confirmations)
   expect(same.checks.filter(({ verdict }) => verdict === 'warn')).toEqual([])
   expect(same.confirmations).toHaveLength(1)
 })
@@ -224,10 +224,10 @@ test('behavior: replaced only when the chain shows what took its nonce', async (
   const signed = [await sign(alice, safe, transaction)]
   await executeAsSafe({ client: world.test, safe, transaction: { nonce: 0n, to: bob.address } })
   await executeAsSafe({ client: world.test, safe, transaction: { nonce: 1n, to: bob.address } })
-  const replaced = await look(safe, transaction, signed)
+  const replaced = await readReport(safe, transaction, signed)
   expect(replaced).toMatchObject({ executedIn: undefined, progress: 'replaced' })
   expect(replaced.checks.some(({ code }) => code === 'NONCE_USED')).toBe(false)
-  const unread = await look(safe, transaction, signed, world.mute)
+  const unread = await readReport(safe, transaction, signed, world.mute)
   expect(unread.progress).toBe('unknown')
   expect(unread.checks.find(({ code }) => code === 'OUTCOME_UNREADABLE')).toMatchObject({
     title: 'It is unknown whether it was executed or replaced: the logs of the Safe could not be read.',
@@ -240,7 +240,7 @@ test('behavior: executed and failed inside', async () => {
   const transaction = toSafeTransaction({ nonce: 0n, safeTxGas: 50_000n, to: carol.address, value: parseEther('9') })
   const { receipt } = await executeAsSafe({ client: world.test, safe, transaction })
   expect(receipt.status).toBe('success')
-  expect(await look(safe, transaction)).toMatchObject({ executedIn: receipt.transactionHash, progress: 'failed' })
+  expect(await readReport(safe, transaction)).toMatchObject({ executedIn: receipt.transactionHash, progress: 'failed' })
 })
 
 test('error: what would fail is not sent, and the reason is said in words', async () => {
@@ -256,7 +256,7 @@ test('error: what would fail is not sent, and the reason is said in words', asyn
 test('behavior: an approval on the chain counts, also where nobody tells of it', async () => {
   const safe = await createSafe()
   const transaction = toSafeTransaction({ nonce: 0n, to: carol.address, value: 5n })
-  const { id, ...report } = await look(safe, transaction)
+  const { id, ...report } = await readReport(safe, transaction)
   if (!report.transaction) throw new RangeError('Not verified.')
   const common = { chainId, safe, safeTxHash: id.safeTxHash, version }
   const { node, test: wallet } = world
@@ -269,12 +269,12 @@ test('behavior: an approval on the chain counts, also where nobody tells of it',
   })
   const first = await sign(alice, safe, transaction)
   const approved = { ...first, confirmations: [testConfirmation({ signature, signer: bob.address })] }
-  const known = await look(safe, transaction, [first, approved])
+  const known = await readReport(safe, transaction, [first, approved])
   expect(known.confirmations.map(({ kind, status }) => [kind, status])).toEqual([
     ['eoa', 'valid'],
     ['approvedHash', 'valid'],
   ])
-  const silent = await look(safe, transaction, [first])
+  const silent = await readReport(safe, transaction, [first])
   expect(await findApprovals(node, silent)).toEqual([bob.address])
   expect((await execute(safe, transaction, [first, approved])).state).toBe('succeeded')
 })

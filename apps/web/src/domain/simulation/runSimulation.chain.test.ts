@@ -50,7 +50,7 @@ test('default: what is reviewed is tried on the node, and another outcome at the
   await executeAsSafe({ client, safe: address, transaction: { to: frank.address, value: parseEther('4') } })
   const second = await runSimulation(services, report, first)
   expect(second).toMatchObject({
-    changed: { kind: 'outcome', look: { lines: [{ text: '− 5 ETH' }], outcome: 'success' } },
+    changed: { kind: 'outcome', earlier: { lines: [{ text: '− 5 ETH' }], outcome: 'success' } },
     simulation: { outcome: 'failure' },
   })
   // While the page is open.

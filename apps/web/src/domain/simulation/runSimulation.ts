@@ -15,6 +15,7 @@ import { balancesQuery } from '../assets/balancesQuery.ts'
 import { fetchSafeState } from '../safe/fetchSafeState.ts'
 import type { SafeId } from '../safe/queries.ts'
 import { findChain, getChainClient, type Services } from '../services/Services.ts'
+import { withOwnTokens } from '../settings/ownTokens.ts'
 import { countValid, type Report } from '../transactions/Report.ts'
 import type { TokenFacts } from '../transactions/readToken.ts'
 import { tokenQuery } from '../transactions/tokenMetadataQuery.ts'
@@ -43,12 +44,12 @@ export async function runSimulation(
     checkTargets(services, state, transaction.value),
   ])
   const tokens = await readMoved(services, id.chainId, [simulation])
-  const look = toStoredSimulation(
+  const stored = toStoredSimulation(
     simulation,
     listEffects({ native: getNative(services, id.chainId), simulation, tokens }),
   )
   // A reported change stays reported while the page is open.
-  const changed = storeSimulation(await opening, id.safeTxHash, look) ?? before?.changed
+  const changed = storeSimulation(await opening, id.safeTxHash, stored) ?? before?.changed
   return { changed, simulation, targets, tokens }
 }
 
@@ -69,14 +70,15 @@ function findSignatures(
   }
 }
 
-/** Known holdings and configured tokens: their balances are always compared. */
+/** Known holdings and listed tokens: their balances are always compared. */
 function listHeld(services: Services, safe: SafeId): Address[] {
   const { queryKey } = balancesQuery(services, safe)
   const held = services.queryClient.getQueryData(queryKey)?.holdings ?? []
-  const configured = findChain(services, String(safe.chainId))?.tokens ?? []
+  const chain = findChain(services, String(safe.chainId))
+  const listed = chain ? withOwnTokens(chain, services.settings.get()).tokens : []
   return [
     ...held.flatMap(({ amount, isNative, token }) => (isNative || amount === 0n ? [] : [token])),
-    ...configured.map(({ address }) => address),
+    ...listed.map(({ address }) => address),
   ]
 }
 

@@ -21,7 +21,7 @@ const StoredSimulationSchema = z.object({
 
 export type StoredSimulation = z.infer<typeof StoredSimulationSchema>
 
-export type ChangedSimulation = { look: StoredSimulation; kind: 'outcome' | 'effects' | 'amounts' }
+export type ChangedSimulation = { earlier: StoredSimulation; kind: 'outcome' | 'effects' | 'amounts' }
 
 /** Newest last: the oldest are evicted. */
 export const SimulationCacheSchema = z.array(z.tuple([z.string().max(80), StoredSimulationSchema])).max(1_000)
@@ -78,16 +78,16 @@ export function storeSimulation(
 
 export function compareSimulations(before: StoredSimulation, now: StoredSimulation): ChangedSimulation | undefined {
   if (before.outcome === 'unknown' || now.outcome === 'unknown') return undefined
-  if (before.outcome !== now.outcome) return { kind: 'outcome', look: before }
+  if (before.outcome !== now.outcome) return { kind: 'outcome', earlier: before }
   // Another node or method reveals other things, which is no change.
   if (before.notSeen.join() !== now.notSeen.join()) return undefined
-  const join = (look: StoredSimulation, part: 'key' | 'text') =>
-    look.lines
+  const join = (earlier: StoredSimulation, part: 'key' | 'text') =>
+    earlier.lines
       .map((line) => line[part])
       .toSorted()
       .join('\n')
-  if (join(before, 'key') !== join(now, 'key')) return { kind: 'effects', look: before }
-  if (join(before, 'text') !== join(now, 'text')) return { kind: 'amounts', look: before }
+  if (join(before, 'key') !== join(now, 'key')) return { kind: 'effects', earlier: before }
+  if (join(before, 'text') !== join(now, 'text')) return { kind: 'amounts', earlier: before }
   return undefined
 }
 

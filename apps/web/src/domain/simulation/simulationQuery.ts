@@ -9,7 +9,7 @@ const interval = 30_000
 
 export function simulationQuery(services: Services, report: Report) {
   const { id, progress, state, transaction } = report
-  const queryKey = [...safeKey(id), 'tried', id.safeTxHash.toLowerCase(), progress, `${state?.nonce}`] as const
+  const queryKey = [...safeKey(id), 'simulation', id.safeTxHash.toLowerCase(), progress, `${state?.nonce}`] as const
   return queryOptions({
     queryKey,
     queryFn: async (): Promise<SimulationOutcome> => {

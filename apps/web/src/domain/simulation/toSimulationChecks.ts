@@ -50,15 +50,15 @@ export function createUncheckedSimulation(): Check {
 }
 
 export function describeChange(
-  { kind, look }: NonNullable<SimulationOutcome['changed']>,
+  { kind, earlier }: NonNullable<SimulationOutcome['changed']>,
   { outcome }: Pick<SimulationOutcome['simulation'], 'outcome'>,
 ): string {
   switch (kind) {
     case 'outcome':
-      return t('changedOutcome', { before: look.outcome, block: look.block, now: outcome })
+      return t('changedOutcome', { before: earlier.outcome, block: earlier.block, now: outcome })
     case 'effects':
-      return t('changedEffects', { block: look.block })
+      return t('changedEffects', { block: earlier.block })
     case 'amounts':
-      return t('changedAmounts', { block: look.block })
+      return t('changedAmounts', { block: earlier.block })
   }
 }

@@ -80,7 +80,7 @@ export function useKnownAddresses(safe: Pick<CurrentSafe, 'address' | 'chainId'>
   const own = useStore(names)
   const bundled = useStore(bundledNames)
   const { safes } = useMySafes()
-  const mine = safes.filter(({ chain, standing }) => chain.id === safe.chainId && standing === 'owner')
+  const mine = safes.filter(({ chain, role }) => chain.id === safe.chainId && role === 'owner')
   const addresses = mine.map(({ address }) => address).join()
   return useMemo(() => {
     const all: Record<string, string> = { ...bundled, ...own }

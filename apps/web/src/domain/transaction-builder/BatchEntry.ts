@@ -1,16 +1,17 @@
+import { parseJson } from '@countersign/protocol/text'
 import type { AbiFunction, AbiParameter } from 'viem'
 import { z } from 'zod'
 import type { BatchItem } from './Batch.ts'
 import { AbiFunctionSchema, emptyField, type FieldValue, listComponents, shapeOf } from './FieldValue.ts'
 
-export type CallWords = { abi: AbiFunction; fields: FieldValue[] }
+export type MethodInputs = { abi: AbiFunction; fields: FieldValue[] }
 
 const WordsSchema = z.object({
   contractMethod: AbiFunctionSchema,
   contractInputsValues: z.record(z.string(), z.unknown()).nullish(),
 })
 
-export function readWords(entry: unknown): CallWords | undefined {
+export function readMethodInputs(entry: unknown): MethodInputs | undefined {
   const parsed = WordsSchema.safeParse(entry)
   if (!parsed.success) return undefined
   const { contractMethod: abi, contractInputsValues } = parsed.data
@@ -28,7 +29,7 @@ function toText(value: unknown): string {
 }
 
 /** The encoded call, which every tool executes, and its typed arguments unless some are unnamed. */
-export function createEntry(call: { to: string; value: string; data: string }, words?: CallWords): EntryJson {
+export function createEntry(call: { to: string; value: string; data: string }, words?: MethodInputs): EntryJson {
   const { to, value, data } = call
   const names = words?.abi.inputs.map(({ name }) => name ?? '') ?? []
   if (!words || names.includes('') || new Set(names).size < names.length)
@@ -193,10 +194,6 @@ class Reader {
 }
 
 function unquote(quoted: string): string | undefined {
-  try {
-    const text: unknown = JSON.parse(quoted)
-    return typeof text === 'string' ? text : undefined
-  } catch {
-    return undefined
-  }
+  const text = parseJson(quoted)
+  return typeof text === 'string' ? text : undefined
 }

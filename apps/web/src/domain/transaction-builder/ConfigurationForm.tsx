@@ -20,7 +20,7 @@ export type ConfigurationFormProps = Omit<TransactionFormProps, 'actions' | 'isR
   calls: readonly Call[]
   consequences: readonly Consequence[]
   isReading: boolean
-  isTried: boolean
+  isSubmitted: boolean
   /** Set if nothing would change. */
   nothing: string | undefined
   onTry: () => void
@@ -30,7 +30,14 @@ export type ConfigurationFormProps = Omit<TransactionFormProps, 'actions' | 'isR
 }
 
 /** Changes the Safe itself in one transaction, with its consequences; refuses changes that would lock the Safe. */
-export function ConfigurationForm({ calls, consequences, isTried, nothing, onTry, ...props }: ConfigurationFormProps) {
+export function ConfigurationForm({
+  calls,
+  consequences,
+  isSubmitted,
+  nothing,
+  onTry,
+  ...props
+}: ConfigurationFormProps) {
   const { children, form, isReading, rows, safe, selectors, state } = props
   const multiSend = useQuery(multiSendQuery(useServices(), { chainId: safe.chainId, version: state.version }))
   const needsLibrary = calls.length > 1
@@ -64,8 +71,8 @@ export function ConfigurationForm({ calls, consequences, isTried, nothing, onTry
         looking={isReading ? t('change.checking') : undefined}
       />
       {selectors ? <PendingBatchChange safe={safe} selectors={selectors} /> : null}
-      {isTried && nothing ? <Notice isAlert title={nothing} tone="stop" /> : null}
-      {isTried && isRefused ? <Notice isAlert title={t('change.refused')} tone="stop" /> : null}
+      {isSubmitted && nothing ? <Notice isAlert title={nothing} tone="stop" /> : null}
+      {isSubmitted && isRefused ? <Notice isAlert title={t('change.refused')} tone="stop" /> : null}
       <MultiSendNotice isNeeded={needsLibrary} multiSend={multiSend} title={t('change.batchFailed')}>
         {t('change.noMultiSend')}
       </MultiSendNotice>

@@ -1,7 +1,7 @@
+import { parseJson } from '@countersign/protocol/text'
 import { type AbiFunction, parseAbi, toFunctionSignature } from 'viem'
 import { z } from 'zod'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
-import { parseJson } from '../../lib/parseJson.ts'
 import { AbiFunctionSchema } from './FieldValue.ts'
 
 const t = createCatalogue('contract')

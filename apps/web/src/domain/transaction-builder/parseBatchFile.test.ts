@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { builderData, builderFile } from '../../../test/testBatchFiles.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { addItems, emptyBatch, removeItem } from './Batch.ts'
-import { createEntry, readWords } from './BatchEntry.ts'
+import { createEntry, readMethodInputs } from './BatchEntry.ts'
 import { computeChecksum, parseBatchFile, writeBatchFile } from './parseBatchFile.ts'
 
 const t = createCatalogue('batch')
@@ -115,7 +115,7 @@ test('behavior: a call made here is written with its bytes and its words, and bo
   })
   expect(accept(fileOf([entry]))).toMatchObject({ cautions: [], items: [{ data, entry }] })
   expect(accept(fileOf([{ ...entry, data: null }]))).toMatchObject({ cautions: [], items: [{ data }] })
-  expect(readWords(entry)).toMatchObject({ fields: words.fields })
+  expect(readMethodInputs(entry)).toMatchObject({ fields: words.fields })
 })
 
 test('behavior: arguments without names are written as bytes alone', () => {

@@ -1,9 +1,9 @@
+import { parseJson } from '@countersign/protocol/text'
 import { type Address, getAddress, type Hex, isAddress, isAddressEqual, isHex, keccak256, stringToBytes } from 'viem'
 import { z } from 'zod'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
-import { parseJson } from '../../lib/parseJson.ts'
 import { type Batch, maxBatchSize, type NewItem } from './Batch.ts'
-import { entryOf, readWords } from './BatchEntry.ts'
+import { entryOf, readMethodInputs } from './BatchEntry.ts'
 import { findRefusal } from './createBatchCall.ts'
 import { encodeCall } from './encodeCall.ts'
 
@@ -113,7 +113,7 @@ function readData(
   const method = z.object({ name: z.string() }).safeParse(contractMethod)
   // These two have no selector.
   const hasMethod = method.success && !['fallback', 'receive'].includes(method.data.name)
-  const typed = hasMethod ? readWords(entry) : undefined
+  const typed = hasMethod ? readMethodInputs(entry) : undefined
   const encoded = typed && encodeCall(typed.abi, typed.fields, { shortName })
   if (data !== null && data !== undefined && data !== '') {
     if (!isHex(data) || data.length % 2 !== 0) return { error: t('file.dataWrong') }

@@ -1,12 +1,13 @@
 import type { SentencePart } from '@countersign/protocol/decode'
-import { formatAmount } from '../../lib/formatAmount.ts'
 import { shortAddress } from '../../lib/groupHex.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
+import { formatNumber } from '../../lib/messages/intl.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Amount } from '../../ui/Amount.tsx'
 import { useLabelOf } from '../address-book/useLabelOf.ts'
 import type { Effect } from './Effect.ts'
 import styles from './EffectSentence.module.css'
+import { formatRawUnits } from './formatEffect.ts'
 
 const t = createCatalogue('effect')
 
@@ -35,7 +36,7 @@ function Part({ part, form }: { part: SentencePart; form: 'whole' | 'short' }) {
     case 'code':
       return <code className={form === 'whole' ? styles.address : undefined}>{part.text}</code>
     case 'count':
-      return part.value.toString()
+      return formatNumber(part.value)
     case 'nft':
       return (
         <strong className={styles.amount}>
@@ -46,7 +47,7 @@ function Part({ part, form }: { part: SentencePart; form: 'whole' | 'short' }) {
       return (
         <strong className={styles.amount}>
           {part.decimals === undefined ? (
-            t('rawUnits', { amount: formatAmount(part.value, 0), token: part.token ? shortAddress(part.token) : '' })
+            formatRawUnits(part)
           ) : (
             <Amount decimals={part.decimals} symbol={part.symbol ?? '?'} value={part.value} />
           )}

@@ -8,7 +8,7 @@ const dave = { value: '0x90F79bf6EB2c4f870365E785982E1f101E93b906', name: 'Binan
 const native = { symbol: 'ETH', decimals: 18 }
 
 type Info = TransactionSummary['txInfo']
-const say = (txInfo: Info) => describeClaim({ txInfo }, native).parts.map(toPlainText).join('')
+const toText = (txInfo: Info) => describeClaim({ txInfo }, native).parts.map(toPlainText).join('')
 
 const transfer = (direction: 'INCOMING' | 'OUTGOING'): Info => ({
   type: 'Transfer',
@@ -20,12 +20,12 @@ const transfer = (direction: 'INCOMING' | 'OUTGOING'): Info => ({
 })
 
 test('default: transfers both ways', () => {
-  expect(say(transfer('OUTGOING'))).toBe(`Sent 1 ETH to ${dave.value}`)
-  expect(say(transfer('INCOMING'))).toBe(`Received 1 ETH from ${dave.value}`)
+  expect(toText(transfer('OUTGOING'))).toBe(`Sent 1 ETH to ${dave.value}`)
+  expect(toText(transfer('INCOMING'))).toBe(`Received 1 ETH from ${dave.value}`)
 })
 
 test('behavior: a name that the service gives an account is not used', () => {
-  expect(say(transfer('OUTGOING'))).not.toContain('Binance')
+  expect(toText(transfer('OUTGOING'))).not.toContain('Binance')
 })
 
 test('default: settings in words, unknown ones by their method', () => {
@@ -36,9 +36,9 @@ test('default: settings in words, unknown ones by their method', () => {
     dataDecoded,
     settingsInfo,
   })
-  expect(say(settings({ type: 'ADD_OWNER', owner: dave, threshold: 2 }))).toBe(`Added owner ${dave.value}`)
-  expect(say(settings({ type: 'CHANGE_THRESHOLD', threshold: 3 }))).toBe('Changed the threshold to 3')
-  expect(say(settings(null))).toBe('Changed settings: setGuard')
+  expect(toText(settings({ type: 'ADD_OWNER', owner: dave, threshold: 2 }))).toBe(`Added owner ${dave.value}`)
+  expect(toText(settings({ type: 'CHANGE_THRESHOLD', threshold: 3 }))).toBe('Changed the threshold to 3')
+  expect(toText(settings(null))).toBe('Changed settings: setGuard')
 })
 
 test('default: batches, rejections and calls', () => {
@@ -51,8 +51,8 @@ test('default: batches, rejections and calls', () => {
     methodName: null,
     isCancellation: false,
   } as const
-  expect(say({ ...custom, isCancellation: true })).toBe('On-chain rejection')
-  expect(say({ ...custom, actionCount: 3 })).toBe('Batch of 3')
-  expect(say({ ...custom, methodName: 'approve' })).toBe(`Called approve on ${dave.value}`)
-  expect(say(custom)).toBe(`Called ${dave.value}`)
+  expect(toText({ ...custom, isCancellation: true })).toBe('On-chain rejection')
+  expect(toText({ ...custom, actionCount: 3 })).toBe('Batch of 3')
+  expect(toText({ ...custom, methodName: 'approve' })).toBe(`Called approve on ${dave.value}`)
+  expect(toText(custom)).toBe(`Called ${dave.value}`)
 })

@@ -17,3 +17,12 @@ test('behavior: a right-to-left symbol cannot reorder the amount', () => {
   const parts = [{ ...amount, symbol: 'שקל' }]
   expect(formatEffect({ parts }, () => undefined)).toBe('0.8 \u2068שקל\u2069')
 })
+
+test('behavior: counts and raw amounts are written as numbers, of the native coin in wei', () => {
+  const write = (part: Parameters<typeof formatEffect>[0]['parts'][number]) => {
+    return formatEffect({ parts: [part] }, () => undefined)
+  }
+  expect(write({ type: 'count', value: 1_500n })).toBe('1,500')
+  expect(write({ type: 'amount', value: 1_500n })).toBe('1,500 wei')
+  expect(write({ type: 'amount', token: alice, value: 5n })).toBe('5 base units of 0xf39F…2266 (decimals unknown)')
+})

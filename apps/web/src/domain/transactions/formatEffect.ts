@@ -1,6 +1,7 @@
 import { formatAmount } from '../../lib/formatAmount.ts'
 import { shortAddress } from '../../lib/groupHex.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
+import { formatNumber } from '../../lib/messages/intl.ts'
 import type { LabelOf } from '../address-book/useLabelOf.ts'
 import type { Effect } from './Effect.ts'
 
@@ -18,16 +19,22 @@ function formatPart(part: Effect['parts'][number], labelOf: LabelOf): string {
     case 'code':
       return isolate(part.text)
     case 'count':
-      return part.value.toString()
+      return formatNumber(part.value)
     case 'nft':
       return t('item', { symbol: isolate(part.symbol ?? shortAddress(part.token)), id: part.tokenId.toString() })
     case 'amount':
       return part.decimals === undefined
-        ? t('rawUnits', { amount: formatAmount(part.value, 0), token: part.token ? shortAddress(part.token) : '' })
+        ? formatRawUnits(part)
         : `${formatAmount(part.value, part.decimals)} ${isolate(part.symbol ?? '?')}`
     case 'address':
       return isolate(labelOf(part.address) ?? part.name ?? shortAddress(part.address))
   }
+}
+
+/** An amount whose decimals are unknown. */
+export function formatRawUnits({ token, value }: { token?: string; value: bigint }): string {
+  const amount = formatAmount(value, 0)
+  return token ? t('rawUnits', { amount, token: shortAddress(token) }) : t('rawCoin', { amount })
 }
 
 /** Right-to-left characters of a symbol or name must not reorder the amount beside them. */

@@ -248,7 +248,7 @@ export function usePendingMessages(safes: readonly MySafe[]): {
 } {
   const services = useServices()
   const { address: me } = useSigner()
-  const owned = safes.filter(({ standing }) => standing === 'owner')
+  const owned = safes.filter(({ role }) => role === 'owner')
   const answers = useQueries({
     queries: owned.map(({ chain, address }) => ({
       ...newestMessagesQuery(services, { chainId: chain.id, address }),

@@ -1,11 +1,11 @@
 import { CostlyTypedDataError, hashMessageContent } from '@countersign/protocol/hash'
+import { parseJson } from '@countersign/protocol/text'
 import { checkMessageContent } from '@countersign/protocol/verify'
 import { type MessageContent, TypedDataSchema } from '@countersign/protocol/wire'
 import type { Address } from 'viem'
 import { z } from 'zod'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { translateMessage } from '../../lib/messages/translateMessage.ts'
-import { parseJson } from '../../lib/parseJson.ts'
 
 const t = createCatalogue('message')
 

@@ -70,7 +70,7 @@ function open() {
   return { services, says, unknown, down: () => new TypeError('Failed to fetch') }
 }
 
-const look = (services: Services) =>
+const readReport = (services: Services) =>
   services.queryClient.fetchQuery({
     ...reportQuery(services, { address: world.safe, chainId, safeTxHash: hashOf() }),
     staleTime: 0,
@@ -87,10 +87,10 @@ async function signHere(services: Services): Promise<void> {
 test('default: what was verified before the service went away counts for status, execution and export', async () => {
   const { down, says, services } = open()
   says.now = toDetails([{ signature: await sign(bob), signer: bob }])
-  expect((await look(services)).progress).toBe('waiting')
+  expect((await readReport(services)).progress).toBe('waiting')
   says.now = down()
   await signHere(services)
-  const report = await look(services)
+  const report = await readReport(services)
   expect(report).toMatchObject({ missing: [carol.address], progress: 'ready', source: 'yours' })
   expect(report.signatures?.value).toHaveLength(2)
   expect(exportTransaction(report)?.signatures).toBe(2)
@@ -101,11 +101,11 @@ test('default: what was verified before the service went away counts for status,
 test('behavior: also where nothing was signed here, and from one visit to the next', async () => {
   const { down, says, services } = open()
   says.now = toDetails([{ signature: await sign(bob), signer: bob }])
-  await look(services)
+  await readReport(services)
   const later = open()
   later.says.now = down()
   later.services.confirmations.update(() => services.confirmations.get())
-  expect(await look(later.services)).toMatchObject({
+  expect(await readReport(later.services)).toMatchObject({
     confirmations: [{ from: 'earlier', signer: bob.address, status: 'valid' }],
     source: 'earlier',
   })
@@ -114,10 +114,10 @@ test('behavior: also where nothing was signed here, and from one visit to the ne
 test('behavior: what the service drops still counts, and is offered to it again', async () => {
   const { says, services, unknown } = open()
   says.now = toDetails([{ signature: await sign(bob), signer: bob }])
-  await look(services)
+  await readReport(services)
   for (const answer of [toDetails([]), toDetails([{ signature: `0x${'11'.repeat(65)}`, signer: bob }]), unknown()]) {
     says.now = answer
-    const report = await look(services)
+    const report = await readReport(services)
     expect(report.confirmations.filter(({ status }) => status === 'valid')).toMatchObject([
       { from: 'earlier', isOnlyHere: true, signer: bob.address },
     ])
@@ -147,19 +147,19 @@ test('behavior: rows of the queue are stored like pages', async () => {
 
 test('behavior: a service that stops answering leaves one true statement, whether or not something is on screen', async () => {
   const { down, says, services, unknown } = open()
-  const titlesOf = ({ checks }: Awaited<ReturnType<typeof look>>) => checks.map(({ title }) => title)
+  const titlesOf = ({ checks }: Awaited<ReturnType<typeof readReport>>) => checks.map(({ title }) => title)
   says.now = toDetails([])
-  await look(services)
+  await readReport(services)
   says.now = down()
-  const report = await look(services)
+  const report = await readReport(services)
   // Without any signature only the page has it: its body stays, verified again.
   expect(report).toMatchObject({ isStale: false, progress: 'waiting', source: 'earlier' })
   expect(titlesOf(report)).not.toContain(t('notKnown'))
   const fresh = open()
   fresh.says.now = down()
-  expect(titlesOf(await look(fresh.services))).toEqual([tSign('serviceDown')])
+  expect(titlesOf(await readReport(fresh.services))).toEqual([tSign('serviceDown')])
   fresh.says.now = unknown()
-  expect(titlesOf(await look(fresh.services))).toEqual([t('notKnown')])
+  expect(titlesOf(await readReport(fresh.services))).toEqual([t('notKnown')])
 })
 
 test('error: what a service makes up is not stored, and what is over goes', async () => {
@@ -168,13 +168,13 @@ test('error: what a service makes up is not stored, and what is over goes', asyn
     { signature: await sign(dave), signer: dave },
     { signature: await sign(carol, hashOf({ ...payment, value: 2n })), signer: carol },
   ])
-  await look(services)
+  await readReport(services)
   expect(services.confirmations.get()).toEqual([])
   says.now = toDetails([{ signature: await sign(bob), signer: bob }])
-  await look(services)
+  await readReport(services)
   expect(services.confirmations.get()).toHaveLength(1)
   await executeAsSafe({ client: world.client, safe: world.safe, transaction: { to: dave.address } })
-  await look(services)
+  await readReport(services)
   expect(services.confirmations.get()).toEqual([])
 })
 

@@ -21,7 +21,7 @@ export type PendingActions = { needs: Need[]; isLoading: boolean; hasFailed: boo
 export function usePendingActions(safes: readonly NestedOwnerSafe[]): PendingActions {
   const services = useServices()
   const { address: me } = useSigner()
-  const owned = safes.filter(({ as, standing }) => standing === 'owner' || as.length > 0)
+  const owned = safes.filter(({ as, role }) => role === 'owner' || as.length > 0)
   const queues = useQueries({
     queries: owned.map(({ chain, address }) => ({
       ...queueQuery(services, { chainId: chain.id, address }),
@@ -67,12 +67,11 @@ export function usePendingActions(safes: readonly NestedOwnerSafe[]): PendingAct
   return {
     needs,
     isLoading:
-      safes.some(({ standing, error }) => standing === 'unknown' && error === null) ||
+      safes.some(({ role, error }) => role === 'unknown' && error === null) ||
       queues.some(({ isPending }) => isPending) ||
       reports.some(({ isPending, isPlaceholderData }) => isPending || isPlaceholderData),
     hasFailed:
-      queues.some(({ isError }) => isError) ||
-      safes.some(({ standing, error }) => standing === 'unknown' && error !== null),
+      queues.some(({ isError }) => isError) || safes.some(({ role, error }) => role === 'unknown' && error !== null),
   }
 }
 

@@ -27,6 +27,9 @@ export type EffectReading = {
   error: Error | null
 }
 
+/** A batch can name thousands, each of which costs the node three calls: amounts of others are in smallest units. */
+const maxTokens = 200
+
 export type UseTransactionDescriptionParameters = {
   chainId: number
   safe: Address
@@ -43,7 +46,10 @@ export function useTransactionDescription({
 }: UseTransactionDescriptionParameters): EffectReading {
   const services = useServices()
   const nameOf = useNameOf()
-  const targets = useMemo(() => (transaction ? listTokenTargets(decodeCall(transaction.value)) : []), [transaction])
+  const targets = useMemo(
+    () => (transaction ? listTokenTargets(decodeCall(transaction.value)).slice(0, maxTokens) : []),
+    [transaction],
+  )
   const officials = useMemo(
     () => (transaction ? listOfficialTargets(decodeCall(transaction.value)) : []),
     [transaction],
@@ -85,7 +91,7 @@ export async function loadDescription(
   const native = findChain(services, String(chainId))?.nativeCurrency
   if (!native) throw new Error(`Chain ${chainId} is not in the configuration.`)
   const decoded = decodeCall(transaction.value)
-  const targets = listTokenTargets(decoded)
+  const targets = listTokenTargets(decoded).slice(0, maxTokens)
   const codes = await Promise.all(
     listOfficialTargets(decoded).map((address) =>
       services.queryClient.ensureQueryData(codeHashQuery(services, chainId, address)),

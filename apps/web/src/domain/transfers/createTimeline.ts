@@ -31,7 +31,7 @@ const shortest = 60_000
 /** Backwards from the chain's balance: an omitted transfer cannot change it and yields an impossible first one. */
 export function createTimeline(parameters: CreateTimelineParameters): Timeline {
   const { balance, count, movements, safe } = parameters
-  const moved = movements.listed.filter((movement) => isOf(movement, parameters))
+  const moved = movements.listed.filter((movement) => isTransferOf(movement, parameters))
   const start = findStart(parameters, moved)
   const width = (movements.at - start) / count
   const steps = createSteps({ count, start, width })
@@ -98,7 +98,7 @@ function fill(step: TimelineStep | undefined, balance: bigint): void {
 }
 
 /** Whether a transfer is of this asset. NFTs are distinguished by ID: a collection has no total amount. */
-export function isOf(
+export function isTransferOf(
   movement: Movement,
   { token, tokenId }: Pick<CreateTimelineParameters, 'token' | 'tokenId'>,
 ): boolean {

@@ -128,18 +128,18 @@ export async function* walkTransfers(
 
 function createOrderCheck({ address }: SafeId): (movement: Movement) => void {
   let last: Movement | undefined
-  let atOnePlace = 0
+  let atSamePosition = 0
   return (movement) => {
     // Both are checksummed; hashing thousands again would take seconds.
     if (movement.from !== address && movement.to !== address) throw new TransfersRefusedError({ reason: 'unrelated' })
-    atOnePlace = last && isSamePlace(movement, last) ? atOnePlace + 1 : 0
-    if (last && (atOnePlace > maxPerPosition || !isEarlier(movement, last)))
+    atSamePosition = last && isSamePosition(movement, last) ? atSamePosition + 1 : 0
+    if (last && (atSamePosition > maxPerPosition || !isEarlier(movement, last)))
       throw new TransfersRefusedError({ reason: 'order' })
     last = movement
   }
 }
 
-const isSamePlace = (a: Movement, b: Movement) => a.blockNumber === b.blockNumber && a.logIndex === b.logIndex
+const isSamePosition = (a: Movement, b: Movement) => a.blockNumber === b.blockNumber && a.logIndex === b.logIndex
 
 /** Whether it precedes the other on the chain, or is in the same transaction. */
 function isEarlier(movement: Movement, other: Movement): boolean {

@@ -12,7 +12,7 @@ import { useServices } from '../services/Services.ts'
 import type { HistoryPart } from '../transactions/historyParts.ts'
 import type { EntryProof } from './EntryProof.ts'
 import type { HistoryRecord } from './scanHistory.ts'
-import { listTransactions, toClaimedEntry, useHistoryProofs } from './useHistoryProofs.ts'
+import { toClaimedEntry, toTransactionSummaries, useHistoryProofs } from './useHistoryProofs.ts'
 import { useHistoryScan } from './useHistoryScan.ts'
 
 export type UseCheckedHistoryParameters = {
@@ -31,7 +31,7 @@ export function useCheckedHistory(safe: CurrentSafe, parameters: UseCheckedHisto
   const services = useServices()
   const { lists, repeated } = useMemo(() => withoutRepeated(pages.map(({ results }) => results)), [pages])
   const items = useMemo(() => lists.flat(), [lists])
-  const rows = useMemo(() => listTransactions(items), [items])
+  const rows = useMemo(() => toTransactionSummaries(items), [items])
   const { proofs, isPending, error } = useHistoryProofs(safe, lists)
   const { scan, stop, goOn } = useHistoryScan(safe)
   const { data: state } = useQuery(safeStateQuery(services, safe))
@@ -116,8 +116,8 @@ function useSettledBlock(
   const { data, dataUpdatedAt } = useQuery(indexingQuery(services, chainId))
   const indexed = data?.currentBlockNumber ?? data?.masterCopiesBlockNumber ?? undefined
   const [settled, setSettled] = useState<{ at: number; block: bigint }>()
-  const isNews = indexed !== undefined && dataUpdatedAt > 0 && settled?.block !== BigInt(indexed)
-  if (isNews && dataUpdatedAt <= answeredAt) setSettled({ at: dataUpdatedAt, block: BigInt(indexed) })
+  const isNewBlock = indexed !== undefined && dataUpdatedAt > 0 && settled?.block !== BigInt(indexed)
+  if (isNewBlock && dataUpdatedAt <= answeredAt) setSettled({ at: dataUpdatedAt, block: BigInt(indexed) })
   const isEarly = settled === undefined && indexed !== undefined && answeredAt > 0 && dataUpdatedAt > answeredAt
   useEffect(() => {
     if (isEarly) refetch()

@@ -62,11 +62,11 @@ function proofQuery(services: Services, { chainId, address }: SafeId, { before, 
     queryKey: [...safeKey({ chainId, address }), 'proof', identify(page), ...before.map(identify)],
     queryFn: async (): Promise<ReadonlyMap<string, EntryProof>> => {
       const { createEntryProof, createNamelessProof } = await import('./EntryProof.ts')
-      const rows = listTransactions(page)
+      const rows = toTransactionSummaries(page)
       // Earlier pages may have used the logs of the same transactions: a duplicate is not proven twice.
       const hashes = new Set(rows.flatMap((row) => toClaimedEntry(row)?.transactionHash ?? []))
       const earlier = before
-        .flatMap(listTransactions)
+        .flatMap(toTransactionSummaries)
         .flatMap((row) => toClaimedEntry(row) ?? [])
         .filter(({ transactionHash }) => hashes.has(transactionHash))
       const entries = rows.map(toClaimedEntry)
@@ -98,7 +98,7 @@ function proofQuery(services: Services, { chainId, address }: SafeId, { before, 
   })
 }
 
-export function listTransactions(items: readonly TransactionListItem[]): TransactionSummary[] {
+export function toTransactionSummaries(items: readonly TransactionListItem[]): TransactionSummary[] {
   return items.flatMap((item) => (item.type === 'TRANSACTION' ? [item.transaction] : []))
 }
 

@@ -16,7 +16,11 @@ export type MissingCollectibles =
   | { state: 'searching' }
   /** The node does not return logs. */
   | { state: 'unknown' }
-  | { state: 'found'; missing: readonly LoggedCollectible[] }
+  | {
+      state: 'found'
+      missing: readonly LoggedCollectible[] /** Whether all that the logs show were read. */
+      isComplete: boolean
+    }
 
 export function useMissingCollectibles(
   safe: CurrentSafe,
@@ -36,7 +40,8 @@ export function useMissingCollectibles(
     enabled: candidates !== undefined,
   })
   if (status === 'failed' || isError) return { state: 'unknown' }
-  return data && candidates ? { missing: data, state: 'found' } : { state: 'searching' }
+  if (!data || !candidates) return { state: 'searching' }
+  return { isComplete: candidates.length <= maxReads, missing: data, state: 'found' }
 }
 
 const toText = ({ address, id }: LoggedCollectible) => `${address.toLowerCase()} ${id}`

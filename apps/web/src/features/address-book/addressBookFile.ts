@@ -1,4 +1,4 @@
-import { sanitizeText, toCsvLine } from '@countersign/protocol/text'
+import { parseJson, sanitizeText, toCsvLine } from '@countersign/protocol/text'
 import { findLookalikes } from '@countersign/protocol/verify'
 import { AddressSchema } from '@countersign/protocol/wire'
 import type { Address } from 'viem'
@@ -118,14 +118,6 @@ function readJson(source: string): Entry[] | undefined {
     chains: chains.length === 0 ? undefined : chains.map(String),
     location: t('entry', { number: index + 1 }),
   }))
-}
-
-function parseJson(source: string): unknown {
-  try {
-    return JSON.parse(source)
-  } catch {
-    return undefined
-  }
 }
 
 /** Some locales export CSV with semicolons. */

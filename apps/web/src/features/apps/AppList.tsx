@@ -17,6 +17,7 @@ import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
 import { Form } from '../../ui/Form.tsx'
+import { LongList } from '../../ui/LongList.tsx'
 import { QueryView } from '../../ui/QueryView.tsx'
 import { RichText } from '../../ui/RichText.tsx'
 import { Row, RowLine, rowWords } from '../../ui/Rows.tsx'
@@ -50,11 +51,9 @@ export function AppList({ safe, search }: { safe: CurrentSafe; search: string })
       query={query}
     >
       {() => (
-        <ul>
-          {shown?.map((app) => (
-            <AppRow app={app} key={app.id} safe={safe} />
-          ))}
-        </ul>
+        <LongList getKey={({ id }) => String(id)} items={shown ?? []} name="apps">
+          {(app) => <AppRow app={app} safe={safe} />}
+        </LongList>
       )}
     </QueryView>
   )
@@ -63,7 +62,7 @@ export function AppList({ safe, search }: { safe: CurrentSafe; search: string })
 function AppRow({ app: { description, name, provider, url }, safe }: { app: SafeApp; safe: CurrentSafe }) {
   const target = parseAppUrl(url)
   return (
-    <Row as="li" icon="bundled">
+    <Row icon="bundled">
       <AppLink name={name} safe={safe} url={url}>
         <bdi>{name}</bdi>
         <RowLine>

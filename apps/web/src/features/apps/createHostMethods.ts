@@ -12,14 +12,19 @@ import type { MessageContent } from '@countersign/protocol/wire'
 import { type Hex, isAddress } from 'viem'
 import { enqueueRequest, type RequestBody, type Requester } from '../../domain/app-requests/createRequestQueue.ts'
 import { readProvenDetails, signsOffChain } from '../../domain/app-requests/readProvenDetails.ts'
+import { balancesQuery } from '../../domain/assets/balancesQuery.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { changeGrants, findGrants, type OriginGrants, openHostedApps } from '../../domain/safe-apps/storedApps.ts'
 import { getChainClient, type Services } from '../../domain/services/Services.ts'
 import { messageQuery } from '../../domain/transactions/messageQueries.ts'
 
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
+import { withChainAmounts } from './withChainAmounts.ts'
 
 const t = createCatalogue('apps')
+
+/** How old balances for an app may be, in milliseconds: apps poll. */
+const balanceAge = 5_000
 
 type CreateHostMethodsParameters = {
   safe: CurrentSafe
@@ -59,8 +64,13 @@ export function createHostMethods(services: Services, parameters: CreateHostMeth
     getSafeInfo: () => describeSafe(getState(), { chain, isReadOnly: isReadOnly() }),
     getChainInfo: () => describeChain(chain, window.location.origin),
     getEnvironmentInfo: () => ({ origin: window.location.origin }),
-    getSafeBalances: ({ currency }, { signal }) =>
-      getBalances(services.service, { chainId, address, currency, excludeSpam: true, signal }),
+    async getSafeBalances({ currency }, { signal }) {
+      const [claimed, { holdings }] = await Promise.all([
+        getBalances(services.service, { chainId, address, currency, excludeSpam: true, signal }),
+        services.queryClient.fetchQuery({ ...balancesQuery(services, safe), staleTime: balanceAge }),
+      ])
+      return withChainAmounts({ claimed, holdings, listed: chain.tokens.map((token) => token.address) })
+    },
     getTxBySafeTxHash: ({ safeTxHash }) => readProvenDetails(services, { chainId, address, safeTxHash }),
     async sendTransactions({ txs }, context) {
       const answer = await decide({ kind: 'transactions', calls: txs }, context)

@@ -65,6 +65,16 @@ test('default: what is one of a kind, by the word of its own contract', async ()
   await expectAccessible(screen.container)
 })
 
+test('behavior: what the service could not read in time is told apart from an NFT without a name', async () => {
+  const screen = await setup({
+    owners: { 1: testSafe.address, 2: testSafe.address },
+    service: () => page([item('1', null), { ...item('2', null), unreadable: true }]),
+  })
+  const rows = screen.getByRole('listitem')
+  await expect.element(rows.nth(1)).toHaveTextContent(t('collectibleUnreadable'))
+  expect(rows.nth(0).element().textContent).not.toContain(t('collectibleUnreadable'))
+})
+
 test('behavior: a service that names what the Safe does not hold is contradicted', async () => {
   const screen = await setup({
     owners: { 1: bob, 2: undefined },
@@ -97,6 +107,27 @@ test('behavior: one that the chain has and the service hides is told; without lo
   await screen.unmount()
   const dark = await setup({ logs: new Error('too many'), owners: {}, service: () => page([]) })
   await expect.element(dark.getByText(t('collectiblesUnchecked'))).toBeVisible()
+})
+
+test('behavior: where the chain shows more than is read, the list is not called complete', async () => {
+  const log = (id: number) => ({
+    address: carol,
+    blockNumber: '0x5',
+    data: '0x',
+    logIndex: numberToHex(id),
+    topics: [transferTopic, pad(bob), pad(testSafe.address), numberToHex(id, { size: 32 })],
+    transactionHash: `0x${'2'.repeat(64)}`,
+  })
+  const logs = Array.from({ length: 60 }, (_, index) => log(index * 16 + 1))
+  const screen = await setup({ logs, owners: { 1: bob }, service: () => page([]) })
+  await expect.element(screen.getByText(t('collectiblesMore'))).toBeVisible()
+})
+
+test('behavior: a repeated NFT is listed once, a flood of them in part', async () => {
+  const flood = Array.from({ length: 150 }, (_, index) => item(`${(index % 140) + 1}1`, 'Flood'))
+  const screen = await setup({ owners: { 1: testSafe.address }, service: () => page([...flood, ...flood]) })
+  await expect.element(screen.getByText(t('collectiblesCut'))).toBeVisible()
+  expect(screen.getByRole('listitem').elements().length).toBeLessThan(60)
 })
 
 test('behavior: more than one page', async () => {

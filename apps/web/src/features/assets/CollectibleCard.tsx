@@ -12,6 +12,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { LongList } from '../../ui/LongList.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { QueryView } from '../../ui/QueryView.tsx'
 import { Row, RowLine, rowWords } from '../../ui/Rows.tsx'
@@ -23,9 +24,15 @@ const t = createCatalogue('assets')
 export function CollectibleCard({ safe }: { safe: CurrentSafe }) {
   const query = useInfiniteQuery(collectiblesQuery(useServices(), safe))
   const { data, hasNextPage } = query
-  const holdings = useMemo(() => data?.pages.flatMap((page) => page.holdings), [data])
-  const missing = useMissingCollectibles(safe, hasNextPage ? undefined : holdings)
-  const isSilent = missing.state === 'searching' || (missing.state === 'found' && missing.missing.length === 0)
+  const holdings = useMemo(() => {
+    const all = data?.pages.flatMap((page) => page.holdings)
+    // A service can list one repeatedly.
+    return all && [...new Map(all.map((holding) => [toKey(holding), holding])).values()]
+  }, [data])
+  const isCut = data?.pages.some((page) => page.isCut) ?? false
+  const missing = useMissingCollectibles(safe, hasNextPage || isCut ? undefined : holdings)
+  const isSilent =
+    missing.state === 'searching' || (missing.state === 'found' && missing.isComplete && missing.missing.length === 0)
   if (holdings?.length === 0 && isSilent) return null
   return (
     <QueryView
@@ -39,11 +46,10 @@ export function CollectibleCard({ safe }: { safe: CurrentSafe }) {
       {() => (
         <>
           <Missing missing={missing} />
-          <ul>
-            {holdings?.map((holding) => (
-              <CollectibleRow holding={holding} key={toKey(holding)} safe={safe} />
-            ))}
-          </ul>
+          {isCut ? <Notice title={t('collectiblesCut')} tone="caution" /> : null}
+          <LongList getKey={toKey} items={holdings ?? []} name="collectibles">
+            {(holding) => <CollectibleRow holding={holding} safe={safe} />}
+          </LongList>
         </>
       )}
     </QueryView>
@@ -53,7 +59,9 @@ export function CollectibleCard({ safe }: { safe: CurrentSafe }) {
 /** Shows tokens that the service omits, or that the list could not be checked. */
 function Missing({ missing }: { missing: MissingCollectibles }) {
   if (missing.state === 'unknown') return <Notice title={t('collectiblesUnchecked')} tone="info" />
-  if (missing.state === 'searching' || missing.missing.length === 0) return null
+  if (missing.state === 'searching') return null
+  if (missing.missing.length === 0)
+    return missing.isComplete ? null : <Notice title={t('collectiblesMore')} tone="info" />
   return (
     <Notice isAlert title={t('collectiblesMissing', { count: missing.missing.length })} tone="caution">
       <p>{t('collectiblesMissingText')}</p>
@@ -64,12 +72,13 @@ function Missing({ missing }: { missing: MissingCollectibles }) {
           </li>
         ))}
       </ul>
+      {missing.isComplete ? null : <p>{t('collectiblesMore')}</p>}
     </Notice>
   )
 }
 
 function CollectibleRow({ holding, safe }: { holding: CollectibleHolding; safe: CurrentSafe }) {
-  const { address, block, id, imageUri, name, owner, symbol } = holding
+  const { address, block, id, imageUri, name, owner, symbol, unreadable } = holding
   const [hasDrawing, setHasDrawing] = useState(false)
   const picture = findPicture(imageUri, useServices().config)
   const called = name ?? t('collectibleName', { symbol, id })
@@ -79,7 +88,6 @@ function CollectibleRow({ holding, safe }: { holding: CollectibleHolding; safe: 
   ]
   return (
     <Row
-      as="li"
       end={
         isHeldBy(holding, safe.address) ? (
           <>
@@ -116,6 +124,7 @@ function CollectibleRow({ holding, safe }: { holding: CollectibleHolding; safe: 
           <bdi>{symbol}</bdi>
           <Address value={address} />
           {picture?.kind === 'none' ? <span>{t(`noPicture.${picture.reason}`)}</span> : null}
+          {unreadable ? <span>{t('collectibleUnreadable')}</span> : null}
         </RowLine>
       </span>
     </Row>

@@ -3,7 +3,7 @@ import { checkRecipient } from '@countersign/protocol/verify'
 import type { Address } from 'viem'
 import { createNearIndex } from '../../domain/address-book/createNearIndex.ts'
 import { findRefusal } from '../../domain/transaction-builder/createBatchCall.ts'
-import { exactAmount } from '../../lib/formatAmount.ts'
+import { formatExact } from '../../lib/formatAmount.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { type Asset, type ReadRow, type ReadRowContext, type RowIssue, readRow } from './readRow.ts'
 import { type RawRow, readStoredRows } from './readRows.ts'
@@ -94,7 +94,7 @@ function createChecker(context: RowsContext) {
     totals.set(asset.token, { asset, amount: total.amount + amount, count: total.count + 1 })
     if (issues.some(({ tone }) => tone === 'stop')) return []
     if (total.amount + amount <= asset.amount) return []
-    const available = `${exactAmount(asset.amount, asset.decimals)} ${asset.symbol}`
+    const available = `${formatExact(asset.amount, asset.decimals)} ${asset.symbol}`
     const text =
       amount > asset.amount
         ? t('issues.amountTooMuch', { available })

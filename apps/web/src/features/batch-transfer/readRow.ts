@@ -12,7 +12,7 @@ const tDrafting = createCatalogue('drafting')
 
 /** An asset that can be paid, read from the chain. */
 export type Asset = Pick<Balance, 'token' | 'isNative' | 'symbol' | 'decimals' | 'amount'> & {
-  /** The native coin or a token in the operator's list; others are known from the service only. */
+  /** The native coin or a token that the operator or the user listed; others are known from the service only. */
   isListed: boolean
 }
 

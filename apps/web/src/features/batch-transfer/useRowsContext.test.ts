@@ -33,10 +33,10 @@ test("behavior: one's own Safe is a contract where it is, whether or not that ch
 test('behavior: Safes that only the service calls yours are not among them', () => {
   const elsewhere = { ...testChain, id: 2 }
   const safes = [
-    { address: alice, chain: testChain, standing: 'owner' },
-    { address: bob, chain: elsewhere, standing: 'owner' },
-    { address: carol, chain: elsewhere, standing: 'not-owner' },
-    { address: dave, chain: elsewhere, standing: 'unknown' },
+    { address: alice, chain: testChain, role: 'owner' },
+    { address: bob, chain: elsewhere, role: 'owner' },
+    { address: carol, chain: elsewhere, role: 'not-owner' },
+    { address: dave, chain: elsewhere, role: 'unknown' },
   ] as const
   expect(listOwnElsewhere(safes, testChain.id)).toEqual([bob])
 })

@@ -69,12 +69,10 @@ function useContractsWithoutCode({ chainId }: CurrentSafe, known: readonly Known
 
 /** By the chain only: Safes that the service invents would displace contacts, which have a limit. */
 export function listOwnElsewhere(
-  safes: readonly Pick<MySafe, 'address' | 'chain' | 'standing'>[],
+  safes: readonly Pick<MySafe, 'address' | 'chain' | 'role'>[],
   chainId: number,
 ): Address[] {
-  return safes.flatMap(({ address, chain, standing }) =>
-    chain.id !== chainId && standing === 'owner' ? [address] : [],
-  )
+  return safes.flatMap(({ address, chain, role }) => (chain.id !== chainId && role === 'owner' ? [address] : []))
 }
 
 /** `isContract` is undefined until the node answers. */

@@ -9,7 +9,7 @@ import {
   moveItem,
   removeItem,
 } from '../../domain/transaction-builder/Batch.ts'
-import { readWords } from '../../domain/transaction-builder/BatchEntry.ts'
+import { readMethodInputs } from '../../domain/transaction-builder/BatchEntry.ts'
 import { createTransaction } from '../../domain/transaction-builder/createTransaction.ts'
 import { signatureOf } from '../../domain/transaction-builder/encodeCall.ts'
 import { EffectSentence } from '../../domain/transactions/EffectSentence.tsx'
@@ -101,7 +101,7 @@ function BatchRow({ safe, item, number, count, isTarget, onMove, onDuplicate, on
     [item],
   )
   const { effect } = useTransactionDescription({ chainId: safe.chainId, safe: safe.address, transaction })
-  const typed = useMemo(() => readWords(item.entry), [item])
+  const typed = useMemo(() => readMethodInputs(item.entry), [item])
   return (
     <li {...drag} className={isTarget ? styles.target : styles.item} draggable>
       <span className={styles.number}>{number}</span>

@@ -12,7 +12,7 @@ const sent = [{ description: t('executed', { nonce: String(5n) }), hash: `0x${'a
 const onAccount = vi.fn()
 
 /** Opens this view on a click. */
-function Wish({ view }: Pick<ConnectRequest, 'view'>) {
+function Opener({ view }: Pick<ConnectRequest, 'view'>) {
   const [request, setRequest] = useState<ConnectRequest>()
   return (
     <>
@@ -25,7 +25,7 @@ function Wish({ view }: Pick<ConnectRequest, 'view'>) {
 }
 
 test('default: nothing until it is wished for, then the app’s own words in it', async () => {
-  const screen = await renderWithServices(<Wish view="list" />)
+  const screen = await renderWithServices(<Opener view="list" />)
   const dialog = screen.getByRole('dialog')
   expect(dialog.elements()).toEqual([])
   await screen.getByRole('button', { name: 'Open' }).click()
@@ -34,7 +34,7 @@ test('default: nothing until it is wished for, then the app’s own words in it'
 })
 
 test('behavior: it looks and speaks as the settings say', async () => {
-  const screen = await renderWithServices(<Wish view="list" />, {
+  const screen = await renderWithServices(<Opener view="list" />, {
     prepare: ({ settings }) =>
       settings.update((all) => ({ ...all, blur: 'small', font: 'rounded', language: 'fr', radius: 'none' })),
   })
@@ -47,7 +47,7 @@ test('behavior: it looks and speaks as the settings say', async () => {
 })
 
 test('behavior: the account by the name that its owner gave it, with what was sent from here', async () => {
-  const screen = await renderWithServices(<Wish view="profile" />, {
+  const screen = await renderWithServices(<Opener view="profile" />, {
     account: alice,
     answerNode: (method) => (method === 'eth_getBalance' ? '0x0' : null),
     prepare: ({ names }) => names.update(() => ({ [alice]: 'Alice' })),

@@ -1,7 +1,7 @@
 import { bundledInterfaces } from '@countersign/protocol/decode'
 import { z } from 'zod'
 import type { BatchItem } from '../../domain/transaction-builder/Batch.ts'
-import { readWords } from '../../domain/transaction-builder/BatchEntry.ts'
+import { readMethodInputs } from '../../domain/transaction-builder/BatchEntry.ts'
 import { readCall, signatureOf } from '../../domain/transaction-builder/encodeCall.ts'
 import { FieldValueSchema, isWrite, toField } from '../../domain/transaction-builder/FieldValue.ts'
 import { exactAmount } from '../../lib/formatAmount.ts'
@@ -37,7 +37,7 @@ export function toContractForm(item: BatchItem, decimals: number): ContractFormV
     value: item.value === '0' ? '' : exactAmount(BigInt(item.value), decimals),
     data: item.data,
   }
-  const words = readWords(item.entry)
+  const words = readMethodInputs(item.entry)
   if (words) {
     const method = signatureOf(words.abi)
     const abiText = JSON.stringify([words.abi])

@@ -1,5 +1,5 @@
 import { type AbiFunction, type Address, getAddress, type Hex, isAddress, isHex } from 'viem'
-import type { CallWords } from '../../domain/transaction-builder/BatchEntry.ts'
+import type { MethodInputs } from '../../domain/transaction-builder/BatchEntry.ts'
 import { encodeCall, type FieldErrors } from '../../domain/transaction-builder/encodeCall.ts'
 import { emptyField, toField } from '../../domain/transaction-builder/FieldValue.ts'
 import { parseAmount } from '../../lib/formatAmount.ts'
@@ -25,7 +25,7 @@ export type ValidateContractParameters = {
 }
 
 type ValidateContractReturnType =
-  | { value: { call: { to: Address; value: bigint; data: Hex }; words: CallWords | undefined } }
+  | { value: { call: { to: Address; value: bigint; data: Hex }; words: MethodInputs | undefined } }
   | { errors: ContractErrors }
 
 export function validateContract(parameters: ValidateContractParameters): ValidateContractReturnType {
@@ -72,7 +72,7 @@ function checkValue({ form, decimals, isRaw, method }: ValidateContractParameter
   return requireField(parseAmount(form.value, decimals), t('errors.amountWrong', { decimals }))
 }
 
-type Data = { data: Hex; words?: CallWords } | { errors: Partial<ContractErrors> }
+type Data = { data: Hex; words?: MethodInputs } | { errors: Partial<ContractErrors> }
 
 function readRaw(text: string): Data {
   const plain = text.replace(/\s+/g, '')

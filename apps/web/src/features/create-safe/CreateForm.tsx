@@ -30,7 +30,7 @@ export function CreateForm() {
   const { config } = useServices()
   const { address: me } = useSigner()
   const navigate = useNavigate()
-  const [isTried, setTried] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const { form, reading, change, store } = useCreateForm()
   const { errors, plan } = reading
   const { cautions, isReading } = useCreateWarnings(reading, form.owners.length)
@@ -38,7 +38,7 @@ export function CreateForm() {
   if (!chain) return null
   const preview = { address: plan?.safe ?? zeroAddress, chain, chainId: chain.id }
   const submit = () => {
-    setTried(true)
+    setSubmitted(true)
     if (!plan || errors.chains) return
     store(reading, plan)
     void navigate({ params: { safe: plan.safe }, to: '/create/$safe' })
@@ -68,7 +68,7 @@ export function CreateForm() {
                 </Button>
               ) : undefined
             }
-            error={isTried || text !== '' ? errors.owners[index] : undefined}
+            error={isSubmitted || text !== '' ? errors.owners[index] : undefined}
             hint={t('ownerHint')}
             // biome-ignore lint/suspicious/noArrayIndexKey: fields are controlled and stateless
             key={index}
@@ -124,7 +124,7 @@ export function CreateForm() {
           <p className={styles.quiet}>{t('addressWaits')}</p>
         )}
       </FormSection>
-      {isTried && (!plan || errors.chains) ? (
+      {isSubmitted && (!plan || errors.chains) ? (
         <Notice isAlert title={t('refusedTitle')} tone="stop">
           {t('refusedText')}
         </Notice>

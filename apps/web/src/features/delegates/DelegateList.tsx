@@ -3,7 +3,7 @@ import type { SafeState } from '@countersign/protocol/chain'
 import type { ChainConfig } from '@countersign/protocol/config'
 import type { Delegate } from '@countersign/protocol/wire'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { Fragment, type ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { type Address as AddressValue, isAddressEqual } from 'viem'
 import { useLabelOf } from '../../domain/address-book/useLabelOf.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
@@ -19,6 +19,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import type { EmptyProps } from '../../ui/Empty.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
+import { LongList } from '../../ui/LongList.tsx'
 import { type QueryResult, QueryView } from '../../ui/QueryView.tsx'
 import { RichText } from '../../ui/RichText.tsx'
 import { Row, RowLine, rowWords } from '../../ui/Rows.tsx'
@@ -131,7 +132,7 @@ type DelegatesProps = {
   title: string
   empty: EmptyProps
   query: QueryResult<{ delegates: Delegate[]; hasMore: boolean }>
-  children: (entry: Delegate) => ReactNode
+  children: (entry: Delegate) => ReactElement
 }
 
 function Delegates({ title, empty, query, children }: DelegatesProps) {
@@ -147,11 +148,13 @@ function Delegates({ title, empty, query, children }: DelegatesProps) {
     >
       {({ delegates, hasMore }) => (
         <>
-          <ul>
-            {delegates.map((entry) => (
-              <Fragment key={`${entry.delegate}${entry.delegator}${entry.safe}`}>{children(entry)}</Fragment>
-            ))}
-          </ul>
+          <LongList
+            getKey={({ delegate, delegator, safe }) => `${delegate}${delegator}${safe}`}
+            items={delegates}
+            name="delegates"
+          >
+            {children}
+          </LongList>
           {hasMore ? <p>{t('more')}</p> : null}
         </>
       )}
@@ -174,7 +177,6 @@ function DelegateRow({ account, canRemove, entry, scope, children }: DelegateRow
   return (
     <>
       <Row
-        as="li"
         end={
           canRemove ? (
             <Button
@@ -199,11 +201,7 @@ function DelegateRow({ account, canRemove, entry, scope, children }: DelegateRow
           </RowLine>
         </span>
       </Row>
-      {change.isError ? (
-        <li>
-          <ChangeFailure error={change.error} />
-        </li>
-      ) : null}
+      {change.isError ? <ChangeFailure error={change.error} /> : null}
     </>
   )
 }

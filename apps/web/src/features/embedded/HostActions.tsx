@@ -18,7 +18,7 @@ import { RichText } from '../../ui/RichText.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import styles from './Embedded.module.css'
 import { HostFailure } from './HostFailure.tsx'
-import { readMessage, type SignInProgress, signInAsSafe, signInHost } from './signInHost.ts'
+import { parseMessage, type SignInProgress, signInAsSafe, signInHost } from './signInHost.ts'
 
 const t = createCatalogue('embedded')
 
@@ -94,7 +94,7 @@ function MessageForm({ host, version }: HostMessageProps) {
   useEffect(() => () => running.current?.abort(), [])
   const sign = useMutation({
     mutationFn: () => {
-      const content = readMessage(text)
+      const content = parseMessage(text)
       if (content === undefined) throw new InvalidTypedMessageError()
       running.current = new AbortController()
       setWaitsFor(undefined)

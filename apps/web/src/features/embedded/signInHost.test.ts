@@ -4,7 +4,7 @@ import { hashSafeMessage } from '@countersign/protocol/hash'
 import { createClient, custom, defineChain, type Hex } from 'viem'
 import { expect, test } from 'vitest'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
-import { readMessage, signInHost } from './signInHost.ts'
+import { parseMessage, signInHost } from './signInHost.ts'
 
 const t = createCatalogue('embedded')
 
@@ -84,7 +84,7 @@ test('error: another message, a message on the chain, and a signature that the S
 })
 
 test('behavior: what somebody typed is a text, typed data, or nothing that can be signed', () => {
-  expect(readMessage(' hello ')).toBe(' hello ')
-  expect(readMessage(JSON.stringify(typedData))).toEqual(typedData)
-  for (const text of ['', '  ', '{', '{}', '{"types":{}}']) expect(readMessage(text)).toBe(undefined)
+  expect(parseMessage(' hello ')).toBe(' hello ')
+  expect(parseMessage(JSON.stringify(typedData))).toEqual(typedData)
+  for (const text of ['', '  ', '{', '{}', '{"types":{}}']) expect(parseMessage(text)).toBe(undefined)
 })

@@ -2,6 +2,7 @@ import { getSession, getSignInNonce, HttpRequestError, type Client as ServiceCli
 import { signMessage, signTypedMessage, waitForSignature } from '@countersign/frame'
 import { BaseError } from '@countersign/protocol/errors'
 import { hashSafeMessage, type TypedDataContent } from '@countersign/protocol/hash'
+import { parseJson } from '@countersign/protocol/text'
 import { verifySafeSignature } from '@countersign/protocol/verify'
 import { MessageContentSchema } from '@countersign/protocol/wire'
 import type { Chain, Client, Hex, Transport } from 'viem'
@@ -90,15 +91,10 @@ async function at<value>(stage: SafeSignInError['stage'], run: () => Promise<val
 }
 
 /** Text, typed data if the input is a JSON object, or undefined if it is invalid. */
-export function readMessage(text: string): string | TypedDataContent | undefined {
+export function parseMessage(text: string): string | TypedDataContent | undefined {
   if (text.trim() === '') return undefined
   if (!text.trim().startsWith('{')) return text
-  try {
-    const parsed = MessageContentSchema.safeParse(JSON.parse(text))
-    return parsed.success ? parsed.data : undefined
-  } catch {
-    return undefined
-  }
+  return MessageContentSchema.safeParse(parseJson(text)).data
 }
 
 type SignInHostParameters = CollectSignatureParameters & {

@@ -3,7 +3,6 @@ import { decodeCall } from '@countersign/protocol/decode'
 import { sanitizeText } from '@countersign/protocol/text'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { type Address, type Hex, isAddress, isHex, type Log } from 'viem'
 import { headQuery } from '../../domain/safe/queries.ts'
 import { useServices } from '../../domain/services/Services.ts'
@@ -14,7 +13,7 @@ import { formatNumber } from '../../lib/messages/intl.ts'
 import { HexGroups } from '../../ui/Address.tsx'
 import { Amount } from '../../ui/Amount.tsx'
 import { Badge } from '../../ui/Badge.tsx'
-import { Button, buttonClass } from '../../ui/Button.tsx'
+import { buttonClass } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'
@@ -23,6 +22,7 @@ import { FieldList, FieldPair } from '../../ui/FieldList.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { QueryView } from '../../ui/QueryView.tsx'
 import { Time } from '../../ui/Time.tsx'
+import { useShownItems } from '../../ui/useShownItems.tsx'
 import styles from './Explorer.module.css'
 import { AccountLink, BlockLink, DataBlock } from './ExplorerLinks.tsx'
 import { type ExploredTransaction, transactionQuery } from './explorerQueries.ts'
@@ -172,24 +172,19 @@ function CalledFunction({ data, to }: { data: Hex; to: Address }) {
 const atOnce = 20
 
 function LogList({ chainId, logs }: { chainId: number; logs: readonly Log[] }) {
-  const [shown, setShown] = useState(atOnce)
-  const remaining = logs.length - shown
+  const { more, shown } = useShownItems(logs, atOnce)
   return (
     <Card aside={formatNumber(logs.length)} isFlush={logs.length > 0} title={t('events')}>
       {logs.length === 0 ? t('noEvents') : null}
       <ol>
-        {logs.slice(0, shown).map((log, index) => (
+        {shown.map((log, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: event order is fixed
           <li key={index}>
             <Event chainId={chainId} index={index} log={log} />
           </li>
         ))}
       </ol>
-      {remaining > 0 ? (
-        <div className={styles.more}>
-          <Button onClick={() => setShown(shown + atOnce)}>{t('more', { count: Math.min(remaining, atOnce) })}</Button>
-        </div>
-      ) : null}
+      {more ? <div className={styles.more}>{more}</div> : null}
     </Card>
   )
 }

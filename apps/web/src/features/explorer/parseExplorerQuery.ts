@@ -1,9 +1,12 @@
 import { type Address, getAddress, type Hex, isAddress } from 'viem'
 
-export type Place = { kind: 'address'; address: Address } | { kind: 'block'; block: string } | { kind: 'tx'; hash: Hex }
+export type ExplorerTarget =
+  | { kind: 'address'; address: Address }
+  | { kind: 'block'; block: string }
+  | { kind: 'tx'; hash: Hex }
 
 /** 64 hex digits are read as a transaction hash; its page redirects for a block hash. */
-export function parseExplorerQuery(text: string): Place | undefined {
+export function parseExplorerQuery(text: string): ExplorerTarget | undefined {
   const plain = text.replace(/\s+/g, '')
   if (isHash(plain)) return { kind: 'tx', hash: plain }
   if (isAddress(plain)) return { kind: 'address', address: getAddress(plain) }

@@ -8,7 +8,7 @@ import { createTransferVerifier } from '../../domain/transfers/createTransferVer
 import type { FilterSearch } from '../../domain/transfers/FilterSearch.ts'
 import { walkTransfers } from '../../domain/transfers/transfersQuery.ts'
 import { describeError } from '../../lib/describeError.ts'
-import { exactAmount } from '../../lib/formatAmount.ts'
+import { formatExact } from '../../lib/formatAmount.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { Button } from '../../ui/Button.tsx'
 import styles from './Export.module.css'
@@ -123,8 +123,8 @@ function PrintedTotals({ totals }: { totals: readonly AssetTotal[] }) {
           <td>
             <AssetName {...total} />
           </td>
-          <td className={styles.amount}>{exactAmount(total.in, total.asset.decimals)}</td>
-          <td className={styles.amount}>{exactAmount(total.out, total.asset.decimals)}</td>
+          <td className={styles.amount}>{formatExact(total.in, total.asset.decimals)}</td>
+          <td className={styles.amount}>{formatExact(total.out, total.asset.decimals)}</td>
         </tr>
       ))}
     </ExportTable>
@@ -133,7 +133,7 @@ function PrintedTotals({ totals }: { totals: readonly AssetTotal[] }) {
 
 function PrintedRow({ entry, isVerified, name, note }: PrintedEntry) {
   const { amount, asset, counterparty, direction, movement } = entry
-  const exact = exactAmount(amount, asset.decimals)
+  const exact = formatExact(amount, asset.decimals)
   return (
     <tr>
       <td>{new Date(movement.timestamp).toISOString().slice(0, 16).replace('T', ' ')}</td>

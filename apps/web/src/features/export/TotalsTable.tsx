@@ -1,6 +1,6 @@
 import { toCsvLine } from '@countersign/protocol/text'
 import type { ReactNode } from 'react'
-import { exactAmount } from '../../lib/formatAmount.ts'
+import { formatExact } from '../../lib/formatAmount.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { saveBlob } from '../../lib/saveBlob.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -99,8 +99,7 @@ function listFindings({ proof, reconciled }: TotalsTableProps['exported']): Find
 }
 
 function TotalRow({ total: { asset, difference, held, in: received, out, tokenId } }: { total: Reconciled }) {
-  const write = (amount: bigint) =>
-    `${amount < 0n ? '−' : ''}${exactAmount(amount < 0n ? -amount : amount, asset.decimals)}`
+  const write = (amount: bigint) => formatExact(amount, asset.decimals)
   return (
     <tr>
       <th scope="row">

@@ -45,6 +45,19 @@ test('behavior: more than five lead to the whole list', async () => {
   await expect.element(link).toHaveAttribute('href', `/31337/${testSafe.address}/assets`)
 })
 
+test('behavior: a list that may lack tokens is not shown as complete', async () => {
+  const incomplete = { ...data([holding('ETH', 3n, 0)]), isIncomplete: true }
+  const screen = await renderWithServices(<BalanceSummary data={incomplete} safe={testSafe} />)
+  await expect.element(screen.getByText(tAssets('incomplete'))).toBeVisible()
+})
+
+test('error: without the service a Safe is not shown as empty', async () => {
+  const silent = { ...data([holding('ETH', 0n, 0)]), serviceError: new Error('down') }
+  const screen = await renderWithServices(<BalanceSummary data={silent} safe={testSafe} />)
+  await expect.element(screen.getByText(tAssets('serviceFailedText'))).toBeVisible()
+  expect(screen.getByText(tAssets('none')).elements()).toEqual([])
+})
+
 test('behavior: an empty Safe says so', async () => {
   const screen = await renderWithServices(<BalanceSummary data={data([holding('ETH', 0n, 0)])} safe={testSafe} />)
   await expect.element(screen.getByText(tAssets('none'))).toBeVisible()

@@ -23,15 +23,17 @@ const maxShown = 5
 export function BalanceSummary({ data, safe }: { data: Holdings; safe: CurrentSafe }) {
   const worth = listValues(data.holdings)
   const { holdings, total } = worth
+  const note = data.serviceError ? tAssets('serviceFailedText') : data.isIncomplete ? tAssets('incomplete') : undefined
   if (holdings.length === 0)
     return (
-      <Empty icon="assets" title={tAssets('none')}>
-        {tAssets('noneText')}
+      <Empty icon="assets" title={data.serviceError ? tAssets('serviceFailed') : tAssets('none')}>
+        {note ?? tAssets('noneText')}
       </Empty>
     )
   return (
     <>
       <Total currency={data.currency} worth={worth} />
+      {note ? <p className={styles.quiet}>{note}</p> : null}
       <ul>
         {holdings.slice(0, maxShown).map((holding) => (
           <li className={styles.asset} key={holding.token}>

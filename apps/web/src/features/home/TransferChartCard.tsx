@@ -8,13 +8,13 @@ import { balanceAtQuery } from '../../domain/transfers/balanceAtQuery.ts'
 import {
   createTimeline,
   isInOrder,
-  isOf,
+  isTransferOf,
   type Timeline,
   type TimelineStep,
 } from '../../domain/transfers/createTimeline.ts'
 import { transferProofsQuery } from '../../domain/transfers/createTransferVerifier.ts'
 import { type Movements, transfersQuery } from '../../domain/transfers/transfersQuery.ts'
-import { exactAmount, formatAmount } from '../../lib/formatAmount.ts'
+import { formatAmount, formatExact } from '../../lib/formatAmount.ts'
 import { dayName, relativeDay } from '../../lib/formatTime.ts'
 import { shortAddress } from '../../lib/groupHex.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
@@ -136,7 +136,7 @@ function OfAsset({ asset, movements, period, safe }: OfAssetProps) {
   const at = { address: safe.address, block: movements.block, chainId: safe.chainId, token, tokenId }
   const query = useQuery(balanceAtQuery(services, at))
   const moved = useMemo(
-    () => movements.listed.filter((movement) => isOf(movement, { token, tokenId })),
+    () => movements.listed.filter((movement) => isTransferOf(movement, { token, tokenId })),
     [movements, token, tokenId],
   )
   const { data: proofs } = useQuery(transferProofsQuery(services, safe, { movements: moved }))
@@ -228,7 +228,7 @@ function TimelineView({ asset, isVerified, movements, timeline }: TimelineViewPr
 /** An inconsistent list is reported instead of drawn as fact. */
 function Fault({ decimals, fault, symbol }: TimelineViewProps['asset'] & Pick<Timeline, 'fault'>) {
   if (!fault) return null
-  const format = (amount: bigint) => `${exactAmount(amount, decimals)} ${symbol}`
+  const format = (amount: bigint) => `${formatExact(amount, decimals)} ${symbol}`
   return (
     <Notice title={t('missingTitle')} tone="caution">
       <p>

@@ -17,7 +17,7 @@ const t = createCatalogue('inbox')
 const tSafes = createCatalogue('safes')
 
 const { address, chain } = testSafe
-const mine: MySafe = { address, chain, error: null, standing: 'owner', state: testState }
+const mine: MySafe = { address, chain, error: null, role: 'owner', state: testState }
 const emptyQueue = { count: 0, next: null, previous: null, results: [] }
 /** The Safe owns no other Safe. */
 const answerWith = (answer: unknown) => (path: string) => (path.includes('/owners/') ? { safes: [] } : answer)
@@ -76,6 +76,24 @@ test('behavior: a message that no owner signed is called that', async () => {
   expect(signed?.getByText(t('unsigned')).elements()).toEqual([])
 })
 
+test('behavior: a flood of proposals is rendered in part', async () => {
+  const screen = await renderWithServices(<InboxList safes={[mine]} />, {
+    account: alice,
+    answerService: answerWith(emptyQueue),
+    prepare: (services) => {
+      const { queryKey } = newestMessagesQuery(services, testSafe)
+      services.queryClient.setQueryDefaults(queryKey, { staleTime: 60_000 })
+      services.queryClient.setQueryData(
+        queryKey,
+        Array.from({ length: 500 }, (_, index) => testMessageReport([bob], { text: `Text ${index}` })),
+      )
+    },
+  })
+  const rows = screen.getByRole('listitem')
+  await expect.poll(() => rows.elements().length).toBeGreaterThan(5)
+  expect(rows.elements().length).toBeLessThan(60)
+})
+
 test('behavior: looks for as long as the Safes are not known', async () => {
   const screen = await setup({ isLoading: true, safes: [] })
   await expect.element(screen.getByRole('status')).toHaveTextContent(tSafes('inboxLoading'))
@@ -91,7 +109,7 @@ test('error: a queue that cannot be read is never “nothing needs you”', asyn
 })
 
 test('error: nor is a Safe that the chain could not be asked about', async () => {
-  const screen = await setup({ safes: [{ ...mine, error: new Error('node down'), standing: 'unknown' }] })
+  const screen = await setup({ safes: [{ ...mine, error: new Error('node down'), role: 'unknown' }] })
   await expect.element(screen.getByRole('region', { name: t('incomplete') })).toBeVisible()
   expect(screen.getByText(t('none')).elements()).toEqual([])
 })

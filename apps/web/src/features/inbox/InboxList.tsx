@@ -14,6 +14,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
+import { LongList } from '../../ui/LongList.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Row, RowLine, rowWords } from '../../ui/Rows.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
@@ -51,16 +52,25 @@ export function InboxList({ safes, isLoading = false, hasFailed = false, hasSafe
           {t('noneText')}
         </Empty>
       ) : null}
-      <ul>
-        {needs.map((need) => (
-          <NeedRow hasSafe={hasSafe} key={`${need.safe.chain.id}${need.report.id.safeTxHash}`} need={need} />
-        ))}
-        {messages.map((need) => (
-          <MessageNeedRow hasSafe={hasSafe} key={`${need.safe.chain.id}${need.report.id.messageHash}`} need={need} />
-        ))}
-      </ul>
+      {isEmpty ? null : (
+        <LongList getKey={keyOf} items={[...needs, ...messages]} name="inbox">
+          {(need) =>
+            isMessage(need) ? (
+              <MessageNeedRow hasSafe={hasSafe} need={need} />
+            ) : (
+              <NeedRow hasSafe={hasSafe} need={need} />
+            )
+          }
+        </LongList>
+      )}
     </>
   )
+}
+
+const isMessage = (need: Need | MessageNeed): need is MessageNeed => 'messageHash' in need.report.id
+
+function keyOf({ report: { id }, safe }: Need | MessageNeed): string {
+  return `${safe.chain.id}${'messageHash' in id ? id.messageHash : id.safeTxHash}`
 }
 
 function NeedRow({ need, hasSafe }: { need: Need; hasSafe: boolean }) {
@@ -74,7 +84,6 @@ function NeedRow({ need, hasSafe }: { need: Need; hasSafe: boolean }) {
   })
   return (
     <Row
-      as="li"
       end={
         <>
           {isUnsupported(report) ? <Badge tone="caution">{t('unsigned')}</Badge> : null}
@@ -109,7 +118,6 @@ function MessageNeedRow({ need, hasSafe }: { need: MessageNeed; hasSafe: boolean
   const nameOf = useNameOf()
   return (
     <Row
-      as="li"
       end={
         <>
           {isUnsupported(report) ? <Badge tone="caution">{t('unsigned')}</Badge> : null}

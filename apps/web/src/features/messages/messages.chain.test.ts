@@ -47,7 +47,7 @@ function store(safe: Address, confirmations: StoredConfirmation[] = []): Message
 }
 
 /** The message's report from the service's record and local signatures. */
-function look({ record, message }: { record?: MessageRecord; message?: Message }) {
+function readReport({ record, message }: { record?: MessageRecord; message?: Message }) {
   const { node, safe } = world
   return createMessageReport({
     id: { address: safe, chainId, messageHash: hashOf(safe) },
@@ -61,7 +61,7 @@ function look({ record, message }: { record?: MessageRecord; message?: Message }
 /** The owner's click on "Sign", from report to stored confirmation. */
 async function sign(owner: DemoAccount): Promise<StoredConfirmation> {
   const { safe } = world
-  const report = await look({ record: store(safe) })
+  const report = await readReport({ record: store(safe) })
   if (!report.content) throw new Error('Not verified.')
   const request = createMessageSigningRequest({
     chainId,
@@ -75,7 +75,7 @@ async function sign(owner: DemoAccount): Promise<StoredConfirmation> {
   return testConfirmation({ isDelivered: true, signature, signer: owner.address })
 }
 
-function say(confirmations: { owner: Address; signature: Hex }[], overrides: Partial<Message> = {}): Message {
+function createMessage(confirmations: { owner: Address; signature: Hex }[], overrides: Partial<Message> = {}): Message {
   return MessageSchema.parse({
     confirmations: confirmations.map(({ owner, signature }) => ({ owner: { value: owner }, signature })),
     confirmationsRequired: 2,
@@ -92,13 +92,13 @@ function say(confirmations: { owner: Address; signature: Hex }[], overrides: Par
 
 test('default: written here, signed by two, accepted by the Safe itself', async () => {
   const { node, safe } = world
-  expect(await look({ record: store(safe) })).toMatchObject({ isComplete: false, missing: { length: 3 } })
+  expect(await readReport({ record: store(safe) })).toMatchObject({ isComplete: false, missing: { length: 3 } })
   const [first, second] = [await sign(alice), await sign(bob)]
-  const half = await look({ record: store(safe, [first]) })
+  const half = await readReport({ record: store(safe, [first]) })
   expect(half).toMatchObject({ confirmations: [{ isOnlyHere: true, status: 'valid' }], signature: undefined })
-  const complete = await look({
+  const complete = await readReport({
     record: store(safe, [second]),
-    message: say([{ owner: alice.address, signature: first.signature }]),
+    message: createMessage([{ owner: alice.address, signature: first.signature }]),
   })
   expect(complete).toMatchObject({ isComplete: true, missing: [carol.address] })
   const { signature } = complete
@@ -123,16 +123,16 @@ test('behavior: the hash is protocol-kit’s', async () => {
 
 test('error: a service that alters the text, lies about the hash or makes up signatures is caught', async () => {
   const [first, ofOutsider] = [await sign(alice), await sign(dave)]
-  const codes = async (message: Message) => (await look({ message })).checks.map(({ code }) => code)
-  const altered = await look({ message: say([], { message: 'We do not agree.' }) })
+  const codes = async (message: Message) => (await readReport({ message })).checks.map(({ code }) => code)
+  const altered = await readReport({ message: createMessage([], { message: 'We do not agree.' }) })
   expect(altered.content).toBeUndefined()
   expect(altered.checks.filter(({ verdict }) => verdict === 'block').map(({ code }) => code)).toEqual([
     'HASH_MISMATCH',
     'LINK_MISMATCH',
   ])
-  expect(await codes(say([], { messageHash: hashOf(world.safe, 'Other.') }))).toContain('HASH_MISMATCH')
-  const forged = await look({
-    message: say(
+  expect(await codes(createMessage([], { messageHash: hashOf(world.safe, 'Other.') }))).toContain('HASH_MISMATCH')
+  const forged = await readReport({
+    message: createMessage(
       [
         { owner: alice.address, signature: first.signature },
         { owner: bob.address, signature: first.signature },

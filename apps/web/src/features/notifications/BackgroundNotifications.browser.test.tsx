@@ -83,7 +83,7 @@ test('behavior: nothing is done for those who want nothing, and who looks is not
 const toNeed = (digits: string): Need => ({
   action: 'sign',
   report: testReport([bob], { id: { address, chainId, safeTxHash: `0x${digits.repeat(32)}` } }),
-  safe: { address, as: [], chain: testSafe.chain, error: null, standing: 'owner', state: testState },
+  safe: { address, as: [], chain: testSafe.chain, error: null, role: 'owner', state: testState },
 })
 
 test('behavior: something new is told once, by sound and notice; what waited before is not', async () => {
@@ -118,4 +118,18 @@ test('behavior: something new is told once, by sound and notice; what waited bef
   const unsigned = { ...third, report: { ...third.report, checks: [check] } }
   await screen.rerender(<NotificationSender isLoading={false} needs={[first, unsigned]} {...ways} />)
   expect(shown.at(-1)?.body).toBe(t('needsUnsigned', { nonce: '5' }))
+})
+
+test('behavior: a flood of invented proposals shows a few notices and their number', async () => {
+  const page = createPage()
+  const shown: Notice[] = []
+  const ways = { page, show: (notice: Notice) => void shown.push(notice), sound: async () => {} }
+  const screen = await renderWithServices(<NotificationSender isLoading={false} needs={[]} {...ways} />, {
+    prepare: ({ storage }) => openNotificationSettings(storage).update((all) => ({ ...all, notices: true })),
+  })
+  const needs = Array.from({ length: 200 }, (_, index) => toNeed((index + 16).toString(16).slice(-2)))
+  const unique = [...new Map(needs.map((need) => [need.report.id.safeTxHash, need])).values()]
+  await screen.rerender(<NotificationSender isLoading={false} needs={unique} {...ways} />)
+  expect(shown).toHaveLength(6)
+  expect(shown.at(-1)?.title).toBe(t('needsMore', { count: unique.length - 5 }))
 })

@@ -41,6 +41,9 @@ export function BackgroundPoller({ page }: BackgroundPollerProps) {
   )
 }
 
+/** At once: a service can invent any number of proposals. */
+const maxNotices = 5
+
 type NotificationSenderProps = {
   isLoading: boolean
   needs: readonly Need[]
@@ -73,7 +76,7 @@ export function NotificationSender(props: NotificationSenderProps) {
     known.current = new Set([...(before ?? []), ...needs.map(keyOf)])
     if (news.length > 0 && settings.sound) void sound().catch(() => undefined)
     if (!settings.notices) return
-    for (const need of news) {
+    for (const need of news.slice(0, maxNotices)) {
       const { address, chain } = need.safe
       const who = nameOf(address)?.name ?? shortAddress(address)
       const params = { chain: String(chain.id), id: need.report.id.safeTxHash, safe: address }
@@ -84,6 +87,13 @@ export function NotificationSender(props: NotificationSenderProps) {
         title: need.action === 'sign' ? t('needsSignature', { safe: who }) : t('needsExecution', { safe: who }),
       })
     }
+    if (news.length > maxNotices)
+      show({
+        body: '',
+        key: 'more',
+        onOpen: () => void router.navigate({ to: '/inbox' }),
+        title: t('needsMore', { count: news.length - maxNotices }),
+      })
   }, [isLoading, needs, nameOf, router, settings, show, sound])
   return null
 }

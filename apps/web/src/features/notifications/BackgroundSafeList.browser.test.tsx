@@ -11,7 +11,7 @@ import { openNotificationSettings } from './notificationSettingsStore.ts'
 const t = createCatalogue('notifications')
 
 const { address, chain } = testSafe
-const mine: MySafe = { address, chain, error: null, standing: 'owner', state: testState }
+const mine: MySafe = { address, chain, error: null, role: 'owner', state: testState }
 const since = Date.UTC(2026, 0, 10)
 
 const happened = (number: number, timestamp: number) => ({

@@ -31,7 +31,7 @@ export function BackgroundSafeList({ safes }: { safes: readonly MySafe[] }) {
   const { storage } = useServices()
   const store = openNotificationSettings(storage)
   const { awaySince } = useStore(store)
-  const owned = safes.filter(({ standing }) => standing === 'owner')
+  const owned = safes.filter(({ role }) => role === 'owner')
   if (awaySince === null || owned.length === 0) return null
   const note = () => store.update((current) => ({ ...current, awaySince: null }))
   return <Happened onNoted={note} safes={owned} since={awaySince} />

@@ -101,7 +101,7 @@ function WebhookForm() {
   const { address } = useSigner()
   const nameOf = useNameOf()
   const { safes } = useMySafes()
-  const owned = safes.filter(({ standing }) => standing === 'owner')
+  const owned = safes.filter(({ role }) => role === 'owner')
   const [value, save] = useState({ index: 0, url: '', kinds: usual })
   const { errors, check, field } = useForm({
     value,

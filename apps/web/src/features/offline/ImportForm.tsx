@@ -4,12 +4,6 @@ import { useMutation } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { NamedAddress } from '../../domain/address-book/NamedAddress.tsx'
-import {
-  FileRefusedError,
-  type ImportedTransaction,
-  importSignedTransaction,
-  readSignedTransaction,
-} from '../../domain/offline/importSignedTransaction.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
@@ -23,6 +17,12 @@ import { RichText } from '../../ui/RichText.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { CodePanel } from './CodePanel.tsx'
+import {
+  FileRefusedError,
+  type ImportedTransaction,
+  importSignedTransaction,
+  readSignedTransaction,
+} from './importSignedTransaction.ts'
 import styles from './Offline.module.css'
 
 const t = createCatalogue('offline')

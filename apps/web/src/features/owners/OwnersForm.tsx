@@ -24,22 +24,22 @@ const t = createCatalogue('owners')
 /** Changes owners and threshold in one transaction; refuses changes that would lock the Safe. */
 export function OwnersForm({ safe, state, nextNonce }: { safe: CurrentSafe; state: SafeState; nextNonce: NextNonce }) {
   const { value: form, save } = useFormDraft({ safe, form: 'owners', schema: OwnersFormSchema, empty: noOwnerChange })
-  const [isTried, setTried] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const reading = readOwnersForm({ form, state, chain: safe.chain })
   const { errors, after } = reading
   const change = (next: Partial<OwnersFormValue>) => save({ ...form, ...next })
   const count = state.owners.length - reading.change.removed.length + form.added.length
   const choices = new Set([...Array.from({ length: count }, (_, index) => index + 1), after.threshold])
-  const isShown = (text: string) => isTried || text !== ''
+  const isShown = (text: string) => isSubmitted || text !== ''
   return (
     <ConfigurationForm
       {...useConsequences(safe, state, reading)}
       calls={reading.isSound ? planOwnerChange(state, reading.change) : []}
       form="owners"
-      isTried={isTried}
+      isSubmitted={isSubmitted}
       nextNonce={nextNonce}
       nothing={errors.nothing}
-      onTry={() => setTried(true)}
+      onTry={() => setSubmitted(true)}
       rows={[
         { key: 'threshold', what: t('threshold'), before: state.threshold, after: after.threshold },
         {

@@ -9,7 +9,7 @@ import { useSigner } from '../../domain/services/useSigner.ts'
 import { useComparesHashes } from '../../domain/settings/useComparesHashes.ts'
 import { useHotkeys } from '../../domain/settings/useHotkeys.ts'
 import { findDraft } from '../../domain/signature-store/drafts.ts'
-import { useExecution } from '../../domain/signing/executeReport.ts'
+import { useExecution } from '../../domain/signing/executeTransaction.ts'
 import { useSigning, useWithdrawal } from '../../domain/signing/useSigning.ts'
 import { findFormPath } from '../../domain/transaction-builder/transactionKinds.ts'
 import {

@@ -5,7 +5,7 @@ import {
   InvalidTransactionRequestError,
 } from '@countersign/protocol/verify'
 import { DeliveryFailures, describeFailures } from '../../domain/signing/DeliveryFailures.tsx'
-import type { useExecution } from '../../domain/signing/executeReport.ts'
+import type { useExecution } from '../../domain/signing/executeTransaction.ts'
 import type { Signing, SigningStep } from '../../domain/signing/useSigning.ts'
 import type { Report } from '../../domain/transactions/Report.ts'
 import { describeError, errorCode, hasErrorName, isServiceAnswer, rootSentence } from '../../lib/describeError.ts'

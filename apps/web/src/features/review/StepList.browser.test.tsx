@@ -8,18 +8,25 @@ import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { StepList, TotalList } from './StepList.tsx'
 
 const t = createCatalogue('sign')
+const tCommon = createCatalogue('common')
 
 const nativeCurrency = { decimals: 18, symbol: 'ETH' }
 const multiSend = '0x9641d764fc13c8B624c04430C7356C1C7C8102e2'
 const pay = (to: Address) => ({ data: '0x', operation: 0, to, value: 10n ** 18n }) as const
 
-function describeBatch(calls: readonly ReturnType<typeof pay>[]) {
+type Call = Parameters<typeof encodeMultiSend>[0][number]
+
+function batchCall(calls: readonly Call[]): Call {
   const data = encodeFunctionData({
     abi: parseAbi(['function multiSend(bytes transactions) payable']),
     args: [encodeMultiSend(calls)],
     functionName: 'multiSend',
   })
-  return describeTransaction({ nativeCurrency, safe, transaction: { data, operation: 1, to: multiSend, value: 0n } })
+  return { data, operation: 1, to: multiSend, value: 0n }
+}
+
+function describeBatch(calls: readonly Call[]) {
+  return describeTransaction({ nativeCurrency, safe, transaction: batchCall(calls) })
 }
 
 test('default: a batch is told call by call, each with its account in full', async () => {
@@ -60,6 +67,15 @@ test('default: of a long batch only the rows in view are rendered, and every row
   await expect.element(screen.getByRole('listitem')).toHaveTextContent(/^199Bob/)
   await search.fill('nobody')
   await expect.element(screen.getByRole('status')).toHaveTextContent(t('noStep'))
+})
+
+test('behavior: a nested batch of thousands of calls is rendered in parts', async () => {
+  const nested = describeBatch([pay(dave), batchCall(Array.from({ length: 1_000 }, () => pay(bob)))])
+  const screen = await renderWithServices(<StepList description={nested} />)
+  const inner = screen.getByRole('list', { name: t('steps') }).nth(1)
+  await expect.poll(() => inner.element().children.length).toBe(100)
+  await screen.getByRole('button', { name: tCommon('showMore', { count: 300 }) }).click()
+  await expect.poll(() => inner.element().children.length).toBe(400)
 })
 
 test('default: what leaves the Safe in all, by asset', async () => {

@@ -12,6 +12,7 @@ import { Address } from '../../ui/Address.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
 import { SheetSection } from '../../ui/Sheet.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { useShownItems } from '../../ui/useShownItems.tsx'
 import { listFlows } from './listChanges.ts'
 import styles from './StepList.module.css'
 import { AccountList } from './SummaryCard.tsx'
@@ -170,18 +171,22 @@ function listTexts(step: Effect, labelOf: LabelOf): string[] {
 
 function Steps({ steps }: { steps: readonly Effect[] }) {
   const labelOf = useLabelOf()
+  const { more, shown } = useShownItems(steps)
   return (
-    <ol aria-label={t('steps')} className={styles.steps}>
-      {steps.map((step, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: step order is fixed
-        <li className={styles.step} key={index}>
-          <div className={styles.body}>
-            <EffectSentence effect={step} form="whole" />
-            <AccountList className={styles.stepAccounts} labelOf={labelOf} parts={step.parts} />
-            {step.steps.length > 0 ? <Steps steps={step.steps} /> : null}
-          </div>
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol aria-label={t('steps')} className={styles.steps}>
+        {shown.map((step, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: step order is fixed
+          <li className={styles.step} key={index}>
+            <div className={styles.body}>
+              <EffectSentence effect={step} form="whole" />
+              <AccountList className={styles.stepAccounts} labelOf={labelOf} parts={step.parts} />
+              {step.steps.length > 0 ? <Steps steps={step.steps} /> : null}
+            </div>
+          </li>
+        ))}
+      </ol>
+      {more}
+    </>
   )
 }

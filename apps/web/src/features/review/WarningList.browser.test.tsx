@@ -5,6 +5,7 @@ import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { WarningList } from './WarningList.tsx'
 
 const t = createCatalogue('sign')
+const tCommon = createCatalogue('common')
 
 test('default: each caution with its detail and where it is from', async () => {
   const screen = await renderUi(
@@ -25,4 +26,17 @@ test('default: each caution with its detail and where it is from', async () => {
 test('behavior: without any, no section', async () => {
   const screen = await renderUi(<WarningList cautions={[]} />)
   expect(screen.container.textContent).toBe('')
+})
+
+test('behavior: thousands of warnings are rendered in parts, worst first', async () => {
+  const cautions = Array.from({ length: 3_000 }, (_, index) => ({
+    evidence: undefined,
+    text: `Unknown call ${index}`,
+    tone: 'caution' as const,
+  }))
+  const screen = await renderUi(<WarningList cautions={cautions} />)
+  const rows = screen.getByRole('listitem')
+  expect(rows.elements()).toHaveLength(100)
+  await screen.getByRole('button', { name: tCommon('showMore', { count: 300 }) }).click()
+  await expect.poll(() => rows.elements().length).toBe(400)
 })

@@ -7,17 +7,19 @@ import { cx } from '../../ui/cx.ts'
 import { Evidence } from '../../ui/Evidence.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { SheetSection } from '../../ui/Sheet.tsx'
+import { useShownItems } from '../../ui/useShownItems.tsx'
 import styles from './WarningList.module.css'
 
 const t = createCatalogue('sign')
 
 /** Worst first; without any, no section at all. */
 export function WarningList({ cautions }: { cautions: readonly Caution[] }) {
+  const { more, shown } = useShownItems(cautions)
   if (cautions.length === 0) return null
   return (
     <SheetSection look={cautions.some(({ tone }) => tone === 'stop') ? 'stop' : 'plain'} title={t('warnings')}>
       <ul className={styles.cautions}>
-        {cautions.map(({ tone, text, detail, evidence }) => (
+        {shown.map(({ tone, text, detail, evidence }) => (
           <li className={cx(styles.caution, styles[`${tone}Text`])} key={text}>
             <Icon name={toneIcon[tone]} />
             <span>
@@ -28,6 +30,7 @@ export function WarningList({ cautions }: { cautions: readonly Caution[] }) {
           </li>
         ))}
       </ul>
+      {more}
     </SheetSection>
   )
 }
@@ -64,8 +67,10 @@ export function listWarnings(checks: readonly Check[], risks: readonly Risk[]): 
       }),
     ),
   ]
-  const unique = cautions.filter((caution, index) => cautions.findIndex(({ text }) => text === caution.text) === index)
-  return unique.toSorted((a, b) => order[a.tone] - order[b.tone])
+  // The first of each text: a batch can have thousands.
+  const unique = new Map<string, Caution>()
+  for (const caution of cautions) if (!unique.has(caution.text)) unique.set(caution.text, caution)
+  return [...unique.values()].toSorted((a, b) => order[a.tone] - order[b.tone])
 }
 
 /** An unreadable chain is reported once; the checks it blocks are under "All checks". */

@@ -9,8 +9,8 @@ import { useNameOf } from '../../domain/address-book/useName.ts'
 import { checkToken, isListedToken } from '../../domain/assets/describeToken.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { safeKey, useIsChainDown } from '../../domain/safe/queries.ts'
-import { findChain, type Services, useServices } from '../../domain/services/Services.ts'
-import { useIsSent } from '../../domain/signing/executeReport.ts'
+import { type Services, useServices } from '../../domain/services/Services.ts'
+import { useIsSent } from '../../domain/signing/executeTransaction.ts'
 import { simulationQuery } from '../../domain/simulation/simulationQuery.ts'
 import { createUncheckedSimulation, toSimulationChecks } from '../../domain/simulation/toSimulationChecks.ts'
 import { listQueued, queueQuery } from '../../domain/transactions/queueQuery.ts'
@@ -37,7 +37,12 @@ export function useWarnings({ reading, report, safe }: { reading: Reading; repor
   // An executed transaction has no risks left, and one that was sent is not judged as if it still waited.
   const isSent = useIsSent(report.id)
   const isOver = isSent || isPast(report)
-  const { checks: surrounding, isPending: isLooking } = useSurroundingChecks(report, reading, isOpen(report) && !isSent)
+  const { checks: surrounding, isPending: isLooking } = useSurroundingChecks(
+    report,
+    reading,
+    safe.chain,
+    isOpen(report) && !isSent,
+  )
   const { description } = reading
   const isChainDown = useIsChainDown(safe.chainId)
   const isDescribed = report.transaction === undefined || description !== undefined
@@ -71,7 +76,12 @@ export function nameAddresses(text: string, nameOf: (address: string) => { name:
 }
 
 /** Checks of an open transaction that need context: queue, known addresses, look-alike tokens, and simulation. */
-function useSurroundingChecks(report: Report, { description, tokens }: Reading, isWaiting: boolean) {
+function useSurroundingChecks(
+  report: Report,
+  { description, tokens }: Reading,
+  chain: ChainConfig,
+  isWaiting: boolean,
+) {
   const services = useServices()
   const names = useStore(services.names)
   const bundled = useStore(services.bundledNames)
@@ -95,11 +105,10 @@ function useSurroundingChecks(report: Report, { description, tokens }: Reading, 
     if (!report.transaction) return unverified
     const book = [...Object.keys(names), ...Object.keys(bundled)].map((address) => getAddress(address))
     const owners = report.state?.owners ?? []
-    const chain = findChain(services, String(report.id.chainId))
     const others = [...listNonces(data?.results ?? [], report.id), ...stored.map(({ nonce }) => nonce)]
     return [
       ...(data || stored.length > 0 ? checkQueuePosition(report, others) : []),
-      ...(chain ? [...tokens.values()].flatMap((token) => checkToken(chain, token) ?? listUnlisted(chain, token)) : []),
+      ...[...tokens.values()].flatMap((token) => checkToken(chain, token) ?? listUnlisted(chain, token)),
       ...(description ? checkRecipients(listRecipients(description, report.id.address), [...book, ...owners]) : []),
       ...(tried && description ? toSimulationChecks(tried, explain(report, description)) : []),
       ...(description && (findings || isUnscanned)
@@ -109,6 +118,7 @@ function useSurroundingChecks(report: Report, { description, tokens }: Reading, 
     ]
   }, [
     bundled,
+    chain,
     data,
     description,
     findings,
@@ -117,7 +127,6 @@ function useSurroundingChecks(report: Report, { description, tokens }: Reading, 
     stored,
     names,
     report,
-    services,
     tokens,
     tried,
     unverified,

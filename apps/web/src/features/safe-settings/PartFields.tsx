@@ -29,7 +29,7 @@ type PartFieldsProps = {
   onChange: (next: Partial<SettingsFormValue>) => void
   reading: Pick<SettingsReading, 'errors'>
   /** Missing values are reported after a submit, invalid ones at once. */
-  isTried: boolean
+  isSubmitted: boolean
   offers: readonly MigrationOffer[]
   deployed: QueryResult<unknown>
 }
@@ -40,7 +40,7 @@ export function PartFields(props: PartFieldsProps) {
   return part === 'implementation' ? <MigrationField {...props} /> : <SinglePartFields {...props} part={part} />
 }
 
-function ModuleFields({ safe, state: { modules }, form, onChange, reading, isTried }: PartFieldsProps) {
+function ModuleFields({ safe, state: { modules }, form, onChange, reading, isSubmitted }: PartFieldsProps) {
   const { disabled, enabled } = form
   const labelOf = useLabelOf()
   return (
@@ -95,7 +95,7 @@ function ModuleFields({ safe, state: { modules }, form, onChange, reading, isTri
               {t('discard')}
             </Button>
           }
-          error={isTried || text !== '' ? reading.errors.enabled[index] : undefined}
+          error={isSubmitted || text !== '' ? reading.errors.enabled[index] : undefined}
           hint={t('newModuleHint')}
           // biome-ignore lint/suspicious/noArrayIndexKey: fields are controlled and stateless
           key={index}
@@ -113,7 +113,7 @@ function ModuleFields({ safe, state: { modules }, form, onChange, reading, isTri
 }
 
 function SinglePartFields({ part, ...props }: PartFieldsProps & { part: SinglePart }) {
-  const { safe, state, form, reading, isTried } = props
+  const { safe, state, form, reading, isSubmitted } = props
   const value = form[part]
   const change = (next: Partial<typeof value>) => props.onChange({ ...form, [part]: { ...value, ...next } })
   const isHandler = part === 'fallbackHandler'
@@ -141,7 +141,7 @@ function SinglePartFields({ part, ...props }: PartFieldsProps & { part: SinglePa
               </Button>
             ) : null
           }
-          error={isTried || value.address !== '' ? reading.errors.address : undefined}
+          error={isSubmitted || value.address !== '' ? reading.errors.address : undefined}
           hint={t('addressHint')}
           label={t(`address.${part}`)}
           onChange={(address) => change({ address })}
@@ -163,7 +163,7 @@ function handlerQuery(services: Services, chainId: number, version: string) {
 }
 
 /** Offers official migrations only. */
-function MigrationField({ state, deployed, offers, form, onChange, reading, isTried }: PartFieldsProps) {
+function MigrationField({ state, deployed, offers, form, onChange, reading, isSubmitted }: PartFieldsProps) {
   if (!findImplementation(state)) return <Notice title={t('unofficial')} tone="caution" />
   if (deployed.data === undefined)
     return <QueryView failed={t('migrationsFailed')} loading={t('migrationsLoading')} query={deployed} rows={1} />
@@ -175,7 +175,7 @@ function MigrationField({ state, deployed, offers, form, onChange, reading, isTr
     )
   return (
     <SelectField
-      error={isTried ? reading.errors.migration : undefined}
+      error={isSubmitted ? reading.errors.migration : undefined}
       hint={t('migrationHint')}
       label={t('migration')}
       onChange={(migration) => onChange({ migration })}

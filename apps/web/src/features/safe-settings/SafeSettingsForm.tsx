@@ -40,14 +40,14 @@ export function SafeSettingsForm({ safe, state, nextNonce }: SafeSettingsFormPro
   // A draft of a part that this Safe lacks is preserved, but another part is shown.
   const form = hasPart(state.version, draft.part) ? draft : { ...draft, part: 'modules' as const }
   const { part } = form
-  const [isTried, setTried] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const isMigrating = part === 'implementation'
   const deployed = useQuery({ ...migrationsQuery(useServices(), safe.chainId), enabled: isMigrating })
   const offers = isMigrating ? listMigrationOffers(state, deployed.data ?? []) : []
   const reading = readSettingsForm({ form, state, chain: safe.chain, offers })
   const change = (next: Partial<SettingsFormValue>) => {
     save({ ...form, ...next })
-    setTried(false)
+    setSubmitted(false)
   }
   const parts = settingsParts.filter((known) => hasPart(state.version, known))
   return (
@@ -55,10 +55,10 @@ export function SafeSettingsForm({ safe, state, nextNonce }: SafeSettingsFormPro
       {...useSettingsConsequences(safe, state, reading)}
       calls={reading.change ? planSettings(state, reading.change) : []}
       form="settings"
-      isTried={isTried}
+      isSubmitted={isSubmitted}
       nextNonce={nextNonce}
       nothing={reading.errors.nothing}
-      onTry={() => setTried(true)}
+      onTry={() => setSubmitted(true)}
       rows={listRows(part, state, reading.change)}
       safe={safe}
       selectors={part === 'modules' ? moduleSelectors : undefined}
@@ -74,7 +74,7 @@ export function SafeSettingsForm({ safe, state, nextNonce }: SafeSettingsFormPro
       <PartFields
         deployed={deployed}
         form={form}
-        isTried={isTried}
+        isSubmitted={isSubmitted}
         offers={offers}
         onChange={change}
         reading={reading}

@@ -54,7 +54,7 @@ function SafeRow({ safe, isLookalike, overview, isMember, tools }: SafeRowProps)
           {source === 'planned' ? <Badge tone="info">{t('planned')}</Badge> : <Facts overview={overview} safe={safe} />}
           {isFlagged ? <Badge tone="stop">{t('lookalike')}</Badge> : null}
           {safe.isUnlisted ? <Badge tone="caution">{t('unlisted')}</Badge> : null}
-          {safe.standing === 'not-owner' ? <Badge tone="stop">{tSafes('notOwner')}</Badge> : null}
+          {safe.role === 'not-owner' ? <Badge tone="stop">{tSafes('notOwner')}</Badge> : null}
           {safe.isPinned ? <Badge>{t('addressVerified')}</Badge> : null}
           {tools ? <span className={styles.rowTools}>{tools}</span> : null}
         </>
@@ -82,7 +82,7 @@ function SafeRow({ safe, isLookalike, overview, isMember, tools }: SafeRowProps)
 }
 
 function Facts({ safe, overview }: { safe: ListedSafe; overview: Overview | undefined }) {
-  const { address, chain, error, standing, state } = safe
+  const { address, chain, error, role, state } = safe
   const services = useServices()
   const { currency } = useStore(services.settings)
   const { data: coin } = useQuery({
@@ -117,7 +117,7 @@ function Facts({ safe, overview }: { safe: ListedSafe; overview: Overview | unde
       )}
       <span>{tShell('threshold', { threshold: state.threshold, owners: state.owners.length })}</span>
       <span className={styles.version}>{state.version}</span>
-      {standing === 'owner' ? <Evidence block={state.block.number} kind="chain" sentence={tSafes('owner')} /> : null}
+      {role === 'owner' ? <Evidence block={state.block.number} kind="chain" sentence={tSafes('owner')} /> : null}
     </>
   )
 }

@@ -23,7 +23,7 @@ const mine = (overrides: Partial<ListedSafe>): ListedSafe => ({
   error: null,
   isPinned: false,
   source: 'owned',
-  standing: 'unknown',
+  role: 'unknown',
   state: undefined,
   ...overrides,
 })
@@ -45,7 +45,7 @@ const overview = (overrides = {}) => ({
 })
 
 test('default: a Safe that the chain confirms, with its name, coin, and what the service says of it', async () => {
-  const screen = await renderWithServices(list(mine({ standing: 'owner', state })), {
+  const screen = await renderWithServices(list(mine({ role: 'owner', state })), {
     answerNode,
     answerService: (path) => (path.startsWith('/v1/safes') ? [overview()] : undefined),
     prepare: ({ names }) => names.update(() => ({ [address]: 'Treasury' })),
@@ -62,7 +62,7 @@ test('default: a Safe that the chain confirms, with its name, coin, and what the
 })
 
 test('behavior: without prices there is no value, and without the service no word of it', async () => {
-  const screen = await renderWithServices(list(mine({ standing: 'owner', state })), {
+  const screen = await renderWithServices(list(mine({ role: 'owner', state })), {
     answerNode,
     answerService: () => [overview({ fiatTotal: '0', queued: 0 })],
   })
@@ -71,12 +71,12 @@ test('behavior: without prices there is no value, and without the service no wor
 })
 
 test('behavior: without a name its address is there once', async () => {
-  const screen = await renderWithServices(list(mine({ standing: 'owner', state })))
+  const screen = await renderWithServices(list(mine({ role: 'owner', state })))
   await expect.element(screen.getByRole('link')).toHaveTextContent(/^0xF719…8d79Demo chain$/)
 })
 
 test('behavior: the chain denies what the service says', async () => {
-  const screen = await renderWithServices(list(mine({ standing: 'not-owner', state })))
+  const screen = await renderWithServices(list(mine({ role: 'not-owner', state })))
   await expect.element(screen.getByText(tSafes('notOwner'))).toBeVisible()
   expect(screen.getByRole('button', { name: /^Evidence/ }).elements()).toEqual([])
   await expectAccessible(screen.container)
@@ -92,13 +92,13 @@ test('behavior: a chain that cannot be read says so, one that was not read yet s
 
 test('behavior: two that look alike are told apart by every digit, until one is pinned', async () => {
   const imitation = '0xF7190255555555555555555555555555F7df8d79'
-  const safes = [mine({ standing: 'owner', state }), mine({ address: imitation })]
+  const safes = [mine({ role: 'owner', state }), mine({ address: imitation })]
   const screen = await renderWithServices(list(...safes))
   await expect.element(screen.getByRole('link').first()).toHaveTextContent(address)
   await expect.element(screen.getByRole('link').last()).toHaveTextContent(imitation)
   expect(screen.getByText(t('lookalike')).elements()).toHaveLength(2)
   await expectAccessible(screen.container)
-  await screen.rerender(list(mine({ isPinned: true, standing: 'owner', state }), mine({ address: imitation })))
+  await screen.rerender(list(mine({ isPinned: true, role: 'owner', state }), mine({ address: imitation })))
   await expect.element(screen.getByText(t('lookalike'))).toBeVisible()
   expect(screen.getByText(t('lookalike')).elements()).toHaveLength(1)
   expect(screen.getByText(t('addressVerified'), { exact: true }).elements()).toHaveLength(1)
@@ -117,7 +117,7 @@ test('behavior: the same address on two chains is one group; other owners there 
     verdict: 'ok',
   })
   const draw = (others: readonly string[]) =>
-    renderWithServices(list(mine({ standing: 'owner', state }), mine({ chain: second, state })), {
+    renderWithServices(list(mine({ role: 'owner', state }), mine({ chain: second, state })), {
       otherChains: [second],
       prepare: (services) => {
         services.kernel.verifySafe = async ({ chainId }) =>

@@ -35,7 +35,7 @@ function setup(prepare: (services: Services) => void = () => {}, indexed = 1_234
 
 test('default: on a first visit, with a service that keeps up, there is no alarm', async () => {
   const screen = await setup()
-  await expect.poll(() => screen.services.visits.get()[key]?.nonce).toBe('5')
+  await expect.poll(() => screen.services.lastSeen.get()[key]?.nonce).toBe('5')
   expect(screen.container.textContent).toBe('')
   await expect.poll(() => screen.services.checks.get().map(({ code }) => code)).toContain('SERVICE_CURRENT')
 })
@@ -45,40 +45,40 @@ test('behavior: what changed since the last visit is told until it is taken note
     { ...testState, guard: dave, owners: testState.owners.slice(0, 2), threshold: 1 },
     undefined,
   )
-  const screen = await setup(({ visits }) => visits.update(() => ({ [key]: before })))
+  const screen = await setup(({ lastSeen }) => lastSeen.update(() => ({ [key]: before })))
   const notice = screen.getByRole('region', { name: t('changedTitle') })
   await expect.element(notice).toHaveTextContent(t('added.owner', { account: `${testState.owners[2]}` }))
   await expect.element(notice).toHaveTextContent(t('threshold', { before: 1, now: 2 }))
   await expect.element(notice).toHaveTextContent(t('replaced.guard', { before: dave, now: t('none') }))
   await expectAccessible(screen.container)
-  expect(screen.services.visits.get()[key]?.owners).toHaveLength(2)
+  expect(screen.services.lastSeen.get()[key]?.owners).toHaveLength(2)
   await notice.getByRole('button', { name: t('dismiss') }).click()
   await expect.element(notice).not.toBeInTheDocument()
-  await expect.poll(() => screen.services.visits.get()[key]?.owners).toHaveLength(3)
+  await expect.poll(() => screen.services.lastSeen.get()[key]?.owners).toHaveLength(3)
 })
 
 test('behavior: what changes while one looks is no news of the last visit', async () => {
   const screen = await setup()
-  await expect.poll(() => screen.services.visits.get()[key]?.threshold).toBe(2)
+  await expect.poll(() => screen.services.lastSeen.get()[key]?.threshold).toBe(2)
   const { queryClient } = screen.services
   queryClient.setQueryData(safeStateQuery(screen.services, testSafe).queryKey, { ...testState, threshold: 3 })
-  await expect.poll(() => screen.services.visits.get()[key]?.threshold).toBe(3)
+  await expect.poll(() => screen.services.lastSeen.get()[key]?.threshold).toBe(3)
   expect(screen.container.textContent).toBe('')
 })
 
 test('behavior: a node whose nonce goes back', async () => {
   const before = toSeenState({ ...testState, nonce: 9n }, undefined)
-  const screen = await setup(({ visits }) => visits.update(() => ({ [key]: before })))
+  const screen = await setup(({ lastSeen }) => lastSeen.update(() => ({ [key]: before })))
   await expect
     .element(screen.getByRole('alert'))
     .toHaveTextContent(t('nonceText', { seen: String(9n), now: Number(5n) }))
-  expect(screen.services.visits.get()[key]?.nonce).toBe('9')
+  expect(screen.services.lastSeen.get()[key]?.nonce).toBe('9')
   await expectAccessible(screen.container)
 })
 
 test('behavior: a node whose nonce goes back while one looks', async () => {
   const screen = await setup()
-  await expect.poll(() => screen.services.visits.get()[key]?.nonce).toBe('5')
+  await expect.poll(() => screen.services.lastSeen.get()[key]?.nonce).toBe('5')
   const { queryClient } = screen.services
   queryClient.setQueryData(safeStateQuery(screen.services, testSafe).queryKey, { ...testState, nonce: 4n })
   await expect

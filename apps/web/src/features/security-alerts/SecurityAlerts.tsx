@@ -23,7 +23,7 @@ const t = createCatalogue('securityAlerts')
 export function SecurityAlerts({ safe }: { safe: CurrentSafe }) {
   const nameOf = useNameOf()
   const { data: state } = useQuery(safeStateQuery(useServices(), safe))
-  const { changes, higherNonce, takeNote } = useChangesSince(safe, state)
+  const { changes, higherNonce, dismiss } = useChangesSince(safe, state)
   const freshness = useFreshness(safe)
   const { disagreements, host } = useSecondNode(safe)
   const isStale = freshness !== undefined && freshness.verdict !== 'ok'
@@ -60,7 +60,7 @@ export function SecurityAlerts({ safe }: { safe: CurrentSafe }) {
         </Notice>
       ) : null}
       {changes.length > 0 ? (
-        <Notice actions={<Button onClick={takeNote}>{t('dismiss')}</Button>} title={t('changedTitle')} tone="caution">
+        <Notice actions={<Button onClick={dismiss}>{t('dismiss')}</Button>} title={t('changedTitle')} tone="caution">
           <p>{t('changedText')}</p>
           <ul>
             {changes.map((change) => (

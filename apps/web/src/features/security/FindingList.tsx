@@ -1,12 +1,12 @@
 import { Link, linkOptions } from '@tanstack/react-router'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
-import type { Fault, Finding, Fix } from '../../domain/security/listFindings.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { Accounts } from './FactList.tsx'
+import type { Fault, Finding, Fix } from './listFindings.ts'
 import styles from './Security.module.css'
 
 const t = createCatalogue('security')

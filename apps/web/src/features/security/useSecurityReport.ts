@@ -5,13 +5,12 @@ import { stringify } from 'viem'
 import { ownerTreeQuery } from '../../domain/safe/ownerTreeQuery.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { safeReportQuery } from '../../domain/safe/useSafeChecks.ts'
-import { changesQuery, type LastChange, type SafeChanges } from '../../domain/security/changesQuery.ts'
-import { type Finding, listFindings } from '../../domain/security/listFindings.ts'
-import { activityQuery, type Creation, creationQuery, guardQuery } from '../../domain/security/securityQueries.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import { useSigner } from '../../domain/services/useSigner.ts'
-
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
+import { changesQuery, type LastChange, type SafeChanges } from './changesQuery.ts'
+import { type Finding, listFindings } from './listFindings.ts'
+import { activityQuery, type Creation, creationQuery, guardQuery } from './securityQueries.ts'
 
 const t = createCatalogue('security')
 

@@ -1,8 +1,8 @@
 import type { SafeState } from '@countersign/protocol/chain'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { zeroAddress } from 'viem'
-import { type Holding, tokenQuery } from '../../domain/assets/balancesQuery.ts'
-import { describeDoubt, describeOption, withDoubt } from '../../domain/assets/describeToken.ts'
+import { type Holding, holdingQuery } from '../../domain/assets/balancesQuery.ts'
+import { describeOption, describeTokenWarning, withTokenWarning } from '../../domain/assets/describeToken.ts'
 import type { Balance } from '../../domain/assets/readBalances.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { useServices } from '../../domain/services/Services.ts'
@@ -44,7 +44,7 @@ export function SendForm({ safe, state, holdings, nextNonce, asset }: SendFormPr
   const recipient = useNamedAddress(safe, form.recipient)
   const isOther = form.asset === otherToken
   const typed = readAddress(form.token, safe.chain)
-  const named = useQuery(tokenQuery(useServices(), safe, isOther && 'value' in typed ? typed.value : undefined))
+  const named = useQuery(holdingQuery(useServices(), safe, isOther && 'value' in typed ? typed.value : undefined))
   const balances: readonly Balance[] = isOther ? (named.data ? [named.data] : []) : holdings
   const chosen = balances.find(({ token }) => isOther || token.toLowerCase() === form.asset.toLowerCase())
   const { errors, change, check, field } = useForm({
@@ -84,7 +84,7 @@ export function SendForm({ safe, state, holdings, nextNonce, asset }: SendFormPr
       />
       {isOther ? (
         <TokenField
-          doubt={named.data ? describeDoubt(safe.chain, named.data, holdings) : ''}
+          warning={named.data ? describeTokenWarning(safe.chain, named.data, holdings) : ''}
           error={errors.asset && 'error' in typed ? typed.error : errors.asset}
           found={named}
           onChange={(token) => change({ token, amount: '' })}
@@ -124,18 +124,18 @@ type TokenFieldProps = {
   value: string
   onChange: (typed: string) => void
   found: Pick<UseQueryResult<Balance | null>, 'data' | 'error' | 'isFetching'>
-  doubt: string
+  warning: string
   error: string | undefined
 }
 
 /** An unlisted token: the service has no balances of an undeployed Safe. */
-function TokenField({ value, onChange, found, doubt, error }: TokenFieldProps) {
+function TokenField({ value, onChange, found, warning, error }: TokenFieldProps) {
   const { data, error: failure, isFetching } = found
   const wrong = failure ? describeError(failure).sentence : data === null ? t('errors.tokenMissing') : error
   return (
     <TextField
       error={isFetching ? undefined : wrong}
-      hint={isFetching ? t('tokenReading') : data ? withDoubt(data.symbol, doubt) : t('tokenHint')}
+      hint={isFetching ? t('tokenReading') : data ? withTokenWarning(data.symbol, warning) : t('tokenHint')}
       label={t('token')}
       onChange={onChange}
       spellCheck={false}

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Balance } from '../../domain/assets/readBalances.ts'
 import { type Call, createTransfer } from '../../domain/transaction-builder/createTransaction.ts'
 import { readAddress } from '../../domain/transaction-builder/readAddress.ts'
-import { exactAmount, isNegativeAmount, parseAmount } from '../../lib/formatAmount.ts'
+import { formatExact, isNegativeAmount, parseAmount } from '../../lib/formatAmount.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { type FieldResult, type FormResult, readForm, refineField, requireField } from '../../lib/readForm.ts'
 
@@ -68,7 +68,7 @@ function readAmount(
   if (value > balance.amount)
     return {
       error: t('errors.amountTooMuch', {
-        available: `${exactAmount(balance.amount, balance.decimals)} ${balance.symbol}`,
+        available: `${formatExact(balance.amount, balance.decimals)} ${balance.symbol}`,
       }),
     }
   return { value }

@@ -1,6 +1,7 @@
 import { changeGrants, type OriginGrants, openHostedApps, revoke } from '../../domain/safe-apps/storedApps.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
+import { formatList } from '../../lib/messages/intl.ts'
 import { useStore } from '../../lib/useStore.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -20,7 +21,7 @@ export function AppsCard() {
             {origins.map(([origin, grants]) => (
               <li className={styles.safe} key={origin}>
                 <span className={styles.address}>
-                  <bdi>{origin}</bdi>: {listGrants(grants).join(', ')}
+                  <bdi>{origin}</bdi>: {formatList(listGrants(grants))}
                 </span>
                 <span className={styles.actions}>
                   {grants.addressBookAt === undefined ? null : (
@@ -54,6 +55,6 @@ function listGrants({ addressBookAt, canOpenTabs, features }: OriginGrants): str
     t('grants.opened'),
     ...(addressBookAt === undefined ? [] : [t('grants.addressBook')]),
     ...(canOpenTabs ? [t('grants.tabs')] : []),
-    ...features.map((feature) => t(`features.${feature}`)),
+    ...features.map((feature) => t(`grants.features.${feature}`)),
   ]
 }

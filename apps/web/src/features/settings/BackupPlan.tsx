@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Backup } from '../../domain/settings/readBackup.ts'
-import type { Conflict, Step } from '../../domain/settings/restoreBackup.ts'
+import type { BackupConflict, Step } from '../../domain/settings/restoreBackup.ts'
 import { relativeDay } from '../../lib/formatTime.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -17,6 +17,8 @@ export type BackupPlanProps = {
   onTake: (wanted: ReadonlySet<string>) => void
   onCancel: () => void
 }
+
+const kinds = ['servers', 'tokens'] as const
 
 export function BackupPlan({ backup, steps, onTake, onCancel }: BackupPlanProps) {
   const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set())
@@ -36,11 +38,13 @@ export function BackupPlan({ backup, steps, onTake, onCancel }: BackupPlanProps)
       <h3 id="backup-plan">{describeOrigin(backup)}</h3>
       <p>{t('fileText')}</p>
       <PartTable steps={steps} />
-      {conflicts.some(({ item, part }) => part.needsConfirmation(item.path)) ? (
-        <Notice title={t('serversTitle')} tone="caution">
-          {t('serversText')}
-        </Notice>
-      ) : null}
+      {kinds
+        .filter((kind) => conflicts.some(({ item, part }) => part.needsConfirmation(item.path) === kind))
+        .map((kind) => (
+          <Notice key={kind} title={kind === 'servers' ? t('serversTitle') : t('tokensTitle')} tone="caution">
+            {kind === 'servers' ? t('serversText') : t('tokensText')}
+          </Notice>
+        ))}
       {conflicts.length > 0 ? (
         <div className={styles.form}>
           <h4>{t('conflicts')}</h4>
@@ -128,7 +132,7 @@ function PartTable({ steps }: { steps: readonly Step[] }) {
   )
 }
 
-function nameConflict({ item, part }: Conflict): string {
+function nameConflict({ item, part }: BackupConflict): string {
   return [part.title(), ...item.path].join(' · ')
 }
 

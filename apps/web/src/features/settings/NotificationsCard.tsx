@@ -57,10 +57,8 @@ function Offer({ isBusy, onRegister }: { isBusy: boolean; onRegister: (safes: De
   const { address } = useSigner()
   const { safes, isLoading } = useMySafes()
   if (!address) return <p>{t('notificationsConnect')}</p>
-  const owned = safes.flatMap(({ address, chain, standing }) =>
-    standing === 'owner' ? [{ address, chainId: chain.id }] : [],
-  )
-  if (owned.length === 0 && !isLoading && safes.every(({ standing }) => standing !== 'unknown'))
+  const owned = safes.flatMap(({ address, chain, role }) => (role === 'owner' ? [{ address, chainId: chain.id }] : []))
+  if (owned.length === 0 && !isLoading && safes.every(({ role }) => role !== 'unknown'))
     return <p>{t('notificationsNone')}</p>
   return (
     <div className={styles.actions}>

@@ -29,8 +29,7 @@ export function SafeSwitcher({ current }: { current: CurrentSafe }) {
   // Only by the chain: short addresses would not show that a Safe listed by the service imitates one of these.
   const others = safes
     .filter(
-      ({ address, chain, standing }) =>
-        standing === 'owner' && (address !== current.address || chain.id !== current.chainId),
+      ({ address, chain, role }) => role === 'owner' && (address !== current.address || chain.id !== current.chainId),
     )
     .slice(0, max)
   const close = () => document.getElementById(listId)?.hidePopover()

@@ -5,7 +5,7 @@ import { testSafe } from '../../../test/testSafe.ts'
 import { transactionKinds } from '../../domain/transaction-builder/transactionKinds.ts'
 import { listAddressCommands, listCommands, searchCommands } from './listCommands.ts'
 
-const listed = { chain: testChain, error: null, isPinned: false, standing: 'owner', state: undefined } as const
+const listed = { chain: testChain, error: null, isPinned: false, role: 'owner', state: undefined } as const
 const commands = (current = false) =>
   listCommands({
     actions: [{ act: () => {}, label: 'Change theme' }],
@@ -33,11 +33,11 @@ test('default: Safes, pages and actions; a planned Safe leads to its plan', () =
 })
 
 test('behavior: a Safe that only the service calls yours is not among them; one on the watchlist is', () => {
-  const list = (source: 'owned' | 'watched', standing: 'not-owner' | 'unknown') =>
+  const list = (source: 'owned' | 'watched', role: 'not-owner' | 'unknown') =>
     listCommands({
       actions: [],
       current: undefined,
-      groups: [{ address: bob, safes: [{ ...listed, address: bob, source, standing }] }],
+      groups: [{ address: bob, safes: [{ ...listed, address: bob, source, role }] }],
       nameOf: () => undefined,
     })
   expect(paths(list('watched', 'unknown'))).toContain(`/31337/${bob}`)

@@ -37,9 +37,9 @@ export function listCommands({ groups, current, nameOf, actions }: ListCommandsP
   return [
     ...(current ? listOfSafe(current, nameOf(current.address) ?? shortAddress(current.address), toPage) : []),
     ...groups.flatMap(({ address, safes }) =>
-      safes.flatMap(({ chain, source, standing }): Command[] => {
+      safes.flatMap(({ chain, source, role }): Command[] => {
         // Listed by the service alone: the list of Safes shows it with its warning.
-        if (source === 'owned' && standing !== 'owner') return []
+        if (source === 'owned' && role !== 'owner') return []
         const path = source === 'planned' ? `/create/${address}` : `/${chain.id}/${address}`
         return [
           {

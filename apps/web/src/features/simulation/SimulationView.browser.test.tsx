@@ -70,13 +70,13 @@ test('behavior: where nobody could try it, that is said', async () => {
 })
 
 test('behavior: another outcome than at the last look is called out, with what it was', async () => {
-  const look = {
+  const earlier = {
     block: '1,000',
     lines: [{ key: 'coin out', text: '− 3 ETH' }],
     notSeen: [],
     outcome: 'failure' as const,
   }
-  const section = await setup({ coin: -1n * 10n ** 18n }, { changed: { kind: 'outcome', look } })
+  const section = await setup({ coin: -1n * 10n ** 18n }, { changed: { kind: 'outcome', earlier } })
   const title = t('changedOutcome', {
     before: 'failure',
     block: '1,000',

@@ -81,14 +81,14 @@ type ChangedProps = { changed: NonNullable<SimulationOutcome['changed']>; simula
 
 /** Marks differences from the previous simulation until the page is left. */
 function Changed({ changed, simulation }: ChangedProps) {
-  const { kind, look } = changed
+  const { kind, earlier } = changed
   return (
     <Notice title={describeChange(changed, simulation)} tone={kind === 'amounts' ? 'info' : 'caution'}>
-      {look.lines.length > 0 ? (
+      {earlier.lines.length > 0 ? (
         <>
-          <p>{t('before', { block: look.block })}</p>
+          <p>{t('before', { block: earlier.block })}</p>
           <ul>
-            {look.lines.map(({ key, text }) => (
+            {earlier.lines.map(({ key, text }) => (
               <li key={key}>{text}</li>
             ))}
           </ul>

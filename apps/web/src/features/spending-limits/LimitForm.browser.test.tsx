@@ -50,7 +50,7 @@ test('default: module, beneficiary and limit become one transaction', async () =
   await beneficiary.fill(dave)
   await amount.fill('0.5')
   await expect
-    .element(screen.getByText('enable the allowance module, add the beneficiary and set the limit'))
+    .element(screen.getByText('enable the spending limit module, add the beneficiary and set the limit'))
     .toBeVisible()
   await expectAccessible(screen.container)
   await review.click()

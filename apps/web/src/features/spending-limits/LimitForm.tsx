@@ -2,7 +2,7 @@ import type { SafeState } from '@countersign/protocol/chain'
 import { useQuery } from '@tanstack/react-query'
 import type { Address } from 'viem'
 import type { Holding } from '../../domain/assets/balancesQuery.ts'
-import { describeDoubt, withDoubt } from '../../domain/assets/describeToken.ts'
+import { describeTokenWarning, withTokenWarning } from '../../domain/assets/describeToken.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import { AddressField } from '../../domain/transaction-builder/AddressField.tsx'
@@ -69,7 +69,7 @@ export function LimitForm({ safe, state, nextNonce, module, limits, holdings }: 
           ...(chosen ? [] : [{ value: '', label: t('assetMissing') }]),
           ...holdings.map((holding) => ({
             value: holding.token,
-            label: withDoubt(holding.symbol, describeDoubt(safe.chain, holding, holdings)),
+            label: withTokenWarning(holding.symbol, describeTokenWarning(safe.chain, holding, holdings)),
           })),
         ]}
         value={chosen?.token ?? ''}

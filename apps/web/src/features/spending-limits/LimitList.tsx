@@ -16,7 +16,7 @@ import { Row, RowLine, rowWords } from '../../ui/Rows.tsx'
 import { Time } from '../../ui/Time.tsx'
 import styles from './Limits.module.css'
 import { planRemoval } from './planLimit.ts'
-import { isOf, type NamedLimit } from './readLimitForm.ts'
+import { isBeneficiary, type NamedLimit } from './readLimitForm.ts'
 
 const t = createCatalogue('limits')
 
@@ -45,7 +45,7 @@ export function LimitList({ safe, state, nextNonce, module, limits, onChange }: 
             as="li"
             end={
               <span className={styles.actions}>
-                {isOf(limit, account) ? <Badge tone="info">{t('you')}</Badge> : null}
+                {isBeneficiary(limit, account) ? <Badge tone="info">{t('you')}</Badge> : null}
                 {isOwner ? (
                   <>
                     <Button aria-label={t('changeWhich', { name: who, symbol })} onClick={() => onChange(limit)}>

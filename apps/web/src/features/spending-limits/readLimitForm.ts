@@ -3,7 +3,7 @@ import { type Address, isAddressEqual, zeroAddress } from 'viem'
 import { z } from 'zod'
 import type { Balance } from '../../domain/assets/readBalances.ts'
 import { readAddress } from '../../domain/transaction-builder/readAddress.ts'
-import { exactAmount, isNegativeAmount, parseAmount } from '../../lib/formatAmount.ts'
+import { formatExact, isNegativeAmount, parseAmount } from '../../lib/formatAmount.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { type FieldResult, type FormResult, readForm, refineField, requireField } from '../../lib/readForm.ts'
 import type { Limit } from './readLimits.ts'
@@ -102,10 +102,10 @@ function readAmount(text: string, asset: Omit<Asset, 'token'> | undefined, left 
   if (value === 0n) return { error: t('amountZero') }
   if (value > maxAmount) return { error: t('amountTooLarge') }
   return value > left
-    ? { error: t('tooMuch', { left: `${exactAmount(left, asset.decimals)} ${asset.symbol}` }) }
+    ? { error: t('tooMuch', { left: `${formatExact(left, asset.decimals)} ${asset.symbol}` }) }
     : { value }
 }
 
-export function isOf(limit: Pick<Limit, 'beneficiary'>, account: Address | undefined): boolean {
+export function isBeneficiary(limit: Pick<Limit, 'beneficiary'>, account: Address | undefined): boolean {
   return account !== undefined && isAddressEqual(limit.beneficiary, account)
 }

@@ -16,11 +16,11 @@ import { useStore } from '../../lib/useStore.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Stack } from '../../ui/Stack.tsx'
-import type { QueueEntry } from './groupQueue.ts'
+import type { QueueListEntry } from './groupQueue.ts'
 
 const t = createCatalogue('offline')
 
-export function Outbox({ entries, safe }: { entries: readonly QueueEntry[]; safe: CurrentSafe }) {
+export function Outbox({ entries, safe }: { entries: readonly QueueListEntry[]; safe: CurrentSafe }) {
   const services = useServices()
   // Subscribes to the store that `listUndelivered` reads.
   useStore(services.confirmations)

@@ -4,7 +4,14 @@ import { createEntry, createEntry as entry } from '../../../test/testEntry.ts'
 import { alice, bob, testReport } from '../../../test/testReport.ts'
 import { createTransaction } from '../../domain/transaction-builder/createTransaction.ts'
 import type { Report } from '../../domain/transactions/Report.ts'
-import { groupQueue, listNonceGroupRows, listRun, listWaiting, type QueueEntry, type QueueGroup } from './groupQueue.ts'
+import {
+  groupQueue,
+  listNonceGroupRows,
+  listRun,
+  listWaiting,
+  type QueueGroup,
+  type QueueListEntry,
+} from './groupQueue.ts'
 
 test('default: lanes by nonce, in order, with the place of each', () => {
   const groups = groupQueue([entry(7, 'c'), entry(5, 'a'), entry(6, 'b'), entry(5, 'd')], 5n)
@@ -59,12 +66,12 @@ function createReport(nonce: bigint, overrides: Partial<Report> = {}): Report {
   return { ...report, transaction: verifyOwn({ ...report.transaction.value, nonce }) }
 }
 
-const createReady = (nonce: number, overrides: Partial<Report> = {}): QueueEntry => ({
+const createReady = (nonce: number, overrides: Partial<Report> = {}): QueueListEntry => ({
   ...createEntry(nonce, `0x${nonce}`),
   report: createReport(BigInt(nonce), overrides),
 })
 
-const list = (entries: readonly QueueEntry[], nonce: bigint | undefined = 5n) =>
+const list = (entries: readonly QueueListEntry[], nonce: bigint | undefined = 5n) =>
   listRun(groupQueue(entries, nonce), nonce).map(({ transaction }) => transaction?.value.nonce)
 
 test('default: all that is fully signed, from the nonce of the Safe on', () => {

@@ -3,20 +3,20 @@ import type { Report } from '../../domain/transactions/Report.ts'
 import type { QueueEntry as Entry } from '../../domain/transactions/useQueue.ts'
 
 /** Any string: unverified hashes may be malformed. */
-export type QueueEntry = Omit<Entry, 'safeTxHash'> & { safeTxHash: string }
+export type QueueListEntry = Omit<Entry, 'safeTxHash'> & { safeTxHash: string }
 
 export type QueueGroup = {
   nonce: bigint | undefined
   /** `next`: executable now; `later`: after others; `unknown`: unverified. */
   position: 'next' | 'later' | 'unknown'
-  entries: QueueEntry[]
+  entries: QueueListEntry[]
   /** First unused nonce before this group, which blocks its execution. */
   missingBefore: bigint | undefined
 }
 
 /** Groups the queue by nonce, from verified bodies and the on-chain nonce; ignores the service's order and labels. */
-export function groupQueue(entries: readonly QueueEntry[], safeNonce: bigint | undefined): QueueGroup[] {
-  const byNonce = new Map<string, QueueEntry[]>()
+export function groupQueue(entries: readonly QueueListEntry[], safeNonce: bigint | undefined): QueueGroup[] {
+  const byNonce = new Map<string, QueueListEntry[]>()
   for (const entry of entries) {
     const nonce = nonceOf(entry)
     if (safeNonce !== undefined && nonce !== undefined && nonce < safeNonce) continue
@@ -34,14 +34,14 @@ export function groupQueue(entries: readonly QueueEntry[], safeNonce: bigint | u
   })
 }
 
-function nonceOf({ storedNonce, report, summary }: QueueEntry): bigint | undefined {
+function nonceOf({ storedNonce, report, summary }: QueueListEntry): bigint | undefined {
   if (report?.transaction) return report.transaction.value.nonce
   const info = summary?.executionInfo
   return info?.type === 'MULTISIG' ? BigInt(info.nonce) : storedNonce
 }
 
 export type NonceGroupRow = {
-  entry: QueueEntry
+  entry: QueueListEntry
   isFirst: boolean
   isLast: boolean
   conflict: bigint | undefined
@@ -80,7 +80,7 @@ function isReady({ checks, isStale, progress, transaction }: Report): boolean {
   )
 }
 
-export function listWaiting(entries: readonly QueueEntry[], nonce: bigint | undefined): Hex[] | undefined {
+export function listWaiting(entries: readonly QueueListEntry[], nonce: bigint | undefined): Hex[] | undefined {
   if (nonce === undefined || entries.some(({ report, error }) => report === undefined && error === null))
     return undefined
   return entries.flatMap(({ report }) => {

@@ -1,4 +1,5 @@
 import { type LinkedItem, LinkedMessageSchema, LinkedTransactionSchema } from '@countersign/protocol/offline'
+import { parseJson } from '@countersign/protocol/text'
 import { zeroAddress } from 'viem'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import type { FormErrors, FormResult } from '../../lib/readForm.ts'
@@ -76,12 +77,4 @@ function pick(value: ItemFormValue, fields: readonly ItemField[]): Record<string
 function listErrors(issues: readonly { message: string; path: readonly PropertyKey[] }[]): FormErrors<ItemFormValue> {
   // The first error of each field: later ones often follow from it.
   return Object.fromEntries(issues.toReversed().map(({ message, path }) => [String(path[0] ?? 'content'), message]))
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -216,6 +216,8 @@ export type Catalogues = {
     'grants.opened': undefined
     'grants.addressBook': undefined
     'grants.tabs': undefined
+    'grants.features.clipboard-write': undefined
+    'grants.features.fullscreen': undefined
     'grants.revoke': undefined
     'grants.revokeWhich': { origin: string }
     'grants.revokeNames': undefined
@@ -268,16 +270,27 @@ export type Catalogues = {
     collectibleNumber: undefined
     collectibleOwner: undefined
     collectibleUnknown: undefined
+    collectibleUnreadable: undefined
     collectibleNameClaimed: undefined
     collectiblesMissing: { count: bigint | number }
     collectiblesMissingText: undefined
     collectiblesUnchecked: undefined
+    collectiblesCut: undefined
+    collectiblesMore: undefined
     moreCollectibles: undefined
     'noPicture.external': undefined
     'noPicture.off': undefined
     'noPicture.unsuitable': undefined
     showImage: undefined
     showImageOf: { name: string }
+    ownTokens: undefined
+    ownTokensText: undefined
+    addToken: undefined
+    remove: undefined
+    removeToken: { symbol: string }
+    tokenListed: undefined
+    tokenImitates: { symbol: string }
+    tooManyTokens: { most: bigint | number }
     multi: undefined
     sendMulti: undefined
   }
@@ -312,6 +325,8 @@ export type Catalogues = {
     notSet: undefined
     serversTitle: undefined
     serversText: undefined
+    tokensTitle: undefined
+    tokensText: undefined
     skipped: { count: bigint | number }
     unknownPart: { key: string }
     brokenPart: { part: string }
@@ -638,6 +653,7 @@ export type Catalogues = {
     copyFailed: undefined
     copyWhat: { what: string }
     details: undefined
+    showMore: { count: bigint | number }
     retry: undefined
     today: undefined
     yesterday: undefined
@@ -1058,6 +1074,7 @@ export type Catalogues = {
   effect: {
     item: { id: string; symbol: string }
     rawUnits: { amount: string; token: string }
+    rawCoin: { amount: string }
   }
   embedded: {
     title: undefined
@@ -1209,7 +1226,6 @@ export type Catalogues = {
     eventOf: { index: bigint | number }
     by: undefined
     topic: { index: bigint | number }
-    more: { count: bigint | number }
     account: undefined
     accountOf: { address: string }
     badAddressText: undefined
@@ -1432,7 +1448,6 @@ export type Catalogues = {
     propose: undefined
     unpriced: { count: number }
     noPrice: undefined
-    queue: undefined
     thresholdSentence: { owners: number; threshold: bigint | number }
     version: { version: string }
     nextNonce: { nonce: string }
@@ -1709,6 +1724,7 @@ export type Catalogues = {
     needsExecution: { safe: string }
     needsNonce: { nonce: string }
     needsUnsigned: { nonce: string }
+    needsMore: { count: number }
     away: undefined
     awaySince: { when: string }
     awayLoading: undefined

@@ -21,7 +21,7 @@ test('behavior: another language by id, with its numbers and lists', async () =>
   const limit = msg('risk.refundUpTo', 'up to {amount}', { amount })
   expect(translateMessage(limit)).toContain('3.400,5 USDC')
   expect(
-    translateMessage(msg('history.complete', 'All {count, number} executions are known.', { count: 1_500 })),
+    translateMessage(msg('history.complete', 'All executions are known: {count, number}.', { count: 1_500 })),
   ).toContain('1.500')
   const settings = [msg('setting.owners', 'owners'), msg('setting.threshold', 'threshold')]
   const changes = msg('simulation.safeChanges', 'It changes the Safe itself: {settings}.', { settings })

@@ -1,7 +1,7 @@
 import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { looks, sections } from '../../example/gallery/looks.ts'
+import { scenes, sections } from '../../example/gallery/scenes.ts'
 import { renderView } from '../../test/renderView.tsx'
 import type { Layout } from '../context/ConnectContext.ts'
 import { toThemeProps } from '../theme/Theme.ts'
@@ -19,7 +19,7 @@ const WINDOWS = {
 /** Every view in every layout and theme: no axe violations, no overflow. */
 test.each(LAYOUTS)('behavior: every view is in order, %s', async (layout) => {
   await page.viewport(WINDOWS[layout].width, WINDOWS[layout].height)
-  for (const { given, name, views } of looks)
+  for (const { given, name, views } of scenes)
     for (const scheme of SCHEMES) {
       const { screen } = await renderView(<DialogShell chunk={{ parts: dialogChunk, status: 'ready' }} />, {
         ...given,

@@ -6,8 +6,8 @@ import { DialogShell } from '../../src/shell/DialogShell.tsx'
 import { dialogChunk } from '../../src/shell/dialogChunk.ts'
 import { type Theme, toThemeProps } from '../../src/theme/Theme.ts'
 import { chains } from '../../test/chains.ts'
-import { createLookContext } from './createLookContext.ts'
-import { type Look, sections } from './looks.ts'
+import { createSceneContext } from './createSceneContext.ts'
+import { type Scene, sections } from './scenes.ts'
 
 const config = createConfig({
   chains,
@@ -17,12 +17,12 @@ const config = createConfig({
 const queryClient = new QueryClient()
 
 /** The dialog itself in one state, over an empty page. */
-export function LookPage({ layout, look, theme }: { layout: Layout; look: Look; theme: Theme }) {
-  const value = createLookContext({
-    ...look.given,
+export function ScenePage({ layout, scene, theme }: { layout: Layout; scene: Scene; theme: Theme }) {
+  const value = createSceneContext({
+    ...scene.given,
     layout,
     sections,
-    state: { attempt: 1, views: look.views },
+    state: { attempt: 1, views: scene.views },
     themeProps: toThemeProps(theme),
   })
   return (

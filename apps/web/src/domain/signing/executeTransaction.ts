@@ -119,10 +119,10 @@ export function useExecution(report: Report, account: Address | undefined) {
   const node = getChainClient(services, id.chainId)
   const canTry = progress === 'ready' && transaction !== undefined && transaction.value.nonce === state?.nonce
 
-  const trial = useQuery({
+  const estimate = useQuery({
     queryKey: [
       ...safeKey(id),
-      'trial',
+      'executionEstimate',
       id.safeTxHash.toLowerCase(),
       account ?? zeroAddress,
       state?.planned !== undefined,
@@ -156,8 +156,8 @@ export function useExecution(report: Report, account: Address | undefined) {
 
   return {
     /** Why it would revert now, by our node. */
-    refusal: canTry && trial.data?.gas === undefined ? trial.data : undefined,
-    trialError: canTry ? trial.error : null,
+    refusal: canTry && estimate.data?.gas === undefined ? estimate.data : undefined,
+    trialError: canTry ? estimate.error : null,
     execute: () => execution.mutate(),
     isBusy: execution.isPending || (isSent && canTry),
     isSent,

@@ -11,7 +11,7 @@ const readTables = ['block', ...factTables, 'failed_transaction', 'token'] as co
  */
 const ownTables = ['registered_safe', 'checkpoint', 'indexer', 'proposal', 'safe_summary', 'cache_version'] as const
 
-export type Beside = {
+export type ShadowSchema = {
   /** Its search path has only the new, empty tables. */
   db: Kysely<Database>
   remove(): Promise<void>
@@ -22,10 +22,10 @@ export type Beside = {
  * Creates empty copies of the tables in a schema of their own, to reindex one chain. Rows are deleted with their block;
  * there are no other triggers, so no webhook receives events. Drops what an interrupted run has left.
  */
-export async function createBeside(
+export async function createShadowSchema(
   db: Kysely<Database>,
   { chainId, databaseUrl }: { chainId: number; databaseUrl: string },
-): Promise<Beside> {
+): Promise<ShadowSchema> {
   const schema = `reindex_${chainId}`
   const remove = async () => {
     await sql`drop schema if exists ${sql.id(schema)} cascade`.execute(db)
@@ -44,15 +44,15 @@ export async function createBeside(
       where chain_id = ${chainId}`.execute(tx)
   })
   // Without "public": a statement on a table without a copy fails instead of reading the live index.
-  const beside = createDatabase(withSearchPath(databaseUrl, schema), {
+  const shadow = createDatabase(withSearchPath(databaseUrl, schema), {
     applicationName: 'countersign-reindex',
     maxConnections: 4,
     statementTimeout: 60_000,
   })
   return {
-    db: beside,
+    db: shadow,
     remove: async () => {
-      await beside.destroy()
+      await shadow.destroy()
       await remove()
     },
     schema,

@@ -10,9 +10,9 @@ import {
   slice,
   toEventSelector,
 } from 'viem'
-import type { CurrentSafe } from '../safe/parseSafeParams.ts'
-import { safeKey } from '../safe/queries.ts'
-import { getChainClient, type Services } from '../services/Services.ts'
+import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
+import { safeKey } from '../../domain/safe/queries.ts'
+import { getChainClient, type Services } from '../../domain/services/Services.ts'
 
 export type LastChange = Change & {
   /** The block's time in Unix milliseconds. */

@@ -4,7 +4,7 @@ import type { WalletItem, WalletSection } from '../../src/wallet-list/WalletItem
 import type { Wallet } from '../../src/wallets/Wallet.ts'
 
 /** One view of the dialog in one of its states. */
-export type Look = { given?: Partial<ConnectContextValue>; name: string; views: readonly View[] }
+export type Scene = { given?: Partial<ConnectContextValue>; name: string; views: readonly View[] }
 
 export function createItem(name: string, wallet: Partial<Wallet> = {}): WalletItem {
   const id = name.toLowerCase()
@@ -33,30 +33,30 @@ const account = { address: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266' } as con
 const on = (id: number, unsupported = false) =>
   ({ connection: { account, chain: { id, unsupported }, status: 'connected' } }) as const
 
-const connect = (progress: ConnectStatus): Look => ({
+const connect = (progress: ConnectStatus): Scene => ({
   name: progress.status,
   views: [{ view: 'list' }, { attempt: 1, item, progress, view: 'connect' }],
 })
-const verify = (progress: SignInStatus): Look => ({
+const verify = (progress: SignInStatus): Scene => ({
   given: on(31337),
   name: `verify, ${progress.status}`,
   views: [{ progress, view: 'verify' }],
 })
-const networks = (progress: SwitchStatus, given = on(31337)): Look => ({
+const networks = (progress: SwitchStatus, given = on(31337)): Scene => ({
   given,
   name: `networks, ${progress.status}${given.connection.chain.unsupported ? ', wrong one' : ''}`,
   views: [{ progress, view: 'networks' }],
 })
 
-/** Every view in every state, for the gallery and for the test that looks at each of them. */
-export const looks: readonly Look[] = [
+/** Every view in every state, for the gallery and for the test that checks each of them. */
+export const scenes: readonly Scene[] = [
   { name: 'list', views: [{ view: 'list' }] },
   { name: 'intro', views: [{ view: 'list' }, { view: 'intro' }] },
   { name: 'get', views: [{ view: 'list' }, { view: 'get' }] },
   { name: 'options', views: [{ view: 'list' }, { item, view: 'options' }] },
   { name: 'install', views: [{ view: 'list' }, { item, view: 'install' }] },
   ...(['desktop', 'extension', 'mobile'] as const).map(
-    (path): Look => ({
+    (path): Scene => ({
       name: `instructions, ${path}`,
       views: [{ view: 'list' }, { item, path, view: 'instructions' }],
     }),

@@ -4,7 +4,7 @@ import { type Chain, createClient, custom, defineChain, type Hex, zeroAddress } 
 import { expect, test } from 'vitest'
 import { alice, dave, safe } from '../../../test/testReport.ts'
 import { describeError, errorCode } from '../../lib/describeError.ts'
-import { executeTransaction } from './executeReport.ts'
+import { executeTransaction } from './executeTransaction.ts'
 
 const chain = defineChain({
   id: 31_337,

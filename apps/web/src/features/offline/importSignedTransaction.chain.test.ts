@@ -16,12 +16,16 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestServices } from '../../../test/createTestServices.ts'
 import { testConfirmation, testRecord } from '../../../test/testRecord.ts'
-import { openCreations, type SafePlan, storePlan } from '../safe/openCreations.ts'
-import type { Services } from '../services/Services.ts'
-import { type Confirmations, type StoredConfirmation, toStored } from '../signature-store/ConfirmationsSchema.ts'
-import { addRecord } from '../signature-store/confirmations.ts'
-import { listSources } from '../transactions/Report.ts'
-import { loadReport } from '../transactions/reportQuery.ts'
+import { openCreations, type SafePlan, storePlan } from '../../domain/safe/openCreations.ts'
+import type { Services } from '../../domain/services/Services.ts'
+import {
+  type Confirmations,
+  type StoredConfirmation,
+  toStored,
+} from '../../domain/signature-store/ConfirmationsSchema.ts'
+import { addRecord } from '../../domain/signature-store/confirmations.ts'
+import { listSources } from '../../domain/transactions/Report.ts'
+import { loadReport } from '../../domain/transactions/reportQuery.ts'
 import { FileRefusedError, importSignedTransaction, readSignedTransaction } from './importSignedTransaction.ts'
 
 const [alice, bob, carol, dave] = demoAccounts
@@ -80,11 +84,11 @@ function open({ isNodeDown = false } = {}): Services {
 
 const safeId = () => ({ chainId, address: world.safe })
 
-async function take(services: Services, text: string) {
+async function importText(services: Services, text: string) {
   return importSignedTransaction(services, { now: 1, signedFile: await readSignedTransaction(text), safe: safeId() })
 }
 
-const look = (services: Services, transaction = payment()) =>
+const readReport = (services: Services, transaction = payment()) =>
   loadReport(services, {
     id: { ...safeId(), safeTxHash: hashOf(transaction) },
     signal: new AbortController().signal,
@@ -92,7 +96,7 @@ const look = (services: Services, transaction = payment()) =>
 
 async function refusalOf(text: string, services = open()): Promise<string> {
   const before = services.confirmations.get()
-  const error = await take(services, text).catch((thrown: unknown) => thrown)
+  const error = await importText(services, text).catch((thrown: unknown) => thrown)
   expect(services.confirmations.get()).toBe(before)
   if (error instanceof Error && 'field' in error) return String(error.field)
   throw error
@@ -100,16 +104,16 @@ async function refusalOf(text: string, services = open()): Promise<string> {
 
 test('default: two files make it ready, without a word of the service', async () => {
   const services = open()
-  const first = await take(services, await writeFile([alice]))
+  const first = await importText(services, await writeFile([alice]))
   expect(first).toMatchObject({ known: [], leftOut: [], nonce: 7n, taken: [alice.address] })
-  const half = await look(services)
+  const half = await readReport(services)
   expect(half).toMatchObject({ missing: [bob.address, carol.address], progress: 'waiting', source: 'file' })
   expect(half.confirmations).toMatchObject([{ from: 'file', isOnlyHere: true, status: 'valid' }])
   // Not created here: it is supported by the owner's signature.
   expect(half.checks.find(({ id }) => id === 'T77')).toMatchObject({ verdict: 'ok' })
-  const second = await take(services, await writeFile([alice, bob]))
+  const second = await importText(services, await writeFile([alice, bob]))
   expect(second).toMatchObject({ known: [alice.address], taken: [bob.address] })
-  const complete = await look(services)
+  const complete = await readReport(services)
   expect(complete.progress).toBe('ready')
   expect(listSources(complete)).toEqual(['file'])
 })
@@ -121,9 +125,9 @@ test('behavior: a link carries the same, and what was signed here is told apart'
   services.confirmations.update(() => [mine])
   const signatures = [await sign(bob), await sign(carol)]
   const link = encodeLink({ chainId, kind: 'transaction', safe: world.safe, signatures, transaction, version })
-  const taken = await take(services, `https://safe.example/31337/${world.safe}/import#${link}`)
+  const taken = await importText(services, `https://safe.example/31337/${world.safe}/import#${link}`)
   expect(taken).toMatchObject({ known: [carol.address], taken: [bob.address] })
-  const report = await look(services)
+  const report = await readReport(services)
   expect(report).toMatchObject({ progress: 'ready', source: 'yours' })
   expect(report.confirmations.map(({ from, signer }) => [signer, from])).toEqual([
     [carol.address, 'yours'],
@@ -141,12 +145,12 @@ test('behavior: an approval on the chain counts, in a file and beside one', asyn
     functionName: 'approveHash',
   })
   const services = open()
-  await take(services, await writeFile([alice], { transaction }))
-  const report = await look(services, transaction)
+  await importText(services, await writeFile([alice], { transaction }))
+  const report = await readReport(services, transaction)
   expect(report.progress).toBe('ready')
   expect(listSources(report)).toEqual(['file', 'chain'])
   const approval = { owner: bob.address, signature: encodeApproval(bob.address) }
-  const taken = await take(open(), await writeFile([], { signatures: [approval], transaction }))
+  const taken = await importText(open(), await writeFile([], { signatures: [approval], transaction }))
   expect(taken.taken).toEqual([bob.address])
   // Useless for a hash that he did not approve.
   expect(await refusalOf(await writeFile([alice], { signatures: [approval] }))).toBe('signatures.1')
@@ -155,7 +159,7 @@ test('behavior: an approval on the chain counts, in a file and beside one', asyn
 test('behavior: what is genuine and does not count is left out, and said', async () => {
   const services = open()
   const twice = { owner: alice.address, signature: await sign(alice) }
-  const taken = await take(services, await writeFile([alice, dave], { signatures: [twice] }))
+  const taken = await importText(services, await writeFile([alice, dave], { signatures: [twice] }))
   expect(taken.leftOut).toEqual([
     { signer: dave.address, status: 'stranger' },
     { signer: alice.address, status: 'duplicate' },
@@ -222,7 +226,7 @@ test('error: nobody of this Safe, nobody at all, a message, an old nonce', async
 
 test('error: a node that does not answer lets nothing in', async () => {
   const services = open({ isNodeDown: true })
-  await expect(take(services, await writeFile([alice]))).rejects.not.toBeInstanceOf(FileRefusedError)
+  await expect(importText(services, await writeFile([alice]))).rejects.not.toBeInstanceOf(FileRefusedError)
   expect(services.confirmations.get()).toEqual([])
 })
 

@@ -5,7 +5,7 @@ import { borrowDevchain, createTestClient, deploySafe, executeAsSafe } from '@co
 import { readSafeState } from '@countersign/protocol/chain'
 import { type Address, createClient, encodeFunctionData, type Hex, http, parseAbi } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTransaction } from '../transaction-builder/createTransaction.ts'
+import { createTransaction } from '../../domain/transaction-builder/createTransaction.ts'
 import { readChanges } from './changesQuery.ts'
 import { readGuard } from './securityQueries.ts'
 

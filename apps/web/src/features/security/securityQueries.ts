@@ -20,8 +20,8 @@ import {
   zeroAddress,
 } from 'viem'
 import { readContract, simulateContract } from 'viem/actions'
-import { type SafeId, safeKey } from '../safe/queries.ts'
-import { getChainClient, type Services } from '../services/Services.ts'
+import { type SafeId, safeKey } from '../../domain/safe/queries.ts'
+import { getChainClient, type Services } from '../../domain/services/Services.ts'
 
 export type Activity = {
   /** By lower-case address, in Unix milliseconds; owners without a signature are missing. */

@@ -6,7 +6,7 @@ import { createDialogStore } from '../../src/storage/createDialogStore.ts'
 import { toThemeProps } from '../../src/theme/Theme.ts'
 
 /** What a view reads, with nothing behind it; `given` differs from that. */
-export function createLookContext(given: Partial<ConnectContextValue>): ConnectContextValue {
+export function createSceneContext(given: Partial<ConnectContextValue>): ConnectContextValue {
   return {
     appName: 'Demo app',
     authentication: 'unauthenticated',

@@ -9,12 +9,12 @@ import {
 } from '@countersign/protocol/offline'
 import { type ClaimedTransaction, type ConfirmationReport, claim } from '@countersign/protocol/verify'
 import type { Address, Hex } from 'viem'
+import { openCreations, storePlan, toStoredPlan, withProvisionalPlan } from '../../domain/safe/openCreations.ts'
+import { type SafeId, safeKey, safeStateQuery } from '../../domain/safe/queries.ts'
+import type { Services } from '../../domain/services/Services.ts'
+import { type TransactionRecord, toStored } from '../../domain/signature-store/ConfirmationsSchema.ts'
+import { addRecord, findTransaction } from '../../domain/signature-store/confirmations.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
-import { openCreations, storePlan, toStoredPlan, withProvisionalPlan } from '../safe/openCreations.ts'
-import { type SafeId, safeKey, safeStateQuery } from '../safe/queries.ts'
-import type { Services } from '../services/Services.ts'
-import { type TransactionRecord, toStored } from '../signature-store/ConfirmationsSchema.ts'
-import { addRecord, findTransaction } from '../signature-store/confirmations.ts'
 
 const t = createCatalogue('offline')
 
@@ -101,7 +101,7 @@ export async function importSignedTransaction(
   services: Services,
   { safe, signedFile, now = Date.now() }: ImportSignedTransactionParameters,
 ): Promise<ImportedTransaction> {
-  checkPlace(signedFile, safe)
+  assertSameSafe(signedFile, safe)
   const { planned } = signedFile
   const judge = () => checkSignedTransaction(services, { safe, signedFile, now })
   if (!planned) return store(services, safe, await judge())
@@ -170,7 +170,7 @@ function listLeftOut(confirmations: readonly ConfirmationReport[]): ImportedTran
   return [...new Map(found.map((one) => [`${one.signer}${one.status}`, one])).values()]
 }
 
-function checkPlace(signedFile: SignedTransactionFile, { chainId, address }: SafeId): void {
+function assertSameSafe(signedFile: SignedTransactionFile, { chainId, address }: SafeId): void {
   if (signedFile.chainId !== chainId)
     throw new FileRefusedError({
       field: 'chainId',
