@@ -235,7 +235,7 @@ test('behavior: an approval on the chain is tried on our own node before the wal
   const approve = await findApproval(panel)
   await expect.element(panel.getByText(t('approveText'))).toBeVisible()
   await approve.click()
-  await expect.element(approve).not.toBeVisible()
+  await expect.element(approve).not.toBeInTheDocument()
   // This node answers no `eth_call`.
   await expect.element(screen.getByRole('alert', { name: t('signFailed') })).toBeVisible()
   expect(screen.services.confirmations.get()).toEqual([])
@@ -273,7 +273,7 @@ test('error: a wallet that refuses deletes nothing, and the bar says so, since i
   const remove = panel.getByRole('button', { name: t('delete') })
   await remove.click()
   await expect.element(panel.getByRole('alert')).toHaveTextContent(t('deleteFailed'))
-  await expect.element(remove).not.toBeVisible()
+  await expect.element(remove).not.toBeInTheDocument()
 })
 
 test('behavior: an account list that becomes empty leads back to the wallets', async () => {

@@ -112,7 +112,8 @@ const rowHeight = 64
 
 function Rows({ rows, scroller }: { rows: readonly Row[]; scroller: RefObject<HTMLElement | null> }) {
   return (
-    <Virtualizer as="ol" data={rows} item={RowItem} itemSize={rowHeight} scrollRef={scroller} ssrCount={8}>
+    // Without `ssrCount`, whose rows are asked for until the first scroll, also if the search finds fewer.
+    <Virtualizer as="ol" data={rows} item={RowItem} itemSize={rowHeight} scrollRef={scroller}>
       {(row) => <StepRow key={row.number} row={row} />}
     </Virtualizer>
   )
