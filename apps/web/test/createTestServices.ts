@@ -10,7 +10,7 @@ import { createEmbedding, type Host } from '../src/domain/safe-apps/createEmbedd
 import type { Services } from '../src/domain/services/Services.ts'
 import { defaultSettings, SettingsSchema } from '../src/domain/settings/Settings.ts'
 import { ConfirmationsSchema } from '../src/domain/signature-store/ConfirmationsSchema.ts'
-import { DraftsSchema, noDrafts } from '../src/domain/signature-store/drafts.ts'
+import { DraftsSchema, noDrafts } from '../src/domain/signature-store/DraftsSchema.ts'
 import { createCheckRegistry } from '../src/domain/verification/createCheckRegistry.ts'
 import { createKernel } from '../src/domain/verification/createKernel.ts'
 import { createQueueVerifier } from '../src/domain/verification/createQueueVerifier.ts'

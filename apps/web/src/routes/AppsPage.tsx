@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useSafe } from '../domain/safe/useCurrentSafe.ts'
+import { useSafe } from '../domain/safe/useSafe.ts'
 import { AddApp, AppList, OwnApps } from '../features/apps/AppList.tsx'
 import { createCatalogue } from '../lib/messages/createCatalogue.ts'
 import { buttonClass } from '../ui/Button.tsx'

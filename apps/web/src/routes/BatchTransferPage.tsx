@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { balancesQuery } from '../domain/assets/balancesQuery.ts'
-import { useSafe } from '../domain/safe/useCurrentSafe.ts'
+import { useSafe } from '../domain/safe/useSafe.ts'
 import { largeStorageQuery } from '../domain/services/largeStorageQuery.ts'
 import { useServices } from '../domain/services/Services.ts'
 import { FormCard } from '../domain/transaction-builder/TransactionForm.tsx'

@@ -1,5 +1,5 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { useSafe } from '../domain/safe/useCurrentSafe.ts'
+import { useSafe } from '../domain/safe/useSafe.ts'
 import { useBatch } from '../domain/transaction-builder/Batch.ts'
 import { FormCard } from '../domain/transaction-builder/TransactionForm.tsx'
 import { ContractForm, ItemForm } from '../features/contract-interaction/ContractForm.tsx'

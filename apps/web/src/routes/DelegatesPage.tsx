@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { safeStateQuery } from '../domain/safe/queries.ts'
-import { useSafe } from '../domain/safe/useCurrentSafe.ts'
+import { useSafe } from '../domain/safe/useSafe.ts'
 import { useServices } from '../domain/services/Services.ts'
 import { DelegateForm } from '../features/delegates/DelegateForm.tsx'
 import { DelegateList } from '../features/delegates/DelegateList.tsx'

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { useSafe } from '../domain/safe/useCurrentSafe.ts'
+import { useSafe } from '../domain/safe/useSafe.ts'
 import { ExportCard } from '../features/export/ExportCard.tsx'
 import { FilterBar } from '../features/export/FilterBar.tsx'
 import { TransferList } from '../features/export/TransferList.tsx'

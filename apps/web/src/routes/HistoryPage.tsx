@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { CurrentSafe } from '../domain/safe/parseSafeParams.ts'
-import { useSafe } from '../domain/safe/useCurrentSafe.ts'
+import { useSafe } from '../domain/safe/useSafe.ts'
 import { useServices } from '../domain/services/Services.ts'
 import { type HistoryPart, historyParts } from '../domain/transactions/historyParts.ts'
 import { historyQuery } from '../domain/transactions/historyQuery.ts'

@@ -1,4 +1,4 @@
-import { useSafe } from '../domain/safe/useCurrentSafe.ts'
+import { useSafe } from '../domain/safe/useSafe.ts'
 import { ImportForm } from '../features/offline/ImportForm.tsx'
 import { createCatalogue } from '../lib/messages/createCatalogue.ts'
 import { Page } from '../ui/Page.tsx'

@@ -1,4 +1,4 @@
-import { useSafe } from '../domain/safe/useCurrentSafe.ts'
+import { useSafe } from '../domain/safe/useSafe.ts'
 import { FormCard } from '../domain/transaction-builder/TransactionForm.tsx'
 import { MessageForm } from '../features/messages/MessageForm.tsx'
 import { createCatalogue } from '../lib/messages/createCatalogue.ts'

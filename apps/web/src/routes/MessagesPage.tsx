@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { useSafe } from '../domain/safe/useCurrentSafe.ts'
+import { useSafe } from '../domain/safe/useSafe.ts'
 import { useServices } from '../domain/services/Services.ts'
 import { messagesQuery } from '../domain/transactions/messageQueries.ts'
 import { useReportChecks } from '../domain/verification/useReportChecks.ts'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useSafe } from '../domain/safe/useCurrentSafe.ts'
+import { useSafe } from '../domain/safe/useSafe.ts'
 import { transactionKinds } from '../domain/transaction-builder/transactionKinds.ts'
 import { createCatalogue } from '../lib/messages/createCatalogue.ts'
 import { Card } from '../ui/Card.tsx'

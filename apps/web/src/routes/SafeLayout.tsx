@@ -1,6 +1,5 @@
-import { type ErrorComponentProps, Link, Outlet } from '@tanstack/react-router'
+import { type ErrorComponentProps, Link, Outlet, useRouteContext } from '@tanstack/react-router'
 import { InvalidSafeAddressError, UnknownChainError } from '../domain/safe/parseSafeParams.ts'
-import { useSafe } from '../domain/safe/useCurrentSafe.ts'
 import { lazyPart } from '../lib/lazyPart.tsx'
 import { createCatalogue } from '../lib/messages/createCatalogue.ts'
 import { useLocale } from '../lib/messages/useLocale.ts'
@@ -18,7 +17,7 @@ const SecurityAlerts = lazyPart(
 
 export function SafeLayout() {
   useLocale()
-  const safe = useSafe()
+  const { safe } = useRouteContext({ from: '/$chain/$safe' })
   const key = `${safe.chainId}${safe.address}`
   return (
     <>

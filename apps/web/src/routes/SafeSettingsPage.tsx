@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
-import { useSafe } from '../domain/safe/useCurrentSafe.ts'
+import { useSafe } from '../domain/safe/useSafe.ts'
 import { FormCard } from '../domain/transaction-builder/TransactionForm.tsx'
 import { useFormDraft } from '../domain/transaction-builder/useFormDraft.ts'
 import { emptySettingsForm, SettingsFormSchema, settingsParts } from '../features/safe-settings/readSettingsForm.ts'

@@ -10,7 +10,7 @@ import { type BackupSection, type Confirmed, definePart } from '../domain/settin
 import { defaultSettings, SettingsSchema } from '../domain/settings/Settings.ts'
 import { ConfirmationsSchema, SignableRecordSchema } from '../domain/signature-store/ConfirmationsSchema.ts'
 import { mergeRecords } from '../domain/signature-store/confirmations.ts'
-import { DraftsSchema, noDrafts } from '../domain/signature-store/drafts.ts'
+import { DraftsSchema, noDrafts } from '../domain/signature-store/DraftsSchema.ts'
 import { SimulationCacheSchema } from '../domain/simulation/simulationCache.ts'
 import { ContactDetailsSchema } from '../features/address-book/Contact.ts'
 import { BatchTransferSchema, emptyRun, PreviousTransfersSchema } from '../features/batch-transfer/BatchTransfer.ts'

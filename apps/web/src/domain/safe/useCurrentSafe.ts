@@ -1,8 +1,5 @@
-import { useMatch, useRouteContext } from '@tanstack/react-router'
-import { createContext, useContext, useMemo } from 'react'
-import { useStore } from '../../lib/useStore.ts'
-import { useServices } from '../services/Services.ts'
-import { withOwnTokens } from '../settings/ownTokens.ts'
+import { useMatch } from '@tanstack/react-router'
+import { createContext, useContext } from 'react'
 import type { CurrentSafe } from './parseSafeParams.ts'
 
 export function useCurrentSafe(): CurrentSafe | undefined {
@@ -11,13 +8,6 @@ export function useCurrentSafe(): CurrentSafe | undefined {
     shouldThrow: false,
     select: ({ context, status }) => (status === 'error' ? undefined : context.safe),
   })
-}
-
-/** For screens inside of a Safe: the route guarantees one. Its chain lists the user's tokens too. */
-export function useSafe(): CurrentSafe {
-  const safe = useRouteContext({ from: '/$chain/$safe', select: (context) => context.safe })
-  const { tokens } = useStore(useServices().settings)
-  return useMemo(() => ({ ...safe, chain: withOwnTokens(safe.chain, { tokens }) }), [safe, tokens])
 }
 
 /** `open`: changes are streamed; `closed`: polled; `none`: no Safe is on screen. */

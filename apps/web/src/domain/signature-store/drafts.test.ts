@@ -1,13 +1,11 @@
 import { zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
+import { type Draft, DraftsSchema, noDrafts } from './DraftsSchema.ts'
 import {
   clearForm,
-  type Draft,
-  DraftsSchema,
   findDraft,
   finishDraft,
   formKey,
-  noDrafts,
   noteKey,
   readNote,
   removeDraft,

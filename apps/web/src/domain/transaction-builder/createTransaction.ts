@@ -7,16 +7,8 @@ import type { Balance } from '../assets/readBalances.ts'
 import type { CurrentSafe } from '../safe/parseSafeParams.ts'
 import { type Services, useServices } from '../services/Services.ts'
 import { toStored } from '../signature-store/ConfirmationsSchema.ts'
-import {
-  type Draft,
-  formKey,
-  noteKey,
-  readNote,
-  removeDraft,
-  saveDraft,
-  saveForm,
-  saveNonce,
-} from '../signature-store/drafts.ts'
+import type { Draft } from '../signature-store/DraftsSchema.ts'
+import { formKey, noteKey, readNote, removeDraft, saveDraft, saveForm, saveNonce } from '../signature-store/drafts.ts'
 
 export type Call = {
   to: Address

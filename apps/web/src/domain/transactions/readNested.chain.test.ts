@@ -11,7 +11,8 @@ import { createLocalStore } from '../../lib/createLocalStore.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { createMemoryStorage } from '../../lib/openStorage.ts'
 import { ConfirmationsSchema, toStored } from '../signature-store/ConfirmationsSchema.ts'
-import { type Draft, DraftsSchema, noDrafts, saveDraft } from '../signature-store/drafts.ts'
+import { type Draft, DraftsSchema, noDrafts } from '../signature-store/DraftsSchema.ts'
+import { saveDraft } from '../signature-store/drafts.ts'
 import { readNested } from './readNested.ts'
 
 const t = createCatalogue('nested')
