@@ -100,5 +100,5 @@ test('behavior: T15, a chain without a configured explorer is compared without o
 
 test('behavior: sentences name their subject in words', () => {
   const [check] = checkChainInfo({ claimed: createInfo({ chainId: '10' }), config })
-  expect(check?.message).toContain(' chain id ')
+  expect(check?.message).toContain(' chain ID ')
 })

@@ -157,7 +157,7 @@ test('behavior: an NFT that burns its gas has no metadata, and the others have t
 test('behavior: what the node did not answer is not shown as none; what it answered before stays', async () => {
   const safe = await deploySafe({ client: chain.client, owners: [alice.address], threshold: 1 })
   const collections = [
-    await deployCollectible(chain.client, { account: alice.address, uri: 'data:,{"name":"One"}' }),
+    await deployCollectible(chain.client, { account: alice.address, uri: 'data:application/json,{"name":"One"}' }),
     await deployCollectible(chain.client, { account: alice.address, uri: '' }),
   ]
   for (const { mint } of collections) await mint(safe, 1n)
@@ -183,7 +183,7 @@ test('behavior: what the node did not answer is not shown as none; what it answe
   const read = await readHeld()
   expect(read).toMatchObject([
     { metadata: null, uri: '' },
-    { metadata: { name: 'One' }, uri: 'data:,{"name":"One"}' },
+    { metadata: { name: 'One' }, uri: 'data:application/json,{"name":"One"}' },
   ])
   expect(read.map(({ unreadable }) => unreadable)).toEqual([undefined, undefined])
   isBusy = true

@@ -36,13 +36,13 @@ test('behavior: a Safe whose owners replaced its code by one that burns all gas 
     await chain.client.setStorageAt({ address, index, value: pad(value) })
     await chain.client.mine({ blocks: 1 })
   }
-  await replaceCode(await deployCode(chain.client, '0x5b600056'))
+  await replaceCode(await deployCode(chain.client, '0xfe'))
   await expect(getLiveSafe(served, address)).rejects.toMatchObject({ code: 'SAFE_NOT_FOUND' })
   // Official again, then not: the next reads are limited nevertheless.
   await replaceCode(official.implementation)
   gas.length = 0
   await getLiveSafe(served, address)
-  await replaceCode(await deployCode(chain.client, '0x5b600056'))
+  await replaceCode(await deployCode(chain.client, '0xfe'))
   await expect(getLiveSafe(served, address)).rejects.toMatchObject({ code: 'SAFE_NOT_FOUND' })
   expect(gas.length).toBeGreaterThan(0)
   expect(gas.every((limit) => limit !== undefined && limit <= 500_000n)).toBe(true)

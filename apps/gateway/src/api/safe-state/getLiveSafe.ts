@@ -2,7 +2,7 @@ import { NotASafeError, readSafeState, type SafeState } from '@countersign/proto
 import { type Address, createPublicClient, custom } from 'viem'
 import type { ChainClient } from '../../lib/createChainClient.ts'
 import { createSharedReader } from '../../lib/createSharedReader.ts'
-import { limitGas } from '../../lib/limitGas.ts'
+import { limitGas, maxUntrustedGas } from '../../lib/limitGas.ts'
 import { findSingleton } from '../../lib/safeSingletons.ts'
 import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
 import { runOnNode } from '../chain-registry/runOnNode.ts'
@@ -50,12 +50,14 @@ async function readLiveSafe(
     if (found === 'absent') throw new SafeNotFoundError({ address: safe.address, chainId: config.id })
     // Unofficial code may burn all gas given to it while an owner waits.
     const state = await (found === 'official'
-      ? withNodeTimeout(config.id, () => read(client)).catch((error: unknown) => {
+      ? withNodeTimeout(config.id, () => read(toStateClient(client, maxOfficialGas))).catch((error: unknown) => {
           const distrust = error instanceof NotASafeError ? demoteSafe : recheckSafe
           distrust(client, safe.address)
           throw error
         })
-      : runOnNode({ chainId: config.id, client, requester }, (untrusted) => read(toStateClient(untrusted))))
+      : runOnNode({ chainId: config.id, client, requester }, (untrusted) =>
+          read(toStateClient(untrusted, maxStateGas)),
+        ))
     // `+L2` for singletons that emit events for every transaction.
     return { ...state, version: findSingleton(state.implementation)?.version ?? state.version }
   } catch (error) {
@@ -66,10 +68,12 @@ async function readLiveSafe(
 
 /** Gas per call of an unofficial contract: twice what a Safe with a hundred owners needs. */
 const maxStateGas = 500_000
+/** Enough for thousands of owners. Limited nevertheless: its owners may have replaced the code since it was checked. */
+const maxOfficialGas = maxUntrustedGas
 
-function toStateClient(client: ChainClient): ChainClient {
+function toStateClient(client: ChainClient, maxGas: number): ChainClient {
   const request = (body: { method: string; params?: unknown }): Promise<unknown> =>
-    client.transport.request(limitGas(body, maxStateGas))
+    client.transport.request(limitGas(body, maxGas))
   return createPublicClient({
     cacheTime: 0,
     chain: client.chain,
