@@ -138,7 +138,7 @@ const refusal = (remoteMessage: string) =>
 
 test('error: a service that is down is named, and nothing is made up in its place', async () => {
   const down = testReport([], {
-    checks: [],
+    checks: [{ id: 'T24', title: t('serviceDown'), verdict: 'unknown' }],
     hashes: undefined,
     serviceError: new Error('The service is gone.'),
     transaction: undefined,
@@ -146,6 +146,9 @@ test('error: a service that is down is named, and nothing is made up in its plac
   const screen = await setup(down)
   await expect.element(screen.getByRole('alert').filter({ hasText: t('serviceDown') })).toBeVisible()
   expect(screen.getByRole('button', { name: /^Sign/ }).elements()).toEqual([])
+  // Once, in the bar: not also as a warning.
+  expect(screen.getByRole('region', { name: t('warnings') }).elements()).toEqual([])
+  await expect.element(screen.getByRole('region', { name: t('checks') }).getByText(t('warningsPending'))).toBeVisible()
 })
 
 test('behavior: what was only looked at as a row of a list gives no all-clear', async () => {

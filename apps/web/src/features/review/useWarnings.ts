@@ -53,16 +53,23 @@ export function useWarnings({ reading, report, safe }: { reading: Reading; repor
   const checks = useMemo(() => [...report.checks, ...surrounding], [report, surrounding])
   const cautions = useMemo(() => {
     const down: Check = { id: 'T01', verdict: 'unknown', title: t('chainUnreachable', { name: safe.chain.name }) }
+    // The decision bar says that the service is down, once.
+    const unsaid = report.serviceError ? checks.filter((check) => !isUnread(check)) : checks
     return listWarnings(
       isClosed
-        ? checks.filter(({ verdict }) => verdict !== 'unknown')
+        ? unsaid.filter(({ verdict }) => verdict !== 'unknown')
         : isChainDown
-          ? [down, ...checks.filter(({ id }) => id !== 'T01')]
-          : checks,
+          ? [down, ...unsaid.filter(({ id }) => id !== 'T01')]
+          : unsaid,
       isOver ? [] : (description?.allRisks ?? []),
     ).map((caution) => ({ ...caution, text: nameAddresses(caution.text, nameOf) }))
-  }, [checks, description, isChainDown, isClosed, isOver, nameOf, safe.chain.name])
+  }, [checks, description, isChainDown, isClosed, isOver, nameOf, report.serviceError, safe.chain.name])
   return { cautions, checks, isPending: !isDescribed || isClosed || report.isRow === true || isLooking }
+}
+
+/** That the service did not answer with the transaction. */
+function isUnread({ id, verdict }: Check): boolean {
+  return id === 'T24' && verdict === 'unknown'
 }
 
 const addressPattern = /0x[0-9a-fA-F]{40}(?![0-9a-fA-F])/g
