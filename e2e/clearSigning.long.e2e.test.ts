@@ -5,6 +5,7 @@ import { demoSafes, demoTokens } from '@countersign/devchain/demo-world'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type Product, setupProduct } from './support/setupProduct.ts'
+import { openFold } from './support/transactionFlow.ts'
 
 const chainId = 31337
 const { operations, treasury } = demoSafes
@@ -73,6 +74,7 @@ async function list(what: 'messages' | 'transactions/queued') {
 test('default: a batch is described call by call: effect, bundled and operator descriptors, calldata', async () => {
   const batch = (await list('transactions/queued')).find(({ transaction }) => transaction?.txInfo.actionCount === 3)
   const { page, watch } = await product.visit(`/${chainId}/${treasury.address}/tx/${batch?.transaction?.id}`)
+  await openFold(page, 'Clear signing (ERC-7730)')
   const section = page.getByRole('region', { name: 'Clear signing (ERC-7730)' })
   await section.getByText('Make several calls in turn').waitFor()
   const calls = section.getByRole('list', { name: 'Descriptions by call' }).locator(':scope > li')
@@ -97,6 +99,7 @@ test('default: a description added in the settings is shown', async () => {
   await page.getByRole('list', { name: 'Your descriptions' }).getByText('mine.json').waitFor()
   const batch = (await list('transactions/queued')).find(({ transaction }) => transaction?.txInfo.actionCount === 3)
   await page.goto(new URL(`/${chainId}/${treasury.address}/tx/${batch?.transaction?.id}`, product.countersign.url).href)
+  await openFold(page, 'Clear signing (ERC-7730)')
   await page.getByText('My own words').first().waitFor()
   expect(await page.getByText('Added by you').count()).toBe(2)
   watch.expectQuiet()

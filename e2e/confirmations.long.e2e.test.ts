@@ -4,7 +4,7 @@ import { isHex, parseEther } from 'viem'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { approveInWallet, connectDemoWallet, rejectInWallet, switchAccount } from './support/demoWallet.ts'
 import { type Product, setupProduct } from './support/setupProduct.ts'
-import { executeButton, fillSendForm, signButton, unknownToService } from './support/transactionFlow.ts'
+import { executeButton, fillSendForm, openMenu, signButton, unknownToService } from './support/transactionFlow.ts'
 
 const { address: grants } = demoSafes.grants
 const [alice, , , , erin] = demoAccounts
@@ -26,10 +26,12 @@ test('behavior: an owner approves on the chain in place of a signature, and it c
   if (!isHex(safeTxHash)) throw new Error(`${safeTxHash} is no hash.`)
 
   const approve = page.getByRole('button', { name: 'Approve on chain' })
+  await openMenu(page)
   await approve.click()
   await rejectInWallet(page)
   await page.getByText('You rejected the request in your wallet').waitFor()
   expect(await product.chain.approved(grants, alice.address, safeTxHash)).toBe(0n)
+  await openMenu(page)
   await approve.click()
   await approveInWallet(page, 'Send')
   await page.getByText('You signed this').waitFor()

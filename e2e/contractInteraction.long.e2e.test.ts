@@ -118,7 +118,7 @@ test('behavior: two calls in one transaction; the batch stays after a rejection 
   await review(page)
   await main(page).getByRole('heading', { level: 2, name: 'Calls' }).waitFor()
   const sections = await main(page).getByRole('heading', { level: 2 }).allTextContents()
-  expect(sections.slice(0, 3)).toEqual(['Summary', 'Balance and state changes', 'Calls'])
+  expect(sections.slice(0, 2)).toEqual(['Summary', 'Totals'])
   await signButton(page).click()
   await rejectInWallet(page)
   await page.getByText('You rejected the request in your wallet').waitFor()

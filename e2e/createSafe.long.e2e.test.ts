@@ -8,7 +8,7 @@ import { type Address, encodeFunctionData, getAddress, parseAbi, parseEther, par
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { approveInWallet, connectDemoWallet, rejectInWallet, walletDialog } from './support/demoWallet.ts'
 import { type Product, setupProduct } from './support/setupProduct.ts'
-import { executeButton, fillSendForm, openForm, signButton } from './support/transactionFlow.ts'
+import { executeButton, fillSendForm, openForm, openMenu, signButton } from './support/transactionFlow.ts'
 
 const [alice, bob, carol] = demoAccounts
 const recipient = '0x00000000000000000000000000000000000000AB'
@@ -213,6 +213,7 @@ async function signFirst(page: Page, fill: (page: Page) => Promise<void>): Promi
   await signButton(page).click()
   await approveInWallet(page, 'Sign')
   await page.getByText('No service accepts signatures before the Safe exists').waitFor()
+  await openMenu(page)
   await page.getByRole('button', { exact: true, name: 'Share' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Copy the link' }).click()
   return page.evaluate<string>('navigator.clipboard.readText()')

@@ -7,6 +7,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { type SharedProductVisitors, setupSharedProduct } from './support/setupSharedProduct.ts'
+import { openFold } from './support/transactionFlow.ts'
 
 const QueueSchema = z.object({
   results: z.array(z.object({ transaction: z.object({ id: z.string() }).optional() })),
@@ -49,6 +50,7 @@ test('default: the verify page, without the service and offline, shows the same 
   const saved = page.getByRole('region', { name: 'Offline copy' }).locator('[data-value]')
   const sha256 = await saved.getAttribute('data-value')
   await page.keyboard.press('Escape')
+  await openFold(page, 'Hashes')
   const review = await readProof(page)
   expect(review.hashes[0]).toBe(id.slice(-66))
   expect(review.amounts).toEqual(['0.8 ETH'])

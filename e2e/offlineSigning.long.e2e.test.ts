@@ -15,7 +15,7 @@ import { createVisitors, type Visitors } from './support/createVisitors.ts'
 import { approveInWallet, connectDemoWallet } from './support/demoWallet.ts'
 import { cameraArgs, filmCodes } from './support/filmCodes.ts'
 import { type ServedPage, servePage } from './support/servePage.ts'
-import { executeButton, fillSendForm, signButton } from './support/transactionFlow.ts'
+import { executeButton, fillSendForm, openMenu, signButton } from './support/transactionFlow.ts'
 
 const [alice, bob, carol, dave, erin] = demoAccounts
 const version = '1.4.1'
@@ -47,6 +47,7 @@ async function createFolder(): Promise<string> {
 
 /** Saves what is shared as a file. */
 async function saveShared(from: Page, path: string): Promise<void> {
+  await openMenu(from)
   await from.getByRole('button', { exact: true, name: 'Share' }).click()
   const [download] = await Promise.all([
     from.waitForEvent('download'),
@@ -125,6 +126,7 @@ test('behavior: 12 kB and five signatures go from a screen into a camera', async
   await importFile(screen.page, safe, file)
   await screen.page.getByText('5 signatures imported').waitFor()
   await screen.page.getByRole('link', { name: 'Open transaction' }).click()
+  await openMenu(screen.page)
   await screen.page.getByRole('button', { exact: true, name: 'Share' }).click()
   await screen.page.getByRole('button', { name: 'Play' }).scrollIntoViewIfNeeded()
   const film = join(folder, 'codes.y4m')

@@ -9,7 +9,9 @@ import {
   execute,
   executeButton,
   fillSendForm,
+  openFold,
   openForm,
+  openMenu,
   press,
   review,
   section,
@@ -79,6 +81,7 @@ test('behavior: a proposal is rejected: its nonce is used up and nothing is paid
   await connectDemoWallet(page, 'Alice')
   const [paid, nonce] = [await product.chain.balance(erin.address), await product.chain.nonce(operations)]
   const proposal = await propose(page, '0.11')
+  await openMenu(page)
   await page.getByRole('button', { name: 'Reject' }).click()
   await page.getByRole('heading', { level: 1, name: /^Reject: use up the nonce/ }).waitFor()
   await signButton(page).click()
@@ -102,6 +105,7 @@ test('behavior: a proposal is replaced by another payment with its nonce', async
   await connectDemoWallet(page, 'Alice')
   const paid = await product.chain.balance(erin.address)
   const proposal = await propose(page, '0.12')
+  await openMenu(page)
   await page.getByRole('link', { name: 'Replace' }).click()
   expect(await page.getByLabel('Nonce').inputValue()).toBe(`${await product.chain.nonce(operations)}`)
   await page.getByLabel('Recipient').fill(erin.address)
@@ -142,9 +146,11 @@ test('behavior: the proposer deletes the proposal from the service; the queue st
   const { page, watch } = await product.visit(`/31337/${operations}`)
   await connectDemoWallet(page, 'Alice')
   const proposal = await propose(page, '0.14')
+  await openMenu(page)
   await page.getByRole('button', { name: 'Delete' }).click()
   await rejectInWallet(page)
   await page.getByText('Nothing was deleted. No changes were made.').waitFor()
+  await openMenu(page)
   await page.getByRole('button', { name: 'Delete' }).click()
   await approveInWallet(page, 'Sign')
   await page.waitForURL(/\/queue$/)
@@ -178,6 +184,7 @@ test('behavior: owners are added, replaced and the threshold raised in one trans
   expect(await page.getByLabel('New owner 1', { exact: true }).inputValue()).toBe(erin.address)
   await review(page)
 
+  await openFold(page, 'Balance and state changes')
   const changes = section(page, 'Balance and state changes')
   await changes.getByRole('row', { name: /^Threshold 1 2/ }).waitFor()
   await changes.getByRole('row', { name: /^Owners.*Dave.*Erin/ }).waitFor()

@@ -57,6 +57,12 @@ export function section(page: Page, name: 'Balance and state changes' | 'Summary
   return page.getByRole('main').getByRole('region', { exact: true, name })
 }
 
+/** Opens a folded detail of the review; whether it is open is remembered. */
+export async function openFold(page: Page, title: string): Promise<void> {
+  const summary = page.getByRole('main').locator('summary').filter({ hasText: title })
+  if ((await summary.locator('xpath=..').getAttribute('open')) === null) await summary.click()
+}
+
 /** The sign button of the page, not of the wallet. */
 export function signButton(page: Page) {
   return page.getByRole('main').getByRole('button', { name: /^Sign/ })
@@ -64,6 +70,11 @@ export function signButton(page: Page) {
 
 export function executeButton(page: Page) {
   return page.getByRole('main').getByRole('button', { name: /^Execute/ })
+}
+
+/** Opens the menu of the decision bar: approve on chain, reject, replace, delete, share. */
+export async function openMenu(page: Page): Promise<void> {
+  await page.getByRole('button', { exact: true, name: 'Other actions' }).click()
 }
 
 /** Presses a button that dangerous transactions enable only after their checkbox was checked. */

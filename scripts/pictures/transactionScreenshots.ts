@@ -5,7 +5,7 @@ import { createTestClient } from '@countersign/devchain/testing'
 import type { Page } from 'playwright-core'
 import { parseAbi } from 'viem'
 import { setupProduct } from '../../e2e/support/setupProduct.ts'
-import { executeButton, signButton } from '../../e2e/support/transactionFlow.ts'
+import { executeButton, openMenu, signButton } from '../../e2e/support/transactionFlow.ts'
 import { photograph } from './photograph.ts'
 
 const { address: grants } = demoSafes.grants
@@ -53,9 +53,9 @@ try {
   const operations = demoSafes.operations.address
   await photograph({ path: `/31337/${operations}/queue`, product }, async (page, shoot) => {
     await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
-    await page.getByRole('button', { name: 'Reject' }).waitFor()
     await executeButton(page).waitFor()
-    await page.getByRole('button', { name: 'Reject' }).scrollIntoViewIfNeeded()
+    await openMenu(page)
+    await page.getByRole('button', { name: 'Reject' }).waitFor()
     await shoot('reject')
     await page.getByRole('button', { name: 'Reject' }).click()
     await page.getByText('Reject: use up the nonce').first().waitFor()

@@ -1,7 +1,7 @@
 /** `npx tsx --conditions=@repo/source scripts/pictures/verifyScreenshots.ts`: pictures of verifying, of sharing and of descriptions, for the guide. */
 import { demoSafes } from '@countersign/devchain/demo-world'
 import { setupProduct } from '../../e2e/support/setupProduct.ts'
-import { signButton } from '../../e2e/support/transactionFlow.ts'
+import { openMenu, signButton } from '../../e2e/support/transactionFlow.ts'
 import { photograph } from './photograph.ts'
 
 const queue = `/31337/${demoSafes.treasury.address}/queue`
@@ -12,6 +12,7 @@ try {
     const rows = page.getByRole('main').getByRole('listitem')
     await rows.filter({ hasText: 'Needs your signature' }).first().getByRole('link').click()
     await signButton(page).waitFor()
+    await openMenu(page)
     await page.getByRole('button', { exact: true, name: 'Share' }).click()
     await page.getByRole('button', { name: 'Save file' }).waitFor()
     await shoot('share')

@@ -2,7 +2,7 @@ import { demoAccounts } from '@countersign/devchain/accounts'
 import { demoTokens } from '@countersign/devchain/demo-world'
 import { encodeFunctionData, erc20Abi } from 'viem'
 import { expect } from 'vitest'
-import { signButton } from '../../support/transactionFlow.ts'
+import { openMenu, signButton } from '../../support/transactionFlow.ts'
 import { aboutProposal, createProposal, hashOf } from '../support/createProposal.ts'
 import { all, set } from '../support/json.ts'
 import { at, hideInQueue, ofTransaction, paths, Reply, together } from '../support/Lie.ts'
@@ -158,7 +158,9 @@ export const queueCases: readonly TamperCase[] = [
     act: async ({ page }) => {
       await signButton(page).first().waitFor()
       expect(await signButton(page).first().isDisabled()).toBe(true)
+      await openMenu(page)
       expect(await page.getByRole('button', { name: 'Approve on chain' }).isDisabled()).toBe(true)
+      await page.keyboard.press('Escape')
     },
     id: 'T102',
     lie: 'a payment that no owner proposed or signed, to be signed at once',

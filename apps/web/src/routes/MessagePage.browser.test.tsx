@@ -34,6 +34,7 @@ test('default: what it says, who signed, the hashes of the device, and one butto
   const screen = await setup(testMessageReport([bob]))
   const main = screen.getByRole('main')
   await expect.element(main.getByRole('region', { exact: true, name: t('text') })).toHaveTextContent('We agree.')
+  await main.getByText(tSign('hashes'), { exact: true }).click()
   await expect.element(main.getByText(tDevice('hints.safeMessageHash'))).toBeVisible()
   await expect.element(main.getByText(tSign('confirmationCount', { valid: 1, threshold: 2 }))).toBeVisible()
   await expect

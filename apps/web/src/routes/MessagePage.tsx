@@ -11,28 +11,27 @@ import { useSigner } from '../domain/services/useSigner.ts'
 import { messageQuery, titleOf } from '../domain/transactions/messageQueries.ts'
 import type { MessageId, MessageReport } from '../domain/transactions/Report.ts'
 import { isOwner } from '../domain/transactions/Report.ts'
-import { CheckList } from '../domain/verification/CheckList.tsx'
-import { type Check, sortChecks } from '../domain/verification/createCheckRegistry.ts'
+import type { Check } from '../domain/verification/createCheckRegistry.ts'
 import { useReportChecks } from '../domain/verification/useReportChecks.ts'
 import { WrongChain } from '../features/connect/WrongChain.tsx'
 import { MessageContent, RawMessage } from '../features/messages/MessageContent.tsx'
 import { FinishedMessage, MessageClaims, OnChainMessage } from '../features/messages/MessageSections.tsx'
 import { decide, needsMessageConsent } from '../features/review/decide.ts'
+import { HashFold } from '../features/review/HashFold.tsx'
 import { HashList } from '../features/review/HashList.tsx'
 import { SignatureList } from '../features/review/SignatureList.tsx'
+import { VerificationLine } from '../features/review/VerificationLine.tsx'
 import { toLinkedMessage, VerifyElsewhere } from '../features/review/VerifyElsewhere.tsx'
 import { listWarnings, WarningList } from '../features/review/WarningList.tsx'
 import { isServiceAnswer } from '../lib/describeError.ts'
 import { lazyPart } from '../lib/lazyPart.tsx'
 import { createCatalogue } from '../lib/messages/createCatalogue.ts'
-import { Disclosure } from '../ui/Disclosure.tsx'
 import { ErrorNotice } from '../ui/ErrorNotice.tsx'
-import { Page } from '../ui/Page.tsx'
 import { QueryView } from '../ui/QueryView.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Stack } from '../ui/Stack.tsx'
-import { NothingToReview, type ReviewFrame, type ReviewFrameProps } from './ReviewFrame.tsx'
+import { NothingToReview, type ReviewFrame, ReviewPage } from './ReviewFrame.tsx'
 
 const t = createCatalogue('message')
 const tTrust = createCatalogue('trust')
@@ -44,20 +43,16 @@ export function MessagePage() {
   const safe = useSafe()
   const parsed = HashSchema.safeParse(route.useParams().hash)
   if (!parsed.success)
-    return <NothingToReview Frame={ReadPage} list="messages" safe={safe} text={t('badIdText')} title={t('badId')} />
+    return <NothingToReview Frame={ReviewPage} list="messages" safe={safe} text={t('badIdText')} title={t('badId')} />
   const messageHash = parsed.data
   return (
     <MessageReview
-      Frame={ReadPage}
+      Frame={ReviewPage}
       id={{ chainId: safe.chainId, address: safe.address, messageHash }}
       key={messageHash}
       safe={safe}
     />
   )
-}
-
-function ReadPage(props: ReviewFrameProps) {
-  return <Page {...props} width="read" />
 }
 
 const block = <Skeleton height="block" />
@@ -96,60 +91,74 @@ function Review({ Frame, report, safe }: { Frame: ReviewFrame; report: MessageRe
   const { kind } = decide({ report, account: address, walletChainId: chainId, isChainDown })
   const cautions = useMemo(() => {
     const down: Check = { id: 'T01', verdict: 'unknown', title: tTrust('chainUnreachable', { name: safe.chain.name }) }
+    // The decision bar says that the chain cannot be read, once.
+    if (kind === 'closed')
+      return listWarnings(
+        checks.filter(({ verdict }) => verdict !== 'unknown'),
+        [],
+      )
     return listWarnings(isChainDown ? [down, ...checks.filter(({ id }) => id !== 'T01')] : checks, [])
-  }, [checks, isChainDown, safe.chain.name])
+  }, [checks, isChainDown, kind, safe.chain.name])
   const item = useMemo(() => toLinkedMessage(report), [report])
   return (
     <Frame
-      actions={<VerifyElsewhere item={item} />}
+      bar={
+        <>
+          {serviceError ? (
+            <ErrorNotice
+              error={serviceError}
+              title={isServiceAnswer(serviceError) ? tSign('serviceUnusable') : tSign('serviceDown')}
+            >
+              {content ? <p>{tSign('serviceDownText')}</p> : null}
+            </ErrorNotice>
+          ) : null}
+          <DecisionPanel
+            chain={safe.chain}
+            isDangerous={needsMessageConsent(report)}
+            report={report}
+            wrongChain={<WrongChain chain={safe.chain} />}
+          />
+        </>
+      }
       title={typeof content?.value === 'object' ? titleOf(content.value) : t('page')}
     >
       <Stack>
-        {serviceError ? (
-          <ErrorNotice
-            error={serviceError}
-            title={isServiceAnswer(serviceError) ? tSign('serviceUnusable') : tSign('serviceDown')}
-          >
-            {content ? <p>{tSign('serviceDownText')}</p> : null}
-          </ErrorNotice>
-        ) : null}
         <Sheet>
           {content ? <MessageContent content={content} /> : null}
-          <WarningList cautions={cautions} checks={checks} />
+          <WarningList cautions={cautions} />
           {state && content ? (
             <SignatureList report={{ ...report, progress: signature === undefined ? 'waiting' : 'ready' }} />
           ) : null}
-          <Described report={report} safe={safe} />
-          {hashes && content && state ? (
-            <HashList
-              content={content.value}
-              hashes={hashes}
-              typedData={getSafeMessageTypedData({
-                chainId: safe.chainId,
-                message: content.value,
-                safe: safe.address,
-                version: state.version,
-              })}
-            />
-          ) : null}
+          <VerificationLine checks={checks} hasWarnings={cautions.length > 0} isPending={kind === 'closed'} />
         </Sheet>
-        <DecisionPanel
-          chain={safe.chain}
-          isDangerous={needsMessageConsent(report)}
-          report={report}
-          wrongChain={<WrongChain chain={safe.chain} />}
-        />
         {content && signature && state && kind === 'complete' ? (
           <FinishedMessage block={state.block} content={content} id={report.id} signature={signature} />
         ) : null}
+        <Sheet>
+          <Described report={report} safe={safe} />
+          {hashes && content && state ? (
+            <HashFold>
+              <HashList
+                content={content.value}
+                hashes={hashes}
+                typedData={getSafeMessageTypedData({
+                  chainId: safe.chainId,
+                  message: content.value,
+                  safe: safe.address,
+                  version: state.version,
+                })}
+              />
+            </HashFold>
+          ) : null}
+        </Sheet>
         {content && kind !== 'blocked' && kind !== 'closed' ? (
           <OnChainMessage content={content} id={report.id} isOwner={isOwner(report, address)} safe={safe} />
         ) : null}
         {content ? <RawMessage content={content} /> : null}
         {message ? <MessageClaims isVerified={content !== undefined} message={message} /> : null}
-        <Disclosure title={tSign('checks')}>
-          <CheckList checks={sortChecks(checks)} />
-        </Disclosure>
+        <div>
+          <VerifyElsewhere item={item} />
+        </div>
       </Stack>
     </Frame>
   )

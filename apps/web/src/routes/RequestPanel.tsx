@@ -153,11 +153,9 @@ function RequestedTransaction({ id, onRenewed, question }: RequestedTransactionP
   }
   return (
     <>
-      <div className={styles.body}>
-        <RenewalContext value={onRenewed}>
-          <TransactionReview Frame={PanelFrame} id={id} key={safeTxHash} safe={question.safe} />
-        </RenewalContext>
-      </div>
+      <RenewalContext value={onRenewed}>
+        <TransactionReview Frame={PanelFrame} id={id} key={safeTxHash} safe={question.safe} />
+      </RenewalContext>
       {question.status === 'decided' || isSigned ? (
         <Foot text={question.status === 'decided' ? t('doneText') : t('doneSigned')}>
           <Button onClick={close}>{t('done')}</Button>
@@ -220,9 +218,7 @@ function RequestedMessage({ id, question }: { id: MessageId; question: Question 
   const close = () => queue.close(question.id)
   return (
     <>
-      <div className={styles.body}>
-        <MessageReview Frame={PanelFrame} id={id} safe={question.safe} />
-      </div>
+      <MessageReview Frame={PanelFrame} id={id} safe={question.safe} />
       {question.status === 'decided' ? (
         <Foot text={t('doneText')}>
           <Button onClick={close}>{t('done')}</Button>
@@ -266,17 +262,20 @@ function countMissing({ confirmations, state }: MessageReport): number {
   return Math.max(1, (state?.threshold ?? 0) - valid)
 }
 
-/** A review inside of the panel, which does not change the document's title. */
-function PanelFrame({ actions, children, isTitleHidden = false, title, titleNote }: ReviewFrameProps) {
+/** A review inside of the panel, which does not change the document's title. The way to reject is below its bar. */
+function PanelFrame({ actions, bar, children, isTitleHidden = false, title, titleNote }: ReviewFrameProps) {
   return (
     <>
-      <div className={cx(styles.review, isTitleHidden && styles.hidden)}>
-        <h3>
-          {title} {titleNote}
-        </h3>
-        {actions}
+      <div className={styles.body}>
+        <div className={cx(styles.review, isTitleHidden && styles.hidden)}>
+          <h3>
+            {title} {titleNote}
+          </h3>
+          {actions}
+        </div>
+        {children}
       </div>
-      {children}
+      {bar ? <div className={styles.bar}>{bar}</div> : null}
     </>
   )
 }

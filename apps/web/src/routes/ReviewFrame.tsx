@@ -4,6 +4,8 @@ import type { CurrentSafe } from '../domain/safe/parseSafeParams.ts'
 import { createCatalogue } from '../lib/messages/createCatalogue.ts'
 import { buttonClass } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
+import { Page } from '../ui/Page.tsx'
+import styles from './ReviewFrame.module.css'
 
 const t = createCatalogue('shell')
 const tMessage = createCatalogue('message')
@@ -14,10 +16,26 @@ export type ReviewFrameProps = {
   titleNote?: string
   isTitleHidden?: boolean
   actions?: ReactNode
+  /** The decision bar, below everything that could affect the decision and always in view. */
+  bar?: ReactNode
   children: ReactNode
 }
 
 export type ReviewFrame = (props: ReviewFrameProps) => ReactNode
+
+/** A review as a page of its own. */
+export function ReviewPage({ bar, ...page }: ReviewFrameProps) {
+  return (
+    <>
+      <Page {...page} width="read" />
+      {bar ? (
+        <div className={styles.bar} data-decision="">
+          <div className={styles.column}>{bar}</div>
+        </div>
+      ) : null}
+    </>
+  )
+}
 
 export type NothingToReviewProps = {
   Frame: ReviewFrame

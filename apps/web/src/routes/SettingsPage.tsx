@@ -3,6 +3,7 @@ import { useServices } from '../domain/services/Services.ts'
 import { CurrencyField } from '../features/assets/CurrencyField.tsx'
 import { AppearanceCard } from '../features/settings/AppearanceCard.tsx'
 import { ChainCard } from '../features/settings/ChainCard.tsx'
+import { HashComparisonCard } from '../features/settings/HashComparisonCard.tsx'
 import { LanguageCard } from '../features/settings/LanguageCard.tsx'
 import { NameResolutionCard } from '../features/settings/NameResolutionCard.tsx'
 import { NotificationsCard } from '../features/settings/NotificationsCard.tsx'
@@ -55,6 +56,7 @@ export function SettingsPage() {
       <Card title={t('currency')}>
         <CurrencyField />
       </Card>
+      <HashComparisonCard />
       <NotificationsCard />
       {config.chains.map((chain) => (
         <ChainCard chain={chain} key={chain.id} onRestart={restart} origin={window.location.origin} />

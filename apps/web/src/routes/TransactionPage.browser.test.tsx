@@ -2,10 +2,12 @@ import { HttpRequestError } from '@countersign/client'
 import { verifyOwn } from '@countersign/protocol/verify'
 import { expectAccessible } from '@countersign/test/browser'
 import { getAddress } from 'viem'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { renderPage } from '../../test/renderPage.tsx'
 import { alice, dave, testReport } from '../../test/testReport.ts'
 import { testSafe } from '../../test/testSafe.ts'
+import { markSent } from '../domain/signing/executeTransaction.ts'
 import { createTransaction } from '../domain/transaction-builder/createTransaction.ts'
 import type { Report } from '../domain/transactions/Report.ts'
 import { reportQuery } from '../domain/transactions/reportQuery.ts'
@@ -15,6 +17,8 @@ import { createCatalogue } from '../lib/messages/createCatalogue.ts'
 const t = createCatalogue('sign')
 const tTrust = createCatalogue('trust')
 const tShell = createCatalogue('shell')
+const tConnect = createCatalogue('connect')
+const tSimulation = createCatalogue('simulation')
 const tCommon = createCatalogue('common')
 const tChecks = createCatalogue('checks')
 
@@ -34,7 +38,9 @@ test('default: what it does, who signed, what was checked; to whoever is not con
   const main = screen.getByRole('main')
   await expect.element(main.getByRole('heading', { level: 1 })).toHaveTextContent(/^Send .* #5$/)
   await expect.element(main.getByRole('heading', { name: t('confirmations') })).toBeVisible()
-  await main.getByText(t('checks'), { exact: true }).click()
+  // The line says how many passed, or that some are not complete.
+  const line = main.getByRole('region', { name: t('checks') })
+  await line.getByText(/^No warnings|checks? passed$/).click()
   await expect
     .element(main.getByRole('listitem').filter({ hasText: new RegExp(`^hash${tTrust('verdict.ok')}$`) }))
     .toBeVisible()
@@ -90,7 +96,12 @@ test('behavior: with the chain out of reach it is closed for signing and open fo
     throw new Error('node down')
   })
   const main = screen.getByRole('main')
-  await expect.element(main.getByText(tTrust('closedTitle')).first()).toBeVisible()
+  const decision = screen.getByRole('region', { name: t('decision') })
+  await expect.element(decision.getByText(tTrust('closedTitle'))).toBeVisible()
+  // The reason and what still works are said once.
+  await expect.element(main.getByText(tTrust('closedText'))).toBeVisible()
+  expect(screen.getByRole('region', { name: t('warnings') }).elements()).toEqual([])
+  await expect.element(main.getByText(t('warningsPending'))).toBeVisible()
   await expect.element(main.getByRole('heading', { name: t('confirmations') })).toBeVisible()
 })
 
@@ -127,7 +138,7 @@ const refusal = (remoteMessage: string) =>
 
 test('error: a service that is down is named, and nothing is made up in its place', async () => {
   const down = testReport([], {
-    checks: [],
+    checks: [{ id: 'T24', title: t('serviceDown'), verdict: 'unknown' }],
     hashes: undefined,
     serviceError: new Error('The service is gone.'),
     transaction: undefined,
@@ -135,11 +146,14 @@ test('error: a service that is down is named, and nothing is made up in its plac
   const screen = await setup(down)
   await expect.element(screen.getByRole('alert').filter({ hasText: t('serviceDown') })).toBeVisible()
   expect(screen.getByRole('button', { name: /^Sign/ }).elements()).toEqual([])
+  // Once, in the bar: not also as a warning.
+  expect(screen.getByRole('region', { name: t('warnings') }).elements()).toEqual([])
+  await expect.element(screen.getByRole('region', { name: t('checks') }).getByText(t('warningsPending'))).toBeVisible()
 })
 
 test('behavior: what was only looked at as a row of a list gives no all-clear', async () => {
   const screen = await setup(testReport([alice], { isRow: true }))
-  const cautions = screen.getByRole('region', { name: t('warnings') })
+  const cautions = screen.getByRole('region', { name: t('checks') })
   await expect.element(cautions.getByText(t('warningsPending'))).toBeVisible()
   // The pending text starts with the same words; the all-clear continues with what passed.
   expect(cautions.getByText('No warnings ·').elements()).toEqual([])
@@ -153,14 +167,48 @@ test('behavior: that nothing conflicts is the word of the service: stated, and n
       path.includes('/transactions/queued') ? { count: 0, next: null, previous: null, results: [] } : new Error('down'),
     prepare: (services) => services.queryClient.setQueryData(reportQuery(services, report.id).queryKey, report),
   })
-  const cautions = screen.getByRole('region', { name: t('warnings') })
-  await expect.element(cautions.getByText(tChecks('conflictsClaimed'))).toBeVisible()
+  const cautions = screen.getByRole('region', { name: t('checks') })
+  await expect.element(cautions.getByRole('paragraph').filter({ hasText: tChecks('conflictsClaimed') })).toBeVisible()
   const passed = report.checks.filter(({ verdict }) => verdict === 'ok').length
   await expect.element(cautions.getByText(t('noWarnings', { count: passed }))).toBeVisible()
 })
 
 test('behavior: conflicts are not checked where the service does not list what waits', async () => {
   const screen = await setup(testReport([alice]))
-  const cautions = screen.getByRole('region', { name: t('warnings') })
-  await expect.element(cautions.getByText(tChecks('conflictsUnchecked'))).toBeVisible()
+  const cautions = screen.getByRole('region', { name: t('checks') })
+  await expect.element(cautions.getByRole('paragraph').filter({ hasText: tChecks('conflictsUnchecked') })).toBeVisible()
+})
+
+test.each([
+  [390, 844],
+  [1280, 900],
+])('default: the decision is in view at %i × %i, however long the page is', async (width, height) => {
+  await page.viewport(width, height)
+  onTestFinished(() => page.viewport(1280, 800))
+  const screen = await setup(testReport([alice]))
+  const decision = screen.getByRole('region', { name: t('decision') })
+  await expect.element(decision.getByRole('button', { name: tConnect('connect') })).toBeVisible()
+  window.scrollTo(0, 0)
+  const { bottom, top } = decision.element().getBoundingClientRect()
+  expect(top).toBeGreaterThan(height / 2)
+  expect(bottom).toBeLessThanOrEqual(window.innerHeight)
+})
+
+test('behavior: once its execution is sent, nothing is computed or offered as if it still waited', async () => {
+  const report = testReport([alice, dave])
+  const screen = await renderPage(`${root}/tx/${report.id.safeTxHash}`, {
+    account: alice,
+    answerNode: node,
+    prepare: (services) => services.queryClient.setQueryData(reportQuery(services, report.id).queryKey, report),
+  })
+  const main = screen.getByRole('main')
+  const decision = screen.getByRole('region', { name: t('decision') })
+  await expect.element(main.getByText(t('changes'), { exact: true })).toBeVisible()
+  await decision.getByRole('button', { name: t('otherActions') }).click()
+  await expect.element(decision.getByRole('button', { name: t('reject') })).toBeVisible()
+  markSent(screen.services, report.id, `0x${'ee'.repeat(32)}`)
+  await expect.element(decision.getByRole('button', { name: t('reject') })).not.toBeInTheDocument()
+  expect(main.getByText(t('changes'), { exact: true }).elements()).toEqual([])
+  expect(screen.getByRole('region', { name: tSimulation('title') }).elements()).toEqual([])
+  await expect.element(decision.getByText(t('mining'))).toBeVisible()
 })

@@ -10,15 +10,14 @@ import { useIsChainDown } from '../domain/safe/queries.ts'
 import { useSafe } from '../domain/safe/useSafe.ts'
 import { useHostOf } from '../domain/safe-apps/useEmbedding.ts'
 import { useServices } from '../domain/services/Services.ts'
+import { useSigner } from '../domain/services/useSigner.ts'
 import { findDraft } from '../domain/signature-store/drafts.ts'
-import { createReportRequest } from '../domain/signing/executeTransaction.ts'
+import { createReportRequest, useIsSent } from '../domain/signing/executeTransaction.ts'
 import { createLinkNames } from '../domain/transactions/describeLinked.ts'
 import { formatEffect } from '../domain/transactions/formatEffect.ts'
-import { isOpen, isPast, type Report, type ReportId } from '../domain/transactions/Report.ts'
+import { isOpen, isPast, needsSignatureOf, type Report, type ReportId } from '../domain/transactions/Report.ts'
 import { reportKey, reportQuery } from '../domain/transactions/reportQuery.ts'
 import { type EffectReading, useTransactionDescription } from '../domain/transactions/useTransactionDescription.ts'
-import { CheckList } from '../domain/verification/CheckList.tsx'
-import { sortChecks } from '../domain/verification/createCheckRegistry.ts'
 import { useReportChecks } from '../domain/verification/useReportChecks.ts'
 import { WrongChain } from '../features/connect/WrongChain.tsx'
 import { Share } from '../features/offline/Share.tsx'
@@ -26,28 +25,33 @@ import { ChangeTable } from '../features/review/ChangeTable.tsx'
 import { ClaimList } from '../features/review/ClaimList.tsx'
 import { ConflictList } from '../features/review/ConflictList.tsx'
 import { decide } from '../features/review/decide.ts'
+import { ExecutedNotice } from '../features/review/ExecutedNotice.tsx'
+import { Fold } from '../features/review/Fold.tsx'
+import { HashFold } from '../features/review/HashFold.tsx'
 import type { ShownCall } from '../features/review/HashList.tsx'
 import { HashList } from '../features/review/HashList.tsx'
+import { Way } from '../features/review/MoreActions.tsx'
 import { SignatureList } from '../features/review/SignatureList.tsx'
-import { StepList, SummaryCard } from '../features/review/SummaryCard.tsx'
+import { StepList, TotalList } from '../features/review/StepList.tsx'
+import { SummaryCard } from '../features/review/SummaryCard.tsx'
 import { RawData, WalletFields } from '../features/review/TransactionFields.tsx'
 import { useWarnings } from '../features/review/useWarnings.ts'
+import { VerificationLine } from '../features/review/VerificationLine.tsx'
 import { toLinkedTransaction, VerifyElsewhere } from '../features/review/VerifyElsewhere.tsx'
-import { needsConsent, WarningList, type WarningListProps } from '../features/review/WarningList.tsx'
+import { needsConsent, WarningList } from '../features/review/WarningList.tsx'
 import { isServiceAnswer } from '../lib/describeError.ts'
 import { lazyPart } from '../lib/lazyPart.tsx'
 import { createCatalogue } from '../lib/messages/createCatalogue.ts'
 import { useStore } from '../lib/useStore.ts'
-import { Disclosure } from '../ui/Disclosure.tsx'
 import { ErrorNotice } from '../ui/ErrorNotice.tsx'
-import { Page } from '../ui/Page.tsx'
 import { QueryView } from '../ui/QueryView.tsx'
 import { Sheet, SheetSection } from '../ui/Sheet.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Stack } from '../ui/Stack.tsx'
-import { NothingToReview, type ReviewFrame, type ReviewFrameProps } from './ReviewFrame.tsx'
+import { NothingToReview, type ReviewFrame, ReviewPage } from './ReviewFrame.tsx'
 
 const t = createCatalogue('sign')
+const tSimulation = createCatalogue('simulation')
 
 const route = getRouteApi('/$chain/$safe/tx/$id')
 
@@ -55,10 +59,10 @@ export function TransactionPage() {
   const safe = useSafe()
   const { safeTxHash } = route.useRouteContext()
   if (!safeTxHash)
-    return <NothingToReview Frame={ReadPage} list="queue" safe={safe} text={t('badIdText')} title={t('badId')} />
+    return <NothingToReview Frame={ReviewPage} list="queue" safe={safe} text={t('badIdText')} title={t('badId')} />
   return (
     <TransactionReview
-      Frame={ReadPage}
+      Frame={ReviewPage}
       id={{ chainId: safe.chainId, address: safe.address, safeTxHash }}
       key={safeTxHash}
       safe={safe}
@@ -66,13 +70,8 @@ export function TransactionPage() {
   )
 }
 
-function ReadPage(props: ReviewFrameProps) {
-  return <Page {...props} width="read" />
-}
-
 const block = <Skeleton height="block" />
 const DecisionPanel = lazyPart(async () => (await import('../features/review/DecisionPanel.tsx')).DecisionPanel, block)
-const QueueActions = lazyPart(async () => (await import('../features/review/QueueActions.tsx')).QueueActions)
 
 const HostDecision = lazyPart(async () => (await import('../features/embedded/HostDecision.tsx')).HostDecision, block)
 
@@ -80,6 +79,7 @@ const ClearCalls = lazyPart(async () => (await import('../features/review/ClearC
 const NestedList = lazyPart(async () => (await import('../features/review/SafeOwners.tsx')).NestedList, block)
 const GasClaim = lazyPart(async () => (await import('../features/review/GasClaim.tsx')).GasClaim)
 const NoteCard = lazyPart(async () => (await import('../features/review/Notes.tsx')).NoteCard)
+const NoteField = lazyPart(async () => (await import('../features/review/Notes.tsx')).NoteField)
 const PastedDescription = lazyPart(
   async () => (await import('../features/review/PastedDescription.tsx')).PastedDescription,
   block,
@@ -117,56 +117,76 @@ function Review({ Frame, report, safe }: { Frame: ReviewFrame; report: Report; s
   const { transaction, state, details } = report
   const ownerState = useMemo(() => state && { ownerCount: state.owners.length, threshold: state.threshold }, [state])
   const reading = useTransactionDescription({ chainId: safe.chainId, safe: safe.address, transaction, ownerState })
-  const { description, tokens, error: tokenError } = reading
-  const risks = description?.allRisks ?? []
+  const { description, error: tokenError } = reading
+  // Nothing is computed as if it waited, once it was sent.
+  const isWaiting = !useIsSent(report.id) && isOpen(report)
   const { cautions, checks, isPending } = useWarnings({ reading, report, safe })
   return (
     <Frame
-      actions={<Elsewhere reading={reading} report={report} safe={safe} />}
+      bar={
+        <>
+          <ServiceNotice report={report} />
+          <Decision description={description} report={report} safe={safe} />
+        </>
+      }
       {...useTitle({ reading, report, safe })}
     >
       <Stack>
-        <ServiceNotice report={report} />
+        {isPast(report) ? <Executed report={report} safe={safe} /> : null}
         <Sheet>
-          <Meaning description={description} report={report} tokens={tokens} />
-          {transaction && state && isOpen(report) ? <SimulationSection report={report} /> : null}
+          <Summary description={description} safe={safe} />
           {report.nested ? <NestedList chain={safe.params.chain} report={report} /> : null}
-          {details?.noteSignature ? <NoteCard details={details} report={report} /> : null}
-          <Pasted report={report} />
-          <Cautions cautions={cautions} checks={checks} isPending={isPending} report={report} />
+          {transaction && state && isWaiting ? <SimulationSection report={report} /> : null}
+          <WarningList cautions={cautions} />
           <ConflictList chain={safe.chain} report={report} />
           {state && transaction ? <SignatureList report={report} /> : null}
-          {transaction && isOpen(report) ? <SafeOwners report={report} safe={safe} /> : null}
-          {description && transaction?.value.data !== '0x' ? (
-            <ClearCalls description={description} report={report} />
-          ) : null}
-          <ToCompare report={report} safe={safe} />
+          {transaction && isWaiting ? <SafeOwners report={report} safe={safe} /> : null}
+          {details?.noteSignature ? <NoteCard details={details} report={report} /> : null}
+          <VerificationLine checks={checks} hasWarnings={cautions.length > 0 || !isWaiting} isPending={isPending} />
         </Sheet>
+        <OwnNote report={report} />
+        <Sheet>
+          <Meaning isWaiting={isWaiting} reading={reading} report={report} />
+          <ToCompare report={report} safe={safe} />
+          {isWaiting ? <GasClaim report={report} /> : null}
+          {details ? <ClaimList chain={safe.chain} details={details} isVerified={transaction !== undefined} /> : null}
+        </Sheet>
+        <Elsewhere reading={reading} report={report} safe={safe} />
         {tokenError ? <ErrorNotice error={tokenError} title={t('failed')} /> : null}
-        {(transaction && !description) || (!transaction && !details) ? null : (
-          <Decision isDangerous={needsConsent(risks)} report={report} safe={safe} />
-        )}
-        <QueueActions report={report} safe={safe} />
-        <Raw report={report} safe={safe} />
-        <GasClaim report={report} />
-        {details ? <ClaimList chain={safe.chain} details={details} isVerified={transaction !== undefined} /> : null}
-        <Disclosure title={t('checks')}>
-          <CheckList checks={sortChecks(checks)} />
-        </Disclosure>
       </Stack>
     </Frame>
   )
 }
 
-type MeaningProps = Pick<EffectReading, 'description' | 'tokens'> & { report: Report }
-
-function Meaning({ description, report, tokens }: MeaningProps) {
+function Summary({ description, safe }: { description: EffectReading['description']; safe: CurrentSafe }) {
   if (!description) return null
   return (
     <>
       <SummaryCard description={description} />
-      {isOpen(report) ? <ChangeTable description={description} report={report} tokens={tokens} /> : null}
-      <StepList description={description} />
+      <TotalList description={description} safe={safe.address} />
+    </>
+  )
+}
+
+type MeaningProps = { isWaiting: boolean; reading: EffectReading; report: Report }
+
+/** What the calls themselves do; the simulation above includes what the called contracts do. */
+function Meaning({ isWaiting, reading: { description, tokens }, report }: MeaningProps) {
+  if (!description) return <Pasted report={report} />
+  return (
+    <>
+      {isWaiting ? (
+        <Fold name="changes" title={t('changes')}>
+          <ChangeTable description={description} report={report} tokens={tokens} />
+        </Fold>
+      ) : null}
+      {description.actions.length > 0 ? (
+        <Fold isOpenAtFirst name="calls" title={t('steps')}>
+          <StepList description={description} />
+        </Fold>
+      ) : null}
+      <Pasted report={report} />
+      {report.transaction?.value.data === '0x' ? null : <ClearCalls description={description} report={report} />}
     </>
   )
 }
@@ -181,17 +201,23 @@ function ServiceNotice({ report: { serviceError, transaction } }: { report: Repo
   )
 }
 
+/** What came of it, in place of what would. */
+function Executed({ report, safe }: TransactionPartProps) {
+  const { progress } = report
+  if (progress !== 'executed' && progress !== 'failed' && progress !== 'replaced') return null
+  return <ExecutedNotice chain={safe.chain} outcome={progress} report={report} />
+}
+
 function Pasted({ report }: { report: Report }) {
   const draft = findDraft(useStore(useServices().drafts), report.id.safeTxHash)
   return draft?.abi ? <PastedDescription report={report} /> : null
 }
 
-type CautionsProps = Required<WarningListProps> & { report: Report }
-
-/** Of past transactions, only problems. */
-function Cautions({ report, ...list }: CautionsProps) {
-  if (isPast(report) && list.cautions.length === 0) return null
-  return <WarningList {...list} />
+/** A note to the other owners, until it is signed with the first signature. */
+function OwnNote({ report }: { report: Report }) {
+  const { address } = useSigner()
+  const isWritable = report.source === 'yours' && isOpen(report) && needsSignatureOf(report, address)
+  return isWritable ? <NoteField id={report.id} /> : null
 }
 
 /** A host sets nonce and gas itself: a local draft has neither nonce nor hash yet. */
@@ -214,23 +240,28 @@ function ToCompare({ report, safe }: TransactionPartProps) {
   const isForHost = useIsForHost(report, safe)
   const execution = useExecutionCall(report)
   const { hashes, state, transaction } = report
-  if (!transaction || isForHost) return null
+  if (!transaction) return null
+  const fields = { chainId: safe.chainId, safe: safe.address, transaction }
+  // In a host no wallet of this page shows anything, and the host sets the nonce.
+  if (isForHost) return <RawData {...fields} />
   return (
     <>
-      {isOpen(report) ? <WalletFields chainId={safe.chainId} safe={safe.address} transaction={transaction} /> : null}
+      {isOpen(report) ? <WalletFields {...fields} /> : <RawData {...fields} />}
       {hashes && state ? (
-        <HashList
-          approval={findApproval(report)}
-          data={transaction.value.data}
-          execution={execution}
-          hashes={hashes}
-          typedData={getSafeTransactionTypedData({
-            chainId: safe.chainId,
-            safe: safe.address,
-            transaction: transaction.value,
-            version: state.version,
-          })}
-        />
+        <HashFold>
+          <HashList
+            approval={findApproval(report)}
+            data={transaction.value.data}
+            execution={execution}
+            hashes={hashes}
+            typedData={getSafeTransactionTypedData({
+              chainId: safe.chainId,
+              safe: safe.address,
+              transaction: transaction.value,
+              version: state.version,
+            })}
+          />
+        </HashFold>
       ) : null}
     </>
   )
@@ -274,24 +305,25 @@ function Elsewhere({ reading, report, safe }: TransactionPartProps & { reading: 
     [description, nameOf, safe.chain, tokens],
   )
   return isForHost ? null : (
-    <>
-      <Share report={report} safe={safe} />
+    <div>
       <VerifyElsewhere item={item} names={names} />
-    </>
+    </div>
   )
 }
 
-/** Collapsed where its fields need no comparison with a wallet's. */
-function Raw({ report, safe }: TransactionPartProps) {
-  const isForHost = useIsForHost(report, safe)
-  const { transaction } = report
-  if (!transaction || (isOpen(report) && !isForHost)) return null
-  return <RawData chainId={safe.chainId} safe={safe.address} transaction={transaction} />
+type DecisionProps = TransactionPartProps & { description: EffectReading['description'] }
+
+/** None before it is known what is decided. */
+function Decision({ description, report, safe }: DecisionProps) {
+  if (report.transaction && !description) return <Skeleton height="title" width="medium" />
+  if (!report.transaction && !report.details) return null
+  return <KnownDecision isDangerous={needsConsent(description?.allRisks ?? [])} report={report} safe={safe} />
 }
 
 /** Inside of a host the Safe itself acts; elsewhere one of its owners. */
-function Decision({ isDangerous, report, safe }: { isDangerous: boolean; report: Report; safe: CurrentSafe }) {
+function KnownDecision({ isDangerous, report, safe }: TransactionPartProps & { isDangerous: boolean }) {
   const host = useHostOf(safe)
+  const isForHost = useIsForHost(report, safe)
   const isChainDown = useIsChainDown(safe.chainId)
   const { kind } = decide({ report, account: undefined, walletChainId: undefined, isChainDown })
   // Open for anyone who connects: neither past, closed nor blocked.
@@ -300,6 +332,13 @@ function Decision({ isDangerous, report, safe }: { isDangerous: boolean; report:
     <DecisionPanel
       chain={safe.chain}
       isDangerous={isDangerous}
+      more={
+        report.transaction && report.state && !isForHost ? (
+          <Way>
+            <Share report={report} safe={safe} />
+          </Way>
+        ) : null
+      }
       report={report}
       wrongChain={<WrongChain chain={safe.chain} />}
     />
@@ -313,15 +352,12 @@ function ReviewSkeleton() {
         <SheetSection title={t('summary')}>
           <Skeleton height="title" width="long" />
         </SheetSection>
-        <SheetSection title={t('changes')}>
+        <SheetSection title={tSimulation('title')}>
           <Skeleton width="medium" />
         </SheetSection>
         <SheetSection title={t('confirmations')}>
           <Skeleton width="long" />
           <Skeleton width="long" />
-        </SheetSection>
-        <SheetSection title={t('hashes')}>
-          <Skeleton height="block" />
         </SheetSection>
       </Sheet>
     </div>

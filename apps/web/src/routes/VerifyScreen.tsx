@@ -15,14 +15,15 @@ import {
 import { useEffect, useMemo, useState } from 'react'
 import { createUncheckedSimulation } from '../domain/simulation/toSimulationChecks.ts'
 import { describeLinked, findBundledChain } from '../domain/transactions/describeLinked.ts'
-import { CheckList } from '../domain/verification/CheckList.tsx'
-import { type Check, sortChecks } from '../domain/verification/createCheckRegistry.ts'
+import type { Check } from '../domain/verification/createCheckRegistry.ts'
 import { toCheck } from '../domain/verification/toCheck.ts'
 import { MessageContent, RawMessage } from '../features/messages/MessageContent.tsx'
 import { HashList } from '../features/review/HashList.tsx'
 import { SignatureList } from '../features/review/SignatureList.tsx'
-import { ComparedSummary, StepList, SummaryCard } from '../features/review/SummaryCard.tsx'
+import { StepList, TotalList } from '../features/review/StepList.tsx'
+import { ComparedSummary, SummaryCard } from '../features/review/SummaryCard.tsx'
 import { TransactionFields } from '../features/review/TransactionFields.tsx'
+import { VerificationLine } from '../features/review/VerificationLine.tsx'
 import { listWarnings, WarningList } from '../features/review/WarningList.tsx'
 import { SimulationView } from '../features/simulation/SimulationView.tsx'
 import { ItemForm, LinkForm } from '../features/verify/ItemForm.tsx'
@@ -162,11 +163,6 @@ function Result({ names, nodes, reading }: ResultProps) {
         />
       </Card>
       {state.status === 'failed' ? <ErrorNotice error={state.error} title={t('nodeError')} /> : null}
-      {answer ? (
-        <Disclosure title={tSign('checks')}>
-          <CheckList checks={sortChecks(answer.checks.map(toCheck))} />
-        </Disclosure>
-      ) : null}
       {'content' in reading ? <RawMessage content={reading.content} /> : null}
     </>
   )
@@ -196,8 +192,10 @@ function Transaction({ answer, names, reading }: TransactionProps) {
       ) : (
         <SummaryCard description={description} />
       )}
+      <TotalList description={description} safe={safe} />
       <StepList description={description} />
-      <WarningList cautions={cautions} checks={checks} isPending={!answer?.facts} />
+      <WarningList cautions={cautions} />
+      <VerificationLine checks={checks} hasWarnings={cautions.length > 0} isPending={!answer?.facts} />
       <SafeFields item={item} />
       <Signatures answer={answer} reading={reading} />
       <BundledCalls answer={answer} chainId={chainId} description={description} safe={safe} />
@@ -258,7 +256,7 @@ function Message({ answer, reading }: { answer: NodeAnswer | undefined; reading:
   return (
     <>
       <MessageContent content={content} />
-      {checks ? <WarningList cautions={listWarnings(checks, [])} checks={checks} /> : null}
+      {checks ? <MessageChecks checks={checks} /> : null}
       <SafeFields item={item} />
       <Signatures answer={answer} reading={reading} />
       {answer ? <NodeState facts={answer.facts} /> : null}
@@ -310,5 +308,15 @@ function Signatures({ answer, reading }: { answer: NodeAnswer | undefined; readi
         state: { block: block.number, threshold: Number(threshold) },
       }}
     />
+  )
+}
+
+function MessageChecks({ checks }: { checks: readonly Check[] }) {
+  const cautions = listWarnings(checks, [])
+  return (
+    <>
+      <WarningList cautions={cautions} />
+      <VerificationLine checks={checks} hasWarnings={cautions.length > 0} />
+    </>
   )
 }

@@ -22,6 +22,7 @@ test('default: as the app comes', () => {
     explorers: {},
     gateways: { arweave: '', ipfs: '' },
     lookups: { names: true, pictures: true },
+    comparesHashes: null,
     secondNodes: {},
     tokens: {},
     serviceUrl: '',

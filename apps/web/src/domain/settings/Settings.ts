@@ -33,6 +33,8 @@ export const SettingsSchema = z.object({
     })
     .nullable()
     .catch(null),
+  /** Whether hashes are compared before signing; null: with a hardware wallet. */
+  comparesHashes: z.boolean().nullable().catch(null),
   /** By chain: replaces the operator's node. */
   nodes: UrlsSchema,
   /** By chain: replaces the operator's block explorer. */

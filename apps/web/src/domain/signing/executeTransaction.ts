@@ -8,8 +8,7 @@ import {
   estimateExecution,
   verifyExecution,
 } from '@countersign/protocol/verify'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { skipToken, useMutation, useQuery } from '@tanstack/react-query'
 import { type Address, type Chain, type Client, type Hex, type Transport, zeroAddress } from 'viem'
 import { sendTransaction, waitForTransactionReceipt } from 'viem/actions'
 import { getConnectorClient } from 'wagmi/actions'
@@ -17,7 +16,7 @@ import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { safeKey } from '../safe/queries.ts'
 import { useConnectDialog } from '../services/ConnectDialogContext.ts'
 import { getChainClient, type Services, useServices } from '../services/Services.ts'
-import type { Report } from '../transactions/Report.ts'
+import type { Report, ReportId } from '../transactions/Report.ts'
 
 const t = createCatalogue('connect')
 
@@ -98,13 +97,25 @@ export async function executeTransaction(
   return verifyExecution(node, { chainId, safe, safeTxHash, transactionHash: receipt?.transactionHash ?? hash })
 }
 
+const sentKey = ({ chainId, safeTxHash }: ReportId) => ['sent', chainId, safeTxHash.toLowerCase()] as const
+
+/** Whether this page sent the execution: until its outcome is known, nothing is offered or computed as if it waited. */
+export function useIsSent(id: ReportId): boolean {
+  const { data } = useQuery<Hex | null>({ queryKey: sentKey(id), queryFn: skipToken, gcTime: Number.POSITIVE_INFINITY })
+  return typeof data === 'string'
+}
+
+export function markSent({ queryClient }: Pick<Services, 'queryClient'>, id: ReportId, hash: Hex | null): void {
+  queryClient.setQueryData(sentKey(id), hash)
+}
+
 const retryInterval = 4_000
 
 export function useExecution(report: Report, account: Address | undefined) {
   const services = useServices()
   const { record } = useConnectDialog()
-  const [sentHash, setSentHash] = useState<Hex>()
   const { id, transaction, state, progress } = report
+  const isSent = useIsSent(id)
   const node = getChainClient(services, id.chainId)
   const canTry = progress === 'ready' && transaction !== undefined && transaction.value.nonce === state?.nonce
 
@@ -127,17 +138,20 @@ export function useExecution(report: Report, account: Address | undefined) {
   const execution = useMutation({
     mutationFn: async () => {
       if (!account) throw new Error('Nobody to execute: the button should not have been there.')
-      setSentHash(undefined)
       return executeReport(services, {
         report,
         account,
         onSent: ({ hash, nonce }) => {
-          setSentHash(hash)
+          markSent(services, id, hash)
           record({ description: t('executed', { nonce: String(nonce) }), hash })
         },
       })
     },
-    onSettled: () => services.queryClient.invalidateQueries({ queryKey: safeKey(id) }),
+    onSettled: (done) => {
+      // Not executed, as far as the chain says: it can be tried again.
+      if (done?.state !== 'succeeded' && done?.state !== 'failed') markSent(services, id, null)
+      return services.queryClient.invalidateQueries({ queryKey: safeKey(id) })
+    },
   })
 
   return {
@@ -145,8 +159,8 @@ export function useExecution(report: Report, account: Address | undefined) {
     refusal: canTry && estimate.data?.gas === undefined ? estimate.data : undefined,
     trialError: canTry ? estimate.error : null,
     execute: () => execution.mutate(),
-    isBusy: execution.isPending,
-    isSent: sentHash !== undefined,
+    isBusy: execution.isPending || (isSent && canTry),
+    isSent,
     error: execution.error,
     /** The outcome, until the report includes it. */
     outcome: canTry ? execution.data : undefined,

@@ -48,6 +48,7 @@ export function useSigning(report: Signable, account: Address | undefined) {
   const services = useServices()
   const { record: recordSent } = useConnectDialog()
   const [step, setStep] = useState<SigningStep>('signing')
+  const [pressed, setPressed] = useState<Way>()
   const { id, state } = report
   const { chainId } = id
 
@@ -117,6 +118,7 @@ export function useSigning(report: Signable, account: Address | undefined) {
   }
 
   const start = (way: Way) => {
+    setPressed(way)
     deliver.reset()
     sign.mutate(way)
   }
@@ -125,9 +127,14 @@ export function useSigning(report: Signable, account: Address | undefined) {
     sign: () => start('signature'),
     /** For wallets without typed data, and owners who prefer `approveHash`. Transactions only. */
     approve: () => start('approval'),
-    deliverAgain: () => deliver.mutate(listUndelivered(services, report)),
+    deliverAgain: () => {
+      setPressed(undefined)
+      deliver.mutate(listUndelivered(services, report))
+    },
     step,
     isBusy: sign.isPending || deliver.isPending,
+    /** What is under way, so that only its button shows progress. */
+    pressed: sign.isPending || deliver.isPending ? pressed : undefined,
     signError: sign.error,
     deliverError: deliver.error,
     isDelivering: deliver.isPending,

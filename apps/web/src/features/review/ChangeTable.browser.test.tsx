@@ -41,6 +41,15 @@ test('default: what the Safe holds before and after, by the chain', async () => 
   await expectAccessible(screen.container)
 })
 
+test('behavior: nothing is half computed while the balance is read', async () => {
+  const screen = await renderWithServices(
+    <ChangeTable description={describe({ value: ether })} report={testReport([])} tokens={new Map()} />,
+    { answerNode: () => new Promise(() => {}), answerService: () => new Promise(() => {}) },
+  )
+  await expect.element(screen.getByRole('region', { name: t('changes') })).toBeVisible()
+  expect(screen.getByRole('row').elements()).toEqual([])
+})
+
 test('behavior: more than it holds is marked', async () => {
   const screen = await setup(describe({ value: ether }), ether / 2n)
   await expect.element(screen.getByRole('row', { name: /^ETH/ })).toHaveTextContent(`0.5 ETH→${t('moreThanHeld')}`)

@@ -14,6 +14,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { ChangeList, type ChangeListProps } from '../../ui/ChangeList.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
 import { SheetSection } from '../../ui/Sheet.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { findSetupAfter, listFlows, listMultiTokenFlows, type Setup } from './listChanges.ts'
 
 const t = createCatalogue('sign')
@@ -23,11 +24,18 @@ type ChangeTableProps = { report: Report; description: TransactionDescription; t
 
 export function ChangeTable({ report, description, tokens }: ChangeTableProps) {
   const services = useServices()
-  const { data } = useQuery(balancesQuery(services, report.id))
+  const { data, isLoading } = useQuery(balancesQuery(services, report.id))
   const { state, transaction, id } = report
-  const multiTokenRows = useMultiTokenRows(description, id)
+  const multiTokens = useMultiTokenRows(description, id)
   if (!state || !transaction) return null
   const flows = listFlows(description, id.address)
+  // A change without the balance looks like a result.
+  if ((isLoading && flows.length > 0) || multiTokens.isLoading)
+    return (
+      <SheetSection title={t('changes')}>
+        <Skeleton width="long" />
+      </SheetSection>
+    )
   const setup: Setup = { ...state.parts, owners: state.owners, threshold: state.threshold }
   const after = findSetupAfter(description, id.address, setup)
   // Symbol and decimals of the native coin are configured, so that they are known without the balance.
@@ -38,7 +46,7 @@ export function ChangeTable({ report, description, tokens }: ChangeTableProps) {
     const { decimals = 0, symbol = '?' } = holding ?? facts ?? {}
     return toFlowRow({ key: token, before: holding?.amount, decimals, out, symbol })
   })
-  rows.push(...multiTokenRows)
+  rows.push(...multiTokens.rows)
   if (after && after.threshold !== setup.threshold)
     rows.push({ key: 'threshold', what: t('thresholdRow'), before: setup.threshold, after: after.threshold })
   if (after && after.owners !== setup.owners)
@@ -110,7 +118,7 @@ function toFlowRow(flow: FlowRowParameters): ChangeListProps['rows'][number] {
 const max = 30
 
 /** ERC-1155 balances before and after, read from the contract. */
-function useMultiTokenRows(action: Action, { address, chainId }: ReportId): ChangeListProps['rows'] {
+function useMultiTokenRows(action: Action, { address, chainId }: ReportId) {
   const services = useServices()
   const flows = listMultiTokenFlows(action, address)
   const answers = useQueries({
@@ -118,7 +126,7 @@ function useMultiTokenRows(action: Action, { address, chainId }: ReportId): Chan
       .slice(0, max)
       .map(({ token: contract, tokenId: id }) => multiTokenQuery(services, { address, chainId }, { contract, id })),
   })
-  return flows.map(({ out, token, tokenId }, index) => {
+  const rows: ChangeListProps['rows'] = flows.map(({ out, token, tokenId }, index) => {
     const facts = answers[index]?.data
     const name = facts && facts.symbol !== '?' ? facts.symbol : shortAddress(token)
     return toFlowRow({
@@ -130,4 +138,5 @@ function useMultiTokenRows(action: Action, { address, chainId }: ReportId): Chan
       what: t('multiTokenRow', { symbol: name, tokenId: String(tokenId) }),
     })
   })
+  return { isLoading: answers.some(({ isLoading }) => isLoading), rows }
 }

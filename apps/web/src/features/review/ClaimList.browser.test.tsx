@@ -45,7 +45,8 @@ const details = TransactionDetailsSchema.parse({
 
 test('default: folded away behind what was verified', async () => {
   const screen = await renderWithServices(<ClaimList chain={testChain} details={details} isVerified />)
-  await expect.element(screen.getByText('Rent for May')).not.toBeVisible()
+  await expect.element(screen.getByText(t('reported'))).toBeVisible()
+  expect(screen.getByText('Rent for May').elements()).toEqual([])
   await screen.getByText(t('reported')).click()
   await expect.element(screen.getByText('Rent for May')).toBeVisible()
   await expect

@@ -6,11 +6,11 @@ import { describeClaim } from '../../domain/transactions/describeClaim.ts'
 import { EffectSentence } from '../../domain/transactions/EffectSentence.tsx'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { quoteText } from '../../lib/quoteText.ts'
-import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
 import { FieldList, FieldPair } from '../../ui/FieldList.tsx'
 import { Time } from '../../ui/Time.tsx'
 import styles from './ClaimList.module.css'
+import { Fold } from './Fold.tsx'
 
 const t = createCatalogue('sign')
 const tTransaction = createCatalogue('transaction')
@@ -23,7 +23,7 @@ export function ClaimList({ details, chain, isVerified }: ClaimListProps) {
   const info = details.detailedExecutionInfo
   if (info?.type !== 'MULTISIG') return null
   return (
-    <Disclosure isOpen={!isVerified} title={t('reported')}>
+    <Fold isForced={!isVerified} name="claims" title={t('reported')}>
       <Evidence kind="claimed" />
       <FieldList>
         <Claim label={t('reportedSummary')}>
@@ -44,7 +44,7 @@ export function ClaimList({ details, chain, isVerified }: ClaimListProps) {
           </Claim>
         ) : null}
       </FieldList>
-    </Disclosure>
+    </Fold>
   )
 }
 

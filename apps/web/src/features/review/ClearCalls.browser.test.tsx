@@ -44,6 +44,8 @@ function draw(bytes: Hex, prepare: (services: Services) => void = () => {}, to?:
   return renderWithServices(<ClearCalls description={describe(bytes, to)} report={testReport([alice])} />, {
     answerNode,
     prepare: (services) => {
+      // As if the reader had opened the section before.
+      services.storage.setItem('countersign.section.clear.v1', 'true')
       const { queryKey } = operatorDescriptorsQuery({ address: token, chainId: 31337 })
       services.queryClient.setQueryData(queryKey, [])
       services.queryClient.setQueryData(operatorDescriptorsQuery({ address: safe, chainId: 31337 }).queryKey, [])

@@ -8,6 +8,7 @@ import type { Check } from '../../domain/verification/createCheckRegistry.ts'
 import { useReportChecks } from '../../domain/verification/useReportChecks.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Fold } from './Fold.tsx'
 
 const t = createCatalogue('clearSigning')
 
@@ -39,6 +40,14 @@ export function ClearCalls({ description, report: { id, nested } }: ClearCallsPr
   const items = useDescriptions(explain)
   const checks = useMemo(() => items?.flatMap(listContradictions), [items])
   useReportChecks('clear', checks)
-  if (!items) return <Skeleton height="block" />
-  return <DescribedCalls items={items} notice={isOperatorSilent ? <p>{t('operatorFailed')}</p> : null} />
+  if (items?.every(({ action }) => action.decoded.call.data === '0x')) return null
+  return (
+    <Fold isForced={checks !== undefined && checks.length > 0} name="clear" title={t('title')}>
+      {items ? (
+        <DescribedCalls items={items} notice={isOperatorSilent ? <p>{t('operatorFailed')}</p> : null} />
+      ) : (
+        <Skeleton height="block" />
+      )}
+    </Fold>
+  )
 }

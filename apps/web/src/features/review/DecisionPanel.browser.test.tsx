@@ -1,7 +1,10 @@
 import { hashSafeTransaction } from '@countersign/protocol/hash'
 import { expectAccessible } from '@countersign/test/browser'
+import type { ReactNode } from 'react'
 import { type Address, numberToHex } from 'viem'
 import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { createTestDetails } from '../../../test/createTestDetails.ts'
 import { testChain } from '../../../test/createTestServices.ts'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { alice, bob, carol, dave, testParts, testReport } from '../../../test/testReport.ts'
@@ -27,11 +30,13 @@ async function setup(
     isDangerous = false,
     isNodeDown = false,
     form,
+    more,
   }: Partial<{
     account: `0x${string}`
     isDangerous: boolean
     isNodeDown: boolean
     form: string
+    more: ReactNode
   }> = {},
 ) {
   const open = vi.fn()
@@ -45,7 +50,13 @@ async function setup(
   }
   const screen = await renderWithServices(
     <ConnectDialogContext value={control}>
-      <DecisionPanel chain={testChain} isDangerous={isDangerous} report={report} wrongChain="Another chain" />
+      <DecisionPanel
+        chain={testChain}
+        isDangerous={isDangerous}
+        more={more}
+        report={report}
+        wrongChain="Another chain"
+      />
     </ConnectDialogContext>,
     {
       ...(account ? { account } : {}),
@@ -69,6 +80,14 @@ async function setup(
 }
 
 const sign = t('sign')
+
+type Panel = Awaited<ReturnType<typeof setup>>['panel']
+
+/** The button in the menu, which is opened. */
+async function findApproval(panel: Panel) {
+  await panel.getByRole('button', { name: t('otherActions') }).click()
+  return panel.getByRole('button', { name: t('approve') })
+}
 
 test('behavior: without a wallet, the way to one', async () => {
   const { open, panel, screen } = await setup(testReport([]))
@@ -187,15 +206,19 @@ const unsigned = {
 
 test('behavior: a proposal that no owner signed is signed or approved only after a confirmation of its own', async () => {
   const { panel, screen } = await setup(testReport([], { checks: [unsigned] }), { account: alice, isDangerous: true })
-  const buttons = [
-    panel.getByRole('button', { exact: true, name: sign }),
-    panel.getByRole('button', { name: t('approve') }),
-  ]
-  for (const button of buttons) await expect.element(button).toBeDisabled()
+  const button = panel.getByRole('button', { exact: true, name: sign })
+  const isHeld = async () => {
+    await expect.element(button).toBeDisabled()
+    await expect.element(await findApproval(panel)).toBeDisabled()
+    // The menu may cover the checkboxes.
+    await userEvent.keyboard('{Escape}')
+  }
+  await isHeld()
   await panel.getByRole('checkbox', { name: t('consent') }).click()
-  for (const button of buttons) await expect.element(button).toBeDisabled()
+  await isHeld()
   await panel.getByRole('checkbox', { name: t('consentUnsigned') }).click()
-  for (const button of buttons) await expect.element(button).toBeEnabled()
+  await expect.element(button).toBeEnabled()
+  await expect.element(await findApproval(panel)).toBeEnabled()
   await expectAccessible(screen.container)
 })
 
@@ -209,11 +232,48 @@ test('behavior: ready, and held back where our own node cannot try it', async ()
 
 test('behavior: an approval on the chain is tried on our own node before the wallet is asked', async () => {
   const { panel, screen } = await setup(hashTruly(testReport([])), { account: alice })
-  await expect.element(panel).toHaveTextContent(t('approveText'))
-  await panel.getByRole('button', { name: t('approve') }).click()
+  const approve = await findApproval(panel)
+  await expect.element(panel.getByText(t('approveText'))).toBeVisible()
+  await approve.click()
+  await expect.element(approve).not.toBeInTheDocument()
   // This node answers no `eth_call`.
   await expect.element(screen.getByRole('alert', { name: t('signFailed') })).toBeVisible()
   expect(screen.services.confirmations.get()).toEqual([])
+})
+
+test('behavior: who compares hashes confirms it before signing', async () => {
+  const { panel, screen } = await setup(testReport([]), { account: alice })
+  const button = panel.getByRole('button', { exact: true, name: sign })
+  await expect.element(button).toBeEnabled()
+  screen.services.settings.update((all) => ({ ...all, comparesHashes: true }))
+  await expect.element(button).toBeDisabled()
+  await panel.getByRole('checkbox', { name: t('compared') }).click()
+  await expect.element(button).toBeEnabled()
+  await expectAccessible(screen.container)
+})
+
+test('behavior: only the pressed button shows progress', async () => {
+  const { panel, screen } = await setup(hashTruly(testReport([])), { account: alice })
+  const [connector] = screen.services.wagmi.connectors
+  if (!connector) throw new Error('There is no connector.')
+  vi.spyOn(connector, 'getChainId').mockReturnValue(new Promise(() => {}))
+  const button = panel.getByRole('button', { exact: true, name: sign })
+  await button.click()
+  await expect.element(button).toHaveAttribute('aria-busy', 'true')
+  const approve = await findApproval(panel)
+  await expect.element(approve).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(approve).not.toHaveAttribute('aria-busy')
+  await expectAccessible(screen.container)
+})
+
+test('error: a wallet that refuses deletes nothing, and the bar says so, since its dialog closes the menu', async () => {
+  const report = testReport([alice], { details: createTestDetails(alice) })
+  const { panel } = await setup(report, { account: alice, more: <li>Share</li> })
+  await panel.getByRole('button', { name: t('otherActions') }).click()
+  const remove = panel.getByRole('button', { name: t('delete') })
+  await remove.click()
+  await expect.element(panel.getByRole('alert')).toHaveTextContent(t('deleteFailed'))
+  await expect.element(remove).not.toBeInTheDocument()
 })
 
 test('behavior: an account list that becomes empty leads back to the wallets', async () => {

@@ -1,15 +1,16 @@
 import type { ChainConfig } from '@countersign/protocol/config'
-import { Link, useRouterState } from '@tanstack/react-router'
+import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { useIsChainDown } from '../../domain/safe/queries.ts'
 import { useConnectDialog } from '../../domain/services/ConnectDialogContext.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import { useSigner } from '../../domain/services/useSigner.ts'
+import { useComparesHashes } from '../../domain/settings/useComparesHashes.ts'
 import { useHotkeys } from '../../domain/settings/useHotkeys.ts'
 import { findDraft } from '../../domain/signature-store/drafts.ts'
 import { useExecution } from '../../domain/signing/executeTransaction.ts'
-import { useSigning } from '../../domain/signing/useSigning.ts'
+import { useSigning, useWithdrawal } from '../../domain/signing/useSigning.ts'
 import { findFormPath } from '../../domain/transaction-builder/transactionKinds.ts'
 import {
   isTransaction,
@@ -20,15 +21,17 @@ import {
 } from '../../domain/transactions/Report.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { useStore } from '../../lib/useStore.ts'
+import { Badge } from '../../ui/Badge.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Consent } from '../../ui/Consent.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import styles from './DecisionPanel.module.css'
 import { type Decision, decide } from './decide.ts'
-import { ExecutedNotice, NextNonce } from './ExecutedNotice.tsx'
-import { NoteField } from './Notes.tsx'
+import { NextNonce, Outcome } from './ExecutedNotice.tsx'
+import { ClosingButton, MoreActions, Way } from './MoreActions.tsx'
+import { QueueActions } from './QueueActions.tsx'
 import { SignAs, useSignableOwners } from './SignAs.tsx'
-import { ExecutionStatus, SigningStatus } from './SigningStatus.tsx'
+import { ExecutionStatus, SigningStatus, WalletFailure } from './SigningStatus.tsx'
 
 const t = createCatalogue('sign')
 const tMessage = createCatalogue('message')
@@ -41,12 +44,14 @@ type DecisionPanelProps = {
   isDangerous: boolean
   /** Notice and button to switch the wallet's chain. */
   wrongChain: ReactNode
+  /** Of a transaction that can be shared: the last actions of its menu. */
+  more?: ReactNode
 }
 
-/** The decision buttons, last on the page, after everything that could affect the decision. */
-export function DecisionPanel({ report, ...props }: DecisionPanelProps) {
+/** The content of the decision bar: always visible, and last in the order of the page. */
+export function DecisionPanel({ report, more, ...props }: DecisionPanelProps) {
   return isTransaction(report) ? (
-    <TransactionDecision {...props} report={report} />
+    <TransactionDecision {...props} more={more} report={report} />
   ) : (
     <MessageDecision {...props} report={report} />
   )
@@ -62,11 +67,17 @@ function MessageDecision({ report, ...props }: DecisionPanelProps & { report: Me
   return <Panel {...props} edit={edit} report={report} kind="message" />
 }
 
-function TransactionDecision({ report, chain, ...props }: DecisionPanelProps & { report: Report }) {
+function TransactionDecision({ report, chain, more, ...props }: DecisionPanelProps & { report: Report }) {
   const { address } = useSigner()
   const execution = useExecution(report, address)
   const signable = useSignableOwners(report, address)
   const safe = toSafe(chain, report)
+  const navigate = useNavigate()
+  const withdrawal = useWithdrawal({
+    id: report.id,
+    account: address,
+    onDone: () => navigate({ to: '/$chain/$safe/queue', params: safe.params }),
+  })
   const draft = findDraft(useStore(useServices().drafts), report.id.safeTxHash)
   const own = report.source === 'yours' ? draft : undefined
   const formPath = own && findFormPath(own.form)
@@ -81,26 +92,27 @@ function TransactionDecision({ report, chain, ...props }: DecisionPanelProps & {
       chain={chain}
       edit={edit}
       execution={execution}
-      footer={(decision) => (
-        <>
-          {decision.kind === 'sign' || decision.kind === 'signed' || decision.kind === 'watch'
-            ? signable.map((owner) => <SignAs key={owner.safe} owner={owner} report={report} safe={safe} />)
-            : null}
-          {edit && isStuck(decision) ? <div className={styles.actions}>{edit}</div> : null}
-        </>
-      )}
+      failure={
+        withdrawal.error ? (
+          <WalletFailure error={withdrawal.error} rejected={t('deleteRejected')} title={t('deleteFailed')} />
+        ) : null
+      }
+      more={
+        more ? (
+          <>
+            {execution.isSent ? null : <QueueActions report={report} safe={safe} withdrawal={withdrawal} />}
+            {more}
+          </>
+        ) : null
+      }
+      // The rejection was executed.
+      next={
+        own && own.form !== 'reject' && report.transaction ? (
+          <NextNonce chain={chain} draft={own} report={report} transaction={report.transaction.value} />
+        ) : null
+      }
       // An owner of an owner participates.
-      isParticipant={signable.length > 0}
-      note={report.source === 'yours' ? <NoteField id={report.id} /> : null}
-      past={(outcome) => (
-        <>
-          <ExecutedNotice chain={chain} outcome={outcome} report={report} />
-          {/* The rejection was executed. */}
-          {outcome === 'replaced' && own && own.form !== 'reject' && report.transaction ? (
-            <NextNonce chain={chain} draft={own} report={report} transaction={report.transaction.value} />
-          ) : null}
-        </>
-      )}
+      signAs={signable.map((owner) => <SignAs key={owner.safe} owner={owner} report={report} safe={safe} />)}
       kind="transaction"
       report={report}
     />
@@ -111,82 +123,133 @@ type PanelProps = DecisionPanelProps & {
   kind: 'message' | 'transaction'
   edit: ReactNode
   execution?: ReturnType<typeof useExecution>
-  footer?: (decision: Decision) => ReactNode
-  isParticipant?: boolean
-  note?: ReactNode
-  past?: (outcome: 'executed' | 'failed' | 'replaced') => ReactNode
+  /** Of an action of the menu. */
+  failure?: ReactNode
+  /** For a draft whose nonce was used. */
+  next?: ReactNode
+  signAs?: readonly ReactNode[]
+}
+
+/** The parts of the bar: what happened or is wrong, then buttons and the consequence of the first. */
+type Parts = { notice?: ReactNode; buttons?: ReactNode; consequence?: ReactNode }
+
+const noParts: readonly ReactNode[] = []
+
+type ConsentId = 'compared' | 'consent' | 'consentUnsigned'
+
+type ListConsentsParameters = {
+  isComparing: boolean
+  isDangerous: boolean
+  isUnsigned: boolean
+  kind: Decision['kind']
+}
+
+/** What must be confirmed before the button works. */
+function listConsents({ isComparing, isDangerous, isUnsigned, kind }: ListConsentsParameters): ConsentId[] {
+  const consents: ConsentId[] = isDangerous && (kind === 'sign' || kind === 'execute') ? ['consent'] : []
+  if (kind !== 'sign') return consents
+  // A service can invent proposals: signing one without any owner's signature needs its own consent.
+  if (isUnsigned) consents.push('consentUnsigned')
+  if (isComparing) consents.push('compared')
+  return consents
+}
+
+function withConsent(given: ReadonlySet<ConsentId>, id: ConsentId, isGiven: boolean): ReadonlySet<ConsentId> {
+  const next = new Set(given)
+  if (isGiven) next.add(id)
+  else next.delete(id)
+  return next
 }
 
 function Panel({ report, chain, isDangerous, wrongChain, kind: subject, edit, execution, ...slots }: PanelProps) {
+  const { failure, more, next, signAs = noParts } = slots
   const tSubject = subject === 'message' ? tMessage : t
   const { address, chainId } = useSigner()
   const { open } = useConnectDialog()
-  const [hasConsent, setConsent] = useState(false)
-  const [hasUnsignedConsent, setUnsignedConsent] = useState(false)
+  const [given, setGiven] = useState<ReadonlySet<ConsentId>>(new Set())
   const signing = useSigning(report, address)
   const decision = decide({ report, account: address, walletChainId: chainId, isChainDown: useIsChainDown(chain.id) })
   const { kind } = decision
-  // A service can invent proposals: signing one without any owner's signature needs its own consent.
-  const isUnsigned = kind === 'sign' && isUnsupported(report)
-  const isHeld = (isDangerous && !hasConsent) || (isUnsigned && !hasUnsignedConsent)
+  const { isOn: isComparing } = useComparesHashes()
+  const consents = listConsents({ isComparing, isDangerous, isUnsigned: isUnsupported(report), kind })
+  const isHeld = consents.some((id) => !given.has(id))
   const isPlanned = report.state?.planned !== undefined
   useDecisionKeys(kind)
+  const { notice, buttons, consequence } = listParts()
+  const canSignAs = kind === 'sign' || kind === 'signed' || kind === 'watch'
+  const canApprove = kind === 'sign' && isTransaction(report) && !isPlanned
   return (
     <section aria-label={t('decision')} className={styles.decision}>
       <SigningStatus isPlanned={isPlanned} report={report} signing={signing} />
       {execution ? <ExecutionStatus execution={execution} /> : null}
-      {isDangerous && (kind === 'sign' || kind === 'execute') ? (
-        <Consent isGiven={hasConsent} onChange={setConsent}>
-          {tSubject('consent')}
+      {failure}
+      {consents.map((id) => (
+        <Consent isGiven={given.has(id)} key={id} onChange={(isGiven) => setGiven(withConsent(given, id, isGiven))}>
+          {id === 'consent' ? tSubject(id) : t(id)}
         </Consent>
-      ) : null}
-      {isUnsigned ? (
-        <Consent isGiven={hasUnsignedConsent} onChange={setUnsignedConsent}>
-          {t('consentUnsigned')}
-        </Consent>
-      ) : null}
-      {kind === 'sign' ? slots.note : null}
-      {renderDecision()}
-      {slots.footer?.(decision)}
+      ))}
+      {notice}
+      <div className={styles.actions}>
+        {buttons}
+        {canSignAs ? signAs : null}
+        {kind === 'sign' || isStuck(decision) ? edit : null}
+        {more || canApprove ? (
+          <MoreActions>
+            {canApprove ? renderApprove() : null}
+            {more}
+          </MoreActions>
+        ) : null}
+        {consequence}
+      </div>
     </section>
   )
 
-  function renderSign({ ordinal: next, threshold }: Decision & { kind: 'sign' }): ReactNode {
-    const consequence = next >= threshold ? 'signLast' : 'signPlain'
+  function renderApprove(): ReactNode {
     return (
-      <div className={styles.actions}>
-        <Button
-          aria-describedby="sign-consequence"
+      <Way text={t('approveText')}>
+        <ClosingButton
+          aria-disabled={signing.isBusy || undefined}
           disabled={isHeld}
-          id="sign"
-          isBusy={signing.isBusy}
-          look="primary"
-          onClick={signing.sign}
+          isBusy={signing.pressed === 'approval'}
+          onClick={signing.isBusy ? undefined : signing.approve}
         >
-          {t('sign')}
-        </Button>
-        {edit}
-        <span className={styles.consequence} id="sign-consequence">
-          {tSubject(consequence, { number: next, threshold })}
-        </span>
-        {isTransaction(report) && !isPlanned ? (
-          <p className={styles.other}>
-            <Button disabled={isHeld} isBusy={signing.isBusy} onClick={signing.approve}>
-              {t('approve')}
-            </Button>
-            <span className={styles.consequence}>{t('approveText')}</span>
-          </p>
-        ) : null}
-      </div>
+          {t('approve')}
+        </ClosingButton>
+      </Way>
     )
   }
 
-  function renderExecute({ execute, isBusy, refusal, trialError }: ReturnType<typeof useExecution>): ReactNode {
+  function listSigning({ ordinal: number, threshold }: Decision & { kind: 'sign' }): Parts {
+    return {
+      buttons: (
+        <Button
+          aria-describedby="sign-consequence"
+          aria-disabled={signing.isBusy || undefined}
+          className={styles.main}
+          disabled={isHeld}
+          id="sign"
+          isBusy={signing.pressed === 'signature'}
+          look="primary"
+          onClick={signing.isBusy ? undefined : signing.sign}
+        >
+          {t('sign')}
+        </Button>
+      ),
+      consequence: (
+        <p className={styles.consequence} id="sign-consequence">
+          {tSubject(number >= threshold ? 'signLast' : 'signPlain', { number, threshold })}
+        </p>
+      ),
+    }
+  }
+
+  function listExecution({ execute, isBusy, refusal, trialError }: ReturnType<typeof useExecution>): Parts {
     const isRefused = refusal !== undefined || trialError !== null
-    return (
-      <div className={styles.actions}>
+    return {
+      buttons: (
         <Button
           aria-describedby="execute-consequence"
+          className={styles.main}
           disabled={isHeld || isRefused}
           id="execute"
           isBusy={isBusy}
@@ -195,72 +258,94 @@ function Panel({ report, chain, isDangerous, wrongChain, kind: subject, edit, ex
         >
           {t('execute')}
         </Button>
-        <span className={styles.consequence} id="execute-consequence">
+      ),
+      consequence: (
+        <p className={styles.consequence} id="execute-consequence">
           {isPlanned ? t('executePlanned') : t('executeConsequence')}
-        </span>
-      </div>
-    )
+        </p>
+      ),
+    }
   }
 
-  function renderDecision(): ReactNode {
+  function listParts(): Parts {
     switch (decision.kind) {
       case 'past':
-        return slots.past?.(decision.outcome)
+        return {
+          buttons: decision.outcome === 'replaced' ? next : null,
+          notice: <Outcome outcome={decision.outcome} />,
+        }
       case 'complete':
-        return null
+        return {
+          notice: (
+            <p>
+              <Badge tone="ok">{tMessage('complete')}</Badge>
+            </p>
+          ),
+        }
       case 'refused':
-        return (
-          <Notice title={tMessage('refusedTitle')} tone="caution">
-            {tMessage('refusedText')}
-          </Notice>
-        )
+        return {
+          notice: (
+            <Notice title={tMessage('refusedTitle')} tone="caution">
+              {tMessage('refusedText')}
+            </Notice>
+          ),
+        }
       case 'closed':
-        return (
-          <Notice title={tTrust('closedTitle')} tone="stop">
-            {tTrust('closedText')}
-          </Notice>
-        )
+        return {
+          notice: (
+            <Notice title={tTrust('closedTitle')} tone="stop">
+              {tTrust('closedText')}
+            </Notice>
+          ),
+        }
       case 'blocked':
-        return (
-          <Notice title={tSubject('blockedTitle')} tone="stop">
-            <ul>
-              {decision.reasons.map(({ title }) => (
-                <li key={title}>{title}</li>
-              ))}
-            </ul>
-            {subject === 'transaction' ? <p>{t('blockedText')}</p> : null}
-          </Notice>
-        )
+        return {
+          notice: (
+            <Notice title={tSubject('blockedTitle')} tone="stop">
+              <ul>
+                {decision.reasons.map(({ title }) => (
+                  <li key={title}>{title}</li>
+                ))}
+              </ul>
+              {subject === 'transaction' ? <p>{t('blockedText')}</p> : null}
+            </Notice>
+          ),
+        }
       case 'connect':
-        return (
-          <div className={styles.actions}>
-            <Button look="primary" onClick={open}>
+        return {
+          buttons: (
+            <Button className={styles.main} look="primary" onClick={open}>
               {tConnect('connect')}
             </Button>
-            <span className={styles.consequence}>{tSubject('connectToSign')}</span>
-          </div>
-        )
+          ),
+          consequence: <p className={styles.consequence}>{tSubject('connectToSign')}</p>,
+        }
       case 'wrong-chain':
-        return wrongChain
+        return { notice: wrongChain }
       case 'sign':
-        return renderSign(decision)
+        return listSigning(decision)
       case 'execute':
-        return execution ? renderExecute(execution) : null
+        return execution ? listExecution(execution) : {}
       case 'later':
-        return <Notice title={t('readyLater', { nonce: String(decision.nonce) })} tone="info" />
+        return { notice: <Notice title={t('readyLater', { nonce: String(decision.nonce) })} tone="info" /> }
       case 'signed':
-        return (
-          <Notice title={t('youSigned')} tone="ok">
-            <p>{t('youSignedText', { missing: decision.missing })}</p>
-            {isPlanned ? <p>{t('youSignedPlanned')}</p> : null}
-          </Notice>
-        )
+        return {
+          notice: (
+            <Notice title={t('youSigned')} tone="ok">
+              <p>{t('youSignedText', { missing: decision.missing })}</p>
+              {isPlanned ? <p>{t('youSignedPlanned')}</p> : null}
+            </Notice>
+          ),
+        }
       case 'watch':
-        return slots.isParticipant ? null : (
-          <Notice title={t('notOwner')} tone="info">
-            {tSubject('notOwnerText')}
-          </Notice>
-        )
+        return {
+          notice:
+            signAs.length > 0 ? null : (
+              <Notice title={t('notOwner')} tone="info">
+                {tSubject('notOwnerText')}
+              </Notice>
+            ),
+        }
     }
   }
 }
@@ -287,7 +372,6 @@ export function useDecisionKeys(decision: string): void {
 }
 
 function goTo(id: string): void {
-  const button = document.getElementById(id)
-  button?.scrollIntoView({ block: 'center' })
-  button?.focus({ preventScroll: true })
+  // The bar is always in view.
+  document.getElementById(id)?.focus({ preventScroll: true })
 }

@@ -9,6 +9,7 @@ import { useNextNonce } from '../../domain/transaction-builder/useNextNonce.ts'
 import type { Report } from '../../domain/transactions/Report.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { HexGroups } from '../../ui/Address.tsx'
+import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -18,12 +19,23 @@ import styles from './DecisionPanel.module.css'
 const t = createCatalogue('sign')
 const tDrafting = createCatalogue('drafting')
 
-type ExecutedNoticeProps = { report: Report; chain: ChainConfig; outcome: 'executed' | 'failed' | 'replaced' }
+type OutcomeProps = { outcome: 'executed' | 'failed' | 'replaced' }
 
-export function ExecutedNotice({ report, chain, outcome }: ExecutedNoticeProps) {
+const tones = { executed: 'ok', failed: 'stop', replaced: 'info' } as const
+
+/** In the decision bar, where nothing is left to decide. */
+export function Outcome({ outcome }: OutcomeProps) {
+  return (
+    <p className={styles.outcome}>
+      <Badge tone={tones[outcome]}>{t(`outcome.${outcome}`)}</Badge>
+      <span className={styles.consequence}>{t(`outcomeText.${outcome}`)}</span>
+    </p>
+  )
+}
+
+export function ExecutedNotice({ report, chain, outcome }: OutcomeProps & { report: Report; chain: ChainConfig }) {
   const hash = report.executedIn
   const explorer = chain.blockExplorers?.default.url.replace(/\/+$/, '')
-  const tones = { executed: 'ok', failed: 'stop', replaced: 'info' } as const
   return (
     <Notice title={t(`outcome.${outcome}`)} tone={tones[outcome]}>
       <p>
@@ -65,11 +77,11 @@ export function NextNonce({ chain, draft, report, transaction }: NextNonceProps)
     else void navigate({ to: '/$chain/$safe/tx/$id', params: { ...params, id: safeTxHash } })
   }
   return (
-    <div className={styles.actions}>
-      <Button isBusy={next.basis === 'looking'} look="primary" onClick={renew}>
+    <>
+      <Button className={styles.main} isBusy={next.basis === 'looking'} look="primary" onClick={renew}>
         {tDrafting('nextNonce', { nonce: String(next.value) })}
       </Button>
-      <span className={styles.consequence}>{tDrafting('nextNonceText')}</span>
-    </div>
+      <p className={styles.consequence}>{tDrafting('nextNonceText')}</p>
+    </>
   )
 }

@@ -8,8 +8,8 @@ import { isOpen, type Report, type ReportId } from '../../domain/transactions/Re
 import { describeError } from '../../lib/describeError.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
+import { Fold } from './Fold.tsx'
 
 const t = createCatalogue('sign')
 
@@ -20,7 +20,7 @@ export function GasClaim({ report }: { report: Pick<Report, 'id' | 'progress' | 
   const { data, error, isFetching, refetch } = useQuery({ ...query, enabled: isRequested })
   if (!isOpen(report) || !report.transaction) return null
   return (
-    <Disclosure title={t('gas')}>
+    <Fold name="gas" title={t('gas')}>
       <p>{t('gasText')}</p>
       <p aria-live="polite">
         {data ? (
@@ -36,7 +36,7 @@ export function GasClaim({ report }: { report: Pick<Report, 'id' | 'progress' | 
           {t('gasRequest')}
         </Button>
       )}
-    </Disclosure>
+    </Fold>
   )
 }
 

@@ -1,13 +1,12 @@
 import type { SafeState } from '@countersign/protocol/chain'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { type Address, isAddressEqual } from 'viem'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { useHostOf } from '../../domain/safe-apps/useEmbedding.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import { useSigner } from '../../domain/services/useSigner.ts'
 import { listSignedHere } from '../../domain/signature-store/confirmations.ts'
-import { useWithdrawal } from '../../domain/signing/useSigning.ts'
 import { useReview } from '../../domain/transaction-builder/createTransaction.ts'
 import { listQueued, queueQuery } from '../../domain/transactions/queueQuery.ts'
 import { hasSigned, isOpen, isOwner, type Report } from '../../domain/transactions/Report.ts'
@@ -15,13 +14,19 @@ import { findGap } from '../../domain/transactions/useQueue.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { useStore } from '../../lib/useStore.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
-import styles from './QueueActions.module.css'
-import { WalletFailure } from './SigningStatus.tsx'
+import { ClosingButton, Way } from './MoreActions.tsx'
 
 const t = createCatalogue('sign')
 
-/** Reject with the same nonce, replace, move to a free nonce, or delete the proposal. */
-export function QueueActions({ report, safe }: { report: Report; safe: CurrentSafe }) {
+type QueueActionsProps = {
+  report: Report
+  safe: CurrentSafe
+  /** Its failure is shown in the bar: the dialog of a wallet closes the menu. */
+  withdrawal: { isPending: boolean; mutate: () => void }
+}
+
+/** In the menu of the decision bar: reject with the same nonce, replace, move to a free nonce, or delete the proposal. */
+export function QueueActions({ report, safe, withdrawal }: QueueActionsProps) {
   const { address: account, chainId } = useSigner()
   // A host has its own actions and sets the nonce.
   const isInHost = useHostOf(safe) !== undefined
@@ -31,27 +36,27 @@ export function QueueActions({ report, safe }: { report: Report; safe: CurrentSa
   if (isInHost || !isOpen(report) || !isKnown || !state || !transaction || !isOwner(report, account)) return null
   const { nonce } = transaction.value
   return (
-    <section aria-label={t('otherActions')} className={styles.section}>
-      <h2 className={styles.title}>{t('otherActions')}</h2>
-      <ul className={styles.ways}>
-        <Reject nonce={nonce} report={report} safe={safe} version={state.version} />
-        <li className={styles.way}>
-          <Link
-            className={buttonClass('outline')}
-            params={safe.params}
-            search={{ nonce: Number(nonce) }}
-            to="/$chain/$safe/send"
-          >
-            {t('replace')}
-          </Link>
-          <p>{t('replaceText', { nonce: String(nonce) })}</p>
-        </li>
-        <Move nonce={nonce} report={report} safe={safe} state={state} />
-        {details && chainId === safe.chainId && mayDelete(report, account) ? (
-          <Delete account={account} report={report} safe={safe} />
-        ) : null}
-      </ul>
-    </section>
+    <>
+      <Reject nonce={nonce} report={report} safe={safe} version={state.version} />
+      <Way text={t('replaceText', { nonce: String(nonce) })}>
+        <Link
+          className={buttonClass('outline')}
+          params={safe.params}
+          search={{ nonce: Number(nonce) }}
+          to="/$chain/$safe/send"
+        >
+          {t('replace')}
+        </Link>
+      </Way>
+      <Move nonce={nonce} report={report} safe={safe} state={state} />
+      {details && chainId === safe.chainId && mayDelete(report, account) ? (
+        <Way text={t('deleteText')}>
+          <ClosingButton isBusy={withdrawal.isPending} onClick={() => withdrawal.mutate()}>
+            {t('delete')}
+          </ClosingButton>
+        </Way>
+      ) : null}
+    </>
   )
 }
 
@@ -62,10 +67,9 @@ function Reject({ nonce, report, safe, version }: RejectProps) {
   const review = useReview({ safe, state: { version }, form: 'reject' })
   if (isRejection(report)) return null
   return (
-    <li className={styles.way}>
+    <Way text={t('rejectText', { nonce: String(nonce) })}>
       <Button onClick={() => review({ to: safe.address, value: 0n, data: '0x' }, nonce)}>{t('reject')}</Button>
-      <p>{t('rejectText', { nonce: String(nonce) })}</p>
-    </li>
+    </Way>
   )
 }
 
@@ -87,10 +91,9 @@ function Move({ nonce, report, safe, state }: MoveProps) {
   // Moving would drop the refund, and thus change the transaction.
   if (gap === undefined || gasPrice !== 0n) return null
   return (
-    <li className={styles.way}>
+    <Way text={t('moveText', { from: String(nonce), to: String(gap) })}>
       <Button onClick={() => review({ to, value, data, operation }, gap)}>{t('move', { nonce: String(gap) })}</Button>
-      <p>{t('moveText', { from: String(nonce), to: String(gap) })}</p>
-    </li>
+    </Way>
   )
 }
 
@@ -99,28 +102,6 @@ function isRejection({ id, transaction }: Report): boolean {
   const { to, value, data, operation, gasPrice } = transaction.value
   const isEmpty = value === 0n && data === '0x' && operation === 0 && gasPrice === 0n
   return isEmpty && isAddressEqual(to, id.address)
-}
-
-function Delete({ account, report, safe }: { account: Address | undefined; report: Report; safe: CurrentSafe }) {
-  const navigate = useNavigate()
-  const withdrawal = useWithdrawal({
-    id: report.id,
-    account,
-    onDone: () => navigate({ to: '/$chain/$safe/queue', params: safe.params }),
-  })
-  return (
-    <li className={styles.way}>
-      <Button isBusy={withdrawal.isPending} onClick={() => withdrawal.mutate()}>
-        {t('delete')}
-      </Button>
-      <p>{t('deleteText')}</p>
-      {withdrawal.error ? (
-        <div className={styles.failure}>
-          <WalletFailure error={withdrawal.error} rejected={t('deleteRejected')} title={t('deleteFailed')} />
-        </div>
-      ) : null}
-    </li>
-  )
 }
 
 /** Requires a signature verified here; another proposer named by the service revokes it, and grants it to nobody. */

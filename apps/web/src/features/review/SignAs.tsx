@@ -22,6 +22,7 @@ import { shortAddress } from '../../lib/groupHex.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Consent } from '../../ui/Consent.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { QueryError } from '../../ui/QueryView.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -65,13 +66,16 @@ export function SignAs({ owner: { safe: address }, report, safe }: SignAsProps) 
         </Link>
       </p>
     )
-  if (isChosen) return <SignAsForm name={name} onStop={() => setChosen(false)} owner={owner} report={report} />
+  const stop = () => setChosen(false)
   return (
-    <div>
+    <>
       <Button look="primary" onClick={() => setChosen(true)}>
         {t('signAs', { name })}
       </Button>
-    </div>
+      <Dialog isOpen={isChosen} onClose={stop} title={t('signAs', { name })}>
+        <SignAsForm name={name} onStop={stop} owner={owner} report={report} />
+      </Dialog>
+    </>
   )
 }
 

@@ -19,7 +19,7 @@ const t = createCatalogue('sign')
 
 export type SigningStatusProps = {
   report: Pick<Report, 'confirmations'>
-  signing: Omit<Signing, 'approve'>
+  signing: Omit<Signing, 'approve' | 'pressed'>
   /** For an undeployed Safe: no service accepts its signatures. */
   isPlanned?: boolean
 }

@@ -2,14 +2,13 @@ import type { SentencePart, TransactionDescription } from '@countersign/protocol
 import type { LinkNames } from '@countersign/protocol/offline'
 import { useMemo } from 'react'
 import { type LabelOf, LabelOfContext, useLabelOf } from '../../domain/address-book/useLabelOf.ts'
-import { type Effect, toEffect } from '../../domain/transactions/Effect.ts'
+import { toEffect } from '../../domain/transactions/Effect.ts'
 import { EffectSentence } from '../../domain/transactions/EffectSentence.tsx'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
 import { RichText } from '../../ui/RichText.tsx'
 import { SheetSection } from '../../ui/Sheet.tsx'
-import { useShownItems } from '../../ui/useShownItems.tsx'
 import styles from './SummaryCard.module.css'
 
 const t = createCatalogue('sign')
@@ -71,49 +70,10 @@ export function ComparedSummary({ named, names, plain }: ComparedSummaryProps) {
   )
 }
 
-/** Each call of a batch in order, with full addresses and nested calls. */
-export function StepList({ description }: { description: TransactionDescription }) {
-  const { steps } = useMemo(() => toEffect(description), [description])
-  if (steps.length === 0) return null
-  return (
-    <SheetSection
-      aside={
-        <>
-          {t('stepCount', { count: steps.length })} <Evidence kind="recomputed" />
-        </>
-      }
-      title={t('steps')}
-    >
-      <Steps steps={steps} />
-    </SheetSection>
-  )
-}
-
-function Steps({ steps }: { steps: readonly Effect[] }) {
-  const labelOf = useLabelOf()
-  const { more, shown } = useShownItems(steps)
-  return (
-    <>
-      <ol aria-label={t('steps')} className={styles.steps}>
-        {shown.map((step, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: step order is fixed
-          <li className={styles.step} key={index}>
-            <div className={styles.body}>
-              <EffectSentence effect={step} form="whole" />
-              <AccountList className={styles.stepAccounts} labelOf={labelOf} parts={step.parts} />
-              {step.steps.length > 0 ? <Steps steps={step.steps} /> : null}
-            </div>
-          </li>
-        ))}
-      </ol>
-      {more}
-    </>
-  )
-}
-
 type AccountListProps = { parts: readonly SentencePart[]; labelOf: LabelOf; className?: string | undefined }
 
-function AccountList({ parts, labelOf, className = styles.accounts }: AccountListProps) {
+/** The accounts of a sentence, each in full. */
+export function AccountList({ parts, labelOf, className = styles.accounts }: AccountListProps) {
   const accounts = new Set(parts.flatMap((part) => (part.type === 'address' ? [part.address] : [])))
   return (
     <ul className={className}>

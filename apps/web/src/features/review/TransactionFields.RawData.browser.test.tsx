@@ -2,7 +2,7 @@ import { verifyOwn } from '@countersign/protocol/verify'
 import { expectAccessible } from '@countersign/test/browser'
 import { zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
-import { renderUi } from '../../../test/renderUi.tsx'
+import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { alice, dave } from '../../../test/testReport.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { RawData } from './TransactionFields.tsx'
@@ -23,8 +23,9 @@ const transaction = {
 } as const
 
 test('default: folded away, and then everything as it was hashed', async () => {
-  const screen = await renderUi(<RawData chainId={31337} safe={alice} transaction={verifyOwn(transaction)} />)
-  await expect.element(screen.getByText(transaction.data)).not.toBeVisible()
+  const screen = await renderWithServices(<RawData chainId={31337} safe={alice} transaction={verifyOwn(transaction)} />)
+  await expect.element(screen.getByText(t('raw'), { exact: true })).toBeVisible()
+  expect(screen.getByText(transaction.data).elements()).toEqual([])
   await screen.getByText(t('raw'), { exact: true }).click()
   await expect.element(screen.getByText(transaction.data)).toBeVisible()
   const labels = screen.getByRole('term').elements()
@@ -48,7 +49,7 @@ test('default: folded away, and then everything as it was hashed', async () => {
 })
 
 test('behavior: copied as JSON with every digit', async () => {
-  const screen = await renderUi(<RawData chainId={31337} safe={alice} transaction={verifyOwn(transaction)} />)
+  const screen = await renderWithServices(<RawData chainId={31337} safe={alice} transaction={verifyOwn(transaction)} />)
   await screen.getByText(t('raw'), { exact: true }).click()
   await screen.getByRole('button', { name: `Copy ${t('raw')}` }).click()
   await expect

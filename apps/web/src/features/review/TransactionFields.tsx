@@ -5,10 +5,10 @@ import { type Address, stringify } from 'viem'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { HexGroups } from '../../ui/Address.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
-import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
 import { FieldList, FieldPair } from '../../ui/FieldList.tsx'
 import { SheetSection } from '../../ui/Sheet.tsx'
+import { Fold } from './Fold.tsx'
 import styles from './TransactionFields.module.css'
 
 const t = createCatalogue('sign')
@@ -67,18 +67,22 @@ const pair = (name: FieldName, value: ReactNode) => <FieldPair label={t(`fields.
 /** The fields that a software wallet shows before signing, for comparison. */
 export function WalletFields(fields: TransactionFieldsProps) {
   return (
-    <SheetSection title={t('data')}>
-      <p className={styles.words}>{t('dataHint')}</p>
-      <TransactionFields {...fields} />
-    </SheetSection>
+    <Fold name="data" title={t('data')}>
+      <SheetSection title={t('data')}>
+        <p className={styles.words}>{t('dataHint')}</p>
+        <TransactionFields {...fields} />
+      </SheetSection>
+    </Fold>
   )
 }
 
-/** All hashed fields, collapsed, where no wallet will show them. */
+/** All hashed fields, where no wallet will show them. */
 export function RawData(fields: TransactionFieldsProps) {
   return (
-    <Disclosure title={t('raw')}>
-      <TransactionFields {...fields} />
-    </Disclosure>
+    <Fold name="data" title={t('raw')}>
+      <SheetSection title={t('raw')}>
+        <TransactionFields {...fields} />
+      </SheetSection>
+    </Fold>
   )
 }

@@ -12,47 +12,25 @@ import styles from './WarningList.module.css'
 
 const t = createCatalogue('sign')
 
-export type WarningListProps = {
-  cautions: readonly Caution[]
-  /** All checks made, counted in the all-clear; impossible ones are listed below. */
-  checks: readonly Pick<Check, 'title' | 'verdict'>[]
-  /** Still loading: an empty list is no all-clear. */
-  isPending?: boolean
-}
-
-export function WarningList({ cautions, checks, isPending = false }: WarningListProps) {
-  const passed = checks.filter(({ verdict }) => verdict === 'ok').length
-  const unverified = checks.filter(({ verdict }) => verdict === 'unverified')
-  const isClear = !isPending && passed > 0
+/** Worst first; without any, no section at all. */
+export function WarningList({ cautions }: { cautions: readonly Caution[] }) {
   const { more, shown } = useShownItems(cautions)
+  if (cautions.length === 0) return null
   return (
     <SheetSection look={cautions.some(({ tone }) => tone === 'stop') ? 'stop' : 'plain'} title={t('warnings')}>
-      {cautions.length === 0 ? (
-        <p className={cx(styles.caution, isClear ? styles.okText : styles.infoText)}>
-          <Icon name={isClear ? 'check' : 'history'} />
-          {isClear ? t('noWarnings', { count: passed }) : t('warningsPending')}
-        </p>
-      ) : (
-        <ul className={styles.cautions}>
-          {shown.map(({ tone, text, detail, evidence }) => (
-            <li className={cx(styles.caution, styles[`${tone}Text`])} key={text}>
-              <Icon name={toneIcon[tone]} />
-              <span>
-                <span className={styles.cautionWords}>{text}</span>
-                {evidence ? <Evidence block={evidence.block} kind={evidence.kind} /> : null}
-                {detail ? <span className={styles.detail}>{detail}</span> : null}
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className={styles.cautions}>
+        {shown.map(({ tone, text, detail, evidence }) => (
+          <li className={cx(styles.caution, styles[`${tone}Text`])} key={text}>
+            <Icon name={toneIcon[tone]} />
+            <span>
+              <span className={styles.cautionWords}>{text}</span>
+              {evidence ? <Evidence block={evidence.block} kind={evidence.kind} /> : null}
+              {detail ? <span className={styles.detail}>{detail}</span> : null}
+            </span>
+          </li>
+        ))}
+      </ul>
       {more}
-      {unverified.map(({ title }) => (
-        <p className={cx(styles.caution, styles.unverified)} key={title}>
-          <Icon name="claimed" />
-          {title}
-        </p>
-      ))}
     </SheetSection>
   )
 }

@@ -10,6 +10,7 @@ import { checkToken, isListedToken } from '../../domain/assets/describeToken.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { safeKey, useIsChainDown } from '../../domain/safe/queries.ts'
 import { type Services, useServices } from '../../domain/services/Services.ts'
+import { useIsSent } from '../../domain/signing/executeTransaction.ts'
 import { simulationQuery } from '../../domain/simulation/simulationQuery.ts'
 import { createUncheckedSimulation, toSimulationChecks } from '../../domain/simulation/toSimulationChecks.ts'
 import { listQueued, queueQuery } from '../../domain/transactions/queueQuery.ts'
@@ -22,6 +23,7 @@ import { toCheck } from '../../domain/verification/toCheck.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { useStore } from '../../lib/useStore.ts'
 import { checkClaimedRisk, checkQueuePosition, createUnverifiedConflicts, listNonces } from './contextChecks.ts'
+import { decide } from './decide.ts'
 import { findSetupAfter } from './listChanges.ts'
 import { listWarnings } from './WarningList.tsx'
 
@@ -32,21 +34,42 @@ type Reading = Pick<EffectReading, 'description' | 'tokens'>
 
 /** All checks of a transaction, and those that need attention; no all-clear while pending. */
 export function useWarnings({ reading, report, safe }: { reading: Reading; report: Report; safe: CurrentSafe }) {
-  const { checks: surrounding, isPending: isLooking } = useSurroundingChecks(report, reading, safe.chain)
+  // An executed transaction has no risks left, and one that was sent is not judged as if it still waited.
+  const isSent = useIsSent(report.id)
+  const isOver = isSent || isPast(report)
+  const { checks: surrounding, isPending: isLooking } = useSurroundingChecks(
+    report,
+    reading,
+    safe.chain,
+    isOpen(report) && !isSent,
+  )
   const { description } = reading
   const isChainDown = useIsChainDown(safe.chainId)
+  const isDescribed = report.transaction === undefined || description !== undefined
+  // The decision bar says that the chain cannot be read, once.
+  const { kind } = decide({ report, account: undefined, walletChainId: undefined, isChainDown })
+  const isClosed = kind === 'closed' && isDescribed && (report.transaction ?? report.details) !== undefined
   const nameOf = useNameOf()
   const checks = useMemo(() => [...report.checks, ...surrounding], [report, surrounding])
   const cautions = useMemo(() => {
     const down: Check = { id: 'T01', verdict: 'unknown', title: t('chainUnreachable', { name: safe.chain.name }) }
+    // The decision bar says that the service is down, once.
+    const unsaid = report.serviceError ? checks.filter((check) => !isUnread(check)) : checks
     return listWarnings(
-      isChainDown ? [down, ...checks.filter(({ id }) => id !== 'T01')] : checks,
-      // An executed transaction has no risks left.
-      isPast(report) ? [] : (description?.allRisks ?? []),
+      isClosed
+        ? unsaid.filter(({ verdict }) => verdict !== 'unknown')
+        : isChainDown
+          ? [down, ...unsaid.filter(({ id }) => id !== 'T01')]
+          : unsaid,
+      isOver ? [] : (description?.allRisks ?? []),
     ).map((caution) => ({ ...caution, text: nameAddresses(caution.text, nameOf) }))
-  }, [checks, description, isChainDown, nameOf, report, safe.chain.name])
-  const isDescribed = report.transaction === undefined || description !== undefined
-  return { cautions, checks, isPending: !isDescribed || report.isRow === true || isLooking }
+  }, [checks, description, isChainDown, isClosed, isOver, nameOf, report.serviceError, safe.chain.name])
+  return { cautions, checks, isPending: !isDescribed || isClosed || report.isRow === true || isLooking }
+}
+
+/** That the service did not answer with the transaction. */
+function isUnread({ id, verdict }: Check): boolean {
+  return id === 'T24' && verdict === 'unknown'
 }
 
 const addressPattern = /0x[0-9a-fA-F]{40}(?![0-9a-fA-F])/g
@@ -60,7 +83,12 @@ export function nameAddresses(text: string, nameOf: (address: string) => { name:
 }
 
 /** Checks of an open transaction that need context: queue, known addresses, look-alike tokens, and simulation. */
-function useSurroundingChecks(report: Report, { description, tokens }: Reading, chain: ChainConfig) {
+function useSurroundingChecks(
+  report: Report,
+  { description, tokens }: Reading,
+  chain: ChainConfig,
+  isWaiting: boolean,
+) {
   const services = useServices()
   const names = useStore(services.names)
   const bundled = useStore(services.bundledNames)
@@ -80,7 +108,7 @@ function useSurroundingChecks(report: Report, { description, tokens }: Reading, 
     [data, hasTrialFailed, isListing, tried],
   )
   const checks = useMemo((): Check[] => {
-    if (!isOpen(report)) return []
+    if (!isWaiting) return []
     if (!report.transaction) return unverified
     const book = [...Object.keys(names), ...Object.keys(bundled)].map((address) => getAddress(address))
     const owners = report.state?.owners ?? []
@@ -95,8 +123,22 @@ function useSurroundingChecks(report: Report, { description, tokens }: Reading, 
         : []),
       ...unverified,
     ]
-  }, [bundled, chain, data, description, findings, isUnscanned, stored, names, report, tokens, tried, unverified])
-  return { checks, isPending: isOpen(report) && (isListing || isTrying) }
+  }, [
+    bundled,
+    chain,
+    data,
+    description,
+    findings,
+    isUnscanned,
+    isWaiting,
+    stored,
+    names,
+    report,
+    tokens,
+    tried,
+    unverified,
+  ])
+  return { checks, isPending: isWaiting && (isListing || isTrying) }
 }
 
 /** Unlisted tokens are named by full address, since a symbol is only the contract's claim. */

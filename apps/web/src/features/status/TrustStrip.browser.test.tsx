@@ -2,9 +2,8 @@ import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { testChain } from '../../../test/createTestServices.ts'
 import { type RenderWithServicesParameters, renderWithServices } from '../../../test/renderWithServices.tsx'
-import type { Check } from '../../domain/verification/createCheckRegistry.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
-import { summarizeChecks, TrustStrip } from './TrustStrip.tsx'
+import { TrustStrip } from './TrustStrip.tsx'
 
 const t = createCatalogue('trust')
 
@@ -65,18 +64,4 @@ test('error: neither answers', async () => {
 test('error: a service that answers with something else does answer', async () => {
   const screen = await setup({ answerService: () => new Response('{}', { status: 404 }) })
   await expect.element(screen.getByText(t('serviceUnusable'))).toBeVisible()
-})
-
-const checks = (...verdicts: Check['verdict'][]): Check[] =>
-  verdicts.map((verdict) => ({ id: 'T', verdict, title: '' }))
-
-test.each([
-  [checks('ok', 'ok'), 'ok', '2 checks passed'],
-  [checks('ok'), 'ok', '1 check passed'],
-  [checks('ok', 'unknown'), 'caution', '1 not checked · 1 check passed'],
-  [checks('warn', 'ok'), 'caution', '1 to review · 1 check passed'],
-  [checks('block', 'ok', 'ok'), 'stop', '1 check failed · 2 checks passed'],
-  [checks(), 'plain', 'No checks yet'],
-])('default: %o', (list, tone, text) => {
-  expect(summarizeChecks(list)).toEqual({ tone, text })
 })

@@ -6,12 +6,13 @@ import { headQuery, indexingQuery, nodeChainIdQuery } from '../../domain/safe/qu
 import { useLiveState } from '../../domain/safe/useCurrentSafe.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import type { Check } from '../../domain/verification/createCheckRegistry.ts'
+import { summarizeChecks } from '../../domain/verification/summarizeChecks.ts'
 import { useReportChecks } from '../../domain/verification/useReportChecks.ts'
 import { isServiceAnswer } from '../../lib/describeError.ts'
 import { lazyPart } from '../../lib/lazyPart.tsx'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { useStore } from '../../lib/useStore.ts'
-import { type Tone, toneIcon } from '../../ui/Badge.tsx'
+import { toneIcon } from '../../ui/Badge.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { findNodeUrl } from './NodeNotices.tsx'
@@ -109,20 +110,6 @@ function describeLag(status: IndexingStatus, head: bigint | undefined): string {
   const lag = head - BigInt(indexed)
   if (lag < -maxAhead) return t('serviceAhead', { blocks: Number(-lag) })
   return lag > 0n ? t('serviceBehind', { blocks: Number(lag) }) : t('serviceCurrent')
-}
-
-export function summarizeChecks(checks: readonly Check[]): { tone: Tone; text: string } {
-  const count = (verdict: Check['verdict']) => checks.filter((check) => check.verdict === verdict).length
-  const [blocked, warned, unknown, passed] = [count('block'), count('warn'), count('unknown'), count('ok')]
-  if (checks.length === 0) return { tone: 'plain', text: t('none') }
-  const parts = [
-    blocked > 0 ? t('failed', { count: blocked }) : undefined,
-    warned > 0 ? t('warned', { count: warned }) : undefined,
-    unknown > 0 ? t('unknown', { count: unknown }) : undefined,
-    passed > 0 ? t('passed', { count: passed }) : undefined,
-  ]
-  const tone = blocked > 0 ? 'stop' : warned + unknown > 0 ? 'caution' : 'ok'
-  return { tone, text: parts.filter(Boolean).join(' · ') }
 }
 
 function useChainChecks(chain: ChainConfig, nodeId: number | undefined, isDown: boolean): void {

@@ -2420,6 +2420,9 @@ export type Catalogues = {
     summary: undefined
     steps: undefined
     stepCount: { count: number }
+    totals: undefined
+    searchSteps: undefined
+    noStep: undefined
     pasted: undefined
     pastedEvidence: undefined
     changes: undefined
@@ -2450,6 +2453,8 @@ export type Catalogues = {
     'confirmation.forged': undefined
     'confirmation.unknown': undefined
     hashes: undefined
+    compared: undefined
+    compareAlways: undefined
     safeTxHash: undefined
     data: undefined
     dataHint: undefined
