@@ -1,7 +1,7 @@
 /** `npx tsx --conditions=@repo/source scripts/pictures/verifyScreenshots.ts`: pictures of verifying, of sharing and of descriptions, for the guide. */
 import { demoSafes } from '@countersign/devchain/demo-world'
 import { setupProduct } from '../../e2e/support/setupProduct.ts'
-import { openMenu, signButton } from '../../e2e/support/transactionFlow.ts'
+import { openFold, openMenu, signButton } from '../../e2e/support/transactionFlow.ts'
 import { photograph } from './photograph.ts'
 
 const queue = `/31337/${demoSafes.treasury.address}/queue`
@@ -17,7 +17,8 @@ try {
     await page.getByRole('button', { name: 'Save file' }).waitFor()
     await shoot('share')
     await page.keyboard.press('Escape')
-    await page.getByRole('heading', { name: 'Clear signing (ERC-7730)' }).scrollIntoViewIfNeeded()
+    await openFold(page, 'Clear signing (ERC-7730)')
+    await page.getByRole('region', { name: 'Clear signing (ERC-7730)' }).scrollIntoViewIfNeeded()
     await shoot('clear-signing')
     await page.getByRole('button', { name: 'Verify on another device' }).click()
     const link = await page.getByRole('link', { name: 'Open the page' }).getAttribute('href')
