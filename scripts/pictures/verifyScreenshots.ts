@@ -16,6 +16,8 @@ try {
     await page.getByRole('button', { exact: true, name: 'Share' }).click()
     await page.getByRole('button', { name: 'Save file' }).waitFor()
     await shoot('share')
+    // The dialog, then the menu that opened it.
+    await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
     await openFold(page, 'Clear signing (ERC-7730)')
     await page.getByRole('region', { name: 'Clear signing (ERC-7730)' }).scrollIntoViewIfNeeded()
