@@ -188,6 +188,8 @@ test.each([
   const screen = await setup(testReport([alice]))
   const decision = screen.getByRole('region', { name: t('decision') })
   await expect.element(decision.getByRole('button', { name: tConnect('connect') })).toBeVisible()
+  // Longer than any window.
+  screen.getByRole('heading', { level: 1 }).element().style.marginBlockEnd = '3000px'
   window.scrollTo(0, 0)
   const { bottom, top } = decision.element().getBoundingClientRect()
   expect(top).toBeGreaterThan(height / 2)
