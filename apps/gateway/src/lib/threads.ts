@@ -19,7 +19,7 @@ export const indexingGarbage = 150
 export function yieldToRequests(): void {
   if (platform() !== 'linux') return
   try {
-    setPriority(constants.priority.PRIORITY_BELOW_NORMAL / 2)
+    setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
   } catch {
     // A sandbox may refuse it; priorities stay equal.
   }

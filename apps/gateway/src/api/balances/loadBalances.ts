@@ -7,6 +7,7 @@ import type { Database } from '../../db/schema.ts'
 import { formatFiat, type PriceTable, toFiat } from '../../lib/prices/PriceTable.ts'
 import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
 import { withNodeTimeout } from '../chain-registry/withNodeTimeout.ts'
+import { dedupeReads } from '../safe-state/getShownSafe.ts'
 import { type KnownToken, toKnownToken, toTokenInfo } from '../tokens/knownTokens.ts'
 import { readAmounts } from './readAmounts.ts'
 
@@ -27,6 +28,19 @@ const maxTokens = 1_000
 
 type Holding = { fiat: bigint; item: BalanceItem }
 
+const listConfigured = ({ config }: ServedChain) => config.tokens.map(({ address }) => address)
+
+/** Shared: a thousand rows of spam are read once for all who request them. One more than is shown. */
+const listSeenTokens = dedupeReads((db, chain, safe) =>
+  listTokensOfSafe(db, {
+    chainId: chain.config.id,
+    first: listConfigured(chain),
+    kind: 'erc20',
+    max: maxTokens + 1,
+    safe,
+  }),
+)
+
 /** Live balances: the native currency and every token ever transferred, by value. Unreadable tokens come last. */
 export async function loadBalances(
   db: Kysely<Database>,
@@ -34,14 +48,13 @@ export async function loadBalances(
   { currency, isPricedOnly = false, isTrustedOnly, prices, requester, safe }: LoadBalancesParameters,
 ): Promise<Balances> {
   const chainId = chain.config.id
-  const first = chain.config.tokens.map(({ address }) => address)
-  const seen = await listTokensOfSafe(db, { chainId, first, kind: 'erc20', max: maxTokens + 1, safe })
+  const seen = await listSeenTokens(db, chain, safe)
   const isPriced = (token: Address) => prices.find({ chainId, currency, token }) !== undefined
   const tokens = withConfigured(chain, seen.slice(0, maxTokens)).filter(
     ({ address, trusted }) => (!isTrustedOnly || trusted !== false) && (!isPricedOnly || isPriced(address)),
   )
   const addresses = tokens.map(({ address }) => address)
-  const listed = new Set([...first, ...addresses.filter(isPriced)])
+  const listed = new Set([...listConfigured(chain), ...addresses.filter(isPriced)])
   const amounts = await withNodeTimeout(chainId, () =>
     readAmounts(chain, { listed, requester, safe, tokens: addresses }),
   )
