@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { compileMessages } from './compileMessages.ts'
+import { listScreenFiles } from './listScreenFiles.ts'
 
 /** The gateway behind the development server's proxy: page and API share one origin. */
 const gateway = process.env.COUNTERSIGN_DEV_GATEWAY ?? 'http://127.0.0.1:8000'
@@ -97,6 +98,7 @@ export default defineConfig({
     nameLayersFirst(),
     runAfterOpening(),
     compileMessages(),
+    listScreenFiles(),
     react(),
   ],
   resolve: { conditions: ['@repo/source', 'module', 'browser', 'development|production'] },

@@ -1,6 +1,6 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import type { Address } from 'viem'
-import { listTasks } from './listTasks.ts'
+import { measureLongestTask, waitFor } from './measureLongestTask.ts'
 
 export type QueuePageMeasurement = {
   /** The longest task from the click until the signatures are verified and rendered, in milliseconds. */
@@ -11,7 +11,6 @@ export type QueuePageMeasurement = {
   scrolling: number
 }
 
-// Our own scripts: Playwright's locators and clicks block the page longer than the measured task.
 const isOpen = `document.querySelector('main h1') !== null`
 const isVerified = `document.querySelector('main')?.textContent.includes('5 of 3 signed')`
 
@@ -25,18 +24,18 @@ export async function measureQueuePage(
     await page.goto(`${url}/${chainId}/${safe}/assets`)
     await waitFor(page, isOpen)
     await page.waitForTimeout(2_000)
-    const opening = await measure(browser, page, async () => {
+    const opening = await measureLongestTask(browser, page, async () => {
       await page.evaluate(`document.querySelector('nav a[href$="/queue"]').click()`)
       await waitFor(page, isVerified)
       await page.waitForTimeout(1_000)
     })
-    const scrolling = await measure(browser, page, async () => {
+    const scrolling = await measureLongestTask(browser, page, async () => {
       for (const step of [...Array(20).fill(500), ...Array(20).fill(-500)]) {
         await page.mouse.wheel(0, step)
         await page.waitForTimeout(50)
       }
     })
-    const refreshing = await measure(browser, page, async () => {
+    const refreshing = await measureLongestTask(browser, page, async () => {
       const fetched = page.waitForResponse((response) => response.url().includes('/transactions/queued'))
       await change()
       await fetched
@@ -46,18 +45,4 @@ export async function measureQueuePage(
   } finally {
     await context.close()
   }
-}
-
-async function waitFor(page: Page, condition: string): Promise<void> {
-  for (let attempt = 0; attempt < 240; attempt++) {
-    if ((await page.evaluate(condition)) === true) return
-    await page.waitForTimeout(500)
-  }
-  throw new Error(`Never came true: ${condition}`)
-}
-
-async function measure(browser: Browser, page: Page, work: () => Promise<void>): Promise<number> {
-  await browser.startTracing(page, { categories: ['toplevel', 'disabled-by-default-devtools.timeline'] })
-  await work()
-  return Math.max(...listTasks(await browser.stopTracing()))
 }

@@ -36,8 +36,18 @@ globalThis.countersignConfig.catch(() => {})
     window.parent === window &&
     !(found === 'landing' && read('wagmi.recentConnectorId') !== null)
   page.dataset.opening = isKnown ? found : found === 'landing' || found === 'other' ? 'other' : 'safe'
+  // Files of the screen beyond the app's own (listScreenFiles.ts). Without them it loads them one import after the other.
+  const isOfSafe = found !== 'landing' && found !== 'other'
+  const screenFiles = isOfSafe ? fetch('/screen-files.json').then((response) => response.json()) : Promise.resolve({})
   const theme = read('countersign.theme')
   if (theme === 'light' || theme === 'dark') page.dataset.theme = theme
+
+  const request = (file) => {
+    const isStyle = file.endsWith('.css')
+    const link = Object.assign(document.createElement('link'), { crossOrigin: '', href: `/${file}` })
+    Object.assign(link, isStyle ? { as: 'style', rel: 'preload' } : { rel: 'modulepreload' })
+    document.head.append(link)
+  }
 
   // The app is asked for, and run, once the opening can be seen: before, its files would share a slow line with what the
   // opening needs, and on a fast one it would be run first. A page that nobody looks at is not painted.
@@ -45,6 +55,7 @@ globalThis.countersignConfig.catch(() => {})
     const pieces = [...document.querySelectorAll('link[rel="piece"]')]
     // All of them at once.
     for (const piece of pieces) piece.rel = 'modulepreload'
+    screenFiles.then((files) => (files[found] ?? []).forEach(request)).catch(() => {})
     // One piece after the other: each is a pause in which a phone can answer. The app itself is the last.
     for (const { href } of pieces) await import(href)
   }
