@@ -35,6 +35,8 @@ export function listScreenFiles(): Plugin {
       order: 'post',
       handler(_, bundle) {
         const chunks = Object.values(bundle).flatMap((file): Chunk[] => (file.type === 'chunk' ? [file] : []))
+        // The verification page is built with the same plugins.
+        if (!chunks.some(({ moduleIds }) => moduleIds.some((id) => id.endsWith('/src/main.tsx')))) return
         const first = collect(
           chunks.filter(({ isEntry }) => isEntry),
           chunks,
