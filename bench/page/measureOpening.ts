@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { z } from 'zod'
 import { connectDemoWallet } from '../../e2e/support/demoWallet.ts'
+import { waitFor } from './measureLongestTask.ts'
 
 export type Opening = {
   /** Files of scripts until the first row, and their transferred bytes. */
@@ -70,7 +71,7 @@ async function watch(page: Page, condition: string): Promise<void> {
 }
 
 async function readMoment(page: Page): Promise<number> {
-  await page.waitForFunction('window.firstSeen !== undefined')
+  await waitFor(page, 'window.firstSeen !== undefined')
   return Number(await page.evaluate('window.firstSeen'))
 }
 
