@@ -64,6 +64,31 @@ export async function findTransfer(
   return row && toTransferRecord(row)
 }
 
+type FindTransferOfChainParameters = Omit<FindTransferParameters, 'safe'> & { blockNumber: number }
+
+/**
+ * A transfer by an id that names no Safe: of two Safes the row of either, which say the same. Reads the transfers of a
+ * block at most.
+ */
+export async function findTransferOfChain(
+  db: Db,
+  { blockNumber, chainId, isNative, position, transactionHash }: FindTransferOfChainParameters,
+): Promise<TransferRecord | undefined> {
+  const kinds = isNative ? ['native'] : ['erc20', 'erc721']
+  const { rows } = await sql<TransferRow>`
+    select moved.*, block.timestamp, token.kind as token_kind, token.name, token.symbol, token.decimals
+    from (
+      select * from transfer
+      where chain_id = ${chainId} and block_number = ${blockNumber} and transaction_hash = ${transactionHash}
+        and kind = any(${kinds} :: text[]) and position = ${position}
+      order by log_index, safe limit 1
+    ) as moved
+    join block on block.chain_id = moved.chain_id and block.number = moved.block_number
+    left join token on token.chain_id = moved.chain_id and token.address = moved.token`.execute(db)
+  const [row] = rows
+  return row && toTransferRecord(row)
+}
+
 type LoadTransfersParameters = {
   chainId: number
   /** A single transaction may move any number of tokens. */
