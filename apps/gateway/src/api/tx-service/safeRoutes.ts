@@ -72,7 +72,7 @@ export const serviceSafeRoutes = [
     // User operations are not indexed: the creation is attributed to the bundler's transaction.
     response: CreationInfoSchema.extend({ userOperation: z.null() }),
     async handle({ chain, params: { address } }, { db }) {
-      return { ...(await loadCreationInfo(db, { address, chainId: chain.config.id })), userOperation: null }
+      return { ...(await loadCreationInfo(db, chain, address)), userOperation: null }
     },
   }),
   defineRoute({
