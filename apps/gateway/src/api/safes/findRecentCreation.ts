@@ -32,7 +32,7 @@ const factoryAbi = parseAbi([
 ])
 
 /** Blocks that are searched at most: the index follows within seconds. */
-const maxBlocks = 500n
+const maxBlocks = 500
 
 /**
  * The creation of a Safe that is not indexed yet: its set-up is in one of the blocks that the index has not reached.
@@ -49,11 +49,9 @@ export async function findRecentCreation(
   if (!findSingleton(implementation, config)) return undefined
   const status = await findIndexingStatus(db, { chainId: config.id })
   return withNodeTimeout(config.id, async () => {
-    const toBlock = await client.getBlockNumber()
-    const oldest = toBlock < maxBlocks ? 0n : toBlock - maxBlocks
-    const next = BigInt((status?.blockNumber ?? -1) + 1)
-    const fromBlock = next > oldest ? next : oldest
-    return fromBlock > toBlock ? undefined : readCreation(client, { fromBlock, safe, toBlock })
+    const head = Number(await client.getBlockNumber())
+    const first = Math.max((status?.blockNumber ?? -1) + 1, head - maxBlocks, 0)
+    return first > head ? undefined : readCreation(client, { fromBlock: BigInt(first), safe, toBlock: BigInt(head) })
   })
 }
 
