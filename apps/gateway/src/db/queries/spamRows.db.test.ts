@@ -87,7 +87,9 @@ test.each([...filters, ['of any kind', {}, 2_500] as const, ['to somebody', { re
   },
 )
 
-test('behavior: a transfer by its id reads its block at most', async () => {
+test('behavior: a transfer by its id reads no spam', async () => {
+  await sql`insert into safe_transaction (chain_id, safe, block_number, transaction_index, transaction_hash)
+    values (${chain}, ${safe}, 0, 1, ${toHash(1)})`.execute(database.db)
   const id = { blockNumber: 0, chainId, isNative: false, position: 'r1', transactionHash: toHash(1) }
   const { result, rows } = await counter.count((db) => findTransferOfChain(db, id))
   expect(result).toMatchObject({ logIndex: 1, value: 99n })

@@ -66,27 +66,29 @@ export async function findTransfer(
 
 type FindTransferOfChainParameters = Omit<FindTransferParameters, 'safe'> & { blockNumber: number }
 
+/** Safes of one chain transaction that are looked at: anyone can pay thousands at once. */
+const maxSafes = 1_000
+
 /**
- * A transfer by an id that names no Safe: of two Safes the row of either, which say the same. Reads the transfers of a
- * block at most.
+ * A transfer by an id that names no Safe: first the Safes of the transaction, then by their keys. Of two Safes the row of
+ * either, which say the same.
  */
 export async function findTransferOfChain(
   db: Db,
   { blockNumber, chainId, isNative, position, transactionHash }: FindTransferOfChainParameters,
 ): Promise<TransferRecord | undefined> {
+  const { rows } = await sql<{ safe: Address }>`select safe from safe_transaction
+    where chain_id = ${chainId} and block_number = ${blockNumber} and transaction_hash = ${transactionHash}
+    order by safe limit ${maxSafes}`.execute(db)
   const kinds = isNative ? ['native'] : ['erc20', 'erc721']
-  const { rows } = await sql<TransferRow>`
-    select moved.*, block.timestamp, token.kind as token_kind, token.name, token.symbol, token.decimals
-    from (
-      select * from transfer
-      where chain_id = ${chainId} and block_number = ${blockNumber} and transaction_hash = ${transactionHash}
-        and kind = any(${kinds} :: text[]) and position = ${position}
-      order by log_index, safe limit 1
-    ) as moved
-    join block on block.chain_id = moved.chain_id and block.number = moved.block_number
-    left join token on token.chain_id = moved.chain_id and token.address = moved.token`.execute(db)
-  const [row] = rows
-  return row && toTransferRecord(row)
+  const found = await sql<{ safe: Address }>`
+    select involved.safe from unnest(${rows.map(({ safe }) => safe)} :: text[]) as involved (safe)
+    where exists (
+      select from transfer where chain_id = ${chainId} and safe = involved.safe
+        and transaction_hash = ${transactionHash} and kind = any(${kinds} :: text[]) and position = ${position})
+    limit 1`.execute(db)
+  const [involved] = found.rows
+  return involved && findTransfer(db, { chainId, isNative, position, safe: involved.safe, transactionHash })
 }
 
 type LoadTransfersParameters = {

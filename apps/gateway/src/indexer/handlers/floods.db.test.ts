@@ -105,7 +105,7 @@ const executions: Flood = { args: (index) => ({ payment: 1n, txHash: someHash(in
 const moduleExecutions: Flood = { args: () => ({ module: victim.module }) }
 const settings = (name: string): Flood => ({ args: (index) => ({ [name]: toAddress(index) }) })
 /** Rows of the victim: what anybody sends it is its own, and is listed. */
-const transfers = { changes: ['history', 'incoming', 'movements', 'tokens', 'collectibles'], rows: 1_000 }
+const transfers = { changes: ['history', 'incoming', 'movements', 'tokens', 'collectibles', 'transfers'], rows: 1_100 }
 const token = () => toAddress(7, 9)
 
 /** For each event the worst that a stranger can do with it. By their signatures: a handler without one fails its test. */
@@ -282,8 +282,6 @@ const reads: Readonly<Record<string, (db: Kysely<Database>, subject: Subject) =>
       transactionHash,
     }),
   transfers: (db, { safe }) => listTransfersPage(db, { ...toPage(safe), isIncomingOnly: false }),
-  transfersOfTransaction: (db, { safe, transactionHash }) =>
-    listTransfersPage(db, { ...toPage(safe), filter: { transactionHash }, isIncomingOnly: false }),
   transfer: (db, { safe, transactionHash }) =>
     findTransfer(db, { chainId: world.chainId, isNative: true, position: '1', safe, transactionHash }),
 }
