@@ -6,7 +6,6 @@ import {
   IndexingStatusSchema,
   MasterCopiesSchema,
 } from '@countersign/protocol/wire'
-import type { z } from 'zod'
 import { describeIndexing, findIndexingFailure, findIndexingStatus } from '../../db/queries/indexingStatus.ts'
 import type { Db } from '../../db/schema.ts'
 import { listSingletons } from '../../lib/safeSingletons.ts'
@@ -21,7 +20,7 @@ const about: About = { buildNumber: serviceVersion, name: 'countersign-gateway',
 
 const toIso = (seconds: number) => new Date(seconds * 1000).toISOString()
 
-export async function loadIndexingStatus(db: Db, chainId: number): Promise<z.output<typeof IndexingStatusSchema>> {
+export async function loadIndexingStatus(db: Db, chainId: number) {
   const [failure, status] = await Promise.all([
     findIndexingFailure(db, { chainId }),
     findIndexingStatus(db, { chainId }),

@@ -1,5 +1,5 @@
 import { type SafeContractName, safeDeployments } from '@countersign/protocol/chain'
-import { AddressSchema, CountSchema, IndexingStatusSchema } from '@countersign/protocol/wire'
+import { AddressSchema, CountSchema } from '@countersign/protocol/wire'
 import type { Address } from 'viem'
 import { z } from 'zod'
 import { findIndexingStatus } from '../../db/queries/indexingStatus.ts'
@@ -24,6 +24,18 @@ const SingletonSchema = z.object({
   version: z.string(),
 })
 
+const ServiceIndexingSchema = z.object({
+  currentBlockNumber: CountSchema,
+  currentBlockTimestamp: z.iso.datetime(),
+  erc20BlockNumber: CountSchema,
+  erc20BlockTimestamp: z.iso.datetime(),
+  erc20Synced: z.boolean(),
+  masterCopiesBlockNumber: CountSchema,
+  masterCopiesBlockTimestamp: z.iso.datetime(),
+  masterCopiesSynced: z.boolean(),
+  synced: z.boolean(),
+})
+
 const NodeSchema = z.object({
   block_number: CountSchema,
   chain: z.string(),
@@ -34,16 +46,22 @@ const NodeSchema = z.object({
 })
 
 async function describeNode({ client, config }: ServedChain): Promise<z.output<typeof NodeSchema>> {
-  const [blockNumber, progress] = await withNodeTimeout(config.id, () =>
-    Promise.all([client.getBlockNumber(), client.request({ method: 'eth_syncing' }).catch(() => false)]),
+  const [blockNumber, syncing] = await withNodeTimeout(config.id, () =>
+    Promise.all([client.getBlockNumber(), isSyncing(client)]),
   )
   return {
     block_number: Number(blockNumber),
     chain: config.shortName.toUpperCase(),
     chain_id: config.id,
-    syncing: progress !== false,
+    syncing,
     version: null,
   }
+}
+
+/** Nodes that hide it count as synced. */
+async function isSyncing({ transport }: ChainClient): Promise<boolean> {
+  const request: Promise<unknown> = transport.request({ method: 'eth_syncing' })
+  return request.then((progress) => progress !== false).catch(() => false)
 }
 
 const DeploymentSchema = z.object({
@@ -139,7 +157,7 @@ export const serviceAboutRoutes = [
     path: '/v1/about/indexing',
     summary: 'Get indexing status',
     params: ServiceParamsSchema,
-    response: IndexingStatusSchema,
+    response: ServiceIndexingSchema,
     handle({ chain: { config } }, { db }) {
       return loadIndexingStatus(db, config.id)
     },

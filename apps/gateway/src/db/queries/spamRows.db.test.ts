@@ -78,14 +78,13 @@ test.each(filters)(
   },
 )
 
-test.each([...filters, ['of any kind', {}, 2_500] as const, ['to somebody', { recipient: friend }, 6_000] as const])(
-  'behavior: a page of all transfers %s scans a limited number of rows',
-  async (_, filter) => {
-    const page = { chainId, filter, isIncomingOnly: false, limit: 20, offset: 0, safe }
-    const { rows } = await counter.count((db) => listTransfersPage(db, page))
-    expect(rows).toBeLessThan(6_000)
-  },
-)
+const ofAll: typeof filters = [...filters, ['of any kind', {}, 2_500], ['to somebody', { recipient: friend }, 6_000]]
+
+test.each(ofAll)('behavior: a page of all transfers %s scans a limited number of rows', async (_, filter) => {
+  const page = { chainId, filter, isIncomingOnly: false, limit: 20, offset: 0, safe }
+  const { rows } = await counter.count((db) => listTransfersPage(db, page))
+  expect(rows).toBeLessThan(6_000)
+})
 
 test('behavior: a transfer by its id reads no spam', async () => {
   await sql`insert into safe_transaction (chain_id, safe, block_number, transaction_index, transaction_hash)
