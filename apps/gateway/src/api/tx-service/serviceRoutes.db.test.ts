@@ -1,6 +1,6 @@
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { demoSafes, demoTokens, safeContracts } from '@countersign/devchain/demo-world'
-import { deploySafe } from '@countersign/devchain/testing'
+import { deploySafe, executeAsSafe } from '@countersign/devchain/testing'
 import { safeDeployments } from '@countersign/protocol/chain'
 import { getDelegateText, getTotp } from '@countersign/protocol/hash'
 import { AddressSchema, CollectibleSchema, createPageSchema, OwnerSafesSchema } from '@countersign/protocol/wire'
@@ -15,6 +15,7 @@ import { createTestChain, type TestChain } from '../../../test/createTestChain.t
 import { sendJson } from '../../../test/sendJson.ts'
 import { setup } from '../../../test/setup.ts'
 import { signedOperation } from '../../../test/signedOperation.ts'
+import { signedProposal } from '../../../test/signedProposal.ts'
 import { ServiceBalanceSchema } from './balanceRoutes.ts'
 import { ExportedTransferSchema } from './exportServiceTransfers.ts'
 import { SafeStatusSchema } from './ownerRoutes.ts'
@@ -91,7 +92,6 @@ test('default: an export has every transfer with its cause', async () => {
     const transaction = await chain.client.getTransaction({ hash: transactionHash })
     expect(isAddressEqual(transaction.from, executorAddress ?? treasury)).toBe(true)
   }
-  expect(results.some(({ proposerAddress }) => proposerAddress !== null)).toBe(true)
   const [newest] = results
   const later = `${base}/v1/safes/${treasury}/export/?execution_date__gte=${newest?.executedAt}`
   expect(createPageSchema(ExportedTransferSchema).parse((await api.get(later)).body).results).toEqual(
@@ -101,6 +101,40 @@ test('default: an export has every transfer with its cause', async () => {
   expect(createPageSchema(ExportedTransferSchema).parse(first.body).results).toEqual(results.slice(1, 3))
   expect((await api.get(`${base}/v1/safes/${treasury}/export/?execution_date__lte=never`)).status).toBe(422)
   expect((await api.get(`${base}/v1/safes/${dave.address}/export/`)).status).toBe(404)
+})
+
+test.each([
+  { proposerAddress: alice.address, signers: [alice] },
+  // Anybody can propose in her name.
+  { proposerAddress: null, signers: [] },
+])('behavior: an export names a proposer who signed: $proposerAddress', async ({ proposerAddress, signers }) => {
+  const world = await setup(chain)
+  const { client } = chain
+  const safe = await deploySafe({ client, owners: [alice.address], threshold: 1 })
+  await client.sendTransaction({ account: carol.address, to: safe, value: 100n })
+  const api = await createTestApi(world)
+  const transaction = { nonce: 0n, to: dave.address, value: 5n }
+  const origin = '{"note":"Rent","name":"App","url":"https://app.example"}'
+  const { safeTxHash, ...body } = await signedProposal({ client, safe, signers, transaction })
+  const proposal = { ...body, contractTransactionHash: safeTxHash, origin }
+  expect((await api.post(`${base}/v2/safes/${safe}/multisig-transactions/`, proposal)).status).toBe(201)
+  await executeAsSafe({ client, safe, transaction: { to: dave.address, value: 5n } })
+  await world.indexer.runToHead()
+  const { body: exported } = await api.get(`${base}/v1/safes/${safe}/export/`)
+  const [sent, received] = createPageSchema(ExportedTransferSchema).parse(exported).results
+  expect(received).toMatchObject({ amount: '100', from: carol.address, nonce: null, proposerAddress: null, to: safe })
+  expect(sent).toMatchObject({
+    amount: '5',
+    assetSymbol: 'ETH',
+    assetType: 'native',
+    contractAddress: null,
+    nonce: '0',
+    note: proposerAddress === null ? null : 'Rent',
+    payment: null,
+    proposedAt: proposerAddress === null ? null : expect.any(String),
+    proposerAddress,
+    to: dave.address,
+  })
 })
 
 test('default: Safes of an owner and of a module with the settings on chain', async () => {
