@@ -62,11 +62,11 @@ export const serviceModuleTransactionRoutes = [
   }),
   defineRoute({
     method: 'get',
-    path: '/v1/module-transaction/:id',
+    path: '/v1/module-transaction/:moduleTransactionId',
     summary: 'Get a module transaction',
-    params: ServiceParamsSchema.extend({ id: ModuleTransactionIdSchema }),
+    params: ServiceParamsSchema.extend({ moduleTransactionId: ModuleTransactionIdSchema }),
     response: ServiceModuleTransactionSchema,
-    async handle({ chain, params: { id } }, { db }) {
+    async handle({ chain, params: { moduleTransactionId: id } }, { db }) {
       const [, hash = '', logIndex] = moduleForm.exec(id) ?? []
       const execution = { chainId: chain.config.id, transactionHash: `0x${hash.toLowerCase()}` } as const
       const blockNumber = await findTransactionBlock(db, chain, execution.transactionHash)

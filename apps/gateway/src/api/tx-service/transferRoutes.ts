@@ -108,11 +108,11 @@ export const serviceTransferRoutes = [
   listTransfers({ isIncomingOnly: false, name: 'transfers', summary: 'List transfers of a Safe' }),
   defineRoute({
     method: 'get',
-    path: '/v1/transfer/:id',
+    path: '/v1/transfer/:transferId',
     summary: 'Get a transfer',
-    params: ServiceParamsSchema.extend({ id: TransferIdSchema }),
+    params: ServiceParamsSchema.extend({ transferId: TransferIdSchema }),
     response: ServiceTransferSchema,
-    async handle({ chain, params: { id } }, { db }) {
+    async handle({ chain, params: { transferId: id } }, { db }) {
       const [, kind, hash = '', position = ''] = transferForm.exec(id) ?? []
       const transactionHash = `0x${hash.toLowerCase()}` as const
       const blockNumber = await findTransactionBlock(db, chain, transactionHash)

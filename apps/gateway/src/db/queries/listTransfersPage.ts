@@ -89,7 +89,8 @@ export async function listTransfersPage(
     : await countUpTo(db, {
         limit,
         offset,
-        rows: sql`from (${select({ ...parts, columns: sql`block_number`, page: sql`` })}) as listed`,
+        // In the order of the index: without one the planner may prefer to read the whole table.
+        rows: sql`from (${select({ ...parts, columns: keyColumns, page: sql`order by ${byPosition(false)} limit ${offset + limit + reach}` })}) as listed`,
       }).then((count) => ({ count, isExact: false }))
   const place = await findPagePosition<TransferPosition>(db, {
     count: async () => (counted.isExact ? counted.count : undefined),
