@@ -192,6 +192,13 @@ test('default: pages of another origin read the API', async () => {
   for (const requests of Object.values(reads)) for (const requested of requests) await performRequest(page, requested)
 })
 
+test('behavior: it is offered creation, draft batches, notes, proposers and deletion', async () => {
+  const page = await openWalletKit()
+  const chainInfo = await performRequest(page, { path: '/v2/chains/31337?serviceKey=WALLET_WEB' })
+  const features = ['BATCHING', 'COUNTERFACTUAL', 'DELETE_TX', 'PROPOSERS', 'SPEED_UP_TX', 'TX_NOTES']
+  expect(chainInfo).toMatchObject({ features: expect.arrayContaining(features) })
+})
+
 test('default: it proposes, confirms and deletes, signs messages and names proposers', async () => {
   const page = await openWalletKit()
   const [first, second] = [generatePrivateKey(), generatePrivateKey()].map((key) => privateKeyToAccount(key))

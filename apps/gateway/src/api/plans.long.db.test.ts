@@ -181,6 +181,13 @@ const reads: Record<string, string> = {
   'incoming transfers of a token': `/v1/chains/31337/safes/$safe/incoming-transfers?token_address=${tokens[0]}`,
   'incoming transfers of any token': '/v1/chains/31337/safes/$safe/incoming-transfers?trusted=false',
   'incoming transfers, other dialect': '/tx-service/test/api/v1/safes/$safe/incoming-transfers?limit=20',
+  'module transactions that failed': '/tx-service/test/api/v1/safes/$safe/module-transactions?failed=true&limit=20',
+  'module transactions of blocks':
+    '/tx-service/test/api/v1/safes/$safe/module-transactions?block_number__gt=10&limit=20',
+  transfers: '/tx-service/test/api/v1/safes/$safe/transfers?limit=20',
+  'transfers of blocks': '/tx-service/test/api/v1/safes/$safe/transfers?limit=20&block_number__lt=9000',
+  export: '/tx-service/test/api/v1/safes/$safe/export?limit=20',
+  'incoming native coin': '/tx-service/test/api/v1/safes/$safe/incoming-transfers?limit=20&ether=true',
   messages: '/v1/chains/31337/safes/$safe/messages',
   'module transactions': '/v1/chains/31337/safes/$safe/module-transactions',
   movements: '/v1/chains/31337/safes/$safe/movements?limit=20',

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { createLogger } from '../lib/createLogger.ts'
 import { createDefaultChains as create } from './createDefaultChains.ts'
 import { createEmbeddedChainConfig } from './createEmbeddedChainConfig.ts'
+import { walletFeatures } from './walletFeatures.ts'
 
 const createDefaultChains = () => create({ logger: createLogger({ level: 'silent' }) })
 
@@ -20,5 +21,5 @@ test('default: mainnet and a test network, as the example file has them, on publ
 
 test('behavior: every chain that we describe has what the official web wallet needs', () => {
   const chains = [...createDefaultChains(), createEmbeddedChainConfig({ port: 8545 })]
-  for (const { features } of chains) expect(features).toEqual(expect.arrayContaining(['DELETE_TX', 'MY_ACCOUNTS']))
+  for (const { features } of chains) expect(features).toEqual(expect.arrayContaining([...walletFeatures]))
 })

@@ -1,5 +1,6 @@
 import { type ChainConfig, ChainConfigSchema } from '@countersign/protocol/config'
 import type { Logger } from '../lib/createLogger.ts'
+import { walletFeatures } from './walletFeatures.ts'
 
 const common = {
   features: [
@@ -11,8 +12,7 @@ const common = {
     'EIP1559',
     'SAFE_TX_GAS_OPTIONAL',
     'EIP1271',
-    'MY_ACCOUNTS',
-    'DELETE_TX',
+    ...walletFeatures,
   ],
   recommendedMasterCopyVersion: '1.4.1',
 }

@@ -1,4 +1,5 @@
 import { type ChainConfig, ChainConfigSchema } from '@countersign/protocol/config'
+import { walletFeatures } from './walletFeatures.ts'
 
 /** The web app offers the demo wallet on these ids. */
 const embeddedChains = {
@@ -34,8 +35,7 @@ export function createEmbeddedChainConfig(parameters: CreateEmbeddedChainConfigP
       'EIP1559',
       'SAFE_TX_GAS_OPTIONAL',
       'EIP1271',
-      'MY_ACCOUNTS',
-      'DELETE_TX',
+      ...walletFeatures,
     ],
     isTestnet: true,
     nativeCurrency: { decimals: 18, name: 'Ether', symbol: 'ETH' },

@@ -30,6 +30,7 @@ const largeIndexes: Readonly<Record<string, readonly [table: string, on: string]
   proposal_newest: ['proposal', '(chain_id, safe, modified_at)'],
   proposal_open: ['proposal', '(chain_id, safe, nonce, trusted) where not settled'],
   proposal_unsigned: ['proposal', '(chain_id, safe, created_at) where not trusted'],
+  safe_operation_user: ['safe_operation', '(chain_id, user_operation_hash, created_at)'],
   // By every order of their list: anyone can add any number of tokens.
   token_name: ['token', `(chain_id, name, address) where kind <> 'erc1155'`],
   token_symbol: ['token', `(chain_id, symbol, address) where kind <> 'erc1155'`],
@@ -37,12 +38,12 @@ const largeIndexes: Readonly<Record<string, readonly [table: string, on: string]
     'transfer',
     `(chain_id, safe, token, token_id, block_number, log_index) where kind = 'erc721'`,
   ],
+  // Without ERC-1155 transfers, which the API does not list and anyone can send by the thousand.
   transfer_nonzero: [
     'transfer',
-    `(chain_id, safe, block_number, log_index, position) where kind = 'erc721' or value <> 0`,
+    `(chain_id, safe, block_number, log_index, position) where (kind = 'erc721' or value <> 0) and kind <> 'erc1155'`,
   ],
   transfer_newest_collectible: ['transfer', `(chain_id, safe, block_number) where kind = 'erc721'`],
-  // Without ERC-1155 transfers, which the API does not list and anyone can send by the thousand.
   transfer_incoming: [
     'transfer',
     `(chain_id, safe, recipient, block_number, log_index, position)

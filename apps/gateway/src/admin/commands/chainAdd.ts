@@ -6,6 +6,7 @@ import { type ChainConfig, ChainConfigSchema, parseChainsFile } from '@countersi
 import { getText, UsageError } from 'countersign/command-line'
 import { z } from 'zod'
 import { describeSystemError } from '../../config/describeSystemError.ts'
+import { walletFeatures } from '../../config/walletFeatures.ts'
 import { safeFactories } from '../../indexer/createWatchList.ts'
 import type { ChainClient } from '../../lib/createChainClient.ts'
 import { type AdminCommand, type AdminContext, AdminError } from '../AdminCommand.ts'
@@ -172,7 +173,7 @@ function toEntry(context: AdminContext, { id, known, probe, rpcUrl, webSocket }:
       ...(probe?.hasBaseFee === false ? [] : ['EIP1559']),
       'SAFE_TX_GAS_OPTIONAL',
       'EIP1271',
-      'DELETE_TX',
+      ...walletFeatures,
     ],
     ...(version ? { recommendedMasterCopyVersion: version } : {}),
   }

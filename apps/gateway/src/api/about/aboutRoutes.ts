@@ -7,6 +7,7 @@ import {
   MasterCopiesSchema,
 } from '@countersign/protocol/wire'
 import { describeIndexing, findIndexingFailure, findIndexingStatus } from '../../db/queries/indexingStatus.ts'
+import type { Db } from '../../db/schema.ts'
 import { listSingletons } from '../../lib/safeSingletons.ts'
 import { serviceVersion } from '../../lib/serviceVersion.ts'
 import { getServedChain } from '../chain-registry/ChainRegistry.ts'
@@ -18,6 +19,31 @@ import { ChainParamsSchema } from '../wire/wireSchemas.ts'
 const about: About = { buildNumber: serviceVersion, name: 'countersign-gateway', version: serviceVersion }
 
 const toIso = (seconds: number) => new Date(seconds * 1000).toISOString()
+
+export async function loadIndexingStatus(db: Db, chainId: number) {
+  const [failure, status] = await Promise.all([
+    findIndexingFailure(db, { chainId }),
+    findIndexingStatus(db, { chainId }),
+  ])
+  const blockNumber = status?.blockNumber ?? 0
+  const timestamp = toIso(status?.blockTimestamp ?? 0)
+  const { isFollowed, lag } = describeIndexing({ failure, status })
+  const isSynced = isFollowed && lag === 0
+  // The official service has two indexers; ours reports the same progress for both.
+  return {
+    currentBlockNumber: status?.headNumber ?? 0,
+    currentBlockTimestamp: toIso(status?.headTimestamp ?? 0),
+    erc20BlockNumber: blockNumber,
+    erc20BlockTimestamp: timestamp,
+    erc20Synced: isSynced,
+    lastSync: status?.updatedAt.getTime() ?? 0,
+    masterCopiesBlockNumber: blockNumber,
+    masterCopiesBlockTimestamp: timestamp,
+    masterCopiesSynced: isSynced,
+    synced: isSynced,
+    failedTransactions: status?.failedTransactions ?? 0,
+  }
+}
 
 export const aboutRoutes = [
   defineRoute({
@@ -66,29 +92,8 @@ export const aboutRoutes = [
     summary: 'Get indexing status of a chain',
     params: ChainParamsSchema,
     response: IndexingStatusSchema,
-    async handle({ chain: { config } }, { db }) {
-      const [failure, status] = await Promise.all([
-        findIndexingFailure(db, { chainId: config.id }),
-        findIndexingStatus(db, { chainId: config.id }),
-      ])
-      const blockNumber = status?.blockNumber ?? 0
-      const timestamp = toIso(status?.blockTimestamp ?? 0)
-      const { isFollowed, lag } = describeIndexing({ failure, status })
-      const isSynced = isFollowed && lag === 0
-      // The official service has two indexers; ours reports the same progress for both.
-      return {
-        currentBlockNumber: status?.headNumber ?? 0,
-        currentBlockTimestamp: toIso(status?.headTimestamp ?? 0),
-        erc20BlockNumber: blockNumber,
-        erc20BlockTimestamp: timestamp,
-        erc20Synced: isSynced,
-        lastSync: status?.updatedAt.getTime() ?? 0,
-        masterCopiesBlockNumber: blockNumber,
-        masterCopiesBlockTimestamp: timestamp,
-        masterCopiesSynced: isSynced,
-        synced: isSynced,
-        failedTransactions: status?.failedTransactions ?? 0,
-      }
+    handle({ chain: { config } }, { db }) {
+      return loadIndexingStatus(db, config.id)
     },
   }),
   // The known singletons, wherever they are deployed.

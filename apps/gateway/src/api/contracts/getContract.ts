@@ -1,5 +1,5 @@
 import { safeDeployments } from '@countersign/protocol/chain'
-import { ContractInfoSchema } from '@countersign/protocol/wire'
+import { type ContractInfo, ContractInfoSchema } from '@countersign/protocol/wire'
 import type { Kysely } from 'kysely'
 import type { Address } from 'viem'
 import { listCreatedSafes } from '../../db/queries/ownedSafes.ts'
@@ -20,21 +20,27 @@ export const getContract = defineRoute({
   description: 'Names are bundled, configured or indexed. ABIs come from COUNTERSIGN_ABIS.',
   params: SafeParamsSchema,
   response: ContractInfoSchema,
-  async handle({ chain, params: { address, chainId } }, { contracts, db }) {
-    const described = contracts.find({ address, chainId })
-    const named = (await nameContracts({ chain, contracts, db }, [address])).get(address)
-    if (!described && !named)
-      throw new RequestError(404, 'CONTRACT_NOT_FOUND', `No information about contract ${address} on chain ${chainId}.`)
-    return {
-      address,
-      contractAbi: described ? { abi: described.abi.map((item) => ({ ...item })) } : null,
-      displayName: named?.name ?? '',
-      logoUri: named?.logoUri ?? '',
-      name: named?.name ?? '',
-      trustedForDelegateCall: isKnownDelegatecallTarget(address),
-    }
-  },
+  handle: ({ chain, params: { address } }, deps) => describeContract({ ...deps, chain }, address),
 })
+
+type ContractSources = { chain: ServedChain; contracts: ContractRegistry; db: Kysely<Database> }
+
+export async function describeContract(sources: ContractSources, address: Address): Promise<ContractInfo> {
+  const { chain, contracts } = sources
+  const chainId = chain.config.id
+  const described = contracts.find({ address, chainId })
+  const named = (await nameContracts(sources, [address])).get(address)
+  if (!described && !named)
+    throw new RequestError(404, 'CONTRACT_NOT_FOUND', `No information about contract ${address} on chain ${chainId}.`)
+  return {
+    address,
+    contractAbi: described ? { abi: described.abi.map((item) => ({ ...item })) } : null,
+    displayName: named?.name ?? '',
+    logoUri: named?.logoUri ?? '',
+    name: named?.name ?? '',
+    trustedForDelegateCall: isKnownDelegatecallTarget(address),
+  }
+}
 
 export type NamedContract = {
   logoUri: string | null
@@ -45,7 +51,7 @@ export type NamedContract = {
 
 /** Contract names, each from the most trusted source that has one. */
 export async function nameContracts(
-  { chain: { config }, contracts, db }: { chain: ServedChain; contracts: ContractRegistry; db: Kysely<Database> },
+  { chain: { config }, contracts, db }: ContractSources,
   addresses: readonly Address[],
 ): Promise<ReadonlyMap<Address, NamedContract>> {
   const [tokens, safes] = await Promise.all([

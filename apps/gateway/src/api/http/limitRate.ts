@@ -125,7 +125,7 @@ function readOffset(url: string): number {
 /** Concurrent lists per Safe: with large transactions each takes megabytes. */
 const maxListsAtOnce = 2
 const listPath =
-  /\/safes\/(0x[0-9a-fA-F]{40})\/((all|module|multisig)-transactions|incoming-transfers|messages|movements|safe-operations|transactions\/(history|queued))\/?$/
+  /\/safes\/(0x[0-9a-fA-F]{40})\/((all|module|multisig)-transactions|export|(incoming-)?transfers|messages|movements|(safe|user)-operations|transactions\/(history|queued))\/?$/
 
 /**
  * Keeps lists of one large Safe from delaying all others, in turn by client: strangers who request those of a Safe must

@@ -11,9 +11,18 @@ import {
   SubscriptionSchema,
 } from '@countersign/protocol/wire'
 import type { Kysely } from 'kysely'
-import { type Address, type Hex, keccak256, recoverAddress, recoverMessageAddress, stringToHex } from 'viem'
+import {
+  type Address,
+  type Hex,
+  isAddressEqual,
+  keccak256,
+  recoverAddress,
+  recoverMessageAddress,
+  stringToHex,
+} from 'viem'
 import { z } from 'zod'
 import { isOwnerOrDelegate } from '../../db/queries/delegates.ts'
+import { listCreatedSafes } from '../../db/queries/ownedSafes.ts'
 import {
   type DeviceSubscription,
   deleteDevice,
@@ -23,9 +32,10 @@ import {
 } from '../../db/queries/subscriptions.ts'
 import type { Database } from '../../db/schema.ts'
 import { findRequestSession } from '../auth/session.ts'
-import { getServedChain } from '../chain-registry/ChainRegistry.ts'
-import { RefusedError, RequestError } from '../errors/RequestError.ts'
+import { getServedChain, type ServedChain } from '../chain-registry/ChainRegistry.ts'
+import { RefusedError, RequestError, SafeNotFoundError } from '../errors/RequestError.ts'
 import { defineRoute } from '../http/defineRoute.ts'
+import { getLiveSafe } from '../safe-state/getLiveSafe.ts'
 import { hasLowS } from '../signatures/isRequestSignedBy.ts'
 
 /** The device id is a secret and authorises the request. */
@@ -88,14 +98,15 @@ export const deviceRoutes = [
     description: 'With signatures of owners or delegates, or a session.',
     body: RegisterDeviceRequestSchema,
     response: 'nothing',
-    async handle({ body: request }, { chains, db }) {
+    async handle({ c, body: request }, { chains, db }) {
       const { cloudMessagingToken: token, deviceType: type, safeRegistrations } = request
       const uuid = request.uuid?.toLowerCase() ?? randomUUID()
       assertSize(request)
       const subscriptions: DeviceSubscription[] = []
       for (const registration of safeRegistrations) {
-        const chainId = getServedChain(chains, Number(registration.chainId)).config.id
-        const accounts = await recoverDeviceAccounts(db, { chainId, registration, request, uuid: request.uuid ?? '' })
+        const chain = { ...getServedChain(chains, Number(registration.chainId)), requester: c.get('clientAddress') }
+        const chainId = chain.config.id
+        const accounts = await recoverDeviceAccounts(db, { chain, registration, request, uuid: request.uuid ?? '' })
         for (const account of accounts.length > 0 ? accounts : [null])
           for (const safe of registration.safes)
             subscriptions.push({ account, chainId, safe, types: notificationTypes })
@@ -177,7 +188,7 @@ function assertFewAnonymous(subscriptions: readonly DeviceSubscription[]): void 
 const tolerance = 5 * 60
 
 type RecoverDeviceAccountsParameters = {
-  chainId: number
+  chain: ServedChain
   registration: RegisterDeviceRequest['safeRegistrations'][number]
   request: RegisterDeviceRequest
   /** The device id as signed. */
@@ -190,7 +201,7 @@ type RecoverDeviceAccountsParameters = {
  */
 async function recoverDeviceAccounts(
   db: Kysely<Database>,
-  { chainId, registration, request, uuid }: RecoverDeviceAccountsParameters,
+  { chain, registration, request, uuid }: RecoverDeviceAccountsParameters,
 ): Promise<Address[]> {
   const { cloudMessagingToken, deviceType, timestamp } = request
   const { safes, signatures } = registration
@@ -203,13 +214,34 @@ async function recoverDeviceAccounts(
   return Promise.all(
     signatures.map(async (signature) => {
       const account = await recover({ hash, signature }, deviceType === 'WEB')
-      if (account && (await isOwnerOrDelegate(db, { account, chainId, safes }))) return account
+      if (account && (await isOwnerOrDelegate(db, { account, chainId: chain.config.id, safes }))) return account
+      if (account && (await isOwnerOfNewSafe(db, chain, { account, safes }))) return account
       throw new RefusedError(
         'INVALID_SIGNATURE',
         `Invalid signature: the signer is not an owner or delegate of ${safes.join(', ')}.`,
       )
     }),
   )
+}
+
+/** Safes that are read from the node at most, per signature. */
+const maxNew = 3
+
+/** Of a Safe that is not indexed yet, the node knows the owners. */
+async function isOwnerOfNewSafe(
+  db: Kysely<Database>,
+  chain: ServedChain,
+  { account, safes }: { account: Address; safes: readonly Address[] },
+): Promise<boolean> {
+  const indexed = await listCreatedSafes(db, { addresses: safes, chainId: chain.config.id })
+  for (const safe of safes.filter((address) => !indexed.includes(address)).slice(0, maxNew)) {
+    const state = await getLiveSafe(chain, safe).catch((error: unknown) => {
+      if (error instanceof SafeNotFoundError) return undefined
+      throw error
+    })
+    if (state?.owners.some((owner) => isAddressEqual(owner, account))) return true
+  }
+  return false
 }
 
 /** Browsers sign the hash as a message (EIP-191), phones sign it directly. */

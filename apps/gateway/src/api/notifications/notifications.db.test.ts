@@ -80,6 +80,16 @@ test('default: registers and unregisters as SDK 3 does', async () => {
   expect((await sendJson(api, 'DELETE', device)).status).toBe(200)
 })
 
+test('behavior: an owner of a Safe that is not indexed yet registers, a stranger does not', async () => {
+  const { api, list } = await setup()
+  const safe = await deploySafe({ client: chain.client, owners: [bob.address], threshold: 1 })
+  const register = async (signer: DemoAccount) =>
+    api.post('/v1/register/notifications', await toRegistration({ safes: [safe, carol.address], signers: [signer] }))
+  expect((await register(carol)).status).toBe(422)
+  expect((await register(bob)).status).toBe(200)
+  expect((await list()).map(({ account }) => account)).toEqual([bob.address, bob.address])
+})
+
 test('behavior: phones sign the hash as it is, or not at all', async () => {
   const { api, list, safe } = await setup()
   const signed = await toRegistration({ deviceType: 'ANDROID', safes: [safe], signers: [alice] })

@@ -42,10 +42,12 @@ const pathDescriptions: Readonly<Record<string, string>> = {
   hash: '32-byte hash.',
   id: 'Transaction id from a list, or a safeTxHash.',
   messageHash: 'Hash of a Safe message.',
+  moduleTransactionId: 'Id from a list of module transactions.',
   outreachId: 'Id of a campaign.',
   owner: 'Address of an account.',
   safe: 'Address of a Safe.',
   safeTxHash: 'Hash of a Safe transaction.',
+  transferId: 'Id from a list of transfers.',
   uuid: 'UUID of a device or export.',
 }
 

@@ -22,6 +22,7 @@ import { createKeyedSemaphore } from '../../lib/createKeyedSemaphore.ts'
 import { decodeInSlices, isExplainable } from '../../lib/decodeInSlices.ts'
 import { findSingleton } from '../../lib/safeSingletons.ts'
 import { toJsonNumber } from '../../lib/toJsonNumber.ts'
+import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
 import { withNodeTimeout } from '../chain-registry/withNodeTimeout.ts'
 import { SafeNotFoundError } from '../errors/RequestError.ts'
 import { defineRoute } from '../http/defineRoute.ts'
@@ -29,6 +30,7 @@ import { getLiveSafe } from '../safe-state/getLiveSafe.ts'
 import { dedupeReads, getShownSafe } from '../safe-state/getShownSafe.ts'
 import { SafeParamsSchema, toAddressEx } from '../wire/wireSchemas.ts'
 import { findOfficialCreation } from './findOfficialCreation.ts'
+import { findRecentCreation } from './findRecentCreation.ts'
 
 /** Settings from the node, or from the index if the node is slow; version tags from the database. */
 export const getSafe = defineRoute({
@@ -93,19 +95,20 @@ export const getCreation = defineRoute({
   summary: 'Get the creation of a Safe',
   params: SafeParamsSchema,
   response: CreationInfoSchema,
-  async handle({ chain: { config }, params: { address } }, { db }) {
-    return loadCreationInfo(db, { address, chainId: config.id })
-  },
+  handle: ({ chain, params: { address } }, { db }) => loadCreationInfo(db, chain, address),
 })
 
-/** The creation as indexed. */
+/** The creation as indexed or, while it is not yet, from the node. */
 export async function loadCreationInfo(
   db: Kysely<Database>,
-  { address, chainId }: { address: Address; chainId: number },
+  chain: ServedChain,
+  address: Address,
 ): Promise<CreationInfo> {
+  const chainId = chain.config.id
   const record = await findSafe(db, { address, chainId })
-  if (!record) throw new SafeNotFoundError({ address, chainId })
-  const { creator, factory, initializer, saltNonce, singleton, timestamp, transactionHash } = record.creation
+  const creation = record?.creation ?? (await findRecentCreation(db, chain, address))
+  if (!creation) throw new SafeNotFoundError({ address, chainId })
+  const { creator, factory, initializer, saltNonce, singleton, timestamp, transactionHash } = creation
   return {
     created: new Date(timestamp * 1000).toISOString(),
     creator,

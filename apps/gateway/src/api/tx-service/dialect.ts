@@ -9,6 +9,7 @@ import {
 } from '@countersign/protocol/wire'
 import type { Context } from 'hono'
 import { z } from 'zod'
+import type { BlockFilter } from '../../db/queries/pages.ts'
 import { toPublicUrl } from '../http/toPublicUrl.ts'
 
 /** Chain id, or short name (EIP-3770) as in the official URLs. */
@@ -27,6 +28,29 @@ export const PageQuerySchema = z.object({
   limit: z.string().optional(),
   offset: z.string().optional(),
 })
+
+/** Block numbers of 15 digits are beyond every chain. */
+const BlockNumberSchema = z
+  .string()
+  .regex(/^\d{1,15}$/, { error: 'Invalid block number' })
+  .transform(Number)
+  .optional()
+
+export const BlockQuerySchema = z.object({
+  block_number: BlockNumberSchema,
+  block_number__gt: BlockNumberSchema,
+  block_number__lt: BlockNumberSchema,
+})
+
+export function toBlockFilter(query: z.output<typeof BlockQuerySchema>): BlockFilter {
+  const { block_number: block, block_number__gt: above, block_number__lt: below } = query
+  const lowest = [...(block === undefined ? [] : [block]), ...(above === undefined ? [] : [above + 1])]
+  const highest = [...(block === undefined ? [] : [block]), ...(below === undefined ? [] : [below - 1])]
+  return {
+    blockFrom: lowest.length > 0 ? Math.max(...lowest) : undefined,
+    blockTo: highest.length > 0 ? Math.min(...highest) : undefined,
+  }
+}
 
 export type ParsePageQueryOptions = { defaultLimit?: number; maxLimit?: number }
 

@@ -1,5 +1,6 @@
-import { createPageSchema } from '@countersign/protocol/wire'
-import { getAddress, type Hash, type Transaction, TransactionNotFoundError } from 'viem'
+import { createPageSchema, type Page } from '@countersign/protocol/wire'
+import type { Context } from 'hono'
+import { type Address, getAddress, type Hash, type Transaction, TransactionNotFoundError } from 'viem'
 import { cutHistoryPage, type HistoryEntry, listHistoryPage } from '../../db/queries/listHistoryPage.ts'
 import { countFitting } from '../../db/queries/loadBounded.ts'
 import type { TransferRecord } from '../../db/queries/Records.ts'
@@ -9,6 +10,7 @@ import { chunk } from '../../lib/chunk.ts'
 import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
 import { withNodeTimeout } from '../chain-registry/withNodeTimeout.ts'
 import { defineRoute } from '../http/defineRoute.ts'
+import type { RouteDeps } from '../http/RouteDeps.ts'
 import { getKnownSafe, type KnownSafe } from '../safe-state/getKnownSafe.ts'
 import { explainEach } from '../transactions/explainEach.ts'
 import type { TransactionContext } from '../transactions/TransactionContext.ts'
@@ -26,43 +28,68 @@ import {
   toServiceTransaction,
   toServiceTransfer,
 } from './transactions.ts'
+import { AnyServiceTransactionV1Schema, toV1 } from './transactionsV1.ts'
 
 const maxTransfers = 100
 /** Transactions per request to the node: their calldata is controlled by others. */
 const readAtOnce = 20
 
+type ListAllParameters = { c: Context; chain: ServedChain; safe: Address }
+
 /** Executed transactions; pages count on-chain transactions. */
-export const listAllServiceTransactions = defineRoute({
+async function listAll(
+  { db, publicUrl }: Pick<RouteDeps, 'db' | 'publicUrl'>,
+  { c, chain, safe }: ListAllParameters,
+): Promise<Page<AnyServiceTransaction>> {
+  const chainId = chain.config.id
+  const cursor = parsePageQuery(c, { defaultLimit: 20, maxLimit: 100 })
+  const [known, { history: count }, page] = await Promise.all([
+    getKnownSafe(db, chain, safe),
+    findSummary(db, { chainId, safe }),
+    listHistoryPage(db, { chainId, safe, ...cursor }),
+  ])
+  const plain = await readPlain(chain, page.entries)
+  // Calldata of incoming transactions is controlled by others and not indexed.
+  const sizes = page.entries.map(({ transactionHash }) => plain.get(transactionHash)?.input.length ?? 0)
+  const { edges, entries, hasMore } = cutHistoryPage(page, countFitting(sizes))
+  const transactionHashes = entries.map(({ transactionHash }) => transactionHash)
+  const transfers = await loadTransfers(db, { chainId, maxPerTransaction: maxTransfers, safe, transactionHashes })
+  const context = { chain, plain, safe: known, transfers }
+  const executed = await explainEach(
+    entries.flatMap(({ items }) => items),
+    chain,
+    (item, decoded) => toExecuted(item, { ...context, decoded }),
+  )
+  const results = entries.flatMap((entry) => toResults(entry, executed.splice(0, entry.items.length), context))
+  return createServicePage(c, { count, cursor, edges, hasMore, publicUrl, results, taken: entries.length })
+}
+
+const list = {
   method: 'get',
-  path: '/v2/safes/:address/all-transactions',
   summary: 'List all executed transactions',
   params: ServiceAddressParamsSchema,
   query: PageQuerySchema,
-  response: createPageSchema(AnyServiceTransactionSchema),
-  async handle({ c, chain, params: { address: safe } }, { db, publicUrl }) {
-    const chainId = chain.config.id
-    const cursor = parsePageQuery(c, { defaultLimit: 20, maxLimit: 100 })
-    const [known, { history: count }, page] = await Promise.all([
-      getKnownSafe(db, chain, safe),
-      findSummary(db, { chainId, safe }),
-      listHistoryPage(db, { chainId, safe, ...cursor }),
-    ])
-    const plain = await readPlain(chain, page.entries)
-    // Calldata of incoming transactions is controlled by others and not indexed.
-    const sizes = page.entries.map(({ transactionHash }) => plain.get(transactionHash)?.input.length ?? 0)
-    const { edges, entries, hasMore } = cutHistoryPage(page, countFitting(sizes))
-    const transactionHashes = entries.map(({ transactionHash }) => transactionHash)
-    const transfers = await loadTransfers(db, { chainId, maxPerTransaction: maxTransfers, safe, transactionHashes })
-    const context = { chain, plain, safe: known, transfers }
-    const executed = await explainEach(
-      entries.flatMap(({ items }) => items),
-      chain,
-      (item, decoded) => toExecuted(item, { ...context, decoded }),
-    )
-    const results = entries.flatMap((entry) => toResults(entry, executed.splice(0, entry.items.length), context))
-    return createServicePage(c, { count, cursor, edges, hasMore, publicUrl, results, taken: entries.length })
-  },
-})
+} as const
+
+export const listAllServiceTransactions = [
+  defineRoute({
+    ...list,
+    path: '/v2/safes/:address/all-transactions',
+    response: createPageSchema(AnyServiceTransactionSchema),
+    handle: ({ c, chain, params: { address: safe } }, deps) => listAll(deps, { c, chain, safe }),
+  }),
+  defineRoute({
+    ...list,
+    path: '/v1/safes/:address/all-transactions',
+    description: 'As v2, with numbers for `nonce`, `baseGas` and `safeTxGas`.',
+    response: createPageSchema(AnyServiceTransactionV1Schema),
+    async handle({ c, chain, params: { address: safe } }, deps) {
+      const page = await listAll(deps, { c, chain, safe })
+      const results = page.results.map((result) => (result.txType === 'MULTISIG_TRANSACTION' ? toV1(result) : result))
+      return { ...page, results }
+    },
+  }),
+]
 
 /** Transactions that only paid the Safe are not indexed: sender and calldata come from the node. */
 async function readPlain({ client, config }: ServedChain, entries: readonly HistoryEntry[]) {

@@ -46,6 +46,23 @@ export const serviceTokenRoutes = [
       return createServicePage(c, { count, cursor, publicUrl, results })
     },
   }),
+  // The operator's tokens are in the chains file, which has no address.
+  defineRoute({
+    method: 'get',
+    path: '/v1/tokens/lists',
+    summary: 'List token lists',
+    description: 'Always empty: the operator’s tokens come from no published list.',
+    params: ServiceParamsSchema,
+    query: PageQuerySchema,
+    response: createPageSchema(z.object({ description: z.string(), url: z.url() })),
+    handle: ({ c }, { publicUrl }) =>
+      createServicePage<{ description: string; url: string }>(c, {
+        count: 0,
+        cursor: parsePageQuery(c),
+        publicUrl,
+        results: [],
+      }),
+  }),
   defineRoute({
     method: 'get',
     path: '/v1/tokens/:address',

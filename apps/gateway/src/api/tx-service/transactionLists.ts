@@ -1,21 +1,17 @@
 import { AddressSchema, CountSchema, createPageSchema, HashSchema, UintStringSchema } from '@countersign/protocol/wire'
+import type { Context } from 'hono'
+import type { Address } from 'viem'
 import { z } from 'zod'
-import { listIncomingTransfersPage } from '../../db/queries/listIncomingTransfersPage.ts'
 import { listMultisigTransactionsPage } from '../../db/queries/listMultisigTransactionsPage.ts'
-import { listModuleTransactionsPage } from '../../db/queries/moduleTransactions.ts'
+import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
 import { defineRoute } from '../http/defineRoute.ts'
+import type { RouteDeps } from '../http/RouteDeps.ts'
 import { getKnownSafe } from '../safe-state/getKnownSafe.ts'
 import { explainEach } from '../transactions/explainEach.ts'
 import { createBooleanQuerySchema, DateQuerySchema, OptionalBooleanQuerySchema } from '../wire/wireSchemas.ts'
 import { createServicePage, PageQuerySchema, parsePageQuery, ServiceAddressParamsSchema } from './dialect.ts'
-import {
-  ServiceModuleTransactionSchema,
-  ServiceTransactionSchema,
-  ServiceTransferSchema,
-  toServiceModuleTransaction,
-  toServiceTransaction,
-  toServiceTransfer,
-} from './transactions.ts'
+import { ServiceTransactionSchema, toServiceTransaction } from './transactions.ts'
+import { ServiceTransactionV1Schema, toV1 } from './transactionsV1.ts'
 
 const UintQuerySchema = UintStringSchema.transform(BigInt).optional()
 const DateSchema = DateQuerySchema.optional()
@@ -52,34 +48,62 @@ export const ServiceTransactionPageSchema = createPageSchema(ServiceTransactionS
   countUniqueNonce: CountSchema,
 })
 
-export const listServiceTransactions = defineRoute({
+type ListTransactionsParameters = {
+  c: Context
+  chain: ServedChain
+  query: z.output<typeof ServiceTransactionListQuerySchema>
+  safe: Address
+}
+
+async function listTransactions(
+  { db, publicUrl }: Pick<RouteDeps, 'db' | 'publicUrl'>,
+  { c, chain, query: { ordering, ...query }, safe }: ListTransactionsParameters,
+) {
+  const cursor = parsePageQuery(c)
+  const known = await getKnownSafe(db, chain, safe)
+  const { count, countUniqueNonce, edges, hasMore, transactions } = await listMultisigTransactionsPage(db, {
+    ...cursor,
+    chainId: chain.config.id,
+    filter: toFilter(query),
+    ordering,
+    owners: known.owners,
+    safe,
+  })
+  const context = { ...chain, safe: known }
+  const results = await explainEach(transactions, context, (record, decoded) =>
+    toServiceTransaction(record, { ...context, decoded }),
+  )
+  return {
+    ...createServicePage(c, { count, cursor, edges, hasMore, publicUrl, results, taken: results.length }),
+    countUniqueNonce,
+  }
+}
+
+const list = {
   method: 'get',
-  path: '/v2/safes/:address/multisig-transactions',
   summary: 'List multisig transactions of a Safe',
   params: ServiceAddressParamsSchema,
   query: ServiceTransactionListQuerySchema.extend(PageQuerySchema.shape),
-  response: ServiceTransactionPageSchema,
-  async handle({ c, chain, params: { address: safe }, query: { ordering, ...query } }, { db, publicUrl }) {
-    const cursor = parsePageQuery(c)
-    const known = await getKnownSafe(db, chain, safe)
-    const { count, countUniqueNonce, edges, hasMore, transactions } = await listMultisigTransactionsPage(db, {
-      ...cursor,
-      chainId: chain.config.id,
-      filter: toFilter(query),
-      ordering,
-      owners: known.owners,
-      safe,
-    })
-    const context = { ...chain, safe: known }
-    const results = await explainEach(transactions, context, (record, decoded) =>
-      toServiceTransaction(record, { ...context, decoded }),
-    )
-    return {
-      ...createServicePage(c, { count, cursor, edges, hasMore, publicUrl, results, taken: results.length }),
-      countUniqueNonce,
-    }
-  },
-})
+} as const
+
+export const serviceTransactionLists = [
+  defineRoute({
+    ...list,
+    path: '/v2/safes/:address/multisig-transactions',
+    response: ServiceTransactionPageSchema,
+    handle: ({ c, chain, params: { address: safe }, query }, deps) => listTransactions(deps, { c, chain, query, safe }),
+  }),
+  defineRoute({
+    ...list,
+    path: '/v1/safes/:address/multisig-transactions',
+    description: 'As v2, with numbers for `nonce`, `baseGas` and `safeTxGas`.',
+    response: createPageSchema(ServiceTransactionV1Schema).extend({ countUniqueNonce: CountSchema }),
+    async handle({ c, chain, params: { address: safe }, query }, deps) {
+      const page = await listTransactions(deps, { c, chain, query, safe })
+      return { ...page, results: page.results.map(toV1) }
+    },
+  }),
+]
 
 function toFilter(query: Omit<z.infer<typeof ServiceTransactionListQuerySchema>, 'ordering'>) {
   return {
@@ -107,70 +131,3 @@ function toFilter(query: Omit<z.infer<typeof ServiceTransactionListQuerySchema>,
 
 const after = (seconds: number | undefined) => (seconds === undefined ? undefined : seconds + 1)
 const before = (seconds: number | undefined) => (seconds === undefined ? undefined : seconds - 1)
-
-const IncomingTransferListQuerySchema = z.object({
-  _from: AddressSchema.optional(),
-  execution_date__gte: DateQuerySchema.optional(),
-  execution_date__lte: DateQuerySchema.optional(),
-  to: AddressSchema.optional(),
-  token_address: AddressSchema.optional(),
-  value: UintStringSchema.transform(BigInt).optional(),
-})
-
-export const listServiceIncomingTransfers = defineRoute({
-  method: 'get',
-  path: '/v1/safes/:address/incoming-transfers',
-  summary: 'List incoming transfers of a Safe',
-  params: ServiceAddressParamsSchema,
-  query: IncomingTransferListQuerySchema.extend(PageQuerySchema.shape),
-  response: createPageSchema(ServiceTransferSchema),
-  async handle({ c, chain: { config }, params: { address: safe }, query }, { db, publicUrl }) {
-    const cursor = parsePageQuery(c)
-    const { count, edges, hasMore, transfers } = await listIncomingTransfersPage(db, {
-      ...cursor,
-      chainId: config.id,
-      filter: {
-        executedFrom: query.execution_date__gte,
-        executedTo: query.execution_date__lte,
-        recipient: query.to,
-        sender: query._from,
-        token: query.token_address,
-        value: query.value,
-      },
-      safe,
-    })
-    const results = transfers.map((transfer) => toServiceTransfer(transfer, config))
-    return createServicePage(c, { count, cursor, edges, hasMore, publicUrl, results, taken: results.length })
-  },
-})
-
-const ModuleTransactionListQuerySchema = z.object({
-  module: AddressSchema.optional(),
-  to: AddressSchema.optional(),
-  transaction_hash: HashSchema.optional(),
-})
-
-export const listServiceModuleTransactions = defineRoute({
-  method: 'get',
-  path: '/v1/safes/:address/module-transactions',
-  summary: 'List module transactions of a Safe',
-  params: ServiceAddressParamsSchema,
-  query: ModuleTransactionListQuerySchema.extend(PageQuerySchema.shape),
-  response: createPageSchema(ServiceModuleTransactionSchema),
-  async handle(
-    { c, chain, params: { address: safe }, query: { module, to, transaction_hash: transactionHash } },
-    { db, publicUrl },
-  ) {
-    const cursor = parsePageQuery(c)
-    const { count, edges, hasMore, transactions } = await listModuleTransactionsPage(db, {
-      ...cursor,
-      chainId: chain.config.id,
-      filter: { module, to, transactionHash },
-      safe,
-    })
-    const results = await explainEach(transactions, chain, (record, decoded) =>
-      toServiceModuleTransaction(record, { ...chain, decoded }),
-    )
-    return createServicePage(c, { count, cursor, edges, hasMore, publicUrl, results, taken: results.length })
-  },
-})

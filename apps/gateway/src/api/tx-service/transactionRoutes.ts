@@ -10,9 +10,12 @@ import {
   SignatureHexSchema,
   UintStringSchema,
 } from '@countersign/protocol/wire'
-import { zeroAddress } from 'viem'
+import type { Kysely } from 'kysely'
+import { type Hash, zeroAddress } from 'viem'
 import { z } from 'zod'
 import { findMultisigTransaction } from '../../db/queries/loadMultisigTransactions.ts'
+import type { Database } from '../../db/schema.ts'
+import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
 import { defineRoute } from '../http/defineRoute.ts'
 import { getKnownSafe } from '../safe-state/getKnownSafe.ts'
 import { explainOne } from '../transactions/explainEach.ts'
@@ -22,10 +25,12 @@ import { withdrawProposal } from '../transactions/withdrawProposal.ts'
 import { createSlicedPage, PageQuerySchema, ServiceAddressParamsSchema, ServiceHashParamsSchema } from './dialect.ts'
 import {
   ServiceConfirmationSchema,
+  type ServiceTransaction,
   ServiceTransactionSchema,
   toServiceConfirmations,
   toServiceTransaction,
 } from './transactions.ts'
+import { ServiceTransactionV1Schema, toV1 } from './transactionsV1.ts'
 
 /** Clients send a string or a number. */
 export const ServiceUintSchema = z.union([UintStringSchema, z.int().nonnegative().transform(String)])
@@ -43,14 +48,14 @@ export const ServiceCallSchema = z.object({
   value: ServiceUintSchema,
 })
 
-export const serviceTransactionRoutes = [
-  // 201 without a body.
+/** v1 and v2 take the same: 201 without a body. */
+const proposeTransaction = (version: Version) =>
   defineRoute({
     method: 'post',
-    path: '/v2/safes/:address/multisig-transactions',
+    path: `/${version}/safes/:address/multisig-transactions`,
     summary: 'Propose a transaction',
     params: ServiceAddressParamsSchema,
-    // Body of `POST /v2/safes/:address/multisig-transactions`, mapped to the common proposal.
+    // Mapped to the common proposal.
     body: ServiceCallSchema.extend({
       baseGas: ServiceUintSchema.default('0'),
       contractTransactionHash: HashSchema,
@@ -70,24 +75,13 @@ export const serviceTransactionRoutes = [
     async handle({ chain, params: { address: safe }, body: request }, { db, jobs }) {
       await storeProposal(db, { chain, jobs, request, safe })
     },
-  }),
-  defineRoute({
-    method: 'get',
-    path: '/v2/multisig-transactions/:hash',
-    summary: 'Get a multisig transaction',
-    params: ServiceHashParamsSchema,
-    response: ServiceTransactionSchema,
-    async handle({ chain, params: { hash: safeTxHash } }, { db }) {
-      const record = await findMultisigTransaction(db, { chainId: chain.config.id, safeTxHash })
-      if (!record) throw new TransactionNotFoundError({ id: safeTxHash })
-      const safe = await getKnownSafe(db, chain, record.safe)
-      return explainOne(record, chain, (_, decoded) => toServiceTransaction(record, { ...chain, decoded, safe }))
-    },
-  }),
-  // Not covered by the official client.
+  })
+
+/** Not covered by the official client. */
+const deleteTransaction = (version: Version) =>
   defineRoute({
     method: 'delete',
-    path: '/v2/multisig-transactions/:hash',
+    path: `/${version}/multisig-transactions/:hash`,
     summary: 'Delete a proposed transaction',
     description: 'Signed by the proposer.',
     params: ServiceHashParamsSchema,
@@ -97,7 +91,41 @@ export const serviceTransactionRoutes = [
     async handle({ chain, params: { hash: safeTxHash }, body: { signature } }, { db }) {
       await withdrawProposal(db, { chain, safeTxHash, signature })
     },
+  })
+
+type Version = 'v1' | 'v2'
+
+async function getTransaction(db: Kysely<Database>, chain: ServedChain, safeTxHash: Hash): Promise<ServiceTransaction> {
+  const record = await findMultisigTransaction(db, { chainId: chain.config.id, safeTxHash })
+  if (!record) throw new TransactionNotFoundError({ id: safeTxHash })
+  const safe = await getKnownSafe(db, chain, record.safe)
+  return explainOne(record, chain, (_, decoded) => toServiceTransaction(record, { ...chain, decoded, safe }))
+}
+
+export const serviceTransactionRoutes = [
+  proposeTransaction('v1'),
+  proposeTransaction('v2'),
+  defineRoute({
+    method: 'get',
+    path: '/v1/multisig-transactions/:hash',
+    summary: 'Get a multisig transaction (v1)',
+    description: 'As v2, with numbers for `nonce`, `baseGas` and `safeTxGas`.',
+    params: ServiceHashParamsSchema,
+    response: ServiceTransactionV1Schema,
+    async handle({ chain, params: { hash } }, { db }) {
+      return toV1(await getTransaction(db, chain, hash))
+    },
   }),
+  defineRoute({
+    method: 'get',
+    path: '/v2/multisig-transactions/:hash',
+    summary: 'Get a multisig transaction',
+    params: ServiceHashParamsSchema,
+    response: ServiceTransactionSchema,
+    handle: ({ chain, params: { hash } }, { db }) => getTransaction(db, chain, hash),
+  }),
+  deleteTransaction('v1'),
+  deleteTransaction('v2'),
   defineRoute({
     method: 'get',
     path: '/v1/multisig-transactions/:hash/confirmations',

@@ -115,20 +115,32 @@ export type ServiceTransfer = z.infer<typeof ServiceTransferSchema>
 
 const transfers = z.array(ServiceTransferSchema)
 
+export const ExecutedServiceTransactionSchema = ServiceTransactionSchema.extend({
+  transfers,
+  txType: z.literal('MULTISIG_TRANSACTION'),
+})
+
+export const ModuleServiceTransactionSchema = ServiceModuleTransactionSchema.extend({
+  transfers,
+  txType: z.literal('MODULE_TRANSACTION'),
+})
+
+export const PlainServiceTransactionSchema = z.object({
+  blockNumber: CountSchema,
+  data: HexSchema.nullable(),
+  executionDate: z.iso.datetime(),
+  from: AddressSchema.nullable(),
+  to: AddressSchema.nullable(),
+  transfers,
+  txHash: HashSchema,
+  txType: z.literal('ETHEREUM_TRANSACTION'),
+})
+
 /** An entry of `all-transactions`. */
 export const AnyServiceTransactionSchema = z.discriminatedUnion('txType', [
-  ServiceTransactionSchema.extend({ transfers, txType: z.literal('MULTISIG_TRANSACTION') }),
-  ServiceModuleTransactionSchema.extend({ transfers, txType: z.literal('MODULE_TRANSACTION') }),
-  z.object({
-    blockNumber: CountSchema,
-    data: HexSchema.nullable(),
-    executionDate: z.iso.datetime(),
-    from: AddressSchema.nullable(),
-    to: AddressSchema.nullable(),
-    transfers,
-    txHash: HashSchema,
-    txType: z.literal('ETHEREUM_TRANSACTION'),
-  }),
+  ExecutedServiceTransactionSchema,
+  ModuleServiceTransactionSchema,
+  PlainServiceTransactionSchema,
 ])
 
 export type AnyServiceTransaction = z.infer<typeof AnyServiceTransactionSchema>

@@ -4,18 +4,22 @@ import { InvalidInputError, RefusedError, RequestError } from '../errors/Request
 import type { ApiSection } from '../http/defineRoute.ts'
 import { countRefusal, handleError } from '../http/handleError.ts'
 import type { ApiEnv } from '../http/RouteDeps.ts'
+import { serviceAboutRoutes } from './aboutRoutes.ts'
+import { serviceBalanceRoutes } from './balanceRoutes.ts'
+import { serviceContractRoutes } from './contractRoutes.ts'
 import { serviceDelegateRoutes } from './delegateRoutes.ts'
+import { exportServiceTransfers } from './exportServiceTransfers.ts'
 import { listAllServiceTransactions } from './listAllServiceTransactions.ts'
 import { serviceMessageRoutes } from './messageRoutes.ts'
+import { serviceModuleTransactionRoutes } from './moduleTransactionRoutes.ts'
+import { serviceOwnerRoutes } from './ownerRoutes.ts'
 import { serviceSafeOperationRoutes } from './safeOperationRoutes.ts'
 import { serviceSafeRoutes } from './safeRoutes.ts'
 import { serviceTokenRoutes } from './tokenRoutes.ts'
-import {
-  listServiceIncomingTransfers,
-  listServiceModuleTransactions,
-  listServiceTransactions,
-} from './transactionLists.ts'
+import { serviceTransactionLists } from './transactionLists.ts'
 import { serviceTransactionRoutes } from './transactionRoutes.ts'
+import { serviceTransferRoutes } from './transferRoutes.ts'
+import { serviceUserOperationRoutes } from './userOperationRoutes.ts'
 
 /**
  * The Safe Transaction Service API at `/tx-service/:chain/api`, as used by the official `api-kit`: same store and rules
@@ -25,14 +29,20 @@ export const txServiceSection: ApiSection = {
   handleError: handleTxServiceError,
   name: 'Transaction service',
   routes: [
+    ...serviceAboutRoutes,
+    ...serviceContractRoutes,
     ...serviceSafeRoutes,
-    listServiceTransactions,
+    ...serviceBalanceRoutes,
+    ...serviceOwnerRoutes,
+    ...serviceTransactionLists,
     ...serviceTransactionRoutes,
-    listServiceIncomingTransfers,
-    listServiceModuleTransactions,
-    listAllServiceTransactions,
+    ...serviceTransferRoutes,
+    ...serviceModuleTransactionRoutes,
+    ...listAllServiceTransactions,
+    exportServiceTransfers,
     ...serviceMessageRoutes,
     ...serviceSafeOperationRoutes,
+    ...serviceUserOperationRoutes,
     ...serviceDelegateRoutes,
     ...serviceTokenRoutes,
   ].map((route) => ({ ...route, path: `/tx-service/:chain/api${route.path}` })),

@@ -11,6 +11,7 @@ import {
   type ListMultisigTransactionsPageParameters,
   listMultisigTransactionsPage,
 } from './listMultisigTransactionsPage.ts'
+import { listTransfersPage } from './listTransfersPage.ts'
 import { listMessagesPage } from './messages.ts'
 import { listModuleTransactionsPage } from './moduleTransactions.ts'
 import type { TransferRecord } from './Records.ts'
@@ -128,6 +129,12 @@ const incoming: [string, NonNullable<ListIncomingTransfersPageParameters['filter
     sql`timestamp between 1700003000 and 1700009000`,
   ],
 ]
+incoming.push(
+  ['of values', { valueFrom: 1_010n, valueTo: 1_019n }, sql`value between 1010 and 1019`],
+  ['of ERC-20 tokens', { kinds: ['erc20'] }, sql`kind = 'erc20'`],
+  ['of native coin and NFTs', { kinds: ['erc721', 'native'] }, sql`kind <> 'erc20'`],
+  ['of blocks', { blockFrom: 300, blockTo: 900 }, sql`block_number between 300 and 900`],
+)
 test.each(incoming)('behavior: incoming transfers, %s', async (_, filter, isRequested) => {
   await expectPages(
     sql`select block_number, log_index, position from transfer
@@ -137,6 +144,38 @@ test.each(incoming)('behavior: incoming transfers, %s', async (_, filter, isRequ
     async (page) => {
       const { transfers, ...rest } = await listIncomingTransfersPage(database.db, { chainId, filter, safe, ...page })
       return { ...rest, keys: transfers.map(toKey) }
+    },
+  )
+})
+
+test('behavior: all transfers', async () => {
+  await expectPages(
+    sql`select block_number, log_index, position from transfer
+      where safe = ${safe} and (kind = 'erc721' or value <> 0) and kind <> 'erc1155'
+      order by 1 desc, 2 desc, 3 desc`,
+    async (page) => {
+      const { transfers, ...rest } = await listTransfersPage(database.db, {
+        chainId,
+        isIncomingOnly: false,
+        safe,
+        ...page,
+      })
+      return { ...rest, keys: transfers.map(toKey) }
+    },
+  )
+})
+
+test('behavior: module transactions that succeeded', async () => {
+  await expectPages(
+    sql`select block_number, log_index from module_execution where safe = ${safe} and success order by 1 desc, 2 desc`,
+    async (page) => {
+      const { transactions, ...rest } = await listModuleTransactionsPage(database.db, {
+        chainId,
+        filter: { isFailed: false },
+        safe,
+        ...page,
+      })
+      return { ...rest, keys: transactions.map(({ blockNumber, logIndex }) => `${blockNumber}:${logIndex}`) }
     },
   )
 })

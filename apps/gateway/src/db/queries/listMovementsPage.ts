@@ -1,6 +1,7 @@
-import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { type Address, type Hash, zeroAddress } from 'viem'
 import type { Database, Db } from '../schema.ts'
+import { listTransferCauses, toCauseKey } from './listTransferCauses.ts'
 import type { TokenRecord } from './Records.ts'
 import { listTokens } from './tokens.ts'
 
@@ -120,7 +121,7 @@ async function readAbout(
     .where('hash', '=', ofPage)
     .select(['hash', 'sender', sql<bigint | null>`gas_used * gas_price`.as('network_fee')])
     .execute()
-  const causes = await listCauses(db, { chainId, rows, safe })
+  const causes = await listTransferCauses(db, { chainId, rows, safe })
   const tokens = await listTokens(db, { addresses: [...new Set(rows.flatMap(({ token }) => token ?? []))], chainId })
   return {
     causes,
@@ -128,46 +129,4 @@ async function readAbout(
     timestamps: new Map(timestamps.map(({ number, timestamp }) => [number, timestamp])),
     tokens: new Map(tokens.map((token) => [token.address, token])),
   }
-}
-
-type Cause = {
-  module: Address | null
-  nonce: bigint | null
-  origin: string | null
-  safe_tx_hash: Hash | null
-}
-
-const toCauseKey = ({ log_index, transaction_hash }: Pick<MovedRow, 'log_index' | 'transaction_hash'>) =>
-  `${transaction_hash}:${log_index}`
-
-/**
- * The execution that caused each transfer. Its log comes last: the first one after a transfer is its own. Looked up one by
- * one by Safe, because a transaction can have thousands of other logs.
- */
-async function listCauses(
-  db: Db,
-  { chainId, rows: moved, safe }: { chainId: number; rows: readonly MovedRow[]; safe: Address },
-): Promise<Map<string, Cause>> {
-  const places = [...new Map(moved.map((row) => [toCauseKey(row), row])).values()]
-  const first = (table: RawBuilder<unknown>, columns: RawBuilder<unknown>) => {
-    const isCause = sql`chain_id = ${chainId} and safe = ${safe} and transaction_hash = place.transaction_hash`
-    return sql`lateral (
-      select * from (
-        (select ${columns}, 0 as turn from ${table} where ${isCause} and log_index >= place.log_index
-          order by log_index limit 1)
-        union all
-        (select ${columns}, 1 from ${table} where ${isCause} order by log_index limit 1)
-      ) as either order by turn limit 1
-    )`
-  }
-  const { rows } = await sql<Cause & Pick<MovedRow, 'log_index' | 'transaction_hash'>>`
-    select place.transaction_hash, place.log_index, execution.safe_tx_hash, execution.nonce, proposal.origin,
-      by_module.module
-    from unnest(${places.map((row) => row.transaction_hash)} :: text[], ${places.map((row) => row.log_index)} :: integer[])
-      as place (transaction_hash, log_index)
-    left join ${first(sql`multisig_execution`, sql`safe_tx_hash, nonce`)} as execution on true
-    left join proposal on proposal.chain_id = ${chainId} and proposal.safe = ${safe}
-      and proposal.safe_tx_hash = execution.safe_tx_hash
-    left join ${first(sql`module_execution`, sql`module`)} as by_module on true`.execute(db)
-  return new Map(rows.map((row) => [toCauseKey(row), row]))
 }

@@ -1,20 +1,23 @@
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Address, Hash } from 'viem'
 import type { Database, Db } from '../schema.ts'
 import { countFitting } from './loadBounded.ts'
 import { toOperation } from './loadMultisigTransactions.ts'
 import {
+  type BlockFilter,
   type CountedPage,
   countUpTo,
   findPagePosition,
   isFromPosition,
   type PageParameters,
   parseBlockPosition,
+  toBlockRange,
   toPageBounds,
   toSkip,
 } from './pages.ts'
 import type { ModuleTransactionRecord } from './Records.ts'
 import { findSummary } from './safeSummaries.ts'
+import { searchPage } from './searchPage.ts'
 
 /** An execution of a module joined with its block. */
 type ModuleExecutionRow = Selectable<Database['module_execution']> & { timestamp: number }
@@ -52,6 +55,35 @@ export async function findModuleTransaction(
   return row && toModuleTransactionRecord(row)
 }
 
+/** The block of a chain transaction that executed something for a Safe. */
+export async function findExecutionBlock(
+  db: Db,
+  { chainId, transactionHash }: { chainId: number; transactionHash: Hash },
+): Promise<number | undefined> {
+  const found = await db
+    .selectFrom('chain_transaction')
+    .where('chain_id', '=', chainId)
+    .where('hash', '=', transactionHash)
+    .select('block_number')
+    .executeTakeFirst()
+  return found?.block_number
+}
+
+/** A module's transaction by the place of its log, which is its key. */
+export async function findModuleTransactionOfChain(
+  db: Db,
+  parameters: { blockNumber: number; chainId: number; logIndex: number; transactionHash: Hash },
+): Promise<ModuleTransactionRecord | undefined> {
+  const { blockNumber, chainId, logIndex, transactionHash } = parameters
+  const { rows } = await sql<ModuleExecutionRow>`
+    select executed.*, block.timestamp from module_execution as executed
+    join block on block.chain_id = executed.chain_id and block.number = executed.block_number
+    where executed.chain_id = ${chainId} and executed.block_number = ${blockNumber}
+      and executed.log_index = ${logIndex} and executed.transaction_hash = ${transactionHash} limit 1`.execute(db)
+  const [row] = rows
+  return row && toModuleTransactionRecord(row)
+}
+
 type LoadModuleTransactionsParameters = {
   chainId: number
   /** A Safe can emit any number of results in one transaction. */
@@ -79,62 +111,128 @@ export async function loadModuleTransactions(
   return rows.map(toModuleTransactionRecord)
 }
 
-type ModuleTransactionFilter = {
+type ModuleTransactionFilter = BlockFilter & {
+  isFailed?: boolean | undefined
   module?: Address | undefined
+  operation?: number | undefined
   to?: Address | undefined
   transactionHash?: Hash | undefined
 }
 
 type ModulePosition = { block_number: number; log_index: number }
 
-const columns = sql`(block_number, log_index)`
+const keyColumns = sql`block_number, log_index`
+const columns = sql`(${keyColumns})`
 const toValues = ({ block_number, log_index }: ModulePosition) => sql`(${block_number}, ${log_index})`
+const format = ({ block_number, log_index }: ModulePosition) => `${block_number}.${log_index}`
 const toPosition = ({ blockNumber, logIndex }: ModuleTransactionRecord) => `${blockNumber}.${logIndex}`
 function parsePosition(text: string): ModulePosition | undefined {
   const place = parseBlockPosition(text)
   return place && { block_number: place.block, log_index: place.index }
 }
 
+function byPosition(isReversed: boolean): RawBuilder<unknown> {
+  const order = sql.raw(isReversed ? 'asc' : 'desc')
+  return sql`block_number ${order}, log_index ${order}`
+}
+
+type ListModuleTransactionsPageParameters = PageParameters & { filter?: ModuleTransactionFilter }
+type ModuleTransactionsPage = CountedPage & { transactions: ModuleTransactionRecord[] }
+
 /** Module transactions of a Safe, newest first. */
 export async function listModuleTransactionsPage(
   db: Db,
-  parameters: PageParameters & { filter?: ModuleTransactionFilter },
-): Promise<CountedPage & { transactions: ModuleTransactionRecord[] }> {
-  const { chainId, filter: { module, to, transactionHash } = {}, limit, offset, safe } = parameters
-  const isHere = sql`chain_id = ${chainId} and safe = ${safe}`
-  const filters = [
-    ...(module ? [sql`module = ${module}`] : []),
-    ...(to ? [sql`"to" = ${to}`] : []),
-    ...(transactionHash ? [sql`transaction_hash = ${transactionHash}`] : []),
-  ]
-  const where = sql.join([isHere, ...filters], sql` and `)
+  parameters: ListModuleTransactionsPageParameters,
+): Promise<ModuleTransactionsPage> {
+  const { chainId, filter = {}, limit, offset, safe } = parameters
+  const { transactionHash } = filter
+  const indexed = [...toBlockRange(filter), ...(transactionHash ? [sql`transaction_hash = ${transactionHash}`] : [])]
+  const where = sql.join([sql`chain_id = ${chainId} and safe = ${safe}`, ...indexed], sql` and `)
+  const conditions = toConditions(filter)
+  if (conditions.length > 0) return searchModuleTransactions(db, { ...parameters, conditions, where })
   const count =
-    filters.length === 0
+    indexed.length === 0
       ? (await findSummary(db, { chainId, safe })).module_executions
       : await countUpTo(db, { limit, offset, rows: sql`from module_execution where ${where}` })
   const place = await findPagePosition<ModulePosition>(db, {
-    count: async () => (filters.length === 0 ? count : undefined),
+    count: async () => (indexed.length === 0 ? count : undefined),
     limit,
     offset,
     parse: parsePosition,
     place: parameters.place,
     walk: ({ isReversed, limit: max, ofBefore }) => {
-      const order = sql.raw(isReversed ? 'asc' : 'desc')
       const isBefore = ofBefore ? sql`and ${columns} > ${toValues(ofBefore)}` : sql``
-      return sql`select block_number, log_index from module_execution where ${where} ${isBefore}
-        order by block_number ${order}, log_index ${order} limit ${max}`
+      return sql`select ${keyColumns} from module_execution where ${where} ${isBefore}
+        order by ${byPosition(isReversed)} limit ${max}`
     },
   })
   if (!place) return { count, edges: undefined, hasMore: false, transactions: [] }
+  const rows = await loadRows(
+    db,
+    sql`select * from module_execution where ${where} and ${isFromPosition(place, columns, toValues)}
+      order by ${byPosition(false)} limit ${limit + 1} offset ${toSkip(place)}`,
+  )
+  const { isCut, transactions } = toFitting(rows.slice(0, limit))
+  return { count, edges: toPageBounds(transactions, toPosition), hasMore: isCut || rows.length > limit, transactions }
+}
+
+/** On what no index begins with. */
+function toConditions({ isFailed, module, operation, to }: ModuleTransactionFilter): RawBuilder<unknown>[] {
+  return [
+    ...(isFailed === undefined ? [] : [sql`success = ${!isFailed}`]),
+    ...(module ? [sql`module = ${module}`] : []),
+    ...(operation === undefined ? [] : [sql`operation = ${operation}`]),
+    ...(to ? [sql`"to" = ${to}`] : []),
+  ]
+}
+
+type SearchModuleTransactionsParameters = PageParameters & {
+  conditions: readonly RawBuilder<unknown>[]
+  where: RawBuilder<unknown>
+}
+
+async function searchModuleTransactions(
+  db: Db,
+  { chainId, conditions, limit, offset, place, safe, where }: SearchModuleTransactionsParameters,
+): Promise<ModuleTransactionsPage> {
+  const { keys, ...page } = await searchPage<ModulePosition>(db, {
+    conditions,
+    format,
+    keyColumns,
+    limit,
+    offset,
+    order: byPosition,
+    parse: parsePosition,
+    place,
+    select: ({ cursor, isReversed, limit: max }) => {
+      const isBehind = cursor ? sql`and ${columns} ${sql.raw(isReversed ? '>' : '<')} ${toValues(cursor)}` : sql``
+      return sql`select ${keyColumns}, module, operation, success, "to" from module_execution where ${where} ${isBehind}
+        order by ${byPosition(isReversed)} limit ${max}`
+    },
+  })
+  const rows = await loadRows(
+    db,
+    sql`select module_execution.* from jsonb_to_recordset(${JSON.stringify(keys)} :: jsonb)
+      as key (block_number bigint, log_index integer)
+      join module_execution using (block_number, log_index)
+      where chain_id = ${chainId} and safe = ${safe}`,
+  )
+  const { isCut, transactions } = toFitting(rows)
+  return isCut
+    ? { ...page, edges: toPageBounds(transactions, toPosition), hasMore: true, transactions }
+    : { ...page, transactions }
+}
+
+async function loadRows(db: Db, listed: RawBuilder<unknown>): Promise<ModuleExecutionRow[]> {
   const { rows } = await sql<ModuleExecutionRow>`
-    select listed.*, block.timestamp from (
-      select * from module_execution where ${where} and ${isFromPosition(place, columns, toValues)}
-      order by block_number desc, log_index desc limit ${limit + 1} offset ${toSkip(place)}
-    ) as listed
+    select listed.*, block.timestamp from (${listed}) as listed
     join block on block.chain_id = listed.chain_id and block.number = listed.block_number
     order by listed.block_number desc, listed.log_index desc`.execute(db)
-  const page = rows.slice(0, limit)
-  const fitting = page.slice(0, countFitting(page.map(({ data }) => data?.length ?? 0)))
-  const transactions = fitting.map(toModuleTransactionRecord)
-  return { count, edges: toPageBounds(transactions, toPosition), hasMore: rows.length > fitting.length, transactions }
+  return rows
+}
+
+/** As many as a response holds by their calldata. */
+function toFitting(rows: readonly ModuleExecutionRow[]) {
+  const fitting = rows.slice(0, countFitting(rows.map(({ data }) => data?.length ?? 0)))
+  return { isCut: fitting.length < rows.length, transactions: fitting.map(toModuleTransactionRecord) }
 }

@@ -104,6 +104,16 @@ export function toPageBounds<item>(items: readonly item[], toPosition: (item: it
   return first === undefined || last === undefined ? undefined : { first: toPosition(first), last: toPosition(last) }
 }
 
+/** Both ends included. */
+export type BlockFilter = { blockFrom?: number | undefined; blockTo?: number | undefined }
+
+export function toBlockRange({ blockFrom, blockTo }: BlockFilter): RawBuilder<unknown>[] {
+  return [
+    ...(blockFrom === undefined ? [] : [sql`block_number >= ${blockFrom}`]),
+    ...(blockTo === undefined ? [] : [sql`block_number <= ${blockTo}`]),
+  ]
+}
+
 /** Condition on the blocks of a range of time: blocks are in the order of their times. */
 export function toBlocks(chainId: number, from: number | undefined, to: number | undefined): RawBuilder<unknown>[] {
   const blocks = sql`select number from block where chain_id = ${chainId}`

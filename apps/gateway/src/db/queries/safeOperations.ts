@@ -133,6 +133,22 @@ export async function findSafeOperation(
   return record
 }
 
+/** The newest of those that differ only in when they are valid, which their hash as a user operation leaves out. */
+export async function findUserOperation(
+  db: Db,
+  { chainId, userOperationHash }: { chainId: number; userOperationHash: Hash },
+): Promise<SafeOperationRecord | undefined> {
+  const found = await db
+    .selectFrom('safe_operation')
+    .where('chain_id', '=', chainId)
+    .where('user_operation_hash', '=', userOperationHash)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .select('safe_operation_hash')
+    .executeTakeFirst()
+  return found && findSafeOperation(db, { chainId, safeOperationHash: found.safe_operation_hash })
+}
+
 type InsertSafeOperationParameters = {
   chainId: number
   entryPoint: Address

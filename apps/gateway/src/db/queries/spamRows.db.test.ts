@@ -1,18 +1,21 @@
 import { type Cursor, createPageCursors } from '@countersign/protocol/wire'
 import { sql } from 'kysely'
-import type { Address } from 'viem'
+import type { Address, Hash } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createRowCounter, type RowCounter } from '../../../test/countRowsRead.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/createTestDatabase.ts'
 import { type ListIncomingTransfersPageParameters, listIncomingTransfersPage } from './listIncomingTransfersPage.ts'
+import { listTransfersPage } from './listTransfersPage.ts'
 import { rebuildSummaries } from './safeSummaries.ts'
 import { listTokensPage } from './tokens.ts'
+import { findTransferOfChain } from './transfers.ts'
 
 /** What strangers sent: transfers of 50,000 tokens, then NFTs of as many contracts. */
 const spam = 50_000
 const chainId = 1
 const chain = sql.lit(chainId)
 const address = (digit: string): Address => `0x${digit.repeat(40)}`
+const toHash = (n: number): Hash => `0x${String(n).padStart(64, '0')}`
 const [safe, friend, coin] = [address('3'), address('2'), address('9')]
 let database: TestDatabase
 let counter: RowCounter
@@ -55,6 +58,12 @@ const filters: [string, NonNullable<ListIncomingTransfersPageParameters['filter'
   ['of a value and one token', { token: coin, value: 99n }, 100],
   ['of known tokens', { trustedTokens: [coin] }, 2_500],
   ['of one token', { token: coin }, 100],
+  ['of a transaction', { transactionHash: toHash(4) }, 6_000],
+  ['of ERC-20 tokens', { kinds: ['erc20'] }, 6_000],
+  ['of native coin', { kinds: ['native'] }, 100],
+  ['of a range of values', { valueFrom: 50n, valueTo: 99n }, 6_000],
+  ['of old blocks', { blockTo: 0 }, 100],
+  ['of no block', { blockFrom: 2, blockTo: 1 }, 100],
 ]
 
 test.each(filters)(
@@ -68,6 +77,23 @@ test.each(filters)(
     if (next) expect((await read(next)).rows).toBeLessThan(most)
   },
 )
+
+const ofAll: typeof filters = [...filters, ['of any kind', {}, 2_500], ['to somebody', { recipient: friend }, 6_000]]
+
+test.each(ofAll)('behavior: a page of all transfers %s scans a limited number of rows', async (_, filter) => {
+  const page = { chainId, filter, isIncomingOnly: false, limit: 20, offset: 0, safe }
+  const { rows } = await counter.count((db) => listTransfersPage(db, page))
+  expect(rows).toBeLessThan(6_000)
+})
+
+test('behavior: a transfer by its id reads no spam', async () => {
+  await sql`insert into safe_transaction (chain_id, safe, block_number, transaction_index, transaction_hash)
+    values (${chain}, ${safe}, 0, 1, ${toHash(1)})`.execute(database.db)
+  const id = { blockNumber: 0, chainId, isNative: false, position: 'r1', transactionHash: toHash(1) }
+  const { result, rows } = await counter.count((db) => findTransferOfChain(db, id))
+  expect(result).toMatchObject({ logIndex: 1, value: 99n })
+  expect(rows).toBeLessThan(50)
+})
 
 test('behavior: links of a filtered list lead through all spam, and back to the first page', async () => {
   const filter = { sender: friend, value: 99n }

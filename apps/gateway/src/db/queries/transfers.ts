@@ -64,6 +64,33 @@ export async function findTransfer(
   return row && toTransferRecord(row)
 }
 
+type FindTransferOfChainParameters = Omit<FindTransferParameters, 'safe'> & { blockNumber: number }
+
+/** Safes of one chain transaction that are looked at: anyone can pay thousands at once. */
+const maxSafes = 1_000
+
+/**
+ * A transfer by an id that names no Safe: first the Safes of the transaction, then by their keys. Of two Safes the row of
+ * either, which say the same.
+ */
+export async function findTransferOfChain(
+  db: Db,
+  { blockNumber, chainId, isNative, position, transactionHash }: FindTransferOfChainParameters,
+): Promise<TransferRecord | undefined> {
+  const { rows } = await sql<{ safe: Address }>`select safe from safe_transaction
+    where chain_id = ${chainId} and block_number = ${blockNumber} and transaction_hash = ${transactionHash}
+    order by safe limit ${maxSafes}`.execute(db)
+  const kinds = isNative ? ['native'] : ['erc20', 'erc721']
+  const found = await sql<{ safe: Address }>`
+    select involved.safe from unnest(${rows.map(({ safe }) => safe)} :: text[]) as involved (safe)
+    where exists (
+      select from transfer where chain_id = ${chainId} and safe = involved.safe
+        and transaction_hash = ${transactionHash} and kind = any(${kinds} :: text[]) and position = ${position})
+    limit 1`.execute(db)
+  const [involved] = found.rows
+  return involved && findTransfer(db, { chainId, isNative, position, safe: involved.safe, transactionHash })
+}
+
 type LoadTransfersParameters = {
   chainId: number
   /** A single transaction may move any number of tokens. */

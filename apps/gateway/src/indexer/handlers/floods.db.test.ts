@@ -30,15 +30,20 @@ import { listIncomingTransfersPage } from '../../db/queries/listIncomingTransfer
 import { listInteractions } from '../../db/queries/listInteractions.ts'
 import { listMovementsPage } from '../../db/queries/listMovementsPage.ts'
 import { listMultisigTransactionsPage } from '../../db/queries/listMultisigTransactionsPage.ts'
+import { listTransfersPage } from '../../db/queries/listTransfersPage.ts'
 import { findMultisigTransaction } from '../../db/queries/loadMultisigTransactions.ts'
 import { listMessagesPage } from '../../db/queries/messages.ts'
-import { findModuleTransaction, listModuleTransactionsPage } from '../../db/queries/moduleTransactions.ts'
+import {
+  findModuleTransaction,
+  findModuleTransactionOfChain,
+  listModuleTransactionsPage,
+} from '../../db/queries/moduleTransactions.ts'
 import { listOwnedSafes, listSafesOfModule } from '../../db/queries/ownedSafes.ts'
 import { insertProposal } from '../../db/queries/proposals.ts'
 import { countQueue, findHighestNonce, listQueuePage } from '../../db/queries/queue.ts'
 import { listSafeOperationsPage } from '../../db/queries/safeOperations.ts'
 import { listTokensOfSafe } from '../../db/queries/tokens.ts'
-import { findTransfer } from '../../db/queries/transfers.ts'
+import { findTransfer, findTransferOfChain } from '../../db/queries/transfers.ts'
 import type { Database } from '../../db/schema.ts'
 import { recoverHere } from '../../lib/recoverSignatures.ts'
 import { boundedTables } from '../boundFacts.ts'
@@ -100,7 +105,7 @@ const executions: Flood = { args: (index) => ({ payment: 1n, txHash: someHash(in
 const moduleExecutions: Flood = { args: () => ({ module: victim.module }) }
 const settings = (name: string): Flood => ({ args: (index) => ({ [name]: toAddress(index) }) })
 /** Rows of the victim: what anybody sends it is its own, and is listed. */
-const transfers = { changes: ['history', 'incoming', 'movements', 'tokens', 'collectibles'], rows: 1_000 }
+const transfers = { changes: ['history', 'incoming', 'movements', 'tokens', 'collectibles', 'transfers'], rows: 1_100 }
 const token = () => toAddress(7, 9)
 
 /** For each event the worst that a stranger can do with it. By their signatures: a handler without one fails its test. */
@@ -264,6 +269,19 @@ const reads: Readonly<Record<string, (db: Kysely<Database>, subject: Subject) =>
     countQueue(db, { chainId: world.chainId, nonce: 1n, owners: [owner], safe, threshold: 2, wallet: owner }),
   safe: (db, { safe }) => findSafe(db, { address: safe, chainId: world.chainId }),
   tokens: (db, { safe }) => listTokensOfSafe(db, { chainId: world.chainId, kind: 'erc20', safe }),
+  failedModuleTransactions: (db, { safe }) =>
+    listModuleTransactionsPage(db, { ...toPage(safe), filter: { isFailed: true } }),
+  moduleTransactionOfChain: (db, { block, transactionHash }) =>
+    findModuleTransactionOfChain(db, { blockNumber: block, chainId: world.chainId, logIndex: 1, transactionHash }),
+  transferOfChain: (db, { block, transactionHash }) =>
+    findTransferOfChain(db, {
+      blockNumber: block,
+      chainId: world.chainId,
+      isNative: true,
+      position: '1',
+      transactionHash,
+    }),
+  transfers: (db, { safe }) => listTransfersPage(db, { ...toPage(safe), isIncomingOnly: false }),
   transfer: (db, { safe, transactionHash }) =>
     findTransfer(db, { chainId: world.chainId, isNative: true, position: '1', safe, transactionHash }),
 }

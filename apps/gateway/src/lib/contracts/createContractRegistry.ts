@@ -56,6 +56,8 @@ export type ContractRegistry = {
   find: (location: ContractLocation) => DescribedContract | undefined
   /** Functions of this contract, then guesses from ABIs without an address. */
   findFunctions: (location: ContractLocation) => readonly KnownFunction[]
+  /** Those with an address. */
+  list: (of: { chainId: number }) => readonly (DescribedContract & { address: Address })[]
 }
 
 export function createContractRegistry(contracts: readonly DescribedContract[]): ContractRegistry {
@@ -84,6 +86,12 @@ export function createContractRegistry(contracts: readonly DescribedContract[]):
         .filter(({ chainId }) => chainId === undefined || chainId === location.chainId)
         .flatMap(({ functions }) => functions),
     ],
+    list: ({ chainId }) =>
+      contracts.flatMap((contract) => {
+        const { address } = contract
+        const isServed = address !== undefined && lookUp({ address, chainId })?.contract === contract
+        return isServed ? [{ ...contract, address }] : []
+      }),
   }
 }
 
