@@ -11,7 +11,6 @@ import type { Db } from './schema.ts'
  *
  * @param to The last migration to apply, for the schema of a backup; the newest when undefined
  * @throws DatabaseUnreachableError when no usable server answers; its message holds no credentials
- * @throws UnsupportedDatabaseError when a version from before 0.1.0 created the database
  */
 export async function migrate(
   db: Db,
@@ -20,7 +19,6 @@ export async function migrate(
   await sql`select 1`.execute(db).catch((cause: unknown) => {
     throw new DatabaseUnreachableError({ cause, place, reason: describePostgresError(cause) })
   })
-  if (isBeforeBase(await listMigrations(db))) throw new UnsupportedDatabaseError({ place })
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   await retryOnLockTimeout(async () => {
     const { error, results } = await (to === undefined ? migrator.migrateToLatest() : migrator.migrateTo(to))
@@ -42,9 +40,6 @@ export async function listMigrations(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Whether these are the 22 migrations that became `0001_base` before the first release, or some of them. */
-export const isBeforeBase = (applied: readonly string[]) => applied[0] === '0001_foundation'
-
 /** Names the address without user and password. */
 class DatabaseUnreachableError extends BaseError {
   override readonly name = 'DatabaseUnreachableError'
@@ -53,19 +48,6 @@ class DatabaseUnreachableError extends BaseError {
     super(`The database at ${place} cannot be used: ${reason}.`, {
       cause,
       metaMessages: ['Start the server, or correct DATABASE_URL. Unset DATABASE_URL to use the embedded database.'],
-    })
-  }
-}
-
-class UnsupportedDatabaseError extends BaseError {
-  override readonly name = 'UnsupportedDatabaseError'
-  readonly code = 'DATABASE_BEFORE_0_1_0'
-  constructor({ place }: { place: string }) {
-    super(`The database at ${place} was created by a version before 0.1.0. Nothing was changed.`, {
-      metaMessages: [
-        'Back it up with the version that created it (countersign-admin backup), then restore the file into an empty',
-        'database with this version (countersign-admin restore). docs/operate.md, "Upgrade", has the commands.',
-      ],
     })
   }
 }

@@ -1,6 +1,6 @@
 import type { ChainConfig } from '@countersign/protocol/config'
 import type { Variables } from '../../config/parseEnvironment.ts'
-import { isBeforeBase, listMigrations } from '../../db/migrate.ts'
+import { listMigrations } from '../../db/migrate.ts'
 import { createLogger } from '../../lib/createLogger.ts'
 import type { AdminCommand } from '../AdminCommand.ts'
 import { checkIndex, checkNodes } from '../checks/checkChain.ts'
@@ -34,8 +34,7 @@ async function inspectDatabase(env: Variables, chains: readonly ChainConfig[]): 
   try {
     return await withAdmin(env, async ({ db }) => {
       const checks = [...(await checkDatabase(db, { chains: chains.length })), await checkClock(db)]
-      const applied = await listMigrations(db)
-      if (applied.length > 0 && !isBeforeBase(applied))
+      if ((await listMigrations(db)).length > 0)
         for (const chain of chains) checks.push(await checkIndex(db, chain))
       return checks
     })
