@@ -34,8 +34,7 @@ async function inspectDatabase(env: Variables, chains: readonly ChainConfig[]): 
   try {
     return await withAdmin(env, async ({ db }) => {
       const checks = [...(await checkDatabase(db, { chains: chains.length })), await checkClock(db)]
-      if ((await listMigrations(db)).length > 0)
-        for (const chain of chains) checks.push(await checkIndex(db, chain))
+      if ((await listMigrations(db)).length > 0) for (const chain of chains) checks.push(await checkIndex(db, chain))
       return checks
     })
   } catch (error) {

@@ -1,5 +1,4 @@
-import { ChainUnreachableError, type SafeRange } from '@countersign/protocol/chain'
-import { SafeRangeSchema } from '@countersign/protocol/verify'
+import { ChainUnreachableError, type SafeRange, SafeRangeSchema } from '@countersign/protocol/chain'
 import { hexToBigInt, numberToHex } from 'viem'
 import { z } from 'zod'
 import type { CurrentSafe } from '../safe/parseSafeParams.ts'
