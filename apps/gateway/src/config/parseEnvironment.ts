@@ -35,10 +35,11 @@ function getSettingAt(path: readonly PropertyKey[]): Setting {
 
 /** An invalid variable: its name, the reason and the remedy. Never its value, which may be a secret. */
 class InvalidEnvironmentError extends BaseError {
-  override readonly name = 'InvalidEnvironmentError'
-  readonly code = 'INVALID_ENVIRONMENT'
   constructor({ default: fallback, expected, noun, unset, variable }: Setting) {
     const otherwise = unset ?? (fallback ? `use ${fallback}` : undefined)
-    super(`${variable} is not ${noun}. Set it to ${expected}, or unset it${otherwise ? ` to ${otherwise}` : ''}.`)
+    super(
+      'INVALID_ENVIRONMENT',
+      `${variable} is not ${noun}. Set it to ${expected}, or unset it${otherwise ? ` to ${otherwise}` : ''}.`,
+    )
   }
 }

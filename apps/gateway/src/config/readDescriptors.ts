@@ -58,7 +58,11 @@ async function listFiles(folder: string, logger: Pick<Logger, 'warn'>): Promise<
     }
   }
   await visit(folder, 0).catch((cause: unknown) => {
-    throw new DescriptorFolderError({ cause, folder })
+    throw new BaseError(
+      'DESCRIPTOR_FOLDER',
+      `The folder ${folder} cannot be read (${describeSystemError(cause)}). Correct it, or unset COUNTERSIGN_CLEAR_SIGNING.`,
+      { cause },
+    )
   })
   if (found.length > maxFiles)
     logger.warn(
@@ -69,20 +73,7 @@ async function listFiles(folder: string, logger: Pick<Logger, 'warn'>): Promise<
 }
 
 class UnusableFileError extends BaseError {
-  override readonly name = 'UnusableFileError'
-  readonly code = 'UNUSABLE_FILE'
   constructor(reason: string) {
-    super(`The file cannot be used: ${reason}.`)
-  }
-}
-
-class DescriptorFolderError extends BaseError {
-  override readonly name = 'DescriptorFolderError'
-  readonly code = 'DESCRIPTOR_FOLDER'
-  constructor({ cause, folder }: { cause: unknown; folder: string }) {
-    super(
-      `The folder ${folder} cannot be read (${describeSystemError(cause)}). Correct it, or unset COUNTERSIGN_CLEAR_SIGNING.`,
-      { cause },
-    )
+    super('UNUSABLE_FILE', `The file cannot be used: ${reason}.`)
   }
 }

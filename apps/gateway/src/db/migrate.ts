@@ -24,7 +24,17 @@ export async function migrate(
     const { error, results } = await (to === undefined ? migrator.migrateToLatest() : migrator.migrateTo(to))
     if (isLockTimeout(error)) throw error
     const failed = results?.find((result) => result.status === 'Error')
-    if (error) throw new MigrationFailedError({ cause: error, migration: failed?.migrationName })
+    if (error)
+      throw new BaseError(
+        'MIGRATION_FAILED',
+        failed?.migrationName
+          ? `The database migration ${failed?.migrationName} failed.`
+          : 'The database could not be migrated.',
+        {
+          cause: error,
+          metaMessages: ['Nothing was changed. If a newer version has migrated the database, use that version.'],
+        },
+      )
   })
   // An older schema may lack columns that the indexes need.
   if (to === undefined) await createLargeIndexes(db)
@@ -42,23 +52,10 @@ export async function listMigrations(db: Db): Promise<string[]> {
 
 /** Names the address without user and password. */
 class DatabaseUnreachableError extends BaseError {
-  override readonly name = 'DatabaseUnreachableError'
-  readonly code = 'DATABASE_UNREACHABLE'
   constructor({ cause, place, reason }: { cause: unknown; place: string; reason: string }) {
-    super(`The database at ${place} cannot be used: ${reason}.`, {
+    super('DATABASE_UNREACHABLE', `The database at ${place} cannot be used: ${reason}.`, {
       cause,
       metaMessages: ['Start the server, or correct DATABASE_URL. Unset DATABASE_URL to use the embedded database.'],
-    })
-  }
-}
-
-class MigrationFailedError extends BaseError {
-  override readonly name = 'MigrationFailedError'
-  readonly code = 'MIGRATION_FAILED'
-  constructor({ cause, migration }: { cause: unknown; migration: string | undefined }) {
-    super(migration ? `The database migration ${migration} failed.` : 'The database could not be migrated.', {
-      cause,
-      metaMessages: ['Nothing was changed. If a newer version has migrated the database, use that version.'],
     })
   }
 }

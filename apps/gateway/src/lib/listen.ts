@@ -35,10 +35,10 @@ const causes: Readonly<Record<string, string>> = {
 
 class ListenError extends BaseError {
   override readonly name = 'ListenError'
-  readonly code = 'CANNOT_LISTEN'
   constructor({ cause, host, port }: { cause: unknown; host: string; port: number }) {
     const systemCode = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
     super(
+      'CANNOT_LISTEN',
       `Countersign cannot listen on ${host} port ${port} (${causes[systemCode] ?? systemCode}). Free the port, or set PORT and HOST to another address.`,
       { cause },
     )

@@ -30,10 +30,10 @@ export type TransactionRule = keyof typeof catalogue
 
 export class InvalidTransactionRequestError extends BaseError {
   override readonly name = 'InvalidTransactionRequestError'
-  readonly code: TransactionRule
+  override readonly code: TransactionRule
   constructor({ cause, rule }: { cause?: unknown; rule: TransactionRule }) {
     const [sentence, remedy] = catalogue[rule]
-    super(sentence, { cause, metaMessages: [remedy] })
+    super(rule, sentence, { cause, metaMessages: [remedy] })
     this.code = rule
   }
 }

@@ -4,10 +4,9 @@ import { msg } from '../text/msg.ts'
 
 /** A wallet answered with something that is not an ECDSA signature. */
 export class NotEcdsaSignatureError extends BaseError {
-  override readonly name = 'NotEcdsaSignatureError'
-  readonly code = 'NOT_ECDSA_SIGNATURE'
   constructor({ length, v }: { length: number; v?: number }) {
     super(
+      'NOT_ECDSA_SIGNATURE',
       v === undefined
         ? msg(
             'signature.wrongLength',

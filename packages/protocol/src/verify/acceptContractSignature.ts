@@ -9,10 +9,9 @@ import type { SigningRequest } from './createSigningRequest.ts'
 
 /** The contract rejects its wallet's signature. */
 class ContractRefusesError extends BaseError {
-  override readonly name = 'ContractRefusesError'
-  readonly code = 'CONTRACT_REFUSES'
   constructor({ owner }: { owner: Address }) {
     super(
+      'CONTRACT_REFUSES',
       msg('signature.contractRefuses', 'The contract {owner} does not accept this signature for the content shown.', {
         owner,
       }),

@@ -15,19 +15,16 @@ import { msg } from '../text/msg.ts'
 
 /** The payload was not verified by this kernel. */
 export class NotVerifiedError extends BaseError {
-  override readonly name = 'NotVerifiedError'
-  readonly code = 'NOT_VERIFIED'
   constructor() {
-    super(msg('signature.notVerified', 'Only a verified transaction or message can be signed.'))
+    super('NOT_VERIFIED', msg('signature.notVerified', 'Only a verified transaction or message can be signed.'))
   }
 }
 
 /** The wallet's payload has another hash than the displayed one. */
 export class OtherTransactionError extends BaseError {
-  override readonly name = 'OtherTransactionError'
-  readonly code = 'OTHER_TRANSACTION'
   constructor({ prepared, shown }: { prepared: Hex; shown: Hex }) {
     super(
+      'OTHER_TRANSACTION',
       msg(
         'signature.notShown',
         'The content prepared for the wallet differs from this screen. Nothing was signed or sent.',
@@ -45,15 +42,17 @@ export class OtherTransactionError extends BaseError {
 
 /** The wallet signed something else than the displayed payload. */
 export class SignedSomethingElseError extends BaseError {
-  override readonly name = 'SignedSomethingElseError'
-  readonly code = 'SIGNED_SOMETHING_ELSE'
   constructor({ owner, signer }: { owner: Address; signer: Address | undefined }) {
-    super(msg('signature.otherSigner', 'The signature is not by {owner} for the content shown.', { owner }), {
-      metaMessages: [
-        signer ? `Read as a signature of it, it would be by ${signer}.` : 'It is by no account.',
-        'It was thrown away. If it happens again, do not sign: the wallet, the page or the device may be tampered with.',
-      ],
-    })
+    super(
+      'SIGNED_SOMETHING_ELSE',
+      msg('signature.otherSigner', 'The signature is not by {owner} for the content shown.', { owner }),
+      {
+        metaMessages: [
+          signer ? `Read as a signature of it, it would be by ${signer}.` : 'It is by no account.',
+          'It was thrown away. If it happens again, do not sign: the wallet, the page or the device may be tampered with.',
+        ],
+      },
+    )
   }
 }
 

@@ -24,12 +24,14 @@ export type VerificationPort = {
 
 /** An unexpected error inside the worker. */
 export class VerificationWorkerError extends BaseError {
-  override readonly name = 'VerificationWorkerError'
-  readonly code = 'VERIFICATION_WORKER'
   constructor({ message }: { message: string }) {
-    super(msg('check.verificationStopped', 'Verification stopped: {reason}', { reason: message }), {
-      metaMessages: ['Nothing was verified. Reload the page and try again.'],
-    })
+    super(
+      'VERIFICATION_WORKER',
+      msg('check.verificationStopped', 'Verification stopped: {reason}', { reason: message }),
+      {
+        metaMessages: ['Nothing was verified. Reload the page and try again.'],
+      },
+    )
   }
 }
 

@@ -69,14 +69,12 @@ function toHash(text: string | undefined): Hash {
 }
 
 export class InvalidTransactionIdError extends RequestError {
-  override readonly name = 'InvalidTransactionIdError'
   constructor() {
     super(400, 'INVALID_TRANSACTION_ID', 'Invalid transaction ID')
   }
 }
 
 export class TransactionNotFoundError extends RequestError {
-  override readonly name = 'TransactionNotFoundError'
   constructor({ id }: { id: string }) {
     super(
       404,

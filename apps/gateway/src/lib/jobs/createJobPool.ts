@@ -46,10 +46,9 @@ const sentences: Readonly<Record<JobErrorReason, string>> = {
 
 export class JobError extends BaseError {
   override readonly name = 'JobError'
-  readonly code = 'JOB_NOT_DONE'
   readonly reason: JobErrorReason
   constructor({ cause, reason }: { cause?: unknown; reason: JobErrorReason }) {
-    super(sentences[reason], { cause })
+    super('JOB_NOT_DONE', sentences[reason], { cause })
     this.reason = reason
   }
 }

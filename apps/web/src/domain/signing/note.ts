@@ -16,18 +16,14 @@ export const maxNoteLength = 500
 const maxOriginLength = 4_096
 
 class NoteNotSignedError extends BaseError {
-  override readonly name = 'NoteNotSignedError'
-  readonly code = 'NOTE_NOT_SIGNED'
   constructor() {
-    super(t('noteNotSigned'))
+    super('NOTE_NOT_SIGNED', t('noteNotSigned'))
   }
 }
 
 class NoteTooLongError extends BaseError {
-  override readonly name = 'NoteTooLongError'
-  readonly code = 'NOTE_TOO_LONG'
   constructor() {
-    super(t('noteTooLong'))
+    super('NOTE_TOO_LONG', t('noteTooLong'))
   }
 }
 

@@ -8,10 +8,12 @@ export type WorkerLike = Pick<Worker, 'addEventListener' | 'postMessage' | 'remo
 
 /** The browser blocked the worker, or it crashed. */
 export class WorkerUnavailableError extends BaseError {
-  override readonly name = 'WorkerUnavailableError'
-  readonly code = 'WORKER_UNAVAILABLE'
   constructor({ reason, cause }: { reason: string | TranslatableMessage; cause?: unknown }) {
-    super(msg('app.workerUnavailable', 'The verification worker is not running: {reason}', { reason }), { cause })
+    super(
+      'WORKER_UNAVAILABLE',
+      msg('app.workerUnavailable', 'The verification worker is not running: {reason}', { reason }),
+      { cause },
+    )
   }
 }
 

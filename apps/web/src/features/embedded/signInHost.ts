@@ -20,10 +20,9 @@ export type SignInProgress = { step: 'preparing' | 'asking' | 'verifying' } | { 
 
 class SafeSignInError extends BaseError {
   override readonly name = 'SafeSignInError'
-  readonly code = 'SAFE_SIGN_IN_FAILED'
   readonly stage: 'preparing' | 'signing' | 'verifying'
   constructor({ cause, stage }: { cause: unknown; stage: SafeSignInError['stage'] }) {
-    super(t(`errors.${stage}`), { cause })
+    super('SAFE_SIGN_IN_FAILED', t(`errors.${stage}`), { cause })
     this.stage = stage
   }
 }
@@ -66,9 +65,8 @@ export async function signInAsSafe(parameters: SignInAsSafeParameters): Promise<
 /** The browser dropped the session cookie: third-party frames need https for it. */
 class SessionNotStoredError extends BaseError {
   override readonly name = 'SessionNotKeptError'
-  readonly code = 'SESSION_NOT_KEPT'
   constructor({ cause }: { cause: unknown }) {
-    super(t('sessionNotKept'), { cause })
+    super('SESSION_NOT_KEPT', t('sessionNotKept'), { cause })
   }
 }
 

@@ -85,10 +85,8 @@ export function SpendForm({ safe, module, limits, renderFailure, wrongChain }: S
 
 /** Mined without effect. */
 class SpendingFailedError extends BaseError {
-  override readonly name = 'SpendingFailedError'
-  readonly code = 'SPENDING_FAILED'
   constructor() {
-    super(t('reverted'))
+    super('SPENDING_FAILED', t('reverted'))
   }
 }
 
