@@ -18,7 +18,6 @@ export type CreateEmbeddedChainConfigParameters = {
   which?: keyof typeof embeddedChains
 }
 
-/** The chains-file entry of an embedded chain. */
 export function createEmbeddedChainConfig(parameters: CreateEmbeddedChainConfigParameters): ChainConfig {
   const { contracts, host = '127.0.0.1', port, tokens, which = 'first' } = parameters
   // Local and without a key: browsers may use it as well.

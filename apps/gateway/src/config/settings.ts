@@ -421,7 +421,6 @@ export const EnvironmentSchema = z.object({
   }),
 })
 
-/** The settings of a process. */
 export type Environment = z.output<typeof EnvironmentSchema>
 
 /** The facts of a schema in `EnvironmentSchema`; undefined for a group of settings. */

@@ -10,7 +10,6 @@ export type ReadPreviousStateParameters = {
   /** Stops after so many transfers. */
   max: number
   safe: Address
-  /** The last block that is read. */
   to: number
   /** A block that the node must have. */
   witness: Pick<BlockHeader, 'hash' | 'number'>

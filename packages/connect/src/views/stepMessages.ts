@@ -6,7 +6,6 @@ type StepKey = MessageKeyWith<'wallet'>
 
 export type StepMessages = { glyph: GlyphName | 'brand'; text: StepKey; title: StepKey }
 
-/** Text and illustration of every step. */
 export const STEP_MESSAGES: Readonly<Record<SetupStep, StepMessages>> = {
   connectApp: { glyph: 'device', text: 'stepConnectAppText', title: 'stepConnectAppTitle' },
   connectDesktop: { glyph: 'desktop', text: 'stepConnectDesktopText', title: 'stepConnectDesktopTitle' },

@@ -16,7 +16,6 @@ export type CreateFrameParameters = {
   timeout?: number
 }
 
-/** Options of every call. */
 export type CallOptions = {
   signal?: AbortSignal | undefined
   /** Milliseconds to wait for the response. @default that of the frame */

@@ -144,7 +144,6 @@ type FollowContext = ExplainCallParameters & {
   fields: ReturnType<typeof adaptFields>
 }
 
-/** Explains a call inside a field. */
 async function followCall({ embedded, ...field }: ShownField, context: FollowContext): Promise<ClearField> {
   const { call, decoded, descriptors, facts, fields, progress } = context
   if (!embedded || !field.call || progress.depth + 1 >= maxDepth || !/^0x([0-9a-f]{2})*$/.test(embedded.data))

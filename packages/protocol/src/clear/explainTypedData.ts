@@ -195,7 +195,6 @@ type ExplainMessageParameters = {
   content: unknown
 }
 
-/** Readings of typed data that is to be signed. */
 export async function explainMessage(parameters: ExplainMessageParameters): Promise<ClearReading[]> {
   const { account, content, facts, findDescriptors } = parameters
   const parsed = TypedDataSchema.safeParse(content)

@@ -84,7 +84,6 @@ export function sortRisks(risks: readonly Risk[]): Risk[] {
   return [...risks].sort((a, b) => order[a.severity] - order[b.severity])
 }
 
-/** The meaning of one call. */
 export type Action = {
   /** [] is the transaction itself, [1] the second call of its batch, [1, 0] the first call inside that. */
   path: readonly number[]

@@ -26,7 +26,6 @@ class ContractRefusesError extends BaseError {
 }
 
 type AcceptContractSignatureParameters = {
-  /** Hash of a transaction or message. */
   request: Pick<SigningRequest | MessageSigningRequest, 'chainId' | 'hashes' | 'safe' | 'version'>
   /** As the wallet of the contract returned it. */
   signature: Hex

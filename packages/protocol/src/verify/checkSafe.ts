@@ -64,7 +64,6 @@ export type CheckSafeParameters = {
   facts: ChainFacts | undefined
   /** Safe claimed by the service. */
   claimed?: SafeInfo
-  /** The connected account. */
   account?: Address
   /** Safes that the user marked as verified on this chain. */
   pinned?: readonly Address[]

@@ -25,7 +25,6 @@ class DeploymentRefusedError extends BaseError {
 }
 
 export type CreateDeploymentRequestParameters = Omit<CreateExecutionRequestParameters, 'version'> & {
-  /** The creation parameters. */
   planned: PlanCreationParameters
 }
 

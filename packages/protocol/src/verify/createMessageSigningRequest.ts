@@ -42,7 +42,6 @@ export function createMessageSigningRequest({
   safe: Address
   version: string
   content: Verified<SafeMessageContent>
-  /** The displayed hash. */
   safeMessageHash: Hex
 }): MessageSigningRequest {
   if (!isVerified(content)) throw new NotVerifiedError()

@@ -40,7 +40,6 @@ export class OtherTransactionError extends BaseError {
   }
 }
 
-/** The wallet signed something else than the displayed payload. */
 export class SignedSomethingElseError extends BaseError {
   constructor({ owner, signer }: { owner: Address; signer: Address | undefined }) {
     super(
@@ -71,7 +70,6 @@ export type CreateSigningRequestParameters = {
   safe: Address
   version: string
   transaction: Verified<SafeTransaction>
-  /** The displayed hash. */
   safeTxHash: Hex
 }
 
@@ -103,7 +101,6 @@ export async function acceptSignature({
   request,
   signature,
 }: {
-  /** Hash of a transaction or message. */
   request: { readonly hashes: SafeTransactionHashes | SafeMessageHashes }
   /** As the wallet returned it. */
   signature: Hex

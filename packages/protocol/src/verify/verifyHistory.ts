@@ -15,7 +15,6 @@ import { tryReadFacts } from './verifySafe.ts'
 
 export type HistoryReport = {
   verdict: Verdict
-  /** Checks across the history. */
   checks: Check[]
   /** Checks of each claimed row, in the given order. */
   rows: Check[][]

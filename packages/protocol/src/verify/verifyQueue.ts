@@ -23,7 +23,6 @@ export type QueueReport = {
   safe: SafeReport
   /** One report per claimed transaction, in the given order. */
   transactions: TransactionReport[]
-  /** Checks across the queue. */
   checks: Check[]
   /** A short code that signers compare: equal queues have equal codes. */
   digest: Verified<string> | undefined

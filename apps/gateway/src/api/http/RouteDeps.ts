@@ -50,7 +50,6 @@ export type RouteDeps = {
   jobs: JobPool
   limits: ServiceLimits
   logger: Logger
-  /** NFT metadata. */
   metadata: MetadataSource
   /** Refreshes the chain metrics, cached briefly. */
   measureChains: () => Promise<void>

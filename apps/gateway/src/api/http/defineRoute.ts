@@ -57,7 +57,6 @@ type RouteDefinition<params, query, body, response> = RouteFacts & {
   params?: params
   query?: query
   response: response
-  /** Receives the parsed input. */
   handle(
     input: RouteInput<Parsed<params>, Parsed<query>, Parsed<body>> & RouteChain<Parsed<params>>,
     deps: RouteDeps,

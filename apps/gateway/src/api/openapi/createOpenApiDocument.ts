@@ -55,7 +55,6 @@ const description = [
   'default are optional, unknown fields are ignored. A trailing slash in paths is optional.',
 ].join(' ')
 
-/** Generates the OpenAPI document from the schemas of the routes. */
 export function createOpenApiDocument(sections: readonly ApiSection[]): OpenApiDocument {
   const registry = z.registry<EntityMeta>()
   for (const [schema, meta] of entities) registry.add(schema, meta)

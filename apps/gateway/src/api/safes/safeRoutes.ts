@@ -98,7 +98,6 @@ export const getCreation = defineRoute({
   },
 })
 
-/** The creation as indexed. */
 export async function loadCreationInfo(
   db: Kysely<Database>,
   { address, chainId }: { address: Address; chainId: number },

@@ -9,7 +9,6 @@ type Identified =
   | Pick<TransferRecord, 'kind' | 'position' | 'safe' | 'transactionHash' | 'type'>
   | { safe: Address; type: 'creation' }
 
-/** The transaction id in the official format. */
 export function toTransactionId(record: Identified): string {
   switch (record.type) {
     case 'multisig':

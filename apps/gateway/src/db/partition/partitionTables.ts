@@ -20,7 +20,6 @@ type PartitionedTable = (typeof partitionedTables)[number]
 export const maxPartitions = 64
 
 type PartitionTablesParameters = {
-  /** Partitions of each table. */
   count: number
   /** Rows per transaction: few, so that the indexer does not wait long. @default 10000 */
   rowsAtATime?: number

@@ -70,7 +70,6 @@ export async function listMultisigTransactionsPage(
   }
 }
 
-/** The same with a cursor. */
 type MultisigPage = MultisigList & { place?: CursorPosition | undefined }
 
 /** The hashes of a page; backwards for a page before a cursor. */

@@ -16,7 +16,6 @@ import {
 import type { ModuleTransactionRecord } from './Records.ts'
 import { findSummary } from './safeSummaries.ts'
 
-/** An execution of a module joined with its block. */
 type ModuleExecutionRow = Selectable<Database['module_execution']> & { timestamp: number }
 
 function toModuleTransactionRecord(row: ModuleExecutionRow): ModuleTransactionRecord {

@@ -18,7 +18,6 @@ export type ExecutedCall = {
 
 export type LoggedModuleCall = { data: Hex; logIndex: number; operation: 0 | 1; to: Address; value: bigint }
 
-/** The position of a fact in the chain. */
 export type FactPosition = {
   block_number: number
   chain_id: number

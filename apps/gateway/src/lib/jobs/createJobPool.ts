@@ -5,7 +5,6 @@ import { findProgram } from '../threads.ts'
 import { type Job, JobReplySchema, type JobRequest } from './Job.ts'
 
 export type JobPool = {
-  /** Jobs that run and jobs in the queue. */
   count(): { running: number; waiting: number }
   /**
    * Runs a job in a worker.

@@ -55,7 +55,6 @@ export function createPriceTable({ history, prices }: PricesFile): PriceTable {
 /** No prices are configured. */
 export const emptyPriceTable = createPriceTable({ history: {}, prices: {} })
 
-/** Decimals of fiat amounts. */
 const fiatDecimals = 8
 
 type ToFiatParameters = {
