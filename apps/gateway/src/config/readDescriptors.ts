@@ -26,9 +26,13 @@ export async function readDescriptors({ folder, logger }: ReadDescriptorsParamet
     // Skips symbolic links, which may lead out of the folder.
     if (!facts?.isFile()) return undefined
     if (facts.size > maxDescriptorBytes)
-      throw new UnusableFileError(`the file is larger than ${maxDescriptorBytes} bytes`)
+      throw new BaseError(
+        'UNUSABLE_FILE',
+        `The file cannot be used: the file is larger than ${maxDescriptorBytes} bytes.`,
+      )
     total += facts.size
-    if (total > maxTotalBytes) throw new UnusableFileError('the size limit of the folder is exceeded')
+    if (total > maxTotalBytes)
+      throw new BaseError('UNUSABLE_FILE', 'The file cannot be used: the size limit of the folder is exceeded.')
     return parseDescriptorFile(await readFile(file, 'utf8'))
   }
   const files: DescriptorFile[] = []
@@ -70,10 +74,4 @@ async function listFiles(folder: string, logger: Pick<Logger, 'warn'>): Promise<
       'too many files in COUNTERSIGN_CLEAR_SIGNING: some were skipped',
     )
   return found.sort().slice(0, maxFiles)
-}
-
-class UnusableFileError extends BaseError {
-  constructor(reason: string) {
-    super('UNUSABLE_FILE', `The file cannot be used: ${reason}.`)
-  }
 }

@@ -10,14 +10,21 @@ import type { Db } from './schema.ts'
  * the migrator takes an advisory lock and works in one transaction.
  *
  * @param to The last migration to apply, for the schema of a backup; the newest when undefined
- * @throws DatabaseUnreachableError when no usable server answers; its message holds no credentials
+ * @throws BaseError `DATABASE_UNREACHABLE` when no usable server answers; its message holds no credentials
  */
 export async function migrate(
   db: Db,
   { place = 'DATABASE_URL', to }: { place?: string; to?: string } = {},
 ): Promise<void> {
   await sql`select 1`.execute(db).catch((cause: unknown) => {
-    throw new DatabaseUnreachableError({ cause, place, reason: describePostgresError(cause) })
+    throw new BaseError(
+      'DATABASE_UNREACHABLE',
+      `The database at ${place} cannot be used: ${describePostgresError(cause)}.`,
+      {
+        cause,
+        metaMessages: ['Start the server, or correct DATABASE_URL. Unset DATABASE_URL to use the embedded database.'],
+      },
+    )
   })
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   await retryOnLockTimeout(async () => {
@@ -48,14 +55,4 @@ export async function listMigrations(db: Db): Promise<string[]> {
   if (!found.rows[0]?.name) return []
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
   return rows.map(({ name }) => name)
-}
-
-/** Names the address without user and password. */
-class DatabaseUnreachableError extends BaseError {
-  constructor({ cause, place, reason }: { cause: unknown; place: string; reason: string }) {
-    super('DATABASE_UNREACHABLE', `The database at ${place} cannot be used: ${reason}.`, {
-      cause,
-      metaMessages: ['Start the server, or correct DATABASE_URL. Unset DATABASE_URL to use the embedded database.'],
-    })
-  }
 }

@@ -62,20 +62,13 @@ export async function signInAsSafe(parameters: SignInAsSafeParameters): Promise<
   await assertSessionStored(parameters)
 }
 
-/** The browser dropped the session cookie: third-party frames need https for it. */
-class SessionNotStoredError extends BaseError {
-  override readonly name = 'SessionNotKeptError'
-  constructor({ cause }: { cause: unknown }) {
-    super('SESSION_NOT_KEPT', t('sessionNotKept'), { cause })
-  }
-}
-
+/** Browsers drop the session cookie of a third-party frame that is not on https. */
 async function assertSessionStored({ service, signal }: SignInAsSafeParameters): Promise<void> {
   try {
     await getSession(service, { signal })
   } catch (cause) {
     if (cause instanceof HttpRequestError && cause.remoteCode === 'NOT_SIGNED_IN')
-      throw new SessionNotStoredError({ cause })
+      throw new BaseError('SESSION_NOT_KEPT', t('sessionNotKept'), { cause })
     throw cause
   }
 }
