@@ -29,7 +29,7 @@ test('default: every command of the operating page is one that countersign-admin
 })
 
 test.each(['deploy/alerts.yml', 'deploy/grafana.json'])(
-  'default: every measurement in %s is one that is told',
+  'default: every measurement in %s is reported',
   async (path) => {
     const registry = createMetrics().registry
     const known = new Set(registry.getMetricsAsArray().flatMap(({ name }) => [name, `${name}_bucket`, `${name}_count`]))
@@ -81,7 +81,7 @@ test('default: every link of the page leads to a file or a heading', async () =>
     else expect(headings, link).toContain(anchor)
 })
 
-test('default: which URLs browsers get is said', async () => {
+test('default: the URLs for browsers are stated', async () => {
   expect(await read('docs/operate.md')).toMatch(/`rpcUrls\.public` \| the web app, wallets and other clients/)
 })
 

@@ -76,7 +76,7 @@ test('behavior: backwards from the title leads to its last stop, not out of it',
   await expect.element(dialog.getByRole('button', { name: 'Last' })).toHaveFocus()
 })
 
-test('behavior: a view that takes the focused button with it hands the focus to the next title', async () => {
+test('behavior: a view that removes the focused button focuses the next title', async () => {
   const { dialog, screen } = await setup()
   await dialog.getByRole('button', { name: 'Go on' }).click()
   await expect.element(screen.getByRole('heading', { name: 'Second' })).toHaveFocus()

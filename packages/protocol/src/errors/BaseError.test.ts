@@ -20,7 +20,7 @@ test('parameters: metaMessages follow the sentence', () => {
   expect(error.metaMessages).toEqual(['Because of this.', 'Do that.'])
 })
 
-test('parameters: cause is kept and not printed', () => {
+test('parameters: cause is attached and not printed', () => {
   const cause = new Error('https://user:secret@node')
   const error = new BaseError('OUTER', 'It failed.', { cause })
   expect(error.cause).toBe(cause)

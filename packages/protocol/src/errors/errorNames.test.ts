@@ -51,7 +51,7 @@ test('default: names and codes', () => {
   }
 })
 
-test('behavior: facts and causes are kept', () => {
+test('behavior: facts and causes are attached', () => {
   expect(new ChainUnreachableError({ cause, method: 'eth_call' })).toMatchObject({
     cause,
     metaMessages: [expect.any(String)],

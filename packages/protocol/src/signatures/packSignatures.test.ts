@@ -29,7 +29,7 @@ test('behavior: nothing packs to nothing', () => {
   expect(packSignatures([])).toBe('0x')
 })
 
-test('behavior: sorting looks at the number, not at the case, and does not change its input', () => {
+test('behavior: sorting compares the number, not the case, and does not change its input', () => {
   const input = [{ signer: high }, { signer: low.toLowerCase() as Hex }, { signer: middle }]
   expect(sortSignatures(input).map(({ signer }) => signer.toLowerCase())).toEqual(
     [low, middle, high].map((signer) => signer.toLowerCase()),

@@ -231,7 +231,7 @@ test('behavior: other messages of the channel are ignored on both sides', async 
   expect(answers).toHaveLength(4)
 })
 
-test('error: what fails inside is told by its message', async () => {
+test('error: a failure inside is reported by its message', async () => {
   const [page, worker] = createChannel()
   // A client whose error is not the node's.
   const { client } = createPaperNode({

@@ -62,7 +62,7 @@ test('default: a restored backup starts, and every row and answer is what it was
   expect(await request(empty.url, queue)).toEqual(await request(database.url, queue))
 })
 
-test('behavior: sessions are not brought back to life, and numbers go on where they were', async () => {
+test('behavior: sessions are not restored, and sequences continue', async () => {
   const { database, empty, file } = await setup()
   await sql`insert into session (token_hash, address, chain_id, expires_at) values ('x', 'y', 1, now())`.execute(
     database.db,

@@ -23,7 +23,7 @@ test('default: the log names the setting that lets another origin in, once', asy
   expect(lines[0]).toContain('set COUNTERSIGN_ORIGINS=https://app.example to allow it')
 })
 
-test('behavior: nothing is said of our own pages, of those that are let in and of those without an origin', async () => {
+test('behavior: our own pages, permitted ones and requests without an origin are not logged', async () => {
   const { send, lines } = setup()
   const origins = [
     'https://friend.example',

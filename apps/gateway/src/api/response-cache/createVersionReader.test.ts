@@ -30,7 +30,7 @@ test('behavior: a Safe without a version has none', async () => {
   expect(await version).toBeUndefined()
 })
 
-test('behavior: who asks during a query waits for the next, with everybody else', async () => {
+test('behavior: requests during a query share the next one', async () => {
   const { queries, read } = setup()
   const first = read(one)
   const others = [read(one), read(two), read(one)]

@@ -82,7 +82,7 @@ const hash = (value: number, nonce: bigint) =>
   hashSafeTransaction({ chainId: 1, safe, transaction: { ...toTransaction(value), nonce }, version: '1.3.0' })
     .safeTxHash
 
-test('default: calls of a transaction are told apart by their hash, in whatever order they ended', () => {
+test('default: calls of a transaction are matched by their hash, in any order', () => {
   const context = createContext(4)
   for (const [value, nonce] of [
     [3, 7n],
