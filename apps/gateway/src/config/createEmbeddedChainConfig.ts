@@ -7,14 +7,11 @@ const embeddedChains = {
 } as const
 
 export type CreateEmbeddedChainConfigParameters = {
-  /** Contracts in viem's chain format. */
   contracts?: ChainConfig['contracts']
-  /** @default '127.0.0.1' */
   host?: string
   port: number
   /** Tokens that count as listed. */
   tokens?: ChainConfig['tokens']
-  /** @default 'first' */
   which?: keyof typeof embeddedChains
 }
 

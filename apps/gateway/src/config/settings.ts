@@ -428,7 +428,6 @@ export function findSetting(schema: z.core.$ZodType): Setting | undefined {
   return registry.get(schema)
 }
 
-/** Every setting, by section. */
 export function listSettings(): { section: string; settings: Setting[] }[] {
   const settings = listIn(EnvironmentSchema)
   return sections.map((section) => ({ section, settings: settings.filter((setting) => setting.section === section) }))

@@ -137,7 +137,6 @@ function parseInteger(text: string): number {
   return value
 }
 
-/** No connection to the database. */
 export class DatabaseUnavailableError extends BaseError {
   constructor({ cause }: { cause: unknown }) {
     super('DATABASE_UNAVAILABLE', 'The database does not respond.', { cause })

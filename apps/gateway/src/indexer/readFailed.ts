@@ -16,7 +16,6 @@ import { findLoggedCalls, listKnownLogs } from './legacy/findLoggedCalls.ts'
 import { resolveProxyCreations } from './resolveProxyCreations.ts'
 import type { Tracer } from './trace/createTracer.ts'
 
-/** The same fetcher and decoder as for ranges. */
 export type FailedReader = { decoder: RangeDecoder; fetcher: RangeFetcher; watchList: WatchList }
 
 /** A transaction of the chain of which some part failed. */

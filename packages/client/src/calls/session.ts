@@ -7,7 +7,6 @@ export type GetSignInNonceParameters = CallParameters & {
   lifetime?: number | undefined
 }
 
-/** A nonce for one sign-in message. */
 export function getSignInNonce(
   client: Client,
   { lifetime, signal }: GetSignInNonceParameters = {},

@@ -29,7 +29,6 @@ export type Frame = {
   dispose(): void
   /** Origin of the host, after its first response. */
   readonly origin: string | undefined
-  /** Number of pending requests. */
   readonly pending: number
   request<schema extends z.ZodType>(request: FrameRequest<schema>): Promise<z.output<schema>>
 }

@@ -8,7 +8,6 @@ import { readFacts } from './readFacts.ts'
 import { type RawState, readRawState } from './readRawState.ts'
 import type { PlanCreationParameters } from './SafeFacts.ts'
 
-/** State of a Safe, all of it at one block. */
 export type SafeState = {
   chainId: number
   address: Address

@@ -105,7 +105,6 @@ export function hashSafeMessage({ message, ...domain }: HashSafeMessageParameter
   return hashSafeMessageBytes({ ...domain, bytes: hexToBytes(hashMessageContent(message)) })
 }
 
-/** Typed data that an owner signs for a message of the Safe. */
 export function getSafeMessageTypedData({ chainId, message, safe, version }: HashSafeMessageParameters) {
   return {
     domain: { ...(hasChainIdInDomain(version) ? { chainId } : {}), verifyingContract: safe },

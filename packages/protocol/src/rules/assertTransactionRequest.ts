@@ -9,7 +9,6 @@ import {
 } from 'viem'
 import { BaseError } from '../errors/BaseError.ts'
 
-/** Rules for a transaction request, each with its remedy. */
 const catalogue = {
   ADDRESS_INVALID: ['The address is not valid.', 'Check it letter by letter, or paste it again.'],
   CHAIN_ID_INVALID: ['The chain id must be a positive number.', 'Choose a configured chain.'],

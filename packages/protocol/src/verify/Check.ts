@@ -23,7 +23,6 @@ export type Check = {
   translatable?: TranslatableMessage
   /** Source of the evidence; undefined exactly when the verdict is `unknown`. */
   evidence: Evidence | undefined
-  /** Value claimed by the service, if any. */
   claimed?: string
   actual?: string
   /** Where `claimed` or `actual` is a word, such as "nobody", for other languages. */

@@ -7,7 +7,6 @@ import { msg } from '../text/msg.ts'
 import type { MessageSigningRequest } from './createMessageSigningRequest.ts'
 import type { SigningRequest } from './createSigningRequest.ts'
 
-/** The contract rejects its wallet's signature. */
 class ContractRefusesError extends BaseError {
   constructor({ owner }: { owner: Address }) {
     super(

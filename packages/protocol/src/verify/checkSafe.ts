@@ -62,7 +62,6 @@ export type CheckSafeParameters = {
   /** The intended address: from the route or the user's own list. */
   safe: Address
   facts: ChainFacts | undefined
-  /** Safe claimed by the service. */
   claimed?: SafeInfo
   account?: Address
   /** Safes that the user marked as verified on this chain. */

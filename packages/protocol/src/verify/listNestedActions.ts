@@ -20,7 +20,6 @@ export type NestedAction =
     }
 
 type ListNestedActionsParameters = {
-  /** The Safe that executes the transaction. */
   safe: Address
   transaction: Call
 }

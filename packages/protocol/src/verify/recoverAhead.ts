@@ -6,7 +6,6 @@ import type { FactsOrProblem } from './verifySafe.ts'
 type RecoverAheadParameters = {
   cache: VerificationCache
   items: readonly { claimed: ClaimedTransaction; parsed: readonly ParsedConfirmation[] }[]
-  /** The pending facts. */
   reading: Promise<FactsOrProblem>
 }
 

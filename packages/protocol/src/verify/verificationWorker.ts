@@ -22,7 +22,6 @@ export type VerificationPort = {
   listen(listener: (message: unknown) => void): () => void
 }
 
-/** An unexpected error inside the worker. */
 export class VerificationWorkerError extends BaseError {
   constructor({ message }: { message: string }) {
     super(

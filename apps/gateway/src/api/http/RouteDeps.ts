@@ -71,7 +71,6 @@ export type RouteDeps = {
   /** Open event streams by client. */
   streams: ConcurrencyLimit
   webConfig: WebConfig
-  /** Running webhook tests by account. */
   webhookTests: ConcurrencyLimit
   /** URL of the web app, if another process serves it. */
   webUrl: string | undefined

@@ -32,7 +32,6 @@ export type OpenApiDocument = {
   tags: { name: string }[]
 }
 
-/** Descriptions of path parameters by name. */
 const pathDescriptions: Readonly<Record<string, string>> = {
   address: 'Address of a Safe, account or contract.',
   chain: 'Chain id or short name.',

@@ -77,7 +77,6 @@ function readSignatures(packed: Hex): SafeSignature[] {
   }
 }
 
-/** The signer, recovered or named, of each signature. */
 async function recoverAll(
   signatures: readonly SafeSignature[],
   { hash, jobs }: VerifySignaturesParameters,

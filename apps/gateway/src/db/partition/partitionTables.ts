@@ -234,7 +234,6 @@ async function listIndexDefinitions(db: Db, { name, schema }: { name: string; sc
   return rows.map(({ definition }) => definition.replace(/ ON (ONLY )?public\./, ` ON ${schema}.`))
 }
 
-/** The user-defined triggers, with the schema of their function. */
 async function listTriggers(db: Db, name: string): Promise<{ definition: string; schema: string }[]> {
   const { rows } = await sql<{ definition: string; schema: string }>`
     select pg_get_triggerdef(pg_trigger.oid) as definition, pronamespace :: regnamespace :: text as schema

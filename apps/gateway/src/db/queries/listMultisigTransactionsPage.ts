@@ -29,7 +29,6 @@ import { findSummary, type SafeSummary } from './safeSummaries.ts'
 
 export type ListMultisigTransactionsPageParameters = PageParameters & {
   filter?: MultisigTransactionFilter
-  /** @default '-nonce' */
   ordering?: MultisigOrdering
   /** Current owners, whose signatures count. @default those who owned it when they signed */
   owners?: readonly Address[] | undefined

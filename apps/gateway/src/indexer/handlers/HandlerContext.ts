@@ -88,7 +88,6 @@ export function addNativeTransfers(log: ChainLog, { facts }: HandlerContext, tra
     })
 }
 
-/** Identifies a call within its transaction. */
 export function toCallKey(log: ChainLog, part: Address | Hash): string {
   return `${log.transactionHash}:${log.address}:${part}`
 }

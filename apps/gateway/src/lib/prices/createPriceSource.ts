@@ -7,7 +7,6 @@ import { createPriceTable, emptyPriceTable, PricesFileSchema, type PriceTable } 
 export type PriceSource = { load: () => Promise<PriceTable> }
 
 export type CreatePriceSourceParameters = {
-  /** @default Date.now */
   clock?: () => number
   logger: Logger
   /** An `http(s)` URL or a file; undefined: no prices. */

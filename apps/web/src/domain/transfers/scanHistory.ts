@@ -21,7 +21,6 @@ function parseRecord(stored: unknown): HistoryRecord | undefined {
   return ends.success && range.success ? { ...range.data, ...ends.data } : undefined
 }
 
-/** Joins two adjacent ranges, the newer one first. */
 function joinRanges(newer: SafeRange, older: SafeRange): SafeRange {
   return {
     executions: [...older.executions, ...newer.executions],
