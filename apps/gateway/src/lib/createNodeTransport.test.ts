@@ -11,8 +11,8 @@ import {
 import { foundry } from 'viem/chains'
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
+import { toUntrustedClient } from '../api/chain-registry/runOnNode.ts'
 import { createNodeTransport, type NodeCall, type NodeTransportOptions } from './createNodeTransport.ts'
-import { toUntrustedClient } from './toUntrustedClient.ts'
 
 const CallSchema = z.object({ id: z.number(), method: z.string(), params: z.array(z.unknown()).optional() })
 type Call = z.infer<typeof CallSchema>

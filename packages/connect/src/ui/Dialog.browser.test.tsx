@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { renderView } from '../../test/renderView.tsx'
+import { Heading } from '../shell/DialogContent.tsx'
 import { toThemeProps } from '../theme/Theme.ts'
 import { Dialog } from './Dialog.tsx'
-import { Heading } from './Heading.tsx'
 
 /** Two views in one dialog; the first navigates to the second and unmounts its focused button. */
 function Example() {

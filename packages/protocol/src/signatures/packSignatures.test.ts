@@ -1,8 +1,8 @@
 import { concat, decodeFunctionData, type Hex, numberToHex, pad, parseAbi } from 'viem'
 import { expect, test } from 'vitest'
 import { alice, bob, carol, createTransaction } from '../../test/world.ts'
+import { NotEcdsaSignatureError, normalizeSignature } from '../verify/createSigningRequest.ts'
 import { encodeExecTransaction } from './encodeExecTransaction.ts'
-import { NotEcdsaSignatureError, normalizeSignature } from './normalizeSignature.ts'
 import { DuplicateSignerError, MismatchedSignatureError, packSignatures, sortSignatures } from './packSignatures.ts'
 
 const word = (value: number) => numberToHex(value, { size: 32 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildNamespaces, parseEventAccounts, parseEventChain, parsePairedAccounts } from './pairingNamespaces.ts'
+import { buildNamespaces, parseEventAccounts, parseEventChain, parsePairedAccounts } from './createPairing.ts'
 
 const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { ChainLog } from '../ChainLog.ts'
 import { createFacts } from '../Facts.ts'
 import type { TransactionContext } from '../TransactionContext.ts'
-import { findExecutedCall } from './findExecutedCall.ts'
+import { findExecutedCall } from './executionEvents.ts'
 import { createThresholds, type HandlerContext } from './HandlerContext.ts'
 import { createSignatureBudget } from './signatureBudget.ts'
 

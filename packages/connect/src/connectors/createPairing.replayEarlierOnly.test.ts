@@ -2,7 +2,7 @@ import { SignClient } from '@walletconnect/sign-client'
 import { expect, test } from 'vitest'
 import { createKitStorage } from '../../test/createKitStorage.ts'
 import { startRelay } from '../../test/startRelay.ts'
-import { replayEarlierOnly } from './replayEarlierOnly.ts'
+import { replayEarlierOnly } from './createPairing.ts'
 
 test('default: requests from before the start are replayed, later ones are not', async () => {
   const relay = await startRelay()

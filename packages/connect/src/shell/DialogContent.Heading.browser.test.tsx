@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { renderView, words } from '../../test/renderView.tsx'
 import type { View } from '../state/DialogState.ts'
-import { CloseButton } from './CloseButton.tsx'
-import { BackButton, Heading } from './Heading.tsx'
+import { CloseButton } from '../ui/CloseButton.tsx'
+import { BackButton, Heading } from './DialogContent.tsx'
 
 const setup = (views: readonly View[]) =>
   renderView(

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createItem } from '../../example/gallery/scenes.ts'
 import { renderView, words } from '../../test/renderView.tsx'
 import type { View } from '../state/DialogState.ts'
-import { Announcement } from './Announcement.tsx'
+import { Announcement } from './DialogContent.tsx'
 
 const item = createItem('Acme')
 const error = new Error('no')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SafeKey, SafeVersion } from '../../db/queries/cacheVersions.ts'
-import { createVersionReader } from './createVersionReader.ts'
+import { createVersionReader } from './cacheResponses.ts'
 
 const one = { chainId: 1, safe: '0x0000000000000000000000000000000000000001' } as const
 const two = { chainId: 2, safe: one.safe } as const

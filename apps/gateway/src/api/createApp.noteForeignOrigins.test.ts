@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { noteForeignOrigins } from './noteForeignOrigins.ts'
-import type { ApiEnv } from './RouteDeps.ts'
+import { noteForeignOrigins } from './createApp.ts'
+import type { ApiEnv } from './http/RouteDeps.ts'
 
 function setup() {
   const lines: string[] = []
