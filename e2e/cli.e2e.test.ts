@@ -168,7 +168,7 @@ test('error: an unreachable source is reported, with exit code 3', async () => {
   expect([unknown.code, unknown.err]).toEqual([1, expect.stringContaining('nonce 999')])
 })
 
-test('behavior: two that want one nonce are both shown, and each says so', async () => {
+test('behavior: two with the same nonce are both shown, each with a warning', async () => {
   const { code, out } = await runArguments(['verify', treasury, '21', ...sources, '--json'])
   expect(code).toBe(0)
   const { transactions } = AnswerSchema.parse(JSON.parse(out))

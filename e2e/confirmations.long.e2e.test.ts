@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterEach(() => product?.closeVisits())
 afterAll(() => product?.stop())
 
-test('behavior: an owner approves on the chain in place of a signature, and it counts', async () => {
+test('behavior: an owner approves on the chain instead of signing, and it counts', async () => {
   const { page, watch } = await product.visit(`/31337/${grants}`)
   const main = page.getByRole('main')
   await connectDemoWallet(page, 'Alice')

@@ -72,7 +72,7 @@ test('behavior: reviews in German contain no English', async () => {
     .waitFor()
 })
 
-test('behavior: the other screen speaks German too, by itself and with a node', async () => {
+test('behavior: the other device shows German too, by itself and with a node', async () => {
   const [first = ''] = await listWaiting(product.url)
   const { page } = await product.visit(pathOf(first), inGerman)
   await page.getByRole('button', { name: german.verify('link') }).click()
@@ -104,7 +104,7 @@ test('behavior: the other screen speaks German too, by itself and with a node', 
   expect(await listEnglish(page)).toEqual([])
 })
 
-test('behavior: switching the language reloads nothing and keeps what is typed', async () => {
+test('behavior: switching the language reloads nothing and preserves the input', async () => {
   const english = { send: readCatalogue('en', 'send'), settings: readCatalogue('en', 'settings') }
   const { page } = await product.visit(`/31337/${demoSafes.treasury.address}/send`)
   const recipient = demoAccounts[4].address

@@ -22,7 +22,7 @@ describe.each([
   })
   afterAll(() => app?.remove())
 
-  test('default: what the page says to install is enough, and little', async () => {
+  test('default: what the page lists to install is enough, and little', async () => {
     expect((await app.listInstalled()).length).toBeLessThanOrEqual(maxPackages)
   })
 
@@ -32,7 +32,7 @@ describe.each([
     expect(await app.check('node16', ['main.tsx'])).toEqual([])
   })
 
-  test('default: built by Vite 8 it opens, connects and leaves under a strict policy, without a word on the console', async () => {
+  test('default: built by Vite 8 it opens, connects and leaves under a strict policy, without console output', async () => {
     await app.install(['vite'])
     const server = await serveExample({ connect: [], folder: await app.buildWithVite() })
     const browser = await launchBrowser()

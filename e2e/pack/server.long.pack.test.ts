@@ -35,7 +35,7 @@ test.each([
     const parts = []
     pipe(new Writable({ write(part, _, done) { parts.push(part); done() }, final(done) { done(); resolve(Buffer.concat(parts).toString()) } }))
   })`,
-])('default: drawn by a server (%s), it comes alive in the browser without a word on the console', async (draw) => {
+])('default: rendered by a server (%s), it hydrates in the browser without console output', async (draw) => {
   const html = await drawOnServer(draw)
   expect(html).toContain('Connect wallet')
   // With React's own warnings, which name what differs between the two drawings.

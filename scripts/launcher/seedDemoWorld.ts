@@ -42,10 +42,8 @@ export async function seedDemoWorld(parameters: SeedDemoWorldParameters): Promis
 }
 
 class DemoWorldError extends BaseError {
-  override readonly name = 'DemoWorldError'
-  readonly code = 'DEMO_WORLD'
   constructor({ path, reason }: { path: string; reason: string }) {
-    super(`The demo world could not be created (${path}: ${reason}). Start again to complete it.`)
+    super('DEMO_WORLD', `The demo world could not be created (${path}: ${reason}). Start again to complete it.`)
   }
 }
 

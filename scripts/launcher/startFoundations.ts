@@ -100,11 +100,9 @@ const remedies: Readonly<Record<string, string>> = {
 }
 
 class ChainStartError extends BaseError {
-  override readonly name = 'ChainStartError'
-  readonly code = 'CHAIN_START'
   constructor({ cause }: { cause: DevchainStartError }) {
     const remedy = remedies[cause.code]
-    super(cause.shortMessage, { cause, metaMessages: remedy ? [remedy] : [] })
+    super('CHAIN_START', cause.shortMessage, { cause, metaMessages: remedy ? [remedy] : [] })
   }
 }
 

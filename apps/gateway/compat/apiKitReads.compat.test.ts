@@ -65,7 +65,7 @@ test('default: Safes, by themselves, by owner and by module', async () => {
   expect(byModule.safes).toEqual(having(({ modules }) => modules.includes(demoModule)))
 })
 
-test('default: multisig transactions are those of the chain, and hash to what they say', async () => {
+test('default: multisig transactions are those of the chain, and hash to their fields', async () => {
   for (const { address } of [treasury, operations, legacy, subsidiary]) {
     const { version } = await readSafe(gateway.chain.client, address)
     const executions = await readExecutions(gateway.chain.client, address)

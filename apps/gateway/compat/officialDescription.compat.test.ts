@@ -161,7 +161,7 @@ async function compare(call: string, paths: readonly string[]): Promise<Record<s
   return Object.fromEntries(entries)
 }
 
-test('default: every described read is asked or explained', () => {
+test('default: every described read is requested or explained', () => {
   const known = [...Object.keys(requested), ...Object.keys(explained)].toSorted()
   expect(known).toEqual(describedCalls.filter((call) => call.startsWith('GET ')).toSorted())
 })

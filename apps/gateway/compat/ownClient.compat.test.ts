@@ -95,7 +95,7 @@ test.each(Object.entries(reads))('default: our client reads the whole answer of 
   expect(read).toEqual(isPage ? { ...Object(answer), refused: [] } : answer)
 })
 
-test('default: our client reads whole transactions', async () => {
+test('default: our client reads complete transactions', async () => {
   const { results } = await calls.listHistory(client, safe)
   const waiting = await calls.listQueue(client, safe)
   const ids = [...results, ...waiting.results].flatMap((item) =>

@@ -29,7 +29,7 @@ async function setup() {
   return { db, start }
 }
 
-test('default: our own client reads, proposes and hears of it', async () => {
+test('default: our own client reads, proposes and gets its event', async () => {
   const { start } = await setup()
   const address = await deploySafe({ client: chain.client, owners: [alice.address, bob.address], threshold: 2 })
   const gateway = await start()
@@ -69,7 +69,7 @@ test('behavior: it stops with streams open and gives its connections back', asyn
   expect(rows).toEqual([])
 })
 
-test('behavior: it answers while the indexer reads what a stranger made heavy', async () => {
+test('behavior: it responds while the indexer reads a hostile transaction', async () => {
   const { db, start } = await setup()
   const safe = await deploySafe({ client: chain.client, owners: [alice.address], threshold: 1 })
   const signature = await signHash(zeroHash, [alice.address])
@@ -89,7 +89,7 @@ test('behavior: it answers while the indexer reads what a stranger made heavy', 
   expect(slowest).toBeLessThan(15_000)
 })
 
-test('behavior: it tells how busy its workers and connections are, and how long nodes take to answer requests', async () => {
+test('behavior: it reports how busy its workers and connections are, and how long nodes take to respond', async () => {
   const { start } = await setup()
   const safe = await deploySafe({ client: chain.client, owners: [alice.address], threshold: 1 })
   const gateway = await start()

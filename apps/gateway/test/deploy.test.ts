@@ -19,13 +19,13 @@ async function runProgram(
   )
 }
 
-test('default: systemd takes the unit', async (context) => {
+test('default: systemd accepts the unit', async (context) => {
   const answer = await runProgram('systemd-analyze', ['verify', '--man=no', join(deploy, 'countersign.service')])
   if (!answer) return context.skip('This machine has no systemd.')
   expect(answer.text.split('\n').filter((line) => line.includes('countersign.service'))).toEqual([])
 })
 
-test('default: Prometheus takes the rules', async (context) => {
+test('default: Prometheus accepts the rules', async (context) => {
   const answer = await runProgram('promtool', ['check', 'rules', join(deploy, 'alerts.yml')])
   if (!answer) return context.skip('This machine has no promtool.')
   expect(answer).toMatchObject({ code: 0 })

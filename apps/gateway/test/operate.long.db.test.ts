@@ -85,7 +85,7 @@ async function readQueue(databaseUrl: string, file: string): Promise<unknown> {
   }
 }
 
-test('default: every command of the operating page does what it says, one after the other', {
+test('default: every command of the operating page works as described, one after the other', {
   timeout: 600_000,
 }, async () => {
   const chain = await createTestChain({ demoWorld: true })

@@ -29,7 +29,7 @@ test('default: every command of the operating page is one that countersign-admin
 })
 
 test.each(['deploy/alerts.yml', 'deploy/grafana.json'])(
-  'default: every measurement in %s is one that is told',
+  'default: every measurement in %s is reported',
   async (path) => {
     const registry = createMetrics().registry
     const known = new Set(registry.getMetricsAsArray().flatMap(({ name }) => [name, `${name}_bucket`, `${name}_count`]))
@@ -61,7 +61,7 @@ test('default: every code of a halted index has its row', async () => {
   const page = await read('docs/operate.md')
   const table = page.slice(page.indexOf('## When indexing has halted'), page.indexOf('## Failed transactions'))
   const source = await read('apps/gateway/src/indexer/assertIdentity.ts')
-  const codes = [...source.matchAll(/override readonly code = '(\w+)'/g)].map(([, code]) => code)
+  const codes = [...source.matchAll(/super\(\s*'(\w+)'/g)].map(([, code]) => code)
   expect(codes).toContain('START_BLOCK_ABOVE_HEAD')
   expect([...table.matchAll(/^\| `(\w+)` \|/gm)].map(([, code]) => code).toSorted()).toEqual(codes.toSorted())
 })
@@ -81,7 +81,7 @@ test('default: every link of the page leads to a file or a heading', async () =>
     else expect(headings, link).toContain(anchor)
 })
 
-test('default: which URLs browsers get is said', async () => {
+test('default: the URLs for browsers are stated', async () => {
   expect(await read('docs/operate.md')).toMatch(/`rpcUrls\.public` \| the web app, wallets and other clients/)
 })
 

@@ -1,4 +1,4 @@
-import { BaseError } from '@countersign/protocol/errors'
+import { BaseError, type BaseErrorOptions } from '@countersign/protocol/errors'
 
 /** Exit codes for scripts; documented in `docs/guide/terminal.md`. */
 export const exitCodes = {
@@ -26,17 +26,16 @@ export function getWorstOutcome(outcomes: readonly Outcome[]): Outcome {
 
 /** The command line was not understood; nothing was run. */
 export class UsageError extends BaseError {
-  override readonly name = 'UsageError'
-  readonly code = 'USAGE'
+  constructor(message: string, options?: BaseErrorOptions) {
+    super('USAGE', message, options)
+  }
 }
 
 /** A file, a response or an argument is invalid; `field` names the part. */
 export class RefusedError extends BaseError {
-  override readonly name = 'RefusedError'
-  readonly code = 'REFUSED'
   readonly field: string | undefined
   constructor(message: string, { field, cause }: { field?: string; cause?: unknown } = {}) {
-    super(message, cause === undefined ? {} : { cause })
+    super('REFUSED', message, cause === undefined ? {} : { cause })
     this.field = field
   }
 }
@@ -44,5 +43,7 @@ export class RefusedError extends BaseError {
 /** A node or service is unreachable. */
 export class SourceError extends BaseError {
   override readonly name = 'SourceError'
-  readonly code = 'SOURCE_UNREACHABLE'
+  constructor(message: string, options?: BaseErrorOptions) {
+    super('SOURCE_UNREACHABLE', message, options)
+  }
 }

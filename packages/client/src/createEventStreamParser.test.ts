@@ -23,7 +23,7 @@ test('behavior: any cut gives the same messages', () => {
   for (let cut = 1; cut < text.length; cut += 1) expect(parse(text.slice(0, cut), text.slice(cut))).toEqual(messages)
 })
 
-test('behavior: comments and unfinished messages say nothing', () => {
+test('behavior: comments and incomplete messages emit nothing', () => {
   expect(parse(': keep-alive\n\n', 'data: unfinished\n')).toEqual([])
 })
 

@@ -28,11 +28,9 @@ export async function* paginate<item>(
 
 /** A list exceeded the caller's page limit, or its links form a cycle. */
 export class TooManyPagesError extends BaseError {
-  override readonly name = 'TooManyPagesError'
-  readonly code = 'TOO_MANY_PAGES'
-
   constructor({ pages, reason }: { pages: number; reason: 'circle' | 'limit' }) {
     super(
+      'TOO_MANY_PAGES',
       reason === 'circle'
         ? msg('service.listRepeats', 'The service repeats its list after {pages, number} pages.', { pages })
         : msg('service.listEndless', 'The service’s list did not end within {pages, number} pages.', { pages }),

@@ -172,11 +172,8 @@ function toPageUrl(baseUrl: string, pageUrl: string): string {
 
 /** A page link of the service points to another origin. Following it would reveal the user's data to it. */
 export class ForeignPageError extends BaseError {
-  override readonly name = 'ForeignPageError'
-  readonly code = 'FOREIGN_PAGE'
-
   constructor({ baseUrl, pageUrl }: { baseUrl: string; pageUrl: string }) {
-    super(msg('service.otherOrigin', 'The service linked the next page to another origin.'), {
+    super('FOREIGN_PAGE', msg('service.otherOrigin', 'The service linked the next page to another origin.'), {
       metaMessages: [`Service: ${baseUrl}`, `Next page: ${pageUrl.slice(0, 200)}`],
     })
   }
@@ -185,14 +182,13 @@ export class ForeignPageError extends BaseError {
 /** The response is not JSON: usually a proxy's page, or a wrong service URL. */
 export class InvalidResponseError extends BaseError {
   override readonly name = 'InvalidResponseError'
-  readonly code = 'INVALID_RESPONSE_CONTENT'
   readonly body: string
   readonly method: string
   readonly path: string
   readonly status: number
 
   constructor({ body, cause, method, path, status }: InvalidResponseErrorParameters) {
-    super(msg('service.invalidContent', 'Invalid response content'), { cause })
+    super('INVALID_RESPONSE_CONTENT', msg('service.invalidContent', 'Invalid response content'), { cause })
     this.body = body
     this.method = method
     this.path = path
@@ -204,23 +200,21 @@ type InvalidResponseErrorParameters = { body: string; cause: Error; method: stri
 
 /** The service exceeded the client's timeout. A write may or may not have happened. */
 export class ServiceTimeoutError extends BaseError {
-  override readonly name = 'ServiceTimeoutError'
-  readonly code = 'SERVICE_TIMEOUT'
-
   constructor({ method, path, timeout }: { method: string; path: string; timeout: number }) {
-    super(msg('service.timeout', 'The service did not respond within {timeout, number} ms.', { timeout }), {
-      metaMessages: [`${method} ${path}`],
-    })
+    super(
+      'SERVICE_TIMEOUT',
+      msg('service.timeout', 'The service did not respond within {timeout, number} ms.', { timeout }),
+      {
+        metaMessages: [`${method} ${path}`],
+      },
+    )
   }
 }
 
 /** No response: the service or the network is down, or the browser blocked the request. */
 export class ServiceUnreachableError extends BaseError {
-  override readonly name = 'ServiceUnreachableError'
-  readonly code = 'SERVICE_UNREACHABLE'
-
   constructor({ cause, method, path }: { cause: unknown; method: string; path: string }) {
-    super(msg('service.unreachable', 'Can’t reach the service.'), {
+    super('SERVICE_UNREACHABLE', msg('service.unreachable', 'Can’t reach the service.'), {
       cause: cause instanceof Error ? cause : new Error(String(cause)),
       metaMessages: [`${method} ${path}: no response.`, 'Check that the service is running and that you are online.'],
     })
@@ -229,14 +223,13 @@ export class ServiceUnreachableError extends BaseError {
 
 /** The response is JSON, but does not match the schema. Nothing of it is used. */
 export class UnexpectedResponseError extends BaseError {
-  override readonly name = 'UnexpectedResponseError'
-  readonly code = 'UNEXPECTED_RESPONSE'
   readonly body: unknown
   readonly issues: z.core.$ZodIssue[]
 
   constructor({ body, cause, method, path }: { body: unknown; cause: z.ZodError; method: string; path: string }) {
     const [first] = cause.issues
     super(
+      'UNEXPECTED_RESPONSE',
       first && first.path.length > 0
         ? msg('service.unexpectedField', 'The service sent an unknown format at “{field}”.', {
             field: first.path.join('.'),

@@ -21,7 +21,6 @@ export const REFETCH_ON_WINDOW_FOCUS = false
 /** Default gateways for ipfs:// and ar://. */
 export const GATEWAYS = { arweave: 'https://arweave.net', ipfs: 'https://ipfs.io' } as const
 
-/** Number of wallets in the group Recent. */
 export const MAX_RECENT_WALLETS = 3
 /** Finished transactions stored per account and chain. */
 export const MAX_FINISHED_TRANSACTIONS = 10

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loadOnce } from './loadOnce.ts'
 
-test('default: once, also for those who ask at the same time', async () => {
+test('default: once, also for concurrent callers', async () => {
   let calls = 0
   const load = loadOnce(async () => {
     calls += 1
@@ -13,7 +13,7 @@ test('default: once, also for those who ask at the same time', async () => {
   expect(calls).toBe(1)
 })
 
-test('error: a failure is told to those who wait, and forgotten', async () => {
+test('error: a failure rejects the callers, and is forgotten', async () => {
   let failures = 1
   const load = loadOnce(async () => {
     failures -= 1

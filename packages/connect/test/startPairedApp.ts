@@ -1,5 +1,5 @@
 import { SignClient } from '@walletconnect/sign-client'
-import { replayEarlierOnly } from '../src/connectors/replayEarlierOnly.ts'
+import { replayEarlierOnly } from '../src/connectors/createPairing.ts'
 import { createKitStorage } from './createKitStorage.ts'
 
 type Namespaces = Record<string, { chains?: string[]; events: string[]; methods: string[] }>

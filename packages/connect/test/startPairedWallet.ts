@@ -1,7 +1,7 @@
 import { SignClient } from '@walletconnect/sign-client'
 import { isHex } from 'viem'
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
-import { replayEarlierOnly } from '../src/connectors/replayEarlierOnly.ts'
+import { replayEarlierOnly } from '../src/connectors/createPairing.ts'
 
 export type StartPairedWalletParameters = {
   chainIds: readonly number[]

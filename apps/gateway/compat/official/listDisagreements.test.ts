@@ -30,7 +30,7 @@ test('behavior: null only where it is allowed, in a field, a reference and a lis
   expect(listDisagreementsWith('DelegatePage', page)).toEqual(['.results[0]: null'])
 })
 
-test('behavior: of alternatives the nearest is told', () => {
+test('behavior: of alternatives the nearest is reported', () => {
   const change = { asset: { address: '0x', type: 'ERC20' }, in: [{ value: 5 }], out: [] }
   expect(listDisagreementsWith('BalanceChangeDto', change)).toEqual(['.in[0].value: number instead of string'])
   const batch = { name: 'transactions', type: 'bytes', value: '0x', valueDecoded: [{}] }

@@ -1,5 +1,5 @@
 import { access } from 'node:fs/promises'
-import { BaseError } from '@countersign/protocol/errors'
+import { BaseError, type BaseErrorOptions } from '@countersign/protocol/errors'
 import type { CommandSpec, OptionValues, StartProgress } from 'countersign/command-line'
 import type { Variables } from '../config/parseEnvironment.ts'
 
@@ -32,8 +32,9 @@ export type AdminCommand = CommandSpec & { run(context: AdminContext): Promise<O
 
 /** The command cannot run in the present state. */
 export class AdminError extends BaseError {
-  override readonly name = 'AdminError'
-  readonly code = 'ADMIN'
+  constructor(message: string, options?: BaseErrorOptions) {
+    super('ADMIN', message, options)
+  }
 }
 
 /** Refuses to overwrite a file: it may be the only copy. */

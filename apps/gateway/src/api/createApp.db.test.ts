@@ -40,7 +40,7 @@ test('default: status', async () => {
   })
 })
 
-test('error: a database that is down is named, with the time to ask again', async () => {
+test('error: a database that is down is named, with the time to retry', async () => {
   const world = await setup(chain)
   const db = createDatabase('postgres://nobody@127.0.0.1:1/none')
   onTestFinished(() => db.destroy())
@@ -87,14 +87,14 @@ test('behavior: the manifest is readable for every host', async () => {
   expect(AppManifestSchema.parse(body)).toMatchObject({ iconPath: 'icon.svg', name: 'Countersign' })
 })
 
-test('behavior: other sites may call when the operator says so', async () => {
+test('behavior: other sites may call if the operator allows it', async () => {
   const api = await createTestApi(await setup(chain), { corsOrigins: ['https://app.example'] })
   const call = (origin: string) => api.request('/v1/chains', { headers: { Origin: origin } })
   expect((await call('https://app.example')).headers.get('access-control-allow-origin')).toBe('https://app.example')
   expect((await call('https://evil.example')).headers.get('access-control-allow-origin')).toBeNull()
 })
 
-test('behavior: the web app, its places and its files', async () => {
+test('behavior: the web app, its routes and its files', async () => {
   const root = await mkdtemp(join(tmpdir(), 'countersign-web-'))
   onTestFinished(() => rm(root, { recursive: true }))
   await mkdir(join(root, 'assets'))

@@ -263,7 +263,7 @@ test('behavior: proposals that nobody signed are few, and the oldest give way', 
   expect(await count()).toBe(1)
 })
 
-test('error: what nobody signed is small, and none of it where the operator says so', async () => {
+test('error: unsigned proposals are small, and rejected where the operator disables them', async () => {
   const { client, propose, safe } = await setup()
   const large = { data: `0x${'11'.repeat(40_000)}`, nonce: 0n, to: carol.address } as const
   expect((await propose(await signedProposal({ client, safe, signers: [], transaction: large }))).body).toMatchObject({
@@ -309,7 +309,7 @@ test('behavior: one address uses up its own share; what is heavy costs more', as
   expect((await fetchFrom('/health', '203.0.113.1')).status).toBe(200)
 })
 
-test('behavior: data that takes long to explain is told without an explanation', async () => {
+test('behavior: data that is slow to decode is returned undecoded', async () => {
   const { api, safe } = await setup()
   const abi = parseAbi(['function multiSend(bytes transactions)'])
   const item = `00${carol.address.slice(2)}${'00'.repeat(64)}`
@@ -326,7 +326,7 @@ test('behavior: data that takes long to explain is told without an explanation',
   expect(await decode(batch(5_000))).toMatchObject({ body: { code: 'DATA_TOO_LARGE' }, status: 413 })
 })
 
-test('behavior: many signatures are recovered elsewhere, each by its owner; more than owners are not looked at', async () => {
+test('behavior: many signatures are recovered in workers, each by its owner; more than owners are not recovered', async () => {
   const { api, client } = await setup()
   const accounts = Array.from({ length: 12 }, () => privateKeyToAccount(generatePrivateKey()))
   const safe = await deploySafe({ client, owners: accounts.map(({ address }) => address), threshold: 12 })

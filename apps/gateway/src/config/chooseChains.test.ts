@@ -24,13 +24,13 @@ test('default: the example file', async () => {
   ])
 })
 
-test('behavior: the browser is told the public addresses only', async () => {
+test('behavior: the browser gets the public addresses only', async () => {
   const config = createWebConfig({ chains: await readChainsFile(example) })
   expect(JSON.stringify(config)).not.toContain('your-key')
   expect(config.chains[0]?.rpcUrls.default.http).toEqual(['https://public-node.example/mainnet'])
 })
 
-test('error: the sentence names the file, the place inside it and no values', async () => {
+test('error: the message names the file, the path inside it and no values', async () => {
   const [first] = JSON.parse(JSON.stringify(await readChainsFile(example)))
   first.rpcUrls.default.http = ['ftp://node.example/secret']
   const file = await writeChains(JSON.stringify({ chains: [first] }))

@@ -28,39 +28,25 @@ export async function chooseChains(
   }
 }
 
-class ChainUnreachableError extends BaseError {
-  override readonly name = 'ChainUnreachableError'
-  readonly code = 'CHAIN_UNREACHABLE'
-  constructor({ cause, url }: { cause: unknown; url: string }) {
-    super(
-      `No chain responds at ${url}. Start one with npm start, set CHAIN_PORT to its port, or set COUNTERSIGN_CHAINS to a chains file.`,
-      { cause },
-    )
-  }
-}
-
 /** Fails the start of a gateway whose embedded chain is not running: it would report ready and index nothing. */
 export async function assertChainAnswers(url: string): Promise<void> {
   const client = createPublicClient({ transport: http(url, { retryCount: 0, timeout: 3_000 }) })
   await client.getChainId().catch((cause: unknown) => {
-    throw new ChainUnreachableError({ cause, url })
+    throw new BaseError(
+      'CHAIN_UNREACHABLE',
+      `No chain responds at ${url}. Start one with npm start, set CHAIN_PORT to its port, or set COUNTERSIGN_CHAINS to a chains file.`,
+      { cause },
+    )
   })
 }
 
 export async function readChainsFile(file: string): Promise<ChainConfig[]> {
   const text = await readFile(file, 'utf8').catch((cause: unknown) => {
-    throw new ChainsFileUnreadableError({ cause, file, reason: describeSystemError(cause) })
-  })
-  return parseChainsFile({ file, text }).chains
-}
-
-class ChainsFileUnreadableError extends BaseError {
-  override readonly name = 'ChainsFileUnreadableError'
-  readonly code = 'CHAINS_FILE_UNREADABLE'
-  constructor({ cause, file, reason }: { cause: unknown; file: string; reason: string }) {
-    super(
-      `The chains file ${file} cannot be read (${reason}). Create it with countersign-admin chain add, correct COUNTERSIGN_CHAINS, or unset it to use the embedded chain.`,
+    throw new BaseError(
+      'CHAINS_FILE_UNREADABLE',
+      `The chains file ${file} cannot be read (${describeSystemError(cause)}). Create it with countersign-admin chain add, correct COUNTERSIGN_CHAINS, or unset it to use the embedded chain.`,
       { cause },
     )
-  }
+  })
+  return parseChainsFile({ file, text }).chains
 }

@@ -8,18 +8,14 @@ const embeddedChains = {
 } as const
 
 export type CreateEmbeddedChainConfigParameters = {
-  /** Contracts in viem's chain format. */
   contracts?: ChainConfig['contracts']
-  /** @default '127.0.0.1' */
   host?: string
   port: number
   /** Tokens that count as listed. */
   tokens?: ChainConfig['tokens']
-  /** @default 'first' */
   which?: keyof typeof embeddedChains
 }
 
-/** The chains-file entry of an embedded chain. */
 export function createEmbeddedChainConfig(parameters: CreateEmbeddedChainConfigParameters): ChainConfig {
   const { contracts, host = '127.0.0.1', port, tokens, which = 'first' } = parameters
   // Local and without a key: browsers may use it as well.

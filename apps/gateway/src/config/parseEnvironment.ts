@@ -8,7 +8,7 @@ export type Variables = Readonly<Record<string, string | undefined>>
 export function parseEnvironment(env: Variables): Environment {
   const parsed = EnvironmentSchema.safeParse(toInput(EnvironmentSchema, env))
   if (parsed.success) return parsed.data
-  throw new InvalidEnvironmentError(getSettingAt(parsed.error.issues[0]?.path ?? []))
+  throw toError(getSettingAt(parsed.error.issues[0]?.path ?? []))
 }
 
 /** The variables under the keys of the schema. */
@@ -34,11 +34,10 @@ function getSettingAt(path: readonly PropertyKey[]): Setting {
 }
 
 /** An invalid variable: its name, the reason and the remedy. Never its value, which may be a secret. */
-class InvalidEnvironmentError extends BaseError {
-  override readonly name = 'InvalidEnvironmentError'
-  readonly code = 'INVALID_ENVIRONMENT'
-  constructor({ default: fallback, expected, noun, unset, variable }: Setting) {
-    const otherwise = unset ?? (fallback ? `use ${fallback}` : undefined)
-    super(`${variable} is not ${noun}. Set it to ${expected}, or unset it${otherwise ? ` to ${otherwise}` : ''}.`)
-  }
+function toError({ default: fallback, expected, noun, unset, variable }: Setting): BaseError {
+  const otherwise = unset ?? (fallback ? `use ${fallback}` : undefined)
+  return new BaseError(
+    'INVALID_ENVIRONMENT',
+    `${variable} is not ${noun}. Set it to ${expected}, or unset it${otherwise ? ` to ${otherwise}` : ''}.`,
+  )
 }

@@ -12,16 +12,9 @@ export async function prepareDataFolder(folder: string): Promise<void> {
     await writeFile(probe, '')
     await rm(probe)
   } catch (cause) {
-    throw new DataFolderError({ cause, folder, reason: describeSystemError(cause) })
-  }
-}
-
-class DataFolderError extends BaseError {
-  override readonly name = 'DataFolderError'
-  readonly code = 'DATA_FOLDER_UNUSABLE'
-  constructor({ cause, folder, reason }: { cause: unknown; folder: string; reason: string }) {
-    super(
-      `The data folder ${folder} cannot be used (${reason}). Make it readable and writable for this user, or set COUNTERSIGN_DATA to another folder.`,
+    throw new BaseError(
+      'DATA_FOLDER_UNUSABLE',
+      `The data folder ${folder} cannot be used (${describeSystemError(cause)}). Make it readable and writable for this user, or set COUNTERSIGN_DATA to another folder.`,
       { cause },
     )
   }

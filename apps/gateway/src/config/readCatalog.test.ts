@@ -40,7 +40,7 @@ test('default', async () => {
   expect(catalog).toMatchObject({ contracts: [{ abi: [{ name: 'poke' }] }], safeApps: [app] })
 })
 
-test('error: files that cannot be used say why and what to unset', async () => {
+test('error: unusable files are reported with the reason and the variable to unset', async () => {
   const broken = await write('{')
   await expect(readCatalog({ ...nothing, abisFile: broken }, { logger })).rejects.toThrow(
     `The file ${broken} cannot be used (it is not valid JSON). Correct it, or unset COUNTERSIGN_ABIS.`,

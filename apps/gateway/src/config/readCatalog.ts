@@ -95,9 +95,7 @@ function parseJson(text: string, place: { file: string; variable: string }): unk
 }
 
 class OperatorFileError extends BaseError {
-  override readonly name = 'OperatorFileError'
-  readonly code = 'OPERATOR_FILE'
   constructor({ cause, file, reason, variable }: { cause?: unknown; file: string; reason: string; variable: string }) {
-    super(`The file ${file} cannot be used (${reason}). Correct it, or unset ${variable}.`, { cause })
+    super('OPERATOR_FILE', `The file ${file} cannot be used (${reason}). Correct it, or unset ${variable}.`, { cause })
   }
 }

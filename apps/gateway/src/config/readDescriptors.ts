@@ -26,9 +26,13 @@ export async function readDescriptors({ folder, logger }: ReadDescriptorsParamet
     // Skips symbolic links, which may lead out of the folder.
     if (!facts?.isFile()) return undefined
     if (facts.size > maxDescriptorBytes)
-      throw new UnusableFileError(`the file is larger than ${maxDescriptorBytes} bytes`)
+      throw new BaseError(
+        'UNUSABLE_FILE',
+        `The file cannot be used: the file is larger than ${maxDescriptorBytes} bytes.`,
+      )
     total += facts.size
-    if (total > maxTotalBytes) throw new UnusableFileError('the size limit of the folder is exceeded')
+    if (total > maxTotalBytes)
+      throw new BaseError('UNUSABLE_FILE', 'The file cannot be used: the size limit of the folder is exceeded.')
     return parseDescriptorFile(await readFile(file, 'utf8'))
   }
   const files: DescriptorFile[] = []
@@ -58,7 +62,11 @@ async function listFiles(folder: string, logger: Pick<Logger, 'warn'>): Promise<
     }
   }
   await visit(folder, 0).catch((cause: unknown) => {
-    throw new DescriptorFolderError({ cause, folder })
+    throw new BaseError(
+      'DESCRIPTOR_FOLDER',
+      `The folder ${folder} cannot be read (${describeSystemError(cause)}). Correct it, or unset COUNTERSIGN_CLEAR_SIGNING.`,
+      { cause },
+    )
   })
   if (found.length > maxFiles)
     logger.warn(
@@ -66,23 +74,4 @@ async function listFiles(folder: string, logger: Pick<Logger, 'warn'>): Promise<
       'too many files in COUNTERSIGN_CLEAR_SIGNING: some were skipped',
     )
   return found.sort().slice(0, maxFiles)
-}
-
-class UnusableFileError extends BaseError {
-  override readonly name = 'UnusableFileError'
-  readonly code = 'UNUSABLE_FILE'
-  constructor(reason: string) {
-    super(`The file cannot be used: ${reason}.`)
-  }
-}
-
-class DescriptorFolderError extends BaseError {
-  override readonly name = 'DescriptorFolderError'
-  readonly code = 'DESCRIPTOR_FOLDER'
-  constructor({ cause, folder }: { cause: unknown; folder: string }) {
-    super(
-      `The folder ${folder} cannot be read (${describeSystemError(cause)}). Correct it, or unset COUNTERSIGN_CLEAR_SIGNING.`,
-      { cause },
-    )
-  }
 }

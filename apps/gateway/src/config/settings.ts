@@ -421,7 +421,6 @@ export const EnvironmentSchema = z.object({
   }),
 })
 
-/** The settings of a process. */
 export type Environment = z.output<typeof EnvironmentSchema>
 
 /** The facts of a schema in `EnvironmentSchema`; undefined for a group of settings. */
@@ -429,7 +428,6 @@ export function findSetting(schema: z.core.$ZodType): Setting | undefined {
   return registry.get(schema)
 }
 
-/** Every setting, by section. */
 export function listSettings(): { section: string; settings: Setting[] }[] {
   const settings = listIn(EnvironmentSchema)
   return sections.map((section) => ({ section, settings: settings.filter((setting) => setting.section === section) }))

@@ -132,24 +132,13 @@ const postgresTypes: pg.CustomTypesConfig = {
 
 function parseInteger(text: string): number {
   const value = Number(text)
-  if (!Number.isSafeInteger(value)) throw new UnsafeIntegerError({ text })
+  if (!Number.isSafeInteger(value))
+    throw new BaseError('UNSAFE_INTEGER', `The database returned ${text}, which is not a safe integer.`)
   return value
 }
 
-/** A bigint column holds a value above 2^53: a column of amounts must be numeric instead. */
-class UnsafeIntegerError extends BaseError {
-  override readonly name = 'UnsafeIntegerError'
-  readonly code = 'UNSAFE_INTEGER'
-  constructor({ text }: { text: string }) {
-    super(`The database returned ${text}, which is not a safe integer.`)
-  }
-}
-
-/** No connection to the database. */
 export class DatabaseUnavailableError extends BaseError {
-  override readonly name = 'DatabaseUnavailableError'
-  readonly code = 'DATABASE_UNAVAILABLE'
   constructor({ cause }: { cause: unknown }) {
-    super('The database does not respond.', { cause })
+    super('DATABASE_UNAVAILABLE', 'The database does not respond.', { cause })
   }
 }

@@ -30,7 +30,7 @@ test('default: while no replica has what the primary has, the primary answers', 
   expect(rows).toEqual([{ one: 1 }])
 })
 
-test('error: without any server it is said that the database is away', async () => {
+test('error: without any server the database is reported as down', async () => {
   const { db } = await setup([away], { primaryUrl: away })
   await expect(sql`select 1`.execute(db)).rejects.toMatchObject({ code: 'DATABASE_UNAVAILABLE' })
 })

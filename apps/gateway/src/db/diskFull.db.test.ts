@@ -50,7 +50,7 @@ test.each([
   ['53100', 'the disk of the server is full'],
   ['53200', 'the server is out of memory'],
   ['58030', 'disk I/O error'],
-])('error: %s of the server is a 503 that says so', async (code, reason) => {
+])('error: %s of the server is a 503 with a message', async (code, reason) => {
   const world = await setup(chain, { hasOwnDatabase: true })
   const api = await createTestApi(world)
   await sql`create function refuse() returns trigger language plpgsql as
@@ -69,7 +69,7 @@ test.each([
   expect((await api.get('/v1/chains')).status).toBe(200)
 })
 
-test('error: a database that became read-only is a 503 that says so', async () => {
+test('error: a database that became read-only is a 503 with a message', async () => {
   const world = await setup(chain, { hasOwnDatabase: true })
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(world.db)
   const name = sql.id(rows[0]?.name ?? '')

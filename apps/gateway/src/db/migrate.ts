@@ -10,23 +10,38 @@ import type { Db } from './schema.ts'
  * the migrator takes an advisory lock and works in one transaction.
  *
  * @param to The last migration to apply, for the schema of a backup; the newest when undefined
- * @throws DatabaseUnreachableError when no usable server answers; its message holds no credentials
- * @throws UnsupportedDatabaseError when a version from before 0.1.0 created the database
+ * @throws BaseError `DATABASE_UNREACHABLE` when no usable server answers; its message holds no credentials
  */
 export async function migrate(
   db: Db,
   { place = 'DATABASE_URL', to }: { place?: string; to?: string } = {},
 ): Promise<void> {
   await sql`select 1`.execute(db).catch((cause: unknown) => {
-    throw new DatabaseUnreachableError({ cause, place, reason: describePostgresError(cause) })
+    throw new BaseError(
+      'DATABASE_UNREACHABLE',
+      `The database at ${place} cannot be used: ${describePostgresError(cause)}.`,
+      {
+        cause,
+        metaMessages: ['Start the server, or correct DATABASE_URL. Unset DATABASE_URL to use the embedded database.'],
+      },
+    )
   })
-  if (isBeforeBase(await listMigrations(db))) throw new UnsupportedDatabaseError({ place })
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   await retryOnLockTimeout(async () => {
     const { error, results } = await (to === undefined ? migrator.migrateToLatest() : migrator.migrateTo(to))
     if (isLockTimeout(error)) throw error
     const failed = results?.find((result) => result.status === 'Error')
-    if (error) throw new MigrationFailedError({ cause: error, migration: failed?.migrationName })
+    if (error)
+      throw new BaseError(
+        'MIGRATION_FAILED',
+        failed?.migrationName
+          ? `The database migration ${failed?.migrationName} failed.`
+          : 'The database could not be migrated.',
+        {
+          cause: error,
+          metaMessages: ['Nothing was changed. If a newer version has migrated the database, use that version.'],
+        },
+      )
   })
   // An older schema may lack columns that the indexes need.
   if (to === undefined) await createLargeIndexes(db)
@@ -40,43 +55,4 @@ export async function listMigrations(db: Db): Promise<string[]> {
   if (!found.rows[0]?.name) return []
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
   return rows.map(({ name }) => name)
-}
-
-/** Whether these are the 22 migrations that became `0001_base` before the first release, or some of them. */
-export const isBeforeBase = (applied: readonly string[]) => applied[0] === '0001_foundation'
-
-/** Names the address without user and password. */
-class DatabaseUnreachableError extends BaseError {
-  override readonly name = 'DatabaseUnreachableError'
-  readonly code = 'DATABASE_UNREACHABLE'
-  constructor({ cause, place, reason }: { cause: unknown; place: string; reason: string }) {
-    super(`The database at ${place} cannot be used: ${reason}.`, {
-      cause,
-      metaMessages: ['Start the server, or correct DATABASE_URL. Unset DATABASE_URL to use the embedded database.'],
-    })
-  }
-}
-
-class UnsupportedDatabaseError extends BaseError {
-  override readonly name = 'UnsupportedDatabaseError'
-  readonly code = 'DATABASE_BEFORE_0_1_0'
-  constructor({ place }: { place: string }) {
-    super(`The database at ${place} was created by a version before 0.1.0. Nothing was changed.`, {
-      metaMessages: [
-        'Back it up with the version that created it (countersign-admin backup), then restore the file into an empty',
-        'database with this version (countersign-admin restore). docs/operate.md, "Upgrade", has the commands.',
-      ],
-    })
-  }
-}
-
-class MigrationFailedError extends BaseError {
-  override readonly name = 'MigrationFailedError'
-  readonly code = 'MIGRATION_FAILED'
-  constructor({ cause, migration }: { cause: unknown; migration: string | undefined }) {
-    super(migration ? `The database migration ${migration} failed.` : 'The database could not be migrated.', {
-      cause,
-      metaMessages: ['Nothing was changed. If a newer version has migrated the database, use that version.'],
-    })
-  }
 }

@@ -71,7 +71,11 @@ export async function retryOnLockTimeout<result>(change: () => Promise<result>):
       return await change()
     } catch (error) {
       if (!isLockTimeout(error)) throw error
-      if (tried >= tries) throw new TablesInUseError({ cause: error })
+      if (tried >= tries)
+        throw new BaseError('TABLES_IN_USE', 'The tables could not be locked: another session reads them.', {
+          cause: error,
+          metaMessages: ['Wait until backups and exports end, then try again.'],
+        })
       await sleep(lockTimeout)
     }
   }
@@ -79,15 +83,4 @@ export async function retryOnLockTimeout<result>(change: () => Promise<result>):
 
 export function isLockTimeout(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '55P03'
-}
-
-class TablesInUseError extends BaseError {
-  override readonly name = 'TablesInUseError'
-  readonly code = 'TABLES_IN_USE'
-  constructor({ cause }: { cause: unknown }) {
-    super('The tables could not be locked: another session reads them.', {
-      cause,
-      metaMessages: ['Wait until backups and exports end, then try again.'],
-    })
-  }
 }

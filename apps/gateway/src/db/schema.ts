@@ -172,7 +172,6 @@ export type Database = {
     transfers: number
     /** Incoming transfers that the API lists. */
     received: number
-    /** Number of NFTs held. */
     held: Generated<number>
   }
   // State of the indexers.
@@ -229,7 +228,6 @@ export type Database = {
   registered_safe: {
     chain_id: number
     safe: Address
-    /** The transaction that created it. */
     transaction_hash: Hash
     registered_at: Generated<Date>
     tries: Generated<number>

@@ -53,7 +53,7 @@ async function createUsedFolder(): Promise<string> {
 
 const clusterOf = (dataDir: string) => join(dataDir, 'postgres/cluster')
 
-test('default: keeps what was written over a restart, on a socket nobody else can enter', async () => {
+test('default: rows survive a restart, on a socket nobody else can enter', async () => {
   const dataDir = await createDataFolder()
   const first = await start(dataDir)
   await run(first.url, 'create table kept as select 7 as value')
@@ -114,7 +114,7 @@ test('behavior: a set-up that was cut off is begun again', async () => {
 })
 
 test.runIf(isRoot)(
-  'behavior: as root in a folder only root can enter it lives elsewhere, always the same place',
+  'behavior: as root in a folder only root can enter it uses another folder, always the same one',
   async () => {
     const dataDir = await createDataFolder({ isPrivate: true })
     const notices: string[] = []

@@ -15,7 +15,7 @@ async function setup() {
   return db
 }
 
-test('default: rows come as they were told, whatever they hold', async () => {
+test('default: rows have the given order, whatever they contain', async () => {
   const db = await setup()
   const texts = ['0x12', '', 'NULL', 'a,b', '{}', '"', '\\', '\\"', 'line\nline', ' ', 'é']
   const rows = texts.map((text, index) => ({ amount: 2n ** 255n + BigInt(index), isTrue: index % 2 === 0, text }))

@@ -25,9 +25,7 @@ export type ChainLog = Log<bigint, number, false> & { creation?: ProxyCreation }
 
 /** A reorg happened or another indexer wrote while a range was read. The step is repeated. */
 export class ChainMovedError extends BaseError {
-  override readonly name = 'ChainMovedError'
-  readonly code = 'CHAIN_MOVED'
   constructor({ chainId, what }: { chainId: number; what: string }) {
-    super(`Chain ${chainId} changed during the read: ${what}.`)
+    super('CHAIN_MOVED', `Chain ${chainId} changed during the read: ${what}.`)
   }
 }

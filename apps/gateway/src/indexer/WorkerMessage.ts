@@ -3,7 +3,6 @@ import { z } from 'zod'
 
 const RangeSchema = z.object({ from: z.number(), to: z.number() })
 
-/** Options of the worker. */
 export const WorkerOptionsSchema = z.object({
   chain: ChainConfigSchema,
   databaseUrl: z.string(),

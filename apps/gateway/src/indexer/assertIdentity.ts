@@ -6,26 +6,19 @@ import type { ChainClient } from '../lib/createChainClient.ts'
 import { fetchHeader } from './fetchHeaders.ts'
 
 /** The node returns another chain than the indexed one. Nothing is changed until that is corrected. */
-export class HaltedError extends BaseError {
-  override readonly name: string = 'HaltedError'
-  readonly code: string = 'INDEXING_HALTED'
-}
+export class HaltedError extends BaseError {}
 
 class WrongChainError extends HaltedError {
-  override readonly name = 'WrongChainError'
-  override readonly code = 'WRONG_CHAIN'
   constructor({ actual, expected }: { actual: number; expected: number }) {
-    super(`The node configured for chain ${expected} serves chain ${actual}.`, {
+    super('WRONG_CHAIN', `The node configured for chain ${expected} serves chain ${actual}.`, {
       metaMessages: ['Correct the RPC URL or the id of the chain in the chains file.'],
     })
   }
 }
 
 class WrongHistoryError extends HaltedError {
-  override readonly name = 'WrongHistoryError'
-  override readonly code = 'WRONG_HISTORY'
   constructor({ chainId }: { chainId: number }) {
-    super(`The node of chain ${chainId} has another genesis block than the indexed chain.`, {
+    super('WRONG_HISTORY', `The node of chain ${chainId} has another genesis block than the indexed chain.`, {
       metaMessages: [
         'Correct the RPC URL. If the chain was reset, start with an empty database, or delete the rows of the chain from the tables block, checkpoint and indexer.',
       ],
@@ -34,24 +27,25 @@ class WrongHistoryError extends HaltedError {
 }
 
 export class ReorganisationTooDeepError extends HaltedError {
-  override readonly name = 'ReorganisationTooDeepError'
-  override readonly code = 'REORGANISATION_TOO_DEEP'
   constructor({ block, chainId, depth }: { block: number; chainId: number; depth: number }) {
-    super(`Chain ${chainId} was reorganised deeper than ${depth} blocks below block ${block}.`, {
-      metaMessages: [
-        'Nothing was changed. Correct the RPC URL, or raise COUNTERSIGN_MAX_REORG if the reorganisation is genuine.',
-      ],
-    })
+    super(
+      'REORGANISATION_TOO_DEEP',
+      `Chain ${chainId} was reorganised deeper than ${depth} blocks below block ${block}.`,
+      {
+        metaMessages: [
+          'Nothing was changed. Correct the RPC URL, or raise COUNTERSIGN_MAX_REORG if the reorganisation is genuine.',
+        ],
+      },
+    )
   }
 }
 
 /** Without a checkpoint the first block to index is the configured one: a node that does not have it gives nothing. */
 export class StartBlockAboveHeadError extends HaltedError {
-  override readonly name = 'StartBlockAboveHeadError'
-  override readonly code = 'START_BLOCK_ABOVE_HEAD'
   constructor({ chainId, head, startBlock }: { chainId: number; head: number; startBlock: number }) {
     // One line: `/ready` and the database hold the first.
     super(
+      'START_BLOCK_ABOVE_HEAD',
       `Chain ${chainId} is not indexed: startBlock is ${startBlock}, but the latest block of the node is ${head}. Set startBlock in the chains file to the block of the first Safe, or to 0. If the node is still syncing, wait.`,
     )
   }

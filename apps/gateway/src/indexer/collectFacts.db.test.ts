@@ -66,7 +66,7 @@ test('behavior: a log that is no event is left out, an error of ours is stored a
   await destroy()
 })
 
-test('behavior: what one token logs without end keeps out nothing of another in the same transaction', async () => {
+test('behavior: endless logs of one token displace nothing of another in the same transaction', async () => {
   const { db, destroy } = await createTestDatabase()
   const limits = { ...defaultIndexerLimits, factsPerTransaction: 3, transfersPerTransaction: 5 }
   const reader = { chainId: 1, db, limits, logger: createLogger({ level: 'silent' }), recover: recoverHere }

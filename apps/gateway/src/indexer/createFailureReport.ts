@@ -11,23 +11,6 @@ import type { SyncStep } from './syncChain.ts'
  * The node does not have blocks that are indexed. It may be behind others, or the chain is shorter now: only another
  * block with the same number distinguishes the two, so nothing is changed.
  */
-class NodeBehindError extends BaseError {
-  override readonly name = 'NodeBehindError'
-  readonly code = 'NODE_BEHIND'
-  constructor({ chainId, head, indexed }: { chainId: number; head: number; indexed: number }) {
-    super(
-      head < indexed
-        ? `The node of chain ${chainId} is ${indexed - head} block(s) behind the index: its latest block is ${head}, but block ${indexed} is indexed.`
-        : `The node of chain ${chainId} lacks block ${indexed}, which is indexed.`,
-      {
-        metaMessages: [
-          'Indexing resumes when the node catches up, or when its next block shows that the chain was rolled back.',
-        ],
-      },
-    )
-  }
-}
-
 export type CreateFailureReportParameters = {
   /** Milliseconds that a node may be behind the index before that is reported: one of several may be. @default 10000 */
   behindTime?: number | undefined
@@ -44,7 +27,17 @@ export function createFailureReport({ behindTime = 10_000, chainId, db, logger }
   let behindSince: number | undefined
 
   async function reportBehind({ head, indexed }: Pick<SyncStep, 'head' | 'indexed'>): Promise<void> {
-    const error = new NodeBehindError({ chainId, head: head.number, indexed })
+    const error = new BaseError(
+      'NODE_BEHIND',
+      head.number < indexed
+        ? `The node of chain ${chainId} is ${indexed - head.number} block(s) behind the index: its latest block is ${head.number}, but block ${indexed} is indexed.`
+        : `The node of chain ${chainId} lacks block ${indexed}, which is indexed.`,
+      {
+        metaMessages: [
+          'Indexing resumes when the node catches up, or when its next block shows that the chain was rolled back.',
+        ],
+      },
+    )
     await recordFailure(db, { chainId, error })
     if (!isBehind) logger.error({ err: error }, 'the node is behind the index; indexing is paused')
     isBehind = true

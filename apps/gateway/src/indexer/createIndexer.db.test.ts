@@ -48,7 +48,7 @@ async function eventually(check: () => Promise<boolean>): Promise<void> {
 const owns = async ({ chainId, db }: World, address: Address) =>
   (await findSafe(db, { address, chainId })) !== undefined
 
-test('default: says how far it is', async () => {
+test('default: reports its progress', async () => {
   const world = await setup(chain)
   expect(await findIndexingStatus(world.db, world)).toBeUndefined()
   await world.indexer.runToHead()
@@ -65,7 +65,7 @@ test('parameters: rangeSize: one block at a time finds the same as one range', a
   expect(await listFacts(one)).toEqual(await listFacts(all))
 })
 
-test('behavior: a node that limits ranges is asked for smaller ones', async () => {
+test('behavior: a node that limits ranges gets smaller requests', async () => {
   const world = await setup(chain)
   // The youngest blocks are asked for one by one.
   await chain.client.mine({ blocks: 40 })
@@ -93,7 +93,7 @@ test('behavior: a node that limits ranges is asked for smaller ones', async () =
   expect(await listFacts(world)).toEqual(await listFacts(reference))
 })
 
-test('behavior: far from the head, the node is not asked for it before every range', async () => {
+test('behavior: far from the head, the head is not requested before every range', async () => {
   await chain.client.mine({ blocks: 200 })
   const world = await setup(chain)
   const requested: unknown[] = []
@@ -168,7 +168,7 @@ test('behavior: a change reaches listeners of the database when it is mined', as
   ])
 })
 
-test('behavior: one of several processes indexes, another takes over when it ends', async () => {
+test('behavior: one of several processes indexes, another continues when it ends', async () => {
   const first = await setup(chain, { pollInterval: 50, takeoverInterval: 50 })
   const processes = [1, 2].map(() => {
     const db = createDatabase(first.databaseUrl)
@@ -258,7 +258,7 @@ test('behavior: Safes that another process has read late are watched', async () 
   expect(await findSafe(world.db, { address: born, chainId: world.chainId })).toMatchObject({ nonce: 1n })
 })
 
-test('behavior: what keeps an index from going on is told, and taken back', async () => {
+test('behavior: why an index halts is reported, and cleared', async () => {
   const world = await setup(chain)
   let isDown = true
   const flaky: ChainClient = {
@@ -292,7 +292,7 @@ test('behavior: what keeps an index from going on is told, and taken back', asyn
   await eventually(async () => (await read())?.blockNumber === head && (await findFailure()) === undefined)
 })
 
-test('behavior: one that was replaced says nothing of the failure that it wakes up to', async () => {
+test('behavior: a replaced worker does not report the failure that it wakes up to', async () => {
   const world = await setup(chain)
   let wake = () => {}
   const asleep = new Promise<void>((resolve) => {

@@ -10,7 +10,7 @@ import { createReorgHandler } from './createReorgHandler.ts'
 import { createSyncProgress } from './createSyncProgress.ts'
 import { createWatchList } from './createWatchList.ts'
 import { decodeRange, type RangeDecoder } from './decodeRange.ts'
-import { createKnownHead } from './fetchHeaders.ts'
+import { createKnownHead, getHeader } from './fetchHeaders.ts'
 import { createSkipPolicy, fetchRange, type RangeFetcher, skipBlock } from './fetchRange.ts'
 import { findSigners } from './findSigners.ts'
 import { type FollowChainParameters, followChain } from './followChain.ts'
@@ -18,6 +18,7 @@ import { defaultIndexerLimits, type IndexerLimits } from './IndexerLimits.ts'
 import { indexRegisteredSafes } from './indexRegisteredSafes.ts'
 import { createLegacyReader } from './legacy/createLegacyReader.ts'
 import { readFailed } from './readFailed.ts'
+import { createPreviousReader } from './readPreviousState.ts'
 import { retryFailed } from './retryFailed.ts'
 import { storeRange } from './storeRange.ts'
 import { type SyncStep, syncChain } from './syncChain.ts'
@@ -96,11 +97,16 @@ export function createIndexer(parameters: CreateIndexerParameters): Indexer {
   const fetcher: RangeFetcher = {
     chainId,
     client,
-    earlier: { lookback: parameters.lookback ?? defaultLookback, max: limits.earlierTransfers, startBlock },
+    getHeader: (number) => getHeader({ chainId, client }, number),
     isSkippable: createSkipPolicy({ chainId, client, db, max: limits.failedReceipts }),
     logger,
     longTimeoutClient,
     readLegacy: createLegacyReader({ chainId, client, logger, trace }),
+    readPrevious: createPreviousReader(client, {
+      lookback: parameters.lookback ?? defaultLookback,
+      max: limits.earlierTransfers,
+      startBlock,
+    }),
     trace,
   }
   const decoder: RangeDecoder = { chainId, client, db, limits, logger, recover: parameters.recover ?? recoverHere }

@@ -77,7 +77,7 @@ test('behavior: a cleared range is not returned and prefetches nothing', async (
   expect(begun.slice(0, 2)).toEqual([5, 6])
 })
 
-test('error: a failure reaches whoever takes the range, and nobody else', async () => {
+test('error: a failure reaches only the reader of the range', async () => {
   const prefetcher = createPrefetcher()
   await prefetcher.take(start(5), async (onNext) => {
     onNext(start(6), async () => Promise.reject(new Error('the node is gone')))

@@ -27,7 +27,7 @@ test('behavior: a range with many events does not grow however quick it is, and 
   expect(size.current()).toBe(50)
 })
 
-test('behavior: what ranges of an earlier size say is not counted twice', () => {
+test('behavior: results of ranges of an earlier size are not counted twice', () => {
   const size = createRangeSize({ initial: 100 })
   for (let count = 0; count < 3; count++) size.succeed({ ...few, blocks: 100 })
   expect(size.current()).toBe(200)

@@ -37,7 +37,6 @@ const maxStep = 64
 export function createReorgHandler(parameters: CreateReorgHandlerParameters): ReorgHandler {
   const { chainId, client, db, logger, maxReorgDepth, notifies, startBlock } = parameters
 
-  /** The newest stored blocks below a number. */
   function listStored({ below, limit, lowest = 0 }: { below: number; limit: number; lowest?: number }) {
     return db
       .selectFrom('block')

@@ -15,7 +15,7 @@ function setup() {
   }
 }
 
-test('default: says blocks, events per second and the time that is left', () => {
+test('default: reports blocks, events per second and the remaining time', () => {
   const { lines, step } = setup()
   step(1, 1_000, 500)
   step(5, 11_000, 300)
@@ -25,7 +25,7 @@ test('default: says blocks, events per second and the time that is left', () => 
   ])
 })
 
-test('behavior: says nothing at the head, nor of a chain that went back', () => {
+test('behavior: reports nothing at the head, nor of a chain that went back', () => {
   const { lines, step } = setup()
   step(20, 99_500, 5)
   step(20, 99_900, 5)

@@ -31,7 +31,7 @@ async function request({ count = many, order = '1b' } = {}) {
 
 const listThreads = (makers: readonly (string | null)[]) => new Set(makers)
 
-test('default: the thread finds whom this one finds, in the order that was asked for', async () => {
+test('default: the thread finds the same signers as this one, in the requested order', async () => {
   const { recover } = shipped
   const requested = await request()
   const makers = await recover(requested)
@@ -64,7 +64,7 @@ test.each([
   expect(makers.at(-1)).toBe(alice.address)
 })
 
-test('error: what the thread would not take belongs to nobody, and the rest is found', async () => {
+test('error: inputs that the thread rejects belong to nobody, and the others are found', async () => {
   const { recover } = shipped
   const [, ...requested] = await request()
   const strange = { data: numberToHex(1), hash: keccak256('0x01'), kind: 'eoa' } as const
@@ -73,7 +73,7 @@ test('error: what the thread would not take belongs to nobody, and the rest is f
   expect(makers.at(-1)).toBe(alice.address)
 })
 
-test('error: one that is stopped while it is asked still answers, and is there for the next', async () => {
+test('error: one that is stopped during a request still responds, and serves the next', async () => {
   const { recover, stop } = shipped
   const answering = recover(await request())
   await stop()

@@ -71,7 +71,7 @@ test.each(versions)('default: an execution of a Safe $version (L2: $l2) is known
   expect(entries.map(({ items }) => items.map(({ type }) => type))).toEqual([['multisig'], ['multisig'], ['transfer']])
 })
 
-test.each(versions)('behavior: a failed execution of a Safe $version (L2: $l2) is told as such', async (kind) => {
+test.each(versions)('behavior: a failed execution of a Safe $version (L2: $l2) is indexed as failed', async (kind) => {
   const { chainId, db, indexer } = await setup(chain)
   const safe = await deployFunded(kind)
   const { safeTxHash } = await executeAsSafe({
@@ -166,7 +166,7 @@ test('behavior: native coin that a batch sends is known, part by part', async ()
   expect(await findTransfer(db, transfer)).toMatchObject({ recipient: dave.address, value: 4n })
 })
 
-test('behavior: approved hashes are confirmations, signed messages are kept', async () => {
+test('behavior: approved hashes are confirmations, signed messages are stored', async () => {
   const { chainId, db, indexer } = await setup(chain)
   const safe = await deployFunded()
   const transaction = toSafeTransaction({ nonce: 0n, to: dave.address, value: 1n })

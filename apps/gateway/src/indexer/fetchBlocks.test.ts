@@ -1,4 +1,4 @@
-import { createPublicClient, custom, defineChain, type Hash, numberToHex, zeroAddress, zeroHash } from 'viem'
+import { type Hash, zeroAddress, zeroHash } from 'viem'
 import { expect, test } from 'vitest'
 import { type ChainLog, ChainMovedError } from './ChainLog.ts'
 import { fetchBlocks } from './fetchBlocks.ts'
@@ -6,27 +6,20 @@ import { fetchBlocks } from './fetchBlocks.ts'
 const hashOf = (number: number): Hash => `0x${number.toString(16).padStart(64, '0')}`
 const timeOf = (number: number) => 1_000 + number
 
+const header = (number: number) => ({
+  hash: hashOf(number),
+  number,
+  parentHash: hashOf(number - 1),
+  timestamp: timeOf(number),
+})
 /** A node that has every block and records which were requested. */
 function setup() {
   const requested: number[] = []
-  const request = async ({ params: [block] }: { params: [Hash] }) => {
-    const number = Number(block)
+  const getHeader = async (number: number) => {
     requested.push(number)
-    return {
-      hash: hashOf(number),
-      number: block,
-      parentHash: hashOf(number - 1),
-      timestamp: numberToHex(timeOf(number)),
-    }
+    return header(number)
   }
-  const chain = defineChain({
-    id: 1,
-    name: 'Test',
-    nativeCurrency: { decimals: 18, name: 'Ether', symbol: 'ETH' },
-    rpcUrls: { default: { http: [] } },
-  })
-  const client = createPublicClient({ chain, transport: custom({ request }, { retryCount: 0 }) })
-  return { requested, reader: { chainId: 1, client } }
+  return { reader: { chainId: 1, getHeader }, requested }
 }
 
 const toLog = (number: number, log: Partial<ChainLog> = {}): ChainLog => ({
@@ -43,12 +36,6 @@ const toLog = (number: number, log: Partial<ChainLog> = {}): ChainLog => ({
   ...log,
 })
 
-const header = (number: number) => ({
-  hash: hashOf(number),
-  number,
-  parentHash: hashOf(number - 1),
-  timestamp: timeOf(number),
-})
 const range = { failed: [], from: 1, headers: [header(9)], retainFrom: 100, to: 9 }
 
 test('default: a block whose logs have a timestamp is not requested', async () => {

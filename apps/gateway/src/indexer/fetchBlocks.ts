@@ -1,7 +1,5 @@
-import type { ChainClient } from '../lib/createChainClient.ts'
 import { type BlockHeader, type ChainLog, ChainMovedError, type StoredBlock } from './ChainLog.ts'
 import type { FailedTransaction } from './Facts.ts'
-import { getHeader } from './fetchHeaders.ts'
 import { mapInFlight } from './mapInFlight.ts'
 
 export type FetchBlocksParameters = {
@@ -17,15 +15,15 @@ export type FetchBlocksParameters = {
 
 /** The blocks of the facts and the young ones. Throws ChainMovedError for a log of a block that was replaced. */
 export async function fetchBlocks(
-  reader: { chainId: number; client: ChainClient },
+  { chainId, getHeader }: { chainId: number; getHeader: (number: number) => Promise<StoredBlock> },
   { failed, from, headers, retainFrom, logs, to }: FetchBlocksParameters,
 ): Promise<(StoredBlock & { hasFacts: boolean })[]> {
   const withFacts = new Set([...logs.map((log) => Number(log.blockNumber)), ...failed.map((row) => row.block_number)])
   const known = new Map<number, StoredBlock>([...listTimed(logs), ...headers].map((block) => [block.number, block]))
   const retained = headers.filter(({ number }) => number >= Math.max(from, retainFrom) || number === to)
   const numbers = new Set([...withFacts, ...retained.map(({ number }) => number)])
-  const blocks = await mapInFlight([...numbers], async (number) => known.get(number) ?? getHeader(reader, number))
-  assertInBlocks(logs, { blocks, chainId: reader.chainId })
+  const blocks = await mapInFlight([...numbers], async (number) => known.get(number) ?? getHeader(number))
+  assertInBlocks(logs, { blocks, chainId })
   return blocks.map((block) => ({ ...block, hasFacts: withFacts.has(block.number) }))
 }
 

@@ -12,7 +12,6 @@ const HeaderSchema = z.object({
   timestamp: QuantitySchema,
 })
 
-/** The newest block. */
 async function fetchHead(client: ChainClient): Promise<BlockHeader> {
   const header = await requestHeader(client, 'latest')
   if (!header) throw new BlockNotFoundError({})

@@ -59,7 +59,6 @@ export const RpcLogsSchema = z
       ),
   )
 
-/** Logs by topics, in the order of the chain. */
 export async function fetchLogs(
   client: ChainClient,
   { addresses, span, topics }: FetchLogsParameters,

@@ -6,25 +6,26 @@ import { type BlockHeader, type ChainLog, ChainMovedError, type StoredBlock } fr
 import type { CreatedSafes, WatchList } from './createWatchList.ts'
 import { createFailedTransaction, type FailedTransaction } from './Facts.ts'
 import { fetchBlocks } from './fetchBlocks.ts'
-import { fetchHeader, getHeader } from './fetchHeaders.ts'
+import { fetchHeader } from './fetchHeaders.ts'
 import { type FetchedTransactions, fetchTransactions } from './fetchTransactions.ts'
 import { type FoundLogs, findBlockLogs, findRangeLogs } from './findLogs.ts'
 import type { LegacyReader, MissingCall } from './legacy/createLegacyReader.ts'
-import { readPreviousStates } from './readPreviousState.ts'
+import type { PreviousReader } from './readPreviousState.ts'
 import type { Tracer } from './trace/createTracer.ts'
 
 /** Everything that fetching needs: nodes, no database. */
 export type RangeFetcher = {
   chainId: number
   client: ChainClient
-  /** How far before its creation, and for how many transfers, a Safe's address is searched. */
-  earlier: { lookback: number; max: number; startBlock: number }
+  /** Throws ChainMovedError for a block that does not exist any more. */
+  getHeader: (number: number) => Promise<BlockHeader>
   /** Whether the index may continue without a part of a block that the node did not return. */
   isSkippable: (error: unknown, block: BlockHeader) => Promise<boolean>
   logger: Logger
   /** Accepts larger responses, one call at a time. */
   longTimeoutClient: ChainClient
   readLegacy: LegacyReader
+  readPrevious: PreviousReader
   trace: Tracer
 }
 
@@ -57,7 +58,7 @@ export type FetchedRange = FoundRange & {
 
 /** Fetches a range of blocks. Throws ChainMovedError if a reorg replaced one of them meanwhile. */
 export async function fetchRange(fetcher: RangeFetcher, parameters: FetchRangeParameters): Promise<FetchedRange> {
-  const { chainId, client, longTimeoutClient, readLegacy, trace } = fetcher
+  const { chainId, client, getHeader, longTimeoutClient, readLegacy, trace } = fetcher
   const { from, isCareful = false, to, watchList } = parameters
   const headers = await fetchYoungHeaders(fetcher, parameters)
   const last = headers.at(-1)
@@ -80,7 +81,7 @@ export async function fetchRange(fetcher: RangeFetcher, parameters: FetchRangePa
 
   const [fetched, blocks] = await Promise.all([
     fetchTransactions({ client: shallGoOn ? longTimeoutClient : client, trace }, { logs: allLogs, shallGoOn }),
-    fetchBlocks({ chainId, client }, { ...parameters, failed, headers, logs: allLogs }),
+    fetchBlocks({ chainId, getHeader }, { ...parameters, failed, headers, logs: allLogs }),
   ])
   await Promise.all([assertUnmoved(fetcher, last), assertParent(fetcher, parameters, headers)])
   return {
@@ -96,10 +97,10 @@ export async function fetchRange(fetcher: RangeFetcher, parameters: FetchRangePa
 
 /** A block without its contents: each of its transactions is stored as failed, and retried alone. */
 export async function skipBlock(
-  { chainId, client }: Pick<RangeFetcher, 'chainId' | 'client'>,
+  { chainId, client, getHeader }: Pick<RangeFetcher, 'chainId' | 'client' | 'getHeader'>,
   { error, from, parentHash }: Pick<FetchRangeParameters, 'from' | 'parentHash'> & { error: unknown },
 ): Promise<FetchedRange> {
-  const last = await getHeader({ chainId, client }, from)
+  const last = await getHeader(from)
   if (!isChild(last, parentHash)) throw new ChainMovedError({ chainId, what: `block ${from} has another parent` })
   const { transactions } = await client.getBlock({ blockHash: last.hash })
   const failed = transactions.map((hash) => createFailedTransaction({ block: from, error, hash, what: 'logs' }))
@@ -141,10 +142,10 @@ export function createSkipPolicy({
 
 /** The transaction of an unlogged call is unknown: the hash of the block stands for it. */
 export async function toFailedTransaction(
-  node: Pick<RangeFetcher, 'chainId' | 'client'>,
+  { getHeader }: Pick<RangeFetcher, 'getHeader'>,
   { block, error, safe }: MissingCall,
 ): Promise<FailedTransaction> {
-  const { hash } = await getHeader(node, block)
+  const { hash } = await getHeader(block)
   return createFailedTransaction({ block, error, hash, subject: safe, what: 'unlogged' })
 }
 
@@ -156,7 +157,7 @@ export function inChainOrder(a: ChainLog, b: ChainLog): number {
 async function fetchYoungHeaders(fetcher: RangeFetcher, { from, retainFrom, parentHash, to }: FetchRangeParameters) {
   const first = Math.min(to, Math.max(from, retainFrom))
   const numbers = Array.from({ length: to - first + 1 }, (_, index) => first + index)
-  const headers = await Promise.all(numbers.map((number) => getHeader(fetcher, number)))
+  const headers = await Promise.all(numbers.map(fetcher.getHeader))
   for (const [index, header] of headers.entries()) {
     const parent = index > 0 ? headers[index - 1]?.hash : header.number === from ? parentHash : undefined
     if (!isChild(header, parent))
@@ -172,14 +173,13 @@ function isChild({ parentHash }: BlockHeader, parent: Hash | undefined): boolean
 
 /** Tokens that new Safes received before their creation. */
 async function fetchEarlierTransfers(
-  { client, earlier: { lookback, max, startBlock } }: RangeFetcher,
+  { readPrevious }: RangeFetcher,
   { from, watchList, witness }: FetchRangeParameters & { witness: BlockHeader },
   { created, logs }: FoundLogs,
 ): Promise<Pick<FoundLogs, 'failed' | 'logs'>> {
-  const earliest = Math.max(startBlock, from - lookback)
-  if (earliest >= from || created.length === 0) return { failed: [], logs: [] }
+  if (created.length === 0) return { failed: [], logs: [] }
   const creations = new Map<Address | undefined, ChainLog>(logs.map((log) => [watchList.findCreated(log), log]))
-  const found = await readPreviousStates(client, { earliest, max, safes: created, to: from - 1, witness })
+  const found = await readPrevious({ block: from, safes: created, witness })
   const failed = [...found.errors].flatMap(([safe, error]) => {
     const creation = creations.get(safe)
     if (!creation) return []
@@ -200,7 +200,7 @@ async function assertParent(
 }
 
 async function assertUnmoved(fetcher: RangeFetcher, block: Pick<BlockHeader, 'hash' | 'number'>): Promise<void> {
-  const { hash } = await getHeader(fetcher, block.number)
+  const { hash } = await fetcher.getHeader(block.number)
   if (hash !== block.hash)
     throw new ChainMovedError({ chainId: fetcher.chainId, what: `block ${block.number} was replaced` })
 }

@@ -49,7 +49,7 @@ test('behavior: absurd answers are none', async () => {
   for (const token of answer.tokens) expect(token).toMatchObject({ decimals: null })
 })
 
-test('behavior: contracts that flood the node do not take the names of others', async () => {
+test('behavior: contracts that flood the node do not displace the names of others', async () => {
   const token = await deployFlood(chain.client, { account: alice.address })
   const flood = Array.from({ length: 4 }, () => ({ address: token, kind: 'erc20' as const }))
   const tokens = [...flood, usdc]
@@ -62,7 +62,7 @@ test('behavior: contracts that flood the node do not take the names of others', 
   expect(found.tokens).toContainEqual(expect.objectContaining({ address: token, name: null, symbol: null }))
 })
 
-test('parameters: time: what takes longer is told, and not as a token without a name', async () => {
+test('parameters: time: slow tokens are reported as failed, not as tokens without a name', async () => {
   const found = await fetchTokens(createChainClient(chain.config, { timeout: 120_000 }), {
     chainId: 31_337,
     time: -1,

@@ -148,7 +148,6 @@ async function findLogsByTransaction(reader: LogReader, { block, shallGoOn }: Sk
   }
 }
 
-/** All logs of one transaction of the chain. */
 export async function fetchReceiptLogs(
   { chainId, client }: Pick<LogReader, 'chainId' | 'client'>,
   { block, hash }: { block: Pick<BlockHeader, 'hash'>; hash: Hash },

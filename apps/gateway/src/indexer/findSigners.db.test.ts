@@ -47,7 +47,7 @@ async function findAll({ indexer }: TestWorld): Promise<void> {
   while (await indexer.findSigners());
 }
 
-test('default: who signed long ago is told before and after it was looked for, and the same', async () => {
+test('default: early signers are returned before and after the search, and the same', async () => {
   const world = await indexMany()
   expect(await listSigners(world)).toEqual([])
   expect(await readFailedRows(world)).toMatchObject({ signers_block: -1 })
@@ -82,7 +82,7 @@ test('behavior: an indexer that follows the chain finds them by itself, and answ
   for (const version of before) expect(await readVersions()).not.toContainEqual(version)
 })
 
-test('behavior: after a reorganisation nothing above the fork counts as looked at', async () => {
+test('behavior: after a reorganisation nothing above the fork counts as searched', async () => {
   const world = await indexMany()
   await findAll(world)
   const ancestor = { hash: `0x${'1'.repeat(64)}`, number: 2, parentHash: `0x${'1'.repeat(64)}`, timestamp: 1 } as const
@@ -121,53 +121,48 @@ test('behavior: an answer finds the makers of so many signatures and no more', a
 test.each([
   ['at once', 100],
   ['later', 0],
-])(
-  'behavior: what follows the signatures that the contract looked at hides nobody (%s)',
-  async (_, executionsAtOnce) => {
-    const world = await setup(chain, { limits: { executionsAtOnce } })
-    const { client } = chain
-    // It announces nothing: how many were looked at is known from its threshold alone.
-    const safe = await deploySafe({ client, l2: false, owners, threshold: 2 })
-    const execute = async (nonce: bigint, count: number, call: { data?: Hex; to: Address }) => {
-      const transaction = toSafeTransaction({ nonce, ...call })
-      const hash = await hashOnChain(client, safe, transaction)
-      const signers = owners
-        .toSorted((one, other) => (one.toLowerCase() < other.toLowerCase() ? -1 : 1))
-        .slice(0, count)
-      const signatures = concat([await signHash(hash, signers), '0xdeadbeef'])
-      await client.sendTransaction({
-        account: carol.address,
-        data: encodeExecTransaction(transaction, signatures),
-        gas: 1_000_000n,
-        to: safe,
-      })
-      return hash
-    }
-    // The second one sets another threshold, which its own log tells before it ends.
-    const hashes = [
-      await execute(0n, 2, { to: carol.address }),
-      await execute(1n, 2, {
-        data: encodeFunctionData({ abi: thresholdAbi, args: [1n] }),
-        to: safe,
+])('behavior: bytes after the signatures that the contract read hide nobody (%s)', async (_, executionsAtOnce) => {
+  const world = await setup(chain, { limits: { executionsAtOnce } })
+  const { client } = chain
+  // It announces nothing: how many were looked at is known from its threshold alone.
+  const safe = await deploySafe({ client, l2: false, owners, threshold: 2 })
+  const execute = async (nonce: bigint, count: number, call: { data?: Hex; to: Address }) => {
+    const transaction = toSafeTransaction({ nonce, ...call })
+    const hash = await hashOnChain(client, safe, transaction)
+    const signers = owners.toSorted((one, other) => (one.toLowerCase() < other.toLowerCase() ? -1 : 1)).slice(0, count)
+    const signatures = concat([await signHash(hash, signers), '0xdeadbeef'])
+    await client.sendTransaction({
+      account: carol.address,
+      data: encodeExecTransaction(transaction, signatures),
+      gas: 1_000_000n,
+      to: safe,
+    })
+    return hash
+  }
+  // The second one sets another threshold, which its own log tells before it ends.
+  const hashes = [
+    await execute(0n, 2, { to: carol.address }),
+    await execute(1n, 2, {
+      data: encodeFunctionData({ abi: thresholdAbi, args: [1n] }),
+      to: safe,
+    }),
+    await execute(2n, 1, { to: carol.address }),
+  ]
+  await world.indexer.runToHead()
+  const readAll = () =>
+    Promise.all(
+      hashes.map(async (hash) => {
+        const record = await read(world, hash)
+        return [record?.confirmations.length, record?.execution?.threshold]
       }),
-      await execute(2n, 1, { to: carol.address }),
-    ]
-    await world.indexer.runToHead()
-    const readAll = () =>
-      Promise.all(
-        hashes.map(async (hash) => {
-          const record = await read(world, hash)
-          return [record?.confirmations.length, record?.execution?.threshold]
-        }),
-      )
-    const expected = [
-      [2, 2],
-      [2, 2],
-      [1, 1],
-    ]
-    expect(await readAll()).toEqual(expected)
-    await findAll(world)
-    expect(await listSigners(world)).toHaveLength(5)
-    expect(await readAll()).toEqual(expected)
-  },
-)
+    )
+  const expected = [
+    [2, 2],
+    [2, 2],
+    [1, 1],
+  ]
+  expect(await readAll()).toEqual(expected)
+  await findAll(world)
+  expect(await listSigners(world)).toHaveLength(5)
+  expect(await readAll()).toEqual(expected)
+})

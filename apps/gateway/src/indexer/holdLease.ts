@@ -4,10 +4,8 @@ import { sql } from 'kysely'
 import type { Db } from '../db/schema.ts'
 
 class LeaseLostError extends BaseError {
-  override readonly name = 'LeaseLostError'
-  readonly code = 'LEASE_LOST'
   constructor({ cause, chainId }: { cause?: unknown; chainId: number }) {
-    super(`This process is no longer the indexer of chain ${chainId}.`, { cause })
+    super('LEASE_LOST', `This process is no longer the indexer of chain ${chainId}.`, { cause })
   }
 }
 

@@ -57,7 +57,7 @@ function createOther(world: TestWorld, { maxBytes, timeout }: { maxBytes: number
 test.each([
   ['AddedOwner', addedOwner],
   ['ProxyCreation', toEventSelector('ProxyCreation(address,address)')],
-])('behavior: 34,000 logs of a stranger in one transaction stop nothing (%s)', async (_, topic) => {
+])('behavior: 34,000 logs of another contract in one transaction stop nothing (%s)', async (_, topic) => {
   const world = await begin()
   const code = await deployCode(chain.client, createEmitter([{ times: 34_000, topics: [topic] }]))
   await chain.client.sendTransaction({ account: bob.address, gas: 29_900_000n, to: code })
@@ -71,7 +71,7 @@ test.each([
   expect(await listFailed(world)).toEqual([])
 })
 
-test('behavior: a flood of logs of a Safe is read, or kept for later where it is too large', async () => {
+test('behavior: a flood of logs of a Safe is read, or deferred if it is too large', async () => {
   const world = await begin()
   const [attacker, other] = [await deploy(), await deploy()]
   const word = pad(bob.address)
@@ -169,7 +169,7 @@ test('behavior: a block at which the memory ran out is read receipt by receipt, 
   expect(await listFailed(world)).toEqual([])
 })
 
-test('behavior: facts that the database refuses are kept for later, and the rest goes on', async () => {
+test('behavior: facts that the database rejects are deferred, and indexing continues', async () => {
   const world = await begin({ hasOwnDatabase: true })
   const [attacker, other] = [await deploy(), await deploy()]
   // Stands for what we have not thought of.
@@ -214,7 +214,7 @@ test('behavior: executions that are read late hide nothing of later ones', async
   expect(await listRows(world)).toEqual(await listRows(reference))
 })
 
-test('behavior: a trace of 12 MB is read, or kept for later where it is too large', async () => {
+test('behavior: a trace of 12 MB is read, or deferred if it is too large', async () => {
   const world = await begin()
   const safe = await deploy()
   const code = await deployCode(chain.client, createCaller({ bytes: 4_096, calls: 1_500 }))
@@ -230,7 +230,7 @@ test('behavior: a trace of 12 MB is read, or kept for later where it is too larg
   expect(await listFailed(world)).toEqual([])
 })
 
-test('behavior: a trace that keeps its node busy is asked for once, kept for later, and the rest goes on', async () => {
+test('behavior: a trace that occupies its node is requested once and deferred, and indexing continues', async () => {
   const world = await begin()
   const safe = await deploy()
   await world.indexer.runToHead()
@@ -274,7 +274,7 @@ test('behavior: a trace that keeps its node busy is asked for once, kept for lat
   expect(await listFailed(world)).toEqual([])
 })
 
-test('behavior: 22,000 forged signatures are kept, not recovered, and hold up nothing', async () => {
+test('behavior: 22,000 forged signatures are stored, not recovered, and delay nothing', async () => {
   const world = await begin()
   const safe = await deploy()
   const signature = await signHash(zeroHash, [alice.address])
@@ -298,7 +298,7 @@ test('behavior: 22,000 forged signatures are kept, not recovered, and hold up no
   expect((await findPaid(world, paid))?.confirmations).toHaveLength(1)
 })
 
-test('behavior: more transfers than are looked at before a Safe is there are read later', async () => {
+test('behavior: more transfers before the creation than the limit are read later', async () => {
   const world = await begin({ limits: { earlierTransfers: 3 } })
   const parameters = { client: chain.client, owners: [alice.address], saltNonce: 78n, threshold: 1 }
   const safe = await sendBefore(parameters, { times: 20 })

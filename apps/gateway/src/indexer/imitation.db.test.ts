@@ -36,7 +36,7 @@ async function forge(safe: Address, topics: readonly Hex[], word: bigint): Promi
   await executeAsSafe({ client: chain.client, safe, transaction: { data, operation: 1, to } })
 }
 
-test('behavior: a Safe cannot make the transaction of another one look executed or confirmed', async () => {
+test('behavior: a Safe cannot mark the transaction of another one as executed or confirmed', async () => {
   const { chainId, db, indexer } = await setup(chain)
   const victim = await deploySafe({ client: chain.client, owners: [alice.address], threshold: 1 })
   const attacker = await deploySafe({ client: chain.client, owners: [bob.address], threshold: 1 })

@@ -95,7 +95,7 @@ test.each([
     ({ method }: Request) => method === 'eth_getBalance',
     new TimeoutError({ body: {}, url: 'http://node' }),
   ],
-])('error: what a node %s to tell of an old Safe is kept as unread, and mended', async (_, isRefused, error) => {
+])('error: state of an old Safe that a node %s is stored as failed, and retried', async (_, isRefused, error) => {
   const world = await begin()
   const safe = await deploy('1.0.0')
   await fund(safe)
@@ -132,7 +132,7 @@ test('error: a trace that failed hides what came that way, until it is retried',
   expect(await received()).toEqual([{ value: 9n }])
 })
 
-test('error: a trace that fails only for the contents of what was not logged is mended', async () => {
+test('error: a trace that fails only for unlogged calls is retried', async () => {
   const world = await begin()
   const safe = await deploy('1.0.0')
   const transaction = toSafeTransaction({ nonce: 0n, to: dave.address, value: 7n })

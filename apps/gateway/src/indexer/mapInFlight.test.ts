@@ -3,7 +3,7 @@ import { mapInFlight } from './mapInFlight.ts'
 
 const items = Array.from({ length: 1_234 }, (_, index) => index)
 
-test('default: gives every answer in its place, and asks for some at a time', async () => {
+test('default: results are in the order of the items, some requests at a time', async () => {
   let open = 0
   let max = 0
   const answers = await mapInFlight(items, async (item) => {
@@ -17,7 +17,7 @@ test('default: gives every answer in its place, and asks for some at a time', as
   expect(max).toBe(400)
 })
 
-test('behavior: of nothing nothing is asked', async () => {
+test('behavior: no items, no requests', async () => {
   expect(await mapInFlight([], () => Promise.reject(new Error('nobody asked')))).toEqual([])
 })
 

@@ -79,7 +79,7 @@ test.each(versions)('default: a Safe of %s with all that it did and got', async 
   expect(await listTypes(world, safe)).toEqual([['multisig'], ['multisig'], ['multisig'], ['transfer']])
 })
 
-test.each(versions)('behavior: a failed execution of a Safe of %s is told as such', async (version) => {
+test.each(versions)('behavior: a failed execution of a Safe of %s is indexed as failed', async (version) => {
   const { chainId, db, indexer } = await setup(chain)
   const safe = await deploy(version)
   const { safeTxHash } = await executeAsSafe({
@@ -128,7 +128,7 @@ test.each(['1.0.0', '1.1.1'] as const)(
   },
 )
 
-test('behavior: one that a contract had made is told by the state of its block, one of strange code is none', async () => {
+test('behavior: a Safe created by a contract is identified by the state of its block, one of unknown code is none', async () => {
   const { chainId, db, indexer } = await setup(chain)
   const { proxyFactory, singleton } = safeContracts['1.1.1']
   const maker = await deploySafe({ client: chain.client, owners: [alice.address], threshold: 1 })

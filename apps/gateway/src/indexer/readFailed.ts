@@ -7,17 +7,15 @@ import { type CreatedSafes, type WatchList, watchOnly } from './createWatchList.
 import type { DecodedRange, RangeDecoder } from './decodeRange.ts'
 import { createFacts, createFailedTransaction, type Facts, type FailedTransaction } from './Facts.ts'
 import { assertInBlocks } from './fetchBlocks.ts'
-import { fetchHeader, getHeader } from './fetchHeaders.ts'
+import { fetchHeader } from './fetchHeaders.ts'
 import { inChainOrder, type RangeFetcher, toFailedTransaction } from './fetchRange.ts'
 import { fetchTokens } from './fetchTokens.ts'
 import { fetchTransactions } from './fetchTransactions.ts'
 import { fetchReceiptLogs, filterWatched, findLogs } from './findLogs.ts'
 import { findLoggedCalls, listKnownLogs } from './legacy/findLoggedCalls.ts'
-import { readPreviousState } from './readPreviousState.ts'
 import { resolveProxyCreations } from './resolveProxyCreations.ts'
 import type { Tracer } from './trace/createTracer.ts'
 
-/** The same fetcher and decoder as for ranges. */
 export type FailedReader = { decoder: RangeDecoder; fetcher: RangeFetcher; watchList: WatchList }
 
 /** A transaction of the chain of which some part failed. */
@@ -31,8 +29,8 @@ export type RetriedTransaction = CreatedSafes &
 
 /** Blocks of one request. */
 const widest = 1_000
-/** Limits are wider than for new blocks; not by much, because those wait meanwhile. */
-const limitFactors = { earlierTransfers: 10, tokenTime: 2 }
+/** Tokens have more time than those of new blocks; not much more, because those wait meanwhile. */
+const tokenTimeFactor = 2
 
 /** What reading adds to: logs, and parts that failed again. */
 type Found = Pick<RetriedTransaction, 'failed'> & { logs: ChainLog[] }
@@ -69,7 +67,7 @@ export async function readFailed(
   const numbers = [
     ...new Set([...found.logs.map((log) => Number(log.blockNumber)), ...found.failed.map((row) => row.block_number)]),
   ]
-  const headers = await Promise.all(numbers.map((number) => getHeader(fetcher, number)))
+  const headers = await Promise.all(numbers.map(fetcher.getHeader))
   const blocks = headers.map((block) => ({ ...block, hasFacts: true }))
   assertInBlocks(found.logs, { blocks, chainId })
   return {
@@ -172,18 +170,13 @@ async function addUnlogged(
 
 /** Transfers to a Safe's address before its creation. */
 async function addPreviousState(
-  { fetcher: { client, earlier } }: FailedReader,
+  { fetcher: { readPrevious } }: FailedReader,
   { due, found, header, safe }: SafeParameters,
 ): Promise<void> {
-  const { error, logs } = await readPreviousState(client, {
-    earliest: Math.max(earlier.startBlock, due.block - earlier.lookback),
-    max: earlier.max * limitFactors.earlierTransfers,
-    safe,
-    to: due.block - 1,
-    witness: header,
-  })
+  const { errors, logs } = await readPrevious({ block: due.block, isRetry: true, safes: [safe], witness: header })
   for (const log of logs) found.logs.push(log)
-  if (error !== undefined) found.failed.push(createFailedTransaction({ ...due, error, subject: safe, what: 'earlier' }))
+  for (const error of errors.values())
+    found.failed.push(createFailedTransaction({ ...due, error, subject: safe, what: 'earlier' }))
 }
 
 async function decode(
@@ -237,7 +230,7 @@ async function addTokens(
     db,
   )
   const seen = new Map([...rows, ...fresh].map((token) => [token.address, token]))
-  const time = limits.tokenTime * limitFactors.tokenTime
+  const time = limits.tokenTime * tokenTimeFactor
   const { failed, tokens } = await fetchTokens(client, { chainId, time, tokens: [...seen.values()] })
   for (const { address, error } of failed)
     found.failed.push(createFailedTransaction({ ...due, error, subject: address, what: 'token' }))

@@ -75,7 +75,7 @@ const safes = Array.from({ length: 600 }, (_, index) => toSafe(index + 1))
 const paid = safes.filter((_, index) => index % 100 === 0)
 const transfers = paid.map((safe, index) => ({ block: 10 + index, safe }))
 
-test('default: what was sent to many Safes before they were there, asked for together', async () => {
+test('default: transfers to many Safes before their creation, in one request', async () => {
   const { requested, client } = createClient({ transfers })
   const { errors, logs } = await readPreviousStates(client, { ...place, safes })
   expect(logs.map(({ blockNumber }) => Number(blockNumber))).toEqual([10, 11, 12, 13, 14, 15])
@@ -84,7 +84,7 @@ test('default: what was sent to many Safes before they were there, asked for tog
   expect(requested).toHaveLength(6)
 })
 
-test('behavior: a node that refuses so many is asked for fewer, and nothing is missed or told twice', async () => {
+test('behavior: a node that refuses so many gets smaller requests, and nothing is missed or read twice', async () => {
   const { requested, client } = createClient({ maxSafes: 40, transfers })
   const { errors, logs } = await readPreviousStates(client, { ...place, safes })
   expect(logs.map(({ blockNumber }) => Number(blockNumber)).toSorted((a, b) => a - b)).toEqual([10, 11, 12, 13, 14, 15])
@@ -100,7 +100,7 @@ test('behavior: a Safe that was sent too much hides nothing of the others', asyn
   expect(logs.filter(({ blockNumber }) => blockNumber < 50n)).toHaveLength(transfers.length)
 })
 
-test('error: a node that refuses everything is told of for each Safe', async () => {
+test('error: a node that refuses everything is reported for each Safe', async () => {
   const { client } = createClient({ maxSafes: 0, transfers })
   const { errors, logs } = await readPreviousStates(client, { ...place, safes: safes.slice(0, 3) })
   expect([...errors.keys()]).toEqual(safes.slice(0, 3))

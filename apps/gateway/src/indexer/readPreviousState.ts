@@ -4,19 +4,39 @@ import type { ChainClient } from '../lib/createChainClient.ts'
 import { type BlockHeader, type ChainLog, ChainMovedError } from './ChainLog.ts'
 import { fetchTransferLogs } from './fetchLogs.ts'
 
-export type ReadPreviousStateParameters = {
+type ReadPreviousStateParameters = {
   /** Never below this block. */
   earliest: number
   /** Stops after so many transfers. */
   max: number
   safe: Address
-  /** The last block that is read. */
   to: number
   /** A block that the node must have. */
   witness: Pick<BlockHeader, 'hash' | 'number'>
 }
 
 const widest = 5_000
+
+/** Transfers to Safes before a block; a retry has wider limits, not by much, because new blocks wait meanwhile. */
+export type PreviousReader = (
+  parameters: Pick<ReadPreviousStatesParameters, 'safes' | 'witness'> & { block: number; isRetry?: boolean },
+) => ReturnType<typeof readPreviousStates>
+
+const retryFactor = 10
+
+/** Searches `lookback` blocks and up to `max` transfers, never before the first indexed block. */
+export function createPreviousReader(
+  client: ChainClient,
+  { lookback, max, startBlock }: { lookback: number; max: number; startBlock: number },
+): PreviousReader {
+  return ({ block, isRetry = false, ...parameters }) =>
+    readPreviousStates(client, {
+      ...parameters,
+      earliest: Math.max(startBlock, block - lookback),
+      max: isRetry ? max * retryFactor : max,
+      to: block - 1,
+    })
+}
 
 export type ReadPreviousStatesParameters = Omit<ReadPreviousStateParameters, 'safe'> & { safes: readonly Address[] }
 
@@ -70,7 +90,7 @@ async function readTogether(client: ChainClient, { earliest, max, safes, to, wit
  * Transfers to a Safe's address shortly before its creation. Newest first, in pieces that the node returns: anybody can
  * fill those blocks with transfers to an address that is known in advance.
  */
-export async function readPreviousState(
+async function readPreviousState(
   client: ChainClient,
   { earliest, max, safe, to, witness }: ReadPreviousStateParameters,
 ): Promise<{ error: unknown; logs: ChainLog[] }> {

@@ -20,7 +20,6 @@ export type RangeStore = {
 }
 
 export type StoreRangeParameters = {
-  /** The checkpoint when the range was read. */
   checkpoint: Checkpoint | undefined
   head: BlockHeader
 }

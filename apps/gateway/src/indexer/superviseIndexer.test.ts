@@ -35,7 +35,7 @@ function start({ databaseUrl, ...options }: { databaseUrl: string; pollInterval?
   return { counts, failures, indexer, started }
 }
 
-test('behavior: a worker that crashes is started again and told where, until it skips the block', async () => {
+test('behavior: a crashed worker restarts and gets the block, until it skips it', async () => {
   const { counts, indexer, started } = start({ databaseUrl: 'ending' })
   await expect
     .poll(() => started, { timeout: 50_000 })

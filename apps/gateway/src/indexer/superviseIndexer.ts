@@ -50,16 +50,18 @@ const fullHeap = 0.85
 
 /** The worker reached its memory limit. Its own error, because no block caused it and none is skipped for it. */
 export class IndexerOutOfMemoryError extends BaseError {
-  override readonly name = 'IndexerOutOfMemoryError'
-  readonly code = 'INDEXER_OUT_OF_MEMORY'
   constructor({ chainId, memory, range }: { chainId: number; memory: number; range: BlockRange | undefined }) {
     const where = range ? ` while it read blocks ${range.from} to ${range.to}` : ''
-    super(`The indexer of chain ${chainId} exceeded its memory limit of ${memory} MB${where}.`, {
-      metaMessages: [
-        'It restarts and reads fewer blocks at a time. No block is skipped.',
-        'If it happens again, use a node that limits its response size, and report the block numbers as a bug.',
-      ],
-    })
+    super(
+      'INDEXER_OUT_OF_MEMORY',
+      `The indexer of chain ${chainId} exceeded its memory limit of ${memory} MB${where}.`,
+      {
+        metaMessages: [
+          'It restarts and reads fewer blocks at a time. No block is skipped.',
+          'If it happens again, use a node that limits its response size, and report the block numbers as a bug.',
+        ],
+      },
+    )
   }
 }
 

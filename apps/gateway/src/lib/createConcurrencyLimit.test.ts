@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createConcurrencyLimit } from './createConcurrencyLimit.ts'
 
-test('default: what is given back can be taken again, once', () => {
+test('default: a released slot can be acquired again, once', () => {
   const slots = createConcurrencyLimit({ max: 3, maxPerKey: 2 })
   const give = slots.take('a')
   slots.take('a')

@@ -3,7 +3,6 @@ export type ConcurrencyLimit = {
   take(holder: string): (() => void) | 'all-taken' | 'holder-full'
 }
 
-/** A fixed number of slots with a limit per holder. */
 export function createConcurrencyLimit({ max, maxPerKey }: { max: number; maxPerKey: number }): ConcurrencyLimit {
   const held = new Map<string, number>()
   let total = 0

@@ -12,7 +12,7 @@ function createWork() {
   return { begun, end: (name: string) => ends.get(name)?.(), work }
 }
 
-test('behavior: clients have their turn one after the other, however many requests one of them has', async () => {
+test('behavior: clients are served round-robin, however many requests one of them has', async () => {
   const queue = createFairQueue({ width: 1 })
   const { begun, end, work } = createWork()
   const runs = [
@@ -28,7 +28,7 @@ test('behavior: clients have their turn one after the other, however many reques
   expect(await Promise.all(runs)).toEqual(['m1', 'm2', 'm3', 'a1'])
 })
 
-test('behavior: no more run at a time than the width, and what fails gives its turn on', async () => {
+test('behavior: no more run at a time than the width, and a failure releases its slot', async () => {
   const queue = createFairQueue({ width: 2 })
   const { begun, end, work } = createWork()
   const failed = queue.run('alice', () => Promise.reject(new Error('refused')))

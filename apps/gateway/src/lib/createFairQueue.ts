@@ -17,7 +17,6 @@ export type CreateFairQueueParameters = {
   width: number
 }
 
-/** The queue is full. */
 export class QueueFullError extends Error {
   override readonly name = 'QueueFullError'
 }

@@ -26,7 +26,7 @@ const settle = async () => {
   await nextRound()
 }
 
-test('default: so many at a time for each, the rest in their order', async () => {
+test('default: a limit per key, the others in their order', async () => {
   const { begin, begun } = setup()
   const [first, second, third, fourth] = [begin('first'), begin('second'), begin('third'), begin('fourth')]
   const other = begin('other', 'b')
@@ -49,7 +49,7 @@ test('default: so many at a time for each, the rest in their order', async () =>
   expect(begun.slice(5)).toEqual(['fifth', 'sixth'])
 })
 
-test('behavior: between two turns whatever has come in meanwhile is heard', async () => {
+test('behavior: between two runs pending events are handled', async () => {
   const withPermit = createKeyedSemaphore({ maxPerKey: 1 })
   const heard: string[] = []
   const turns = [1, 2].map((turn) => withPermit('a', async () => void heard.push(`turn ${turn}`)))
@@ -58,7 +58,7 @@ test('behavior: between two turns whatever has come in meanwhile is heard', asyn
   expect(heard).toEqual(['turn 1', 'another request', 'turn 2'])
 })
 
-test('error: work that fails ends its turn', async () => {
+test('error: work that fails releases its slot', async () => {
   const { begin, begun, withPermit } = setup()
   const failing = [1, 2].map(() => withPermit('a', () => Promise.reject(new Error('No.'))))
   begin('after')

@@ -30,7 +30,7 @@ test('behavior: what starts during the stop is stopped at once and its start end
   expect(log).toEqual(['late'])
 })
 
-test('error: one that cannot stop does not keep the others', async () => {
+test('error: one that cannot stop does not block the others', async () => {
   const { lifecycle, log, stopper } = setup()
   await lifecycle.onStop(stopper('database'))
   await lifecycle.onStop(async () => {

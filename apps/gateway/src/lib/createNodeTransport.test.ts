@@ -11,8 +11,8 @@ import {
 import { foundry } from 'viem/chains'
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
+import { toUntrustedClient } from '../api/chain-registry/runOnNode.ts'
 import { createNodeTransport, type NodeCall, type NodeTransportOptions } from './createNodeTransport.ts'
-import { toUntrustedClient } from './toUntrustedClient.ts'
 
 const CallSchema = z.object({ id: z.number(), method: z.string(), params: z.array(z.unknown()).optional() })
 type Call = z.infer<typeof CallSchema>
@@ -64,7 +64,7 @@ test('default: calls of one moment travel together, and each gets the answer wit
   expect(heard).toMatchObject(Array(3).fill({ isAnswered: true, method: 'eth_getBlockByNumber' }))
 })
 
-test('behavior: many that are asked for at once travel in requests of the batch size, past viem', async () => {
+test('behavior: many concurrent calls are sent in requests of the batch size, past viem', async () => {
   const heard: NodeCall[] = []
   const { client, seen } = await start((calls, response) => reply(response, calls.map(toResult).toReversed()), {
     batchSize: 2,
@@ -76,7 +76,7 @@ test('behavior: many that are asked for at once travel in requests of the batch 
   expect(heard).toMatchObject(Array(3).fill({ isAnswered: true, method: 'eth_getBlockByNumber' }))
 })
 
-test('error: one of many that is refused or left out fails all, and what became of each is told', async () => {
+test('error: one of many that is refused or missing fails all, and each result is reported', async () => {
   const heard: NodeCall[] = []
   const refuse = ({ id }: Call) => ({ error: { code: -32_000, message: 'no' }, id, jsonrpc: '2.0' })
   const answer: Answer = ([first, second], response) =>
@@ -110,7 +110,7 @@ test('behavior: an answer that is too large hides no other', async () => {
 const toLarge = (call: Call | undefined) =>
   call && { ...toResult(call), ...(call.params?.[0] === '0x3' ? { padding: 'x'.repeat(2_000) } : {}) }
 
-test('behavior: the time limit holds to the last byte, and what took too long is not asked again', async () => {
+test('behavior: the timeout includes the last byte, and a slow call is not repeated', async () => {
   const { getBlock, seen } = await start(
     (_, response) => {
       response.writeHead(200, { 'content-type': 'application/json' })
@@ -122,7 +122,7 @@ test('behavior: the time limit holds to the last byte, and what took too long is
   expect(seen).toHaveLength(1)
 })
 
-test('behavior: a node that is busy for a moment is asked again', async () => {
+test('behavior: a node that is busy for a moment is called again', async () => {
   let refusals = 1
   const { getBlock } = await start((calls, response) =>
     refusals-- > 0 ? reply(response, 'busy', 429) : reply(response, calls.map(toResult)[0]),
@@ -152,7 +152,7 @@ test('error: a connection that breaks late was at work, and is a try', async () 
   expect(seen).toHaveLength(2)
 })
 
-test('error: a refusal of the whole batch is one of each call', async () => {
+test('error: a refusal of the batch is one of each call', async () => {
   const error = { code: -32_005, message: 'daily request count exceeded' }
   const { getBlock } = await start((_, response) => reply(response, { error, id: null, jsonrpc: '2.0' }))
   for (const result of await Promise.allSettled([getBlock(1), getBlock(2)]))
@@ -164,7 +164,7 @@ test('error: an answer that is no JSON', async () => {
   await expect(getBlock(1)).rejects.toBeInstanceOf(HttpRequestError)
 })
 
-test('behavior: what runs the code of a stranger travels alone, with a limit of gas', async () => {
+test('behavior: calls of untrusted code are sent alone, with limited gas', async () => {
   const { client, seen } = await start((calls, response) => reply(response, calls.map(toResult)))
   const send = (node: { request: typeof client.request }, data: Hex) =>
     node.request({ method: 'eth_call', params: [{ data }, 'latest'] })

@@ -129,7 +129,6 @@ function isAnswer(error: unknown): boolean {
   return error === undefined || error instanceof RpcRequestError
 }
 
-/** Sends a batch and settles each call. */
 async function settle(url: string, calls: readonly Waiting[], send: Send): Promise<void> {
   const answers = await exchange(
     url,

@@ -45,7 +45,7 @@ test('behavior: what others gave counts here too, and what was given since', () 
   expect(limiter.take('b', 1)).toBe(0)
 })
 
-test('behavior: who takes little is not told of', () => {
+test('behavior: small consumers are not reported', () => {
   const limiter = createRateLimiter({ burst: 3_000, now: () => 0, perSecond: 300 })
   limiter.take('a', 30)
   limiter.take('b', 31)

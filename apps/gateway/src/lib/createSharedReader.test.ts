@@ -23,7 +23,7 @@ test('default: one reading for one question, and another for the next', async ()
   expect(await second).toBe('2')
 })
 
-test('behavior: whoever asks during a reading shares the next one, however many they are', async () => {
+test('behavior: callers during a read share the next one, however many they are', async () => {
   const { read, readings } = setup()
   const first = read('a')
   const others = [read('a'), read('a'), read('a')]
@@ -48,7 +48,7 @@ test('behavior: keys have nothing to do with each other', async () => {
   expect(await Promise.all(both)).toEqual(['a', 'b'])
 })
 
-test('error: a reading that fails is that of those who asked for it', async () => {
+test('error: a failed read rejects its callers', async () => {
   const { read, readings } = setup()
   const first = read('a')
   const second = read('a')
@@ -59,7 +59,7 @@ test('error: a reading that fails is that of those who asked for it', async () =
   expect(await second).toBe('up')
 })
 
-test('default: one reading for all who ask within the time, and a new one after it', async () => {
+test('default: one read for all callers within the time, and a new one after it', async () => {
   let readings = 0
   const read = cacheBriefly(async () => ++readings, 50)
   expect(await Promise.all(Array.from({ length: 1_000 }, read))).toEqual(Array(1_000).fill(1))

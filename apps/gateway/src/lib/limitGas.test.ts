@@ -3,7 +3,7 @@ import { limitGas } from './limitGas.ts'
 
 const limit = (method: string, params: unknown) => limitGas({ method, params }, 100).params
 
-test('default: a call gets no more gas, whatever it asks for', () => {
+test('default: a call gets no more gas, whatever it requests', () => {
   for (const method of ['eth_call', 'eth_estimateGas', 'debug_traceCall']) {
     expect(limit(method, [{ to: '0x01' }, 'latest'])).toEqual([{ gas: '0x64', to: '0x01' }, 'latest'])
     expect(limit(method, [{ gas: '0xffffff' }, 'latest', {}])).toEqual([{ gas: '0x64' }, 'latest', {}])

@@ -7,7 +7,7 @@ export type ListenParameters = { host: string; port: number }
 /** Starts listening and returns the port, which the system selects for 0. */
 export async function listen(server: Server, { host, port }: ListenParameters): Promise<number> {
   await new Promise<void>((resolve, reject) => {
-    const fail = (cause: Error) => reject(new ListenError({ cause, host, port }))
+    const fail = (cause: Error) => reject(toListenError(cause, { host, port }))
     server.once('error', fail)
     server.listen(port, host, () => {
       server.off('error', fail)
@@ -33,16 +33,13 @@ const causes: Readonly<Record<string, string>> = {
   ENOTFOUND: 'no such address on this machine',
 }
 
-class ListenError extends BaseError {
-  override readonly name = 'ListenError'
-  readonly code = 'CANNOT_LISTEN'
-  constructor({ cause, host, port }: { cause: unknown; host: string; port: number }) {
-    const systemCode = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
-    super(
-      `Countersign cannot listen on ${host} port ${port} (${causes[systemCode] ?? systemCode}). Free the port, or set PORT and HOST to another address.`,
-      { cause },
-    )
-  }
+function toListenError(cause: Error, { host, port }: ListenParameters): BaseError {
+  const systemCode = 'code' in cause ? String(cause.code) : ''
+  return new BaseError(
+    'CANNOT_LISTEN',
+    `Countersign cannot listen on ${host} port ${port} (${causes[systemCode] ?? systemCode}). Free the port, or set PORT and HOST to another address.`,
+    { cause },
+  )
 }
 
 /** Closes connections beyond the limit of an address before reading from them. */

@@ -4,7 +4,6 @@ import { createKeyedSemaphore } from './createKeyedSemaphore.ts'
 const withPermit = createKeyedSemaphore({ maxPerKey: 1 })
 /** Pause after a slice, as a multiple of it, at most: so much of the main thread is left to other requests. */
 const maxPause = 3
-/** Tasks that run or wait. */
 let tasks = 0
 /** When the next slice may start. */
 let freeAt = 0

@@ -8,7 +8,7 @@ test('default', () => {
   expect(stack).toContain('serializeError.test.ts')
 })
 
-test('behavior: causes are kept, without their stacks and not for ever', () => {
+test('behavior: causes are logged, without their stacks and to a limited depth', () => {
   const error = new Error('outer', { cause: new Error('inner') })
   expect(serializeError(error)).toMatchObject({ cause: { message: 'inner', name: 'Error' }, message: 'outer' })
   const loop = new Error('loop')

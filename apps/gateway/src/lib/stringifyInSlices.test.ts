@@ -13,7 +13,7 @@ test.each([
   expect(JSON.parse(read(await stringifyInSlices(value)))).toEqual(value)
 })
 
-test('behavior: others have their turn while a large page is written, and an ordinary one is written at once', async () => {
+test('behavior: other requests run while a large page is written, and an ordinary one is written at once', async () => {
   const order: string[] = []
   const createItem = (name: string, size: number) => ({
     toJSON() {

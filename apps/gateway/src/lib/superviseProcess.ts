@@ -10,7 +10,6 @@ export type Supervised = {
 export type SuperviseProcessParameters<process extends Supervised> = {
   /** Backoff in milliseconds before the first restart; doubles with each further one. @default 250 */
   firstDelay?: number
-  /** @default 10000 */
   maxDelay?: number
   /** Called when it exits unexpectedly, with the delay of the restart. */
   onEnd: (ended: process, delay: number) => void

@@ -13,7 +13,7 @@ test('default: the value is there however deep, and nowhere else', async () => {
   expect(context.get()).toBeUndefined()
 })
 
-test('behavior: work that ends takes nothing from work that goes on', async () => {
+test('behavior: work that ends cancels nothing of work that continues', async () => {
   const context = createWorkContext<string>()
   let end = () => {}
   const ended = new Promise<void>((resolve) => {

@@ -3,7 +3,7 @@ import { createDeliveryQueues, quickTime, slowTime } from './createDeliveryQueue
 
 const receiver = (account: string, host = `${account}.example`) => ({ account, url: `https://${host}/hook` })
 
-test('default: an account has two turns, a host eight, everybody twenty-four', () => {
+test('default: an account has two slots, a host eight, all together twenty-four', () => {
   const queues = createDeliveryQueues()
   const [first, second] = [queues.take(receiver('a')), queues.take(receiver('a'))]
   expect([first?.timeout, second?.timeout]).toEqual([quickTime, quickTime])
@@ -18,7 +18,7 @@ test('default: an account has two turns, a host eight, everybody twenty-four', (
   expect(others.filter(Boolean)).toHaveLength(24 - 8 - 2)
 })
 
-test('behavior: accounts that let us wait share eight turns, and leave those of everybody else alone', () => {
+test('behavior: slow accounts share eight slots, and leave the others alone', () => {
   const queues = createDeliveryQueues()
   const attackers = Array.from({ length: 100 }, (_, index) => `attacker${index}`)
   for (const attacker of attackers) queues.take(receiver(attacker))?.end(false)

@@ -23,7 +23,6 @@ export type DeliverySlot = {
 }
 
 export type DeliveryQueues = {
-  /** Accounts without a free slot. */
   listBusy(): string[]
   /** Acquires a slot; undefined if the account, the host or the total is at its limit. */
   take(receiver: { account: string; url: string }): DeliverySlot | undefined

@@ -70,7 +70,7 @@ test('default: signed, once when all is well', async () => {
   expect([receiver.received.length, await countPending(world)]).toEqual([2, 0])
 })
 
-test('behavior: what the chain says', async () => {
+test('behavior: events from the chain', async () => {
   const { api, events, webhooks, world } = await setup()
   const { client } = chain
   const safe = await deploySafe({ client, owners: [alice.address], threshold: 1 })
@@ -92,7 +92,7 @@ test('behavior: what the chain says', async () => {
   expect((await api.get(`/v1/chains/31337/safes/${safe}`)).status).toBe(200)
 })
 
-test('behavior: tried again until it is taken, with the same id', async () => {
+test('behavior: retried until it is accepted, with the same id', async () => {
   const context = await setup({ statuses: [500, 302, 429, 200] })
   const { receiver, webhooks, world } = context
   await context.world.db.deleteFrom('webhook_delivery').execute()
@@ -108,7 +108,7 @@ test('behavior: tried again until it is taken, with the same id', async () => {
   expect(receiver.received.every(({ body, path }) => body.includes(safeTxHash) && path === '/hook')).toBe(true)
 })
 
-test('behavior: what a process took and did not finish is taken by another', async () => {
+test('behavior: a delivery that a process claimed and did not finish is claimed by another', async () => {
   const context = await setup()
   const { receiver, webhooks, world } = context
   await propose(context)
@@ -141,7 +141,7 @@ test('behavior: only chosen events', async () => {
   expect(await countPending(context.world)).toBe(0)
 })
 
-test('behavior: unsigned proposals are told when somebody signs', async () => {
+test('behavior: unsigned proposals are sent once somebody signs', async () => {
   const context = await setup()
   const { api, events, webhooks } = context
   const { safe } = await propose(context, { signers: [] })
@@ -154,7 +154,7 @@ test('behavior: unsigned proposals are told when somebody signs', async () => {
   expect(events().map(({ type }) => type)).toContain('PENDING_MULTISIG_TRANSACTION')
 })
 
-test('behavior: history from before is not told', async () => {
+test('behavior: earlier history is not sent', async () => {
   const { events, webhooks, world } = await setup()
   await world.db
     .updateTable('webhook')
@@ -165,7 +165,7 @@ test('behavior: history from before is not told', async () => {
   expect(events()).toEqual([])
 })
 
-test('behavior: a webhook that the operator removed is told nothing', async () => {
+test('behavior: a webhook that the operator removed gets nothing', async () => {
   const context = await setup()
   const { world } = context
   await propose(context)
@@ -173,7 +173,7 @@ test('behavior: a webhook that the operator removed is told nothing', async () =
   expect(await countPending(world)).toBe(0)
 })
 
-test('behavior: a push adapter is told which devices wait', async () => {
+test('behavior: a push adapter gets the subscribed devices', async () => {
   const context = await setup({ devices: true })
   const { api, receiver, webhooks } = context
   const { client } = chain

@@ -14,7 +14,7 @@ import { setup } from '../setup.ts'
 const [alice, bob] = demoAccounts
 
 // The embedded chain traces in quadratic time and blocks meanwhile, for half a minute or more.
-test('behavior: a trace of 30,000 calls, longer than anybody waits, is kept for later, and the rest goes on', async () => {
+test('behavior: a trace of 30,000 calls, slower than the timeout, is deferred, and indexing continues', async () => {
   const chain = await createTestChain()
   const world = await setup(chain)
   const safe = await deploySafe({ client: chain.client, owners: [alice.address], threshold: 1 })

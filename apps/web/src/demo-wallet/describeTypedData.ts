@@ -54,7 +54,6 @@ export function toCallDescription({ chain, data, to }: { chain: ChainConfig; dat
 
 type ToSafeCallRowsParameters = { chain: ChainConfig; data: Hex; operation: number; to: string; value: bigint }
 
-/** The rows of a Safe's call, shared by signing and execution. */
 function toSafeCallRows({ chain, data, operation, to, value }: ToSafeCallRowsParameters): PromptRow[] {
   const { decimals, symbol } = chain.nativeCurrency
   return [

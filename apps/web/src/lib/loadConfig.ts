@@ -7,9 +7,8 @@ const t = createCatalogue('shell')
 /** The page cannot start without its chains. */
 export class ConfigError extends BaseError {
   override readonly name = 'ConfigError'
-  readonly code = 'CONFIG_UNREADABLE'
   constructor({ reason, cause }: { reason: string; cause?: unknown }) {
-    super(reason, { cause })
+    super('CONFIG_UNREADABLE', reason, { cause })
   }
 }
 

@@ -74,7 +74,6 @@ function readLine(text: string, start: number): Read {
   return { cells: [text.slice(start, end)], end: endLine(text, end) ?? end, isBroken: true }
 }
 
-/** One line whose cells parse back identically. */
 export function writeCsvLine(cells: readonly string[]): string {
   return cells.map((cell) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')
 }

@@ -11,7 +11,6 @@ const links = new RegExp(`${scheme}|${bare}`, 'giu')
 const quotationMarks = /["“”„‟«»‹›〝〞＂「」『』]/g
 
 export type QuoteTextOptions = {
-  /** @default 160 */
   maxLength?: number
   allowLinks?: boolean
 }

@@ -9,7 +9,6 @@ export type CommandLine<command> =
 
 export type ParseCommandLineParameters<command> = {
   commands: readonly command[]
-  /** Name of the program, for messages. */
   program: string
   /** The words after the name of the program. */
   words: readonly string[]

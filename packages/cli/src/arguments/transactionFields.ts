@@ -5,7 +5,6 @@ import type { z } from 'zod'
 import { UsageError } from '../CliError.ts'
 import { getText, type OptionSpec, type OptionValues } from './Command.ts'
 
-/** The ten fields of a Safe transaction as options. */
 export const fieldOptions = {
   to: { text: 'target address', value: '<address>' },
   value: { text: 'amount in wei [0]', value: '<number>' },

@@ -62,7 +62,7 @@ const safeTx = {
   types,
 }
 
-test('behavior: the typed data of a Safe transaction says what that does, with its three hashes', async () => {
+test('behavior: the typed data of a Safe transaction with its effect and its three hashes', async () => {
   const { code, out } = await runArguments(['decode', await writeTestFile(safeTx)])
   expect(code).toBe(0)
   expect(out.split('\n')[0]).toBe(`Send 1.5 ETH to ${payment.to}`)
@@ -115,7 +115,7 @@ const description = {
   },
 }
 
-test('default: what a description of the user says of a call, after what the kernel says', async () => {
+test('default: the reading of a user’s descriptor, after the kernel’s', async () => {
   const file = await writeTestFile(JSON.stringify(description))
   const words = ['decode', transfer, '--to', token, '--chain', '31337', '--description', file]
   const { code, out } = await runArguments(words)

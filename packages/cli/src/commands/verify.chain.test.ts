@@ -90,7 +90,7 @@ test('default: from a file and a node alone, with its simulation', async () => {
   expect(review).toMatchObject({ simulation: { outcome: 'success' }, state: 'ready' })
 })
 
-test('behavior: what is next in turn and would fail fails; what comes later may wait for those before it', async () => {
+test('behavior: the next nonce fails if it reverts; later ones may depend on those before', async () => {
   await foundSafe()
   const next = await verify(await createFile({ nonce: 0n, value: parseEther('3') }))
   expect([next.code, next.review.simulation?.outcome]).toEqual([1, 'failure'])
@@ -132,7 +132,7 @@ test('error: a signature of somebody who is no owner', async () => {
   expect(review.signatures.map((signature) => signature.code)).toEqual(['VALID', 'NOT_AN_OWNER'])
 })
 
-test('behavior: an approval on the chain counts, though nobody told of it', async () => {
+test('behavior: an approval on the chain counts, also unreported', async () => {
   await foundSafe()
   const file = await createFile({ nonce: 0n }, [alice.address])
   expect((await verify(file)).review.state).toBe('waiting')

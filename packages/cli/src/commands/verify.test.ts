@@ -79,7 +79,7 @@ test.each(tampered)('error: a tampered file is refused, %s is named', async (fie
   expect(transactions[0]?.changedField?.field).toBe(field)
 })
 
-test('error: a whole other recipient is refused too, though the hash does not tell which field it was', async () => {
+test('error: another recipient is refused too, though the hash does not show which field changed', async () => {
   const { code, out } = await verifyOffline({ ...file, transaction: { ...transaction, to: file.signatures[0]?.owner } })
   expect(code).toBe(1)
   expect(out).toContain('The fields were changed')

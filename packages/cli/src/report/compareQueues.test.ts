@@ -26,7 +26,7 @@ const holding = (changes: Partial<SnapshotItem> = {}, more: Partial<Snapshot> = 
 })
 const kinds = (before: Snapshot | undefined, after: Snapshot) => compareQueues(before, after).map(({ kind }) => kind)
 
-test('default: nothing happened, nothing is said', () => {
+test('default: no change, no output', () => {
   expect(kinds(holding(), holding())).toEqual([])
   expect(kinds(empty, empty)).toEqual([])
 })
@@ -49,7 +49,7 @@ test.each<[string, Snapshot | undefined, Snapshot, string[]]>([
   expect(kinds(before, after)).toEqual(expected)
 })
 
-test('behavior: what is not proven is said to be claimed', () => {
+test('behavior: unproven values are marked as claimed', () => {
   const [event] = compareQueues(empty, holding({ isProven: false }))
   expect(event?.text).toContain('(not verified) Send 1 ETH')
 })

@@ -36,7 +36,6 @@ export type Review = {
   simulation: Simulation | undefined
   /** Tokens of the simulation by lower-case address. */
   tokens: ReadonlyMap<string, TokenFacts>
-  /** The changed field, if it can be proven. */
   changed: ChangedField | undefined
   checks: readonly Finding[]
   outcome: Outcome

@@ -16,10 +16,8 @@ export type ReviewTransactionParameters = {
   sources: Sources
   safe: Address
   claimed: ClaimedTransaction
-  /** The requested hash. */
   expectedHash?: Hex | undefined
   claimedSafe?: SafeInfo | undefined
-  /** The transaction hash that the service reports. */
   claimedTransactionHash?: Hex | undefined
   /** The Safe's version where no node is available. */
   version?: string | undefined

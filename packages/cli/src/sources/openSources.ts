@@ -31,7 +31,6 @@ export type OpenSourcesParameters = {
   options: OptionValues
   /** The subject is on the command line or in a file: no default service is used. */
   hasOwnContent?: boolean
-  /** The chain id of the file. */
   chainId?: number | undefined
 }
 

@@ -6,7 +6,7 @@ import { getBalances } from './balances.ts'
 const safe = '0xF71902B32C9854DB8d6f70Afa6Dcf685F7df8d79'
 const toAddress = (number: number): Hex => numberToHex(0xabcdef0123456789n * BigInt(number + 1), { size: 20 })
 
-test('behavior: while thousands of tokens are read, the page has its turn', async () => {
+test('behavior: while thousands of tokens are parsed, the page responds', async () => {
   const items = Array.from({ length: 5_000 }, (_, index) => ({
     balance: '1',
     tokenInfo: {

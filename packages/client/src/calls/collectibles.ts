@@ -23,7 +23,6 @@ export function listCollectibles(client: Client, parameters: ListCollectiblesPar
   })
 }
 
-/** The NFTs of a Safe, page by page. */
 export function listCollectiblesPage(
   client: Client,
   parameters: ListCollectiblesParameters & PageParameters,

@@ -9,7 +9,6 @@ export type ListSafeAppsParameters = ChainParameters & {
   url?: string | undefined
 }
 
-/** The operator's recommended apps for a chain. */
 export function listSafeApps(client: Client, parameters: ListSafeAppsParameters): Promise<SafeApp[]> {
   const { chainId, clientUrl, signal, url } = parameters
   return request(client, {

@@ -9,7 +9,6 @@ export type CreateMessageParameters = SafeParameters & {
   signature: `0x${string}`
 }
 
-/** Submits a message with its first signature. */
 export function createMessage(client: Client, parameters: CreateMessageParameters): Promise<void> {
   const { address, chainId, message, origin, safeAppId, signal, signature } = parameters
   return submit(client, {
@@ -26,7 +25,6 @@ export type AddMessageSignatureParameters = CallParameters & {
   signature: `0x${string}`
 }
 
-/** Adds an owner's signature to a known message. */
 export function addMessageSignature(client: Client, parameters: AddMessageSignatureParameters): Promise<void> {
   const { chainId, messageHash, signal, signature } = parameters
   return submit(client, {

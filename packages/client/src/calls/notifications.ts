@@ -37,7 +37,6 @@ export type UnregisterDeviceParameters = ChainParameters & {
   version?: 1 | 2
 }
 
-/** Removes a device on one chain. */
 export function unregisterDevice(client: Client, parameters: UnregisterDeviceParameters): Promise<void> {
   const { chainId, signal, uuid, version = 1 } = parameters
   return submit(client, {

@@ -14,7 +14,6 @@ import { request, submit } from '../request.ts'
 
 const credentials = 'include'
 
-/** The webhooks of the signed-in owner. */
 export async function listOwnerWebhooks(client: Client, { signal }: CallParameters = {}): Promise<OwnerWebhook[]> {
   const { results } = await request(client, { credentials, path: '/v1/webhooks', schema: OwnerWebhooksSchema, signal })
   return results

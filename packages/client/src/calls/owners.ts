@@ -2,7 +2,6 @@ import { type AllOwnerSafes, AllOwnerSafesSchema, type OwnerSafes, OwnerSafesSch
 import type { CallParameters, Client, SafeParameters } from '../createClient.ts'
 import { request } from '../request.ts'
 
-/** The Safes of an owner. */
 export function listOwnerSafes(client: Client, { address, chainId, signal }: SafeParameters): Promise<OwnerSafes> {
   return request(client, { path: `/v1/chains/${chainId}/owners/${address}/safes`, schema: OwnerSafesSchema, signal })
 }

@@ -76,7 +76,6 @@ export function estimateTransaction(client: Client, parameters: EstimateTransact
 
 export type AnalyzeThreatsParameters = SafeParameters & { transaction: SafeTransaction; version: string }
 
-/** The service's findings on a known transaction. */
 export function analyzeThreats(client: Client, parameters: AnalyzeThreatsParameters): Promise<ThreatFindings> {
   const { address, chainId, signal, transaction, version } = parameters
   const { message, ...typedData } = getSafeTransactionTypedData({ chainId, safe: address, transaction, version })

@@ -7,7 +7,6 @@ export type GetSignInNonceParameters = CallParameters & {
   lifetime?: number | undefined
 }
 
-/** A nonce for one sign-in message. */
 export function getSignInNonce(
   client: Client,
   { lifetime, signal }: GetSignInNonceParameters = {},
@@ -43,7 +42,6 @@ export function getSession(client: Client, { signal }: CallParameters = {}): Pro
   return request(client, { credentials: 'include', path: '/v1/auth/me', schema: AuthSessionSchema, signal })
 }
 
-/** Ends the session. */
 export function signOut(client: Client, { signal }: CallParameters = {}): Promise<void> {
   return submit(client, { credentials: 'include', isRepeatable: true, method: 'POST', path: '/v1/auth/logout', signal })
 }

@@ -29,7 +29,7 @@ async function setup() {
   return { changes, service, states, stop, streams }
 }
 
-test('default: tells changes', async () => {
+test('default: emits changes', async () => {
   const { changes, service, streams } = await setup()
   expect(service.requests[0]?.url).toBe(`/v1/chains/31337/safes/${address}/events`)
   expect(service.requests[0]?.headers.accept).toBe('text/event-stream')

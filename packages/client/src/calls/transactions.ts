@@ -8,7 +8,6 @@ export type GetTransactionParameters = CallParameters & {
   id: string
 }
 
-/** The details of one transaction. */
 export function getTransaction(client: Client, parameters: GetTransactionParameters): Promise<TransactionDetails> {
   const { chainId, id, signal } = parameters
   return request(client, {

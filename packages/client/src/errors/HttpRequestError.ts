@@ -13,7 +13,6 @@ export type HttpRequestErrorParameters = {
 /** The service responded with an error; its code and body are preserved. */
 export class HttpRequestError extends BaseError {
   override readonly name = 'HttpRequestError'
-  readonly code = 'HTTP_REQUEST_FAILED'
   readonly body: unknown
   readonly method: string
   readonly path: string
@@ -27,7 +26,7 @@ export class HttpRequestError extends BaseError {
         : // HTTP/2 has no status text; the number is then the only fact there is.
           statusText || `Status ${status}`
     // Without details: the specification fixes the text of the error.
-    super(sentence)
+    super('HTTP_REQUEST_FAILED', sentence)
     this.body = body
     this.method = method
     this.path = path

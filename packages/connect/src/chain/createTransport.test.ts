@@ -51,7 +51,7 @@ test('behavior: requests of one moment travel in one HTTP request', async () => 
   expect(bodies[0]).toHaveLength(3)
 })
 
-test('behavior: a failing node is asked three times', async () => {
+test('behavior: a failing node is called three times', async () => {
   const { bodies, client } = await startNode(() => ({ json: {}, status: 503 }))
   await expect(getChainId(client)).rejects.toThrow()
   expect(bodies).toHaveLength(3)
@@ -62,7 +62,7 @@ test('behavior: the third answer counts', async () => {
   expect(await getChainId(client)).toBe(31337)
 })
 
-test('behavior: a websocket comes first, is opened with the first request, and tells of new blocks', async () => {
+test('behavior: a websocket comes first, opens with the first request, and reports new blocks', async () => {
   const server = new WebSocketServer({ host: '127.0.0.1', port: 0 })
   servers.push({
     close() {

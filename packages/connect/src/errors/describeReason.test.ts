@@ -2,16 +2,16 @@ import { expect, test } from 'vitest'
 import { SwitchChainFailedError } from './connectorErrors.ts'
 import { describeReason } from './describeReason.ts'
 
-test('default: the wallet’s own words, not those wrapped around them', () => {
+test('default: the wallet’s own message, not those wrapped around it', () => {
   const cause = new Error('User rejected the request.', { cause: { code: -32602, message: 'Expected HTTPS.\nmore' } })
   expect(describeReason(new SwitchChainFailedError({ cause, chainId: 1 }))).toBe('Expected HTTPS.')
 })
 
-test('behavior: text from outside is short and cannot turn the line around', () => {
+test('behavior: untrusted text is short and cannot reverse the line', () => {
   expect(describeReason({ message: `a\u202Eb\u0007${'c'.repeat(300)}` })).toBe(`ab${'c'.repeat(198)}…`)
 })
 
-test('behavior: nothing said', () => {
+test('behavior: no message', () => {
   expect(describeReason(undefined)).toBeUndefined()
   expect(describeReason({ message: ' \n' })).toBeUndefined()
 })

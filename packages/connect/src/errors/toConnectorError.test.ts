@@ -8,7 +8,7 @@ import {
 } from './connectorErrors.ts'
 import { toConnectorError } from './toConnectorError.ts'
 
-test('default: plain objects become typed errors with the cause kept', () => {
+test('default: plain objects become typed errors with their cause', () => {
   const thrown = { code: 4001, message: 'no' }
   const error = toConnectorError(thrown, { connector: 'x' })
   expect(error).toBeInstanceOf(UserRejectedError)
@@ -17,7 +17,7 @@ test('default: plain objects become typed errors with the cause kept', () => {
   expect(toConnectorError(new Error('Provider not found.'), { connector: 'x' })).toBeInstanceOf(ConnectorNotFoundError)
 })
 
-test('behavior: an unknown failure keeps its message', () => {
+test('behavior: an unknown failure has its message', () => {
   expect(toConnectorError({ message: 'boom' }, { connector: 'x' }).message).toBe('boom')
   const error = new Error('mine')
   expect(toConnectorError(error, { connector: 'x' })).toBe(error)

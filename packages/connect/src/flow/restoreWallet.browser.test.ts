@@ -76,7 +76,7 @@ test('behavior: one that announces itself after the attempt is reconnected', asy
   await expect.poll(() => getConnection(config)).toMatchObject({ address: alice, status: 'connected' })
 })
 
-test('behavior: no other wallet is taken in its place, neither before nor after', async () => {
+test('behavior: no other wallet replaces it, neither before nor after', async () => {
   const config = await openPage(lastUsed('test.lab'))
   announce('test.other', bob)
   expect(await restore(config)).toBe(true)

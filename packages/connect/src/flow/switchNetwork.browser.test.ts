@@ -88,7 +88,7 @@ test('error: the wallet’s own reason survives', async () => {
   expect(describeReason(error)).toBe('Expected an HTTPS URL.')
 })
 
-test('error: a chain that is not configured is not asked for', async () => {
+test('error: a chain that is not configured is not requested', async () => {
   const { requested, config } = await setup({ change: true })
   await expect(switchNetwork(config, { chainId: 7 })).rejects.toThrow('Chain "7" not configured for connector "Acme".')
   expect(requested).not.toContain('wallet_switchEthereumChain')

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { en } from './en.ts'
 import { createTranslate, format } from './format.ts'
 
-test('default: fills every place, also twice', () => {
+test('default: fills every placeholder, also twice', () => {
   expect(format('{a} and {b} and {a}', { a: 'x', b: 'y' })).toBe('x and y and x')
 })
 
-test('behavior: a place without a value stays, a value is never read as a place', () => {
+test('behavior: a placeholder without a value stays, a value is never read as one', () => {
   expect(format('{a} {b}', { a: '{b}' })).toBe('{b} {b}')
   expect(format('{toString}')).toBe('{toString}')
 })

@@ -9,7 +9,7 @@ test('default: English and at least nine more', () => {
   expect(LOCALES.length).toBeGreaterThanOrEqual(10)
 })
 
-test.each(LOCALES)('behavior: %s has every key, no other, none empty, and the same places', async (locale) => {
+test.each(LOCALES)('behavior: %s has every key, no other, none empty, and the same placeholders', async (locale) => {
   const messages = await loadMessages(locale)
   expect(Object.keys(messages).sort()).toEqual(Object.keys(en).sort())
   for (const [key, text] of Object.entries(messages)) {

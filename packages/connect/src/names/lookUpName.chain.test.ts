@@ -107,7 +107,7 @@ test('behavior: an NFT counts for its owner, on its chain, and for nobody else',
   await expect(resolveAvatar({ address: owner, fetch, getClient, uri: elsewhere })).rejects.toThrow(AvatarChainError)
 })
 
-test('behavior: a server without HEAD is asked with GET; what is no image is refused', async () => {
+test('behavior: a server without HEAD gets a GET; other content than an image is refused', async () => {
   const { requested, fetch } = createFetch({
     'https://a.example/get.png': { body: '', noHead: true, type: 'image/png' },
     'https://a.example/page': { body: '', type: 'text/html' },

@@ -18,7 +18,7 @@ const refuse = (error: unknown) => () => {
   throw error
 }
 
-test('default: asks for an ERC-20 with 18 decimals', async () => {
+test('default: requests an ERC-20 with 18 decimals', async () => {
   const wallet = createWallet(() => true)
   expect(await watchAsset(wallet, { address: token, symbol: 'DEMO' })).toEqual({ status: 'added' })
   expect(wallet.requested).toEqual([

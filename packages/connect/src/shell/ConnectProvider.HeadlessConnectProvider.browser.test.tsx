@@ -113,7 +113,7 @@ test('default: connects and leaves, and nothing of a dialog is drawn', async () 
   expect(screen.container.ownerDocument.querySelector('dialog')).toBeNull()
 })
 
-test('behavior: a wallet that is not here says where it is had', async () => {
+test('behavior: a missing wallet shows where to get it', async () => {
   const { press, see } = await setup()
   await press('Acme')
   await see('step', 'connect: notInstalled')
@@ -148,7 +148,7 @@ test('behavior: a sign-in that the app requires comes with the connection; who g
   await see('connection', 'disconnected')
 })
 
-test('behavior: a sign-in that is offered begins when it is asked for', async () => {
+test('behavior: an offered sign-in begins on request', async () => {
   const { press, see } = await setup({ authentication, signIn: 'offered' })
   await press('Mock Connector')
   await see('connection', 'connected')
@@ -161,7 +161,7 @@ test('behavior: a sign-in that is offered begins when it is asked for', async ()
   await see('authentication', 'unauthenticated')
 })
 
-test('error: a switch that the wallet refuses is told', async () => {
+test('error: a switch that the wallet refuses is reported', async () => {
   const { press, see } = await setup({}, { switchChainError: Object.assign(new Error('no'), { code: 4001 }) })
   await press('Mock Connector')
   await see('connection', 'connected')

@@ -76,7 +76,7 @@ test('default: from the button through the dialog to an account, and out again',
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('error: a refused connection says so, and the list is still there', async () => {
+test('error: a refused connection is reported, and the list is still there', async () => {
   const { screen } = await setup({}, Object.assign(new Error('no'), { code: 4001 }))
   await screen.getByRole('button', { name: words('connectWallet') }).click()
   await screen.getByRole('button', { name: 'Mock Connector' }).click()
@@ -93,7 +93,7 @@ test.each([
   [4200, 'Not supported.', words('failed')],
   [4902, 'Unrecognized chain ID.', words('failed')],
   [-32601, 'The method does not exist.', words('failed')],
-])('error: a wallet that answers %s is told in words, and nothing of it is kept', async (code, message, title) => {
+])('error: a wallet that answers %s is reported, and nothing of it is stored', async (code, message, title) => {
   const { screen, store } = await setup({}, Object.assign(new Error(message), { code }))
   await screen.getByRole('button', { name: words('connectWallet') }).click()
   await screen.getByRole('button', { name: 'Mock Connector' }).click()
@@ -115,7 +115,7 @@ test('parameters: chainId, switched to after connecting', async () => {
   await expect.element(screen.getByTestId('chain')).toHaveTextContent('5')
 })
 
-test('error: who refuses the switch is connected all the same, and is not told that nothing was shared', async () => {
+test('error: after a refused switch the wallet is connected, and is not reported as sharing nothing', async () => {
   const refusal = Object.assign(new Error('no'), { code: 4001 })
   const { screen } = await setup({ chainId: 5 }, undefined, refusal)
   await screen.getByRole('button', { name: words('connectWallet') }).click()
@@ -128,7 +128,7 @@ test('error: who refuses the switch is connected all the same, and is not told t
   await expect.element(screen.getByRole('button', { name: words('accountLabel', { account: alice }) })).toBeVisible()
 })
 
-test('parameters: messages and locale, words of the app and of another language', async () => {
+test('parameters: messages and locale, the app’s texts and another language', async () => {
   const { screen } = await setup({ locale: 'de', messages: { connectTitle: 'Herein' } })
   const button = screen.getByRole('button', { name: 'Wallet verbinden' })
   await button.click()
@@ -153,14 +153,14 @@ test('parameters: signIn, nobody is let in half-way', async () => {
   await expect.element(screen.getByRole('button', { name: words('connectWallet') })).toBeVisible()
 })
 
-test('parameters: locale, which the dialog tells to those who read it aloud', async () => {
+test('parameters: locale, which the dialog announces to screen readers', async () => {
   const { screen } = await setup({ locale: 'de' })
   await expect.element(screen.getByRole('button', { name: 'Wallet verbinden' })).toBeVisible()
   await screen.getByRole('button', { name: 'Wallet verbinden' }).click()
   await expect.element(screen.getByRole('dialog')).toHaveAttribute('lang', 'de')
 })
 
-test('error: a wallet without an account declined nothing, and says what to do', async () => {
+test('error: a wallet without an account declined nothing, and shows what to do', async () => {
   const { screen, store } = await setup({}, undefined, undefined, [])
   await screen.getByRole('button', { name: words('connectWallet') }).click()
   const dialog = screen.getByRole('dialog', { name: words('connectTitle') })

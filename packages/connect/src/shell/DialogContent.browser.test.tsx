@@ -49,7 +49,7 @@ test('behavior: another view has its own title', async () => {
   await expect.element(screen.getByText('Other chain')).toBeVisible()
 })
 
-test('error: a view that fails keeps the ways out, and can be drawn again', () =>
+test('error: a view that fails has its exits, and can be rendered again', () =>
   expectCaught(async () => {
     fault.isThere = true
     const { calls, screen } = await setup({ view: 'intro' }, { disclaimer: <Faulty /> })

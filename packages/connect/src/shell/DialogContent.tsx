@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useChains, useConnection } from 'wagmi'
 import { useConnectContext } from '../context/ConnectContext.ts'
 import { useConnectWallet } from '../hooks/useConnectWallet.ts'
 import type { Translate } from '../messages/format.ts'
@@ -7,10 +8,14 @@ import { Button } from '../ui/Button.tsx'
 import { CloseButton } from '../ui/CloseButton.tsx'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { ErrorDetails } from '../ui/ErrorDetails.tsx'
-import { BackButton, Heading } from '../ui/Heading.tsx'
-import { Announcement } from '../views/Announcement.tsx'
-import { DialogView } from '../views/DialogView.tsx'
+import { Glyph } from '../ui/Glyph.tsx'
+import { ConnectView } from '../views/ConnectView.tsx'
+import { describeConnect } from '../views/describeConnect.ts'
+import { GetView, InstallView, InstructionsView, OptionsView } from '../views/GetView.tsx'
 import { IntroView } from '../views/IntroView.tsx'
+import { describeSwitch, NetworksView } from '../views/NetworksView.tsx'
+import { ProfileView } from '../views/ProfileView.tsx'
+import { describeSignIn, VerifyView } from '../views/VerifyView.tsx'
 import { WalletList } from '../views/WalletList.tsx'
 
 /** Content of the dialog. A failed view offers a way out. */
@@ -126,5 +131,79 @@ function getTitle(view: View, t: Translate): string {
       return t('networksTitle')
     case 'profile':
       return t('profileTitle')
+  }
+}
+
+type HeadingProps = { children: ReactNode; id: string; isHidden?: boolean; level?: 1 | 2 }
+
+/** A view's title; it receives the focus when the view changes, so that screen readers announce it. */
+export function Heading({ children, id, isHidden = false, level = 1 }: HeadingProps) {
+  const Tag = level === 1 ? 'h1' : 'h2'
+  return (
+    <Tag className={isHidden ? 'csc-title csc-visually-hidden' : 'csc-title'} data-csc-heading="" id={id} tabIndex={-1}>
+      {children}
+    </Tag>
+  )
+}
+
+export function BackButton() {
+  const { dispatch, state, t } = useConnectContext()
+  if (state.views.length < 2) return <span className="csc-header-slot" />
+  return (
+    <button aria-label={t('back')} className="csc-icon-button" onClick={() => dispatch({ type: 'back' })} type="button">
+      <Glyph name="back" />
+    </button>
+  )
+}
+
+/** Announces every status change to screen readers. */
+export function Announcement({ view }: { view: View }) {
+  const { appName, environment, t } = useConnectContext()
+  const { connector } = useConnection()
+  const chains = useChains()
+  return (
+    <p aria-live="polite" className="csc-visually-hidden" role="status">
+      {announce()}
+    </p>
+  )
+
+  function announce(): string {
+    if (view.view === 'connect') {
+      const { text, title } = describeConnect(view.progress, environment)
+      const values = { wallet: view.item.name }
+      return [t(title, values), text ? t(text, values) : ''].join(' ').trim()
+    }
+    if (view.view === 'verify') return t(describeSignIn(view.progress))
+    if (view.view !== 'networks') return ''
+    const { progress } = view
+    const chain = 'chainId' in progress ? chains.find(({ id }) => id === progress.chainId) : undefined
+    return describeSwitch(progress, t, { app: appName, chain: chain?.name ?? '', wallet: connector?.name ?? '' })
+  }
+}
+
+export type DialogViewProps = { view: Exclude<View, { view: 'list' | 'intro' }> }
+
+/** Every view but the first two, which are loaded with the click. */
+export function DialogView({ view }: DialogViewProps) {
+  const { connection } = useConnectContext()
+  switch (view.view) {
+    case 'get':
+      return <GetView />
+    case 'options':
+      return <OptionsView item={view.item} />
+    case 'install':
+      return <InstallView item={view.item} />
+    case 'instructions':
+      return <InstructionsView item={view.item} path={view.path} />
+    case 'connect':
+      return <ConnectView item={view.item} progress={view.progress} />
+    case 'verify':
+      return <VerifyView progress={view.progress} />
+    case 'networks':
+      return <NetworksView progress={view.progress} />
+    case 'profile':
+      return connection.status === 'connected' ? (
+        <ProfileView address={connection.account.address} chainId={connection.chain.id} />
+      ) : null
   }
 }

@@ -15,7 +15,7 @@ test('default: the dialog has its name and a way out before anything is loaded',
   await expectAccessible(screen.container)
 })
 
-test('parameters: view, another than the list says that it is on its way', async () => {
+test('parameters: view, another than the list shows that it is loading', async () => {
   const { screen } = await renderView(
     <NotLoaded isSplit={false} chunk={{ status: 'waiting' }} titleId="title" view={networks} />,
   )
@@ -23,7 +23,7 @@ test('parameters: view, another than the list says that it is on its way', async
 })
 
 for (const isSplit of [false, true])
-  test(`error: what could not be loaded says why and is asked for again, ${isSplit ? 'wide' : 'narrow'}`, async () => {
+  test(`error: a part that could not load shows why and is requested again, ${isSplit ? 'wide' : 'narrow'}`, async () => {
     const prepare = vi.fn()
     const { screen } = await renderView(
       <NotLoaded

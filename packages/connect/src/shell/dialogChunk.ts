@@ -11,7 +11,6 @@ import { openDeepLink } from '../wallet-list/links.ts'
 import { planConnection } from '../wallet-list/planConnection.ts'
 import { DialogContent } from './DialogContent.tsx'
 
-/** The chunk that loads with the dialog. */
 export const dialogChunk = {
   DialogContent,
   connectWallet,

@@ -17,9 +17,8 @@ export type CreateServiceAuthenticationParameters = {
 
 export class AuthenticationRequestError extends ConnectError {
   override readonly name = 'AuthenticationRequestError'
-  readonly code = 'AUTHENTICATION_REQUEST_FAILED'
   constructor({ path, status }: { path: string; status: number }) {
-    super(`${path} answered with status ${status}.`)
+    super('AUTHENTICATION_REQUEST_FAILED', `${path} answered with status ${status}.`)
   }
 }
 

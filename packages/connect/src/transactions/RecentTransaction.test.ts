@@ -22,7 +22,7 @@ test('behavior: the same hash again replaces the entry', () => {
   expect(add(add(add([], 1), 2), 1).map(({ hash }) => hash)).toEqual([hash(1), hash(2)])
 })
 
-test('behavior: ten finished are kept and every pending one', () => {
+test('behavior: ten finished are stored and every pending one', () => {
   let list: readonly RecentTransaction[] = []
   for (let n = 1; n <= 14; n++)
     list = setTransactionStatus(add(list, n), { hash: hash(n), status: n === 1 ? 'pending' : 'confirmed' })
@@ -30,7 +30,7 @@ test('behavior: ten finished are kept and every pending one', () => {
   expect(list.filter(({ status }) => status === 'pending').map(({ hash }) => hash)).toEqual([hash(1)])
 })
 
-test('behavior: a sped-up transaction keeps its place under its new hash', () => {
+test('behavior: a sped-up transaction stays in its row under its new hash', () => {
   const list = setTransactionStatus(add([], 1), { hash: hash(1), replacedBy: hash(9), status: 'confirmed' })
   expect(list).toMatchObject([{ hash: hash(9), status: 'confirmed' }])
 })

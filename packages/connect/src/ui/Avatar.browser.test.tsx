@@ -8,7 +8,7 @@ const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const picture = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'
 const broken = 'data:image/png;base64,AAAA'
 
-test('default: the account’s own picture, fetched without telling where from', async () => {
+test('default: the account’s own picture, fetched without a referrer', async () => {
   const { screen } = await renderView(<Avatar address={alice} image={picture} size={24} />)
   const image = screen.container.querySelector('img')
   expect(image).toMatchObject({ alt: '', referrerPolicy: 'no-referrer', src: picture })

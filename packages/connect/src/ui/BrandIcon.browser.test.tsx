@@ -4,7 +4,7 @@ import { BrandIcon } from './BrandIcon.tsx'
 
 const picture = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'
 
-test('default: the picture, and no words: the name stands beside it', async () => {
+test('default: the picture without text: the name is beside it', async () => {
   const { screen } = await renderView(<BrandIcon icon={picture} name="Rabby" size={28} />)
   expect(screen.container.querySelector('img')?.src).toBe(picture)
   expect(screen.container.textContent).toBe('')

@@ -31,7 +31,7 @@ test('parameters: isDisabled, can be reached and read, and does nothing', async 
   await expectAccessible(screen.container)
 })
 
-test('behavior: a link opens beside the page and tells it nothing', async () => {
+test('behavior: a link opens a new tab and sends it nothing', async () => {
   const { screen } = await renderView(<ButtonLink href="https://wallet.test/">Get it</ButtonLink>)
   const link = screen.getByRole('link', { name: 'Get it' })
   await expect.element(link).toHaveAttribute('href', 'https://wallet.test/')

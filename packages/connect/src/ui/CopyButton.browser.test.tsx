@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { renderView, words } from '../../test/renderView.tsx'
 import { CopyButton } from './CopyButton.tsx'
 
-test('default: copies, says so, and is itself again after a moment', async () => {
+test('default: copies, confirms, and is itself again after a moment', async () => {
   const { screen } = await renderView(<CopyButton label="copyAddress" value="0xf39F" />)
   const button = screen.getByRole('button')
   await expect.element(button).toHaveAccessibleName(words('copyAddress'))
@@ -14,7 +14,7 @@ test('default: copies, says so, and is itself again after a moment', async () =>
   await expect.element(button).toHaveAccessibleName(words('copyAddress'))
 })
 
-test('error: a browser that does not let it copy is told of', async () => {
+test('error: a browser that rejects copying is reported', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
   const { screen } = await renderView(<CopyButton label="copyAddress" value="0xf39F" />)
   await screen.getByRole('button').click()

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { renderView } from '../../test/renderView.tsx'
+import { Heading } from '../shell/DialogContent.tsx'
 import { toThemeProps } from '../theme/Theme.ts'
 import { Dialog } from './Dialog.tsx'
-import { Heading } from './Heading.tsx'
 
 /** Two views in one dialog; the first navigates to the second and unmounts its focused button. */
 function Example() {
@@ -76,7 +76,7 @@ test('behavior: backwards from the title leads to its last stop, not out of it',
   await expect.element(dialog.getByRole('button', { name: 'Last' })).toHaveFocus()
 })
 
-test('behavior: a view that takes the focused button with it hands the focus to the next title', async () => {
+test('behavior: a view that removes the focused button focuses the next title', async () => {
   const { dialog, screen } = await setup()
   await dialog.getByRole('button', { name: 'Go on' }).click()
   await expect.element(screen.getByRole('heading', { name: 'Second' })).toHaveFocus()

@@ -25,7 +25,7 @@ test('default: draws what is inside of it', async () => {
   expect(screen.getByRole('button').elements()).toEqual([])
 })
 
-test('error: a part that throws leaves the page alone, and is drawn again when asked to', () =>
+test('error: a part that throws leaves the page alone, and renders again on request', () =>
   expectCaught(async () => {
     let isBroken = true
     const { screen } = await setup(() => {

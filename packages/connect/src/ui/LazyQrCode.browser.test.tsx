@@ -8,7 +8,7 @@ test('default: the code, as soon as its encoder is there', async () => {
   await expect.element(screen.getByRole('img', { name: 'Scan' })).toBeVisible()
 })
 
-test('error: a link that no code can hold is told of, and the rest of the view stays', () =>
+test('error: a link too long for a code is reported, and the other content stays', () =>
   expectCaught(async () => {
     const { screen } = await renderView(
       <>

@@ -27,7 +27,7 @@ test('parameters: label', async () => {
   expect(calls.open).toHaveBeenCalledWith('list')
 })
 
-test('behavior: while the last wallet is looked for it says so and asks for nothing', async () => {
+test('behavior: while the last wallet is restored it shows that and requests nothing', async () => {
   const { calls, screen, store } = await renderView(<ConnectButton />, { connection: { status: 'reconnecting' } })
   await expect.element(screen.getByRole('button', { name: words('connectWallet') })).toBeVisible()
   await screen.unmount()
@@ -66,7 +66,7 @@ test('behavior: a network that the app does not know comes before everything els
   await expectAccessible(screen.container)
 })
 
-test('behavior: where the app asks for a sign-in, it comes before the account', async () => {
+test('behavior: where the app requires a sign-in, it comes before the account', async () => {
   const required = { ...connected(), signInMode: 'required' } as const
   const { calls, screen } = await renderView(<ConnectButton />, required)
   await screen.getByRole('button', { name: words('verifyAccount') }).click()

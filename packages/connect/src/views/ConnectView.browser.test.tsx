@@ -42,7 +42,7 @@ test('behavior: not installed leads to the ways to get it', async () => {
   await expectAccessible(screen.container)
 })
 
-test('behavior: an app that cannot be paired says why not, and offers no way that ends nowhere', async () => {
+test('behavior: an app that cannot be paired shows why, and offers no dead end', async () => {
   const app = { ...createItem('Acme', { downloads: { mobile: 'https://acme.test' } }), reach: 'none' } as const
   const { screen } = await renderView(<ConnectView item={app} progress={{ status: 'notAvailable' }} />)
   await expect.element(screen.getByText(words('noPairingText', acme))).toBeVisible()

@@ -36,7 +36,7 @@ test.each([
   await expect.element(screen.getByRole('listitem').nth(2)).toHaveTextContent(words(text))
 })
 
-test('behavior: a desktop app without a pairing is looked for again', async () => {
+test('behavior: a desktop app without a pairing is searched again', async () => {
   const desktop = createItem('Acme', { steps: { desktop: ['installDesktop', 'createWallet', 'connectDesktop'] } })
   const { screen } = await renderView(<InstructionsView item={{ ...desktop, reach: 'none' }} path="desktop" />)
   await expect.element(screen.getByRole('listitem').nth(2)).toHaveTextContent(words('stepRefreshPageTitle'))

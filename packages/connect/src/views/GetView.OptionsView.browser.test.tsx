@@ -15,7 +15,7 @@ test('default: only the ways that this browser and system have', async () => {
   await expectAccessible(screen.container)
 })
 
-test('behavior: without a pairing the phone is not offered here; on a phone it is, in words of its own', async () => {
+test('behavior: without a pairing the phone is not offered here; on a phone it is, with its own text', async () => {
   const downloads = { chrome: 'https://acme.test/x', mobile: 'https://acme.test/m' }
   const item = { ...createItem('Acme', { downloads }), reach: 'none' } as const
   const { screen } = await renderView(<OptionsView item={item} />)

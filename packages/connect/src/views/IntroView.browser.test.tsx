@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { renderView, words } from '../../test/renderView.tsx'
 import { IntroView } from './IntroView.tsx'
 
-test('default: says what a wallet is and leads to one', async () => {
+test('default: explains wallets and leads to one', async () => {
   const { calls, screen } = await renderView(<IntroView />)
   await expect.element(screen.getByText(words('introHoldTitle'))).toBeVisible()
   expect(screen.getByRole('link').elements()).toEqual([])
@@ -12,7 +12,7 @@ test('default: says what a wallet is and leads to one', async () => {
   await expectAccessible(screen.container)
 })
 
-test('behavior: the app’s own page and words, where it has them', async () => {
+test('behavior: the app’s own page and text, where it has them', async () => {
   const { screen } = await renderView(<IntroView />, {
     disclaimer: 'By connecting you agree.',
     learnMoreUrl: 'https://app.test/wallets',

@@ -35,7 +35,7 @@ test('error: a wallet that could not do it is quoted, not blamed on the user', a
   expect(screen.container.textContent).not.toContain('You declined')
 })
 
-test('error: a chain that is not configured is told in the words of the specification', async () => {
+test('error: a chain that is not configured is reported with the text of the specification', async () => {
   const error = new ChainNotConfiguredError({ chainId: 7, connector: 'Acme' })
   const progress = { chainId: 7, error, status: 'failed' } as const
   const { screen } = await renderView(<NetworksView progress={progress} />, { connection: on(31337) })

@@ -13,7 +13,6 @@ const ERRORS: Readonly<Record<SignInStage, MessageKeyWith<never>>> = {
 }
 const WORK = { preparing: 'preparing', signing: 'waiting', verifying: 'verifying' } as const
 
-/** The status of the sign-in, also announced. */
 export function describeSignIn(progress: SignInStatus): MessageKeyWith<never> {
   switch (progress.status) {
     case 'ready':

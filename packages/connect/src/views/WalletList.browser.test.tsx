@@ -28,7 +28,7 @@ test('default: groups of wallets, the chosen one marked', async () => {
   await expectAccessible(screen.container)
 })
 
-test('behavior: many can be searched, and no match is said', async () => {
+test('behavior: many can be searched, and no match is reported', async () => {
   const { screen } = await renderView(list(), { sections: [{ items, name: 'more' }] })
   const search = screen.getByRole('searchbox', { name: words('search') })
   await search.fill('cafe')
@@ -39,7 +39,7 @@ test('behavior: many can be searched, and no match is said', async () => {
   await expectAccessible(screen.container)
 })
 
-test('behavior: none found, or not looked yet', async () => {
+test('behavior: none found, or not searched yet', async () => {
   const { screen } = await renderView(list())
   await expect.element(screen.getByText(words('noWallets'))).toBeVisible()
   await screen.unmount()
@@ -48,7 +48,7 @@ test('behavior: none found, or not looked yet', async () => {
   expect(loading.screen.getByText(words('noWallets')).elements()).toEqual([])
 })
 
-test("behavior: a group of the app's own is called by its whole name", async () => {
+test("behavior: a group of the app's own has its full name", async () => {
   const { screen } = await renderView(list(), { sections: [{ items: items.slice(0, 1), name: 'Our own' }] })
   await expect.element(screen.getByRole('region', { name: 'Our own' })).toBeVisible()
 })

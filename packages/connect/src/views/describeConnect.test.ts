@@ -31,7 +31,7 @@ test.each<[ConnectStatus, string, string]>([
   expect(toText(status)).toEqual([title, text])
 })
 
-test('behavior: a pending request says what to do', () => {
+test('behavior: a pending request shows what to do', () => {
   expect(toText({ error, status: 'pending' })[1]).toBe('Approve or reject the pending request in Lab, then try again.')
 })
 

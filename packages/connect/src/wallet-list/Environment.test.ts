@@ -29,6 +29,6 @@ test('parameters: isBrave', () => {
   expect(detectEnvironment({ isBrave: true, userAgent: chrome }).browser).toBe('brave')
 })
 
-test('behavior: an iPad that says it is a Mac', () => {
+test('behavior: an iPad that claims to be a Mac', () => {
   expect(detectEnvironment({ maxTouchPoints: 5, userAgent: `${mac} Safari/605.1.15` }).platform).toBe('ios')
 })

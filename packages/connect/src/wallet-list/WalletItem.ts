@@ -1,6 +1,5 @@
 import type { Wallet } from '../wallets/Wallet.ts'
 
-/** How a wallet is reached from this page. */
 export type Reach = 'extension' | 'walletConnect' | 'popup' | 'frame' | 'none'
 
 export type WalletItem = {

@@ -66,7 +66,7 @@ test('behavior: an icon that is not an embedded image is not used', () => {
   expect(section?.items[0]?.icon).toBe('alpha.svg')
 })
 
-test('behavior: Recent is on top, at most three, and takes its wallets out of their groups', () => {
+test('behavior: Recent is on top, at most three, and removes its wallets from their groups', () => {
   const recentIds = ['gone', 'gamma', 'alpha', 'beta', 'walletConnect']
   expect(shape({ connectors: [announced, pairing], recentIds })).toEqual([
     ['recent', 'gamma:none', 'alpha:extension', 'beta:walletConnect'],

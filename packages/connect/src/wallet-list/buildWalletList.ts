@@ -3,8 +3,7 @@ import { MAX_RECENT_WALLETS } from '../constants.ts'
 import { defaultGroups } from '../wallets/defaultGroups.ts'
 import type { Wallet, WalletGroup } from '../wallets/Wallet.ts'
 import type { Environment } from './Environment.ts'
-import { findInjected, type InjectedProvider, isLegacy } from './findInjected.ts'
-import { nameByMarks } from './injectedMarks.ts'
+import { listMarks, nameByMarks } from './injectedMarks.ts'
 import type { WalletItem, WalletSection } from './WalletItem.ts'
 
 /** The used properties of a wagmi connector. */
@@ -143,4 +142,39 @@ export function listWallets({ config, environment, groups, recentIds }: ListWall
     }),
     recentIds,
   })
+}
+
+/** The injected provider behind a legacy connector. */
+type InjectedProvider = {
+  /** The same wallet has announced itself too. */
+  isAnnounced: boolean
+  marks: readonly string[]
+}
+
+type FindInjectedParameters = {
+  /** The providers that announced themselves (EIP-6963). */
+  announced: readonly unknown[]
+  connectors: readonly { id: string; legacyProvider?: unknown; type: string; uid: string }[]
+  ethereum: unknown
+}
+
+/** Connectors of wallets without EIP-6963: wagmi's own, and those of `window.ethereum.providers`. */
+function isLegacy({ id, type }: { id: string; type: string }): boolean {
+  return type === 'injected' && (id === 'injected' || id.startsWith('injected:'))
+}
+
+/** Present legacy wallets by connector. */
+export function findInjected({ announced, connectors, ethereum }: FindInjectedParameters) {
+  const found = new Map<string, InjectedProvider>()
+  for (const connector of connectors) {
+    if (!isLegacy(connector)) continue
+    const provider = connector.legacyProvider ?? ethereum
+    if (typeof provider !== 'object' || provider === null) continue
+    const marks = listMarks(provider)
+    // Some announce a wrapped object: then its flags identify it.
+    const isSame = (other: unknown) =>
+      other === provider || (marks.length > 0 && listMarks(other).sort().join() === [...marks].sort().join())
+    found.set(connector.uid, { isAnnounced: announced.some(isSame), marks })
+  }
+  return found
 }

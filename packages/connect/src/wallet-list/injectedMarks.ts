@@ -30,7 +30,6 @@ export function listMarks(provider: unknown): string[] {
   return [...new Set([...own, ...NAMES.map(([flag]) => flag)])].filter(has)
 }
 
-/** The wallet name of these flags. */
 export function nameByMarks(marks: readonly string[]): string | undefined {
   return NAMES.find(([flag]) => marks.includes(flag))?.[1]
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { STEP_MESSAGES } from '../views/stepMessages.ts'
+import { STEP_MESSAGES } from '../views/GetView.tsx'
 import { defaultGroups } from './defaultGroups.ts'
 import type { SetupPath, Wallet } from './Wallet.ts'
 

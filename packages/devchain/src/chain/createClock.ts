@@ -3,7 +3,6 @@ import type { RpcAnswer } from '../engine/createEngine.ts'
 export type Clock = {
   /** `evm_increaseTime`: offset of later blocks from the real time. */
   increase(seconds: unknown): RpcAnswer
-  /** The timestamp for the block after one with this timestamp. */
   next(previous: number): number
   /** `evm_setNextBlockTimestamp`; undefined clears it, as after `evm_revert`. */
   pin(time?: unknown): void

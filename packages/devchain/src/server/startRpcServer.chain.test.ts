@@ -28,7 +28,7 @@ test('default', async () => {
   })
 })
 
-test('behavior: connections are kept for longer than a busy caller pauses', async () => {
+test('behavior: connections stay open for longer than a busy caller pauses', async () => {
   const response = await fetch(chain.url, { body: '{"id":1,"method":"eth_chainId"}', method: 'POST' })
   expect(response.headers.get('keep-alive')).toBe('timeout=120')
 })

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => chain.stop())
 
-test('default: what was mined vanishes, other blocks take its place', async () => {
+test('default: mined blocks vanish, other blocks replace them', async () => {
   const safe = await deploySafe({ client, owners: [alice.address], threshold: 1 })
   await client.sendTransaction({ account: alice.address, to: safe, value: parseEther('1') })
   let orphan: string | undefined

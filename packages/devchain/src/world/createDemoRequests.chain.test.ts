@@ -72,7 +72,7 @@ test('behavior: hashes are those of the contract, signatures those of the sender
     }
 })
 
-test('behavior: every queued transaction of the Treasury can be executed in turn', async () => {
+test('behavior: every queued transaction of the Treasury can be executed in order', async () => {
   const id = await client.snapshot()
   const safe = demoSafes.treasury.address
   for (const { data, safeTxHash, ...rest } of listProposals(safe)) {

@@ -80,7 +80,7 @@ test.each([
   { chainId: 1, owners: ['0x'], safeAddress: safe, threshold: 1 },
   { chainId: 1, owners: [safe], safeAddress: 'safe', threshold: 1 },
   { chainId: 1, owners: [safe], safeAddress: safe, threshold: -1 },
-])('error: a host that says %o of its Safe', async (info) => {
+])('error: a host that reports %o of its Safe', async (info) => {
   await expect(getSafeInfo(setup({ getSafeInfo: [info] }).frame)).rejects.toThrow(/^Could not load Safe information$/)
 })
 

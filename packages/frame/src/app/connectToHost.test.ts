@@ -39,7 +39,7 @@ test('behavior: a host that answers after three seconds', async () => {
   expect(frame.pending).toBe(0)
 })
 
-test('behavior: a host that did not hear the first question', async () => {
+test('behavior: a host that missed the first question', async () => {
   let count = 0
   const page = setup((id) => (++count < 3 ? undefined : reply(id)))
   const connecting = connectToHost({ hosts: [host], page })
@@ -61,7 +61,7 @@ test.each([
   expect([page.listenerCount(), vi.getTimerCount()]).toEqual([0, 0])
 })
 
-test('error: a parent that is no allowed host is not even asked', async () => {
+test('error: a parent that is no allowed host gets no message', async () => {
   const page = setup(reply)
   await expect(connectToHost({ hosts: ['https://other.example'], page })).rejects.toThrow(
     /^Could not load Safe information$/,

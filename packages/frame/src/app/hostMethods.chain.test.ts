@@ -116,7 +116,7 @@ test('behavior: the official SDK gets the same from the same host', async () => 
   expect(await sdk.safe.requestAddressBook()).toHaveLength(1)
 })
 
-test('error: people at the host say no', async () => {
+test('error: people at the host reject', async () => {
   const { host, page } = await setup()
   const { frame } = await connectToHost({ hosts: [origin], page })
   host.mood.transactions = 'reject'

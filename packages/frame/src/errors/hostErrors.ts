@@ -3,12 +3,11 @@ import { msg, sanitizeText } from '@countersign/protocol/text'
 
 /** The host responded with an error. Its message is untrusted text. */
 export class HostRefusedError extends BaseError {
-  override readonly name = 'HostRefusedError'
-  readonly code = 'HOST_REFUSED'
   readonly hostText: string
   constructor({ method, text }: { method: string; text: unknown }) {
     const hostText = typeof text === 'string' ? sanitizeText(text, { maxLength: 200 }) : ''
     super(
+      'HOST_REFUSED',
       hostText === ''
         ? msg('host.refused', 'The host refused {method}.', { method })
         : msg('host.refusedBecause', 'The host refused {method}: {reason}', { method, reason: hostText }),
@@ -18,10 +17,9 @@ export class HostRefusedError extends BaseError {
 }
 
 export class HostTimeoutError extends BaseError {
-  override readonly name = 'HostTimeoutError'
-  readonly code = 'HOST_TIMEOUT'
   constructor({ method, timeout }: { method: string; timeout: number }) {
     super(
+      'HOST_TIMEOUT',
       msg('host.timeout', 'The host did not respond to {method} within {seconds, number} seconds.', {
         method,
         seconds: timeout / 1000,
@@ -32,10 +30,8 @@ export class HostTimeoutError extends BaseError {
 
 /** A user rejected the request in the host. Hosts send no code, only text such as "Transaction was rejected". */
 export class RejectedInHostError extends BaseError {
-  override readonly name = 'RejectedInHostError'
-  readonly code = 'REJECTED_IN_HOST'
   readonly rpcCode = 4001
   constructor({ method, cause }: { method: string; cause?: unknown }) {
-    super(msg('host.rejected', '{method} was rejected in the host.', { method }), { cause })
+    super('REJECTED_IN_HOST', msg('host.rejected', '{method} was rejected in the host.', { method }), { cause })
   }
 }

@@ -82,12 +82,11 @@ export function readMessageText(message: string): string {
 /** Thrown by a method of the host: the app receives its message. Any other error becomes "Request failed". */
 export class HostRefusal extends BaseError {
   override readonly name = 'HostRefusal'
-  readonly code = 'HOST_REFUSAL'
   readonly text: string
   /** The app exceeds the limit of open requests; too many of these and the host ignores it. */
   readonly isFlood: boolean
   constructor(text: string, { isFlood = false }: { isFlood?: boolean } = {}) {
-    super(text)
+    super('HOST_REFUSAL', text)
     this.text = text
     this.isFlood = isFlood
   }

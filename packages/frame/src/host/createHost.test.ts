@@ -9,7 +9,7 @@ const performRequest = (id: string, method = 'getEnvironmentInfo', params?: unkn
 /** Answers are posted after the microtasks of a method. */
 const settle = () => new Promise<void>((resolve) => void setTimeout(resolve))
 
-test('default: one answer, to that origin, with the version that apps look for', async () => {
+test('default: one response, to that origin, with the version that apps expect', async () => {
   const { answers, deliver, host } = createHostedApp()
   deliver(performRequest('a'))
   await settle()
@@ -22,7 +22,7 @@ test('default: one answer, to that origin, with the version that apps look for',
   expect(host.pending).toBe(0)
 })
 
-test('behavior: a refusal is told in its words, any other failure as the official host tells it', async () => {
+test('behavior: a refusal has its message, any other failure that of the official host', async () => {
   const { answers, deliver } = createHostedApp({
     getChainInfo: () => {
       throw new Error('secret path /home/user')
@@ -45,7 +45,7 @@ test('behavior: a refusal is told in its words, any other failure as the officia
   expect(answers).toHaveLength(4)
 })
 
-test('behavior: another window, another origin, another shape: not heard', async () => {
+test('behavior: messages of another window, origin or shape are ignored', async () => {
   const { answers, deliver } = createHostedApp()
   deliver(performRequest('a'), { source: {} })
   deliver(performRequest('b'), { source: null })
@@ -77,7 +77,7 @@ test('behavior: an id counts once, while it is open and after', async () => {
   expect([requested, answers.length]).toEqual([1, 1])
 })
 
-test('behavior: a page that was loaded anew is not answered what the one before asked', async () => {
+test('behavior: a page that was reloaded gets no response to requests before', async () => {
   const signals: AbortSignal[] = []
   let decide: (() => void) | undefined
   const { answers, deliver, host } = createHostedApp({
@@ -99,7 +99,7 @@ test('behavior: a page that was loaded anew is not answered what the one before 
   expect(answers).toHaveLength(1)
 })
 
-test('behavior: after its end nothing is heard, said or left behind', async () => {
+test('behavior: after its end nothing is received, sent or left behind', async () => {
   const { answers, deliver, host, listenerCount } = createHostedApp({
     getChainInfo: () => new Promise(() => undefined),
   })
@@ -128,7 +128,7 @@ test('behavior: an app that floods is stopped, and only after honest numbers', a
   expect([flooded.stops, flooded.host.pending, flooded.listenerCount()]).toEqual([1, 0, 0])
 })
 
-test('behavior: so is one that asks people for more than can wait', async () => {
+test('behavior: nor one with more decisions than can wait', async () => {
   const {
     deliver,
     stops: before,

@@ -145,20 +145,16 @@ function describe(error: unknown): string {
 }
 
 export class InvalidAppOriginError extends BaseError {
-  override readonly name = 'InvalidAppOriginError'
-  readonly code = 'INVALID_APP_ORIGIN'
   constructor({ origin }: { origin: string }) {
-    super(`${JSON.stringify(origin)} is not the origin of an app.`, {
+    super('INVALID_APP_ORIGIN', `${JSON.stringify(origin)} is not the origin of an app.`, {
       metaMessages: ['Pass scheme, host and port alone, of another origin than the host’s own.'],
     })
   }
 }
 
 export class NestedHostError extends BaseError {
-  override readonly name = 'NestedHostError'
-  readonly code = 'NESTED_HOST'
   constructor() {
-    super(msg('host.inFrame', 'A page in a frame cannot be a host.'), {
+    super('NESTED_HOST', msg('host.inFrame', 'A page in a frame cannot be a host.'), {
       metaMessages: ['Whoever shows it could cover what the owner is asked. Open it in a tab of its own.'],
     })
   }

@@ -45,7 +45,7 @@ test('behavior: oversized, cyclic, deep and prototype payloads do nothing', asyn
   expect(Object.hasOwn(Object.prototype, 'isOwner')).toBe(false)
 })
 
-test('property: twenty thousand made-up messages ask nobody anything', async () => {
+test('property: twenty thousand made-up messages reach no owner', async () => {
   let id = 0
   const method = fc.oneof(fc.constantFrom<string>(...names), fc.string())
   const message = fc.oneof(

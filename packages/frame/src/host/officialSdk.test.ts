@@ -53,7 +53,7 @@ test('behavior: methods get what was sent, parsed', async () => {
   expect(seen).toEqual([{ txs: [{ data: '0xab', to: recipient, value: 16n }] }, { message: 'hello' }])
 })
 
-test('behavior: a no of the owner is an error with the words of the official host', async () => {
+test('behavior: a rejection of the owner is an error with the message of the official host', async () => {
   const { sdk } = setup({
     requestPermissions: () => Promise.reject(new HostRefusal('Permissions were rejected')),
     sendTransactions: () => Promise.reject(new HostRefusal('Transaction was rejected')),

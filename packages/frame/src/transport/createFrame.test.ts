@@ -71,7 +71,7 @@ test('behavior: an answer without data is one', async () => {
   expect(await answer).toBeUndefined()
 })
 
-test('behavior: strangers are not heard', async () => {
+test('behavior: other senders are ignored', async () => {
   const { frame, lastId, page, reply } = setup()
   const answer = frame.request(performRequest)
   const sibling = { postMessage() {} }
@@ -142,7 +142,7 @@ test.each([
   ['Request failed', 'The host refused sendTransactions: Request failed', undefined],
   ['\u202eno\u0000', 'The host refused sendTransactions: no', undefined],
   [{ a: 1 }, 'The host refused sendTransactions.', undefined],
-])('error: the host says %o', async (text, message, rpcCode) => {
+])('error: the host reports %o', async (text, message, rpcCode) => {
   const { frame, lastId, page } = setup()
   const answer = frame.request({ ...performRequest, method: 'sendTransactions' })
   page.deliver({ error: text, id: lastId(), success: false, version: '9.1.0' })

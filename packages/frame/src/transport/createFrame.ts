@@ -16,7 +16,6 @@ export type CreateFrameParameters = {
   timeout?: number
 }
 
-/** Options of every call. */
 export type CallOptions = {
   signal?: AbortSignal | undefined
   /** Milliseconds to wait for the response. @default that of the frame */
@@ -30,7 +29,6 @@ export type Frame = {
   dispose(): void
   /** Origin of the host, after its first response. */
   readonly origin: string | undefined
-  /** Number of pending requests. */
   readonly pending: number
   request<schema extends z.ZodType>(request: FrameRequest<schema>): Promise<z.output<schema>>
 }
@@ -143,18 +141,18 @@ function toHostError({ method, text }: { method: string; text: unknown }): HostR
 }
 
 export class FrameDisposedError extends BaseError {
-  override readonly name = 'FrameDisposedError'
-  readonly code = 'FRAME_DISPOSED'
   constructor({ method }: { method: string }) {
-    super(msg('host.closed', 'The connection to the host closed before it responded to {method}.', { method }))
+    super(
+      'FRAME_DISPOSED',
+      msg('host.closed', 'The connection to the host closed before it responded to {method}.', { method }),
+    )
   }
 }
 
 export class HostNotAllowedError extends BaseError {
-  override readonly name = 'HostNotAllowedError'
-  readonly code = 'HOST_NOT_ALLOWED'
   constructor({ origin }: { origin: string | undefined }) {
     super(
+      'HOST_NOT_ALLOWED',
       origin === undefined
         ? msg('host.none', 'This page is not in a host’s frame, or no host is allowed.')
         : msg('host.notAllowed', 'The page at {origin} shows this page in a frame and is not an allowed host.', {
@@ -166,18 +164,16 @@ export class HostNotAllowedError extends BaseError {
 
 /** The host's response does not match the protocol. */
 export class InvalidAnswerError extends BaseError {
-  override readonly name = 'InvalidAnswerError'
-  readonly code = 'INVALID_ANSWER'
   constructor({ method, cause }: { method: string; cause?: unknown }) {
-    super(msg('host.unreadable', 'The host sent an unreadable response to {method}.', { method }), { cause })
+    super('INVALID_ANSWER', msg('host.unreadable', 'The host sent an unreadable response to {method}.', { method }), {
+      cause,
+    })
   }
 }
 
 export class InvalidHostError extends BaseError {
-  override readonly name = 'InvalidHostError'
-  readonly code = 'INVALID_HOST'
   constructor({ host }: { host: string }) {
-    super(`"${host}" is not an origin.`, {
+    super('INVALID_HOST', `"${host}" is not an origin.`, {
       metaMessages: ['Hosts are named by scheme, name and port, such as https://app.example.org.'],
     })
   }

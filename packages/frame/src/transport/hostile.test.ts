@@ -38,7 +38,7 @@ const message = fc.oneof(
 const sender = fc.constantFrom('parent', 'sibling', 'nobody')
 const origin = fc.constantFrom(host, 'https://evil.example', 'null', `${host}.evil.example`, '')
 
-test('behavior: more than 20,000 messages of strangers and liars: no effect, no crash, no leak', async () => {
+test('behavior: more than 20,000 hostile messages: no effect, no crash, no leak', async () => {
   const page = createTestWindow()
   const sibling = { postMessage() {} }
   const prototype = Object.getOwnPropertyNames(Object.prototype).toSorted()
@@ -87,7 +87,7 @@ test('behavior: more than 20,000 messages of strangers and liars: no effect, no 
   expect(settled).toBeGreaterThan(10)
 }, 60_000)
 
-test('behavior: a thousand messages at once cost nothing that was asked', async () => {
+test('behavior: a thousand messages at once lose no request', async () => {
   const page = createTestWindow()
   const frame = createFrame({ hosts: [host], page })
   const answers = Array.from({ length: 20 }, () => frame.request({ method: 'sendTransactions', schema }))

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** Methods that need a permission. */
 export const restrictedMethods = ['requestAddressBook'] as const
 
 export const PermissionRequestsSchema = z

@@ -1,6 +1,5 @@
 import { parseAbi } from 'viem'
 
-/** MultiSend and MultiSendCallOnly. */
 export const multiSendAbi = parseAbi(['function multiSend(bytes transactions) payable'])
 
 /** SignMessageLib; before 1.3.0 a function of the Safe itself. */

@@ -12,10 +12,8 @@ export type ChainClient = Client<Transport, Chain | undefined>
 
 /** The node did not respond, or with an invalid result. Pages stay readable; nothing is verified. */
 export class ChainUnreachableError extends BaseError {
-  override readonly name = 'ChainUnreachableError'
-  readonly code = 'CHAIN_UNREACHABLE'
   constructor({ cause, method }: { cause: unknown; method: string }) {
-    super(msg('node.noResponse', 'The node did not respond to {method}.', { method }), {
+    super('CHAIN_UNREACHABLE', msg('node.noResponse', 'The node did not respond to {method}.', { method }), {
       cause,
       metaMessages: ['Nothing can be verified without it. Try again, or set another RPC URL for this chain.'],
     })
@@ -24,14 +22,16 @@ export class ChainUnreachableError extends BaseError {
 
 /** The node serves another chain than requested. */
 export class WrongChainError extends BaseError {
-  override readonly name = 'WrongChainError'
-  readonly code = 'WRONG_CHAIN'
   readonly actual: number
   readonly expected: number
   constructor({ actual, expected }: { actual: number; expected: number }) {
-    super(msg('node.wrongChain', 'The node is on chain {actual}, not on chain {expected}.', { actual, expected }), {
-      metaMessages: ['Check the RPC URL of this chain.'],
-    })
+    super(
+      'WRONG_CHAIN',
+      msg('node.wrongChain', 'The node is on chain {actual}, not on chain {expected}.', { actual, expected }),
+      {
+        metaMessages: ['Check the RPC URL of this chain.'],
+      },
+    )
     this.actual = actual
     this.expected = expected
   }

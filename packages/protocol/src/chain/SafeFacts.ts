@@ -59,7 +59,6 @@ export type TokenFacts = {
   decimals: number | undefined
 }
 
-/** All chain facts of one verification, at one block. */
 export type ChainFacts = {
   safe: SafeFacts
   /** By {@link approvalKey}. */

@@ -57,7 +57,7 @@ test('behavior: no more than 600 calls go into one', async () => {
   }
 })
 
-test('behavior: a Multicall3 that fails as a whole is gone around', async () => {
+test('behavior: a failing Multicall3 is bypassed', async () => {
   for (const failure of ['0x', undefined]) {
     const multicall = '0xca11bde05977b3631167028862be2a173976ca11'
     const node = createPaperNode({
@@ -103,7 +103,7 @@ test('default: what counts as a revert', () => {
   expect(isRevert({ cause: { cause: { code: 3 } } })).toBe(true)
 })
 
-test('behavior: other failures are none, whatever their words', () => {
+test('behavior: other failures are none, whatever their message', () => {
   const others = [
     { code: -32000, message: 'limit exceeded' },
     { message: 'execution reverted' },

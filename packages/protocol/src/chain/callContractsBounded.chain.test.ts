@@ -46,7 +46,7 @@ test('default: each contract has its own limit, and the answers of the others ar
   ])
 })
 
-test('parameters: maxBytes: of a longer answer the beginning is taken', async () => {
+test('parameters: maxBytes: a longer result is cut', async () => {
   const flood = await deploy('0x620100006000f3')
   const calls = Array.from({ length: 60 }, () => ({ data: '0x' as const, to: flood }))
   const answers = await callContractsBounded(client, { calls, maxBytes: 320 })

@@ -15,7 +15,7 @@ const calls = [
 ] as const
 const at = { blockNumber: block.number, calls }
 
-test('behavior: a node that refuses a call without a recipient is asked one by one, with the same limits', async () => {
+test('behavior: a node that refuses a call without a recipient gets one by one, with the same limits', async () => {
   const node = createPaperNode({ accounts })
   expect(await callContractsBounded(node.client, at)).toEqual([padHex('0x', { size: 32 }), undefined])
   expect(node.requests).toHaveLength(3)

@@ -44,7 +44,7 @@ test('default: found among the newest', async () => {
   expect(ranges).toEqual([[0n, 1234n]])
 })
 
-test('behavior: by its place, another one took the nonce', async () => {
+test('behavior: by its position, another one used the nonce', async () => {
   const { find } = createLogNode({ blocks: [900, 1000, 1100] })
   const search = await find({ age: 2n, safeTxHash: hashOf(1) })
   expect(search).toMatchObject({ execution: { safeTxHash: hashOf(1000) }, kind: 'other' })
@@ -63,7 +63,7 @@ test('behavior: fewer executions than nonces prove nothing', async () => {
   ])
 })
 
-test('behavior: ranges grow from the newest block on, without a gap, until enough executions were seen', async () => {
+test('behavior: ranges grow from the newest block on, without a gap, until enough executions were found', async () => {
   const far = { ...block, number: 1_000_000n }
   const { find, ranges } = createLogNode({ blocks: [10, 980_000, 999_999] })
   expect(await find({ age: 3n, block: far, safeTxHash: hashOf(10) })).toMatchObject({ kind: 'found' })
@@ -81,7 +81,7 @@ test('behavior: ranges grow from the newest block on, without a gap, until enoug
   expect(ranges).toHaveLength(7)
 })
 
-test('behavior: a node with a limit is asked for less, and not for ever', async () => {
+test('behavior: a node with a limit gets smaller requests, and not for ever', async () => {
   const far = { ...block, number: 1_000_000n }
   const { find, ranges } = createLogNode({ blocks: [999_000], limit: 2_000n })
   expect(await find({ age: 1n, block: far, safeTxHash: hashOf(999_000) })).toMatchObject({ kind: 'found' })

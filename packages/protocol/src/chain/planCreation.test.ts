@@ -53,7 +53,7 @@ test('behavior: every part of it makes another address', () => {
   expect(new Set(plans.map(({ safe }) => safe)).size).toBe(plans.length)
 })
 
-test('behavior: a plan cannot be changed, and who makes it keeps his own list', () => {
+test('behavior: a plan cannot be changed, and its author’s list stays writable', () => {
   const owners = [alice, bob]
   const plan = planCreation({ owners, saltNonce: 1n, threshold: 1, version: '1.4.1' })
   expect(Object.isFrozen(plan.setup.owners)).toBe(true)

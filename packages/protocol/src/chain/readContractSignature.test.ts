@@ -28,13 +28,13 @@ test.each([
   ['1.3.0', '0x20c13b0b'],
   ['1.4.1', '0x20c13b0b'],
   ['1.5.0', '0x1626ba7e'],
-] as const)('default: the Safe %s asks', async (version, magic) => {
+] as const)('default: the call of a Safe %s', async (version, magic) => {
   const { callers, client } = createNode((from) => pad(from === safe ? magic : '0x00000000', { dir: 'right' }))
   expect(await readContractSignature(client, { ...request, version }, block)).toBe(true)
   expect(callers).toEqual([safe])
 })
 
-test('behavior: a node that lets no contract ask is asked by nobody in particular', async () => {
+test('behavior: a node that lets no contract call is called without a sender', async () => {
   const { callers, client } = createNode((from) => {
     if (from) throw Object.assign(new Error(`sender not an eoa: address ${from}`), { code: -32000 })
     return pad('0x20c13b0b', { dir: 'right' })
@@ -43,7 +43,7 @@ test('behavior: a node that lets no contract ask is asked by nobody in particula
   expect(callers).toEqual([safe, undefined])
 })
 
-test('error: a node that does not answer is not asked twice', async () => {
+test('error: a node that does not respond is not called twice', async () => {
   const { callers, client } = createNode(() => {
     throw new Error('socket hang up')
   })

@@ -56,7 +56,7 @@ test('parameters: plan is given the state, and may be left out', async () => {
   expect([codeHashes.size, facts.implementationCodeHash]).toEqual([1, null])
 })
 
-test('parameters: codes, each looked up once', async () => {
+test('parameters: codes, each read once', async () => {
   const { client, requests } = createSafeNode({}, { accounts: { [lower(dave)]: { code } } })
   const facts = await readFacts(client, { chainId, plan: () => ({ codes: [dave, dave, erin] }), safe })
   expect([facts.codeHashes.get(lower(dave)), facts.codeHashes.get(lower(erin))]).toEqual([keccak256(code), null])
@@ -69,7 +69,7 @@ test('parameters: hashCode', async () => {
   expect(facts.safe.implementationCodeHash).toBe('0xc0deff')
 })
 
-test('behavior: approvals of owners, not of strangers', async () => {
+test('behavior: approvals of owners only', async () => {
   const approvedHashes = (owner: Address, given: Hex) => (owner === alice && given === hash ? 1n : 0n)
   const requests = [alice, bob, erin].map((owner) => ({ hash, owner }))
   const { approvals } = await read({ approvals: requests }, { answers: { approvedHashes } })
@@ -93,7 +93,7 @@ const pages: [string, Hex, Hex][] = [
   ['1.0.0', encodeFunctionData({ abi: bytesAbi, args: ['0x1901', '0xab'] }), '0x20c13b0b'],
 ]
 
-test.each(pages)('behavior: a Safe %s asks contract owners in its own way', async (version, question, magic) => {
+test.each(pages)('behavior: a Safe %s calls contract owners in its own way', async (version, question, magic) => {
   const answer = async (word: Hex | undefined) => {
     const owner = {
       call: (data: Hex) => (data === question && word ? pad(word, { dir: 'right', size: 32 }) : undefined),
@@ -112,14 +112,14 @@ test.each(pages)('behavior: a Safe %s asks contract owners in its own way', asyn
   expect(await answer(undefined)).toBe(false)
 })
 
-test('behavior: how Safes before 1.0.0, or of no known version, ask is not known', async () => {
+test('behavior: the call of Safes before 1.0.0, or of no known version, is unknown', async () => {
   for (const version of ['0.1.0', undefined]) {
     const facts = await read({ contractSignatures: [request] }, { answers: { VERSION: version } })
     expect([...facts.contractSignatures]).toEqual([[contractSignatureKey(request), undefined]])
   }
 })
 
-test('behavior: what tokens say of themselves', async () => {
+test('behavior: symbol and decimals of tokens', async () => {
   const words: [string, unknown, unknown, unknown][] = [
     ['both', { decimals: 6, symbol: 'USDC' }, 'USDC', 6],
     ['no decimals', { symbol: 'X' }, 'X', undefined],

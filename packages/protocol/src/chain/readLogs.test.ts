@@ -115,7 +115,7 @@ test('default: executions of every kind, with the argument indexed or in the dat
   }
 })
 
-test('behavior: all four events are asked for', async () => {
+test('behavior: all four events are requested', async () => {
   const { client, requests } = createPaperNode({ answers: { eth_getLogs: () => [] } })
   expect(await readExecutions(client, { block, fromBlock: 5n, safe })).toEqual([])
   expect(requests).toEqual([

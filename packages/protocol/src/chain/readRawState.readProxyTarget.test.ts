@@ -17,7 +17,7 @@ test('default: the target of either kind of proxy, the standard one first', asyn
   expect(await target({ [keccak256('0x')]: word })).toBeUndefined()
 })
 
-test('behavior: nodes without a word', async () => {
+test('behavior: nodes without a result', async () => {
   const answer = (word: unknown) =>
     readProxyTarget(createPaperNode({ answers: { eth_getStorageAt: () => word } }).client, alice, block)
   expect(await answer(null)).toBeUndefined()

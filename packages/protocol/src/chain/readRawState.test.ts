@@ -77,7 +77,7 @@ test('behavior: old versions list all modules at once', async () => {
   expect((await read({ answers })).modules).toEqual([dave])
 })
 
-test('behavior: the first page is asked from the beginning, a hundred modules long', async () => {
+test('behavior: the first page is requested from the beginning, a hundred modules long', async () => {
   const requested: unknown[] = []
   const getModulesPaginated = (...page: unknown[]) => {
     requested.push(page)
@@ -119,7 +119,7 @@ test('behavior: a list without end, or with a page missing, is not known', async
   expect((await read({ answers: { getModulesPaginated: cut } })).modules).toBeUndefined()
 })
 
-test('error: a node that does not answer says which question', async () => {
+test('error: a node that does not respond is reported with the method', async () => {
   const fail = () => {
     throw new Error('offline')
   }

@@ -46,7 +46,7 @@ test('parameters: known, which is true until there is another block', async () =
   expect(await readSafeState(second.client, { address: safe, chainId, known: before })).toEqual({ ...known, nonce: 8n })
 })
 
-test('behavior: every fact is asked for at the block that is named, never at the newest', async () => {
+test('behavior: every fact is read at the given block, never at the newest', async () => {
   const { client, requests } = createSafeNode()
   await readSafeState(client, { address: safe, chainId })
   const facts = requests.filter(({ method }) => !/eth_(chainId|getBlockByNumber)/.test(method))
@@ -73,7 +73,7 @@ test('behavior: facts that may be of a block which was replaced are read again',
   })
 })
 
-test('error: a block that is replaced at every look', async () => {
+test('error: a block that is replaced at every read', async () => {
   await expect(readSafeState(createMovingNode(4).client, { address: safe, chainId })).rejects.toMatchObject({
     code: 'CHAIN_UNREACHABLE',
   })

@@ -8,7 +8,6 @@ import { readFacts } from './readFacts.ts'
 import { type RawState, readRawState } from './readRawState.ts'
 import type { PlanCreationParameters } from './SafeFacts.ts'
 
-/** State of a Safe, all of it at one block. */
 export type SafeState = {
   chainId: number
   address: Address
@@ -86,10 +85,9 @@ async function readAtOneBlock(
 
 /** The contract at this address is not a Safe. */
 export class NotASafeError extends BaseError {
-  override readonly name = 'NotASafeError'
-  readonly code = 'NOT_A_SAFE'
   constructor({ address, chainId, reason }: { address: Address; chainId: number; reason: TranslatableMessage }) {
     super(
+      'NOT_A_SAFE',
       msg('node.safeMissing', 'There is no Safe at {address} on chain {chainId}: {reason}.', {
         address,
         chainId,

@@ -7,7 +7,6 @@ import type { TokenFacts } from './SafeFacts.ts'
 
 const abi = parseAbi(['function symbol() view returns (string)', 'function decimals() view returns (uint8)'])
 
-/** Calls for symbol and decimals. */
 export const tokenCalls: readonly Hex[] = [
   encodeFunctionData({ abi, functionName: 'symbol' }),
   encodeFunctionData({ abi, functionName: 'decimals' }),

@@ -3,7 +3,6 @@ import { type ChainClient, requestBlock, requestReceipt, requestTransaction } fr
 import { parseSafeEvents, type SafeEvents } from './parseSafeEvents.ts'
 import { type ChainLog, toReceiptLogs } from './readLogs.ts'
 
-/** A mined transaction with the events of a Safe in it. */
 export type SafeReceipt = SafeEvents & {
   blockNumber: bigint
   isSuccess: boolean

@@ -2,7 +2,6 @@ import { concat, type Hex, keccak256, numberToHex, pad } from 'viem'
 
 /** Storage slots of a Safe that decide who controls it. */
 export const slots = {
-  /** Address of the singleton. */
   implementation: '0x0000000000000000000000000000000000000000000000000000000000000000',
   /** `keccak256("guard_manager.guard.address")`, since 1.3.0. */
   guard: '0x4a204f620c8c5ccdca3fd54d003badd85ba500436a431f0cbda4f558c93c34c8',

@@ -10,7 +10,6 @@ export type KnownDescriptor = {
   descriptor: Descriptor
   /** ERC-8176. */
   hash: Hex
-  /** Name of the file. */
   name: string
   source: DescriptorSource
 }
@@ -22,7 +21,6 @@ export type ClearField = {
   value: string
   /** The account that the value names, to be shown in full beside any name. */
   address?: Address
-  /** The token that the amount is of. */
   token?: Address
   /** `raw`: shown as plain number or bytes, because the facts for formatting it are unknown. */
   note?: 'raw'
@@ -93,7 +91,6 @@ export function parseDescriptorList(value: unknown, source: DescriptorSource): K
   })
 }
 
-/** A file with its hash and source. */
 export function toKnownDescriptor({ descriptor, name }: DescriptorFile, source: DescriptorSource): KnownDescriptor {
   return { descriptor, hash: hashDescriptor(descriptor), name, source }
 }

@@ -13,10 +13,8 @@ const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
 
 /** A file that is no description, or one that would cost too much to read. */
 export class InvalidDescriptorError extends BaseError {
-  override readonly name = 'InvalidDescriptorError'
-  readonly code = 'INVALID_DESCRIPTOR'
   constructor(reason: string) {
-    super(`The file is not a description that can be used: ${reason}.`)
+    super('INVALID_DESCRIPTOR', `The file is not a description that can be used: ${reason}.`)
   }
 }
 

@@ -60,7 +60,7 @@ test('behavior: every official address that has a description is found, an unkno
   expect(findContractKind(dave)).toBeUndefined()
 })
 
-test('default: a batch of a Safe is told call by call, the calls of another Safe too', async () => {
+test('default: a batch of a Safe is explained call by call, the calls of another Safe too', async () => {
   const abi = parseAbi(['function transfer(address to, uint256 value)'])
   const transfer = encodeFunctionData({ abi, args: [dave, 2_500_000n], functionName: 'transfer' })
   const execute = encodeFunctionData({

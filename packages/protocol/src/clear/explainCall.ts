@@ -4,7 +4,7 @@ import { type DecodedFunction, decodeCalldata } from '../decode/decodeCalldata.t
 import type { ClearFacts, ClearField, ClearReading, KnownDescriptor } from './ClearReading.ts'
 import type { Descriptor } from './DescriptorSchema.ts'
 import { type FormatKey, parseFormatKey } from './parseFormatKey.ts'
-import { createDataProvider, type ShownField, toReading } from './toReading.ts'
+import { readWith, type ShownField, toReading } from './toReading.ts'
 
 /** A call in a call in a call: what is deeper is shown as bytes. */
 const maxDepth = 3
@@ -42,7 +42,7 @@ async function explain(parameters: ExplainCallParameters, progress: Progress): P
     const match = findFormat(known.descriptor, call.data)
     if (!match) continue
     progress.spent.renderings += 1
-    readings.push(await readWith(known, match, parameters, progress))
+    readings.push(await readCall(known, match, parameters, progress))
   }
   return readings
 }
@@ -65,7 +65,7 @@ function findFormat({ display }: Descriptor, data: Hex): Match | undefined {
   return matches.length === 1 ? matches[0] : undefined
 }
 
-async function readWith(
+async function readCall(
   known: KnownDescriptor,
   { function: formatKey, key }: Match,
   { call, descriptors, facts }: ExplainCallParameters,
@@ -74,34 +74,26 @@ async function readWith(
   // Decoded by the kernel first: the renderer's own decoder believes any length that the bytes claim.
   const decoded = call.data.length > maxDataLength ? undefined : decodeExactly(call.data, formatKey)
   if (!decoded) return toReading(known, {})
-  const { descriptor } = known
-  const spec = descriptor.display?.formats?.[key] ?? {}
+  const { display } = known.descriptor
+  const { id: chainId } = facts.chain
+  const { data, to } = call
+  const spec = display?.formats?.[key] ?? {}
   const fields = adaptFields(spec.fields ?? [], decoded).slice(0, maxSpecFields)
-  try {
-    const model = await format(
-      { chainId: facts.chain.id, data: call.data, to: call.to, ...toContainer(call) },
-      {
-        descriptorResolverOptions: {
-          type: 'custom',
-          resolver: createResolver({
-            chainId: facts.chain.id,
-            descriptor: { ...descriptor, display: { ...descriptor.display, formats: { [key]: { ...spec, fields } } } },
-            to: call.to,
-          }),
-        },
-        externalDataProvider: createDataProvider(facts),
-      },
-    )
-    const reading = toReading(known, model)
-    if (reading.kind !== 'read') return reading
-    const shown: ClearField[] = []
-    for (const field of reading.fields)
-      shown.push(await followCall(field, { decoded, call, descriptors, facts, progress, fields }))
-    return { ...reading, fields: shown }
-  } catch {
-    // The renderer throws on some files that its schema would reject: the field is shown as unreadable.
-    return toReading(known, {})
-  }
+  let requested = 0
+  return readWith(known, {
+    facts,
+    follow: (field) => followCall(field, { call, decoded, descriptors, facts, fields, progress }),
+    // For the one call: those inside it come back as bytes, which `followCall` decodes.
+    getIndex: () => ({
+      calldataIndex: requested++ === 0 ? { [`eip155:${chainId}:${to.toLowerCase()}`]: 'file' } : {},
+      typedDataIndex: {},
+    }),
+    part: {
+      context: { contract: { deployments: [{ address: to, chainId }] } },
+      display: { ...display, formats: { [key]: { ...spec, fields } } },
+    },
+    render: (options) => format({ chainId, data, to, ...toContainer(call) }, options),
+  })
 }
 
 function toContainer({ from, value }: ExplainedCall) {
@@ -116,35 +108,12 @@ function decodeExactly(data: Hex, { abi, signature }: FormatKey): DecodedFunctio
   return candidates.find((candidate) => candidate.signature === signature && candidate.isCanonical)
 }
 
-/** The one description for the one call. Calls inside it come back as bytes, which `followCall` decodes. */
-function createResolver({ chainId, descriptor, to }: { chainId: number; descriptor: Descriptor; to: Address }) {
-  const { token: _, ...metadata } = descriptor.metadata ?? {}
-  const file = JSON.stringify({
-    ...descriptor,
-    includes: undefined,
-    context: { contract: { deployments: [{ address: to, chainId }] } },
-    // Symbol and decimals come from the token contract.
-    metadata,
-  })
-  let requested = 0
-  return {
-    get index() {
-      return {
-        calldataIndex: requested++ === 0 ? { [`eip155:${chainId}:${to.toLowerCase()}`]: 'file' } : {},
-        typedDataIndex: {},
-      }
-    },
-    fetchDescriptor: async () => JSON.parse(file),
-  }
-}
-
 type FollowContext = ExplainCallParameters & {
   decoded: DecodedFunction
   progress: Progress
   fields: ReturnType<typeof adaptFields>
 }
 
-/** Explains a call inside a field. */
 async function followCall({ embedded, ...field }: ShownField, context: FollowContext): Promise<ClearField> {
   const { call, decoded, descriptors, facts, fields, progress } = context
   if (!embedded || !field.call || progress.depth + 1 >= maxDepth || !/^0x([0-9a-f]{2})*$/.test(embedded.data))

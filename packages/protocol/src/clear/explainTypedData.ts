@@ -7,7 +7,7 @@ import { bindBundled, type ContractKind } from './bundledDescriptors.ts'
 import type { ClearFacts, ClearField, ClearReading, KnownDescriptor } from './ClearReading.ts'
 import type { Descriptor } from './DescriptorSchema.ts'
 import { explainCall } from './explainCall.ts'
-import { createDataProvider, type ShownField, toReading } from './toReading.ts'
+import { readWith, type ShownField } from './toReading.ts'
 
 const maxReadings = 8
 
@@ -32,7 +32,7 @@ export async function explainTypedData(parameters: ExplainTypedDataParameters): 
   )
   const readings: ClearReading[] = []
   for (const known of bound.slice(0, maxReadings))
-    readings.push(await readWith(known, { signedDomain, type }, parameters))
+    readings.push(await readTypedData(known, { signedDomain, type }, parameters))
   return readings
 }
 
@@ -93,68 +93,38 @@ function isSameText(actual: unknown, expected: string | number): boolean {
   return one === other || (one.startsWith('0x') && one.toLowerCase() === other.toLowerCase())
 }
 
-async function readWith(
+function readTypedData(
   known: KnownDescriptor,
-  { signedDomain, type }: { signedDomain: SignedDomain; type: string },
+  { signedDomain: { address, chainId }, type }: { signedDomain: SignedDomain; type: string },
   { account, descriptors, facts, typedData }: ExplainTypedDataParameters,
 ): Promise<ClearReading> {
-  const { address, chainId } = signedDomain
-  const { descriptor } = known
-  const { token: _, ...metadata } = descriptor.metadata ?? {}
-  const file = JSON.stringify({
-    ...descriptor,
-    includes: undefined,
-    context: { eip712: { deployments: [{ address, chainId }] } },
-    display: { ...descriptor.display, formats: { [type]: descriptor.display?.formats?.[type] } },
-    metadata,
-  })
-  const index = {
-    calldataIndex: {},
-    typedDataIndex: {
-      [`eip155:${chainId}:${address.toLowerCase()}`]: {
-        [typedData.primaryType]: [{ encodeTypeHashes: [keccak256(stringToHex(type))], path: 'file' }],
-      },
+  const { primaryType, types } = typedData
+  const { display } = known.descriptor
+  const found = { [primaryType]: [{ encodeTypeHashes: [keccak256(stringToHex(type))], path: 'file' }] }
+  const index = { calldataIndex: {}, typedDataIndex: { [`eip155:${chainId}:${address.toLowerCase()}`]: found } }
+  return readWith(known, {
+    facts,
+    follow: (field) => followCall(field, { descriptors, facts }),
+    getIndex: () => index,
+    part: {
+      context: { eip712: { deployments: [{ address, chainId }] } },
+      display: { ...display, formats: { [type]: display?.formats?.[type] ?? {} } },
     },
-  }
-  try {
-    const model = await formatTypedData(
-      {
-        account,
-        domain: { chainId, verifyingContract: address },
-        message: toSignedMessage(typedData),
-        primaryType: typedData.primaryType,
-        types: typedData.types,
-      },
-      {
-        descriptorResolverOptions: {
-          type: 'custom',
-          resolver: { fetchDescriptor: async () => JSON.parse(file), index },
-        },
-        externalDataProvider: createDataProvider(facts),
-      },
-    )
-    const reading = toReading(known, model)
-    if (reading.kind !== 'read') return reading
-    const fields: ClearField[] = []
-    for (const field of reading.fields) fields.push(await followCall(field, { descriptors, facts }))
-    return { ...reading, fields }
-  } catch {
-    return toReading(known, {})
-  }
+    render: async (options) => {
+      const domain = { chainId, verifyingContract: address }
+      return formatTypedData({ account, domain, message: toSignedMessage(typedData), primaryType, types }, options)
+    },
+  })
 }
 
-/** Explains a call inside a field; its value is unknown. */
 async function followCall(
   { embedded, ...field }: ShownField,
   { descriptors, facts }: Pick<ExplainTypedDataParameters, 'descriptors' | 'facts'>,
 ): Promise<ClearField> {
   if (!embedded || !field.call || !/^0x([0-9a-f]{2})*$/.test(embedded.data)) return field
   const { to } = field.call
-  const data: Hex = `0x${embedded.data.slice(2)}`
-  return {
-    ...field,
-    call: { to, readings: await explainCall({ call: { data, to, value: undefined }, descriptors, facts }) },
-  }
+  const call = { data: `0x${embedded.data.slice(2)}`, to, value: undefined } as const
+  return { ...field, call: { to, readings: await explainCall({ call, descriptors, facts }) } }
 }
 
 /** Only what the types name is signed, and only that is shown; numbers in the one form that the renderer reads. */
@@ -195,7 +165,6 @@ type ExplainMessageParameters = {
   content: unknown
 }
 
-/** Readings of typed data that is to be signed. */
 export async function explainMessage(parameters: ExplainMessageParameters): Promise<ClearReading[]> {
   const { account, content, facts, findDescriptors } = parameters
   const parsed = TypedDataSchema.safeParse(content)

@@ -89,7 +89,7 @@ describe('bound elsewhere', () => {
 })
 
 describe('misleading', () => {
-  test('behavior: a false intent stands on its own line, under the name of who brought it', async () => {
+  test('behavior: a false intent stands on its own line, under the name of its source', async () => {
     expect(await expectUnharmed([hostile({})])).toMatchObject([
       { intent: 'Receive a reward', name: 'hostile.json', source: 'operator' },
     ])
@@ -107,12 +107,15 @@ describe('misleading', () => {
       [{ path: 'value', label: 'Amount', format: 'unit', params: { base: 'SIX', decimals: 9 } }],
       ['amount'],
     ],
-  ])('behavior: %s, which the bytes do not say, is told to contradict them', async (intent, fields, contradictions) => {
-    const [reading] = await expectUnharmed([hostile({ formats: { [key]: { intent, fields } } })])
-    expect(reading).toMatchObject({ comparison: { contradictions, verdict: 'contradicts' } })
-  })
+  ])(
+    'behavior: %s, which differs from the bytes, is marked as contradicting',
+    async (intent, fields, contradictions) => {
+      const [reading] = await expectUnharmed([hostile({ formats: { [key]: { intent, fields } } })])
+      expect(reading).toMatchObject({ comparison: { contradictions, verdict: 'contradicts' } })
+    },
+  )
 
-  test('behavior: what the bytes say agrees, and what nothing here can confirm is not called true', async () => {
+  test('behavior: a reading of the decoded values agrees, an unconfirmed one is not called true', async () => {
     const fields = [
       { path: 'to', label: 'To', format: 'addressName' },
       { path: 'value', label: 'Amount', format: 'tokenAmount', params: { tokenPath: '@.to' } },

@@ -1,12 +1,15 @@
 import {
+  type DescriptorResolver,
   type DisplayField,
   type DisplayModel,
   type ExternalDataProvider,
+  type FormatOptions,
   isFieldGroup,
 } from '@ethereum-sourcify/clear-signing'
 import { getAddress } from 'viem'
 import { sanitizeText } from '../text/sanitizeText.ts'
 import type { ClearFacts, ClearField, ClearReading, KnownDescriptor } from './ClearReading.ts'
+import type { Descriptor } from './DescriptorSchema.ts'
 
 /** More than anybody compares; all values stand in the decoded call. */
 const maxFields = 60
@@ -18,6 +21,49 @@ const unprintable = '?'
 export type ShownField = ClearField & { embedded?: { data: string } }
 type Read = Extract<ClearReading, { kind: 'read' }>
 type ShownReading = Exclude<ClearReading, Read> | (Omit<Read, 'fields'> & { fields: ShownField[] })
+
+type ReadWithParameters = {
+  facts: ClearFacts
+  /** Explains a call inside a field. */
+  follow: (field: ShownField) => Promise<ClearField>
+  /** Called for each contract that the renderer meets. */
+  getIndex: () => DescriptorResolver['index']
+  /** The parts of the descriptor that are bound to this call or message alone. */
+  part: Pick<Descriptor, 'context' | 'display'>
+  render: (options: FormatOptions) => Promise<DisplayModel>
+}
+
+/** Reads with this descriptor alone: the renderer gets no other, nor any of its includes. */
+export async function readWith(
+  known: KnownDescriptor,
+  { facts, follow, getIndex, part, render }: ReadWithParameters,
+): Promise<ClearReading> {
+  // Symbol and decimals come from the token contract.
+  const { token: _, ...metadata } = known.descriptor.metadata ?? {}
+  const file = JSON.stringify({ ...known.descriptor, includes: undefined, metadata, ...part })
+  const resolver = {
+    fetchDescriptor: async () => JSON.parse(file),
+    get index() {
+      return getIndex()
+    },
+  }
+  try {
+    const reading = toReading(
+      known,
+      await render({
+        descriptorResolverOptions: { resolver, type: 'custom' },
+        externalDataProvider: createDataProvider(facts),
+      }),
+    )
+    if (reading.kind !== 'read') return reading
+    const fields: ClearField[] = []
+    for (const field of reading.fields) fields.push(await follow(field))
+    return { ...reading, fields }
+  } catch {
+    // The renderer throws on some files that its schema would reject: the field is shown as unreadable.
+    return toReading(known, {})
+  }
+}
 
 /** The renderer's answer as text that can be printed. */
 export function toReading(known: KnownDescriptor, model: DisplayModel): ShownReading {
@@ -98,7 +144,7 @@ function clean(text: string, maxLength: number): string {
 }
 
 /** Names and tokens for the renderer: only of the current chain, only from the caller's sources. */
-export function createDataProvider({ chain, findChain, findName, findToken }: ClearFacts): ExternalDataProvider {
+function createDataProvider({ chain, findChain, findName, findToken }: ClearFacts): ExternalDataProvider {
   const readToken = async (chainId: number, address: string) =>
     chainId === chain.id ? findToken?.(getAddress(address)) : undefined
   return {

@@ -147,7 +147,7 @@ test('error: web configuration', () => {
   expect(accepts({ chains: [] })).toBe(false)
 })
 
-test('error: only whole names and versions count', () => {
+test('error: only full names and versions count', () => {
   const accepts = (change: object) => ChainConfigSchema.safeParse({ ...chain, ...change }).success
   for (const version of ['1.4.1', '10.20.30', '0.0.1'])
     expect([version, accepts({ recommendedMasterCopyVersion: version })]).toEqual([version, true])
@@ -170,11 +170,11 @@ test('behavior: a node can be reached by websocket alone', () => {
   expect(rpcUrls('http://node').success).toBe(false)
 })
 
-test('error: the path of a problem keeps its dots', () => {
+test('error: the path of a problem has its dots', () => {
   expect(problem({ rpcUrls: { default: { http: ['x'] } } })[0]).toContain(': chains[0].rpcUrls.default.http[0]: ')
 })
 
-test('error: what is wrong with a web configuration is said', () => {
+test('error: faults of a web configuration are reported', () => {
   const messages = (change: object) =>
     WebConfigSchema.safeParse({ chains: [chain], serviceUrl: '', ...change }).error?.issues.map(
       ({ message }) => message,

@@ -23,10 +23,8 @@ const ChainsFileSchema = z.object({
 type ChainsFile = z.infer<typeof ChainsFileSchema>
 
 export class InvalidChainsFileError extends BaseError {
-  override readonly name = 'InvalidChainsFileError'
-  readonly code = 'INVALID_CHAINS_FILE'
   constructor({ cause, file, problems }: { cause?: unknown; file: string; problems: readonly string[] }) {
-    super(`The chains file ${file} cannot be used: ${problems[0]}`, {
+    super('INVALID_CHAINS_FILE', `The chains file ${file} cannot be used: ${problems[0]}`, {
       cause,
       metaMessages: [
         ...problems.slice(1),

@@ -8,7 +8,6 @@ import {
 import { type Call, decodeMultiSend, type MultiSendDecoding, readMultiSend } from './decodeMultiSend.ts'
 import type { KnownFunction } from './findFunctions.ts'
 
-/** A decoded call with the calls inside its arguments. */
 export type DecodedCall = {
   call: Call
   decoding: CalldataDecoding

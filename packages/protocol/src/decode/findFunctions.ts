@@ -53,7 +53,6 @@ export const bundledInterfaces: readonly {
 
 let bundled: ReadonlyMap<Hex, KnownFunction[]> | undefined
 
-/** All functions of the bundled ABIs with this selector. */
 export function findBundledFunctions(selector: Hex): readonly KnownFunction[] {
   bundled ??= indexBySelector(bundledInterfaces.flatMap(({ abi }) => toKnownFunctions(abi, 'bundled')))
   return bundled.get(selector) ?? []

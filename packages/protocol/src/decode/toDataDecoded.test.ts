@@ -130,7 +130,7 @@ test('behavior: tuples and arrays are nested lists', () => {
   ).toEqual([[['1', '2']], ['3', 'false']])
 })
 
-test('behavior: decodeCall keeps the batch and the calls inside', () => {
+test('behavior: decodeCall returns the batch and the calls inside', () => {
   const decoded = decodeCall(call(batch))
   expect(decoded.batch).toMatchObject({ ok: true })
   expect(decoded.isCutOff).toBe(false)

@@ -55,7 +55,6 @@ export type Risk = {
   text: string
   /** The same for other languages. */
   translatable?: TranslatableMessage
-  /** The address that causes the risk, if any. */
   address?: Address
 }
 
@@ -65,7 +64,6 @@ export function createRisk(code: RiskCode, { text: translatable, ...parameters }
   return { code, severity: severities[code], ...parameters, text: translatable.text, translatable }
 }
 
-/** Amount in the text of a risk. */
 export function toAmountMessage({ decimals, symbol, token, value }: AmountPart): TranslatableMessage {
   if (decimals === undefined)
     return token
@@ -79,12 +77,10 @@ export function toAmountMessage({ decimals, symbol, token, value }: AmountPart):
 
 const order: Record<RiskSeverity, number> = { danger: 0, warning: 1, notice: 2 }
 
-/** Sorts by severity, then by path. */
 export function sortRisks(risks: readonly Risk[]): Risk[] {
   return [...risks].sort((a, b) => order[a.severity] - order[b.severity])
 }
 
-/** The meaning of one call. */
 export type Action = {
   /** [] is the transaction itself, [1] the second call of its batch, [1, 0] the first call inside that. */
   path: readonly number[]

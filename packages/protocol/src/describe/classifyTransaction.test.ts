@@ -95,7 +95,7 @@ test('behavior: ERC-20 transfers', () => {
   })
 })
 
-test('behavior: between strangers it is a transfer in neither direction', () => {
+test('behavior: between other accounts it is a transfer in neither direction', () => {
   expect(classify({ to: usdc, data: encode(erc20CallsAbi, 'transferFrom', [alice, bob, 9n]) }).class).toMatchObject({
     kind: 'Transfer',
     direction: 'UNKNOWN',

@@ -112,7 +112,7 @@ test.each<[string, Part[], Hex | null | undefined]>([
   ['the address with other code', [enable(), add(), set()], `0x${'ab'.repeat(32)}`],
   ['the address without code', [enable(), add(), set()], null],
   ['the module enabled beside another one\u2019s limit', [enable(spoofed), add(), set()], official?.codeHashes[0]],
-])('error: %s keeps the warning', (_, parts, codeHash) => {
+])('error: %s does not remove the warning', (_, parts, codeHash) => {
   expect(run(parts, codeHash).dangers).toContain('MODULE_ENABLED')
 })
 

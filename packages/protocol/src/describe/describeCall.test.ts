@@ -21,7 +21,7 @@ import { erc20CallsAbi } from '../abi/tokenAbi.ts'
 import { safeDeployments } from '../chain/safeDeployments.ts'
 import { describeTransaction } from './describeTransaction.ts'
 
-test('behavior: without names and tokens the bytes alone are told', () => {
+test('behavior: without names and tokens only the bytes are described', () => {
   const bare = (given: Given) =>
     describeTransaction({
       safe,
@@ -54,7 +54,7 @@ test('behavior: a delegatecall to the Safe itself is a delegatecall, not a chang
   expect(codes({ ...toSelf('changeThreshold', [1n]), operation: 1 })).toEqual(['DELEGATECALL'])
 })
 
-test('behavior: changes that leave owners alone keep what is known of them', () => {
+test('behavior: changes that leave owners alone preserve what is known of them', () => {
   const changes: [string, unknown[]][] = [
     ['changeMasterCopy', [eve]],
     ['setGuard', [zeroAddress]],
@@ -73,7 +73,7 @@ test('behavior: changes that leave owners alone keep what is known of them', () 
   }
 })
 
-test('behavior: a selector is told in lower case, of garbled data only the beginning', () => {
+test('behavior: a selector is lower case, of garbled data only the beginning', () => {
   expect(run({ data: '0xDEADBEEF' }).sentence.text).toContain('(0xdeadbeef)')
   expect(run({ data: `0x${'a'.repeat(33)}` }).sentence.values.selector).toEqual({ type: 'code', text: '0xaaaaaaaa' })
 })

@@ -52,7 +52,6 @@ export function describeSettingsChange({ change, context, state }: DescribeSetti
   }
 }
 
-/** Owners and threshold after a change. */
 export function applySettingsChange(change: SettingsChange, state: OwnerState | undefined): OwnerState | undefined {
   if (!state) return undefined
   switch (change.type) {

@@ -21,7 +21,7 @@ function describe(data: Hex, to: Address = official) {
 const limit = (token: Address, amount: bigint, minutes: number) =>
   encodeFunctionData({ abi, args: [dave, token, amount, minutes, 0], functionName: 'setAllowance' })
 
-test('default: how much, of what, how often and for whom, and that no signature is asked for', () => {
+test('default: how much, of what, how often and for whom, and that no signature is needed', () => {
   const { risks, text } = describe(limit(usdc, 250_000_000n, 1_440))
   expect(text).toMatch(/^Set a spending limit of 250 USDC per day for .*Dave.*$/)
   expect(risks).toContain('SPENDING_LIMIT')
@@ -31,7 +31,7 @@ test('default: how much, of what, how often and for whom, and that no signature 
   expect(describe(limit(usdc, 1n, 0), older?.address).risks).toContain('SPENDING_LIMIT')
 })
 
-test('behavior: what ends a limit says so, and is no danger', () => {
+test('behavior: what ends a limit is described, and no danger', () => {
   const calls: [Hex, RegExp][] = [
     [encodeFunctionData({ abi, args: [dave], functionName: 'addDelegate' }), /^Make .*Dave.* a beneficiary/],
     [encodeFunctionData({ abi, args: [dave, true], functionName: 'removeDelegate' }), /^Remove all spending limits of/],

@@ -42,7 +42,7 @@ describe('transfers', () => {
     )
   })
 
-  test('behavior: a token without a symbol is told by its address', () => {
+  test('behavior: a token without a symbol is described by its address', () => {
     const findToken = () => ({ type: 'ERC20' as const, decimals: 6 })
     expect(run({ to: usdc, data: usdcTransfer }, { findToken }).sentence.text).toBe(
       `Send 2,500 of token ${usdc} to Ada (${ada})`,
@@ -282,7 +282,7 @@ describe('withdrawn permissions', () => {
   })
 })
 
-test('behavior: an NFT of a contract without facts is told by its address', () => {
+test('behavior: an NFT of a contract without facts is described by its address', () => {
   const facts = { findToken: () => ({ type: 'ERC721' as const }) }
   const data = encode([erc721CallsAbi[0]], 'safeTransferFrom', [safe, ada, 7n])
   expect(run({ to: nft, data }, facts).sentence.values.nft).toEqual({ type: 'nft', token: nft, tokenId: 7n })

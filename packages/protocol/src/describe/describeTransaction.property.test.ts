@@ -42,7 +42,7 @@ test('behavior: no calldata makes it throw, and it always has a sentence', () =>
   )
 })
 
-test('behavior: a call of the Safe to itself is found at any place of a batch, a delegatecall too', () => {
+test('behavior: a call of the Safe to itself is found anywhere in a batch, a delegatecall too', () => {
   fc.assert(
     fc.property(fc.array(call, { maxLength: 3 }), fc.nat(), data, (calls, seed, hidden) => {
       const index = seed % (calls.length + 1)

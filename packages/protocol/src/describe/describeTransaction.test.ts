@@ -30,7 +30,7 @@ describe('nothing', () => {
     expect(codes({ to: safe })).toEqual([])
   })
 
-  test('behavior: what only looks like a rejection is told as what it is', () => {
+  test('behavior: a transaction that resembles a rejection is described as what it is', () => {
     expect(run({ to: safe, value: 1n }).sentence.id).toBe('sendAmount')
     expect(run({ to: safe, gasPrice: 1n, baseGas: 10n }).sentence.id).toBe('emptyCall')
     expect(run({ to: bob }).sentence.text).toBe(`Call ${bob} without value or data`)
@@ -45,7 +45,7 @@ describe('calls', () => {
     expect(codes({ to: strange, data })).toEqual([])
   })
 
-  test('behavior: value sent along is always told', () => {
+  test('behavior: value sent along is always described', () => {
     expect(run({ to: strange, data: '0xd0e30db0', value: 10n ** 18n }).sentence.text).toBe(
       `Call deposit on ${strange} and send 1 ETH`,
     )
@@ -86,7 +86,7 @@ describe('calls', () => {
     ])
   })
 
-  test('behavior: two guesses of one selector are both told', () => {
+  test('behavior: two guesses of one selector are both described', () => {
     const abi = parseAbi(['function burn(uint256)', 'function collate_propagate_storage(bytes16)'])
     const given = { data: encode(abi, 'burn', [1n << 128n]) }
     expect(run(given, { functions: toKnownFunctions(abi, 'guess') }).allRisks[0]?.text).toContain(
@@ -106,7 +106,7 @@ describe('calls', () => {
     ])
   })
 
-  test('behavior: another Safe is made to act, told from its point of view', () => {
+  test('behavior: a call through another Safe is described from its point of view', () => {
     const data = encode(safeAbi, 'execTransaction', [
       bob,
       0n,
@@ -269,7 +269,7 @@ describe('batches', () => {
     expect(run({ to: zeroAddress, value: 1n }).allRisks).toEqual([])
   })
 
-  test('behavior: a settings change sees what the calls before it changed', () => {
+  test('behavior: a settings change depends on the calls before it', () => {
     const calls = [
       call(safe, encode(safeAbi, 'addOwnerWithThreshold', [ada, 3n])),
       call(safe, encode(safeAbi, 'removeOwner', [ada, bob, 1n])),
@@ -360,7 +360,7 @@ describe('refunds', () => {
     expect(refund({ safeTxGas: 100n })).toEqual([])
   })
 
-  test('behavior: fields without a price pay nothing and are still told', () => {
+  test('behavior: fields without a price pay nothing and are still described', () => {
     const text = 'Refund fields are set. The gas price is zero, so nothing is paid.'
     for (const fields of [{ baseGas: 1n }, { gasToken: usdc }, { refundReceiver: eve }]) {
       expect(refund(fields)).toMatchObject([{ code: 'REFUND', severity: 'warning', path: [], text }])

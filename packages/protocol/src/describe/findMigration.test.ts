@@ -23,7 +23,7 @@ test('behavior: a migration replaces the implementation', () => {
   expect(codes({ to: bob, data, operation: 1 })).toEqual(['DELEGATECALL', 'IMPLEMENTATION_CHANGED'])
 })
 
-test('behavior: a migration that brings its fallback handler says so', () => {
+test('behavior: a migration that sets its fallback handler is described', () => {
   const { sentence, allRisks } = run({
     to: migration,
     data: encode(safeMigrationAbi, 'migrateWithFallbackHandler'),
@@ -39,7 +39,7 @@ test('behavior: a migration that brings its fallback handler says so', () => {
   ])
 })
 
-test('behavior: the official migration to L2 takes any code, and is called official only where it is', () => {
+test('behavior: the official migration to L2 accepts any code, and is official only where it is', () => {
   const to = '0xfF83F6335d8930cBad1c0D439A841f01888D9f69'
   const official = run({
     to,

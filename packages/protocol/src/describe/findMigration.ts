@@ -4,7 +4,6 @@ import { type SafeContractName, type SafeDeployment, safeDeployments } from '../
 import type { DecodedCall } from '../decode/decodeCall.ts'
 import { readArguments } from '../decode/decodeCalldata.ts'
 
-/** The result of a migration. */
 type Migration = {
   implementation: Address
   /** The released contract at the target; undefined: unknown code. */

@@ -5,7 +5,6 @@ import type { OwnerState } from './DescribeContext.ts'
 import type { SettingsChange } from './parseSettingsChange.ts'
 import { createRisk, type Risk } from './Risk.ts'
 
-/** The risks of a settings change. */
 export function listSettingsRisks({
   change,
   isOfficial = () => false,

@@ -23,7 +23,6 @@ type ToAddressEx = (address: Address) => AddressEx
 export function toTransactionInfo(parameters: {
   class: TransactionClass
   decoded: DecodedCall
-  /** Names and logos by address. */
   findAddress?: (address: Address) => { name: string | null; logoUri: string | null } | undefined
   findToken?: (address: Address) => TokenDescription | undefined
 }): TransactionInfo {

@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest'
 import { BaseError, walkCauses } from './BaseError.ts'
 
-class OuterError extends BaseError {
-  override readonly name = 'OuterError'
-  readonly code = 'OUTER'
-}
-
 test('default: sentence, code and name', () => {
-  const error = new OuterError('It failed.')
+  const error = new BaseError('OUTER', 'It failed.')
   expect(error).toBeInstanceOf(Error)
   expect(error.shortMessage).toBe('It failed.')
   expect(error.message).toBe('It failed.')
@@ -19,15 +14,15 @@ test('default: sentence, code and name', () => {
 
 test('parameters: metaMessages follow the sentence', () => {
   const metaMessages = ['Because of this.', 'Do that.']
-  const error = new OuterError('It failed.', { metaMessages })
+  const error = new BaseError('OUTER', 'It failed.', { metaMessages })
   metaMessages.push('changed later')
   expect(error.message).toBe('It failed.\nBecause of this.\nDo that.')
   expect(error.metaMessages).toEqual(['Because of this.', 'Do that.'])
 })
 
-test('parameters: cause is kept and not printed', () => {
+test('parameters: cause is attached and not printed', () => {
   const cause = new Error('https://user:secret@node')
-  const error = new OuterError('It failed.', { cause })
+  const error = new BaseError('OUTER', 'It failed.', { cause })
   expect(error.cause).toBe(cause)
   expect(error.message).not.toContain('secret')
 })
@@ -35,7 +30,7 @@ test('parameters: cause is kept and not printed', () => {
 test('behavior: walk finds along the chain or ends at its root', () => {
   const root = new TypeError('root')
   const middle = new Error('middle', { cause: root })
-  const error = new OuterError('It failed.', { cause: middle })
+  const error = new BaseError('OUTER', 'It failed.', { cause: middle })
   expect(error.walk()).toBe(root)
   expect(error.walk((candidate) => candidate === error)).toBe(error)
   expect(error.walk((candidate) => candidate instanceof TypeError)).toBe(root)
@@ -43,7 +38,7 @@ test('behavior: walk finds along the chain or ends at its root', () => {
 })
 
 test('behavior: a cause of null ends the chain', () => {
-  const error = new OuterError('It failed.', { cause: null })
+  const error = new BaseError('OUTER', 'It failed.', { cause: null })
   expect(error.walk()).toBe(error)
 })
 

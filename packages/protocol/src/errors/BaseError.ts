@@ -13,15 +13,15 @@ export type BaseErrorOptions = {
  *
  * @example
  * class SafeNotFoundError extends BaseError {
- *   override readonly name = 'SafeNotFoundError'
- *   readonly code = 'SAFE_NOT_FOUND'
  *   constructor({ address }: { address: Address }) {
- *     super(`No Safe at ${address}.`)
+ *     super('SAFE_NOT_FOUND', `No Safe at ${address}.`)
  *   }
  * }
  */
-export abstract class BaseError extends Error {
-  abstract readonly code: string
+export class BaseError extends Error {
+  /** From the code, because minification changes the names of classes. */
+  override readonly name: string
+  readonly code: string
   readonly metaMessages: readonly string[]
   /** What to do, where that is known. */
   readonly remedy: string | undefined = undefined
@@ -31,9 +31,15 @@ export abstract class BaseError extends Error {
   /** The same for other languages. */
   readonly translatable: string | TranslatableMessage
 
-  constructor(message: string | TranslatableMessage, { cause, metaMessages = [] }: BaseErrorOptions = {}) {
+  constructor(
+    code: string,
+    message: string | TranslatableMessage,
+    { cause, metaMessages = [] }: BaseErrorOptions = {},
+  ) {
     const [shortMessage = '', ...more] = [message, ...metaMessages].map(toEnglish)
     super([shortMessage, ...more].join('\n'), cause === undefined ? undefined : { cause })
+    this.name = toErrorName(code)
+    this.code = code
     this.shortMessage = shortMessage
     this.translatable = message
     this.metaMessages = more
@@ -45,6 +51,12 @@ export abstract class BaseError extends Error {
   walk(matches?: (error: unknown) => boolean): unknown {
     return walkCauses(this, matches)
   }
+}
+
+/** `SafeNotFoundError` for `SAFE_NOT_FOUND`. */
+function toErrorName(code: string): string {
+  const words = code.toLowerCase().replaceAll(/(?:^|_)(.)/g, (_, letter: string) => letter.toUpperCase())
+  return words.replace(/(?:Error)?$/, 'Error')
 }
 
 /** Walks the cause chain of any error. Guards against cycles, which foreign errors can contain. */

@@ -7,13 +7,12 @@ import { InvalidSafeVersionError } from '../hash/parseSafeVersion.ts'
 import { InvalidHexError } from '../hash/writeWord.ts'
 import { InvalidTransactionRequestError } from '../rules/assertTransactionRequest.ts'
 import { NodeError } from '../rules/NodeError.ts'
-import { NotEcdsaSignatureError } from '../signatures/normalizeSignature.ts'
 import { DuplicateSignerError, MismatchedSignatureError } from '../signatures/packSignatures.ts'
 import { InvalidSignaturesError } from '../signatures/parseSignatures.ts'
 import { UnrecoverableSignatureError } from '../signatures/recoverAddress.ts'
 import { SignatureNotRecoverableError } from '../signatures/recoverSigner.ts'
 import { RefusedMessageError } from '../verify/createMessageSigningRequest.ts'
-import { NotVerifiedError, SignedSomethingElseError } from '../verify/createSigningRequest.ts'
+import { NotEcdsaSignatureError, NotVerifiedError, SignedSomethingElseError } from '../verify/createSigningRequest.ts'
 import { PrefixedAddressError } from '../verify/parsePrefixedAddress.ts'
 import { VerificationWorkerError } from '../verify/verificationWorker.ts'
 import type { BaseError } from './BaseError.ts'
@@ -51,7 +50,7 @@ test('default: names and codes', () => {
   }
 })
 
-test('behavior: facts and causes are kept', () => {
+test('behavior: facts and causes are attached', () => {
   expect(new ChainUnreachableError({ cause, method: 'eth_call' })).toMatchObject({
     cause,
     metaMessages: [expect.any(String)],

@@ -16,6 +16,7 @@ export {
 } from '../chain/readSafeState.ts'
 export { readOrigin } from '../chain/readTransaction.ts'
 export { creationVersions, type PlanCreationParameters, type SafeFacts } from '../chain/SafeFacts.ts'
+export { SafeRangeSchema } from '../chain/SafeRangeSchema.ts'
 export {
   proxyCodeHashes,
   type SafeContractName,

@@ -44,9 +44,10 @@ export { toLogEvent } from '../verify/readTransferEvents.ts'
 export type { ConfirmationReport, SignatureStoreEntry, TransactionReport } from '../verify/TransactionReport.ts'
 export { createVerificationCache, type VerificationCache } from '../verify/VerificationCache.ts'
 export {
+  createVerificationCalls,
   createVerificationClient,
   serveVerification,
-  type VerificationClient,
+  type VerificationCalls,
   type VerificationPort,
 } from '../verify/verificationWorker.ts'
 export { type ClaimedBalance, verifyBalances } from '../verify/verifyBalances.ts'
@@ -68,4 +69,3 @@ export {
 } from '../verify/verifyQueue.ts'
 export { compareSafes, type SafeReport, verifySafe } from '../verify/verifySafe.ts'
 export { type MovementFault, type MovementProof, verifyTransfers } from '../verify/verifyTransfers.ts'
-export { SafeRangeSchema } from '../verify/workerSchemas.ts'

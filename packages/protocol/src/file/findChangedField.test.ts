@@ -28,7 +28,7 @@ test.each(changes)('default: %s, without any hint', (field, changed) => {
   })
 })
 
-test('behavior: a whole other value is found where it stands somewhere', () => {
+test('behavior: another value is found where it stands somewhere', () => {
   expect(find({ to: other })).toBeUndefined()
   expect(find({ to: other }, [treasury, payment.to])).toEqual({ claimed: other, field: 'to', original: payment.to })
   expect(find({ value: 7n }, [`${payment.value}`])).toEqual({

@@ -16,10 +16,11 @@ type Types = Readonly<Record<string, Fields | undefined>>
 
 /** Typed data that would take too long to hash, however small it is. */
 export class CostlyTypedDataError extends BaseError {
-  override readonly name = 'CostlyTypedDataError'
-  readonly code = 'COSTLY_TYPED_DATA'
   constructor(reason: TranslatableMessage) {
-    super(msg('typedData.tooCostly', 'The typed data takes too long to hash: {reason}.', { reason }))
+    super(
+      'COSTLY_TYPED_DATA',
+      msg('typedData.tooCostly', 'The typed data takes too long to hash: {reason}.', { reason }),
+    )
   }
 }
 

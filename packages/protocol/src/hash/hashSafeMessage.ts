@@ -42,10 +42,8 @@ export type SafeMessageHashes = {
 
 /** Typed data without its primary type. */
 export class InvalidTypedDataError extends BaseError {
-  override readonly name = 'InvalidTypedDataError'
-  readonly code = 'INVALID_TYPED_DATA'
   constructor() {
-    super('The typed data does not define its own primary type.')
+    super('INVALID_TYPED_DATA', 'The typed data does not define its own primary type.')
   }
 }
 
@@ -107,7 +105,6 @@ export function hashSafeMessage({ message, ...domain }: HashSafeMessageParameter
   return hashSafeMessageBytes({ ...domain, bytes: hexToBytes(hashMessageContent(message)) })
 }
 
-/** Typed data that an owner signs for a message of the Safe. */
 export function getSafeMessageTypedData({ chainId, message, safe, version }: HashSafeMessageParameters) {
   return {
     domain: { ...(hasChainIdInDomain(version) ? { chainId } : {}), verifyingContract: safe },

@@ -40,7 +40,7 @@ test('behavior: agrees with viem on any address, and on any letter of another ca
   )
 })
 
-test('behavior: what was said once is said again, and of many nothing is mixed up', async () => {
+test('behavior: repeated values are found again, and nothing is mixed up', async () => {
   await prepareKeccak256()
   const many = Array.from(
     { length: 2_500 },

@@ -12,12 +12,14 @@ export type SafeVersion = {
 
 /** The version of a Safe is not of the form `1.4.1` or `1.3.0+L2`. */
 export class InvalidSafeVersionError extends BaseError {
-  override readonly name = 'InvalidSafeVersionError'
-  readonly code = 'INVALID_SAFE_VERSION'
   constructor({ version }: { version: string }) {
-    super(msg('safeVersionInvalid', '“{version}” is not a version of Safe.', { version: version.slice(0, 40) }), {
-      metaMessages: ['Versions look like 1.4.1 or 1.3.0+L2. Without one, no hash can be computed.'],
-    })
+    super(
+      'INVALID_SAFE_VERSION',
+      msg('safeVersionInvalid', '“{version}” is not a version of Safe.', { version: version.slice(0, 40) }),
+      {
+        metaMessages: ['Versions look like 1.4.1 or 1.3.0+L2. Without one, no hash can be computed.'],
+      },
+    )
   }
 }
 

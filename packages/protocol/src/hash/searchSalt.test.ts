@@ -32,7 +32,7 @@ test.each(['a', '5A', 'b0', 'f'])('default: an address that begins with %s', (pr
   expect(plan.safe).toBe(found?.safe)
 })
 
-test('behavior: the first one that fits is taken, and none is passed over', () => {
+test('behavior: the first match is used, and none is skipped', () => {
   const found = searchSalt({ ...question, prefix: '5a' })
   if (!found) throw new Error('There should be one among five thousand.')
   const before = Number(found.saltNonce - question.from)

@@ -4,12 +4,10 @@ import { msg, type TranslatableMessage } from '../text/msg.ts'
 
 /** Changed or truncated link, with the field that shows it. */
 export class InvalidLinkError extends BaseError {
-  override readonly name = 'InvalidLinkError'
-  readonly code = 'INVALID_LINK'
   /** As the contract and the form name it, or `format`, `size`, `checksum`. */
   readonly field: string
   constructor({ field, reason }: { field: string; reason: string | TranslatableMessage }) {
-    super(msg('link.refused', 'The link is invalid at “{field}”: {reason}.', { field, reason }), {
+    super('INVALID_LINK', msg('link.refused', 'The link is invalid at “{field}”: {reason}.', { field, reason }), {
       metaMessages: ['It was changed, or not copied whole. Make it again where the transaction is shown.'],
     })
     this.field = field

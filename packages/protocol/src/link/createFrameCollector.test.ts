@@ -38,7 +38,7 @@ test('behavior: in any order, some of them many times', () => {
   )
 })
 
-test('behavior: two transfers before the same camera are kept apart', () => {
+test('behavior: two transfers before the same camera are separated', () => {
   const [first, second] = [splitLink(link), splitLink(other)]
   const mixed = first.flatMap((frame, index) => [frame, ...(second[index] ? [second[index]] : [])])
   const progress = collect(mixed)

@@ -27,7 +27,7 @@ describe('classes of viem', () => {
   })
 })
 
-describe('words of nodes', () => {
+describe('messages of nodes', () => {
   const words: [string, NodeErrorCode][] = [
     ['execution reverted', 'EXECUTION_REVERTED'],
     ['gas required exceeds allowance (1)', 'EXECUTION_REVERTED'],
@@ -93,7 +93,7 @@ describe('words of nodes', () => {
     expect(new Set(words.map(([, code]) => code))).toEqual(new Set(nodeErrorCodes))
   })
 
-  test('behavior: the code 3 is a revert whatever the words', () => {
+  test('behavior: the code 3 is a revert whatever the message', () => {
     expect(toNodeError(answer('insufficient funds', 3))?.code).toBe('EXECUTION_REVERTED')
   })
 
@@ -118,7 +118,7 @@ describe('words of nodes', () => {
     for (const value of ['nonce too low', undefined, null, 7]) expect(toNodeError(value)).toBeUndefined()
   })
 
-  test('behavior: refusal codes without known words are unknown node errors', () => {
+  test('behavior: refusal codes without a known message are unknown node errors', () => {
     for (const code of [-32_000, -32_003, -32_010, -32_015, -32_016, -32_603]) {
       expect(toNodeError(answer('?', code))?.code).toBe('UNKNOWN_NODE_ERROR')
     }
@@ -144,7 +144,7 @@ describe('reasons of reverts', () => {
     expect(reverted(encodeErrorResult({ abi, errorName: 'Panic', args: [17n] }))?.reason).toBe('panic code 17')
   })
 
-  test('behavior: codes of the Safe are put into words', () => {
+  test('behavior: codes of the Safe are explained', () => {
     expect(reverted(error('GS013'))?.reason).toBe('the Safe’s call fails (GS013)')
     expect(reverted(error('GS026'))?.reason).toBe(
       'a signature is not of an owner, is out of order, or is for another transaction (GS026)',
@@ -152,7 +152,7 @@ describe('reasons of reverts', () => {
     expect(reverted(error('GS999'))?.reason).toBe('GS999')
   })
 
-  test('behavior: from the text, where the data says nothing', () => {
+  test('behavior: from the text, where there is no data', () => {
     expect(reverted('0x', 'execution reverted: GS020')?.reason).toBe(
       'there are fewer signatures than the threshold requires (GS020)',
     )
@@ -203,7 +203,7 @@ test('behavior: a class of its own for replacements, by name', () => {
   expect(toNodeError({ name: 'ReplacementUnderpricedError' })?.code).toBe('REPLACEMENT_UNDERPRICED')
 })
 
-test('behavior: numbers and words between', () => {
+test('behavior: numbers and text between', () => {
   expect(toNodeError(answer('maxFeePerGas (1234) is too low for the next block'))?.code).toBe('FEE_CAP_TOO_LOW')
   expect(toNodeError(answer('replacement transaction is really underpriced'))?.code).toBe('REPLACEMENT_UNDERPRICED')
 })

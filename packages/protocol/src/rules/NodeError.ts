@@ -85,7 +85,7 @@ function isNodeErrorCode(code: string): code is NodeErrorCode {
 /** An answer of a chain node in terms that a user can act on. */
 export class NodeError extends BaseError {
   override readonly name = 'NodeError'
-  readonly code: NodeErrorCode
+  override readonly code: NodeErrorCode
   /** Revert reason, if there is one. */
   readonly reason: string | undefined
   override readonly remedy: string
@@ -95,6 +95,7 @@ export class NodeError extends BaseError {
     const [sentence, remedy] = catalogue[code]
     // A revert reason replaces the full stop of the sentence.
     super(
+      code,
       reason === undefined
         ? sentence
         : msg('nodeError.revertedBecause', 'The contract reverted the transaction: {reason}', {

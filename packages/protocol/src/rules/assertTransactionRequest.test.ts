@@ -20,7 +20,7 @@ const code = (request: Partial<AssertTransactionRequestParameters>) => {
   return typeof error === 'object' ? error.code : error
 }
 
-test('default: what keeps the rules passes', () => {
+test('default: a valid request passes', () => {
   expect(check({})).toBeUndefined()
   expect(check({ to: undefined })).toBeUndefined()
   expect(check({ gasPrice: 0n })).toBeUndefined()
@@ -82,7 +82,7 @@ test('behavior: a sentence, a way out, and the cause', () => {
   })
 })
 
-test('behavior: the cause tells both fees', () => {
+test('behavior: the cause names both fees', () => {
   const error = check({ maxFeePerGas: 4_000_000_000n, maxPriorityFeePerGas: 5_000_000_000n })
   expect(error).toMatchObject({ cause: { message: expect.stringMatching(/5 gwei.*4 gwei/) } })
 })

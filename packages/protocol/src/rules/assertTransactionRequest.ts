@@ -9,7 +9,6 @@ import {
 } from 'viem'
 import { BaseError } from '../errors/BaseError.ts'
 
-/** Rules for a transaction request, each with its remedy. */
 const catalogue = {
   ADDRESS_INVALID: ['The address is not valid.', 'Check it letter by letter, or paste it again.'],
   CHAIN_ID_INVALID: ['The chain id must be a positive number.', 'Choose a configured chain.'],
@@ -30,10 +29,10 @@ export type TransactionRule = keyof typeof catalogue
 
 export class InvalidTransactionRequestError extends BaseError {
   override readonly name = 'InvalidTransactionRequestError'
-  readonly code: TransactionRule
+  override readonly code: TransactionRule
   constructor({ cause, rule }: { cause?: unknown; rule: TransactionRule }) {
     const [sentence, remedy] = catalogue[rule]
-    super(sentence, { cause, metaMessages: [remedy] })
+    super(rule, sentence, { cause, metaMessages: [remedy] })
     this.code = rule
   }
 }

@@ -1,8 +1,8 @@
 import { concat, decodeFunctionData, type Hex, numberToHex, pad, parseAbi } from 'viem'
 import { expect, test } from 'vitest'
 import { alice, bob, carol, createTransaction } from '../../test/world.ts'
+import { NotEcdsaSignatureError, normalizeSignature } from '../verify/createSigningRequest.ts'
 import { encodeExecTransaction } from './encodeExecTransaction.ts'
-import { NotEcdsaSignatureError, normalizeSignature } from './normalizeSignature.ts'
 import { DuplicateSignerError, MismatchedSignatureError, packSignatures, sortSignatures } from './packSignatures.ts'
 
 const word = (value: number) => numberToHex(value, { size: 32 })
@@ -29,7 +29,7 @@ test('behavior: nothing packs to nothing', () => {
   expect(packSignatures([])).toBe('0x')
 })
 
-test('behavior: sorting looks at the number, not at the case, and does not change its input', () => {
+test('behavior: sorting compares the number, not the case, and does not change its input', () => {
   const input = [{ signer: high }, { signer: low.toLowerCase() as Hex }, { signer: middle }]
   expect(sortSignatures(input).map(({ signer }) => signer.toLowerCase())).toEqual(
     [low, middle, high].map((signer) => signer.toLowerCase()),

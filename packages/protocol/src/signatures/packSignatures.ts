@@ -11,19 +11,15 @@ export type SignedBy = {
 
 /** The same signer appears twice: the contracts refuse such a list. */
 export class DuplicateSignerError extends BaseError {
-  override readonly name = 'DuplicateSignerError'
-  readonly code = 'DUPLICATE_SIGNER'
   constructor({ signer }: { signer: Address }) {
-    super(`${signer} signed twice; each owner counts once.`)
+    super('DUPLICATE_SIGNER', `${signer} signed twice; each owner counts once.`)
   }
 }
 
 /** The data of one signature is not exactly one signature, or names another signer. */
 export class MismatchedSignatureError extends BaseError {
-  override readonly name = 'MismatchedSignatureError'
-  readonly code = 'MISMATCHED_SIGNATURE'
   constructor({ signer }: { signer: Address }) {
-    super(`The signature given for ${signer} is not one signature of that account.`)
+    super('MISMATCHED_SIGNATURE', `The signature given for ${signer} is not one signature of that account.`)
   }
 }
 

@@ -33,7 +33,7 @@ test('behavior: without a threshold, or with one that cannot be right, as many a
   }
 })
 
-test('behavior: bytes that look like thousands of signatures are not all looked at', () => {
+test('behavior: bytes that resemble thousands of signatures are not all parsed', () => {
   expect(
     parseExecutedSignatures(concat(Array.from({ length: 2_000 }, () => ofKey(27))), undefined).signatures,
   ).toHaveLength(50)

@@ -158,13 +158,12 @@ const sentences: Record<InvalidSignaturesReason, string> = {
 
 /** Packed signatures do not have the form that the contracts read. */
 export class InvalidSignaturesError extends BaseError {
-  override readonly name = 'InvalidSignaturesError'
-  readonly code = 'INVALID_SIGNATURES'
   readonly reason: InvalidSignaturesReason
   /** Index of the signature at fault, where there is one. */
   readonly index: number | undefined
   constructor({ index, reason }: { index?: number; reason: InvalidSignaturesReason }) {
     super(
+      'INVALID_SIGNATURES',
       `The signatures cannot be read: ${index === undefined ? '' : `at number ${index + 1}, `}${sentences[reason]}.`,
     )
     this.reason = reason

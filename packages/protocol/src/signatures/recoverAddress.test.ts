@@ -55,7 +55,7 @@ for (const { name, recover } of engines)
     await expect(recover(parameters)).rejects.toBeInstanceOf(UnrecoverableSignatureError)
   })
 
-test('behavior: the cause of a failure is kept', async () => {
+test('behavior: the cause of a failure is attached', async () => {
   const failure = recoverAddressSlow({ hash, signature: `0x${word(0n)}${s}1b` })
   await expect(failure).rejects.toMatchObject({ cause: expect.any(Error) })
 })

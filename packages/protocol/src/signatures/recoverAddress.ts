@@ -6,10 +6,10 @@ import type { RecoverPublicKey } from './secp256k1.ts'
 
 /** No account can have made this signature over this hash. */
 export class UnrecoverableSignatureError extends BaseError {
-  override readonly name = 'UnrecoverableSignatureError'
-  readonly code = 'UNRECOVERABLE_SIGNATURE'
   constructor({ cause }: { cause?: unknown } = {}) {
-    super('The signature belongs to no account: its numbers lie outside the curve.', { cause })
+    super('UNRECOVERABLE_SIGNATURE', 'The signature belongs to no account: its numbers lie outside the curve.', {
+      cause,
+    })
   }
 }
 

@@ -2,7 +2,7 @@ import { hashMessage, keccak256, numberToHex, toBytes } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { expect, test } from 'vitest'
 import { hashEthSign } from '../hash/getDeviceDigest.ts'
-import { normalizeSignature } from './normalizeSignature.ts'
+import { normalizeSignature } from '../verify/createSigningRequest.ts'
 import { parseSignatures } from './parseSignatures.ts'
 import { recoverSigner } from './recoverSigner.ts'
 

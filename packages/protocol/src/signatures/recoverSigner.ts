@@ -6,10 +6,8 @@ import { type RecoverAddress, recoverAddress } from './recoverAddress.ts'
 
 /** The signature only names its signer: it must be verified on-chain. */
 export class SignatureNotRecoverableError extends BaseError {
-  override readonly name = 'SignatureNotRecoverableError'
-  readonly code = 'SIGNATURE_NOT_RECOVERABLE'
   constructor({ kind }: { kind: SafeSignature['kind'] }) {
-    super(`A signature of kind "${kind}" has no key to recover; ask the chain.`)
+    super('SIGNATURE_NOT_RECOVERABLE', `A signature of kind "${kind}" has no key to recover; ask the chain.`)
   }
 }
 

@@ -25,7 +25,7 @@ const signed: fc.Arbitrary<SignedBy> = fc.oneof(
 )
 const list = fc.uniqueArray(signed, { maxLength: 5, minLength: 1, selector: ({ signer }) => signer })
 
-test('behavior: packing, then parsing, gives back each signature in the order of signers', () => {
+test('behavior: packing, then parsing, returns each signature in the order of signers', () => {
   fc.assert(
     fc.property(list, (signatures) => {
       const parsed = parseSignatures(packSignatures(signatures))

@@ -45,7 +45,6 @@ export type TokenChange = { token: Address; change: bigint }
 /** One token id (ERC-721, ERC-1155), by the log of its contract. */
 export type PieceChange = { token: Address; tokenId: bigint; change: bigint; type: 'ERC721' | 'ERC1155' }
 
-/** Allowance of a spender after the execution. */
 export type AllowanceChange =
   | { kind: 'amount'; token: Address; spender: Address; before: bigint; after: bigint }
   | { kind: 'piece'; token: Address; spender: Address; tokenId: bigint }
@@ -102,5 +101,4 @@ export type Simulation = {
   checks: readonly Check[]
 }
 
-/** A log of a simulation. */
 export type SimulatedLog = { address: Address; topics: readonly Hex[]; data: Hex }

@@ -18,7 +18,6 @@ export type Consent = { owners: readonly Address[]; threshold: bigint; nonce: bi
 /** Execution that the Safe accepts with these storage overrides. */
 export type AuthorizedExecution = {
   data: Hex
-  /** An owner, the sender. */
   sender: Address
   /** Slots to set to 1. */
   approvals: readonly Hex[]

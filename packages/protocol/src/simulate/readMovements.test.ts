@@ -47,7 +47,7 @@ test('default: pieces of one kind, of several, and those that come back', () => 
   ])
 })
 
-test('default: who may take what', () => {
+test('default: who may spend what', () => {
   const forAll = '0x17307eab39ab6107e8899845ad3d59bd9653f200f220920489ca2b5937696c31'
   const moved = readMovements(
     [
@@ -64,7 +64,7 @@ test('default: who may take what', () => {
   expect(moved.pieceApprovals).toEqual([{ kind: 'piece', spender: dave, token: erin, tokenId: 3n }])
 })
 
-test('behavior: what only looks like one of these is left out', () => {
+test('behavior: look-alikes of these are left out', () => {
   const moved = readMovements(
     [
       log([]),
@@ -79,7 +79,7 @@ test('behavior: what only looks like one of these is left out', () => {
   expect(moved.tokens.size).toBe(0)
 })
 
-test('behavior: a batch without end is cut off, and says so', () => {
+test('behavior: an endless batch is cut off, and marked', () => {
   const ids = Array.from({ length: 300 }, (_, index) => BigInt(index))
   const { isCut, pieces } = readMovements(
     [

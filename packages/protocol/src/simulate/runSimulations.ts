@@ -80,7 +80,6 @@ export function encodeApprovalProbe(
   }
 }
 
-/** Storage overrides of the Safe. */
 export function toOverrides(safe: Address, executions: readonly AuthorizedExecution[]) {
   const slots = executions.flatMap(({ approvals }) => approvals)
   const { code, storage } = executions[0]?.account ?? {}

@@ -266,14 +266,14 @@ async function simulate(safe: Address, body: Body) {
   return simulateTransaction(node, { facts, transaction })
 }
 
-test('behavior: why it would fail, in words', async () => {
+test('behavior: why it would fail, as a sentence', async () => {
   const { reason } = await simulate(treasury.address, { to: dave.address, value: parseEther('999') })
   expect(reason).toBe('the Safe holds too little of the native coin')
   const owners = await simulate(treasury.address, call(treasury.address, 'changeThreshold', [9n]))
   expect(owners.reason).toBe('the threshold would be higher than the number of owners (GS201)')
 })
 
-test('behavior: this chain traces without changed storage, so of a batch of two signers the calls are not seen', async () => {
+test('behavior: this chain traces without changed storage, so the calls of a batch of two signers are unknown', async () => {
   const twice = batch([{ to: heidi.address, value: 1n }, seal(treasury.address, grace.address, 7n)])
   const unsigned = await simulate(treasury.address, twice)
   expect(unsigned.notSeen).toEqual(['tokens', 'pieces', 'allowances', 'storage', 'calls', 'gas'])
@@ -284,7 +284,7 @@ test('behavior: this chain traces without changed storage, so of a batch of two 
   expect(plain.calls).toMatchObject([{ depth: 0, to: dave.address, value: 1n }])
 })
 
-test('behavior: with an owner’s word alone the whole execution is traced: gas, calls and other storage', async () => {
+test('behavior: with an owner’s signature alone the complete execution is traced: gas, calls and other storage', async () => {
   const signed = await simulate(operations.address, {
     ...call(safeContracts['1.4.1'].signMessageLib, 'signMessage', ['0x1234']),
     operation: 1,

@@ -84,7 +84,7 @@ const tracing = (frame: unknown, diff: unknown = toDiff({})): Pick<SimulationNod
   trace: (_, { tracer }) => (tracer === 'callTracer' ? frame : diff),
 })
 
-test('default: with nothing but changed storage, what there is before and after; the rest was not seen', async () => {
+test('default: with changed storage alone, the state before and after; the other effects are unknown', async () => {
   const seen = await simulate({ after: { getEthBalance: 10n ** 18n - 1_000n, nonce: 8n } })
   expect(seen).toMatchObject({
     block,
@@ -105,7 +105,7 @@ test('default: with nothing but changed storage, what there is before and after;
   for (const { params } of seen.requests) expect(JSON.stringify(params)).toContain(numberToHex(block.number))
 })
 
-test('default: a node that simulates blocks tells of every token that moves', async () => {
+test('default: a node that simulates blocks reports every token that moves', async () => {
   const balanceOf = (amount: bigint) => () => amount
   const seen = await simulate({
     after: { balanceOf: balanceOf(95n) },
@@ -131,7 +131,7 @@ test('default: a node that simulates blocks tells of every token that moves', as
   expect(seen.requests.filter(({ method }) => method === 'eth_simulateV1')).toHaveLength(2)
 })
 
-test('behavior: an amount is what the token says that there is, not what it logs', async () => {
+test('behavior: an amount is the token’s balance change, not its log', async () => {
   const { tokens } = await simulate({
     after: { balanceOf: () => 40n },
     before: { balanceOf: () => 100n },
@@ -143,7 +143,7 @@ test('behavior: an amount is what the token says that there is, not what it logs
   expect(silent.tokens).toEqual([{ change: -1n, token }])
 })
 
-test('behavior: an allowance that the call names is looked at without any log', async () => {
+test('behavior: an allowance that the call names is read without any log', async () => {
   const data = encodeFunctionData({ abi: erc20Abi, args: [dave, 7n], functionName: 'approve' })
   const { allowances } = await simulate({ after: { allowance: () => 7n } }, { data, to: token, value: 0n })
   expect(allowances).toEqual([{ after: 7n, before: 0n, kind: 'amount', spender: dave, token }])
@@ -155,7 +155,7 @@ test('behavior: an allowance that the call names is looked at without any log', 
   expect(given.allowances).toEqual([{ isAllowed: true, kind: 'all', spender: dave, token }])
 })
 
-test('behavior: every setting of the Safe that changes is told with before and after', async () => {
+test('behavior: every setting of the Safe that changes is listed with before and after', async () => {
   const changes: [string, unknown, object][] = [
     ['getOwners', [erin, alice], { after: [erin, alice], setting: 'owners' }],
     ['getThreshold', 1n, { after: ['1'], before: ['2'], setting: 'threshold' }],
@@ -187,7 +187,7 @@ test('behavior: every setting of the Safe that changes is told with before and a
   }
 })
 
-test('behavior: code that nobody knows is not believed in what it says of the Safe', async () => {
+test('behavior: the getters of unknown code are not trusted', async () => {
   const seen = await simulate({ after: { getOwners: [dave], masterCopy: erin } })
   expect(seen.settings).toEqual([
     { after: [erin], before: [getDeployment('SafeL2').address], setting: 'implementation' },
@@ -196,7 +196,7 @@ test('behavior: code that nobody knows is not believed in what it says of the Sa
   expect(seen.lines).toContain('unknown T80 CHANGES_UNKNOWN')
 })
 
-test('default: a node that traces shows the calls, the gas and the whole storage', async () => {
+test('default: a node that traces shows the calls, the gas and all storage', async () => {
   const calls = [
     { from: safe, input: transfer, logs: [transferLog(5n)], to: token, type: 'CALL', value: '0x0' },
     { from: safe, input: '0x', to: erin, type: 'STATICCALL' },
@@ -217,13 +217,13 @@ test('default: a node that traces shows the calls, the gas and the whole storage
   expect(seen.lines[1]).toBe('warn T80 SAFE_CHANGES guard, other storage, owners')
 })
 
-test('behavior: storage speaks also where the code of the Safe would deny it', async () => {
+test('behavior: storage shows a change also where the code of the Safe denies it', async () => {
   const diff = toDiff({ [slots.implementation]: pad(erin, { size: 32 }) })
   const seen = await simulate({ ...tracing(toFrame({}), diff) })
   expect(seen.settings).toMatchObject([{ after: [erin], setting: 'implementation' }])
 })
 
-test('behavior: a node that traces without changed storage is asked for the call inside, or shown the signatures', async () => {
+test('behavior: a node that traces without changed storage traces the call inside, or gets the signatures', async () => {
   const refused = { error: 'execution reverted', from: alice, input: '0x6a761202', to: safe, type: 'CALL' }
   const inner = { from: safe, input: '0x', logs: [transferLog(5n)], to: erin, type: 'CALL', value: '0x3e8' }
   const trace: SimulationNodeParameters['trace'] = (call, { tracer }) => {
@@ -250,7 +250,7 @@ test('behavior: a node that traces without changed storage is asked for the call
 const because = (message: string) =>
   encodeErrorResult({ abi: parseAbi(['error Error(string message)']), args: [message], errorName: 'Error' })
 
-test('behavior: what fails, with the reason in words', async () => {
+test('behavior: a failure, with the reason as a sentence', async () => {
   const failing = { execution: { data: because('GS013'), isOk: false } }
   const outer = await simulate(failing, { claimedOutcome: 'success', operation: 1 })
   expect(outer).toMatchObject({
@@ -319,7 +319,7 @@ test('behavior: what the Safe pays for the gas depends on the price of that mome
   expect((await simulate({}, { gasPrice: 1n, gasToken: token })).notSeen).not.toContain('refund')
 })
 
-test('error: answers of another block are not taken', async () => {
+test('error: results of another block are rejected', async () => {
   for (const wrong of [{ number: numberToHex(block.number + 9n) }, { parentHash: word(1) }]) {
     const seen = await simulate({ simulate: (_, made) => [{ ...made, ...wrong }] })
     expect(seen.ways).toEqual(['eth_call'])

@@ -42,7 +42,6 @@ export async function simulateTransactions(
 }
 
 type SettleParameters = Required<SimulateTransactionsParameters> & {
-  /** Logs of a trace. */
   logs?: readonly SimulatedLog[]
 }
 

@@ -24,7 +24,7 @@ test('behavior: letters of another alphabet among Latin ones', () => {
     expect([text, isDeceptiveText(text)]).toEqual([text, true])
 })
 
-test('behavior: words all of whose letters imitate Latin ones', () => {
+test('behavior: text all of whose letters imitate Latin ones', () => {
   for (const text of ['ЕТН', 'ВТС', 'ΕΤΗ', 'ОР 1']) expect([text, isDeceptiveText(text)]).toEqual([text, true])
 })
 

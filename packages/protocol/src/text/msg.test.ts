@@ -26,7 +26,7 @@ test('behavior: messages within messages, amounts, counts and lists', () => {
   ])
 })
 
-test('behavior: a value that looks like an argument or a replacement pattern stays as it is', () => {
+test('behavior: a value that resembles an argument or a replacement pattern stays as it is', () => {
   expect(msg('called', '{name} by {by}', { by: '$& $1', name: '{by}' }).text).toBe('{by} by $& $1')
 })
 

@@ -69,7 +69,7 @@ test('behavior: what is hidden does not use up the length', () => {
   expect(sanitizeText(`${'\u200b'.repeat(30)}abc`, { maxLength: 3 })).toBe('abc')
 })
 
-test('behavior: of a huge text only the beginning is looked at', () => {
+test('behavior: of a huge text only the beginning is checked', () => {
   expect(sanitizeText(`${'\u200b'.repeat(48)}abc`, { maxLength: 3 })).toBe('')
   expect(sanitizeText(`${'\u200b'.repeat(45)}abc`, { maxLength: 3 })).toBe('abc')
   expect(sanitizeText(`${'\u200b'.repeat(46)}abc`, { maxLength: 3 })).toBe('ab')

@@ -23,9 +23,7 @@ export type Check = {
   translatable?: TranslatableMessage
   /** Source of the evidence; undefined exactly when the verdict is `unknown`. */
   evidence: Evidence | undefined
-  /** Value claimed by the service, if any. */
   claimed?: string
-  /** The actual value. */
   actual?: string
   /** Where `claimed` or `actual` is a word, such as "nobody", for other languages. */
   translatableClaimed?: TranslatableMessage
@@ -46,7 +44,6 @@ export type Fact = string | TranslatableMessage
 type Facts = { id: ThreatId; claimed?: Fact | undefined; actual?: Fact | undefined }
 type Result = readonly [code: string, message: string | TranslatableMessage]
 
-/** A completed check with its evidence. */
 export function createCheck(verdict: 'ok' | 'warn' | 'block', facts: Facts, evidence: Evidence, result: Result): Check {
   return toCheck(verdict, facts, evidence, result)
 }

@@ -82,7 +82,7 @@ test('behavior: other kinds are no multisig transactions', () => {
   expect(toClaims({ txData: null })).toBeUndefined()
 })
 
-test('behavior: of thousands of confirmations the first hundred are claims, and that there are more is said', () => {
+test('behavior: of thousands of confirmations the first hundred are claims, and the cut is reported', () => {
   const confirmations = Array.from({ length: 5_000 }, () => ({ signature, signer: ex(alice), submittedAt: 1 }))
   const claims = toClaims({ detailedExecutionInfo: { ...info, confirmations } })
   expect(claims?.confirmations).toHaveLength(100)

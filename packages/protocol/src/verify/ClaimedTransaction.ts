@@ -58,7 +58,6 @@ export function toClaimedTransaction(details: TransactionDetails): ClaimedTransa
   }
 }
 
-/** Transfer claimed by a service. */
 export type ClaimedTransfer = Pick<ChainTransfer, 'from' | 'to' | 'token' | 'type' | 'value'>
 
 /** History entry claimed by a service. */

@@ -70,7 +70,6 @@ export type ConfirmationReport = {
   threat: ThreatId
   claimedOwner: Address
   kind: SafeSignature['kind'] | undefined
-  /** The actual signer, where proven. */
   signer: Address | undefined
   /** The signature, stand-alone, where it is valid. */
   data: Hex | undefined

@@ -42,7 +42,7 @@ test('default', async () => {
   expect(memory.find(again)).toBe(report)
 })
 
-test('behavior: a report that is kept cannot be changed', async () => {
+test('behavior: a cached report cannot be changed', async () => {
   const { report } = await setup()
   expect(Object.isFrozen(report)).toBe(true)
   expect(Object.isFrozen(report.checks)).toBe(true)
@@ -60,7 +60,7 @@ test('behavior: claims are copied and not frozen', async () => {
   expect(memory.find({ ...inputs, claimed: memory.storeClaim(claimed) })).toBeUndefined()
 })
 
-test('behavior: whatever changed in a claim is looked at anew', async () => {
+test('behavior: whatever changed in a claim is verified again', async () => {
   const { claimed, inputs, memory } = await setup()
   const [first, second] = claimed.confirmations
   const changes = [

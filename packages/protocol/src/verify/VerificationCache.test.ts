@@ -28,7 +28,7 @@ test('behavior: the same transaction of another Safe, chain or version has anoth
   expect(hash()).toBe(getHash(transaction))
 })
 
-test('behavior: what can change is looked at anew, what is frozen is remembered', () => {
+test('behavior: mutable claims are verified again, frozen ones are cached', () => {
   const cache = createVerificationCache()
   const open = createTransaction()
   const decoded = cache.decode(open)

@@ -7,12 +7,10 @@ import { msg } from '../text/msg.ts'
 import type { MessageSigningRequest } from './createMessageSigningRequest.ts'
 import type { SigningRequest } from './createSigningRequest.ts'
 
-/** The contract rejects its wallet's signature. */
 class ContractRefusesError extends BaseError {
-  override readonly name = 'ContractRefusesError'
-  readonly code = 'CONTRACT_REFUSES'
   constructor({ owner }: { owner: Address }) {
     super(
+      'CONTRACT_REFUSES',
       msg('signature.contractRefuses', 'The contract {owner} does not accept this signature for the content shown.', {
         owner,
       }),
@@ -27,7 +25,6 @@ class ContractRefusesError extends BaseError {
 }
 
 type AcceptContractSignatureParameters = {
-  /** Hash of a transaction or message. */
   request: Pick<SigningRequest | MessageSigningRequest, 'chainId' | 'hashes' | 'safe' | 'version'>
   /** As the wallet of the contract returned it. */
   signature: Hex

@@ -27,7 +27,6 @@ export function getNoteTypedData({ chainId, note, safe, safeTxHash }: NoteDomain
 }
 
 type CheckSignedByParameters = {
-  /** Signed hash. */
   hash: Hex
   signature: Hex | undefined
   claimedSigner: Address

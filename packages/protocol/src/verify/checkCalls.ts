@@ -13,7 +13,6 @@ export function listDelegatecalls(decoded: DecodedCall): Address[] {
 }
 
 type CheckCallsParameters = {
-  /** The transaction's call and all nested calls. */
   decoded: DecodedCall
   facts: ChainFacts | undefined
   /** The service claims that the delegatecall target is trusted. */

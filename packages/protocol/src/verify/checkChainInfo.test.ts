@@ -98,7 +98,7 @@ test('behavior: T15, a chain without a configured explorer is compared without o
   expect(codes).not.toContain('EXPLORER_DIFFERS')
 })
 
-test('behavior: sentences name their subject in words', () => {
+test('behavior: sentences name their subject', () => {
   const [check] = checkChainInfo({ claimed: createInfo({ chainId: '10' }), config })
   expect(check?.message).toContain(' chain ID ')
 })

@@ -66,7 +66,7 @@ test('default', async () => {
   ])
 })
 
-test('behavior: T43, a stranger', async () => {
+test('behavior: T43, an account that is no owner', async () => {
   const signature = await signAs(dave, hash)
   expect(await check([{ owner: dave, signature }])).toEqual([
     {
@@ -115,7 +115,7 @@ test('behavior: T44, numbers that no key gives', async () => {
   ])
 })
 
-test('behavior: T45, approvals count as the chain says', async () => {
+test('behavior: T45, approvals count by the chain', async () => {
   const confirmation = { owner: alice, signature: approvalOf(alice) }
   const on = (answer: boolean) => createFacts({ approvals: new Map([[approvalKey({ hash, owner: alice }), answer]]) })
   expect(await check([confirmation], on(true))).toEqual([
@@ -144,7 +144,7 @@ test('behavior: T45, approvals count as the chain says', async () => {
   ])
 })
 
-test('behavior: T46, contract signatures count as the contract says', async () => {
+test('behavior: T46, contract signatures count by the contract', async () => {
   const confirmation = { owner: alice, signature: contractSignatureOf(alice, '0xc0de') }
   const on = (answer: boolean | undefined) =>
     createFacts({
@@ -281,7 +281,7 @@ test('behavior: addresses compare whatever their case', async () => {
   ])
 })
 
-test('behavior: the chain is asked only what the signatures raise', async () => {
+test('behavior: the chain is read only for what the signatures need', async () => {
   const parsed = parseConfirmations(
     [
       { owner: alice, signature: await signAs(alice, hash) },
@@ -298,7 +298,7 @@ test('behavior: the chain is asked only what the signatures raise', async () => 
   })
 })
 
-test('behavior: what strangers approve or sign by contract is that of strangers', async () => {
+test('behavior: approvals and contract signatures of other accounts do not count', async () => {
   const reports = await check([
     { owner: dave, signature: approvalOf(dave) },
     { owner: dave, signature: contractSignatureOf(dave, '0xab') },

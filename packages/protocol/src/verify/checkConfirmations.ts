@@ -54,7 +54,6 @@ function parseOne(signature: Hex | null, cache: VerificationCache): ParsedConfir
 }
 
 type SignedContent = {
-  /** The signed hash. */
   hash: Hex
   /** Its 66-byte preimage. */
   preimage: Hex

@@ -6,7 +6,6 @@ import { msg } from '../text/msg.ts'
 import { type Check, checkThat, createCheck, createUnknown } from './Check.ts'
 import { findSignatureEntries, type SignatureStoreEntry, type TransactionReport } from './TransactionReport.ts'
 
-/** The order of a queue's verified transactions. */
 export type QueueOrder = {
   /** The nonce for a new transaction: after all pending ones. */
   nextNonce: bigint | undefined

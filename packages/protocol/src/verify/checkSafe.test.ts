@@ -147,7 +147,7 @@ test('behavior: T07, the version is what the code is', () => {
   ])
 })
 
-test('behavior: T08, foreign code in the place of the singleton', () => {
+test('behavior: T08, foreign code instead of the singleton', () => {
   const facts = createFacts({
     safe: { implementation: dave, implementationCodeHash: getDeployment('MultiSend').codeHash },
   })
@@ -188,7 +188,7 @@ test('behavior: T12 and T13, what the service hides', () => {
   ])
 })
 
-test('behavior: what the chain does not say is unknown', () => {
+test('behavior: facts that the chain does not return are unknown', () => {
   const facts = createFacts({ safe: { modules: undefined, nonce: undefined, owners: undefined, threshold: undefined } })
   const checks = checkSafe({ chainId, claimed: createClaim(), facts, safe })
   expect(
@@ -276,7 +276,7 @@ test('behavior: T05, one pinned Safe among several is enough', () => {
   expect(codesOf([dave])).not.toContain('SAFE_PINNED')
 })
 
-test('behavior: sentences name their subject in words', () => {
+test('behavior: sentences name their subject', () => {
   const claimed = createClaim({ moduleGuard: { value: dave } })
   const checks = checkSafe({ chainId, claimed, facts: createFacts(), safe })
   expect(checks.find(({ code }) => code === 'MODULE_GUARD_DIFFERS')?.message).toContain('’s module guard ')

@@ -62,9 +62,7 @@ export type CheckSafeParameters = {
   /** The intended address: from the route or the user's own list. */
   safe: Address
   facts: ChainFacts | undefined
-  /** Safe claimed by the service. */
   claimed?: SafeInfo
-  /** The connected account. */
   account?: Address
   /** Safes that the user marked as verified on this chain. */
   pinned?: readonly Address[]

@@ -34,6 +34,6 @@ test('behavior: T51, only a valid signature of yours counts as shown', () => {
   expect(lines([toReport(undefined, 'valid')])).toEqual(withheld)
 })
 
-test('behavior: without a signatureStore nothing is said', () => {
+test('behavior: without a signatureStore there is no check', () => {
   expect(checkSignatureStore({ chainId, reports: [], safe, safeTxHash, transaction })).toEqual([])
 })

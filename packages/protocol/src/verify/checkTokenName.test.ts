@@ -7,7 +7,7 @@ const knownTokens = [
   { address: dave, symbol: 'USDC' },
 ]
 
-test('default: a token that is known, or that passes for none, is not worth a word', () => {
+test('default: a token that is known, or imitates none, gets no warning', () => {
   expect(checkTokenName({ knownTokens, symbol: 'USDC', token: dave })).toBeUndefined()
   expect(checkTokenName({ knownTokens, symbol: 'DEMO', token: erin })).toBeUndefined()
   expect(checkTokenName({ knownTokens: [], symbol: 'USDC', token: erin })).toBeUndefined()

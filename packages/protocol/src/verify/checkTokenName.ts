@@ -5,7 +5,6 @@ import { type Check, createCheck } from './Check.ts'
 
 type CheckTokenNameParameters = {
   token: Address
-  /** The symbol from the token contract. */
   symbol: string
   /** Tokens listed by the operator or the user, and the native currency. */
   knownTokens: readonly { address: Address; symbol: string }[]

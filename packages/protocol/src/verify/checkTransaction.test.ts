@@ -65,7 +65,7 @@ const changes: Partial<typeof transaction>[] = [
   { refundReceiver: dave },
   { nonce: 8n },
 ]
-test.each(changes)('error: T18, %o changed and the hash kept', async (change) => {
+test.each(changes)('error: T18, %o changed and the hash unchanged', async (change) => {
   const claim = await createClaim(transaction, [alice, bob])
   const report = await check({ ...claim, transaction: { ...transaction, ...change } })
   expect(report.verdict).toBe('block')
@@ -83,7 +83,7 @@ test.each(changes)('error: T18, %o changed and the hash kept', async (change) =>
   expect(report.signatures.value).toEqual([])
 })
 
-test('error: T19, body and hash replaced, signatures kept', async () => {
+test('error: T19, body and hash replaced, signatures unchanged', async () => {
   const genuine = await createClaim(transaction, [alice, bob])
   const hostile = createTransaction({ to: dave, value: 10n ** 21n })
   const report = await check({ ...genuine, safeTxHash: getHash(hostile), transaction: hostile })
@@ -300,7 +300,7 @@ test('parameters: signatureStore (T19, T50, T51)', async () => {
   }
 })
 
-test('behavior: of many signatures that do not count ten are named, and that more were given is said', async () => {
+test('behavior: of many signatures that do not count ten are named, and the number of the others is reported', async () => {
   const confirmations = Array.from({ length: 30 }, (_, index) => ({
     owner: getAddress(numberToHex(index + 1_000, { size: 20 })),
     signature: '0x1234' as const,

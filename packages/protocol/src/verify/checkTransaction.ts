@@ -87,7 +87,6 @@ export async function checkTransaction(parameters: CheckTransactionParameters): 
   }
 }
 
-/** The preimage of the hash of a transaction or message. */
 export function getPreimage({
   domainHash,
   messageHash,

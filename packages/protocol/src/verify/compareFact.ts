@@ -24,7 +24,6 @@ export function toOutcomeMessage(isSuccess: boolean): Fact {
   return isSuccess ? msg('value.success', 'success') : msg('value.failure', 'failure')
 }
 
-/** Compares a claimed fact with the chain. */
 export function compareFact(parameters: CompareFactParameters): Check {
   const { actual, claimed, code, evidence, id } = parameters
   const subject = subjects[code]

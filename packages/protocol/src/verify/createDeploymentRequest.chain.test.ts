@@ -110,7 +110,7 @@ test('behavior: what cannot be paid is not made either', async () => {
   expect(await client.getCode({ address: parameters.safe })).toBeUndefined()
 })
 
-test('behavior: once somebody has made it, the chain is asked and the plan is not', async () => {
+test('behavior: once somebody has created it, the chain is read instead of the plan', async () => {
   const { parameters, plan, verify } = prepare()
   await send(plan.call)
   const { safe } = await verify([alice, bob])
@@ -130,7 +130,7 @@ test('error: without a plan, and with one of another address, there is nothing t
   expect(await codes({ ...planned, threshold: 3 })).toContain('NO_CODE')
 })
 
-test('error: too few, a stranger, another hash, another plan, and what is not the first', async () => {
+test('error: too few, another account, another hash, another plan, and a later nonce', async () => {
   const { parameters, verify } = prepare()
   const [enough, few, outsider] = [await verify([alice, bob]), await verify([alice]), await verify([alice, carol])]
   const refused = expect.objectContaining({ code: 'FOUNDING_REFUSED' })

@@ -16,14 +16,15 @@ import {
 /** The planned Safe cannot execute this as its first transaction. */
 class DeploymentRefusedError extends BaseError {
   override readonly name = 'DeploymentRefusedError'
-  readonly code = 'FOUNDING_REFUSED'
   constructor({ reason }: { reason: TranslatableMessage }) {
-    super(msg('creation.refused', 'The Safe cannot be created with this transaction: {reason}.', { reason }))
+    super(
+      'FOUNDING_REFUSED',
+      msg('creation.refused', 'The Safe cannot be created with this transaction: {reason}.', { reason }),
+    )
   }
 }
 
 export type CreateDeploymentRequestParameters = Omit<CreateExecutionRequestParameters, 'version'> & {
-  /** The creation parameters. */
   planned: PlanCreationParameters
 }
 

@@ -30,7 +30,7 @@ afterAll(() => chain.stop())
 
 const transaction = toSafeTransaction({ nonce: 0n, to: carol.address, value: 1n })
 
-test('default: an approval is taken once the Safe has it, and counts as a confirmation', async () => {
+test('default: an approval is accepted once the Safe has it, and counts as a confirmation', async () => {
   const version = '1.4.1'
   const owners = [alice.address, bob.address]
   const safe = await deploySafe({ client, owners, threshold: 2, version })
@@ -102,7 +102,7 @@ test.each(['1.3.0', '1.4.1', '1.5.0'] as const)('behavior: a contract signs for 
   ).rejects.toMatchObject(refusal)
 })
 
-test('behavior: a note is the contract’s if the contract says so on the chain', async () => {
+test('behavior: a note is the contract’s if the contract confirms it on the chain', async () => {
   const owner = await deploySafe({ client, owners: [bob.address], threshold: 1, version: '1.4.1' })
   const hash = hashTypedData(
     getNoteTypedData({ chainId, note: 'Rent for May', safe: carol.address, safeTxHash: `0x${'ab'.repeat(32)}` }),

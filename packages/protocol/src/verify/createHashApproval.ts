@@ -10,17 +10,6 @@ import { type CreateSigningRequestParameters, createSigningRequest } from './cre
 
 const abi = parseAbi(['function approveHash(bytes32 hashToApprove)'])
 
-/** The Safe has no approval of this owner for this hash. */
-class ApprovalMissingError extends BaseError {
-  override readonly name = 'ApprovalMissingError'
-  readonly code = 'APPROVAL_MISSING'
-  constructor({ owner, safe }: { owner: Address; safe: Address }) {
-    super(msg('signature.notApproved', '{safe} has no approval by {owner} for this transaction.', { safe, owner }), {
-      metaMessages: ['What was sent did not go through, or a wallet sent something else. Nothing is signed.'],
-    })
-  }
-}
-
 export type HashApproval = {
   readonly chainId: number
   readonly safe: Address
@@ -68,6 +57,13 @@ export async function acceptApproval(
 ): Promise<Hex> {
   const { chainId, safe, safeTxHash } = request
   const [approved] = await listApprovals(client, { chainId, owners: [owner], safe, safeTxHash })
-  if (!approved || !isAddressEqual(approved, owner)) throw new ApprovalMissingError({ owner, safe })
+  if (!approved || !isAddressEqual(approved, owner))
+    throw new BaseError(
+      'APPROVAL_MISSING',
+      msg('signature.notApproved', '{safe} has no approval by {owner} for this transaction.', { safe, owner }),
+      {
+        metaMessages: ['What was sent did not go through, or a wallet sent something else. Nothing is signed.'],
+      },
+    )
   return encodeApproval(owner)
 }

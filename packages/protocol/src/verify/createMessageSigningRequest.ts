@@ -13,10 +13,10 @@ import { NotVerifiedError, OtherTransactionError } from './createSigningRequest.
 
 /** The message is a disguised transaction or an unreadable hash. */
 export class RefusedMessageError extends BaseError {
-  override readonly name = 'RefusedMessageError'
-  readonly code = 'REFUSED_MESSAGE'
   constructor({ reasons }: { reasons: readonly string[] }) {
-    super(msg('signature.messageUnsigned', 'This message was not signed.'), { metaMessages: [...reasons] })
+    super('REFUSED_MESSAGE', msg('signature.messageUnsigned', 'This message was not signed.'), {
+      metaMessages: [...reasons],
+    })
   }
 }
 
@@ -42,7 +42,6 @@ export function createMessageSigningRequest({
   safe: Address
   version: string
   content: Verified<SafeMessageContent>
-  /** The displayed hash. */
   safeMessageHash: Hex
 }): MessageSigningRequest {
   if (!isVerified(content)) throw new NotVerifiedError()

@@ -83,7 +83,7 @@ test('error: the node refuses for a reason of its own, which has a way out', asy
   expect(poor.checks[0]?.message).toContain('does not hold enough')
 })
 
-test('error: a node of another chain is not asked to try', async () => {
+test('error: a node of another chain is not used', async () => {
   const { client, requests } = createPaperNode({ answers: { eth_chainId: () => '0x1' } })
   const { checks, gas } = await estimateExecution(client, { executor: bob, request: await createRequest(0n) })
   expect([gas, ...summarize(checks)]).toEqual([undefined, 'unknown T73 ESTIMATE_UNKNOWN'])

@@ -22,7 +22,6 @@ export type ExecutionEstimate = {
   /** Undefined if the execution reverts or could not be estimated. */
   gas: bigint | undefined
   checks: Check[]
-  /** The node's error, with a remedy. */
   error: NodeError | undefined
 }
 

@@ -13,7 +13,7 @@ test.each([
   expect(findNonceGaps({ isEnd, nonces, safeNonce })).toEqual(gaps)
 })
 
-test('property: exactly those that were taken out, and never more than anybody counts', () => {
+test('property: exactly those that were left out, and never more than anybody counts', () => {
   const world = fc.record({ hidden: fc.uniqueArray(fc.nat({ max: 199 })), used: fc.integer({ max: 200, min: 0 }) })
   fc.assert(
     fc.property(world, ({ hidden, used }) => {

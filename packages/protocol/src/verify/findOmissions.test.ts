@@ -42,7 +42,7 @@ const find = (range: Partial<FindOmissionsParameters['range']>, more: Partial<Fi
     ...more,
   })
 
-test('default: what nobody told of', () => {
+test('default: unreported executions and transfers', () => {
   const range = { executions: [executed(1), byModule(2)], transfers: [moved(3), moved(3, { logIndex: 1 })] }
   expect(find(range).omissions.map(({ kind }) => kind)).toEqual(['multisig', 'module', 'transfer'])
   const shown = [
@@ -67,7 +67,7 @@ test('behavior: a module that acts twice has two rows, and another one’s row i
   expect(find(range, { shown: [{ ...row, module: bob }] }).omissions).toHaveLength(2)
 })
 
-test('behavior: unknown tokens and transfers of nothing are counted and no more; items and coins are told', () => {
+test('behavior: unknown tokens and transfers of nothing are only counted; NFTs and coin are listed', () => {
   const transfers = [
     moved(1, { token: alice }),
     moved(2, { value: 0n }),
@@ -86,7 +86,7 @@ test('parameters: blocks that were not shown, or not yet known to the service, a
   expect(blocks({ newestBlock: 2n })).toEqual([1n, 2n])
 })
 
-test('property: of a true history of executions exactly those are missing that were taken out', () => {
+test('property: of a true history of executions exactly those are missing that were left out', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.nat({ max: 60 })), fc.uniqueArray(fc.nat({ max: 60 })), (blocks, hidden) => {
       const executions = blocks.map(executed)

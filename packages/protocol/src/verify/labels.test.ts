@@ -343,7 +343,7 @@ test('behavior: T76, owners in a circle', () => {
   ])
 })
 
-test('error: T03, what is wrong with an address is told, and no more of it than fits', () => {
+test('error: T03, the fault of an address is reported, and no more of it than fits', () => {
   const report = (text: string) => {
     try {
       parsePrefixedAddress({ chains: [], text })

@@ -56,7 +56,7 @@ test('behavior: wherever they stand in a batch, in batches within it, in the ord
   ])
 })
 
-test('behavior: who speaks is who makes the call', () => {
+test('behavior: the caller is the sender', () => {
   // A called (not delegatecalled) batch acts as itself; a module's Safe is yet another account.
   expect(list(batch([approve(alice, one)], 0))).toMatchObject([{ by: multiSend, innerSafe: alice }])
   const { data, operation, to, value } = approve(alice, one)

@@ -8,7 +8,6 @@ const abi = parseAbi([
   'function execTransaction(address to, uint256 value, bytes data, uint8 operation, uint256 safeTxGas, uint256 baseGas, uint256 gasPrice, address gasToken, address refundReceiver, bytes signatures) payable returns (bool)',
 ])
 
-/** An action of a Safe on a Safe that it owns. */
 export type NestedAction =
   /** `by`: the caller, who acts as an owner of the inner Safe. */
   | { kind: 'approve'; by: Address; innerSafe: Address; innerHash: Hex }
@@ -21,7 +20,6 @@ export type NestedAction =
     }
 
 type ListNestedActionsParameters = {
-  /** The Safe that executes the transaction. */
   safe: Address
   transaction: Call
 }

@@ -6,11 +6,10 @@ import { parseAddress } from '../hash/parseAddress.ts'
 
 /** Not an address, or its prefix belongs to an unknown or another chain. */
 export class PrefixedAddressError extends BaseError {
-  override readonly name = 'PrefixedAddressError'
-  readonly code = 'PREFIXED_ADDRESS'
   readonly reason: 'address' | 'prefix'
   constructor({ reason, text }: { reason: 'address' | 'prefix'; text: string }) {
     super(
+      'PREFIXED_ADDRESS',
       reason === 'address'
         ? `"${text.slice(0, 80)}" is no address, or its checksum is wrong.`
         : `"${text.slice(0, 80)}" names a chain that is not configured.`,

@@ -57,7 +57,6 @@ function parsePayment(log: ChainLog, safe: Address): [string, bigint][] {
   return [[toLowerHex(execution.safeTxHash), BigInt(slice(log.data, index * 32, (index + 1) * 32))]]
 }
 
-/** One transfer found on the chain. */
 export type ChainEvent = Pick<ClaimedMovement, 'from' | 'isRefund' | 'kind' | 'to' | 'token' | 'tokenId' | 'value'> & {
   id: string
 }

@@ -2,9 +2,11 @@ import { z } from 'zod'
 import { type ChainClient, ChainUnreachableError } from '../chain/ChainClient.ts'
 import { type ReadSafeRangeParameters, readSafeRange, type SafeRange } from '../chain/readSafeRange.ts'
 import { BaseError } from '../errors/BaseError.ts'
+import { createVerified, type Evidence, isVerified } from '../evidence/Evidence.ts'
 import { hashSafeMessage } from '../hash/hashSafeMessage.ts'
 import { hashSafeTransaction } from '../hash/hashSafeTransaction.ts'
 import { prepareKeccak256 } from '../hash/keccak256.ts'
+import type { RecoverAddress } from '../signatures/recoverAddress.ts'
 import { msg } from '../text/msg.ts'
 import { createVerificationCache } from './VerificationCache.ts'
 import { type HistoryReport, type VerifyHistoryParameters, verifyHistory } from './verifyHistory.ts'
@@ -12,21 +14,6 @@ import { type MessageReport, type VerifyMessageParameters, verifyMessage } from 
 import { type QueueReport, type VerifyQueueParameters, verifyQueue } from './verifyQueue.ts'
 import { type SafeReport, type VerifySafeParameters, verifySafe } from './verifySafe.ts'
 import { type MovementProof, type VerifyTransfersParameters, verifyTransfers } from './verifyTransfers.ts'
-import {
-  encodeReport,
-  HistoryReportSchema,
-  MessageReportSchema,
-  MovementProofsSchema,
-  QueueReportSchema,
-  ReadRangeParametersSchema,
-  SafeRangeSchema,
-  SafeReportSchema,
-  VerifyHistoryParametersSchema,
-  VerifyMessageParametersSchema,
-  VerifyQueueParametersSchema,
-  VerifySafeParametersSchema,
-  VerifyTransfersParametersSchema,
-} from './workerSchemas.ts'
 
 /** Both ends of a message channel, without the DOM: a Worker and its global scope fit with two lines each. */
 export type VerificationPort = {
@@ -35,93 +22,81 @@ export type VerificationPort = {
   listen(listener: (message: unknown) => void): () => void
 }
 
-/** An unexpected error inside the worker. */
 export class VerificationWorkerError extends BaseError {
-  override readonly name = 'VerificationWorkerError'
-  readonly code = 'VERIFICATION_WORKER'
   constructor({ message }: { message: string }) {
-    super(msg('check.verificationStopped', 'Verification stopped: {reason}', { reason: message }), {
-      metaMessages: ['Nothing was verified. Reload the page and try again.'],
-    })
+    super(
+      'VERIFICATION_WORKER',
+      msg('check.verificationStopped', 'Verification stopped: {reason}', { reason: message }),
+      {
+        metaMessages: ['Nothing was verified. Reload the page and try again.'],
+      },
+    )
   }
 }
 
-const EnvelopeSchema = z.object({ id: z.number() })
-const RequestSchema = z.discriminatedUnion('call', [
-  z.object({ call: z.literal('readSafeRange'), parameters: ReadRangeParametersSchema }),
-  z.object({ call: z.literal('verifyHistory'), parameters: VerifyHistoryParametersSchema }),
-  z.object({ call: z.literal('verifyMessage'), parameters: VerifyMessageParametersSchema }),
-  z.object({ call: z.literal('verifyQueue'), parameters: VerifyQueueParametersSchema }),
-  z.object({ call: z.literal('verifySafe'), parameters: VerifySafeParametersSchema }),
-  z.object({ call: z.literal('verifyTransfers'), parameters: VerifyTransfersParametersSchema }),
-])
-type Request = z.infer<typeof RequestSchema>
+/** The functions of this package that run in the worker, or in the page without one. */
+export type VerificationCalls = {
+  /** Rejects if the node refuses, for example because the range is too wide. */
+  readSafeRange(parameters: ReadSafeRangeParameters & { chainId: number }): Promise<SafeRange>
+  verifyHistory(parameters: VerifyHistoryParameters): Promise<HistoryReport>
+  verifyMessage(parameters: Omit<VerifyMessageParameters, 'cache'>): Promise<MessageReport>
+  verifyQueue(parameters: Omit<VerifyQueueParameters, 'cache'>): Promise<QueueReport>
+  verifySafe(parameters: VerifySafeParameters): Promise<SafeReport>
+  verifyTransfers(parameters: VerifyTransfersParameters): Promise<MovementProof[]>
+}
 
-const ResponseSchema = z.union([
-  z.object({ id: z.number(), report: z.unknown() }),
-  z.object({ error: z.string(), id: z.number() }),
-])
-
-type ServeVerificationParameters = {
-  port: VerificationPort
+type CreateVerificationCallsParameters = {
   /** The node of a chain, from the operator's or user's settings; undefined: everything about it is unknown. */
   getClient: (chainId: number) => ChainClient | undefined
+  recover?: RecoverAddress
 }
 
-/** The worker's side: handles requests with a cache of hashes and signers. Returns the stop function. */
-export function serveVerification({ getClient, port }: ServeVerificationParameters): () => void {
-  const cache = createVerificationCache()
-
-  function run({ call, parameters }: Request): Promise<unknown> {
-    const client = getClient(parameters.chainId)
-    switch (call) {
-      case 'readSafeRange':
-        return client ? readSafeRange(client, parameters) : refuseWithoutNode()
-      case 'verifyHistory':
-        return verifyHistory(client, parameters)
-      case 'verifyMessage':
-        return verifyMessage(client, { ...parameters, cache })
-      case 'verifyQueue':
-        return verifyQueue(client, { ...parameters, cache })
-      case 'verifySafe':
-        return verifySafe(client, parameters)
-      case 'verifyTransfers':
-        return verifyTransfers(client, parameters)
-    }
+/** Runs the calls here, with one cache of hashes and signers. */
+export function createVerificationCalls({ getClient, recover }: CreateVerificationCallsParameters): VerificationCalls {
+  const cache = createVerificationCache(recover && { recover })
+  return {
+    async readSafeRange({ chainId, ...range }) {
+      const client = getClient(chainId)
+      if (!client) throw new ChainUnreachableError({ cause: undefined, method: 'eth_getLogs' })
+      return readSafeRange(client, range)
+    },
+    verifyHistory: async (parameters) => verifyHistory(getClient(parameters.chainId), parameters),
+    verifyMessage: async (parameters) => verifyMessage(getClient(parameters.chainId), { ...parameters, cache }),
+    verifyQueue: async (parameters) => verifyQueue(getClient(parameters.chainId), { ...parameters, cache }),
+    verifySafe: async (parameters) => verifySafe(getClient(parameters.chainId), parameters),
+    verifyTransfers: async (parameters) => verifyTransfers(getClient(parameters.chainId), parameters),
   }
+}
 
+const callNames = [
+  ...(['readSafeRange', 'verifyHistory', 'verifyMessage'] as const),
+  ...(['verifyQueue', 'verifySafe', 'verifyTransfers'] as const),
+]
+// Only the envelope is parsed, since other messages share the channel: both ends are this program.
+const RequestSchema = z.object({ call: z.enum(callNames), id: z.number(), parameters: z.custom<never>() })
+const ResponseSchema = z.union([
+  z.object({ error: z.string(), id: z.number() }),
+  z.object({ id: z.number(), report: z.unknown() }),
+])
+
+/** The worker's side. Returns the stop function. */
+export function serveVerification({
+  port,
+  ...parameters
+}: CreateVerificationCallsParameters & { port: VerificationPort }): () => void {
+  const calls = createVerificationCalls(parameters)
   return port.listen((message) => {
-    const envelope = EnvelopeSchema.safeParse(message)
-    if (!envelope.success) return
-    const { id } = envelope.data
     const request = RequestSchema.safeParse(message)
-    if (!request.success) {
-      // Without a response the caller would wait forever.
-      port.post({ error: z.prettifyError(request.error), id })
-      return
-    }
-    run(request.data).then(
+    if (!request.success) return
+    const { call, id } = request.data
+    calls[call](request.data.parameters).then(
       (report) => port.post({ id, report: encodeReport(report) }),
       (error: unknown) => port.post({ error: error instanceof Error ? error.message : String(error), id }),
     )
   })
 }
 
-async function refuseWithoutNode(): Promise<never> {
-  throw new ChainUnreachableError({ cause: undefined, method: 'eth_getLogs' })
-}
-
-type ReadRangeParameters = ReadSafeRangeParameters & { chainId: number }
-
-/** The functions of this package, run in the worker. */
-export type VerificationClient = {
-  /** Rejects if the node refuses, for example because the range is too wide. */
-  readSafeRange(parameters: ReadRangeParameters): Promise<SafeRange>
-  verifyHistory(parameters: VerifyHistoryParameters): Promise<HistoryReport>
-  verifyMessage(parameters: Omit<VerifyMessageParameters, 'cache'>): Promise<MessageReport>
-  verifyQueue(parameters: Omit<VerifyQueueParameters, 'cache'>): Promise<QueueReport>
-  verifySafe(parameters: VerifySafeParameters): Promise<SafeReport>
-  verifyTransfers(parameters: VerifyTransfersParameters): Promise<MovementProof[]>
+export type VerificationClient = VerificationCalls & {
   /** Stops listening and rejects pending calls. */
   dispose(): void
 }
@@ -148,13 +123,14 @@ export function createVerificationClient(port: VerificationPort): VerificationCl
     const entry = waiting.get(data.id)
     waiting.delete(data.id)
     if ('error' in data) entry?.reject(new VerificationWorkerError({ message: data.error }))
-    else entry?.resolve(data.report)
+    else entry?.resolve(decodeReport(data.report))
   })
 
-  function send(call: Request['call'], parameters: object): Promise<unknown> {
+  function send<report>(call: keyof VerificationCalls, parameters: object): Promise<report> {
     const id = ++lastId
     return new Promise((resolve, reject) => {
-      waiting.set(id, { reject, resolve })
+      // The type of what the same call returned in our own worker.
+      waiting.set(id, { reject, resolve: (report) => resolve(report as report) })
       port.post({ call, id, parameters })
     })
   }
@@ -165,20 +141,20 @@ export function createVerificationClient(port: VerificationPort): VerificationCl
       for (const { reject } of waiting.values()) reject(new VerificationWorkerError({ message: 'it was disposed of.' }))
       waiting.clear()
     },
-    readSafeRange: async (parameters) => SafeRangeSchema.parse(await send('readSafeRange', parameters)),
-    verifyHistory: async (parameters) => HistoryReportSchema.parse(await send('verifyHistory', parameters)),
-    verifyMessage: async (parameters) => {
-      const report = MessageReportSchema.parse(await send('verifyMessage', parameters))
+    readSafeRange: (parameters) => send('readSafeRange', parameters),
+    verifyHistory: (parameters) => send('verifyHistory', parameters),
+    async verifyMessage(parameters) {
+      const report = await send<MessageReport>('verifyMessage', parameters)
       assertMessageHash(report, parameters)
       return report
     },
-    verifyQueue: async (parameters) => {
-      const report = await QueueReportSchema.parseAsync(await send('verifyQueue', parameters))
+    async verifyQueue(parameters) {
+      const report = await send<QueueReport>('verifyQueue', parameters)
       assertHashes(report, parameters)
       return report
     },
-    verifySafe: async (parameters) => SafeReportSchema.parse(await send('verifySafe', parameters)),
-    verifyTransfers: async (parameters) => MovementProofsSchema.parse(await send('verifyTransfers', parameters)),
+    verifySafe: (parameters) => send('verifySafe', parameters),
+    verifyTransfers: (parameters) => send('verifyTransfers', parameters),
   }
 }
 
@@ -202,3 +178,21 @@ function assertMessageHash({ content, hashes, safe: { facts } }: MessageReport, 
 }
 
 type HashedFor = Pick<VerifyQueueParameters, 'chainId' | 'safe'>
+
+/** Prepares a report for `postMessage`, which drops the mark of verified values: each is a `Map`, which no JSON can forge. */
+export function encodeReport(value: unknown): unknown {
+  if (isVerified(value)) return new Map(Object.entries({ ...value, value: encodeReport(value.value) }))
+  return mapInside(value, encodeReport)
+}
+
+function decodeReport(value: unknown): unknown {
+  if (!(value instanceof Map)) return mapInside(value, decodeReport)
+  const evidence: Evidence = value.get('evidence')
+  return createVerified(decodeReport(value.get('value')), evidence)
+}
+
+function mapInside(value: unknown, change: (inner: unknown) => unknown): unknown {
+  if (Array.isArray(value)) return value.map(change)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, change(inner)]))
+}

@@ -21,7 +21,7 @@ const verify = (claimed: ClaimedBalance[], pinnedTokens?: Address[], node: Paper
     ...(pinnedTokens ? { pinnedTokens } : {}),
   })
 
-test('default: what the service says is what the chain says', async () => {
+test('default: the service’s facts equal those of the chain', async () => {
   const [native, token] = await verify([
     { balance: 9n, decimals: 18, symbol: 'ETH', token: zeroAddress },
     { balance: 5n, decimals: 6, symbol: 'USDC', token: dave },
@@ -64,7 +64,7 @@ test('behavior: what the service leaves out is read', async () => {
   ])
 })
 
-test('behavior: what a token does not say is not known', async () => {
+test('behavior: facts that a token does not return are unknown', async () => {
   const [report] = await verify([{ balance: 5n, decimals: 6, token: erin }])
   expect(summarize(report?.checks ?? [])).toEqual([
     'unknown T63 BALANCE_UNKNOWN for 5',

@@ -15,7 +15,6 @@ export type ClaimedCreation = {
   singleton: Address
   initializer: Hex
   saltNonce: bigint
-  /** Owners and threshold shown by the service. */
   owners?: readonly Address[]
   threshold?: bigint
 }

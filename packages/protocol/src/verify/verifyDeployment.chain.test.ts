@@ -53,7 +53,7 @@ test.each(creationVersions)('default: %s is planned, funded, made and found as p
   )
 })
 
-test('behavior: what was changed since is told, each by its name', async () => {
+test('behavior: changes since are reported, each by its name', async () => {
   const planned = plan()
   await create(planned)
   const change = (data: `0x${string}`) =>
@@ -84,7 +84,7 @@ function withCode(codes: Record<string, string>): Client {
   return createClient({ transport: custom({ request }, { retryCount: 0 }) })
 }
 
-test('error: a contract that is missing, or other code in its place', async () => {
+test('error: a contract that is missing, or other code at its address', async () => {
   const planned = plan()
   const { factory, fallbackHandler, singleton } = planned.contracts
   const liar = withCode({ [factory.address.toLowerCase()]: '0x', [singleton.address.toLowerCase()]: '0x6001' })

@@ -63,7 +63,6 @@ export async function verifyEntries(
   return { happened: judged.map(({ happened }) => happened), rows: judged.map(({ row }) => row) }
 }
 
-/** A mined transaction and its effects on the Safe. */
 type Mined = SafeReceipt & {
   /** Undefined where the node has only the receipt. */
   sent: { to: Address | null; input: Hex; value: bigint } | undefined

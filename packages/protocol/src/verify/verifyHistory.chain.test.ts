@@ -110,7 +110,7 @@ test('behavior: rows are held against the receipts that they name, and what is m
   expect(look([first, second])).toMatchObject([{ kind: 'transfer', transactionHash: paid }])
 })
 
-test('behavior: history is what the events say', async () => {
+test('behavior: history equals the events', async () => {
   const safe = await deploySafe({ client, owners: [alice.address, bob.address], threshold: 1 })
   const fromBlock = (await client.getBlockNumber()) - 1n
   const success = await executeAsSafe({ client, safe, transaction: { to: carol.address } })

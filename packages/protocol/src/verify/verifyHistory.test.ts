@@ -150,7 +150,7 @@ test('behavior: what never happened', async () => {
   ])
 })
 
-test('parameters: isWhole, what is left out of a whole history is named', async () => {
+test('parameters: isWhole, omissions of a complete history are named', async () => {
   expect((await verify(truth.slice(0, 1))).checks).toHaveLength(1)
   expect((await verify(truth.slice(0, 1), { isComplete: false })).checks).toHaveLength(1)
   const report = await verify(truth.slice(0, 1), { isComplete: true })
@@ -187,7 +187,7 @@ test('behavior: origins that the node does not know', async () => {
   expect(await codes(mined, latestOnly)).toEqual(['EXECUTOR_AGREES', 'TIME_UNKNOWN'])
 })
 
-test('behavior: each transaction and block is asked for once', async () => {
+test('behavior: each transaction and block is requested once', async () => {
   const { client, requests } = createSafeNode({ answers: { nonce: 2n } }, { answers })
   await verifyHistory(client, { chainId, claimed: claim([...truth, ...truth]), fromBlock: 5n, safe })
   const requested = (method: string) => requests.filter((request) => request.method === method)

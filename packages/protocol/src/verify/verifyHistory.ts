@@ -15,9 +15,7 @@ import { tryReadFacts } from './verifySafe.ts'
 
 export type HistoryReport = {
   verdict: Verdict
-  /** Checks across the history. */
   checks: Check[]
-  /** Checks of each claimed row, in the given order. */
   rows: Check[][]
   /** Chain evidence of each claimed row; undefined if there is none or it was not read. */
   happened: (Verified<Happened> | undefined)[]

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => chain.stop())
 
 test.each(['1.3.0', '1.4.1', '1.5.0'] as const)(
-  'behavior: %s, a message is complete when the Safe says so',
+  'behavior: %s, a message is complete when the Safe accepts it',
   async (version) => {
     const safe = await deploySafe({ client, owners: [alice.address, bob.address], threshold: 2, version })
     const content = 'Countersign is reviewed'

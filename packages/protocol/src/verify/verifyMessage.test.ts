@@ -56,7 +56,7 @@ async function verify(
 }
 const agrees = `ok T66 HASH_AGREES ${messageHash} for ${messageHash}`
 
-test('default: enough signatures, and the Safe says yes', async () => {
+test('default: enough signatures, and the Safe accepts', async () => {
   const report = await verify(await createMessage([bob, alice]), { paperSafe: await acceptSignatures() })
   expect(report.lines).toEqual([agrees, 'ok T69 SAFE_ACCEPTS 2 for incomplete'])
   expect(report.isComplete).toBe(true)
@@ -88,7 +88,7 @@ test('behavior: a Safe that refuses', async () => {
   expect(report.isComplete).toBe(false)
 })
 
-test('behavior: a Safe that cannot be asked', async () => {
+test('behavior: a Safe that cannot be called', async () => {
   const question = '0x1626ba7e'
   const { client } = createSafeNode()
   const offline = {
@@ -149,7 +149,7 @@ test('parameters: cache, nothing is recovered twice', async () => {
   expect(count).toBe(2)
 })
 
-test('behavior: approvals on chain and contract owners are asked for', async () => {
+test('behavior: approvals on chain and contract owners are read', async () => {
   const approval: Hex = `${pad(carol, { size: 32 })}${'00'.repeat(32)}01`
   const approvedHashes = (owner: string, hash: Hex) => (owner === carol && hash === messageHash ? 1n : 0n)
   const message = await createMessage([alice])
@@ -222,7 +222,7 @@ test('behavior: the evidence is the block of the facts', async () => {
   expect(report.checks.at(-1)?.evidence).toEqual({ block, source: 'chain' })
 })
 
-test('behavior: a contract owner is asked with the bytes behind the hash', async () => {
+test('behavior: a contract owner is called with the bytes behind the hash', async () => {
   const bytesAbi = parseAbi(['function isValidSignature(bytes data, bytes signature) view returns (bytes4)'])
   const preimage: Hex = `0x1901${hashes.domainHash.slice(2)}${hashes.messageHash.slice(2)}`
   const question = encodeFunctionData({ abi: bytesAbi, args: [preimage, '0xabcd'] })

@@ -39,7 +39,6 @@ export type VerifyMessageParameters = {
   chainId: number
   safe: Address
   claimed: Claimed<ClaimedMessage>
-  /** The hash from a link. */
   expectedHash?: Hex
   formerOwners?: readonly Address[]
   /** Version entered by the user, for a Safe that cannot be read. Ignored if the chain responds. */

@@ -93,7 +93,7 @@ test('behavior: an execution with too few, foreign or garbled signatures', async
   expect(await line(nobody)).toEqual(['block T75 INNER_NOT_SIGNED 1 for 2'])
 })
 
-test('behavior: more signatures than the threshold are not looked at, as in the contract', async () => {
+test('behavior: more signatures than the threshold are not checked, as in the contract', async () => {
   expect(summarize((await verify({ action: execute(await pack([alice, bob, carol])) })).checks)).toEqual([
     'ok T75 INNER_SIGNED 2 for 2',
   ])

@@ -75,7 +75,7 @@ test('behavior: Safes that cannot sign without themselves', async () => {
   )
 })
 
-test('behavior: one key that speaks for a Safe among the owners', async () => {
+test('behavior: one key that signs for a Safe among the owners', async () => {
   const { checks } = await verify({ [root]: [[a, alice], 1n], [a]: [[bob, carol], 1n] })
   expect(summarize(checks)).toEqual([`warn T76 NESTED_THRESHOLD_ONE ${a}`])
 })
@@ -90,7 +90,7 @@ test('behavior: fifty Safes at most', async () => {
   expect([nodes, ...summarize(checks)]).toEqual([undefined, 'unknown T76 TREE_TOO_LARGE'])
 })
 
-test('error: where there is no Safe nothing is said', async () => {
+test('error: where there is no Safe there is no check', async () => {
   const { checks, nodes } = await verify({})
   expect([checks, nodes?.value]).toEqual([[], []])
 })

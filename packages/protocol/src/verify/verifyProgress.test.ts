@@ -112,7 +112,7 @@ test('behavior: T58, replaced when the body that was sent has this nonce and ano
   })
 })
 
-test('behavior: T58, replaced when the nonce was taken in a block of which all is known', async () => {
+test('behavior: T58, replaced when the nonce was used in a block of which all is known', async () => {
   const relayed = { input: '0x12345678', to: bob }
   const nonces = { 1000: 7n, 999: 6n }
   for (const sent of [relayed, { ...direct, to: bob }, { ...direct, to: null }, { input: '0x', to: safe }, null])
@@ -139,7 +139,7 @@ test('behavior: too few logs, or none that can be read, are no proof of anything
   )
 })
 
-test('parameters: claimedTransactionHash is looked at first', async () => {
+test('parameters: claimedTransactionHash is searched first', async () => {
   const receipt = (topic: Hex, hash = past.hash) => ({
     blockNumber: '0x5',
     logs: [{ address: safe, data: '0x', topics: [topic, hash] }],

@@ -84,46 +84,49 @@ const nestings: { child: SafeVersion; parent: SafeVersion }[] = [
   { child: '1.4.1', parent: '1.5.0' },
   { child: '1.5.0', parent: '1.5.0' },
 ]
-test.each(nestings)('behavior: a Safe $child signs for a Safe $parent as that one asks', async ({ child, parent }) => {
-  const inner = await deploySafe({ client, owners: [bob.address], threshold: 1, version: child })
-  const safe = await deploySafe({ client, owners: [inner, alice.address], threshold: 2, version: parent })
-  const transaction = toSafeTransaction({ nonce: 0n, to: carol.address })
-  const hashes = hashSafeTransaction({ chainId, safe, transaction, version: parent })
-  // Before 1.5.0 the owner contract receives the bytes, since then their hash.
-  const bytes = parent === '1.5.0' ? hashes.safeTxHash : getPreimage(hashes)
-  const message = hashSafeMessageBytes({
-    bytes: Buffer.from(bytes.slice(2), 'hex'),
-    chainId,
-    safe: inner,
-    version: child,
-  })
-  const genuine = contractSignature(inner, await sign(bob.address, message.safeMessageHash))
-  const forged = contractSignature(inner, await sign(carol.address, message.safeMessageHash))
-  const byAlice = { owner: alice.address, signature: await sign(alice.address, hashes.safeTxHash) }
-  const base = { safe, safeTxHash: hashes.safeTxHash, transaction }
-  const { client: node } = createCountingClient(chain.url, devchain)
-  const bad = await verifyTransaction(node, {
-    chainId,
-    claimed: claim({ ...base, confirmations: [byAlice, { owner: inner, signature: forged }] }),
-    safe,
-  })
-  expect(bad.confirmations[1]).toMatchObject({ code: 'CONTRACT_REFUSES', status: 'forged' })
-  const good = await verifyTransaction(node, {
-    chainId,
-    claimed: claim({ ...base, confirmations: [byAlice, { owner: inner, signature: genuine }] }),
-    safe,
-  })
-  expect(good.confirmations.map(({ status }) => status)).toEqual(['valid', 'valid'])
-  const hash = await client.sendTransaction({
-    account: carol.address,
-    data: encodeExecTransaction({ signatures: good.packedSignatures ?? '0x', transaction }),
-    to: safe,
-  })
-  expect((await client.getTransactionReceipt({ hash })).status).toBe('success')
-})
+test.each(nestings)(
+  'behavior: a Safe $child signs for a Safe $parent as that one calls it',
+  async ({ child, parent }) => {
+    const inner = await deploySafe({ client, owners: [bob.address], threshold: 1, version: child })
+    const safe = await deploySafe({ client, owners: [inner, alice.address], threshold: 2, version: parent })
+    const transaction = toSafeTransaction({ nonce: 0n, to: carol.address })
+    const hashes = hashSafeTransaction({ chainId, safe, transaction, version: parent })
+    // Before 1.5.0 the owner contract receives the bytes, since then their hash.
+    const bytes = parent === '1.5.0' ? hashes.safeTxHash : getPreimage(hashes)
+    const message = hashSafeMessageBytes({
+      bytes: Buffer.from(bytes.slice(2), 'hex'),
+      chainId,
+      safe: inner,
+      version: child,
+    })
+    const genuine = contractSignature(inner, await sign(bob.address, message.safeMessageHash))
+    const forged = contractSignature(inner, await sign(carol.address, message.safeMessageHash))
+    const byAlice = { owner: alice.address, signature: await sign(alice.address, hashes.safeTxHash) }
+    const base = { safe, safeTxHash: hashes.safeTxHash, transaction }
+    const { client: node } = createCountingClient(chain.url, devchain)
+    const bad = await verifyTransaction(node, {
+      chainId,
+      claimed: claim({ ...base, confirmations: [byAlice, { owner: inner, signature: forged }] }),
+      safe,
+    })
+    expect(bad.confirmations[1]).toMatchObject({ code: 'CONTRACT_REFUSES', status: 'forged' })
+    const good = await verifyTransaction(node, {
+      chainId,
+      claimed: claim({ ...base, confirmations: [byAlice, { owner: inner, signature: genuine }] }),
+      safe,
+    })
+    expect(good.confirmations.map(({ status }) => status)).toEqual(['valid', 'valid'])
+    const hash = await client.sendTransaction({
+      account: carol.address,
+      data: encodeExecTransaction({ signatures: good.packedSignatures ?? '0x', transaction }),
+      to: safe,
+    })
+    expect((await client.getTransactionReceipt({ hash })).status).toBe('success')
+  },
+)
 
 test.each(['1.3.0', '1.4.1', '1.5.0'] as const)(
-  'behavior: an owner that answers its Safe alone is asked by the Safe (%s)',
+  'behavior: an owner that responds only to its Safe is called by the Safe (%s)',
   async (version) => {
     const signer = await deployBoundSigner(client)
     const safe = await deploySafe({ client, owners: [signer.address, alice.address], threshold: 1, version })

@@ -52,7 +52,7 @@ test('default: every transaction has its report, in the given order', async () =
   expect(report.verdict).toBe('block')
 })
 
-test('behavior: approvals and delegatecall targets are looked up', async () => {
+test('behavior: approvals and delegatecall targets are read', async () => {
   const transaction = createTransaction({ data: '0xdeadbeef', operation: 1, to: dave })
   const hash = getHash(transaction)
   const approval = concat([pad(carol, { size: 32 }), pad('0x', { size: 32 }), '0x01'])
@@ -67,7 +67,7 @@ test('behavior: approvals and delegatecall targets are looked up', async () => {
   expect(requests).toContainEqual({ method: 'eth_getCode', params: [dave, '0x4d2'] })
 })
 
-test('behavior: contract owners are asked with the bytes behind the hash', async () => {
+test('behavior: contract owners are called with the bytes behind the hash', async () => {
   const transaction = createTransaction()
   const hashes = hashSafeTransaction({ chainId, safe, transaction, version: '1.4.1' })
   const abi = parseAbi(['function isValidSignature(bytes data, bytes signature) view returns (bytes4)'])
@@ -107,7 +107,7 @@ test('parameters: claimedNonce, claimedSafe, blockNumber', async () => {
   expect(requests).toContainEqual({ method: 'eth_getBlockByNumber', params: ['0x4d2', false] })
 })
 
-test('parameters: cache, a second look gives the same and costs two requests', async () => {
+test('parameters: cache, a second verification gives the same and costs two requests', async () => {
   const cache = createVerificationCache()
   const claimed = claim([await createClaim(createTransaction(), [alice, bob])])
   const { client, requests } = createSafeNode()
@@ -118,7 +118,7 @@ test('parameters: cache, a second look gives the same and costs two requests', a
   expect(second).toEqual(first)
 })
 
-test('behavior: what changed is looked at anew', async () => {
+test('behavior: changed claims are verified again', async () => {
   const cache = createVerificationCache()
   const { client } = createSafeNode()
   const honest = await createClaim(createTransaction(), [alice, bob])
@@ -181,7 +181,7 @@ test('default: one transaction, with the worse verdict of both', async () => {
   expect(codes(linked.checks)).toContain('LINK_AGREES')
 })
 
-test('default: a Safe, with and without what the service says', async () => {
+test('default: a Safe, with and without the service’s claims', async () => {
   const { client } = createSafeNode()
   const report = await verifySafe(client, { chainId, safe })
   expect(report.facts?.value.nonce).toBe(7n)
@@ -199,7 +199,7 @@ test('default: a Safe, with and without what the service says', async () => {
   expect((await verifySafe(undefined, { chainId, safe })).facts).toBeUndefined()
 })
 
-test('parameters: formerOwners, and strangers are no proof of an exchange', async () => {
+test('parameters: formerOwners, and other accounts are no proof of an exchange', async () => {
   const claimed = [await createClaim(createTransaction(), [erin])]
   const former = await verify(claimed, { formerOwners: [erin] })
   expect(former.transactions[0]?.confirmations).toMatchObject([{ code: 'FORMER_OWNER', signer: erin }])
@@ -208,7 +208,7 @@ test('parameters: formerOwners, and strangers are no proof of an exchange', asyn
   expect(codes(outsider.transactions[0]?.checks)).not.toContain('SIGNATURES_OF_SOMETHING_ELSE')
 })
 
-test('error: a body that is no transaction is asked nothing and proves nothing', async () => {
+test('error: a body that is no transaction causes no request and proves nothing', async () => {
   const claimed = await createClaim(createTransaction(), [alice, bob])
   const report = await verify([{ ...claimed, transaction: { ...claimed.transaction, value: -1n } }])
   expect(report.transactions[0]).toMatchObject({ hashes: undefined, isExecutable: false, transaction: undefined })

@@ -151,7 +151,7 @@ test('behavior: coins that no log shows are unverified without a trace, and foun
   expect(await verify([coins], reverted)).toMatchObject([{ fault: 'transfer' }])
 })
 
-test('behavior: a node that does not say what gas cost leaves the fee unverified', async () => {
+test('behavior: a node without gas prices leaves the fee unverified', async () => {
   const { effectiveGasPrice: _, ...receipt } = {
     blockNumber: '0x5',
     effectiveGasPrice: '',

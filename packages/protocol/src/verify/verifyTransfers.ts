@@ -155,7 +155,6 @@ function match(
   return rows.map((row, index) => exact[index] ?? take(row, () => true))
 }
 
-/** The identity of a transfer as one string. */
 function toContent({ from, kind, to, token, tokenId, value }: Omit<ChainEvent, 'id' | 'isRefund'>): string {
   return `${kind} ${token ?? ''} ${from} ${to} ${value} ${tokenId ?? ''}`.toLowerCase()
 }

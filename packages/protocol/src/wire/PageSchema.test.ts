@@ -49,7 +49,7 @@ test('property: each row is either read or refused, whatever the service sends',
   )
 })
 
-test('property: what is taken for a time is a date', () => {
+test('property: every accepted time is a date', () => {
   fc.assert(
     fc.property(fc.oneof(fc.double(), fc.maxSafeInteger()), (number) => {
       const parsed = TimestampSchema.safeParse(number)

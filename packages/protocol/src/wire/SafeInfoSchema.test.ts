@@ -41,7 +41,7 @@ describe('SafeInfo', () => {
     })
   })
 
-  test('behavior: every field is kept', () => {
+  test('behavior: every field is preserved', () => {
     const full = {
       ...given,
       modules: [{ value: lower }],

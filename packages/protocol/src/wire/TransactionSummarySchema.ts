@@ -81,7 +81,6 @@ export const SafeAppInfoSchema = z.object({
 
 export type SafeAppInfo = z.infer<typeof SafeAppInfoSchema>
 
-/** A transaction in a list. */
 export const TransactionSummarySchema = z.object({
   id: TransactionIdSchema,
   timestamp: TimestampSchema,

@@ -46,7 +46,6 @@ export type WebhookDevice = z.infer<typeof WebhookDeviceSchema>
 
 const EventsSchema = z.array(z.enum(webhookEventTypes)).min(1).max(webhookEventTypes.length)
 
-/** Webhook of an owner for events of one Safe. */
 export const OwnerWebhookSchema = z.object({
   id: z.uuid(),
   chainId: ChainIdSchema,

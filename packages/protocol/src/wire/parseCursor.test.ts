@@ -33,7 +33,7 @@ test('parameters: defaultLimit and maxLimit', () => {
   expect(parseCursor('limit=50', { maxLimit: 10 })).toEqual({ limit: 10, offset: 0 })
 })
 
-test('behavior: page links keep the query and are null at the ends', () => {
+test('behavior: page links preserve the query and are null at the ends', () => {
   const url = 'https://host/v1/chains/1/safes/0xab/transactions/history?trusted=true&cursor=limit%3D9'
   expect(createPageLinks({ cursor: { limit: 20, offset: 0 }, hasNext: false, url })).toEqual({
     next: null,

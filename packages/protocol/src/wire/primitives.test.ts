@@ -51,7 +51,7 @@ describe('AddressSchema', () => {
 })
 
 describe('HexSchema', () => {
-  test('default: whole bytes, made lower case', () => {
+  test('default: full bytes, made lower case', () => {
     expect(HexSchema.parse('0x')).toBe('0x')
     expect(HexSchema.parse('0xABcd')).toBe('0xabcd')
     expect(isHexBytes('0xab')).toBe(true)
@@ -163,7 +163,7 @@ test('behavior: an absent, null or empty name is null', () => {
   expect(NullableNameSchema.parse('Ada')).toBe('Ada')
 })
 
-test('behavior: URLs are kept, up to a length', () => {
+test('behavior: URLs are returned, up to a length', () => {
   expect(NullableUrlSchema.parse(undefined)).toBe(null)
   expect(NullableUrlSchema.parse('https://x')).toBe('https://x')
   expect(accepts(NullableUrlSchema, 'x'.repeat(2048))).toBe(true)

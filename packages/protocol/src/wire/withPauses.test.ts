@@ -28,7 +28,7 @@ test('default: a pause after each slice of work, and none before', async () => {
   expect(world.pauses).toBe(2)
 })
 
-test('behavior: calls that are made all at once take turns', async () => {
+test('behavior: concurrent calls run one after the other', async () => {
   const { work, world } = setup()
   const costs = Array.from({ length: 10 }, (_, index) => 20 + index)
   expect(await Promise.all(costs.map(work))).toEqual(costs)

@@ -46,7 +46,6 @@ async function checkSocket({ id }: ChainConfig, url: string): Promise<Check[]> {
   ]
 }
 
-/** What a probe found for a configured chain. */
 export function describeNode(chain: ChainConfig, probe: NodeProbe): Check[] {
   const what = `chain ${chain.id}`
   const { finalized, head, id, logs } = probe
@@ -162,7 +161,6 @@ type IndexingState = {
   unread: number
 }
 
-/** Checks the lag and the last error of a chain's index. */
 export async function checkIndex(db: Kysely<Database>, { id }: ChainConfig): Promise<Check> {
   const what = `index ${id}`
   const { rows } = await sql<IndexingState>`select

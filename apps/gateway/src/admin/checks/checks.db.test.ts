@@ -3,7 +3,7 @@ import { createTestDatabase } from '../../../test/createTestDatabase.ts'
 import { checkConnections } from './checkDatabase.ts'
 import { checkClock, checkDisk } from './checkMachine.ts'
 
-test('behavior: a clock that is apart is found, one that is slow to be asked is not', async () => {
+test('behavior: a wrong clock is found, a slow response is not taken for one', async () => {
   const { db, destroy } = await createTestDatabase({ isMigrated: false })
   onTestFinished(destroy)
   expect(await checkClock(db)).toMatchObject({ verdict: 'well' })
@@ -19,7 +19,7 @@ test('behavior: a disk that fills up is found', async () => {
   expect(await room(5e10)).toMatchObject({ verdict: 'well' })
 })
 
-test('behavior: a replica that is none and one that is away are told apart, and the server itself is no pooler', async () => {
+test('behavior: a missing replica and an unreachable one are distinguished, and the server itself is no pooler', async () => {
   const { destroy, url } = await createTestDatabase({ isMigrated: false })
   onTestFinished(destroy)
   const away = 'postgres://nobody@127.0.0.1:9/none'

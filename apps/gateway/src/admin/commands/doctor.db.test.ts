@@ -19,7 +19,7 @@ async function setup() {
   return { database, env }
 }
 
-test('default: what is well is said, and what is not has a remedy', async () => {
+test('default: passed checks are reported, failed ones have a remedy', async () => {
   const { env } = await setup()
   const { code, output } = await runAdminCommand(['doctor'], env)
   expect(output).toContain('ok   configuration: 1 chain(s)')
@@ -107,7 +107,7 @@ test('error: variables that cannot be read and tables of a newer version', async
   expect(future).toMatchObject({ code: 1, output: expect.stringContaining('FAIL tables: migrated by a newer version') })
 })
 
-test('error: what is not understood is told apart from what fails', async () => {
+test('error: usage errors are distinguished from failures', async () => {
   expect(await runAdminCommand(['dance'], {})).toMatchObject({
     code: 2,
     warnings: expect.stringContaining('Unknown command'),

@@ -56,7 +56,7 @@ async function damage(db: Kysely<Database>): Promise<void> {
     from safe_transaction limit 1`.execute(db)
 }
 
-test('default: a damaged index is made right, and a whole one is left as it is', async () => {
+test('default: a damaged index is repaired, and an intact one stays as it is', async () => {
   const { database, env } = await setup()
   const right = await readFacts(database.db)
   const complete = await runAdminCommand(['reindex', '--chain', '31337'], env)
@@ -184,7 +184,7 @@ test('behavior: facts of a block that is replaced meanwhile are not in the new i
   await expect(shadow.db.selectFrom('confirmation').selectAll().execute()).rejects.toMatchObject({ code: '42P01' })
 })
 
-test('behavior: --check changes nothing and says by its exit code that something differs', async () => {
+test('behavior: --check changes nothing, and its exit code reports a difference', async () => {
   const { database, env } = await setup()
   expect(await runAdminCommand(['reindex', '--chain', '31337', '--check'], env)).toMatchObject({ code: 0 })
   await damage(database.db)

@@ -12,7 +12,6 @@ export type NodeProbe = {
   /** Average of the last blocks, in seconds. */
   blockTime: number | undefined
   contracts: SafeVersion[]
-  /** Number of the newest finalized block. */
   finalized: number | undefined
   hasArchive: boolean | undefined
   hasBaseFee: boolean

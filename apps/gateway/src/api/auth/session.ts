@@ -50,7 +50,6 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-/** The session of the request's cookie. */
 export async function findRequestSession(c: Context, db: Kysely<Database>): Promise<SessionRecord | undefined> {
   const hash = findSessionHash(c)
   return hash === undefined ? undefined : findSession(db, hash)

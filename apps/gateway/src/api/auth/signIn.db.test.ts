@@ -121,7 +121,7 @@ test('error: the other form of a signature, which anybody can make of it', async
   expect([response.status, await response.json()]).toMatchObject([401, { code: 'INVALID_SIGN_IN_SIGNATURE' }])
 })
 
-test('behavior: without a node accounts sign in, and contracts are told to wait', async () => {
+test('behavior: without a node accounts sign in, and contracts are told to retry', async () => {
   const { prepare, verify } = await setup({ isNodeDown: true })
   const message = await prepare()
   expect((await verify(message, await signText(message))).status).toBe(200)

@@ -79,7 +79,7 @@ test('behavior: the operator’s prices, the most valuable first', async () => {
   expect((await api.get('/v1/balances/supported-fiat-codes')).body).toEqual(['EUR', 'USD'])
 })
 
-test('behavior: a hostile token affects its own row, which says so, and the others are exact', async () => {
+test('behavior: a hostile token affects only its own row, which is marked, and the others are exact', async () => {
   const safe = treasury.address
   const hostile = new Map<TokenBehaviour, Address>()
   for (const balance of ['burn', 'flood', 'revert'] as const)
@@ -107,7 +107,7 @@ test('behavior: a hostile token affects its own row, which says so, and the othe
   expect(items.slice(-hostile.size).every(({ unreadable }) => unreadable)).toBe(true)
 })
 
-test('behavior: of 1,500 hostile tokens a request reads a few, and says so of the others; what the operator lists is exact', async () => {
+test('behavior: of 1,500 hostile tokens a request reads a few and marks the others; those of the operator are exact', async () => {
   const safe = await deploySafe({ client: chain.client, owners: [alice.address], threshold: 1 })
   const mint = { abi: mintAbi, account: alice.address, address: usdc.address, functionName: 'mint' } as const
   await chain.client.writeContract({ ...mint, args: [safe, 77n] })
@@ -136,7 +136,7 @@ test('behavior: of 1,500 hostile tokens a request reads a few, and says so of th
   expect(calls.every((gas) => gas <= 3_000_000n)).toBe(true)
 })
 
-test('parameters: trusted keeps to the tokens that the operator lists', async () => {
+test('parameters: trusted lists only the tokens of the operator', async () => {
   const { world } = await createApi()
   const api = await createTestApi({ ...world, config: { ...world.config, tokens: [{ address: usdc.address }] } })
   const symbols = async (query: string) =>

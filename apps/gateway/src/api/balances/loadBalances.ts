@@ -18,7 +18,6 @@ export type LoadBalancesParameters = {
   /** Skips tokens that are not in the operator's list, if there is one. */
   isTrustedOnly: boolean
   prices: PriceTable
-  /** Client address. */
   requester: string | undefined
   safe: Address
 }

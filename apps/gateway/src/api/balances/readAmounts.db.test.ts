@@ -43,7 +43,7 @@ test('default: all tokens by one call, once in a block', async () => {
   expect(countCalls()).toBe(1)
 })
 
-test('behavior: the next block is asked for anew', async () => {
+test('behavior: the next block is requested again', async () => {
   const { served } = createCountedChain()
   const [token] = tokens
   if (!token) throw new Error('There are demo tokens.')

@@ -14,7 +14,6 @@ export type Amounts = {
 export type ReadAmountsParameters = {
   /** Tokens in the operator's list. @default none */
   listed?: ReadonlySet<Address> | undefined
-  /** Client address. */
   requester?: string | undefined
   safe: Address
   tokens: readonly Address[]

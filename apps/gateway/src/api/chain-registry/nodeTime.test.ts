@@ -11,7 +11,7 @@ test('default: a client who used up the time for unknown contracts still has the
   expect(nodeTime.isLeft({ isKnown: false, requester: '203.0.113.7' })).toBe(true)
 })
 
-test('behavior: a busy node that takes long for harmless contracts costs nothing', () => {
+test('behavior: a busy node that is slow for harmless contracts costs nothing', () => {
   const honest = { isKnown: false, requester: '203.0.113.8' }
   for (let time = 0; time < 1_000; time += 1) nodeTime.spend(honest, 300)
   expect(nodeTime.isLeft(honest)).toBe(true)

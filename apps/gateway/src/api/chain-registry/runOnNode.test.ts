@@ -38,7 +38,7 @@ test('default: one at a time, and each gets its answer', async () => {
   expect(await Promise.all(tries)).toEqual(['done', 'done', 'done'])
 })
 
-test('error: when 64 are there, one more is told so; of another chain it is not', async () => {
+test('error: the 65th of a chain is rejected, the first of another chain is not', async () => {
   const { goOn, tryOne } = setup(2)
   const tries = Array.from({ length: 64 }, tryOne)
   await expect(tryOne()).rejects.toMatchObject({ code: 'NODE_BUSY', retryAfter: 5, status: 429 })
@@ -63,7 +63,7 @@ test('behavior: the node is left alone for as long as it was busy', async () => 
   expect(order).toEqual(['first', 'others', 'second'])
 })
 
-test('behavior: one address that brings many keeps nobody else from a turn', async () => {
+test('behavior: one address with many does not block the others', async () => {
   const [many, other] = [setup(5, '198.51.100.1'), setup(5, '203.0.113.1')]
   const tries = Array.from({ length: 64 }, many.tryOne)
   await expect(many.tryOne()).rejects.toMatchObject({ code: 'NODE_BUSY' })

@@ -6,7 +6,7 @@ test("default: the answer, or the failure that is not the node's", async () => {
   await expect(withNodeTimeout(1, () => Promise.reject(new RangeError('ours')))).rejects.toThrowError('ours')
 })
 
-test('error: a node that is silent is given up, with the time to ask again', async () => {
+test('error: a node that is silent is given up, with the time to retry', async () => {
   const started = performance.now()
   const silent = withNodeTimeout(1, () => new Promise(() => undefined), { timeout: 50 })
   await expect(silent).rejects.toMatchObject({ code: 'NODE_UNAVAILABLE', retryAfter: 5, status: 503 })

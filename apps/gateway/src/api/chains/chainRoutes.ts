@@ -85,9 +85,7 @@ function describeChain(c: Context, chainId: number, { chains, publicUrl, webUrl 
 const defaultTheme = { backgroundColor: '#1f3a5f', textColor: '#ffffff' }
 
 type ToChainInfoParameters = {
-  /** Public origin of this service. */
   origin: string
-  /** Public URL of the web app. */
   webUrl: string
 }
 

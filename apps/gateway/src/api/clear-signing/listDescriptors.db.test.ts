@@ -17,7 +17,7 @@ const descriptor = {
   display: { formats: { 'f(uint256 a)': { intent: 'Do' } } },
 }
 
-test('default: what the folder says of a contract, as it stands there', async () => {
+test('default: the descriptor of a contract from the folder, unchanged', async () => {
   const descriptors = [{ descriptor, name: 'registry/acme/calldata-Thing.json' }]
   const api = await createTestApi(await setup(chain), { descriptors })
   const { body, headers, status } = await api.get(`/clear-signing/31337/${address}`)

@@ -32,7 +32,7 @@ const withMetadata = (mode: 'any' | 'public', origin: string): TestApiOptions =>
   metadata: { gateways: { arweave: origin, ipfs: origin }, mode },
 })
 
-test('default: the NFTs that the chain says the Safe owns, with their metadata', async () => {
+test('default: the NFTs that the Safe owns on the chain, with their metadata', async () => {
   const { api, world } = await createApi()
   const held = CollectiblesSchema.parse((await api.get(ofSafe(1, treasury.address))).body)
   expect(held.length).toBeGreaterThan(0)
@@ -113,7 +113,7 @@ test('behavior: metadata is fetched once, and only where the operator allows', a
   expect(requests).toBe(1)
 })
 
-test('error: what hostile servers answer is not taken, and the list is served', async () => {
+test('error: responses of hostile servers are rejected, and the list is served', async () => {
   const safe = await deploySafe({ client: chain.client, owners: [alice.address], threshold: 1 })
   const { origin } = await startHostileServer((request, response) => {
     const json = { 'content-type': 'application/json' }

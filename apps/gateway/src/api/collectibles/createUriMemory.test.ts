@@ -25,7 +25,7 @@ test('parameters: maxLength: the least recently read are dropped', () => {
   expect([1n, 2n, 3n].map((id) => memory.has(item(id)))).toEqual([true, false, true])
 })
 
-test('behavior: a URI that no client takes is not kept', () => {
+test('behavior: a URI that is too long for clients is not cached', () => {
   const memory = createUriMemory()
   memory.note(item(1n), 'x'.repeat(65_537))
   expect(memory.has(item(1n))).toBe(false)

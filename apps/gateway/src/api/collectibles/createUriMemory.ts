@@ -10,7 +10,6 @@ export type UriMemory = {
   note(token: Token, uri: string | null): void
 }
 
-/** Maximum URI length of clients. */
 export const maxUriLength = 65_536
 /** What an entry needs besides its URI. */
 const entryLength = 200

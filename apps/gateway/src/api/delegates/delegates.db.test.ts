@@ -156,7 +156,7 @@ test('behavior: a contract delegates', async () => {
   expect(hashTypedData(data)).not.toBe(safeMessageHash)
 })
 
-test('behavior: a contract of old delegates, which is asked by the bytes that were hashed', async () => {
+test('behavior: a contract of old delegates is called with the bytes that were hashed', async () => {
   const { add, client, list } = await setup()
   const contract = await deploySafe({ client, owners: [alice.address], threshold: 1, version: '1.1.1' })
   const { domain, message, primaryType, types } = getDelegateTypedData({ chainId: 31337, delegate, totp: hour() })
@@ -247,7 +247,7 @@ test('behavior: delegates of a former owner are not listed', async () => {
   expect((await list(`safe=${safe}`)).count).toBe(0)
 })
 
-test('error: what a removal undid is not brought back by a signature from before', async () => {
+test('error: an earlier signature does not undo a removal', async () => {
   const { add, remove, safe } = await setup()
   const signature = await signDelegate()
   await add({ safe, signature })
@@ -309,7 +309,7 @@ test('error: more delegates than an account may have; one that is there is renam
   expect((await add({ label: 'David', signature: await signDelegate() })).status).toBe(200)
 })
 
-test('behavior: delegates of strangers without a Safe give way, the oldest first; those of owners stay', async () => {
+test('behavior: delegates of unknown accounts without a Safe are evicted, the oldest first; those of owners stay', async () => {
   const { world } = await setup()
   await world.indexer.runToHead()
   const room = { chainId: 31337, max: 10, safe: null }
@@ -352,7 +352,7 @@ test('error: more delegates than a Safe may have; one that is there is renamed a
   expect((await add({ label: 'David', safe, signature: await signDelegate() })).status).toBe(200)
 })
 
-test('behavior: a removal asks the node about a few accounts, however many delegators there are', async () => {
+test('behavior: a removal calls the node for a few accounts, however many delegators there are', async () => {
   const { safe, world } = await setup()
   await world.db.insertInto('delegate').values(toRows(safe, 500)).execute()
   await insertDelegate(world.db, { chainId: 31337, delegate, delegator, expiresAt: null, label: 'x', safe })
@@ -367,7 +367,7 @@ test('behavior: a removal asks the node about a few accounts, however many deleg
   expect((await remove(await signDelegate())).status).toBe(200)
 })
 
-test('behavior: a proposal reads what owners delegated, and not what 10,000 strangers did', async () => {
+test('behavior: a proposal reads the delegates of owners, not those of 10,000 other accounts', async () => {
   const { safe, world } = await setup()
   for (let part = 0; part < 5; part += 1)
     await world.db

@@ -132,7 +132,6 @@ export async function removeDelegate(
 }
 
 class DelegateNotFoundError extends RequestError {
-  override readonly name = 'DelegateNotFoundError'
   constructor({ delegate }: { delegate: Address }) {
     super(
       404,

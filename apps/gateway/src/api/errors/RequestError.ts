@@ -13,14 +13,11 @@ type RequestErrorOptions = {
 
 /** An expected failure: message and code are sent to the client. */
 export class RequestError extends BaseError {
-  override readonly name: string = 'RequestError'
-  readonly code: string
   readonly path: readonly PropertyKey[] | undefined
   readonly retryAfter: number | undefined
   readonly status: ContentfulStatusCode
   constructor(status: ContentfulStatusCode, code: string, message: string, options: RequestErrorOptions = {}) {
-    super(message, { cause: options.cause })
-    this.code = code
+    super(code, message, { cause: options.cause })
     this.path = options.path
     this.retryAfter = options.retryAfter
     this.status = status
@@ -29,7 +26,6 @@ export class RequestError extends BaseError {
 
 /** An invalid parameter, query or body. Reports the first issue only, as clients show one. */
 export class InvalidInputError extends RequestError {
-  override readonly name = 'InvalidInputError'
   constructor({ cause }: { cause: z.ZodError }) {
     const { message = 'Invalid input', path = [] } = toConcreteIssue(cause.issues) ?? {}
     const field = path.map(String).join('.')
@@ -95,7 +91,6 @@ export class TooManyRequestsError extends RequestError {
 }
 
 export class ChainNotFoundError extends RequestError {
-  override readonly name = 'ChainNotFoundError'
   constructor({ chainId }: { chainId: number | string }) {
     super(
       404,
@@ -106,7 +101,6 @@ export class ChainNotFoundError extends RequestError {
 }
 
 export class SafeNotFoundError extends RequestError {
-  override readonly name = 'SafeNotFoundError'
   constructor({ address, chainId }: { address: Address; chainId: number }) {
     super(
       404,

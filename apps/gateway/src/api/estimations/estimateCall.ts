@@ -77,7 +77,6 @@ async function estimateFromOutside(client: ChainClient, { call, safe }: Estimate
 }
 
 class ExecutionRevertsError extends RequestError {
-  override readonly name = 'ExecutionRevertsError'
   constructor({ cause }: { cause?: unknown } = {}) {
     super(
       422,

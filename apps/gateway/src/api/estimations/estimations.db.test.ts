@@ -86,7 +86,7 @@ test('default: the price of gas', async () => {
   expect(Number(result.FastGasPrice)).toBeGreaterThanOrEqual(Number(result.SafeGasPrice))
 })
 
-test('behavior: the price of gas is read once for all who ask within a second', async () => {
+test('behavior: the gas price is read once for all requests within a second', async () => {
   const { world } = await createDemoApi(chain)
   const methods: string[] = []
   const onCall = ({ method }: { method: string }) => void methods.push(method)
@@ -104,7 +104,7 @@ const untrusted = [
 ] as const
 
 test.each(untrusted)(
-  'behavior: %s has its turn on the node beside an address with many',
+  'behavior: %s is served by the node beside an address with many',
   async (_, path, body, status) => {
     const { api, world } = await createDemoApi(chain, { limits: { proxyHops: 1 } })
     let isDone = false

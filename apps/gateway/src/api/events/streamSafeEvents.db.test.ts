@@ -56,14 +56,14 @@ test('default', async () => {
   expect(await next()).toEqual({ block: expect.any(Number), kinds: ['queue'], safeTxHash: body.safeTxHash })
 })
 
-test('behavior: what the indexer sees reaches the page', async () => {
+test('behavior: indexed events reach the page', async () => {
   const { client, next, safe, world } = await setup()
   await executeAsSafe({ client, safe, transaction: { to: dave.address } })
   await world.indexer.runToHead()
   expect((await next()).kinds).toEqual(expect.arrayContaining(['history', 'queue']))
 })
 
-test('behavior: a change of another Safe is not told', async () => {
+test('behavior: a change of another Safe sends no event', async () => {
   const { api, client, next, safe, world } = await setup()
   const other = await deploySafe({ client, owners: [alice.address], threshold: 1 })
   await world.indexer.runToHead()
@@ -87,7 +87,7 @@ test('behavior: after a lost connection to the database everything may have chan
   expect((await next()).kinds).toEqual(expect.arrayContaining(['balances', 'history', 'messages', 'queue', 'safe']))
 })
 
-test('behavior: who asks for the headers gets no stream', async () => {
+test('behavior: a HEAD request opens no stream', async () => {
   const world = await setupWorld(chain)
   const api = await createTestApi(world, { limits: { maxStreams: 1 } })
   const path = `/v1/chains/31337/safes/${alice.address}/events`

@@ -50,7 +50,6 @@ export type RouteDeps = {
   jobs: JobPool
   limits: ServiceLimits
   logger: Logger
-  /** NFT metadata. */
   metadata: MetadataSource
   /** Refreshes the chain metrics, cached briefly. */
   measureChains: () => Promise<void>
@@ -72,7 +71,6 @@ export type RouteDeps = {
   /** Open event streams by client. */
   streams: ConcurrencyLimit
   webConfig: WebConfig
-  /** Running webhook tests by account. */
   webhookTests: ConcurrencyLimit
   /** URL of the web app, if another process serves it. */
   webUrl: string | undefined

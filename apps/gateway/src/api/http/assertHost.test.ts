@@ -111,7 +111,7 @@ test('behavior: a target with a host of its own must be of this service too', as
   expect(await isServed('rebind.example', { target: 'http://localhost:8000/' })).toBe(false)
 })
 
-test('behavior: what a stranger wrote is shown without what could be more than text', async () => {
+test('behavior: untrusted text is returned without markup', async () => {
   const text = await (await call(`<b>${'x'.repeat(500)}`)).text()
   expect(text).not.toContain('<b>')
   expect(text.length).toBeLessThan(500)

@@ -22,7 +22,6 @@ type RouteFacts = {
   path: string
   query?: z.ZodType | undefined
   response: RouteResponse
-  /** @default 200 */
   status?: 200 | 201 | 202 | 204 | undefined
   /** Whether a GET writes to the database. @default false */
   stores?: boolean | undefined
@@ -57,7 +56,6 @@ type RouteDefinition<params, query, body, response> = RouteFacts & {
   params?: params
   query?: query
   response: response
-  /** Receives the parsed input. */
   handle(
     input: RouteInput<Parsed<params>, Parsed<query>, Parsed<body>> & RouteChain<Parsed<params>>,
     deps: RouteDeps,

@@ -63,7 +63,7 @@ test('behavior: of one address so many requests are worked on at a time, and all
   expect(await countAtOnce(Array.from({ length: 100 }, () => send('198.51.100.1')))).toBe(6)
 })
 
-test('behavior: large bodies have two turns, whoever sends them; small ones do not wait for them', async () => {
+test('behavior: two large bodies are read at a time; small ones do not wait for them', async () => {
   const large = setup()
   const address = (index: number) => `198.51.100.${index}`
   expect(
@@ -103,7 +103,7 @@ test('behavior: no limit where the operator sets none', async () => {
   expect(await countAtOnce(Array.from({ length: 100 }, () => send('198.51.100.1')))).toBe(100)
 })
 
-test('behavior: an answer costs by its bytes, and whoever took much waits', async () => {
+test('behavior: a response costs by its bytes, and its client waits', async () => {
   const { release, send } = setup({ burst: 300 })
   release()
   const read = async (bytes: number) => (await send('198.51.100.7', undefined, { 'X-Answer': String(bytes) })).status
@@ -129,7 +129,7 @@ test('behavior: a body of undeclared size is charged while it is read, however s
   expect((await pending).status).toBe(200)
 })
 
-test('behavior: large bodies have their turns by client: one with many keeps nobody else out', async () => {
+test('behavior: large bodies are read round-robin by client: one with many does not block the others', async () => {
   const order: string[] = []
   const ends: (() => void)[] = []
   const rates = createRateLimiter({ burst: 1_000_000, now: () => 0, perSecond: 300 })
@@ -200,7 +200,7 @@ test('default: two lists of a Safe at a time in whichever dialect, and those of 
   for (const answer of answers) expect((await answer).status).toBe(200)
 })
 
-test('behavior: lists of a Safe have their turns by client: one with many does not keep its owners waiting', async () => {
+test('behavior: lists of a Safe are read round-robin by client: one with many does not block its owners', async () => {
   const order: string[] = []
   const ends: (() => void)[] = []
   const app = new Hono<ApiEnv>()

@@ -6,7 +6,6 @@ import type { ApiEnv, RouteDeps } from './RouteDeps.ts'
 
 export type MountSectionParameters = {
   deps: RouteDeps
-  /** Queue of the expensive routes. */
   expensive: FairQueue
 }
 

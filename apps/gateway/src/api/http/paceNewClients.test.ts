@@ -124,7 +124,7 @@ test('error: nobody waits longer than ten seconds', async () => {
   expect(await clients.send('carol')).toEqual({ status: 200, waited: 0 })
 })
 
-test('behavior: one request of a million units keeps nobody out for longer than ten seconds', async () => {
+test('behavior: one request of a million units blocks nobody for longer than ten seconds', async () => {
   using clients = setup()
   expect((await clients.send('mallory', 1_000_000)).status).toBe(200)
   expect(await clients.time('carol', 50)).toMatchObject({ status: 200 })

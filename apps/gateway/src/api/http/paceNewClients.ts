@@ -30,7 +30,6 @@ const maxResponses = 1_000
 export type PaceNewClientsParameters = {
   /** A monotonic clock in milliseconds. @default performance.now */
   now?: () => number
-  /** Units per second of one client. */
   perSecond: number
   rates: Pick<RateLimiter, 'readDebt'>
 }

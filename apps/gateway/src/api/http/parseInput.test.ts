@@ -30,7 +30,7 @@ function setup() {
   return { begun, order, send }
 }
 
-test('behavior: large bodies are parsed one at a time, and as long as that took others have the thread', async () => {
+test('behavior: large bodies are parsed one at a time, each followed by an equal pause', async () => {
   const { begun, send } = setup()
   const answers = await Promise.all(Array.from({ length: 4 }, () => send(largeBody)))
   expect(answers).toEqual([largeBody, largeBody, largeBody, largeBody])

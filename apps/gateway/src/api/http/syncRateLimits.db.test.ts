@@ -22,7 +22,7 @@ async function setup() {
   return { db, startProcess }
 }
 
-test('default: what was taken at one process is missing at the other', async () => {
+test('default: units used at one process are missing at the other', async () => {
   const { db, startProcess } = await setup()
   const [first, second] = [startProcess(), startProcess()]
   expect(first.take('203.0.113.7', 100)).toBe(0)
@@ -33,7 +33,7 @@ test('default: what was taken at one process is missing at the other', async () 
   expect(rows).toContainEqual({ client: '203.0.113.7' })
 })
 
-test('behavior: two that take at once pay for both, and no more than twice a budget', async () => {
+test('behavior: two that use units at once pay for both, and no more than twice a budget', async () => {
   const { db, startProcess } = await setup()
   const limiters = [startProcess(), startProcess(), startProcess()]
   for (const limiter of limiters) expect(limiter.take('a', 100)).toBe(0)

@@ -15,7 +15,7 @@ async function find({ address = '192.0.2.5', headers = {}, publicUrl, url }: Req
   return (await app.request(url, { headers }, { incoming: new IncomingMessage(socket) })).text()
 }
 
-test('default: where the connection came in, whatever the host header says', async () => {
+test('default: the origin of the connection, whatever the host header', async () => {
   expect(await find({ url: 'http://evil.example/page?a=1' })).toBe('http://192.0.2.5:8000/page?a=1')
   expect(await find({ address: '::ffff:192.0.2.5', url: 'http://evil.example:9/page' })).toBe(
     'http://192.0.2.5:8000/page',
@@ -29,7 +29,7 @@ test('behavior: names of this machine stay, with their port', async () => {
   expect(await find({ url: 'http://localhost.evil.example/page' })).toBe('http://192.0.2.5:8000/page')
 })
 
-test('parameters: the operator says where it is', async () => {
+test('parameters: the URL from the operator', async () => {
   const publicUrl = 'https://safe.example.org'
   const headers = { 'X-Forwarded-Proto': 'http' }
   expect(await find({ headers, publicUrl, url: 'http://evil.example:8000/page' })).toBe('https://safe.example.org/page')

@@ -2,7 +2,6 @@ import { isIPv6 } from 'node:net'
 import type { Context } from 'hono'
 import type { ApiEnv } from './RouteDeps.ts'
 
-/** Loopback hosts. */
 const loopback = /^(localhost|127\.0\.0\.1|\[::1\])$/
 
 /**

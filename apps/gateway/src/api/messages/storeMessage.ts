@@ -116,7 +116,6 @@ function refuse(reason: string, cause?: unknown): RefusedError {
 }
 
 export class MessageNotFoundError extends RequestError {
-  override readonly name = 'MessageNotFoundError'
   constructor({ messageHash }: { messageHash: Hash }) {
     super(404, 'MESSAGE_NOT_FOUND', `Message ${messageHash} was not found. Check the hash and the chain.`)
   }

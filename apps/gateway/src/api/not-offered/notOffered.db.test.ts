@@ -37,12 +37,12 @@ test.each([
   '/v1/spaces/create-with-user',
   `/v1/export/chains/31337/${safe}`,
   `${outreach}/signers/${alice.address}/submissions`,
-])('behavior: POST %s is refused in so many words', async (path) => {
+])('behavior: POST %s is refused with an explanation', async (path) => {
   const api = await createTestApi(await setup(chain))
   expect(await api.post(path, { name: 'Ours' })).toMatchObject({ body: { code: 'NOT_OFFERED' }, status: 403 })
 })
 
-test('behavior: a report on a finding is not taken', async () => {
+test('behavior: a report on a finding is refused', async () => {
   const api = await createTestApi(await setup(chain))
   const path = `/v1/chains/31337/security/${safe}/report-false-result`
   const report = { details: 'It is fine.', event: 'FALSE_POSITIVE', request_id: 'none' }

@@ -131,7 +131,6 @@ export const ownerWebhookRoutes = [
 ]
 
 class WebhookNotFoundError extends RequestError {
-  override readonly name = 'WebhookNotFoundError'
   constructor() {
     super(404, 'WEBHOOK_NOT_FOUND', 'You have no webhook with this ID. It was deleted, or another account created it.')
   }

@@ -71,7 +71,7 @@ async function setup({ ownerWebhooks = 'any' }: Pick<TestApiOptions, 'ownerWebho
 
 const toBody = (safe: string, url: string, events = ['INCOMING_ETHER']) => ({ chainId: '31337', events, safe, url })
 
-test('default: an owner hears of what they asked for, signed with a key that is told once', async () => {
+test('default: an owner receives the subscribed events, signed with a key that is shown once', async () => {
   const { pay, safe, signIn } = await setup()
   const receiver = await startReceiver()
   const call = await signIn(alice)
@@ -97,7 +97,7 @@ test('default: an owner hears of what they asked for, signed with a key that is 
   expect(headers['webhook-signature']).toBe(`v1,${createHmac('sha256', key).update(signed).digest('base64')}`)
 })
 
-test('behavior: switched off, of another kind, or removed, it is silent; the operator’s list does not take it away', async () => {
+test('behavior: switched off, of another kind, or removed, it is silent; the operator’s list does not remove it', async () => {
   const { pay, safe, signIn, world } = await setup()
   const receiver = await startReceiver()
   const call = await signIn(alice)
@@ -117,7 +117,7 @@ test('behavior: switched off, of another kind, or removed, it is silent; the ope
   expect(await call('GET', '/v1/webhooks')).toMatchObject({ body: { results: [] } })
 })
 
-test('behavior: a receiver that was down is told later; who is no owner any more is told nothing', async () => {
+test('behavior: a receiver that was down gets its events later; a former owner gets none', async () => {
   const { client, pay, run, safe, signIn, world } = await setup()
   const receiver = await startReceiver({ statuses: [500, 204] })
   const call = await signIn(bob)
@@ -155,7 +155,7 @@ async function startSilentServer() {
   return { close, ids, url: `http://127.0.0.1:${address.port}/` }
 }
 
-test('behavior: servers of one owner that never answer delay nobody else, and are told once by two gateways', async () => {
+test('behavior: silent servers of one owner delay nobody else, and get each event once from two gateways', async () => {
   const { client, safe, signIn, world } = await setup()
   const [silent, receiver] = [await startSilentServer(), await startReceiver()]
   const [asAlice, asBob] = [await signIn(alice), await signIn(bob)]
@@ -183,7 +183,7 @@ test('behavior: servers of one owner that never answer delay nobody else, and ar
   expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(5)
 })
 
-test('behavior: tests that are kept open have a share of their own', async () => {
+test('behavior: tests that are left open have a limit of their own', async () => {
   const { pay, safe, signIn } = await setup()
   const [silent, receiver] = [await startSilentServer(), await startReceiver()]
   const [asAlice, asBob] = [await signIn(alice), await signIn(bob)]
@@ -238,7 +238,7 @@ test.each([
   'http://[::1]/',
   'http://10.0.0.1/',
   'http://localhost/',
-])('error: %s is not asked where only public addresses may be', async (url) => {
+])('error: %s is not called where only public addresses are allowed', async (url) => {
   const { safe, signIn } = await setup({ ownerWebhooks: 'public' })
   const call = await signIn(alice)
   const { id } = CreatedOwnerWebhookSchema.parse((await call('POST', '/v1/webhooks', toBody(safe, url))).body)

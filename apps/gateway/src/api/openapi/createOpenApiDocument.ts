@@ -32,7 +32,6 @@ export type OpenApiDocument = {
   tags: { name: string }[]
 }
 
-/** Descriptions of path parameters by name. */
 const pathDescriptions: Readonly<Record<string, string>> = {
   address: 'Address of a Safe, account or contract.',
   chain: 'Chain id or short name.',
@@ -57,7 +56,6 @@ const description = [
   'default are optional, unknown fields are ignored. A trailing slash in paths is optional.',
 ].join(' ')
 
-/** Generates the OpenAPI document from the schemas of the routes. */
 export function createOpenApiDocument(sections: readonly ApiSection[]): OpenApiDocument {
   const registry = z.registry<EntityMeta>()
   for (const [schema, meta] of entities) registry.add(schema, meta)

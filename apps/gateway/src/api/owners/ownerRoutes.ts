@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { listOwnedSafes, listSafesOfOwner } from '../../db/queries/ownedSafes.ts'
 import { defineRoute } from '../http/defineRoute.ts'
 
-/** Safes of an owner by chain. */
 const listAllOwnerSafes = (version: 'v1' | 'v2' | 'v3') =>
   defineRoute({
     method: 'get',

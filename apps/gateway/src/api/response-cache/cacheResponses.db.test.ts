@@ -69,7 +69,7 @@ const withStatus = (txStatus: string) => ({
   ]),
 })
 
-test('default: an answer is told again, with a tag', async () => {
+test('default: a response is repeated, with a tag', async () => {
   const { here, paths, propose } = await setup()
   await propose()
   const first = await here.get(paths.queue)
@@ -86,7 +86,7 @@ test('default: an answer is told again, with a tag', async () => {
   expect(await same.text()).toBe('')
 })
 
-test('behavior: every change is told at once, by every process', async () => {
+test('behavior: every process sees a change at once', async () => {
   const { client, here, look, paths, proposal, propose, safe, there, transactions, world } = await setup()
   expect(await look()).toMatchObject({ details: { code: 'TRANSACTION_NOT_FOUND' }, queue: { results: [] } })
   await propose()
@@ -142,7 +142,7 @@ test('behavior: a token that became known names the call of a proposal', async (
   expect(await look()).toMatchObject({ queue: { results: [{}, { transaction: { txInfo: { type: 'Transfer' } } }] } })
 })
 
-test('behavior: a token that is nothing to a Safe leaves its answers kept', async () => {
+test('behavior: a token that is nothing to a Safe leaves its cached responses', async () => {
   const { paths, propose, world } = await setup()
   await propose()
   const statements: string[] = []
@@ -168,7 +168,7 @@ test('behavior: a token that is nothing to a Safe leaves its answers kept', asyn
   expect(statements.length).toBeLessThanOrEqual(2)
 })
 
-test('behavior: of a Safe that only the node knows nothing is kept', async () => {
+test('behavior: responses about a Safe that only the node knows are not cached', async () => {
   const { client, here, safe, world } = await setup()
   const path = `/v1/chains/31337/safes/${safe}/transactions/queued`
   await world.db.deleteFrom('safe_creation').execute()
@@ -180,7 +180,7 @@ test('behavior: of a Safe that only the node knows nothing is kept', async () =>
   expect((await here.get(path)).body).toMatchObject({ results: [] })
 })
 
-test('parameters: the address of a request is part of what is kept', async () => {
+test('parameters: the address of a request is part of the cache key', async () => {
   const { here, paths, propose } = await setup()
   await propose()
   const read = async (path: string, proto?: string) => {
@@ -193,7 +193,7 @@ test('parameters: the address of a request is part of what is kept', async () =>
   expect((await read(path)).previous).toMatch(/^http:/)
 })
 
-test('behavior: other sites may read what is kept too', async () => {
+test('behavior: other sites may read cached responses too', async () => {
   const { paths, world } = await setup()
   const api = await createTestApi(world, { corsOrigins: ['https://app.example'] })
   for (let turn = 0; turn < 3; turn++) {
@@ -211,7 +211,7 @@ test('behavior: many at once are one work', async () => {
   for (const { body } of answers) expect(body).toEqual(answers[0]?.body)
 })
 
-test('behavior: a message and its signatures are seen at once, by every process', async () => {
+test('behavior: every process sees a message and its signatures at once', async () => {
   const { here, look, paths, safe, there } = await setup()
   const { safeMessageHash } = hashSafeMessage({ chainId: 31_337, message: 'hello', safe, version: '1.4.1' })
   const sign = (...accounts: readonly { address: `0x${string}` }[]) =>
@@ -226,7 +226,7 @@ test('behavior: a message and its signatures are seen at once, by every process'
   expect((await look()).messages).toMatchObject({ results: [{}, { status: 'CONFIRMED' }] })
 })
 
-test('behavior: who takes gzip gets it, and the same answer', async () => {
+test('behavior: gzip for clients that accept it, with the same content', async () => {
   const { here, paths, propose } = await setup()
   await propose()
   const { body } = await here.get(paths.details)

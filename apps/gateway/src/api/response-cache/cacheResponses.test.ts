@@ -4,7 +4,7 @@ import { cacheBody, openBody } from './cacheResponses.ts'
 
 const encode = (text: string) => new TextEncoder().encode(text)
 
-test('default: what repeats itself takes little room, and comes out as it went in', () => {
+test('default: repetitive data is compressed, and restored unchanged', () => {
   const body = encode(JSON.stringify(Array.from({ length: 500 }, (_, index) => ({ index, type: 'TRANSACTION' }))))
   const stored = cacheBody(body)
   expect(stored.bytes.length).toBeLessThan(body.length / 4)
@@ -14,7 +14,7 @@ test('default: what repeats itself takes little room, and comes out as it went i
   expect(new Uint8Array(gunzipSync(stored.bytes))).toEqual(body)
 })
 
-test('behavior: the smallest and the largest are kept as they are', () => {
+test('behavior: the smallest and the largest are stored uncompressed', () => {
   for (const size of [0, 10, 999, 128_001]) {
     const body = new Uint8Array(size)
     expect(cacheBody(body)).toEqual({ bytes: body, plainSize: undefined })

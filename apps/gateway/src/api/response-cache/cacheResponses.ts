@@ -1,18 +1,93 @@
 import { createHash } from 'node:crypto'
 import { constants, gunzipSync, gzipSync } from 'node:zlib'
+import { AddressSchema, ChainIdParamSchema } from '@countersign/protocol/wire'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { Kysely } from 'kysely'
 import type { Address } from 'viem'
-import { listSafeVersions, toOwnVersion } from '../../db/queries/cacheVersions.ts'
+import { z } from 'zod'
+import { listSafeVersions, type SafeKey, type SafeVersion, toOwnVersion } from '../../db/queries/cacheVersions.ts'
 import { listTokens } from '../../db/queries/tokens.ts'
 import type { Database } from '../../db/schema.ts'
 import { collectUnknownTokens } from '../../lib/unknownTokens.ts'
 import type { ChainRegistry } from '../chain-registry/ChainRegistry.ts'
 import { acceptsEncoding } from '../http/acceptsEncoding.ts'
 import { createByteCache } from './createByteCache.ts'
-import { createSafeFinder } from './createSafeFinder.ts'
-import { createVersionReader } from './createVersionReader.ts'
+
+type ReadVersion = (key: SafeKey) => Promise<string | undefined>
+
+const toKey = ({ chainId, safe }: SafeKey) => `${chainId}:${safe}`
+
+/**
+ * Batches version reads: requests during a query wait for the next one, so a version is never older than its request,
+ * and any number of requests costs one query at a time.
+ */
+export function createVersionReader(list: (keys: SafeKey[]) => Promise<SafeVersion[]>): ReadVersion {
+  let waiting: { key: SafeKey; reject: (error: unknown) => void; resolve: (version?: string) => void }[] = []
+  let isReading = false
+
+  async function readAll(): Promise<void> {
+    isReading = true
+    while (waiting.length > 0) {
+      const requests = waiting
+      waiting = []
+      try {
+        const keys = new Map(requests.map(({ key }) => [toKey(key), key]))
+        const found = await list([...keys.values()])
+        const versionOf = new Map(found.map((row) => [toKey(row), row.version]))
+        for (const { key, resolve } of requests) resolve(versionOf.get(toKey(key)))
+      } catch (error) {
+        for (const { reject } of requests) reject(error)
+      }
+    }
+    isReading = false
+  }
+
+  return (key) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ key, reject, resolve })
+      if (!isReading) void readAll()
+    })
+}
+
+const maxHashes = 10_000
+const hashForm = /^0x[0-9a-fA-F]{64}$/
+const idForm = /^(?:module|multisig|transfer)_(0x[0-9a-fA-F]{40})_/
+const DetailsSchema = z.object({ safeAddress: AddressSchema, txData: z.looseObject({}) })
+
+type SafeFinder = {
+  /** The Safe of a request, derived from its URL. */
+  find(c: Context): SafeKey | undefined
+  /** Records the Safe of a hash from a response. Returns whether it is certain. */
+  learn(c: Context, body: Uint8Array): boolean
+}
+
+function createSafeFinder({ chains }: { chains: ChainRegistry }): SafeFinder {
+  const safes = new Map<string, SafeKey['safe']>()
+  const findHash = (c: Context) => hashForm.exec(c.req.param('id') ?? '')?.[0].toLowerCase()
+  return {
+    find(c) {
+      const chainId = ChainIdParamSchema.safeParse(c.req.param('chainId')).data
+      if (chainId === undefined || !chains.has(chainId)) return undefined
+      const id = c.req.param('id')
+      const address = id === undefined ? c.req.param('address') : idForm.exec(id)?.[1]
+      const hash = findHash(c)
+      const safe = hash ? safes.get(`${chainId}:${hash}`) : AddressSchema.safeParse(address).data
+      return safe && { chainId, safe }
+    },
+    learn(c, body) {
+      const hash = findHash(c)
+      if (!hash && !c.req.param('id')?.startsWith('multisig_')) return true
+      // A hash without its contents is only a claim of some Safe; another may be the right one.
+      const details = DetailsSchema.safeParse(JSON.parse(new TextDecoder().decode(body))).data
+      if (hash && details) {
+        if (safes.size >= maxHashes) safes.clear()
+        safes.set(`${c.req.param('chainId')}:${hash}`, details.safeAddress)
+      }
+      return details !== undefined
+    },
+  }
+}
 
 const maxBytes = 32_000_000
 /** Uncompressed bodies recently sent to clients without gzip: inflating takes a third of such a request. */

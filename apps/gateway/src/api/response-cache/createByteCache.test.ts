@@ -11,7 +11,7 @@ test('default', () => {
   expect(cache.get('b')).toBeUndefined()
 })
 
-test('behavior: what was not asked for the longest goes first', () => {
+test('behavior: the least recently requested is evicted first', () => {
   const cache = create()
   for (let index = 10; index < 26; index++) cache.set(`k${index}`, new Uint8Array(97))
   cache.get('k10')
@@ -28,7 +28,7 @@ test('behavior: what replaces does not count twice', () => {
   expect(cache.get('other')).toBeDefined()
 })
 
-test('behavior: a large value is not kept, nor the one it replaces', () => {
+test('behavior: a large value is not cached, nor the one it replaces', () => {
   const cache = create()
   cache.set('a', new Uint8Array(10))
   cache.set('a', new Uint8Array(200))

@@ -152,7 +152,7 @@ test('behavior: an owner approves on chain instead of signing', async () => {
   expect((await get(hash)).confirmations.map(({ signatureType }) => signatureType)).toEqual(['EOA', 'APPROVED_HASH'])
 })
 
-test('behavior: an owner that is a Safe is asked about its signature', async () => {
+test('behavior: an owner that is a Safe is called to validate its signature', async () => {
   const inner = await deploySafe({ client: chain.client, owners: [dave.address], threshold: 1 })
   const { client, confirm, get, safe, send, sign } = await setup({ owners: [alice.address, inner] })
   const { body, hash, messageHash } = await sign()

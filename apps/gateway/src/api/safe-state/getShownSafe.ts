@@ -95,7 +95,6 @@ const readIndexed = dedupeReads(async (db, { config }, address): Promise<ShownSa
 
 type ReadSafe<value> = (db: Kysely<Database>, chain: ServedChain, address: Address) => Promise<value>
 
-/** Shares concurrent reads of one Safe. */
 export function dedupeReads<value>(read: ReadSafe<value>): ReadSafe<value> {
   const create = () =>
     createSharedReader((address: Address, db: Kysely<Database>, chain: ServedChain) => read(db, chain, address))

@@ -129,7 +129,6 @@ async function findOldCreation(client: ChainClient, safe: Address): Promise<Hash
 
 type RequestLogsParameters = { address?: Address; event: AbiEvent; fromBlock: bigint; toBlock: bigint }
 
-/** Undecoded logs of an event. */
 function requestLogs(client: ChainClient, { address, event, fromBlock, toBlock }: RequestLogsParameters) {
   return client.request({
     method: 'eth_getLogs',

@@ -54,7 +54,7 @@ async function deployUndiscovered(
 const path = (safe: Address) => `/v1/chains/31337/safes/${safe}/announcement`
 const ownedBy = (owner: Address) => `/v1/chains/31337/owners/${owner}/safes`
 
-test('default: a Safe of an unknown factory is taken at the chain’s word, with all that it has done', async () => {
+test('default: a Safe of an unknown factory is registered from the chain, with its history', async () => {
   const { client } = chain
   const { hash, safe } = await deployUndiscovered()
   await client.sendTransaction({ account: alice.address, chain: null, to: safe, value: parseEther('1') })
@@ -121,7 +121,7 @@ test.each(['0.1.0', '1.1.0', '1.1.1'] as const)(
   },
 )
 
-test('behavior: a reorganisation takes its facts, and they are read again where it is then', async () => {
+test('behavior: a reorganisation removes its facts, and they are read again in the new block', async () => {
   const world = await setup(chain)
   const api = await createTestApi(world)
   let made: Awaited<ReturnType<typeof deployUndiscovered>> | undefined
@@ -150,7 +150,7 @@ test('behavior: a reorganisation takes its facts, and they are read again where 
   expect((await api.get(ownedBy(bob.address))).body).toEqual({ safes: [made.safe] })
 })
 
-test('behavior: a log that only says so makes no Safe of anything', async () => {
+test('behavior: a log alone makes no Safe of anything', async () => {
   const { hash, safe } = await deployUndiscovered()
   const other = await deployUndiscovered()
   const world = await setup(chain)
@@ -175,7 +175,7 @@ test.each([
     422,
     /not an official Safe proxy/,
   ],
-])('error: %s is refused, and nothing is kept', async (_what, getAddressOf, status, message) => {
+])('error: %s is refused, and nothing is stored', async (_what, getAddressOf, status, message) => {
   const address = await getAddressOf()
   const world = await setup(chain)
   await world.indexer.runToHead()
@@ -210,7 +210,7 @@ function nodeWithout(world: Awaited<ReturnType<typeof setup>>, refused: (method:
   })
 }
 
-test('behavior: a node that answers for few blocks only is asked since when the Safe has code', async () => {
+test('behavior: a node with short log ranges is searched for the creation of the code', async () => {
   const { hash, safe } = await deployUndiscovered()
   await chain.client.mine({ blocks: 5 })
   const world = await setup(chain)

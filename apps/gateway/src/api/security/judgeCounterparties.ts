@@ -18,7 +18,6 @@ export type Counterparties = { contracts: CalledContract[]; recipients: Address[
 /** Bounds the lookups of a long batch. */
 const maxCounterparties = 50
 
-/** Recipients and called contracts of a transaction, including its batch. */
 export function listCounterparties(description: TransactionDescription, safe: Address): Counterparties {
   const contracts = new Map<Address, CalledContract>()
   const recipients = new Set<Address>()
@@ -50,7 +49,6 @@ export function listCounterparties(description: TransactionDescription, safe: Ad
 
 /** Earlier interactions between a Safe and some addresses. */
 export type Acquaintance = Interactions & {
-  /** Which of the addresses are Safes. */
   safes: Address[]
   /** Whether the Safe is indexed: otherwise no recipient can be called new. */
   isKnown: boolean

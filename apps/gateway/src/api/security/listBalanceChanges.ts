@@ -79,7 +79,6 @@ const maxTokens = 30
 
 export type TryOutParameters = {
   safe: Address
-  /** Tokens of the transaction. */
   tokens: ReadonlyMap<Address, KnownToken>
   transaction: Omit<SafeTransaction, 'nonce'>
 }

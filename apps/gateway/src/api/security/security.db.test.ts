@@ -96,7 +96,7 @@ test('default: whom the Safe paid is known, others are new to it', async () => {
   expect(await judge(unknownAddress, alice.address)).toMatchObject({ RECIPIENT_INTERACTION: [{ type: 'FAILED' }] })
 })
 
-test('behavior: a token cannot make a stranger known by claiming a payment', async () => {
+test('behavior: a token cannot make an unknown account known by claiming a payment', async () => {
   const { api, world } = await setup()
   const template = await world.db
     .selectFrom('transfer')
@@ -152,7 +152,7 @@ test('default: recipients and contracts of a batch', async () => {
   expect(contract[unknownAddress]?.DELEGATECALL).toBeUndefined()
 })
 
-test('behavior: delegatecalls to strangers and handlers that nobody published', async () => {
+test('behavior: delegatecalls to unknown contracts and unofficial handlers', async () => {
   const { counterparties } = await setup()
   const { contract } = await counterparties({ data: '0x12345678', operation: 1, to: unknownAddress })
   expect(contract[unknownAddress]?.DELEGATECALL).toMatchObject([
@@ -166,7 +166,7 @@ test('behavior: delegatecalls to strangers and handlers that nobody published', 
   expect(await counterparties({ to: treasury.address })).toEqual({ contract: {}, deadlock: {}, recipient: {} })
 })
 
-test('default: payments move what they say, and nothing is found in them', async () => {
+test('default: payments move the stated amounts, without findings', async () => {
   const { threats } = await setup()
   expect(await threats({ to: alice.address, value: 10n ** 17n })).toMatchObject({
     BALANCE_CHANGE: [{ asset: { type: 'NATIVE' }, out: [{ value: '0.1' }] }],
@@ -189,7 +189,7 @@ test('default: payments move what they say, and nothing is found in them', async
   ])
 })
 
-test('behavior: changes of control are told apart', async () => {
+test('behavior: changes of control are distinguished', async () => {
   const { threats } = await setup()
   const data = encodeFunctionData({ abi: safeAbi, args: [unknownAddress, 1n], functionName: 'addOwnerWithThreshold' })
   const owners = await threats({ data, to: treasury.address })
@@ -254,7 +254,7 @@ test('behavior: what a contract moves is found by trying it out', async () => {
   ])
 })
 
-test('behavior: what would fail moves nothing, and is told', async () => {
+test('behavior: a failing call moves nothing, and is reported', async () => {
   const { threats } = await setup()
   const all = await threats(payTokens(unknownAddress, 10n ** 30n))
   expect(all.BALANCE_CHANGE).toEqual([])

@@ -117,7 +117,6 @@ export const securityRoutes = [
   }),
 ]
 
-/** The Safe transaction inside the typed data. */
 function parseTransaction(
   { domain, message, primaryType }: TypedData,
   { chainId, safe }: { chainId: number; safe: Address },

@@ -14,7 +14,6 @@ import { type VerifiedSignature, verifySignatures } from './verifySignatures.ts'
 export type AcceptConfirmationsParameters = {
   chain: ServedChain
   jobs: JobPool
-  /** The hash that owners sign. */
   target: ConfirmationTarget
   /** Preimages of the hash, for legacy contract owners. */
   preimages: readonly Hex[]

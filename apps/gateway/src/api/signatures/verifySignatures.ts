@@ -24,11 +24,9 @@ export type VerifySignaturesParameters = {
   client: ChainClient
   hash: Hex
   jobs: JobPool
-  /** Packed signatures. */
   packed: Hex
   /** Preimages of the hash, for legacy contract owners. */
   preimages: readonly Hex[]
-  /** Client address. */
   requester: string | undefined
   safe: Address
   state: SafeState
@@ -79,7 +77,6 @@ function readSignatures(packed: Hex): SafeSignature[] {
   }
 }
 
-/** The signer, recovered or named, of each signature. */
 async function recoverAll(
   signatures: readonly SafeSignature[],
   { hash, jobs }: VerifySignaturesParameters,

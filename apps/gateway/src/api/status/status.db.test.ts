@@ -41,7 +41,7 @@ test('default: how far the index is, and what was left out', async () => {
   expect(about).toMatchObject({ body: { synced: true, failedTransactions: 1 } })
 })
 
-test('behavior: an index that fails for a minute or is not heard is not ready, and its lag is not told as 0', async () => {
+test('behavior: an index that fails for a minute or is silent is not ready, and its lag is not reported as 0', async () => {
   const world = await setup(chain)
   const api = await createTestApi(world)
   await world.indexer.runToHead()
@@ -63,7 +63,7 @@ test('behavior: an index that fails for a minute or is not heard is not ready, a
   expect(metrics).toContain('countersign_index_lag_blocks{chain="31337"} Nan')
 })
 
-test('behavior: what keeps an index from beginning is told', async () => {
+test('behavior: why an index cannot start is reported', async () => {
   const world = await setup(chain)
   const api = await createTestApi(world)
   await world.db
@@ -96,7 +96,7 @@ test('parameters: metricsToken: measurements are for those who show it', async (
   expect((await api.request('/metrics', { headers })).status).toBe(200)
 })
 
-test('behavior: however many ask, the database is asked once in a moment', async () => {
+test('behavior: however many requests, the database is queried once in a moment', async () => {
   const world = await setup(chain)
   await world.indexer.runToHead()
   let statements = 0

@@ -66,7 +66,7 @@ test('behavior: the first confirmation of an unsigned proposal makes it trusted'
   })
 })
 
-test('behavior: what a stranger said in the name of an owner is never shown as hers', async () => {
+test('behavior: a signature forged in the name of an owner is never shown as hers', async () => {
   const { api, client, confirm, safe, world } = await setup()
   await world.indexer.runToHead()
   const fields = await signedProposal({ client, safe, signers: [], transaction: { nonce: 1n, to: dave.address } })
@@ -127,7 +127,7 @@ test('behavior: trust goes with the owner who gave it, in every list', async () 
   expect(await recommended()).toMatchObject({ currentNonce: 1, recommendedNonce: 1 })
 })
 
-test('behavior: a signature keeps its time when the transaction is executed', async () => {
+test('behavior: a signature has its time also after the execution', async () => {
   const { api, client, confirm, payment, safe, safeTxHash, signAs, world } = await setup()
   const read = (body: unknown) => {
     const info = TransactionDetailsSchema.parse(body).detailedExecutionInfo

@@ -89,7 +89,7 @@ test('error: the signature of a deletion deletes nothing that is proposed again'
   expect((await remove(hash, await signDelete(alice, safe, hash, { totp: hour() - 1n }))).status).toBe(200)
 })
 
-test('behavior: those who watch are told', async () => {
+test('behavior: subscribers are notified', async () => {
   const { api, propose, remove, safe, world } = await setup()
   await world.indexer.runToHead()
   const hash = await propose()

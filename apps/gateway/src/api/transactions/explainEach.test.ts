@@ -51,7 +51,7 @@ test('default: a list of little data is explained at once', async () => {
   expect(order).toEqual(['explained', 'explained'])
 })
 
-test('behavior: in a list of much data others have their turn between any two', async () => {
+test('behavior: during a long list other requests run between any two', async () => {
   const { explain, order, run } = setup()
   const records = [1, 2, 3].map((index) => withBytes(Math.floor(largeList / 3) + index))
   expect(await run(explainEach(records, {}, explain))).toEqual(records.map(({ data }) => data?.length))

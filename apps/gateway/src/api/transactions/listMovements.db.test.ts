@@ -82,7 +82,7 @@ test('parameters: pages of any size are the same list, newest first', async () =
   expect(positions).toEqual(positions.toSorted((a, b) => b[0] - a[0] || b[1] - a[1]))
 })
 
-test('behavior: what caused it and what the network took for it', async () => {
+test('behavior: the cause and the network fee', async () => {
   const { client } = chain
   const world = await setup(chain)
   const safe = await deploySafe({ client, owners: [alice.address], threshold: 1 })
@@ -110,7 +110,7 @@ test('behavior: what caused it and what the network took for it', async () => {
   expect((await readAll(api, safe, 1)).rows).toEqual(rows)
 })
 
-test('behavior: of an ERC-1155 each number is a movement, and its sum what the contract says', async () => {
+test('behavior: of an ERC-1155 each id is a movement, and their sum the contract’s balance', async () => {
   const { client } = chain
   const world = await setup(chain)
   const safe = await deploySafe({ client, owners: [alice.address], threshold: 1 })
@@ -168,7 +168,7 @@ test('behavior: of an ERC-1155 each number is a movement, and its sum what the c
     expect(JSON.stringify((await api.get(list)).body)).not.toContain(`"tokenAddress":"${demoCoupons}"`)
 })
 
-test('parameters: prices of the day, where the operator keeps them', async () => {
+test('parameters: historical prices, where the operator has them', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'prices-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const { api, world } = await createDemoApi(chain)

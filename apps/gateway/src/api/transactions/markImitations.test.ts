@@ -64,7 +64,7 @@ test('behavior: the same account, another amount and what the Safe did itself ar
   expect(marks([paid, createTransfer(lookalike)])).toEqual([false, false])
 })
 
-test('behavior: looks three transactions back', () => {
+test('behavior: compares with three transactions before', () => {
   const other = createTransfer('0x1111111111111111111111111111111111111111', { value: '1' })
   const paid = createTransfer(friend, { incoming: false, module: true })
   expect(marks([createTransfer(lookalike), other, other, paid])[0]).toBe(true)

@@ -16,7 +16,7 @@ test('behavior: no signature without a note, and none that is no signature', () 
   expect([parseNoteSignature(null), parseNoteSignature('Rent')]).toEqual([null, null])
 })
 
-test('behavior: a note stands, whatever is said of the app', () => {
+test('behavior: a note is stored, whatever the app’s name', () => {
   for (const app of [{ name: '', url: '' }, { name: 7, url: 'no address' }, { url: 'javascript:alert(1)' }])
     expect(parseOrigin(JSON.stringify({ ...app, note: 'Rent' }))).toEqual({ note: 'Rent', safeAppInfo: null })
 })

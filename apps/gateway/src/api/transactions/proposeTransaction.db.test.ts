@@ -90,7 +90,7 @@ test('behavior: several signatures at once', async () => {
   expect(body).toMatchObject({ detailedExecutionInfo: { confirmations: [{}, {}] }, txStatus: 'AWAITING_EXECUTION' })
 })
 
-test('behavior: without a signature it is stored untrusted and kept out of the queue', async () => {
+test('behavior: without a signature it is stored untrusted and left out of the queue', async () => {
   const { api, client, payment, propose, safe } = await setup()
   const unsigned = await signedProposal({ client, safe, signers: [], transaction: payment })
   expect((await propose(unsigned)).body).toMatchObject({ detailedExecutionInfo: { confirmations: [], trusted: false } })
@@ -125,7 +125,7 @@ test('behavior: an approved hash counts once the owner approved it on chain', as
 })
 
 test.each(['1.3.0', '1.4.1', '1.5.0'] as const)(
-  'behavior: a Safe %s takes the signature of an owner that is a Safe',
+  'behavior: a Safe %s accepts the signature of an owner that is a Safe',
   async (version) => {
     const inner = await deploySafe({ client: chain.client, owners: [dave.address], threshold: 1, version })
     const { client, payment, propose, safe } = await setup({ owners: [alice.address, inner], threshold: 1, version })
@@ -155,7 +155,7 @@ test.each(['1.3.0', '1.4.1', '1.5.0'] as const)(
 )
 
 test.each(['1.3.0', '1.4.1', '1.5.0'] as const)(
-  'behavior: an owner that answers its Safe alone signs, deletes, and is asked by the Safe (%s)',
+  'behavior: an owner that responds only to its Safe signs, deletes, and is called by the Safe (%s)',
   async (version) => {
     const signer = await deployBoundSigner(chain.client)
     const owners = [alice.address, signer.address]

@@ -48,7 +48,7 @@ test('default: the verdict is stored with the signature and the block it was mad
     expect(row).toMatchObject({ kind: 'eoa', verdict: 'valid', verified_block: expect.any(Number) })
 })
 
-test('behavior: reading believes the stored verdict; it recovers nothing and asks no node', async () => {
+test('behavior: reading uses the stored verdict; it recovers nothing and calls no node', async () => {
   const { safeTxHash, world } = await propose()
   const change = world.db
     .updateTable('confirmation')

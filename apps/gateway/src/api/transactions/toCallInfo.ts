@@ -36,7 +36,6 @@ export function toCallInfo(parameters: ToCallInfoParameters): TransactionInfo {
   return toTransactionInfo({ ...classified, findToken: (address) => tokens.get(address) })
 }
 
-/** A call whose data is too large to decode. */
 function toLargeCallInfo({ data, to, value }: Call): TransactionInfo {
   return {
     dataSize: String((data.length - 2) / 2),
@@ -62,7 +61,6 @@ export function toUnknownCallInfo(safe: Address): TransactionInfo {
   }
 }
 
-/** The call of a transaction, decoded. */
 export function toTransactionData(
   transaction: Call,
   { decoded: given, findFunctions, tokens }: Pick<TransactionContext, 'decoded' | 'findFunctions' | 'tokens'>,

@@ -9,7 +9,6 @@ type Identified =
   | Pick<TransferRecord, 'kind' | 'position' | 'safe' | 'transactionHash' | 'type'>
   | { safe: Address; type: 'creation' }
 
-/** The transaction id in the official format. */
 export function toTransactionId(record: Identified): string {
   switch (record.type) {
     case 'multisig':
@@ -69,14 +68,12 @@ function toHash(text: string | undefined): Hash {
 }
 
 export class InvalidTransactionIdError extends RequestError {
-  override readonly name = 'InvalidTransactionIdError'
   constructor() {
     super(400, 'INVALID_TRANSACTION_ID', 'Invalid transaction ID')
   }
 }
 
 export class TransactionNotFoundError extends RequestError {
-  override readonly name = 'TransactionNotFoundError'
   constructor({ id }: { id: string }) {
     super(
       404,

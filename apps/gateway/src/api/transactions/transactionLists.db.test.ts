@@ -208,7 +208,7 @@ test('error: malformed filters', async () => {
   expect(await api.get(`/v1/chains/31337/safes/${alice.address}/incoming-transfers`)).toMatchObject({ status: 404 })
 })
 
-test('parameters: a queue with details says of each transaction what its own address says', async () => {
+test('parameters: a queue with details equals the details of each transaction', async () => {
   const { api } = await createDemoApi(chain)
   const plain = TransactionListPageSchema.parse((await api.get(list('transactions/queued'))).body)
   const detailed = TransactionListPageSchema.parse((await api.get(list('transactions/queued', '?details=true'))).body)

@@ -62,7 +62,7 @@ test('default: proposals, with numbers as text or as numbers, and the same one t
   ])
 })
 
-test('behavior: one store: proposed in one dialect, confirmed in the other, seen in both', async () => {
+test('behavior: one store: proposed in one dialect, confirmed in the other, listed in both', async () => {
   const { api, list, propose, safe, toBody } = await setup()
   const { contractTransactionHash: hash, ...body } = await toBody()
   await propose({ ...body, contractTransactionHash: hash })
@@ -74,7 +74,7 @@ test('behavior: one store: proposed in one dialect, confirmed in the other, seen
   expect((await list()).results[0]?.confirmations.map(({ owner }) => owner)).toEqual([alice.address, bob.address])
 })
 
-test('behavior: what nobody signed is shown to those who ask for it', async () => {
+test('behavior: unsigned proposals are listed on request', async () => {
   const { list, propose, toBody } = await setup()
   expect((await propose(await toBody({ signers: [] }))).status).toBe(201)
   expect((await list()).results).toEqual([])
@@ -82,7 +82,7 @@ test('behavior: what nobody signed is shown to those who ask for it', async () =
   expect((await list('trusted=false&has_confirmations=true')).results).toEqual([])
 })
 
-test('behavior: competing transactions count once by nonce, in the order asked for', async () => {
+test('behavior: competing transactions count once by nonce, in the requested order', async () => {
   const { list, propose, toBody } = await setup()
   for (const [nonce, value] of [
     [0n, 1n],
@@ -154,7 +154,7 @@ test('behavior: a delegate proposes until its day', async () => {
   expect(await propose(late)).toMatchObject({ body: { code: 'NOT_AN_OWNER' }, status: 422 })
 })
 
-test('error: refusals in the words of the dialect', async () => {
+test('error: refusals in the format of the dialect', async () => {
   const { api, propose, safe, toBody } = await setup()
   const body = await toBody()
   const refused = await propose({ ...body, value: '9' })

@@ -48,7 +48,6 @@ export const txServiceSection: ApiSection = {
   ].map((route) => ({ ...route, path: `/tx-service/:chain/api${route.path}` })),
 }
 
-/** Path parameters that are addresses. */
 const addressParameters: readonly string[] = ['address', 'delegate']
 const proposalPath = /\/multisig-transactions\/?$/
 

@@ -33,7 +33,7 @@ test('default', () => {
   ])
 })
 
-test('behavior: of what the browser could hand out, only the camera, and to no frame inside', () => {
+test('behavior: of the browser’s permissions only the camera, and to no frame inside', () => {
   const { 'Permissions-Policy': permissions } = createSecurityHeaders({
     config: WebConfigSchema.parse({ chains: [chain], serviceUrl: '' }),
   })
@@ -68,7 +68,7 @@ test('behavior: nodes that users may choose may be called, and no pattern of the
     expect(() => createPolicy({ nodeOrigins: [origin] })).toThrow('must be origins')
 })
 
-test('behavior: pictures of names come from the gateways of the operator, where they are looked up', () => {
+test('behavior: pictures of names come from the gateways of the operator, where lookups are enabled', () => {
   const gateways = { arweaveGateway: 'https://ar.example', ipfsGateway: 'https://ipfs.example/path' }
   expect(createPolicy(gateways)).not.toContain('ipfs')
   const policy = createPolicy({ ...gateways, lookups: { avatars: true, names: true } })

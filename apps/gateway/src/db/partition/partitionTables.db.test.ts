@@ -80,7 +80,7 @@ async function seed(blocks = 2_500) {
   return { db, url }
 }
 
-test('behavior: what is written and taken back meanwhile is in the new tables, and nothing else', async () => {
+test('behavior: rows written and deleted meanwhile are in the new tables, and nothing else', async () => {
   const { db } = await seed()
   let isDone = false
   async function write(): Promise<number> {
@@ -106,7 +106,7 @@ test('behavior: what is written and taken back meanwhile is in the new tables, a
   expect(rows[0]?.transactions).toEqual(rows[0]?.blocks)
 })
 
-test('behavior: pages of a Safe ask one partition, by the indexes that others have', async () => {
+test('behavior: pages of a Safe read one partition, by the same indexes', async () => {
   const { db, url } = await seed(6_000)
   await partitionTables(db, { count: 5 })
   // As one that came with a newer version.

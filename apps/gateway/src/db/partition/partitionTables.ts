@@ -20,7 +20,6 @@ type PartitionedTable = (typeof partitionedTables)[number]
 export const maxPartitions = 64
 
 type PartitionTablesParameters = {
-  /** Partitions of each table. */
   count: number
   /** Rows per transaction: few, so that the indexer does not wait long. @default 10000 */
   rowsAtATime?: number
@@ -235,7 +234,6 @@ async function listIndexDefinitions(db: Db, { name, schema }: { name: string; sc
   return rows.map(({ definition }) => definition.replace(/ ON (ONLY )?public\./, ` ON ${schema}.`))
 }
 
-/** The user-defined triggers, with the schema of their function. */
 async function listTriggers(db: Db, name: string): Promise<{ definition: string; schema: string }[]> {
   const { rows } = await sql<{ definition: string; schema: string }>`
     select pg_get_triggerdef(pg_trigger.oid) as definition, pronamespace :: regnamespace :: text as schema

@@ -14,11 +14,9 @@ type EmbeddedPostgresProblem = keyof typeof remedies
 
 /** The embedded database cannot start; names the cause and the remedy. */
 export class EmbeddedPostgresError extends BaseError {
-  override readonly name = 'EmbeddedPostgresError'
-  readonly code = 'EMBEDDED_POSTGRES'
   readonly problem: EmbeddedPostgresProblem
   constructor(problem: EmbeddedPostgresProblem, sentence: string, { cause }: { cause?: unknown } = {}) {
-    super(sentence, { cause, metaMessages: [remedies[problem]] })
+    super('EMBEDDED_POSTGRES', sentence, { cause, metaMessages: [remedies[problem]] })
     this.problem = problem
   }
 }

@@ -46,14 +46,9 @@ export async function runCommand(command: string, args: string[], options: ExecF
     return stdout
   } catch (cause) {
     const output = cause instanceof Error && 'stderr' in cause ? String(cause.stderr) : ''
-    throw new CommandFailedError({ cause, command, output })
-  }
-}
-
-class CommandFailedError extends BaseError {
-  override readonly name = 'CommandFailedError'
-  readonly code = 'COMMAND_FAILED'
-  constructor({ cause, command, output }: { cause: unknown; command: string; output: string }) {
-    super(`The command ${command} failed.`, { cause, metaMessages: output.trim() ? [output.trim()] : [] })
+    throw new BaseError('COMMAND_FAILED', `The command ${command} failed.`, {
+      cause,
+      metaMessages: output.trim() ? [output.trim()] : [],
+    })
   }
 }

@@ -95,7 +95,7 @@ test('behavior: history', async () => {
   )
 })
 
-test('behavior: who reads on misses nothing and sees nothing twice, whatever comes or goes meanwhile', async () => {
+test('behavior: a reader of pages misses nothing and gets nothing twice, whatever is added or removed meanwhile', async () => {
   const read = (page: Cursor) => listHistoryPage(database.db, { chainId, isWithPrevious: true, safe, ...page })
   const [before, then] = [await read({ limit: 20, offset: 0 }), await read({ limit: 20, offset: 20 })]
   const place = { after: before.edges?.last ?? '' }
@@ -302,7 +302,7 @@ test('behavior: multisig transactions of which some were executed without having
   for (const ordering of ['-created', 'created', '-modified'] as const) await expectMultisig({ ordering }, sql`true`)
 })
 
-test('behavior: multisig transactions of a Safe of which some executions were never seen', async () => {
+test('behavior: multisig transactions of a Safe with unknown executions', async () => {
   await sql`delete from multisig_execution where safe = ${safe} and nonce % 9 = 4`.execute(database.db)
   await expectMultisig({}, sql`true`)
   await expectMultisig({ filter: { isExecuted: false } }, sql`not executed`)

@@ -5,7 +5,6 @@ import { findSummary } from './safeSummaries.ts'
 
 export type FindSafeParameters = { address: Address; chainId: number }
 
-/** A Safe as indexed. */
 export type SafeRecord = {
   address: Address
   chainId: number

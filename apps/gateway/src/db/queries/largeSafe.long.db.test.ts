@@ -120,18 +120,18 @@ test.each(Object.entries(reads))(
   },
 )
 
-test('behavior: whom a Safe dealt with is looked for no further back than its bound', async () => {
+test('behavior: counterparties are searched no further back than the bound', async () => {
   const [max = 0] = await explain((db) => listInteractions(db, { addresses: [safe, owner, token], chainId, safe }))
   expect(max).toBeGreaterThan(0)
   expect(max).toBeLessThan(3_000)
 })
 
-test('behavior: a page far back in the history looks up no more blocks than one in front', async () => {
+test('behavior: a page far back in the history reads no more blocks than the first one', async () => {
   const rows = await explain((db) => listHistoryPage(db, { chainId, limit: 20, offset: count - 30, safe }))
   expect(rows[0]).toBeLessThan(count + 200)
 })
 
-test('behavior: pages of multisig transactions, put together, are the whole list', async () => {
+test('behavior: pages of multisig transactions together are the complete list', async () => {
   const complete = await listMultisigTransactionsPage(database.db, { chainId, limit: 100, offset: 0, safe: small })
   expect(complete.transactions.map(({ transaction }) => transaction?.nonce)).toEqual(
     Array.from({ length: 100 }, (_, index) => BigInt(99 - index)),

@@ -29,7 +29,6 @@ import { findSummary, type SafeSummary } from './safeSummaries.ts'
 
 export type ListMultisigTransactionsPageParameters = PageParameters & {
   filter?: MultisigTransactionFilter
-  /** @default '-nonce' */
   ordering?: MultisigOrdering
   /** Current owners, whose signatures count. @default those who owned it when they signed */
   owners?: readonly Address[] | undefined
@@ -70,7 +69,6 @@ export async function listMultisigTransactionsPage(
   }
 }
 
-/** The same with a cursor. */
 type MultisigPage = MultisigList & { place?: CursorPosition | undefined }
 
 /** The hashes of a page; backwards for a page before a cursor. */

@@ -290,16 +290,8 @@ async function findSafeOfHash(db: Db, { chainId, safeTxHash }: HashOnChain): Pro
   return rows[0]?.safe ?? undefined
 }
 
-class UnknownOperationError extends BaseError {
-  override readonly name = 'UnknownOperationError'
-  readonly code = 'UNKNOWN_OPERATION'
-  constructor({ operation }: { operation: number }) {
-    super(`Unknown operation ${operation} of a stored transaction.`)
-  }
-}
-
 /** The column is a number; only call and delegatecall are ever stored. */
 export function toOperation(operation: number): 0 | 1 {
   if (operation === 0 || operation === 1) return operation
-  throw new UnknownOperationError({ operation })
+  throw new BaseError('UNKNOWN_OPERATION', `Unknown operation ${operation} of a stored transaction.`)
 }

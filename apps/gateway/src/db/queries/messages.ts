@@ -62,7 +62,6 @@ async function loadMessages(db: Db, { chainId, messageHashes }: { chainId: numbe
 }
 
 type ListMessagesPageParameters = PageParameters & {
-  /** @default '-created' */
   ordering?: '-created' | '-modified' | 'created' | 'modified'
 }
 

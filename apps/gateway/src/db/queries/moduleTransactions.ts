@@ -19,7 +19,6 @@ import type { ModuleTransactionRecord } from './Records.ts'
 import { findSummary } from './safeSummaries.ts'
 import { searchPage } from './searchPage.ts'
 
-/** An execution of a module joined with its block. */
 type ModuleExecutionRow = Selectable<Database['module_execution']> & { timestamp: number }
 
 function toModuleTransactionRecord(row: ModuleExecutionRow): ModuleTransactionRecord {

@@ -5,7 +5,6 @@ import { type CandidateList, isConfirmed } from './multisigCandidates.ts'
 import { type MultisigTransactionFilter, toNonces, toRange } from './multisigFilter.ts'
 import { hasTrustedSignature } from './queue.ts'
 
-/** A list of the multisig transactions of a Safe. */
 export type MultisigList = CandidateList & {
   /** Lower nonces can no longer be executed: their signatures are checked against the owners of that time. */
   nextNonce: bigint

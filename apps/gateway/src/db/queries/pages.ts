@@ -98,7 +98,6 @@ export async function countUpTo(db: Db, { limit, offset, rows: list }: CountUpTo
   return rows[0]?.count ?? 0
 }
 
-/** Cursors of the first and last row of a page. */
 export function toPageBounds<item>(items: readonly item[], toPosition: (item: item) => string): PageBounds | undefined {
   const [first, last] = [items[0], items.at(-1)]
   return first === undefined || last === undefined ? undefined : { first: toPosition(first), last: toPosition(last) }

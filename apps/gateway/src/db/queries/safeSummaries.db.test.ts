@@ -132,7 +132,7 @@ function toTransfer<fact extends { safe: Address }>(fact: fact, step: Extract<St
   }
 }
 
-test('behavior: what is kept equals what is made anew from the facts, whatever was indexed and taken back', async () => {
+test('behavior: maintained summaries equal rebuilt ones, whatever was indexed and reverted', async () => {
   const db = await setup()
   await fc.assert(
     fc.asyncProperty(fc.array(StepArbitrary, { maxLength: 25, minLength: 5 }), async (steps) => {

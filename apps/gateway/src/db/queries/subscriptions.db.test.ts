@@ -33,7 +33,7 @@ test('behavior: of devices that nobody signed for, the oldest are forgotten', as
   expect(await list()).toEqual(['a', 'c'])
 })
 
-test('behavior: a crowd of strangers pushes out nobody who signed; an account has its own limit', async () => {
+test('behavior: unsigned floods evict no signed device; an account has its own limit', async () => {
   const { list, register } = await open()
   const account = first ?? null
   await register('a', { account, safes: [first, second] })

@@ -40,7 +40,6 @@ export async function deleteSubscriptions(
   await query.execute()
 }
 
-/** Deletes a device with its subscriptions. */
 export async function deleteDevice(db: Db, uuid: string): Promise<void> {
   await db.deleteFrom('device').where('uuid', '=', uuid).execute()
 }

@@ -23,7 +23,6 @@ type ListTokensOfSafeParameters = {
   /** Tokens that come first: anyone can send any number of others. @default none */
   first?: readonly Address[]
   kind: TokenRecord['kind']
-  /** @default 1000 */
   max?: number
   safe: Address
 }

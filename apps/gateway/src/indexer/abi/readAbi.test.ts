@@ -18,7 +18,7 @@ test('default: gives what a general decoder gives', () => {
   ])
 })
 
-test('behavior: bytes are told in lower case', () => {
+test('behavior: bytes are lower-case hex', () => {
   expect(
     readAbi(
       `0x${encodeAbiParameters([{ type: 'bytes' }], ['0xab'])

@@ -18,7 +18,6 @@ export class ShortAbiError extends Error {
  * const [to, value, data] = [call.address(0), call.uint(1), call.bytes(2)]
  */
 export type AbiReader = {
-  /** The word at this index. */
   address: (index: number) => Address
   /** Bytes whose offset is the word at this index. */
   bytes: (index: number) => Hex

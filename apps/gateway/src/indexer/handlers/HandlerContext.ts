@@ -18,7 +18,6 @@ export type ExecutedCall = {
 
 export type LoggedModuleCall = { data: Hex; logIndex: number; operation: 0 | 1; to: Address; value: bigint }
 
-/** The position of a fact in the chain. */
 export type FactPosition = {
   block_number: number
   chain_id: number
@@ -89,7 +88,6 @@ export function addNativeTransfers(log: ChainLog, { facts }: HandlerContext, tra
     })
 }
 
-/** Identifies a call within its transaction. */
 export function toCallKey(log: ChainLog, part: Address | Hash): string {
   return `${log.transactionHash}:${log.address}:${part}`
 }

@@ -384,7 +384,7 @@ test.each(handlers.map((handler) => [toSignature(handler.abi), handler.abi] as c
   },
 )
 
-test('behavior: anybody may ask for the Safe that emitted all of them, and waits for some of them only', async () => {
+test('behavior: any caller may request the Safe that emitted all of them, and waits for some of them only', async () => {
   const own = await readAll(outsider)
   expect(listBeyond(own, max.ofOutsider)).toEqual([])
   for (const [name, { result }] of own)

@@ -161,7 +161,7 @@ test('behavior: each number of an ERC-1155 is a movement; numbers of which nothi
   ])
 })
 
-test('behavior: module calls within module calls are told apart', async () => {
+test('behavior: module calls within module calls are distinguished', async () => {
   const context = createContext()
   const announce = 'event SafeModuleTransaction(address module, address to, uint256 value, bytes data, uint8 operation)'
   const end = 'event ExecutionFromModuleSuccess(address indexed module)'

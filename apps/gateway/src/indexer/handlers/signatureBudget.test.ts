@@ -22,7 +22,7 @@ test('default: what is over a limit is for later, what no contract can have chec
   expect([take(at(0), 6), take(at(1), 6), take(at(2), 4), take(at(3), 11)]).toEqual(['now', 'later', 'now', 'never'])
 })
 
-test('behavior: with each try the next executions have their turn', () => {
+test('behavior: each retry reads the next executions', () => {
   const { take } = createSignatureBudget({ ...limits, recovered: new Set(['7:0']) })
   expect([take(at(0), 10), take(at(1), 10), take(at(2), 10)]).toEqual(['never', 'now', 'later'])
 })

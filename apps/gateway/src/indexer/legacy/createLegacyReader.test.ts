@@ -91,7 +91,7 @@ test('behavior: a Safe that replaced its code by one without a version', async (
   expect(await read()).toEqual({ logs: [], missed: [] })
 })
 
-test('behavior: where one is hidden, nothing is said of those whose nonce it makes uncertain', async () => {
+test('behavior: a hidden one makes the nonces after it unknown', async () => {
   const read = setup(
     [
       { input: '0x01', to: other },
@@ -102,7 +102,7 @@ test('behavior: where one is hidden, nothing is said of those whose nonce it mak
   expect(await read()).toEqual({ logs: [], missed: [] })
 })
 
-test('error: a trace that failed is told, with what is known without it', async () => {
+test('error: a failed trace is reported, with the facts that need no trace', async () => {
   const trace: Tracer = async () => Promise.reject(new Error('too slow'))
   const read = setup(
     [

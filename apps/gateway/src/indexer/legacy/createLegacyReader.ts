@@ -32,7 +32,6 @@ type ReadLegacyParameters = {
   isAgain?: boolean | undefined
   /** What is stored already: only the rest is returned. @default nothing */
   known?: LoggedCalls | undefined
-  /** Logs of the Safes in these blocks. */
   logs: readonly ChainLog[]
   safes: readonly Address[]
   /**

@@ -19,7 +19,7 @@ function createNode() {
   return { node, trace }
 }
 
-test('default: a node that offers no traces is not asked for each', async () => {
+test('default: a node without traces is not called for each', async () => {
   const { node, trace } = createNode()
   node.answer = () => {
     throw new MethodNotFoundRpcError(new Error('the method does not exist'))
@@ -40,7 +40,7 @@ test('behavior: a node that has traced and then does not is no reason to leave a
   expect(await trace(toHash(2), none, { isAgain: true })).toBeDefined()
 })
 
-test('behavior: after a trace that took long the next ones are for later', async () => {
+test('behavior: after a slow trace the next ones are deferred', async () => {
   const { node, trace } = createNode()
   node.answer = () => {
     node.time += 8_000

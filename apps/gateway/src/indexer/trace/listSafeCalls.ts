@@ -62,7 +62,6 @@ const moduleAbi = safeAbi.filter(
 )
 const moduleSelectors = moduleAbi.map((item) => toFunctionSelector(item))
 
-/** The contents of a module's call of a Safe. */
 function decodeModuleCall({ from, input, to }: { from: Address; input: Hex; to: Address }): ModuleCall | undefined {
   if (!moduleSelectors.some((selector) => input.startsWith(selector))) return undefined
   try {

@@ -16,7 +16,7 @@ const defineBehaviour = (name: string) =>
 const [answer, end, fail, hang] = ['answer', 'end', 'fail', 'hang'].map(defineBehaviour)
 if (!answer || !end || !fail || !hang) throw new Error('Every order has its job.')
 
-test('error: a job that takes too long is ended, and the next one is done', async () => {
+test('error: a job that exceeds its time is ended, and the next one runs', async () => {
   const pool = setup({ ...obedient, timeout: 300 })
   const hanging = pool.run(hang, '')
   const next = pool.run(answer, 'next')
@@ -24,7 +24,7 @@ test('error: a job that takes too long is ended, and the next one is done', asyn
   expect(await next).toBe('next')
 })
 
-test('error: a worker that ends takes its job with it, and no other', async () => {
+test('error: a worker that ends fails its job, and no other', async () => {
   const pool = setup(obedient)
   const [ended, failed, done] = [pool.run(end, ''), pool.run(fail, ''), pool.run(answer, 'done')]
   await expect(ended).rejects.toMatchObject({ reason: 'failed' })
@@ -32,7 +32,7 @@ test('error: a worker that ends takes its job with it, and no other', async () =
   expect(await done).toBe('done')
 })
 
-test('error: who would wait too long is told so at once, or when the time is over', async () => {
+test('error: a caller that would wait too long is rejected at once, or after the time', async () => {
   const pool = setup({ ...obedient, maxWaiting: 1, timeout: 2_000, waitTimeout: 200 })
   expect(await pool.run(answer, 'ready')).toBe('ready')
   const hanging = pool.run(hang, '').catch((error: unknown) => error)
@@ -44,7 +44,7 @@ test('error: who would wait too long is told so at once, or when the time is ove
   expect(await hanging).toMatchObject({ reason: 'too-long' })
 })
 
-test('behavior: the thread that asks goes on meanwhile', async () => {
+test('behavior: the calling thread continues meanwhile', async () => {
   const pool = setup({ ...obedient, timeout: 500 })
   await pool.run(answer, 'ready')
   const hanging = pool.run(hang, '').catch((error: unknown) => error)
@@ -55,7 +55,7 @@ test('behavior: the thread that asks goes on meanwhile', async () => {
   expect(ticks).toBeGreaterThan(10)
 })
 
-test('error: a program that does not start is told of, started ever more rarely, and nobody waits for it', async () => {
+test('error: a program that does not start is reported, restarted ever more rarely, and nobody waits for it', async () => {
   const failures: string[] = []
   const entry = new URL('../../../test/brokenJobs.mjs', import.meta.url)
   const pool = setup({ entry, onFailure: ({ message }) => failures.push(message), restartDelay: 100, size: 1 })
@@ -75,7 +75,7 @@ test('error: a program that does not start is told of, started ever more rarely,
   expect(pool.count()).toEqual({ running: 0, waiting: 0 })
 })
 
-test('behavior: a job that ends its worker is told of, and the next worker is there at once', async () => {
+test('behavior: a job that ends its worker is reported, and the next worker starts at once', async () => {
   const failures: string[] = []
   const pool = setup({ ...obedient, onFailure: ({ message }) => failures.push(message), restartDelay: 60_000 })
   for (let count = 0; count < 3; count++) await expect(pool.run(end, '')).rejects.toMatchObject({ reason: 'failed' })

@@ -5,7 +5,6 @@ import { findProgram } from '../threads.ts'
 import { type Job, JobReplySchema, type JobRequest } from './Job.ts'
 
 export type JobPool = {
-  /** Jobs that run and jobs in the queue. */
   count(): { running: number; waiting: number }
   /**
    * Runs a job in a worker.
@@ -46,10 +45,9 @@ const sentences: Readonly<Record<JobErrorReason, string>> = {
 
 export class JobError extends BaseError {
   override readonly name = 'JobError'
-  readonly code = 'JOB_NOT_DONE'
   readonly reason: JobErrorReason
   constructor({ cause, reason }: { cause?: unknown; reason: JobErrorReason }) {
-    super(sentences[reason], { cause })
+    super('JOB_NOT_DONE', sentences[reason], { cause })
     this.reason = reason
   }
 }

@@ -41,7 +41,7 @@ test('behavior: nothing else is followed', async () => {
     expect({ uri, value: await read(uri) }).toEqual({ uri, value: undefined })
 })
 
-test('parameters: off asks nobody, public only the open internet, any everybody', async () => {
+test('parameters: off allows no receiver, public only the open internet, any everything', async () => {
   const reached: string[] = []
   const { origin } = await startHostileServer((request, response) => {
     reached.push(request.url ?? '')
@@ -59,7 +59,7 @@ test('parameters: off asks nobody, public only the open internet, any everybody'
   expect(reached).toEqual(['/1', `/ipfs/${content}/1`, `/ipfs/${content}`, `/${'a'.repeat(43)}`])
 })
 
-test('behavior: many are asked in turn', async () => {
+test('behavior: many are fetched one after the other', async () => {
   let running = 0
   let max = 0
   const { origin } = await startHostileServer((_, response) => {
@@ -76,7 +76,7 @@ test('behavior: many are asked in turn', async () => {
   expect(max).toBeLessThanOrEqual(4)
 })
 
-test('behavior: servers that keep one client’s tokens waiting do not delay another’s', async () => {
+test('behavior: slow servers of one client’s tokens do not delay another’s', async () => {
   const { origin } = await startHostileServer((request, response) => {
     if (request.url === '/slow') return
     response.writeHead(200, { 'content-type': 'application/json' }).end('{"name":"Seal"}')

@@ -37,7 +37,7 @@ test('behavior: follows redirects that stay outside', async () => {
   expect(await fetchSafely(`${origin}/a`, rules)).toBe('{}')
 })
 
-test('behavior: connects to the address that was checked, whatever the name says later', async () => {
+test('behavior: connects to the address that was checked, whatever the name resolves to later', async () => {
   const { port } = await startHostileServer((_, response) => void response.writeHead(200, json).end('{}'), outside)
   const answers = [['127.0.0.2'], ['127.0.0.1']]
   const resolve = async () => answers.shift() ?? []

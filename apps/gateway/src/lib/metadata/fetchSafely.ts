@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises'
 import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
-import { BaseError } from '@countersign/protocol/errors'
+import { BaseError, type BaseErrorOptions } from '@countersign/protocol/errors'
 import ipaddr from 'ipaddr.js'
 import { readText } from '../readText.ts'
 
@@ -159,8 +159,9 @@ function assertReadable({ headers, statusCode }: IncomingMessage, maxBytes: numb
 
 /** A forbidden target or an invalid response. */
 export class FetchRefusedError extends BaseError {
-  override readonly name = 'FetchRefusedError'
-  readonly code = 'FETCH_REFUSED'
+  constructor(message: string, options?: BaseErrorOptions) {
+    super('FETCH_REFUSED', message, options)
+  }
 }
 
 /** Global unicast; all else is reserved or tunnels into other networks. */

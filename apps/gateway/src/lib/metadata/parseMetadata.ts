@@ -34,7 +34,6 @@ export function parseMetadataUri(uri: string, gateways: Gateways): MetadataLocat
   return /^https?:\/\//i.test(uri) ? { isGateway: false, kind: 'remote', url: uri } : undefined
 }
 
-/** Gateway URL of an IPFS or Arweave URI. */
 export function toGatewayUrl(uri: string, { arweave, ipfs }: Gateways): string | undefined {
   const content = /^ipfs:\/\/(?:ipfs\/)?([A-Za-z0-9]{20,100})(\/.*)?$/.exec(uri)
   if (content) return toUrl(`${ipfs}/ipfs/${content[1]}`, content[2])

@@ -31,7 +31,6 @@ type PricesFile = z.infer<typeof PricesFileSchema>
 export type PriceTable = {
   /** Upper case, sorted. */
   currencies: readonly string[]
-  /** The price of one token, as a decimal. */
   find: (key: { chainId: number; currency: string; token: Address }) => string | undefined
   /** The price on a past day such as `2026-11-16`. */
   findAt: (key: { chainId: number; currency: string; day: string; token: Address }) => string | undefined
@@ -52,10 +51,8 @@ export function createPriceTable({ history, prices }: PricesFile): PriceTable {
   }
 }
 
-/** No prices are configured. */
 export const emptyPriceTable = createPriceTable({ history: {}, prices: {} })
 
-/** Decimals of fiat amounts. */
 const fiatDecimals = 8
 
 type ToFiatParameters = {

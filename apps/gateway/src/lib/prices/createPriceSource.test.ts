@@ -42,7 +42,7 @@ test.each([
   [0.000_000_123, '0.000000123'],
   [1e20, '100000000000000000000'],
   [0, '0'],
-])('behavior: the number %s is told as it was written', async (price, expected) => {
+])('behavior: the number %s is returned as it was written', async (price, expected) => {
   const source = createPriceSource({ logger, location: await writePrices(toText(price)) })
   expect((await source.load()).find(location)).toBe(expected)
 })

@@ -7,7 +7,6 @@ import { createPriceTable, emptyPriceTable, PricesFileSchema, type PriceTable } 
 export type PriceSource = { load: () => Promise<PriceTable> }
 
 export type CreatePriceSourceParameters = {
-  /** @default Date.now */
   clock?: () => number
   logger: Logger
   /** An `http(s)` URL or a file; undefined: no prices. */
@@ -51,16 +50,11 @@ export function createPriceSource({ clock = Date.now, logger, location }: Create
   }
 }
 
-class PricesUnreadableError extends BaseError {
-  override readonly name = 'PricesUnreadableError'
-  readonly code = 'PRICES_UNREADABLE'
-}
-
 async function readSource(location: string): Promise<string> {
   if (!/^https?:/.test(location)) return readFile(location, 'utf8')
   const response = await fetch(location, { redirect: 'error', signal: AbortSignal.timeout(10_000) })
   if (!response.ok || !response.body)
-    throw new PricesUnreadableError(`The price source responded with status ${response.status}.`)
-  const toError = () => new PricesUnreadableError(`The price source sent more than ${maxBytes} bytes.`)
+    throw new BaseError('PRICES_UNREADABLE', `The price source responded with status ${response.status}.`)
+  const toError = () => new BaseError('PRICES_UNREADABLE', `The price source sent more than ${maxBytes} bytes.`)
   return readText(response.body, { maxBytes, toError })
 }

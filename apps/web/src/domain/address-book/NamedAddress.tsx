@@ -1,7 +1,6 @@
 import { Address, type AddressProps } from '../../ui/Address.tsx'
 import { useLabelOf } from './useLabelOf.ts'
 
-/** An address with its label on this page. */
 export function NamedAddress(props: Omit<AddressProps, 'name'>) {
   return <Address {...props} name={useLabelOf()(props.value)} />
 }

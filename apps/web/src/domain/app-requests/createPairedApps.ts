@@ -49,17 +49,14 @@ export type PairedApps = {
 
 export class RelayError extends BaseError {
   override readonly name = 'RelayError'
-  readonly code = 'RELAY_FAILED'
   constructor({ cause }: { cause: unknown }) {
-    super(t('relayFailed'), { cause })
+    super('RELAY_FAILED', t('relayFailed'), { cause })
   }
 }
 
 export class PairedElsewhereError extends BaseError {
-  override readonly name = 'PairedElsewhereError'
-  readonly code = 'PAIRED_ELSEWHERE'
   constructor() {
-    super(t('elsewhereText'))
+    super('PAIRED_ELSEWHERE', t('elsewhereText'))
   }
 }
 

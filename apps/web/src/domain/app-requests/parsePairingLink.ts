@@ -14,10 +14,9 @@ export type LinkFailure = 'empty' | 'malformed' | 'old' | 'relay' | 'expired'
 
 export class PairingLinkError extends BaseError {
   override readonly name = 'PairingLinkError'
-  readonly code = 'PAIRING_LINK_INVALID'
   readonly failure: LinkFailure
   constructor({ failure }: { failure: LinkFailure }) {
-    super(t(`linkErrors.${failure}`))
+    super('PAIRING_LINK_INVALID', t(`linkErrors.${failure}`))
     this.failure = failure
   }
 }

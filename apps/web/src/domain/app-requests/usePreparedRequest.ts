@@ -66,11 +66,6 @@ export function usePreparedRequest(question: Question): PreparedRequest {
 
 type Prepared = { kind: 'transaction'; id: ReportId } | { kind: 'message'; id: MessageId }
 
-class RequestRefusedError extends BaseError {
-  override readonly name = 'RequestRefusedError'
-  readonly code = 'CANNOT_BE_ASKED'
-}
-
 type PrepareRequestParameters = {
   question: Pick<Question, 'body' | 'requester' | 'safe'>
   version: string
@@ -104,12 +99,12 @@ async function joinCalls(
   { calls, chainId, version }: OfSafe & { calls: readonly RequestedCall[] },
 ): Promise<Call> {
   const [only, ...others] = calls
-  if (!only) throw new RequestRefusedError(t('noCalls'))
+  if (!only) throw new BaseError('CANNOT_BE_ASKED', t('noCalls'))
   if (others.length === 0) return only
   const refusal = calls.map(findRefusal).find((reason) => reason !== undefined)
-  if (refusal !== undefined) throw new RequestRefusedError(refusal)
+  if (refusal !== undefined) throw new BaseError('CANNOT_BE_ASKED', refusal)
   const multiSend = await services.queryClient.fetchQuery(multiSendQuery(services, { chainId, version }))
-  if (!multiSend) throw new RequestRefusedError(t('noMultiSend'))
+  if (!multiSend) throw new BaseError('CANNOT_BE_ASKED', t('noMultiSend'))
   return createBatchCall(calls, multiSend)
 }
 
@@ -118,7 +113,7 @@ async function createSigningCall(
   { chainId, content, version }: OfSafe & { content: MessageContent },
 ): Promise<Call> {
   const library = await services.queryClient.fetchQuery(signMessageLibQuery(services, { chainId, version }))
-  if (!library) throw new RequestRefusedError(t('noSigningOnChain'))
+  if (!library) throw new BaseError('CANNOT_BE_ASKED', t('noSigningOnChain'))
   return createOnChainCall(library, content)
 }
 

@@ -50,11 +50,6 @@ function leadsInto(uri: string, root: string): boolean {
   return username === '' && password === '' && href.startsWith(new URL(root).href)
 }
 
-class PictureRefusedError extends BaseError {
-  override readonly name = 'PictureRefusedError'
-  readonly code = 'PICTURE_REFUSED'
-}
-
 const maxBytes = 2_000_000
 const timeout = 15_000
 
@@ -85,10 +80,11 @@ export function pictureQuery(url: string, fetchPicture: typeof fetch = fetch) {
         referrerPolicy: 'no-referrer',
         signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]),
       })
-      if (!response.ok || !response.body) throw new PictureRefusedError(`The gateway answers ${response.status}.`)
+      if (!response.ok || !response.body)
+        throw new BaseError('PICTURE_REFUSED', `The gateway answers ${response.status}.`)
       const bytes = await readBounded(response.body)
       const kind = kinds.find(({ starts }) => starts(bytes))
-      if (!kind) throw new PictureRefusedError('What the gateway has there is no picture of a known kind.')
+      if (!kind) throw new BaseError('PICTURE_REFUSED', 'What the gateway has there is no picture of a known kind.')
       return toDataUrl(new Blob([bytes], { type: kind.type }))
     },
     retry: false,
@@ -105,7 +101,7 @@ async function readBounded(body: ReadableStream<Uint8Array<ArrayBuffer>>): Promi
     size += part.value.length
     if (size > maxBytes) {
       await reader.cancel()
-      throw new PictureRefusedError(`The picture is larger than ${maxBytes} bytes.`)
+      throw new BaseError('PICTURE_REFUSED', `The picture is larger than ${maxBytes} bytes.`)
     }
     parts.push(part.value)
   }

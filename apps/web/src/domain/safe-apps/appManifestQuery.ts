@@ -1,5 +1,5 @@
 import { parseAppUrl } from '@countersign/protocol/config'
-import { BaseError } from '@countersign/protocol/errors'
+import { BaseError, type BaseErrorOptions } from '@countersign/protocol/errors'
 import { sanitizeText } from '@countersign/protocol/text'
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
@@ -59,7 +59,9 @@ const ManifestSchema = z.object({
 
 class ManifestError extends BaseError {
   override readonly name = 'ManifestError'
-  readonly code = 'MANIFEST_UNREADABLE'
+  constructor(message: string, options?: BaseErrorOptions) {
+    super('MANIFEST_UNREADABLE', message, options)
+  }
 }
 
 export type ReadManifestParameters = { url: string; fetch?: typeof fetch; signal?: AbortSignal | undefined }

@@ -12,21 +12,17 @@ export type CurrentSafe = {
 }
 
 export class UnknownChainError extends BaseError {
-  override readonly name = 'UnknownChainError'
-  readonly code = 'UNKNOWN_CHAIN'
   readonly chain: string
   constructor({ chain }: { chain: string }) {
-    super(msg('app.chainNotConfigured', 'Chain {chain} is not configured.', { chain }))
+    super('UNKNOWN_CHAIN', msg('app.chainNotConfigured', 'Chain {chain} is not configured.', { chain }))
     this.chain = chain
   }
 }
 
 export class InvalidSafeAddressError extends BaseError {
-  override readonly name = 'InvalidSafeAddressError'
-  readonly code = 'INVALID_SAFE_ADDRESS'
   readonly address: string
   constructor({ address }: { address: string }) {
-    super(msg('app.notAnAddress', '{address} is not an address.', { address }))
+    super('INVALID_SAFE_ADDRESS', msg('app.notAnAddress', '{address} is not an address.', { address }))
     this.address = address
   }
 }

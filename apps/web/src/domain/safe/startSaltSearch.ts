@@ -6,11 +6,6 @@ import { createWorkerUrl, type TrustedTypes } from '../../lib/createWorkerUrl.ts
 import url from './salt.worker.ts?worker&url'
 import { SaltAnswerSchema, type SaltQuestion } from './saltMessages.ts'
 
-class SaltSearchError extends BaseError {
-  override readonly name = 'SaltSearchError'
-  readonly code = 'SALT_SEARCH_FAILED'
-}
-
 export type StartSaltSearchParameters = {
   plan: Pick<CreationPlan, 'contracts' | 'initializer' | 'version'>
   prefix: string
@@ -34,12 +29,14 @@ export function startSaltSearch({ plan, prefix, from, onProgress }: StartSaltSea
     worker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       const answer = SaltAnswerSchema.safeParse(data)
       if (!answer.success)
-        return reject(new SaltSearchError(msg('app.searchUnreadable', 'The search returned an unreadable result.')))
+        return reject(
+          new BaseError('SALT_SEARCH_FAILED', msg('app.searchUnreadable', 'The search returned an unreadable result.')),
+        )
       onProgress(answer.data.tried)
       if (answer.data.found) resolve(answer.data.found)
     })
     worker.addEventListener('error', () =>
-      reject(new SaltSearchError(msg('app.searchBlocked', 'The browser blocked the search.'))),
+      reject(new BaseError('SALT_SEARCH_FAILED', msg('app.searchBlocked', 'The browser blocked the search.'))),
     )
   })
   const { contracts, initializer, version } = plan

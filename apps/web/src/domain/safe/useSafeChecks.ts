@@ -1,7 +1,7 @@
 import { getChain, getSafe, listMasterCopies, type Client as ServiceClient } from '@countersign/client'
 import { readSafeState, type SafeState, safeDeployments } from '@countersign/protocol/chain'
 import type { ChainConfig } from '@countersign/protocol/config'
-import { checkChainInfo, claim } from '@countersign/protocol/verify'
+import { checkChainInfo, claim, type VerificationCalls } from '@countersign/protocol/verify'
 import type { MasterCopy } from '@countersign/protocol/wire'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -10,7 +10,6 @@ import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { findChain, type Services, useServices } from '../services/Services.ts'
 import { useSigner } from '../services/useSigner.ts'
 import type { Check } from '../verification/createCheckRegistry.ts'
-import type { KernelCalls } from '../verification/createKernel.ts'
 import { toCheck } from '../verification/toCheck.ts'
 import { useReportChecks } from '../verification/useReportChecks.ts'
 import { findHighestNonce } from './LastSeen.ts'
@@ -72,7 +71,7 @@ export type CheckSafeOfParameters = {
 /** Compares the service's data on a Safe with the chain. Without the service, checks the chain alone. */
 export async function checkSafeOf(
   service: ServiceClient,
-  kernel: Pick<KernelCalls, 'verifySafe'>,
+  kernel: Pick<VerificationCalls, 'verifySafe'>,
   parameters: CheckSafeOfParameters,
 ): Promise<Check[]> {
   const { chainId, address, account, highestNonceSeen, signal, waitForService = waitTwoSeconds } = parameters

@@ -51,20 +51,21 @@ export function useSafeCreation(plan: CreationPlan, chainId: number) {
 }
 
 export class CreationRevertedError extends BaseError {
-  override readonly name = 'CreationRevertedError'
-  readonly code = 'CREATION_REVERTED'
   constructor({ hash }: { hash: Hex }) {
-    super(msg('app.creationReverted', 'The creation reverted. The fee is spent, and no Safe was created.'), {
-      metaMessages: [`Transaction ${hash}`],
-    })
+    super(
+      'CREATION_REVERTED',
+      msg('app.creationReverted', 'The creation reverted. The fee is spent, and no Safe was created.'),
+      {
+        metaMessages: [`Transaction ${hash}`],
+      },
+    )
   }
 }
 
 export class CreationNotSeenError extends BaseError {
-  override readonly name = 'CreationNotSeenError'
-  readonly code = 'CREATION_NOT_SEEN'
   constructor({ cause, hash }: { cause: unknown; hash: Hex }) {
     super(
+      'CREATION_NOT_SEEN',
       msg(
         'app.creationPending',
         'The creation was sent but is not on the chain yet. This page checks again automatically.',

@@ -30,7 +30,6 @@ export function useConnectDialog(): ConnectDialogControl {
   return useContext(ConnectDialogContext)
 }
 
-/** What only the wallet dialog knows of the connected account. */
 export type AccountFacts = {
   /** The account these facts are for; the wallet may have switched since. */
   address: Address | undefined

@@ -2,7 +2,6 @@ import { parseJson, sanitizeText } from '@countersign/protocol/text'
 import { type Address, getAddress, isAddress } from 'viem'
 import { z } from 'zod'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
-import { upgradeParts } from '../signature-store/migrateConfirmations.ts'
 import { type BackupSection, findPart, toStorageKey } from './BackupSection.ts'
 import { backupFormat, backupVersion, leaveOut, type SectionContent } from './readSection.ts'
 
@@ -45,8 +44,7 @@ export async function readBackup(
   if (!parsed.success) throw new BackupRefusedError(t('refusals.notOurs'))
   const { data } = parsed
   if (data.version > backupVersion) throw new BackupRefusedError(t('refusals.newer'))
-  const named = Object.entries(data.parts).map(([name, value]) => [toStorageKey(parts, name), value] as const)
-  const entries = Object.entries(upgradeParts(Object.fromEntries(named)))
+  const entries = Object.entries(data.parts).map(([name, value]) => [toStorageKey(parts, name), value] as const)
   if (entries.length > maxParts) throw new BackupRefusedError(t('refusals.tooMany', { most: maxParts }))
   const sections: SectionContent[] = []
   const leftOut: string[] = []

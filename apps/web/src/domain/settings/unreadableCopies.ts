@@ -4,7 +4,6 @@ import { listKeys } from './readSection.ts'
 
 /** A stored value that did not parse, copied before it was overwritten (`createLocalStore`, imports). */
 export type UnreadableCopy = {
-  /** Its storage key. */
   name: string
   /** The section that it belonged to, or its key if none is known. */
   title: string

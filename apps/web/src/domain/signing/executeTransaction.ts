@@ -58,15 +58,6 @@ export async function executeReport(
   })
 }
 
-/** The simulation reverts; nothing was sent. */
-class ExecutionRefusedError extends BaseError {
-  override readonly name = 'ExecutionRefusedError'
-  readonly code = 'EXECUTION_REFUSED'
-  constructor({ cause, check }: { cause: unknown; check: Check | undefined }) {
-    super(check?.translatable ?? check?.message ?? '', { cause })
-  }
-}
-
 export type ExecuteTransactionParameters = {
   request: ExecutionRequest
   account: Address
@@ -85,7 +76,8 @@ export async function executeTransaction(
   // Wallets report violations inconsistently or not at all.
   assertTransactionRequest({ chainId: node.chain.id, to })
   const { gas, checks, error } = await estimateExecution(node, { request, executor: account })
-  if (gas === undefined) throw new ExecutionRefusedError({ cause: error, check: checks[0] })
+  if (gas === undefined)
+    throw new BaseError('EXECUTION_REFUSED', checks[0]?.translatable ?? checks[0]?.message ?? '', { cause: error })
   const wallet = await connectWallet()
   const hash = await sendTransaction(wallet, { account, chain: node.chain, data, gas, to }).catch((cause: unknown) =>
     Promise.reject(toNodeError(cause) ?? cause),

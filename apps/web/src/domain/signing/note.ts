@@ -15,22 +15,6 @@ export const maxNoteLength = 500
 /** The services' limit for `origin`; contract signatures with many owners are long. */
 const maxOriginLength = 4_096
 
-class NoteNotSignedError extends BaseError {
-  override readonly name = 'NoteNotSignedError'
-  readonly code = 'NOTE_NOT_SIGNED'
-  constructor() {
-    super(t('noteNotSigned'))
-  }
-}
-
-class NoteTooLongError extends BaseError {
-  override readonly name = 'NoteTooLongError'
-  readonly code = 'NOTE_TOO_LONG'
-  constructor() {
-    super(t('noteTooLong'))
-  }
-}
-
 export type SignNoteParameters = {
   id: ReportId
   note: string
@@ -49,10 +33,10 @@ export async function signNote(wallet: Client, { id, node, note: typed, owner }:
     const { author } = await prove(node, { id, note, noteSignature, owner })
     if (!author) continue
     const origin = JSON.stringify({ note, noteSignature })
-    if (origin.length > maxOriginLength) throw new NoteTooLongError()
+    if (origin.length > maxOriginLength) throw new BaseError('NOTE_TOO_LONG', t('noteTooLong'))
     return origin
   }
-  throw new NoteNotSignedError()
+  throw new BaseError('NOTE_NOT_SIGNED', t('noteNotSigned'))
 }
 
 export type ProvenNote = {

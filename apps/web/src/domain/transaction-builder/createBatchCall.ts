@@ -8,7 +8,6 @@ const t = createCatalogue('batch')
 
 export type BatchCall = { to: Address; value: bigint; data: Hex; operation?: 0 | 1 }
 
-/** Contracts that work by delegatecall only. */
 const delegateOnly: readonly SafeContractName[] = [
   'MultiSend',
   'MultiSendCallOnly',

@@ -9,6 +9,7 @@ import {
   listApprovals,
   type TransactionReport,
   toClaimedTransaction,
+  type VerificationCalls,
   verifyProgress,
 } from '@countersign/protocol/verify'
 import type { TransactionDetails } from '@countersign/protocol/wire'
@@ -17,7 +18,6 @@ import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { fromStored, type StoredTransaction, type TransactionRecord } from '../signature-store/ConfirmationsSchema.ts'
 import { isSame, listOwn } from '../signature-store/confirmations.ts'
 import type { Check } from '../verification/createCheckRegistry.ts'
-import type { KernelCalls } from '../verification/createKernel.ts'
 import type { BatchSlot, VerifiedClaim } from '../verification/createQueueVerifier.ts'
 import { toCheck } from '../verification/toCheck.ts'
 import { isPast, type Report, type ReportConfirmation, type ReportId, type SignatureSource, toState } from './Report.ts'
@@ -29,7 +29,7 @@ const tSign = createCatalogue('sign')
 export type CreateReportParameters = {
   id: ReportId
   client: Client<Transport, Chain>
-  kernel: Pick<KernelCalls, 'verifyQueue'>
+  kernel: Pick<VerificationCalls, 'verifyQueue'>
   slot: BatchSlot
   details: TransactionDetails | undefined
   serviceError: unknown
@@ -196,7 +196,7 @@ export type PastState = {
 
 /** Against the owners before the block: with the current ones, executions by former owners would raise an alarm. */
 async function verifyAtBlock(
-  { client, kernel }: { client: Client<Transport, Chain>; kernel: Pick<KernelCalls, 'verifyQueue'> },
+  { client, kernel }: { client: Client<Transport, Chain>; kernel: Pick<VerificationCalls, 'verifyQueue'> },
   { id, claimed, transactionHash, blockNumber }: VerifyAtBlockParameters,
 ): Promise<PastState> {
   const origin = await readOrigin(client, { blockNumber, transactionHash }).catch(() => undefined)

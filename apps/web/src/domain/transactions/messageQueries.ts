@@ -7,7 +7,7 @@ import {
   claim,
   type SafeReport,
   toClaimedMessage,
-  type VerificationClient,
+  type VerificationCalls,
   verifySafeSignature,
 } from '@countersign/protocol/verify'
 import type { Message, MessageListItem, RefusedRow } from '@countersign/protocol/wire'
@@ -135,7 +135,7 @@ export function onChainQuery(services: Services, { id, content }: { id: MessageI
 
 export type CreateMessageReportParameters = {
   id: MessageId
-  kernel: Pick<VerificationClient, 'verifyMessage'>
+  kernel: Pick<VerificationCalls, 'verifyMessage'>
   message: Message | undefined
   serviceError: unknown
   record: MessageRecord | undefined

@@ -1,5 +1,4 @@
-import { ChainUnreachableError, type SafeRange } from '@countersign/protocol/chain'
-import { SafeRangeSchema } from '@countersign/protocol/verify'
+import { ChainUnreachableError, type SafeRange, SafeRangeSchema } from '@countersign/protocol/chain'
 import { hexToBigInt, numberToHex } from 'viem'
 import { z } from 'zod'
 import type { CurrentSafe } from '../safe/parseSafeParams.ts'
@@ -22,7 +21,6 @@ function parseRecord(stored: unknown): HistoryRecord | undefined {
   return ends.success && range.success ? { ...range.data, ...ends.data } : undefined
 }
 
-/** Joins two adjacent ranges, the newer one first. */
 function joinRanges(newer: SafeRange, older: SafeRange): SafeRange {
   return {
     executions: [...older.executions, ...newer.executions],

@@ -64,10 +64,9 @@ async function readHeader(services: Services, chainId: number, indexedBlock: big
 /** The service's list is invalid: rows that are no transfer of the Safe, or that repeat. */
 export class TransfersRefusedError extends BaseError {
   override readonly name = 'TransfersRefusedError'
-  readonly code = 'BOOKS_REFUSED'
   readonly reason: 'order' | 'unrelated'
   constructor({ reason }: Pick<TransfersRefusedError, 'reason'>) {
-    super(t(`refused.${reason}`))
+    super('BOOKS_REFUSED', t(`refused.${reason}`))
     this.reason = reason
   }
 }

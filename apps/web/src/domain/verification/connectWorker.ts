@@ -2,16 +2,20 @@ import type { ChainConfig } from '@countersign/protocol/config'
 import { BaseError } from '@countersign/protocol/errors'
 import { msg, type TranslatableMessage } from '@countersign/protocol/text'
 import type { VerificationPort } from '@countersign/protocol/verify'
-import { createStartMessage, isReadyMessage } from './workerMessages.ts'
+
+/** The worker's first message, once it has its chains. */
+export const readyMessage = 'ready'
 
 export type WorkerLike = Pick<Worker, 'addEventListener' | 'postMessage' | 'removeEventListener' | 'terminate'>
 
 /** The browser blocked the worker, or it crashed. */
 export class WorkerUnavailableError extends BaseError {
-  override readonly name = 'WorkerUnavailableError'
-  readonly code = 'WORKER_UNAVAILABLE'
   constructor({ reason, cause }: { reason: string | TranslatableMessage; cause?: unknown }) {
-    super(msg('app.workerUnavailable', 'The verification worker is not running: {reason}', { reason }), { cause })
+    super(
+      'WORKER_UNAVAILABLE',
+      msg('app.workerUnavailable', 'The verification worker is not running: {reason}', { reason }),
+      { cause },
+    )
   }
 }
 
@@ -44,7 +48,7 @@ export async function connectWorker(parameters: ConnectWorkerParameters): Promis
   let timer: ReturnType<typeof setTimeout> | undefined
   const ready = new Promise<undefined>((resolve) => {
     const stop = port.listen((message) => {
-      if (!isReadyMessage(message)) return
+      if (message !== readyMessage) return
       stop()
       resolve(undefined)
     })
@@ -55,7 +59,7 @@ export async function connectWorker(parameters: ConnectWorkerParameters): Promis
       timeout,
     )
   })
-  worker.postMessage(createStartMessage(chains))
+  worker.postMessage({ chains })
   const problem = await Promise.race([ready, broken, silence])
   clearTimeout(timer)
   if (!problem) return { port, broken }

@@ -1,9 +1,10 @@
+import type { VerificationCalls } from '@countersign/protocol/verify'
 import { expect, test } from 'vitest'
-import { createKernel, type KernelCalls, type KernelHost } from './createKernel.ts'
+import { createKernel, type KernelHost } from './createKernel.ts'
 
 const question = { chainId: 31337, safe: '0xF71902B32C9854DB8d6f70Afa6Dcf685F7df8d79' } as const
 
-function createCalls(verifySafe: KernelCalls['verifySafe']): KernelCalls {
+function createCalls(verifySafe: VerificationCalls['verifySafe']): VerificationCalls {
   const notRequested = () => Promise.reject(new Error('not asked'))
   return {
     readSafeRange: notRequested,

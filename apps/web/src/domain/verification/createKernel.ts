@@ -1,22 +1,17 @@
-import type { VerificationClient } from '@countersign/protocol/verify'
+import type { VerificationCalls } from '@countersign/protocol/verify'
 import { describeError } from '../../lib/describeError.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import type { Check } from './createCheckRegistry.ts'
 
 const t = createCatalogue('shell')
 
-export type KernelCalls = Pick<
-  VerificationClient,
-  'readSafeRange' | 'verifyHistory' | 'verifyMessage' | 'verifyQueue' | 'verifySafe' | 'verifyTransfers'
->
-
 /** `broken` resolves when the worker crashes; in the page it never does. */
-export type StartedKernel = { calls: KernelCalls; broken?: Promise<Error> }
+export type StartedKernel = { calls: VerificationCalls; broken?: Promise<Error> }
 
 /** Where verification runs; `page`: why there is no worker. */
 export type KernelHost = { kind: 'worker' } | { kind: 'page'; error: unknown }
 
-export type Kernel = KernelCalls & { warmUp(): void }
+export type Kernel = VerificationCalls & { warmUp(): void }
 
 export type CreateKernelParameters = {
   startWorker: () => Promise<StartedKernel>
@@ -53,7 +48,7 @@ export function createKernel({ startWorker, startInPage, onHost }: CreateKernelP
     return started
   }
 
-  async function run<report>(call: (calls: KernelCalls) => Promise<report>): Promise<report> {
+  async function run<report>(call: (calls: VerificationCalls) => Promise<report>): Promise<report> {
     current ??= forgetFailure(start())
     const used = current
     try {

@@ -14,7 +14,6 @@ import styles from './ConnectedAccount.module.css'
 
 const t = createCatalogue('connect')
 
-/** The network and the account of the connected wallet. */
 export function ConnectedAccount({ address }: { address: Address }) {
   const { openAccount } = useConnectDialog()
   const nameOf = useNameOf()

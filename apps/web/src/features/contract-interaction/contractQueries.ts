@@ -9,7 +9,6 @@ import { parseAbiText } from '../../domain/transaction-builder/parseAbiText.ts'
 
 export type ContractFacts = {
   hasCode: boolean
-  /** The official contract with the same code. */
   official: string | undefined
   /** EIP-1967 implementation. */
   implementation: { address: Address; official: string | undefined } | undefined

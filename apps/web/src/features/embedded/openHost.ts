@@ -9,14 +9,6 @@ import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 
 const t = createCatalogue('embedded')
 
-class HostChainError extends BaseError {
-  override readonly name = 'HostChainError'
-  readonly code = 'HOST_CHAIN_UNKNOWN'
-  constructor({ chainId }: { chainId: number }) {
-    super(t('chainUnknown', { chainId: String(chainId) }))
-  }
-}
-
 type OpenHostParameters = { config: Pick<WebConfig, 'chains' | 'frameHosts'>; page: FramePage; wagmi: Config }
 
 /** Performs the host handshake and connects its Safe, replacing other Safe connectors. */
@@ -25,7 +17,7 @@ export async function openHost({ config, page, wagmi }: OpenHostParameters): Pro
   const { chainId } = host.info
   if (!config.chains.some(({ id }) => id === chainId)) {
     host.frame.dispose()
-    throw new HostChainError({ chainId })
+    throw new BaseError('HOST_CHAIN_UNKNOWN', t('chainUnknown', { chainId: String(chainId) }))
   }
   const { connectors } = wagmi._internal
   const connector = connectors.setup(createHostConnector(host))

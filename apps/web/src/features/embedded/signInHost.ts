@@ -20,10 +20,9 @@ export type SignInProgress = { step: 'preparing' | 'asking' | 'verifying' } | { 
 
 class SafeSignInError extends BaseError {
   override readonly name = 'SafeSignInError'
-  readonly code = 'SAFE_SIGN_IN_FAILED'
   readonly stage: 'preparing' | 'signing' | 'verifying'
   constructor({ cause, stage }: { cause: unknown; stage: SafeSignInError['stage'] }) {
-    super(t(`errors.${stage}`), { cause })
+    super('SAFE_SIGN_IN_FAILED', t(`errors.${stage}`), { cause })
     this.stage = stage
   }
 }
@@ -63,21 +62,13 @@ export async function signInAsSafe(parameters: SignInAsSafeParameters): Promise<
   await assertSessionStored(parameters)
 }
 
-/** The browser dropped the session cookie: third-party frames need https for it. */
-class SessionNotStoredError extends BaseError {
-  override readonly name = 'SessionNotKeptError'
-  readonly code = 'SESSION_NOT_KEPT'
-  constructor({ cause }: { cause: unknown }) {
-    super(t('sessionNotKept'), { cause })
-  }
-}
-
+/** Browsers drop the session cookie of a third-party frame that is not on https. */
 async function assertSessionStored({ service, signal }: SignInAsSafeParameters): Promise<void> {
   try {
     await getSession(service, { signal })
   } catch (cause) {
     if (cause instanceof HttpRequestError && cause.remoteCode === 'NOT_SIGNED_IN')
-      throw new SessionNotStoredError({ cause })
+      throw new BaseError('SESSION_NOT_KEPT', t('sessionNotKept'), { cause })
     throw cause
   }
 }

@@ -14,9 +14,8 @@ export type Decoder = {
 
 export class DecoderError extends BaseError {
   override readonly name = 'DecoderError'
-  readonly code = 'DECODER_UNAVAILABLE'
   constructor(cause?: unknown) {
-    super(t('noDecoder'), { cause })
+    super('DECODER_UNAVAILABLE', t('noDecoder'), { cause })
   }
 }
 

@@ -21,10 +21,9 @@ const t = createCatalogue('offline')
 /** An imported file, link or code is invalid; nothing was imported. */
 export class FileRefusedError extends BaseError {
   override readonly name = 'FileRefusedError'
-  readonly code = 'PARCEL_REFUSED'
   readonly field: string
   constructor({ field, reason }: { field: string; reason: string }) {
-    super(reason)
+    super('PARCEL_REFUSED', reason)
     this.field = field
   }
 }

@@ -127,10 +127,9 @@ type CameraFailure = 'denied' | 'missing' | 'insecure' | 'busy'
 
 export class CameraError extends BaseError {
   override readonly name = 'CameraError'
-  readonly code = 'CAMERA_UNAVAILABLE'
   readonly failure: CameraFailure
   constructor({ failure, cause }: { failure: CameraFailure; cause?: unknown }) {
-    super(t(`camera.${failure}Text`), { cause })
+    super('CAMERA_UNAVAILABLE', t(`camera.${failure}Text`), { cause })
     this.failure = failure
   }
 }

@@ -113,11 +113,6 @@ export type OwnerFacts = {
   nodes: readonly OwnerNode[]
 }
 
-class OwnerTreeError extends BaseError {
-  override readonly name = 'OwnerTreeError'
-  readonly code = 'OWNER_TREE'
-}
-
 export function ownerFactsQuery(services: Services, { chainId, address }: { chainId: number; address: Address }) {
   return queryOptions({
     queryKey: ['chain', chainId, 'ownerFacts', address.toLowerCase()],
@@ -127,7 +122,8 @@ export function ownerFactsQuery(services: Services, { chainId, address }: { chai
       if (!isContractCode(code)) return { address, kind: 'account', nodes: [] }
       const { nodes, checks } = await verifyOwnerTree(client, { chainId, safe: address })
       if (!nodes)
-        throw new OwnerTreeError(
+        throw new BaseError(
+          'OWNER_TREE',
           checks[0]?.translatable ?? checks[0]?.message ?? msg('app.ownersUnreadable', 'The owners could not be read.'),
         )
       return { address, kind: nodes.value.length > 0 ? 'safe' : 'contract', nodes: nodes.value }

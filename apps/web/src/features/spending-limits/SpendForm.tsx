@@ -83,15 +83,6 @@ export function SpendForm({ safe, module, limits, renderFailure, wrongChain }: S
   )
 }
 
-/** Mined without effect. */
-class SpendingFailedError extends BaseError {
-  override readonly name = 'SpendingFailedError'
-  readonly code = 'SPENDING_FAILED'
-  constructor() {
-    super(t('reverted'))
-  }
-}
-
 type UseSpendingParameters = {
   safe: { address: Address; chainId: number }
   module: Address
@@ -118,7 +109,7 @@ function useSpending({ safe, module, account, onPaid }: UseSpendingParameters) {
       setSent(true)
       record({ description: t('recorded', { amount: label }), hash })
       const receipt = await waitForTransactionReceipt(node, { hash, pollingInterval: 500 })
-      if (receipt.status !== 'success') throw new SpendingFailedError()
+      if (receipt.status !== 'success') throw new BaseError('SPENDING_FAILED', t('reverted'))
     },
     onSuccess: onPaid,
     onSettled: () => services.queryClient.invalidateQueries({ queryKey: safeKey(safe) }),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { coin, field, read } from '../../../test/clearCases.ts'
 import { parseFormatKey } from '../parseFormatKey.ts'
 
-test('behavior: metadata/token/contract-is-the-token, formats/tokenAmount/chainIdPath: a token is asked itself, here', async () => {
+test('behavior: metadata/token/contract-is-the-token, formats/tokenAmount/chainIdPath: the token itself is read, here', async () => {
   const fields = [
     field('a', 'tokenAmount', { token: '$.metadata.token' }),
     field('a', 'tokenAmount', { token: coin, chainId: 10 }, 'b'),

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { buildNamespaces, parseEventAccounts, parseEventChain, parsePairedAccounts } from './pairingNamespaces.ts'
+import { buildNamespaces, parseEventAccounts, parseEventChain, parsePairedAccounts } from './createPairing.ts'
 
 const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
-test('default: asks for every configured chain', () => {
+test('default: requests every configured chain', () => {
   expect(buildNamespaces([1, 31337]).eip155.chains).toEqual(['eip155:1', 'eip155:31337'])
   expect(buildNamespaces([1]).eip155.methods).not.toContain('eth_sign')
 })

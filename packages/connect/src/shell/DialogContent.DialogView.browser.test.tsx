@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createItem } from '../../example/gallery/scenes.ts'
 import { renderView, words } from '../../test/renderView.tsx'
-import { DialogView, type DialogViewProps } from './DialogView.tsx'
+import { DialogView, type DialogViewProps } from './DialogContent.tsx'
 
 const acme = { wallet: 'Acme' }
 const item = createItem('Acme', {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { ChainLog } from '../ChainLog.ts'
 import { createFacts } from '../Facts.ts'
 import type { TransactionContext } from '../TransactionContext.ts'
-import { findExecutedCall } from './findExecutedCall.ts'
+import { findExecutedCall } from './executionEvents.ts'
 import { createThresholds, type HandlerContext } from './HandlerContext.ts'
 import { createSignatureBudget } from './signatureBudget.ts'
 
@@ -82,7 +82,7 @@ const hash = (value: number, nonce: bigint) =>
   hashSafeTransaction({ chainId: 1, safe, transaction: { ...toTransaction(value), nonce }, version: '1.3.0' })
     .safeTxHash
 
-test('default: calls of a transaction are told apart by their hash, in whatever order they ended', () => {
+test('default: calls of a transaction are matched by their hash, in any order', () => {
   const context = createContext(4)
   for (const [value, nonce] of [
     [3, 7n],

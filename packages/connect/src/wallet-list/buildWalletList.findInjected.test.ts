@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findInjected } from './findInjected.ts'
+import { findInjected } from './buildWalletList.ts'
 
 const injected = { id: 'injected', type: 'injected', uid: 'i' }
 const metaMask = { isMetaMask: true }

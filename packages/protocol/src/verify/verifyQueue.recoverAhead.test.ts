@@ -4,8 +4,8 @@ import { alice, bob, createClaim, createFacts, createTransaction, signAs } from 
 import { msg } from '../text/msg.ts'
 import { createUnknown } from './Check.ts'
 import { parseConfirmations } from './checkConfirmations.ts'
-import { recoverAhead } from './recoverAhead.ts'
 import { createVerificationCache } from './VerificationCache.ts'
+import { recoverAhead } from './verifyQueue.ts'
 import type { FactsOrProblem } from './verifySafe.ts'
 
 async function setUp(extra: Hex[] = []) {

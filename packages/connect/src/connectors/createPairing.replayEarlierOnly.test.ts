@@ -2,9 +2,9 @@ import { SignClient } from '@walletconnect/sign-client'
 import { expect, test } from 'vitest'
 import { createKitStorage } from '../../test/createKitStorage.ts'
 import { startRelay } from '../../test/startRelay.ts'
-import { replayEarlierOnly } from './replayEarlierOnly.ts'
+import { replayEarlierOnly } from './createPairing.ts'
 
-test('default: what came before the start is taken up, what came since is not', async () => {
+test('default: requests from before the start are replayed, later ones are not', async () => {
   const relay = await startRelay()
   const client = await SignClient.init({
     customStoragePrefix: crypto.randomUUID(),

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { renderView, words } from '../../test/renderView.tsx'
 import type { View } from '../state/DialogState.ts'
-import { CloseButton } from './CloseButton.tsx'
-import { BackButton, Heading } from './Heading.tsx'
+import { CloseButton } from '../ui/CloseButton.tsx'
+import { BackButton, Heading } from './DialogContent.tsx'
 
 const setup = (views: readonly View[]) =>
   renderView(
@@ -16,7 +16,7 @@ const setup = (views: readonly View[]) =>
     { state: { attempt: 0, views } },
   )
 
-test('default: a heading that can take the focus and is no stop of the keyboard', async () => {
+test('default: a heading that can be focused and is no tab stop', async () => {
   const { calls, screen } = await setup([{ view: 'list' }])
   const heading = screen.getByRole('heading', { level: 1, name: 'Networks' })
   await userEvent.keyboard('{Tab}')
@@ -38,7 +38,7 @@ test('behavior: there is a way back only where there is something to go back to'
   expect(calls.dispatch).toHaveBeenCalledWith({ type: 'back' })
 })
 
-test('parameters: level and isHidden, one that is heard and not seen', async () => {
+test('parameters: level and isHidden, for screen readers only', async () => {
   const { screen } = await renderView(
     <Heading id="title" isHidden level={2}>
       Account

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createItem } from '../../example/gallery/scenes.ts'
 import { renderView, words } from '../../test/renderView.tsx'
 import type { View } from '../state/DialogState.ts'
-import { Announcement } from './Announcement.tsx'
+import { Announcement } from './DialogContent.tsx'
 
 const item = createItem('Acme')
 const error = new Error('no')
@@ -24,14 +24,14 @@ test.each<{ said: string; view: View }>([
   },
   { said: '', view: { progress: { status: 'idle' }, view: 'networks' } },
   { said: '', view: { view: 'list' } },
-])('default: $view.view is told as “$said”', async ({ said, view }) => {
+])('default: $view.view is announced as “$said”', async ({ said, view }) => {
   const { screen } = await renderView(<Announcement view={view} />)
   const status = screen.getByRole('status')
   expect(status.element().textContent).toBe(said)
   await expect.element(status).toHaveAttribute('aria-live', 'polite')
 })
 
-test('behavior: a change is told in the same place, or a reader would not hear it', async () => {
+test('behavior: a change is announced in the same element, or a screen reader would not read it', async () => {
   const { screen } = await renderView(<Changing />)
   const place = screen.getByRole('status').element()
   expect(place.textContent).toBe(words('opening', { wallet: 'Acme' }))

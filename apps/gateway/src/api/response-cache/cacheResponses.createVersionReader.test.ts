@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SafeKey, SafeVersion } from '../../db/queries/cacheVersions.ts'
-import { createVersionReader } from './createVersionReader.ts'
+import { createVersionReader } from './cacheResponses.ts'
 
 const one = { chainId: 1, safe: '0x0000000000000000000000000000000000000001' } as const
 const two = { chainId: 2, safe: one.safe } as const
@@ -30,7 +30,7 @@ test('behavior: a Safe without a version has none', async () => {
   expect(await version).toBeUndefined()
 })
 
-test('behavior: who asks during a query waits for the next, with everybody else', async () => {
+test('behavior: requests during a query share the next one', async () => {
   const { queries, read } = setup()
   const first = read(one)
   const others = [read(one), read(two), read(one)]

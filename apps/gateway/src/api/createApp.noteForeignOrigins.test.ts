@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { noteForeignOrigins } from './noteForeignOrigins.ts'
-import type { ApiEnv } from './RouteDeps.ts'
+import { noteForeignOrigins } from './createApp.ts'
+import type { ApiEnv } from './http/RouteDeps.ts'
 
 function setup() {
   const lines: string[] = []
@@ -23,7 +23,7 @@ test('default: the log names the setting that lets another origin in, once', asy
   expect(lines[0]).toContain('set COUNTERSIGN_ORIGINS=https://app.example to allow it')
 })
 
-test('behavior: nothing is said of our own pages, of those that are let in and of those without an origin', async () => {
+test('behavior: our own pages, permitted ones and requests without an origin are not logged', async () => {
   const { send, lines } = setup()
   const origins = [
     'https://friend.example',
