@@ -17,7 +17,7 @@ import { createEmbedding } from './domain/safe-apps/createEmbedding.ts'
 import type { Services } from './domain/services/Services.ts'
 import { chooseService } from './domain/settings/chooseService.ts'
 import { applySettings, defaultSettings, SettingsSchema } from './domain/settings/Settings.ts'
-import { ConfirmationsSchema, salvageConfirmations } from './domain/signature-store/ConfirmationsSchema.ts'
+import { ConfirmationsSchema, legacyKeys, salvageConfirmations } from './domain/signature-store/ConfirmationsSchema.ts'
 import { DraftsSchema, noDrafts } from './domain/signature-store/DraftsSchema.ts'
 import { createCheckRegistry } from './domain/verification/createCheckRegistry.ts'
 import { createKernel, type StartedKernel, toKernelCheck } from './domain/verification/createKernel.ts'
@@ -81,7 +81,8 @@ async function applyOwn(operator: WebConfig): Promise<WebConfig> {
   return applyChoices(operator, settings.get(), window.location.origin)
 }
 
-function openConfirmations(): Services['confirmations'] {
+/** Earlier versions had a store each for signed, imported and shown signatures and for messages. */
+async function openConfirmations(): Promise<Services['confirmations']> {
   const store = createLocalStore({
     key: 'countersign.confirmations.v1',
     schema: ConfirmationsSchema,
@@ -90,12 +91,25 @@ function openConfirmations(): Services['confirmations'] {
     target: window,
     salvage: salvageConfirmations,
   })
+  if (legacyKeys.some((name) => hasItem(`countersign.${name}`))) {
+    const { migrateConfirmations } = await import('./domain/signature-store/migrateConfirmations.ts')
+    migrateConfirmations({ storage, store })
+  }
   // Not for what the service showed: browsers may prompt, and its loss costs nothing.
   store.subscribe(() => {
     const isLoss = store.get().some(({ confirmations }) => confirmations.some(({ source }) => source !== 'earlier'))
     if (isLoss) void requestPersistence(window.navigator.storage)
   })
   return store
+}
+
+/** False where storage is disabled. */
+function hasItem(key: string): boolean {
+  try {
+    return storage.getItem(key) !== null
+  } catch {
+    return false
+  }
 }
 
 async function addPlans(started: Promise<StartedKernel>): Promise<StartedKernel> {
@@ -129,7 +143,7 @@ async function createServices(operator: WebConfig): Promise<Services> {
     isFramed: window.parent !== window && config.frameHosts.length > 0,
     open: async () => (await import('./features/embedded/openHost.ts')).openHost({ config, page: window, wagmi }),
   })
-  const confirmations = openConfirmations()
+  const confirmations = await openConfirmations()
   return {
     config,
     service: createClient({

@@ -78,6 +78,23 @@ test('behavior: one that does would be found, one that only adds a column would 
   expect(await listTouched(alter('alter table proposal add check (operation < 2)'))).toEqual(['proposal'])
 })
 
+test('error: a database from before 0.1.0 is refused with the way to restore its rows, and is not changed', async () => {
+  const { db, destroy } = await createTestDatabase({ isMigrated: false })
+  onTestFinished(destroy)
+  await sql`create table kysely_migration (name text primary key, timestamp text not null)`.execute(db)
+  await sql`insert into kysely_migration values ('0001_foundation', ''), ('0002_sign_in', '')`.execute(db)
+  const failure = migrate(db, { place: 'db.example/countersign' })
+  await expect(failure).rejects.toMatchObject({ code: 'DATABASE_BEFORE_0_1_0', name: 'UnsupportedDatabaseError' })
+  await expect(failure).rejects.toThrowErrorMatchingInlineSnapshot(`
+    [UnsupportedDatabaseError: The database at db.example/countersign was created by a version before 0.1.0. Nothing was changed.
+    Back it up with the version that created it (countersign-admin backup), then restore the file into an empty
+    database with this version (countersign-admin restore). docs/operate.md, "Upgrade", has the commands.]
+  `)
+  const { rows } = await sql`select relname from pg_class where relnamespace = 'public' :: regnamespace
+    and relkind = 'r'`.execute(db)
+  expect(rows).toEqual([{ relname: 'kysely_migration' }])
+})
+
 test('error: connection refused', async () => {
   const db = createDatabase('postgres://user:secret@127.0.0.1:1/name')
   onTestFinished(() => db.destroy())

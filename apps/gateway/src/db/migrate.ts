@@ -11,6 +11,7 @@ import type { Db } from './schema.ts'
  *
  * @param to The last migration to apply, for the schema of a backup; the newest when undefined
  * @throws BaseError `DATABASE_UNREACHABLE` when no usable server answers; its message holds no credentials
+ * @throws BaseError `DATABASE_BEFORE_0_1_0` when a version from before 0.1.0 created the database
  */
 export async function migrate(
   db: Db,
@@ -26,6 +27,17 @@ export async function migrate(
       },
     )
   })
+  if (isBeforeBase(await listMigrations(db)))
+    throw new BaseError(
+      'DATABASE_BEFORE_0_1_0',
+      `The database at ${place} was created by a version before 0.1.0. Nothing was changed.`,
+      {
+        metaMessages: [
+          'Back it up with the version that created it (countersign-admin backup), then restore the file into an empty',
+          'database with this version (countersign-admin restore). docs/operate.md, "Upgrade", has the commands.',
+        ],
+      },
+    )
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   await retryOnLockTimeout(async () => {
     const { error, results } = await (to === undefined ? migrator.migrateToLatest() : migrator.migrateTo(to))
@@ -56,3 +68,6 @@ export async function listMigrations(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
   return rows.map(({ name }) => name)
 }
+
+/** Whether these are the 22 migrations that became `0001_base` before the first release, or some of them. */
+export const isBeforeBase = (applied: readonly string[]) => applied[0] === '0001_foundation'

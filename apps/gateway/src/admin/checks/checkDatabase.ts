@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
 import type { Environment } from '../../config/settings.ts'
-import { listMigrations } from '../../db/migrate.ts'
+import { isBeforeBase, listMigrations } from '../../db/migrate.ts'
 import { migrations } from '../../db/migrations/migrations.ts'
 import type { Database } from '../../db/schema.ts'
 import { type Check, describeFailure } from './checkMachine.ts'
@@ -73,6 +73,14 @@ export async function checkDatabase(db: Kysely<Database>, { chains }: { chains: 
 function checkMigrations(had: readonly string[]): Check {
   const what = 'tables'
   const names = Object.keys(migrations)
+  if (isBeforeBase(had))
+    return {
+      found: 'created by a version before 0.1.0',
+      remedy:
+        'Back up with that version, then restore into an empty database with this one (docs/operate.md, Upgrade).',
+      verdict: 'bad',
+      what,
+    }
   const unknown = had.filter((name) => !(name in migrations))
   const missing = names.length - (had.length - unknown.length)
   if (unknown.length > 0)

@@ -79,6 +79,53 @@ test('behavior: sessions are not restored, and sequences continue', async () => 
   expect(next?.id).toBe(3)
 })
 
+/** Rows as a version before 0.1.0 wrote them, with the names that it had. */
+const earlierRows = {
+  announced_safe: `{"chain_id":1,"safe":"0x1","transaction_hash":"0x2","announced_at":"2026-11-01T00:00:00+00:00","tries":1,"next_try_at":"2026-11-01T00:00:00+00:00"}`,
+  confirmation: `{"chain_id":1,"safe":"0x1","safe_tx_hash":"0x3","owner":"0x4","signature":"0x5","kind":"eoa","verdict":"valid","verified_block":7,"created_at":"2026-11-01T00:00:00+00:00"}`,
+  message: `{"chain_id":1,"safe":"0x1","message_hash":"0x6","message":{"is_on": true, "announced_at": "b", "a": 1},"proposed_by":"0x4","safe_app_id":null,"origin":null,"created_at":"2026-11-01T00:00:00+00:00","modified_at":"2026-11-01T00:00:00+00:00"}`,
+  proposal: `{"chain_id":1,"safe":"0x1","safe_tx_hash":"0x3","to":"0x4","value":1,"data":"0x","operation":0,"safe_tx_gas":0,"base_gas":0,"gas_price":0,"gas_token":"0x0","refund_receiver":"0x0","nonce":115792089237316195423570985008687907853269984665640564039457584007913129639935,"proposer":"0x4","proposed_by_delegate":null,"origin":"\\"is_on\\":","trusted":true,"created_at":"2026-11-01T00:00:00+00:00","modified_at":"2026-11-01T00:00:00+00:00","settled":false}`,
+  safe_version: `{"chain_id":1,"safe":"0x1","version":"3f2b6c1e-0000-4000-8000-000000000001"}`,
+  unread_place: `{"chain_id":1,"block_number":5,"transaction_hash":"0x2","what":"trace","subject":"","reason":"timeout","tries":3,"first_seen_at":"2026-11-01T00:00:00+00:00","next_try_at":"2026-11-01T00:00:00+00:00"}`,
+  webhook: `{"id":4,"url":"owner:1","created_at":"2026-11-01T00:00:00+00:00"}`,
+  // Refers to the one before.
+  owner_webhook: `{"webhook_id":4,"id":"3f2b6c1e-0000-4000-8000-000000000002","account":"0x4","chain_id":1,"safe":"0x1","url":"https://a.example/?q=\\"is_on\\":","secret":"s","events":["NEW_CONFIRMATION"],"is_on":false}`,
+}
+
+function toEarlierBackup(last: string): Buffer {
+  const header = { format: 'countersign-backup-1', migrations: ['0001_foundation', last], service: '0.1.0' }
+  const counts = Object.fromEntries(Object.keys(earlierRows).map((name) => [name, 1]))
+  const lines = [
+    JSON.stringify({ ...header, takenAt: '2026-11-01T00:00:00.000Z' }),
+    ...Object.entries(earlierRows).map(([name, row]) => `${name} [${row}]`),
+    JSON.stringify({ counts }),
+  ]
+  return gzipSync(`${lines.join('\n')}\n`)
+}
+
+test('behavior: a backup from before 0.1.0 is restored under the names of today, what users sent unchanged', async () => {
+  const { empty, file } = await setup()
+  await writeFile(file, toEarlierBackup('0022_executions_of_safes'))
+  expect(await runAdminCommand(['restore', file], { DATABASE_URL: empty.url })).toMatchObject({ code: 0, warnings: '' })
+  const rows = await readAllRows(empty.db)
+  const read = (name: string): unknown => JSON.parse(rows[name]?.[0] ?? 'null')
+  expect(read('confirmation')).toMatchObject({ signature: '0x5', verdict: 'valid' })
+  expect(read('message')).toMatchObject({ message: { a: 1, announced_at: 'b', is_on: true } })
+  expect(read('proposal')).toMatchObject({ origin: '"is_on":', safe_tx_hash: '0x3' })
+  expect(rows.proposal?.[0]).toContain(`"nonce":${2n ** 256n - 1n},`)
+  expect(read('owner_webhook')).toMatchObject({ enabled: false, secret: 's', url: 'https://a.example/?q="is_on":' })
+  expect(read('registered_safe')).toMatchObject({ registered_at: expect.stringContaining('2026-1'), safe: '0x1' })
+  expect(read('cache_version')).toMatchObject({ safe: '0x1' })
+  expect(read('failed_transaction')).toMatchObject({ tries: 3, what: 'trace' })
+})
+
+test('error: one of a version long before it names the version that restores it', async () => {
+  const { empty, file } = await setup()
+  await writeFile(file, toEarlierBackup('0012_large_safes'))
+  const { code, warnings } = await runAdminCommand(['restore', file], { DATABASE_URL: empty.url })
+  expect({ code, warnings }).toEqual({ code: 1, warnings: expect.stringContaining('0022_executions_of_safes') })
+})
+
 test('error: a backup that was cut short restores nothing', async () => {
   const { database, empty, file } = await setup()
   await runAdminCommand(['backup', file], { DATABASE_URL: database.url })

@@ -4,7 +4,7 @@ import { listNodeWarnings } from '../../config/listNodeWarnings.ts'
 import { parseEnvironment, type Variables } from '../../config/parseEnvironment.ts'
 import { readCatalog } from '../../config/readCatalog.ts'
 import type { Environment } from '../../config/settings.ts'
-import { listMigrations } from '../../db/migrate.ts'
+import { isBeforeBase, listMigrations } from '../../db/migrate.ts'
 import { createLogger, type Logger } from '../../lib/createLogger.ts'
 import type { AdminCommand } from '../AdminCommand.ts'
 import { checkIndex, checkNodes } from '../checks/checkChain.ts'
@@ -37,7 +37,9 @@ async function inspectDatabase(env: Variables, chains: readonly ChainConfig[]): 
   try {
     return await withAdmin(env, async ({ db }) => {
       const checks = [...(await checkDatabase(db, { chains: chains.length })), await checkClock(db)]
-      if ((await listMigrations(db)).length > 0) for (const chain of chains) checks.push(await checkIndex(db, chain))
+      const applied = await listMigrations(db)
+      if (applied.length > 0 && !isBeforeBase(applied))
+        for (const chain of chains) checks.push(await checkIndex(db, chain))
       return checks
     })
   } catch (error) {

@@ -3,8 +3,9 @@ import { createInterface } from 'node:readline'
 import { createGunzip } from 'node:zlib'
 import { parseJson } from '@countersign/protocol/text'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { listMigrations, migrate } from '../../db/migrate.ts'
+import { isBeforeBase, listMigrations, migrate } from '../../db/migrate.ts'
 import { migrations } from '../../db/migrations/migrations.ts'
+import { rebuildSummaries } from '../../db/queries/safeSummaries.ts'
 import type { Database } from '../../db/schema.ts'
 import { AdminError } from '../AdminCommand.ts'
 import { listTables, type Table } from './tables.ts'
@@ -17,6 +18,15 @@ export type ReadBackupParameters = {
 }
 
 export type RestoredBackup = { rows: number; takenAt: string }
+
+/** The last migration before `0001_base`, whose schema differs from it by these names alone. */
+const lastBeforeBase = '0022_executions_of_safes'
+const renamed: Readonly<Record<string, { column?: readonly [from: string, to: string]; table: string }>> = {
+  announced_safe: { column: ['announced_at', 'registered_at'], table: 'registered_safe' },
+  owner_webhook: { column: ['is_on', 'enabled'], table: 'owner_webhook' },
+  safe_version: { table: 'cache_version' },
+  unread_place: { table: 'failed_transaction' },
+}
 
 /**
  * Restores a backup into an empty database: the schema as it was then, the rows, and then the migrations since. Either all
@@ -37,11 +47,12 @@ export async function readBackup(
   }
   try {
     const header = parseHeader(await lines.next())
+    const isEarlier = isBeforeBase(header.migrations)
     await prepare(db, header)
     const rows = await db.transaction().execute(async (tx) => {
       const tables = await listTables(tx)
       const enableTriggers = await disableTriggers(tx, tables)
-      const count = await load(tx, { lines, tables })
+      const count = await load(tx, { lines, tables, toLine: isEarlier ? toCurrentLine : (line) => line })
       await restartSequences(tx, tables)
       // The process that held the leases is gone.
       await sql`update indexer set holder = null, session_pid = null, session_start = null, expires_at = null`.execute(
@@ -51,6 +62,8 @@ export async function readBackup(
       return count
     })
     await migrate(db)
+    // Versions before 0.1.0 computed the summaries of old Safes in the background, perhaps not yet of all.
+    if (isEarlier) await rebuildSummaries(db)
     return { rows, takenAt: header.takenAt }
   } finally {
     source.destroy()
@@ -63,8 +76,28 @@ function parseHeader(line: IteratorResult<string>): BackupHeader {
   throw new AdminError('The file is not a backup of this service, or its format is not supported.')
 }
 
+/** A line of a backup from before 0.1.0, with the names of today. */
+function toCurrentLine(line: string): string {
+  // Matches names only: within a string of JSON a quote is escaped.
+  const rename = (text: string, from: string, to: string) => text.replaceAll(`"${from}":`, `"${to}":`)
+  if (line.startsWith('{'))
+    return Object.entries(renamed).reduce((text, [from, { table }]) => rename(text, from, table), line)
+  const [name = ''] = line.split(' ', 1)
+  const found = renamed[name]
+  if (!found) return line
+  const rows = line.slice(name.length)
+  return `${found.table}${found.column ? rename(rows, ...found.column) : rows}`
+}
+
 async function prepare(db: Kysely<Database>, header: BackupHeader): Promise<void> {
-  const applied = header.migrations
+  const isEarlier = isBeforeBase(header.migrations)
+  if (isEarlier && header.migrations.at(-1) !== lastBeforeBase)
+    throw new AdminError('The backup was made by a version long before 0.1.0.', {
+      metaMessages: [
+        `Restore it with the last version before 0.1.0 (migration ${lastBeforeBase}) and back it up with that one.`,
+      ],
+    })
+  const applied = isEarlier ? ['0001_base'] : header.migrations
   const unknown = applied.find((name) => !(name in migrations))
   const last = applied.at(-1)
   if (unknown !== undefined || last === undefined)
@@ -94,13 +127,18 @@ async function disableTriggers(tx: Transaction<Database>, tables: readonly Table
 
 async function load(
   tx: Transaction<Database>,
-  { lines, tables }: { lines: AsyncIterator<string>; tables: readonly Table[] },
+  {
+    lines,
+    tables,
+    toLine,
+  }: { lines: AsyncIterator<string>; tables: readonly Table[]; toLine: (line: string) => string },
 ): Promise<number> {
   const known = new Map(tables.map((table) => [table.name, table]))
   const counts: Record<string, number> = {}
   for (;;) {
-    const { done, value: line } = await lines.next()
+    const { done, value } = await lines.next()
     if (done) throw new AdminError('The backup is damaged or incomplete: its end is missing. Nothing was restored.')
+    const line = toLine(value)
     if (line.startsWith('{')) {
       assertCounts(counts, parseJson(line))
       return Object.values(counts).reduce((sum, count) => sum + count, 0)

@@ -2,6 +2,7 @@ import { parseJson, sanitizeText } from '@countersign/protocol/text'
 import { type Address, getAddress, isAddress } from 'viem'
 import { z } from 'zod'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
+import { upgradeParts } from '../signature-store/migrateConfirmations.ts'
 import { type BackupSection, findPart, toStorageKey } from './BackupSection.ts'
 import { backupFormat, backupVersion, leaveOut, type SectionContent } from './readSection.ts'
 
@@ -44,7 +45,8 @@ export async function readBackup(
   if (!parsed.success) throw new BackupRefusedError(t('refusals.notOurs'))
   const { data } = parsed
   if (data.version > backupVersion) throw new BackupRefusedError(t('refusals.newer'))
-  const entries = Object.entries(data.parts).map(([name, value]) => [toStorageKey(parts, name), value] as const)
+  const named = Object.entries(data.parts).map(([name, value]) => [toStorageKey(parts, name), value] as const)
+  const entries = Object.entries(upgradeParts(Object.fromEntries(named)))
   if (entries.length > maxParts) throw new BackupRefusedError(t('refusals.tooMany', { most: maxParts }))
   const sections: SectionContent[] = []
   const leftOut: string[] = []

@@ -90,6 +90,9 @@ export const SignableRecordSchema = z.discriminatedUnion('kind', [TransactionRec
 /** Newest last. `yours` and `file` are never evicted: a signature stays valid as long as its nonce. */
 export const ConfirmationsSchema = z.array(SignableRecordSchema).readonly()
 
+/** Storage keys of earlier versions, which had four stores. */
+export const legacyKeys = ['ledger.v1', 'received.v1', 'cosignatures.v1', 'messages.v1'] as const
+
 /** One record that is corrupt, or of a later version, does not affect the others. */
 export function salvageConfirmations(stored: unknown): Confirmations | undefined {
   if (!Array.isArray(stored)) return undefined
