@@ -84,9 +84,9 @@ test('error: a database from before 0.1.0 is refused with the way to restore its
   await sql`create table kysely_migration (name text primary key, timestamp text not null)`.execute(db)
   await sql`insert into kysely_migration values ('0001_foundation', ''), ('0002_sign_in', '')`.execute(db)
   const failure = migrate(db, { place: 'db.example/countersign' })
-  await expect(failure).rejects.toMatchObject({ code: 'DATABASE_BEFORE_0_1_0', name: 'UnsupportedDatabaseError' })
+  await expect(failure).rejects.toMatchObject({ code: 'DATABASE_BEFORE_0_1_0' })
   await expect(failure).rejects.toThrowErrorMatchingInlineSnapshot(`
-    [UnsupportedDatabaseError: The database at db.example/countersign was created by a version before 0.1.0. Nothing was changed.
+    [DatabaseBefore010Error: The database at db.example/countersign was created by a version before 0.1.0. Nothing was changed.
     Back it up with the version that created it (countersign-admin backup), then restore the file into an empty
     database with this version (countersign-admin restore). docs/operate.md, "Upgrade", has the commands.]
   `)
