@@ -187,6 +187,8 @@ const floods: Readonly<Record<string, Flood>> = {
       ...{ sender: outsider.safe, userOpHash: someHash(index) },
     }),
     emitter: () => entryPoints[0] ?? zeroAddress,
+    // The transfers of the floods before are in the victim's list.
+    rows: transfers.rows,
   },
 }
 
