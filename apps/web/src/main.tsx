@@ -166,7 +166,9 @@ async function createServices(operator: WebConfig): Promise<Services> {
     bundledNames,
     settings,
     theme,
-    demoWallet: loadDemoWorld(operator, bundledNames),
+    demoWallet: canOfferDemoWallet({ chains: operator.chains, hostname: window.location.hostname })
+      ? loadDemoWorld(operator, bundledNames)
+      : undefined,
   }
 }
 
@@ -198,13 +200,13 @@ loadConfig()
       ),
   )
 
-/** Loads the demo wallet and names, on the embedded chain only. Never rejects. */
-async function loadDemoWorld(config: WebConfig, names: LocalStore<Names>): Promise<void> {
-  if (!canOfferDemoWallet({ chains: config.chains, hostname: window.location.hostname })) return
+/** Loads the demo wallet and names. Never rejects. */
+async function loadDemoWorld(config: WebConfig, names: LocalStore<Names>): Promise<(() => void) | undefined> {
   const [wallet, world] = await Promise.allSettled([
     import('./demo-wallet/installDemoWallet.ts').then(({ installDemoWallet }) => installDemoWallet(config)),
     import('./demoNames.ts').then(({ demoNames }) => names.update(() => demoNames)),
   ])
   // The app works without either: failures go to the console.
   for (const outcome of [wallet, world]) if (outcome.status === 'rejected') reportError(outcome.reason)
+  return wallet.status === 'fulfilled' ? wallet.value : undefined
 }

@@ -11,6 +11,7 @@ export type CreateEmbeddedChainConfigParameters = {
   contracts?: ChainConfig['contracts']
   /** @default '127.0.0.1' */
   host?: string
+  logos?: { chain: string; coin: string }
   port: number
   /** Tokens that count as listed. */
   tokens?: ChainConfig['tokens']
@@ -20,7 +21,7 @@ export type CreateEmbeddedChainConfigParameters = {
 
 /** The chains-file entry of an embedded chain. */
 export function createEmbeddedChainConfig(parameters: CreateEmbeddedChainConfigParameters): ChainConfig {
-  const { contracts, host = '127.0.0.1', port, tokens, which = 'first' } = parameters
+  const { contracts, host = '127.0.0.1', logos, port, tokens, which = 'first' } = parameters
   // Local and without a key: browsers may use it as well.
   const urls = { http: [`http://${host}:${port}`], webSocket: [`ws://${host}:${port}`] }
   return ChainConfigSchema.parse({
@@ -38,7 +39,9 @@ export function createEmbeddedChainConfig(parameters: CreateEmbeddedChainConfigP
       'DELETE_TX',
     ],
     isTestnet: true,
+    logoUri: logos?.chain,
     nativeCurrency: { decimals: 18, name: 'Ether', symbol: 'ETH' },
+    nativeCurrencyLogoUri: logos?.coin,
     rpcUrls: { default: urls, public: urls },
     tokens,
   })

@@ -3,15 +3,19 @@ import { canOfferDemoWallet } from './canOfferDemoWallet.ts'
 import type { DemoChain } from './createNetwork.ts'
 import { requestNode } from './requestNode.ts'
 
-/** Announces the demo wallet once the first chain's node answers; the page does not await it. */
-export async function installDemoWallet({ chains }: Pick<WebConfig, 'chains'>): Promise<void> {
+/**
+ * Announces the demo wallet once the first chain's node answers; the page does not await it. Resolves to what connects
+ * its first account without a prompt.
+ */
+export async function installDemoWallet({ chains }: Pick<WebConfig, 'chains'>): Promise<(() => void) | undefined> {
   if (!canOfferDemoWallet({ chains, hostname: location.hostname })) return
   const [first, ...others] = chains.map((chain) => findDemoChain({ chain }))
   const main = await first
   if (!main) return
   const { startDemoWallet } = await import('./startDemoWallet.ts')
-  const network = startDemoWallet({ chains: [main] })
+  const { connectFirst, network } = startDemoWallet({ chains: [main] })
   for (const other of others) void other.then((chain) => chain && network.extend(chain))
+  return connectFirst
 }
 
 type FindDemoChainParameters = {

@@ -44,8 +44,8 @@ export type Services = {
   bundledNames: LocalStore<Names>
   theme: LocalStore<Theme>
   settings: LocalStore<Settings>
-  /** Settles once the demo wallet was announced, or is not used. */
-  demoWallet: Promise<unknown>
+  /** Resolves once the demo wallet was announced, to what connects its first account without a prompt. */
+  demoWallet: Promise<(() => void) | undefined> | undefined
 }
 
 export const ServicesContext = createContext<Services | undefined>(undefined)
