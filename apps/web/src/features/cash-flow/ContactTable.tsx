@@ -13,7 +13,11 @@ const mostContacts = 6
 export function ContactTable({ contacts, format }: ContactTableProps) {
   const moved = contacts.filter(({ incoming, outgoing }) => incoming + outgoing > 0n)
   const rest = moved.slice(mostContacts)
-  const largest = moved.reduce((top, { incoming, outgoing }) => highest(top, incoming, outgoing), 0n)
+  const largest =
+    moved
+      .flatMap(({ incoming, outgoing }) => [incoming, outgoing])
+      .toSorted(compare)
+      .at(-1) ?? 0n
   if (moved.length === 0) return null
   return (
     <table className={styles.contacts}>
@@ -62,6 +66,7 @@ function Cell({ amount, format, largest, side }: CellProps) {
   )
 }
 
-const highest = (...amounts: bigint[]) => amounts.reduce((top, amount) => (amount > top ? amount : top), 0n)
+/** For bigints, which `Math.max` does not take. */
+const compare = (a: bigint, b: bigint) => (a < b ? -1 : Number(a > b))
 const sum = (contacts: readonly ContactFlow[], side: 'incoming' | 'outgoing') =>
   contacts.reduce((total, contact) => total + contact[side], 0n)

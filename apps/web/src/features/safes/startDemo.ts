@@ -1,4 +1,3 @@
-import { demoSafes } from '@countersign/devchain/demo-world'
 import type { useNavigate } from '@tanstack/react-router'
 import { connect } from 'wagmi/actions'
 import type { Services } from '../../domain/services/Services.ts'
@@ -14,11 +13,11 @@ export async function startDemo(
   { config, demoWallet, wagmi }: Pick<Services, 'config' | 'demoWallet' | 'wagmi'>,
   navigate: ReturnType<typeof useNavigate>,
 ): Promise<void> {
-  const connectFirst = await demoWallet
+  const world = await demoWallet
   const connector = wagmi.connectors.find(({ id }) => id === demoConnector)
   const [chain] = config.chains
-  if (!connectFirst || !connector || !chain) throw new Error('The demo wallet is not available.')
-  connectFirst()
+  if (!world || !connector || !chain) throw new Error('The demo wallet is not available.')
+  world.connect()
   await connect(wagmi, { connector })
-  await navigate({ params: { chain: String(chain.id), safe: demoSafes.treasury.address }, to: '/$chain/$safe' })
+  await navigate({ params: { chain: String(chain.id), safe: world.safe }, to: '/$chain/$safe' })
 }
