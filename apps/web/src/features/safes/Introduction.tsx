@@ -8,10 +8,12 @@ import styles from './Introduction.module.css'
 
 const t = createCatalogue('safes')
 
-/** Each has a reserved place: the text does not wait for them. */
-const Picture = lazyPart(async () => (await import('./IntroductionPicture.tsx')).IntroductionPicture)
+/** In reserved places: the text does not wait for them. */
 const DemoStart = lazyPart(async () => (await import('./DemoStart.tsx')).DemoStart, <span className={styles.demo} />)
-const Details = lazyPart(async () => (await import('./IntroductionDetails.tsx')).IntroductionDetails)
+const Details = lazyPart(
+  async () => (await import('./IntroductionDetails.tsx')).IntroductionDetails,
+  <div className={styles.picture} />,
+)
 
 /** The first screen: the app's purpose and the first step, with or without a Safe. */
 export function Introduction() {
@@ -19,27 +21,20 @@ export function Introduction() {
   const { demoWallet } = useServices()
   return (
     <div className={styles.intro}>
-      <div className={styles.hero}>
-        <div className={styles.words}>
-          <h2>{t('introTitle')}</h2>
-          <p className={styles.introText}>{t('introText')}</p>
-          <div className={styles.actions}>
-            {demoWallet ? <DemoStart /> : null}
-            <Button look={demoWallet ? 'outline' : 'primary'} onClick={open}>
-              {t('connect')}
-            </Button>
-            <Link className={buttonClass(demoWallet ? 'quiet' : 'outline')} to="/create">
-              {t('create')}
-            </Link>
-          </div>
-        </div>
-        <div className={styles.picture}>
-          <Picture />
+      <div className={styles.words}>
+        <h2>{t('introTitle')}</h2>
+        <p className={styles.introText}>{t('introText')}</p>
+        <div className={styles.actions}>
+          {demoWallet ? <DemoStart /> : null}
+          <Button look={demoWallet ? 'outline' : 'primary'} onClick={open}>
+            {t('connect')}
+          </Button>
+          <Link className={buttonClass(demoWallet ? 'quiet' : 'outline')} to="/create">
+            {t('create')}
+          </Link>
         </div>
       </div>
-      <div className={styles.details}>
-        <Details />
-      </div>
+      <Details />
     </div>
   )
 }

@@ -4,19 +4,23 @@ import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { useStore } from '../../lib/useStore.ts'
 import { FirstSteps } from './FirstSteps.tsx'
 import styles from './Introduction.module.css'
+import { IntroductionPicture } from './IntroductionPicture.tsx'
 import { openIntroduction } from './introductionStore.ts'
 
 const t = createCatalogue('safes')
 
 const points = ['verified', 'service', 'records'] as const
 
-/** Why to use it, and on a first visit how it works. */
+/** A picture of it, why to use it, and on a first visit how it works. */
 export function IntroductionDetails() {
   const { storage } = useServices()
   const store = useMemo(() => openIntroduction(storage), [storage])
   const isKnown = useStore(store)
   return (
     <>
+      <div className={styles.picture}>
+        <IntroductionPicture />
+      </div>
       <ul className={styles.points}>
         {points.map((point) => (
           <li key={point}>
