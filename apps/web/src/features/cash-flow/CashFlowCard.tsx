@@ -15,7 +15,6 @@ import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { QueryView } from '../../ui/QueryView.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { Skeleton, SkeletonRows } from '../../ui/Skeleton.tsx'
 import styles from './CashFlow.module.css'
@@ -24,28 +23,23 @@ import { MonthChart } from './MonthChart.tsx'
 
 const t = createCatalogue('transfers')
 
-/** What came in and went out, by month and by contact. Nothing for a Safe without transfers. */
+/** What came in and went out, by month and by contact. Nothing without transfers, or where the list beside it fails. */
 export function CashFlowCard({ safe }: { safe: CurrentSafe }) {
   const services = useServices()
-  const movements = useQuery(transfersQuery(services, safe))
-  const balances = useQuery(balancesQuery(services, safe))
-  if (movements.data?.listed.length === 0) return null
-  const { refetch } = movements.isError ? movements : balances
-  const data = movements.data && balances.data ? { balances: balances.data, movements: movements.data } : undefined
-  const error = movements.data ? balances.error : movements.error
+  const { data: movements, error } = useQuery(transfersQuery(services, safe))
+  const { data: balances, error: balancesError } = useQuery(balancesQuery(services, safe))
+  if (movements?.listed.length === 0 || (!movements && error) || (!balances && balancesError)) return null
   return (
     <Card title={t('flows')}>
-      <QueryView failed={t('failed')} loading={<CashFlowSkeleton />} query={{ data, error, refetch }}>
-        {(loaded) =>
-          isInOrder(loaded.movements) ? (
-            <CashFlow {...loaded} safe={safe} />
-          ) : (
-            <Notice title={t('disorderTitle')} tone="caution">
-              {t('disorderText')}
-            </Notice>
-          )
-        }
-      </QueryView>
+      {!movements || !balances ? (
+        <CashFlowSkeleton />
+      ) : isInOrder(movements) ? (
+        <CashFlow balances={balances} movements={movements} safe={safe} />
+      ) : (
+        <Notice title={t('disorderTitle')} tone="caution">
+          {t('disorderText')}
+        </Notice>
+      )}
     </Card>
   )
 }
