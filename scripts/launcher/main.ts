@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { seedSecondChain } from '@countersign/devchain'
+import { demoLogos, demoPrices, seedSecondChain } from '@countersign/devchain'
 import { demoTokens, ensContracts, multicall3 } from '@countersign/devchain/demo-world'
 import {
   assertCanListen,
@@ -50,6 +50,8 @@ await runProgram(
     const gateway = await startGateway({
       ...environment,
       ...catalog,
+      // The demo chain's tokens have no market: fixed prices, so that screens show values.
+      prices: catalog.prices ?? (first ? demoPrices : undefined),
       chains,
       databaseUrl: database.url,
       indexerEntry,
@@ -82,8 +84,12 @@ function describeChain(url: string, which: 'first' | 'second') {
       multicall3: { address: multicall3 },
     },
     host,
+    logos: { chain: demoLogos.chain, coin: demoLogos.eth },
     port: Number(port),
-    tokens: [demoTokens.usdc, demoTokens.demo],
+    tokens: [
+      { ...demoTokens.usdc, logoUri: demoLogos.usdc },
+      { ...demoTokens.demo, logoUri: demoLogos.demo },
+    ],
     which,
   })
 }

@@ -13,7 +13,7 @@ import { createRateLimiter } from '../src/lib/createRateLimiter.ts'
 import { createDescriptorRegistry } from '../src/lib/descriptors/createDescriptorRegistry.ts'
 import { createJobPool } from '../src/lib/jobs/createJobPool.ts'
 import { type CreateMetadataSourceParameters, createMetadataSource } from '../src/lib/metadata/createMetadataSource.ts'
-import { createPriceSource } from '../src/lib/prices/createPriceSource.ts'
+import { createPriceSource, type PriceLocation } from '../src/lib/prices/createPriceSource.ts'
 import { burstSeconds, defaultLimits, type ServiceLimits } from '../src/lib/ServiceLimits.ts'
 import type { TestWorld } from './setup.ts'
 
@@ -36,7 +36,7 @@ export type TestApiOptions = {
   metadata?: Pick<CreateMetadataSourceParameters, 'gateways' | 'mode'>
   metricsToken?: string
   ownerWebhooks?: OwnerWebhookMode
-  prices?: string
+  prices?: PriceLocation
   publicUrl?: string
   safeApps?: readonly SafeApp[]
   webFiles?: WebFiles

@@ -5,3 +5,6 @@ import type { Names } from './domain/address-book/names.ts'
 export const demoNames: Names = Object.fromEntries(
   [...demoAccounts, ...Object.values(demoSafes)].map(({ address, name }) => [address, name]),
 )
+
+/** The one that the demo opens. */
+export const demoSafe = demoSafes.treasury.address

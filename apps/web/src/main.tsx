@@ -14,7 +14,7 @@ import { canOfferDemoWallet } from './demo-wallet/canOfferDemoWallet.ts'
 import { type Names, NamesSchema } from './domain/address-book/names.ts'
 import { findHighestNonce, LastSeenSchema } from './domain/safe/LastSeen.ts'
 import { createEmbedding } from './domain/safe-apps/createEmbedding.ts'
-import type { Services } from './domain/services/Services.ts'
+import type { DemoWorld, Services } from './domain/services/Services.ts'
 import { chooseService } from './domain/settings/chooseService.ts'
 import { applySettings, defaultSettings, SettingsSchema } from './domain/settings/Settings.ts'
 import { ConfirmationsSchema, legacyKeys, salvageConfirmations } from './domain/signature-store/ConfirmationsSchema.ts'
@@ -166,7 +166,9 @@ async function createServices(operator: WebConfig): Promise<Services> {
     bundledNames,
     settings,
     theme,
-    demoWallet: loadDemoWorld(operator, bundledNames),
+    demoWallet: canOfferDemoWallet({ chains: operator.chains, hostname: window.location.hostname })
+      ? loadDemoWorld(operator, bundledNames)
+      : undefined,
   }
 }
 
@@ -198,13 +200,17 @@ loadConfig()
       ),
   )
 
-/** Loads the demo wallet and names, on the embedded chain only. Never rejects. */
-async function loadDemoWorld(config: WebConfig, names: LocalStore<Names>): Promise<void> {
-  if (!canOfferDemoWallet({ chains: config.chains, hostname: window.location.hostname })) return
+/** Loads the demo wallet and names. Never rejects. */
+async function loadDemoWorld(config: WebConfig, names: LocalStore<Names>): Promise<DemoWorld | undefined> {
   const [wallet, world] = await Promise.allSettled([
     import('./demo-wallet/installDemoWallet.ts').then(({ installDemoWallet }) => installDemoWallet(config)),
-    import('./demoNames.ts').then(({ demoNames }) => names.update(() => demoNames)),
+    import('./demoNames.ts').then(({ demoNames, demoSafe }) => {
+      names.update(() => demoNames)
+      return demoSafe
+    }),
   ])
   // The app works without either: failures go to the console.
   for (const outcome of [wallet, world]) if (outcome.status === 'rejected') reportError(outcome.reason)
+  if (wallet.status === 'rejected' || world.status === 'rejected' || !wallet.value) return undefined
+  return { connect: wallet.value, safe: world.value }
 }

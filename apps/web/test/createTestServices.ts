@@ -98,7 +98,7 @@ export function createTestServices(parameters: TestServicesParameters = {}): Ser
       schema: ConfirmationsSchema,
       storage,
     }),
-    demoWallet: Promise.resolve(),
+    demoWallet: undefined,
     drafts: createLocalStore({ empty: noDrafts, key: 'drafts', schema: DraftsSchema, storage }),
     embedding: createEmbedding({
       isFramed: openHost !== undefined,

@@ -10,6 +10,7 @@ const embeddedChains = {
 export type CreateEmbeddedChainConfigParameters = {
   contracts?: ChainConfig['contracts']
   host?: string
+  logos?: { chain: string; coin: string }
   port: number
   /** Tokens that count as listed. */
   tokens?: ChainConfig['tokens']
@@ -17,7 +18,7 @@ export type CreateEmbeddedChainConfigParameters = {
 }
 
 export function createEmbeddedChainConfig(parameters: CreateEmbeddedChainConfigParameters): ChainConfig {
-  const { contracts, host = '127.0.0.1', port, tokens, which = 'first' } = parameters
+  const { contracts, host = '127.0.0.1', logos, port, tokens, which = 'first' } = parameters
   // Local and without a key: browsers may use it as well.
   const urls = { http: [`http://${host}:${port}`], webSocket: [`ws://${host}:${port}`] }
   return ChainConfigSchema.parse({
@@ -34,7 +35,9 @@ export function createEmbeddedChainConfig(parameters: CreateEmbeddedChainConfigP
       ...walletFeatures,
     ],
     isTestnet: true,
+    logoUri: logos?.chain,
     nativeCurrency: { decimals: 18, name: 'Ether', symbol: 'ETH' },
+    nativeCurrencyLogoUri: logos?.coin,
     rpcUrls: { default: urls, public: urls },
     tokens,
   })

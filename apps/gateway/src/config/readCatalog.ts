@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { AbisFileSchema, type DescribedContract } from '../lib/contracts/createContractRegistry.ts'
 import type { Logger } from '../lib/createLogger.ts'
 import type { CreateMetadataSourceParameters } from '../lib/metadata/createMetadataSource.ts'
+import type { PriceLocation } from '../lib/prices/createPriceSource.ts'
 import { PricesFileSchema } from '../lib/prices/PriceTable.ts'
 import { type WebhookConfig, WebhooksFileSchema } from '../webhooks/WebhooksFileSchema.ts'
 import { describeSystemError } from './describeSystemError.ts'
@@ -17,7 +18,7 @@ export type Catalog = {
   contracts: readonly DescribedContract[]
   descriptors: readonly DescriptorFile[]
   metadata: Pick<CreateMetadataSourceParameters, 'gateways' | 'mode'>
-  prices: string | undefined
+  prices: PriceLocation | undefined
   safeApps: readonly SafeApp[]
   webhooks: readonly WebhookConfig[]
 }

@@ -1,17 +1,19 @@
 import type { ChainConfig, WebConfig } from '@countersign/protocol/config'
-import { canOfferDemoWallet } from './canOfferDemoWallet.ts'
 import type { DemoChain } from './createNetwork.ts'
 import { requestNode } from './requestNode.ts'
 
-/** Announces the demo wallet once the first chain's node answers; the page does not await it. */
-export async function installDemoWallet({ chains }: Pick<WebConfig, 'chains'>): Promise<void> {
-  if (!canOfferDemoWallet({ chains, hostname: location.hostname })) return
+/**
+ * Announces the demo wallet, where `canOfferDemoWallet`, once the first chain's node answers; the page does not await it.
+ * Resolves to what connects its first account without a prompt.
+ */
+export async function installDemoWallet({ chains }: Pick<WebConfig, 'chains'>): Promise<(() => void) | undefined> {
   const [first, ...others] = chains.map((chain) => findDemoChain({ chain }))
   const main = await first
   if (!main) return
   const { startDemoWallet } = await import('./startDemoWallet.ts')
-  const network = startDemoWallet({ chains: [main] })
+  const { connectFirst, network } = startDemoWallet({ chains: [main] })
   for (const other of others) void other.then((chain) => chain && network.extend(chain))
+  return connectFirst
 }
 
 type FindDemoChainParameters = {

@@ -5,7 +5,9 @@ import { createDemoProvider, type DemoProvider, type PickAccount } from './creat
 import { type CreateNetworkParameters, createNetwork, type Network } from './createNetwork.ts'
 import { createSession, type Session } from './createSession.ts'
 
-export function startDemoWallet({ chains }: Pick<CreateNetworkParameters, 'chains'>): Pick<Network, 'extend'> {
+type StartedDemoWallet = { connectFirst: () => void; network: Pick<Network, 'extend'> }
+
+export function startDemoWallet({ chains }: Pick<CreateNetworkParameters, 'chains'>): StartedDemoWallet {
   const storage = openStorage(window)
   const session = createSession({ accounts: demoAccounts, storage })
   const network = createNetwork({ chains, storage })
@@ -22,7 +24,7 @@ export function startDemoWallet({ chains }: Pick<CreateNetworkParameters, 'chain
   })
   showBarOnceConnected(session)
   announceProvider(provider)
-  return network
+  return { connectFirst: () => session.connect(demoAccounts[0].address), network }
 }
 
 const loadDialogs = () => withMessages(import('./walletDialogs.ts'))

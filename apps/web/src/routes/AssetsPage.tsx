@@ -10,6 +10,7 @@ import { useReportChecks } from '../domain/verification/useReportChecks.ts'
 import { AssetTable } from '../features/assets/AssetTable.tsx'
 import { CollectibleCard } from '../features/assets/CollectibleCard.tsx'
 import { CurrencyField } from '../features/assets/CurrencyField.tsx'
+import { PortfolioCard } from '../features/assets/PortfolioCard.tsx'
 import { TokenListCard } from '../features/assets/TokenListCard.tsx'
 import { createCatalogue } from '../lib/messages/createCatalogue.ts'
 import { useStore } from '../lib/useStore.ts'
@@ -39,6 +40,7 @@ export function AssetsPage() {
           {t('serviceFailedText')}
         </Notice>
       ) : null}
+      {data ? <PortfolioCard data={data} safe={safe} /> : null}
       <QueryView
         card={{ isFlush: true }}
         empty={{ icon: 'assets', title: t('none'), children: t('noneText') }}

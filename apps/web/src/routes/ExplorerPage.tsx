@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams, useRouteContext } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { getAddress, isAddress } from 'viem'
+import { ChainLogo } from '../domain/safe/ChainLogo.tsx'
 import { headQuery } from '../domain/safe/queries.ts'
 import { useServices } from '../domain/services/Services.ts'
 import { AccountView } from '../features/explorer/AccountView.tsx'
@@ -90,7 +91,12 @@ export function ExplorerBlockPage() {
 function Frame({ chain, children, title }: { chain: ChainConfig; children: ReactNode; title: string }) {
   const url = chain.rpcUrls.default.http[0] ?? chain.rpcUrls.default.webSocket?.[0]
   return (
-    <Page lead={t('lead', { node: url ? new URL(url).host : chain.name })} title={title} width="read">
+    <Page
+      actions={<ChainLogo chain={chain} size={40} />}
+      lead={t('lead', { node: url ? new URL(url).host : chain.name })}
+      title={title}
+      width="read"
+    >
       <ExplorerSearch chainId={chain.id} />
       {children}
     </Page>

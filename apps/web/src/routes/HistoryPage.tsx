@@ -27,6 +27,8 @@ const tHistory = createCatalogue('history')
 const block = <Skeleton height="block" />
 /** Loaded when filters are opened. */
 const FilterBar = lazyPart(async () => (await import('../features/export/FilterBar.tsx')).FilterBar)
+/** Beside the list: it must not delay the rows. */
+const CashFlowCard = lazyPart(async () => (await import('../features/cash-flow/CashFlowCard.tsx')).CashFlowCard, block)
 const TransferList = lazyPart(async () => (await import('../features/export/TransferList.tsx')).TransferList, block)
 
 const route = getRouteApi('/$chain/$safe/history')
@@ -67,7 +69,18 @@ export function HistoryPage() {
         onChange={(next) => void navigate({ replace: true, search: next })}
         search={search}
       />
-      {isNarrow ? <TransferList kind={only} safe={safe} search={filter} /> : <CheckedHistory only={only} safe={safe} />}
+      {isNarrow ? (
+        <TransferList kind={only} safe={safe} search={filter} />
+      ) : (
+        <div className={styles.columns}>
+          <div className={styles.list}>
+            <CheckedHistory only={only} safe={safe} />
+          </div>
+          <div className={styles.charts}>
+            <CashFlowCard safe={safe} />
+          </div>
+        </div>
+      )}
     </Page>
   )
 }

@@ -30,8 +30,12 @@ export function Opening() {
         <Screen name="landing">
           <PageFrame isTitleHidden title={tSafes('title')}>
             <div className={introduction.intro}>
-              <h2>{tSafes('introTitle')}</h2>
-              <p className={introduction.introText}>{tSafes('introText')}</p>
+              <div className={introduction.words}>
+                <h2>{tSafes('introTitle')}</h2>
+                <p className={introduction.introText}>{tSafes('introText')}</p>
+                <span className="opening-action" />
+              </div>
+              <div className={introduction.picture} />
             </div>
           </PageFrame>
         </Screen>

@@ -69,3 +69,31 @@ test('behavior: in a page from right to left, time runs as its labels do', async
     findLeft(screen.getByText('2 Mar').elements()[0]),
   )
 })
+
+test('behavior: pairs stand on one line, with the name of each below', async () => {
+  const columns = [
+    { id: 1, label: 'March 2026', parts: [1, 0.5], texts: ['2', '1'], tick: 'Mar' },
+    { id: 2, label: 'April 2026', parts: [0, 0.25], texts: ['0', '0.5'], tick: 'Apr' },
+  ]
+  const screen = await renderUi(<Chart {...level} columns={columns} headings={['Month', 'In', 'Out']} kind="pairs" />)
+  const feet = [...screen.container.querySelectorAll('rect')].map(
+    (bar) => Number(bar.getAttribute('y')) + Number(bar.getAttribute('height')),
+  )
+  expect(new Set(feet)).toEqual(new Set([100]))
+  await expect.element(screen.getByText('Apr', { exact: true })).toBeVisible()
+})
+
+test('behavior: the column that somebody points at is read out', async () => {
+  const screen = await renderUi(<Chart {...level} />)
+  const drawing = screen.container.querySelector('svg')
+  if (!drawing) throw new Error('no drawing')
+  const { left, top, width } = drawing.getBoundingClientRect()
+  const point = (part: number) =>
+    drawing.dispatchEvent(
+      new PointerEvent('pointermove', { bubbles: true, clientX: left + width * part, clientY: top + 5 }),
+    )
+  point(0.9)
+  await expect.element(screen.getByText('2 Mar · 4 ETH')).toBeVisible()
+  point(0.1)
+  await expect.element(screen.getByText('1 Mar · 1 ETH')).toBeVisible()
+})

@@ -31,7 +31,9 @@ export function Evidence({ kind, block, sentence, values, hasWord = kind === 'cl
   return (
     <span className={styles.evidence}>
       <button
-        aria-label={t('label', { word: hasWord && !word.toLowerCase().includes(short) ? `${word}, ${short}` : word })}
+        aria-label={t('label', {
+          word: kind === 'claimed' && !word.toLowerCase().includes(short) ? `${word}, ${short}` : word,
+        })}
         className={cx(styles.mark, kind === 'claimed' && styles.claimed)}
         popoverTarget={id}
         title={word}

@@ -37,13 +37,16 @@ const NativeCurrencySchema = z.object({
   decimals: DecimalsSchema,
 })
 
+/** A `data:image/…` URI, or the path of a picture on the page's own origin: pages load pictures from nowhere else. */
+const LogoSchema = z.string().max(2048)
+
 /** Token to show in every Safe of the chain; values of the contract take precedence. */
 const ConfiguredTokenSchema = z.object({
   address: AddressSchema,
   name: TextSchema.optional(),
   symbol: TextSchema.optional(),
   decimals: DecimalsSchema.optional(),
-  logoUri: z.string().optional(),
+  logoUri: LogoSchema.optional(),
 })
 
 /** A chain as its operator configures it. Field names are viem's where viem has them. */
@@ -55,6 +58,9 @@ export const ChainConfigSchema = z.strictObject({
   /** Prefix of EIP-3770 addresses, as in `eth:0x…`. */
   shortName: z.string().regex(/^[a-z0-9-]{1,40}$/i, { error: 'must be letters, digits and dashes' }),
   nativeCurrency: NativeCurrencySchema,
+  logoUri: LogoSchema.optional(),
+  /** Not a part of `nativeCurrency`, which wallets are sent as it is. */
+  nativeCurrencyLogoUri: LogoSchema.optional(),
   /**
    * `default` is for the service itself and never leaves it: such URLs often hold a key. Browsers and wallets get `public`;
    * where it is left out they get nothing, because nobody said that `default` may be shown.

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { demoPrices } from '@countersign/devchain'
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { demoSafes, demoTokens } from '@countersign/devchain/demo-world'
 import { deploySafe } from '@countersign/devchain/testing'
@@ -144,4 +145,18 @@ test('parameters: trusted lists only the tokens of the operator', async () => {
   expect(await symbols('')).toEqual(expect.arrayContaining(['ETH', 'USDC', 'DEMO']))
   expect(await symbols('?trusted=true&exclude_spam=false')).toEqual(['ETH', 'USDC'])
   expect(await api.get(balances('usd', '?trusted=perhaps'))).toMatchObject({ status: 422 })
+})
+
+test('behavior: with the prices of the demo every asset of the demo world is worth something', async () => {
+  const { api } = await createApi({ prices: demoPrices })
+  const { fiatTotal, items } = BalancesSchema.parse((await api.get(balances('usd'))).body)
+  // 37.6 ETH, 234,050 USDC and 9,200 DEMO.
+  expect(fiatTotal).toBe('357820')
+  expect(items.map(({ fiatBalance, tokenInfo }) => [tokenInfo.symbol, fiatBalance])).toEqual([
+    ['USDC', '234050'],
+    ['ETH', '120320'],
+    ['DEMO', '3450'],
+  ])
+  const { body } = await api.get('/v1/balances/supported-fiat-codes')
+  expect(FiatCodesSchema.parse(body)).toEqual(expect.arrayContaining(['USD', 'EUR']))
 })

@@ -57,8 +57,9 @@ export async function loadBalances(
   const amounts = await withNodeTimeout(chainId, () =>
     readAmounts(chain, { listed, requester, safe, tokens: addresses }),
   )
-  const { decimals, name, symbol } = chain.config.nativeCurrency
-  const coin = { address: zeroAddress, decimals, logoUri: '', name, symbol, type: 'NATIVE_TOKEN' as const }
+  const { nativeCurrency, nativeCurrencyLogoUri: logoUri = '' } = chain.config
+  const { decimals, name, symbol } = nativeCurrency
+  const coin = { address: zeroAddress, decimals, logoUri, name, symbol, type: 'NATIVE_TOKEN' as const }
   const infos = [coin, ...tokens.map(toTokenInfo)]
   const holdings = infos.flatMap((tokenInfo, index): Holding[] => {
     const read = index === 0 ? amounts.coin : amounts.tokens.get(tokenInfo.address)

@@ -28,6 +28,9 @@ export const PricesFileSchema = z.object({
 
 type PricesFile = z.infer<typeof PricesFileSchema>
 
+/** As it is written. */
+export type PricesFileInput = z.input<typeof PricesFileSchema>
+
 export type PriceTable = {
   /** Upper case, sorted. */
   currencies: readonly string[]

@@ -77,3 +77,8 @@ test('parameters: an address', async () => {
   expect((await createPriceSource({ logger, location: `${origin}/prices` }).load()).find(location)).toBe('3')
   expect((await createPriceSource({ logger, location: `${origin}/moved` }).load()).currencies).toEqual([])
 })
+
+test('behavior: prices that never change', async () => {
+  const source = createPriceSource({ logger, location: { prices: { 1: { [token]: { usd: 1.5 } } } } })
+  expect((await source.load()).find(location)).toBe('1.5')
+})

@@ -2,16 +2,24 @@ import { readFile } from 'node:fs/promises'
 import { BaseError } from '@countersign/protocol/errors'
 import type { Logger } from '../createLogger.ts'
 import { readText } from '../readText.ts'
-import { createPriceTable, emptyPriceTable, PricesFileSchema, type PriceTable } from './PriceTable.ts'
+import {
+  createPriceTable,
+  emptyPriceTable,
+  type PricesFileInput,
+  PricesFileSchema,
+  type PriceTable,
+} from './PriceTable.ts'
 
 export type PriceSource = { load: () => Promise<PriceTable> }
 
 export type CreatePriceSourceParameters = {
   clock?: () => number
   logger: Logger
-  /** An `http(s)` URL or a file; undefined: no prices. */
-  location: string | undefined
+  /** An `http(s)` URL, a file, or prices that never change; undefined: no prices. */
+  location: PriceLocation | undefined
 }
+
+export type PriceLocation = string | PricesFileInput
 
 const refreshInterval = 60_000
 /** Older prices are discarded. */
@@ -20,6 +28,10 @@ const maxBytes = 10_000_000
 
 /** The operator's prices, refreshed every minute. If the source fails, the last prices are used for an hour. */
 export function createPriceSource({ clock = Date.now, logger, location }: CreatePriceSourceParameters): PriceSource {
+  if (typeof location === 'object') {
+    const fixed = createPriceTable(PricesFileSchema.parse(location))
+    return { load: async () => fixed }
+  }
   let table = emptyPriceTable
   let readAt = Number.NEGATIVE_INFINITY
   let attemptedAt = Number.NEGATIVE_INFINITY

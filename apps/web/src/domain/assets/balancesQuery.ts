@@ -13,6 +13,8 @@ export type Holding = Balance & {
   claimed: bigint | undefined
   /** The service's fiat value: for display only. */
   fiat: number | undefined
+  /** The service's price of one token: for display only. */
+  price?: number | undefined
   /** Where the service's token data differ from the contract's. */
   differences?: readonly Check[]
 }
@@ -111,13 +113,21 @@ function listClaims(claims: ReadonlyMap<string, ServiceBalance>, tokens: readonl
   })
 }
 
-function findClaim(claims: ReadonlyMap<string, ServiceBalance>, token: Address): Pick<Holding, 'claimed' | 'fiat'> {
+function findClaim(
+  claims: ReadonlyMap<string, ServiceBalance>,
+  token: Address,
+): Pick<Holding, 'claimed' | 'fiat' | 'price'> {
   const item = claims.get(token.toLowerCase())
-  const fiat = item ? Number(item.fiatBalance) : Number.NaN
   return {
     claimed: item ? BigInt(item.balance) : undefined,
-    fiat: Number.isFinite(fiat) && fiat > 0 ? fiat : undefined,
+    fiat: toPositive(item?.fiatBalance),
+    price: toPositive(item?.fiatConversion),
   }
+}
+
+function toPositive(text: string | undefined): number | undefined {
+  const value = Number(text)
+  return Number.isFinite(value) && value > 0 ? value : undefined
 }
 
 export function sortHoldings(holdings: readonly Holding[]): Holding[] {

@@ -1,11 +1,12 @@
 import type { WebConfig } from '@countersign/protocol/config'
 import { BaseError } from '@countersign/protocol/errors'
 import { queryOptions } from '@tanstack/react-query'
+import { isPlainDrawing } from './isPlainDrawing.ts'
 
 export type PictureSource =
   /** Inside the token's metadata: nothing is fetched. */
   | { kind: 'inline'; url: string }
-  /** An inline SVG: harmless in an image, but possibly slow to draw. */
+  /** An inline SVG: harmless in an image, but possibly slow to draw, unless it is plain. */
   | { kind: 'drawing'; url: string }
   | { kind: 'gateway'; url: string }
   | { kind: 'none'; reason: 'external' | 'off' | 'unsuitable' }
@@ -19,7 +20,7 @@ export function findPicture(
 ): PictureSource | undefined {
   if (uri === null || uri === '') return undefined
   if (inlinePixels.test(uri)) return { kind: 'inline', url: uri }
-  if (/^data:image\/svg\+xml[;,]/.test(uri)) return { kind: 'drawing', url: uri }
+  if (/^data:image\/svg\+xml[;,]/.test(uri)) return { kind: isPlainDrawing(uri) ? 'inline' : 'drawing', url: uri }
   if (/^data:/i.test(uri)) return { kind: 'none', reason: 'unsuitable' }
   const isInside = [`${ipfsGateway}/ipfs/`, `${arweaveGateway}/`].some((root) => leadsInto(uri, root))
   const url = isInside ? uri : findElsewhere(uri, { arweaveGateway, ipfsGateway })

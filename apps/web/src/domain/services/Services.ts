@@ -2,7 +2,7 @@ import type { Client as ServiceClient } from '@countersign/client'
 import type { ChainConfig, WebConfig } from '@countersign/protocol/config'
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
-import type { Chain, Client, Transport } from 'viem'
+import type { Address, Chain, Client, Transport } from 'viem'
 import type { Config } from 'wagmi'
 import type { ChainClients } from '../../lib/createChainClients.ts'
 import type { Limiter } from '../../lib/createLimiter.ts'
@@ -44,8 +44,15 @@ export type Services = {
   bundledNames: LocalStore<Names>
   theme: LocalStore<Theme>
   settings: LocalStore<Settings>
-  /** Settles once the demo wallet was announced, or is not used. */
-  demoWallet: Promise<unknown>
+  /** Only on the embedded chain; resolves once the demo wallet was announced. */
+  demoWallet: Promise<DemoWorld | undefined> | undefined
+}
+
+export type DemoWorld = {
+  /** Permits the demo wallet's first account without a prompt. */
+  connect: () => void
+  /** The Safe that shows most. */
+  safe: Address
 }
 
 export const ServicesContext = createContext<Services | undefined>(undefined)

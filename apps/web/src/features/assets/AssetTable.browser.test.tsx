@@ -39,9 +39,7 @@ test('behavior: a service that claims another amount is quoted beside the chain'
   await expect.element(screen.getByText(t('differs', { claimed: '9' }), { exact: true })).toBeVisible()
   const worth = screen.getByRole('cell').filter({ hasText: '≈ $5.01' })
   // The service's price has no chain evidence mark.
-  await expect
-    .element(worth.getByRole('button', { name: 'Evidence: Reported by the service, unverified' }))
-    .toBeVisible()
+  await expect.element(worth.getByRole('button', { name: /Evidence: Reported by the service/ })).toBeVisible()
   expect(worth.getByRole('button', { name: /Read from the chain/ }).elements()).toEqual([])
   await expect.element(screen.getByText(/^5 USDC$/)).toBeVisible()
 })
@@ -81,5 +79,17 @@ test('behavior: a token that calls itself like the chain’s coin is marked', as
   expect(screen.getByText(t('imitates')).elements()).toHaveLength(1)
   // And a look-alike of the native coin.
   expect(screen.getByText(t('twin')).elements()).toHaveLength(1)
+  await expectAccessible(screen.container)
+})
+
+test('behavior: with prices the most valuable stands first, with its price and its part', async () => {
+  const holdings = [
+    { ...coin, claimed: coin.amount, fiat: 1_000, price: 500 },
+    { ...token, claimed: token.amount, fiat: 3_000, price: 600 },
+  ]
+  const screen = await renderWithServices(<AssetTable block={9n} currency="USD" holdings={holdings} safe={testSafe} />)
+  const rows = screen.getByRole('row')
+  await expect.element(rows.nth(1)).toHaveTextContent(/USDC.*\$600\.00.*5 USDC.*\$3,000\.00.*75%/)
+  await expect.element(rows.nth(2)).toHaveTextContent(/ETH.*\$500\.00.*2 ETH.*\$1,000\.00.*25%/)
   await expectAccessible(screen.container)
 })

@@ -2,19 +2,21 @@ import { useWalletRequests, type WatchAssetResult } from '@countersign/connect'
 import type { ChainConfig } from '@countersign/protocol/config'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { Holding } from '../../domain/assets/balancesQuery.ts'
+import { type FiatValue, type Holding, listValues } from '../../domain/assets/balancesQuery.ts'
 import { checkToken, hasTwin } from '../../domain/assets/describeToken.ts'
+import { TokenLogo } from '../../domain/assets/TokenLogo.tsx'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { useSigner } from '../../domain/services/useSigner.ts'
 import { rootSentence } from '../../lib/describeError.ts'
 import { exactAmount, formatAmount } from '../../lib/formatAmount.ts'
-import { formatFiat } from '../../lib/formatFiat.ts'
+import { formatFiat, formatPrice } from '../../lib/formatFiat.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Amount } from '../../ui/Amount.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
+import { ShareBar } from '../../ui/ShareBar.tsx'
 import styles from './AssetTable.module.css'
 
 const t = createCatalogue('assets')
@@ -28,15 +30,23 @@ type AssetTableProps = {
   isStale?: boolean
 }
 
-/** A table on wide screens, cards on narrow ones. */
+/** A table on wide screens, cards on narrow ones. By value, where there are prices. */
 export function AssetTable({ holdings, block, currency, safe, isStale = false }: AssetTableProps) {
   const hasWorth = holdings.some(({ fiat }) => fiat !== undefined)
+  const { holdings: valued } = listValues(holdings)
+  const shares = new Map(valued.map(({ share, token }) => [token, share]))
+  const listed = hasWorth ? holdings.toSorted((a, b) => (b.fiat ?? 0) - (a.fiat ?? 0)) : holdings
   return (
     <table className={isStale ? styles.stale : styles.table}>
       <thead>
         <tr>
           <th scope="col">{t('columns.asset')}</th>
           <th scope="col">{t('columns.contract')}</th>
+          {hasWorth ? (
+            <th className={styles.price} scope="col">
+              {t('columns.price')}
+            </th>
+          ) : null}
           <th className={styles.number} scope="col">
             {t('columns.balance')}
           </th>
@@ -49,7 +59,7 @@ export function AssetTable({ holdings, block, currency, safe, isStale = false }:
         </tr>
       </thead>
       <tbody>
-        {holdings.map((holding) => (
+        {listed.map((holding) => (
           <AssetRow
             block={block}
             currency={currency}
@@ -58,6 +68,7 @@ export function AssetTable({ holdings, block, currency, safe, isStale = false }:
             isTwin={hasTwin(holding, holdings)}
             key={holding.token}
             safe={safe}
+            share={shares.get(holding.token)}
           />
         ))}
       </tbody>
@@ -69,23 +80,30 @@ type AssetRowProps = Pick<AssetTableProps, 'block' | 'currency' | 'safe'> & {
   hasWorth: boolean
   holding: Holding
   isTwin: boolean
+  share: FiatValue['holdings'][number]['share']
 }
 
-function AssetRow({ hasWorth, holding, isTwin, block, currency, safe }: AssetRowProps) {
-  const { amount, decimals, symbol, token, isNative, claimed, fiat } = holding
+function AssetRow({ hasWorth, holding, isTwin, block, currency, safe, share }: AssetRowProps) {
+  const { amount, decimals, symbol, token, isNative, claimed, price } = holding
   const imitation = checkToken(safe.chain, { address: token, symbol })
   const isOtherClaim = claimed !== undefined && claimed !== amount
   return (
     <tr>
       <th scope="row">
-        <bdi>{symbol}</bdi>{' '}
-        {imitation ? (
-          <Badge tone="stop">{t('imitates')}</Badge>
-        ) : isTwin ? (
-          <Badge tone="caution">{t('twin')}</Badge>
-        ) : null}
+        <span className={styles.asset}>
+          <TokenLogo chain={safe.chain} symbol={symbol} token={token} />
+          <span>
+            <bdi>{symbol}</bdi>{' '}
+            {imitation ? (
+              <Badge tone="stop">{t('imitates')}</Badge>
+            ) : isTwin ? (
+              <Badge tone="caution">{t('twin')}</Badge>
+            ) : null}
+          </span>
+        </span>
       </th>
       <td className={styles.contract}>{isNative ? t('native') : <Address value={token} />}</td>
+      {hasWorth ? <td className={styles.price}>{price === undefined ? null : formatPrice(price, currency)}</td> : null}
       <td className={styles.number}>
         <span className={styles.amount}>
           <Amount decimals={decimals} symbol={symbol} value={amount} />
@@ -100,7 +118,7 @@ function AssetRow({ hasWorth, holding, isTwin, block, currency, safe }: AssetRow
           </Badge>
         ))}
       </td>
-      {hasWorth ? <Worth currency={currency} fiat={fiat} /> : null}
+      {hasWorth ? <Worth currency={currency} fiat={holding.fiat} share={share} /> : null}
       <td className={styles.action}>
         <div className={styles.buttons}>
           {isNative || holding.type === 'ERC721' ? null : <WatchAsset chain={safe.chain} holding={holding} />}
@@ -122,14 +140,17 @@ function AssetRow({ hasWorth, holding, isTwin, block, currency, safe }: AssetRow
 }
 
 /** Separate from the amount, because prices are never verified on chain. */
-function Worth({ currency, fiat }: Pick<Holding, 'fiat'> & { currency: string }) {
+function Worth({ currency, fiat, share }: Pick<Holding, 'fiat'> & Pick<AssetRowProps, 'share'> & { currency: string }) {
   return (
     <td className={styles.worth}>
       {fiat === undefined ? null : (
-        <span className={styles.amount}>
-          <span className={styles.fiat}>{t('fiat', { amount: formatFiat(fiat, currency) })}</span>
-          <Evidence kind="claimed" sentence={t('fiatClaimed')} />
-        </span>
+        <>
+          <span className={styles.amount}>
+            {t('fiat', { amount: formatFiat(fiat, currency, { isAligned: true }) })}
+            <Evidence hasWord={false} kind="claimed" sentence={t('fiatClaimed')} />
+          </span>
+          {share === undefined ? null : <ShareBar share={share} />}
+        </>
       )}
     </td>
   )

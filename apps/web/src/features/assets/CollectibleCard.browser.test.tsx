@@ -184,3 +184,14 @@ test('behavior: a drawing is drawn once somebody asks for it, as an image and no
   await expect.poll(() => screen.container.querySelector('img')?.src).toBe(drawing)
   expect(screen.container.querySelector('iframe, object, embed, svg script')).toBeNull()
 })
+
+test('behavior: a plain drawing needs no click', async () => {
+  const drawing = `data:image/svg+xml;base64,${btoa('<svg xmlns="http://www.w3.org/2000/svg"><circle r="9"/></svg>')}`
+  const screen = await setup({
+    owners: { 1: testSafe.address },
+    service: () => page([{ ...item('1', 'Seal'), imageUri: drawing }]),
+  })
+  await expect.poll(() => screen.container.querySelector('img')?.src).toBe(drawing)
+  expect(screen.getByRole('button', { name: t('showImageOf', { name: 'Seal' }) }).elements()).toEqual([])
+  await expectAccessible(screen.container)
+})

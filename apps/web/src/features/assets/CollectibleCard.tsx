@@ -47,9 +47,7 @@ export function CollectibleCard({ safe }: { safe: CurrentSafe }) {
         <>
           <Missing missing={missing} />
           {isCut ? <Notice title={t('collectiblesCut')} tone="caution" /> : null}
-          <LongList getKey={toKey} items={holdings ?? []} name="collectibles">
-            {(holding) => <CollectibleRow holding={holding} safe={safe} />}
-          </LongList>
+          <Collectibles holdings={holdings ?? []} safe={safe} />
         </>
       )}
     </QueryView>
@@ -77,62 +75,117 @@ function Missing({ missing }: { missing: MissingCollectibles }) {
   )
 }
 
-function CollectibleRow({ holding, safe }: { holding: CollectibleHolding; safe: CurrentSafe }) {
-  const { address, block, id, imageUri, name, owner, symbol, unreadable } = holding
+/** More are rows of a virtualized list: anyone can send NFTs. */
+const mostInGallery = 30
+
+function Collectibles({ holdings, safe }: { holdings: readonly CollectibleHolding[]; safe: CurrentSafe }) {
+  if (holdings.length > mostInGallery)
+    return (
+      <LongList getKey={toKey} items={holdings} name="collectibles">
+        {(holding) => <CollectibleRow holding={holding} safe={safe} />}
+      </LongList>
+    )
+  return (
+    <ul className={styles.gallery}>
+      {holdings.map((holding) => (
+        <li className={styles.piece} key={toKey(holding)}>
+          <CollectiblePiece holding={holding} safe={safe} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type CollectibleProps = { holding: CollectibleHolding; safe: CurrentSafe }
+
+function CollectiblePiece({ holding, safe }: CollectibleProps) {
   const [hasDrawing, setHasDrawing] = useState(false)
+  return (
+    <>
+      <span className={styles.frame}>
+        <CollectiblePicture hasDrawing={hasDrawing} size={320} uri={holding.imageUri} />
+      </span>
+      <CollectibleWords holding={holding} />
+      <span className={styles.pieceEnd}>
+        <CollectibleEnd {...{ hasDrawing, holding, safe, setHasDrawing }} />
+      </span>
+    </>
+  )
+}
+
+function CollectibleRow({ holding, safe }: CollectibleProps) {
+  const [hasDrawing, setHasDrawing] = useState(false)
+  return (
+    <Row
+      end={<CollectibleEnd {...{ hasDrawing, holding, safe, setHasDrawing }} />}
+      icon={<CollectiblePicture hasDrawing={hasDrawing} size={48} uri={holding.imageUri} />}
+      isFolding
+    >
+      <CollectibleWords holding={holding} />
+    </Row>
+  )
+}
+
+type CollectibleEndProps = CollectibleProps & { hasDrawing: boolean; setHasDrawing: (hasDrawing: boolean) => void }
+
+/** The way to its picture and to send it, or why there is none. */
+function CollectibleEnd({ hasDrawing, holding, safe, setHasDrawing }: CollectibleEndProps) {
+  const { block, id, imageUri, owner } = holding
   const picture = findPicture(imageUri, useServices().config)
-  const called = name ?? t('collectibleName', { symbol, id })
+  const called = nameOf(holding)
+  if (!isHeldBy(holding, safe.address))
+    return <Badge tone="caution">{owner === undefined ? t('collectibleUnknown') : t('collectibleNotHeld')}</Badge>
   const values = [
     { label: t('collectibleNumber'), value: id },
     { label: t('collectibleOwner'), value: owner ?? t('collectibleUnknown') },
   ]
   return (
-    <Row
-      end={
-        isHeldBy(holding, safe.address) ? (
-          <>
-            {picture?.kind === 'drawing' && !hasDrawing ? (
-              <Button aria-label={t('showImageOf', { name: called })} look="quiet" onClick={() => setHasDrawing(true)}>
-                {t('showImage')}
-              </Button>
-            ) : null}
-            <Evidence block={block} kind="chain" values={values} />
-            <Link
-              aria-label={t('sendWhat', { symbol: called })}
-              className={buttonClass('outline')}
-              params={safe.params}
-              search={{ nft: toKey(holding) }}
-              to="/$chain/$safe/nft"
-            >
-              {t('send')}
-            </Link>
-          </>
-        ) : (
-          <Badge tone="caution">{owner === undefined ? t('collectibleUnknown') : t('collectibleNotHeld')}</Badge>
-        )
-      }
-      icon={<CollectiblePicture hasDrawing={hasDrawing} uri={imageUri} />}
-      isFolding
-    >
-      <span className={rowWords}>
-        {/* The name is the service's claim and may imitate a famous one. */}
-        <span>
-          <bdi>{called}</bdi>{' '}
-          {name === null ? null : <Evidence kind="claimed" sentence={t('collectibleNameClaimed')} />}
-        </span>
-        <RowLine>
-          <bdi>{symbol}</bdi>
-          <Address value={address} />
-          {picture?.kind === 'none' ? <span>{t(`noPicture.${picture.reason}`)}</span> : null}
-          {unreadable ? <span>{t('collectibleUnreadable')}</span> : null}
-        </RowLine>
-      </span>
-    </Row>
+    <>
+      {picture?.kind === 'drawing' && !hasDrawing ? (
+        <Button aria-label={t('showImageOf', { name: called })} look="quiet" onClick={() => setHasDrawing(true)}>
+          {t('showImage')}
+        </Button>
+      ) : null}
+      <Evidence block={block} kind="chain" values={values} />
+      <Link
+        aria-label={t('sendWhat', { symbol: called })}
+        className={buttonClass('outline')}
+        params={safe.params}
+        search={{ nft: toKey(holding) }}
+        to="/$chain/$safe/nft"
+      >
+        {t('send')}
+      </Link>
+    </>
   )
 }
 
-/** Decorative. SVG only on request (`hasDrawing`): its rendering cost is controlled by the token's creator. */
-function CollectiblePicture({ hasDrawing, uri }: { hasDrawing: boolean; uri: string | null }) {
+const nameOf = ({ id, name, symbol }: CollectibleHolding) => name ?? t('collectibleName', { symbol, id })
+
+function CollectibleWords({ holding }: { holding: CollectibleHolding }) {
+  const { address, imageUri, name, symbol, unreadable } = holding
+  const picture = findPicture(imageUri, useServices().config)
+  return (
+    <span className={rowWords}>
+      {/* The name is the service's claim and may imitate a famous one. */}
+      <span>
+        <bdi>{nameOf(holding)}</bdi>{' '}
+        {name === null ? null : <Evidence kind="claimed" sentence={t('collectibleNameClaimed')} />}
+      </span>
+      <RowLine>
+        <bdi>{symbol}</bdi>
+        <Address value={address} />
+        {picture?.kind === 'none' ? <span>{t(`noPicture.${picture.reason}`)}</span> : null}
+        {unreadable ? <span>{t('collectibleUnreadable')}</span> : null}
+      </RowLine>
+    </span>
+  )
+}
+
+type CollectiblePictureProps = { hasDrawing: boolean; size: number; uri: string | null }
+
+/** Decorative. Costly SVG only on request (`hasDrawing`): the token's creator controls the work of rendering it. */
+function CollectiblePicture({ hasDrawing, size, uri }: CollectiblePictureProps) {
   const { config } = useServices()
   const picture = findPicture(uri, config)
   const isRemote = picture?.kind === 'gateway'
@@ -146,10 +199,10 @@ function CollectiblePicture({ hasDrawing, uri }: { hasDrawing: boolean; uri: str
       alt=""
       className={styles.picture}
       decoding="async"
-      height={48}
+      height={size}
       onError={() => setBroken(source)}
       src={source}
-      width={48}
+      width={size}
     />
   )
 }

@@ -19,6 +19,7 @@ import { Evidence } from '../../ui/Evidence.tsx'
 import { RichText } from '../../ui/RichText.tsx'
 import { Row, RowLine, rowWords } from '../../ui/Rows.tsx'
 import { Time } from '../../ui/Time.tsx'
+import { EntryIcon } from './EntryIcon.tsx'
 import styles from './HistoryRow.module.css'
 
 const t = createCatalogue('transaction')
@@ -86,7 +87,7 @@ export function HistoryRow({ summary: claimed, proof, warnings, chain, params, t
           {txStatus === 'SUCCESS' ? null : <Badge tone={tones[txStatus]}>{t(`status.${txStatus}`)}</Badge>}
         </>
       }
-      icon={effect.icon}
+      icon={<EntryIcon chain={chain} icon={effect.icon} isProven={isKnown && !isPending} txInfo={txInfo} />}
       isFolding
     >
       {id ? (

@@ -293,6 +293,9 @@ export type Catalogues = {
     tooManyTokens: { most: bigint | number }
     multi: undefined
     sendMulti: undefined
+    'columns.price': undefined
+    total: undefined
+    otherAssets: undefined
   }
   backup: {
     title: undefined
@@ -1490,6 +1493,8 @@ export type Catalogues = {
     back: undefined
     next: undefined
     done: undefined
+    tryDemo: undefined
+    tryDemoText: undefined
   }
   limits: {
     title: undefined
@@ -2764,6 +2769,15 @@ export type Catalogues = {
     missingText: undefined
     disorderTitle: undefined
     disorderText: undefined
+    flows: undefined
+    byMonth: undefined
+    byContact: undefined
+    allIn: { currency: string }
+    others: { count: number }
+    valued: undefined
+    unvalued: { count: number }
+    'columns.month': undefined
+    'columns.contact': undefined
   }
   trust: {
     block: { block: bigint | number }
