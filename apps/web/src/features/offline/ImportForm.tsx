@@ -5,6 +5,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { NamedAddress } from '../../domain/address-book/NamedAddress.tsx'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
+import { CodePanel } from '../../domain/scan/CodePanel.tsx'
 import { useServices } from '../../domain/services/Services.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { translateMessage } from '../../lib/messages/translateMessage.ts'
@@ -16,7 +17,6 @@ import { Notice } from '../../ui/Notice.tsx'
 import { RichText } from '../../ui/RichText.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { CodePanel } from './CodePanel.tsx'
 import {
   FileRefusedError,
   type ImportedTransaction,

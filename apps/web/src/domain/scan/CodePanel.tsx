@@ -10,7 +10,6 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { createDecoder, type DecodeWorker } from './createDecoder.ts'
 import url from './decode.worker.ts?worker&url'
-import styles from './Offline.module.css'
 import {
   CameraError,
   type CodeReader,
@@ -21,6 +20,7 @@ import {
   type ScanProgress,
   scanCamera,
 } from './readCodes.ts'
+import styles from './Scan.module.css'
 
 const t = createCatalogue('offline')
 
