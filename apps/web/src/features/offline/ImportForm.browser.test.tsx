@@ -3,6 +3,7 @@ import { expectAccessible } from '@countersign/test/browser'
 import { zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { emulateTouch } from '../../../test/emulateTouch.ts'
 import { renderPage } from '../../../test/renderPage.tsx'
 import { seedSafe } from '../../../test/seedSafe.ts'
 import { alice, dave } from '../../../test/testReport.ts'
@@ -79,6 +80,19 @@ test('error: a file larger than any transaction is not even read', async () => {
   await userEvent.upload(main.getByLabelText(t('openFile')), file)
   await expect.element(main.getByText(t('tooLarge'))).toBeVisible()
   expect(services.confirmations.get()).toEqual([])
+})
+
+test('behavior: on a phone the camera comes first, unless a link was opened', async () => {
+  emulateTouch()
+  const titles = (main: Awaited<ReturnType<typeof open>>['main']) =>
+    main
+      .getByRole('heading', { level: 2 })
+      .elements()
+      .map(({ textContent }) => textContent)
+  const { main } = await open()
+  await expect.poll(() => titles(main)).toEqual([t('fromCode'), t('fromFile'), t('fromLink')])
+  const opened = await open(`#${link()}`)
+  await expect.poll(() => titles(opened.main)[0]).toBe(t('fromLink'))
 })
 
 test('behavior: a link that was opened waits for a click, and is judged by the chain or not at all', async () => {
