@@ -87,6 +87,9 @@ test('behavior: the camera comes first where a code is expected', async () => {
   expect(await camera.textContent()).toBe('Use camera')
   await camera.click()
   // The test browser has none, or no permission for it.
-  await page.getByRole('alert').getByText(/Camera access denied|No camera found/).waitFor()
+  await page
+    .getByRole('alert')
+    .getByText(/Camera access denied|No camera found/)
+    .waitFor()
   await page.getByLabel('Choose pictures').waitFor({ state: 'attached' })
 })

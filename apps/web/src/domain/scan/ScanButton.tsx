@@ -4,7 +4,7 @@ import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { type ScannedChain, readAddressCode } from './readAddressCode.ts'
+import { readAddressCode, type ScannedChain } from './readAddressCode.ts'
 
 const t = createCatalogue('offline')
 

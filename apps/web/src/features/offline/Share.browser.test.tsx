@@ -71,9 +71,15 @@ test('behavior: where the system has a share sheet, it gets the link and the fil
   })
   const report = createReport()
   const screen = await openPanel(report)
-  await screen.getByRole('region', { exact: true, name: t('link') }).getByRole('button', { name: t('share') }).click()
+  await screen
+    .getByRole('region', { exact: true, name: t('link') })
+    .getByRole('button', { name: t('share') })
+    .click()
   expect(shared[0]?.url).toContain(`/${testSafe.params.safe}/import#v1.`)
-  await screen.getByRole('region', { exact: true, name: t('file') }).getByRole('button', { name: t('share') }).click()
+  await screen
+    .getByRole('region', { exact: true, name: t('file') })
+    .getByRole('button', { name: t('share') })
+    .click()
   const [file] = shared[1]?.files ?? []
   expect(file?.name).toBe(`countersign-${testSafe.address}-5.txt`)
   expect(parseTransactionFile((await file?.text()) ?? '')).toMatchObject({ transaction: report.transaction?.value })
