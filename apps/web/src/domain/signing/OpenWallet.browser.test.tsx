@@ -1,6 +1,6 @@
 import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
-import { createConnector } from 'wagmi'
+import { type CreateConnectorFn, createConnector } from 'wagmi'
 import { connect } from 'wagmi/actions'
 import { emulateTouch } from '../../../test/emulateTouch.ts'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
@@ -13,7 +13,7 @@ const t = createCatalogue('sign')
 /** A wallet in another app, connected. */
 async function setup(requestLink?: string) {
   const { services, ...screen } = await renderWithServices(<OpenWallet />)
-  const pairing = createConnector(() => ({
+  const pairing: CreateConnectorFn = createConnector(() => ({
     connect: async () => ({ accounts: [alice] as never, chainId: 31337 }),
     disconnect: async () => {},
     getAccounts: async () => [alice],
