@@ -29,6 +29,7 @@ const FOLDERS = {
 
 /** The folders of `apps/web/src/domain`, from the ground up: each may import those before it. */
 const DOMAIN = [
+  'scan',
   'signature-store',
   'settings',
   'verification',

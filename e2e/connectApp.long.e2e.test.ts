@@ -1,3 +1,4 @@
+import { createClient, listQueue } from '@countersign/client'
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { chainId, demoSafes } from '@countersign/devchain/demo-world'
 import { createTestClient, deploySafe } from '@countersign/devchain/testing'
@@ -13,7 +14,7 @@ import { dialog } from './support/connectPage.ts'
 import { approveInWallet, connectDemoWallet } from './support/demoWallet.ts'
 import { listFaults } from './support/listFaults.ts'
 import { type Product, setupProduct } from './support/setupProduct.ts'
-import { executeButton } from './support/transactionFlow.ts'
+import { executeButton, signButton } from './support/transactionFlow.ts'
 import { watchContext } from './support/watchContext.ts'
 
 const dialogPart = /ConnectIsland-.*\.js/
@@ -305,4 +306,45 @@ test('default: with the operator’s relay a phone connects, signs in, reconnect
   await phone.end()
   await page.getByRole('banner').getByRole('button', { name: 'Connect wallet' }).waitFor()
   watch.expectQuiet()
+})
+
+test('behavior: on a phone, a request that waits in the wallet’s app has a link to it', async () => {
+  const { context, page } = await product.visit('/', {
+    hasTouch: true,
+    isMobile: true,
+    viewport: { height: 844, width: 390 },
+  })
+  const banner = page.getByRole('banner')
+  await banner.getByRole('button', { name: 'Connect wallet' }).click()
+  const shown = dialog(page)
+  await shown.getByRole('button', { exact: true, name: 'WalletConnect' }).click()
+  const code = shown.getByRole('img', { name: 'QR code to connect WalletConnect' })
+  await code.waitFor()
+  const phone = await startPairedWallet({
+    chainIds: [chainId],
+    key: alice.privateKey,
+    redirect: { native: 'labphone://', universal: 'https://phone.example' },
+    relayUrl: relay.url,
+  })
+  onTestFinished(() => phone.stop())
+  await phone.pair(await readQrCode(code))
+  await banner.getByRole('button', { name: 'Account: Alice' }).waitFor()
+  await page.keyboard.press('Escape')
+  const list = await listQueue(createClient({ baseUrl: product.countersign.url }), {
+    address: demoSafes.treasury.address,
+    chainId,
+  })
+  const ids = list.results.flatMap((item) => (item.type === 'TRANSACTION' ? [item.transaction.id] : []))
+  for (const id of ids) {
+    await page.goto(`${product.countersign.url}/${chainId}/${demoSafes.treasury.address}/tx/${id}`)
+    await page.getByRole('region', { exact: true, name: 'Your decision' }).getByRole('button').first().waitFor()
+    if (await signButton(page).isVisible()) break
+  }
+  await signButton(page).click()
+  const open = page.getByRole('link', { name: 'Open wallet' })
+  await open.waitFor()
+  expect(await open.getAttribute('href')).toMatch(/^labphone:\/\/wc\?sessionTopic=[0-9a-f]{64}$/)
+  await page.getByText('labphone:', { exact: true }).waitFor()
+  expect(phone.requested).toEqual(['eth_signTypedData_v4'])
+  await context.close()
 })

@@ -49,6 +49,16 @@ globalThis.countersignConfig.catch(() => {})
     document.head.append(link)
   }
 
+  // The browser's bars have the colour of the page, also in a theme that is not the system's (index.html).
+  const bars = [...document.querySelectorAll('meta[name="theme-color"]')]
+  const [light, dark] = bars.map(({ content }) => content)
+  const paintBars = () => {
+    const colors = { dark: [dark, dark], light: [light, light] }[page.dataset.theme] ?? [light, dark]
+    for (const [index, bar] of bars.entries()) bar.content = colors[index]
+  }
+  paintBars()
+  new MutationObserver(paintBars).observe(page, { attributeFilter: ['data-theme'] })
+
   // The app is asked for, and run, once the opening can be seen: before, its files would share a slow line with what the
   // opening needs, and on a fast one it would be run first. A page that nobody looks at is not painted.
   const run = async () => {

@@ -7,6 +7,8 @@ export type StartPairedWalletParameters = {
   chainIds: readonly number[]
   key: `0x${string}`
   relayUrl: string
+  /** Links of the wallet's app. */
+  redirect?: { native: string; universal: string }
   /** Refuses the proposal. */
   rejectsProposal?: boolean
 }
@@ -23,13 +25,19 @@ export type PairedWallet = {
 
 /** A phone: the real SDK on the wallet's side, with a real key. */
 export async function startPairedWallet(parameters: StartPairedWalletParameters): Promise<PairedWallet> {
-  const { chainIds, key, rejectsProposal = false, relayUrl } = parameters
+  const { chainIds, key, redirect, rejectsProposal = false, relayUrl } = parameters
   const account = privateKeyToAccount(key)
   const entries = new Map<string, unknown>()
   const client = await SignClient.init({
     customStoragePrefix: crypto.randomUUID(),
     logger: 'silent',
-    metadata: { description: 'A phone', icons: [], name: 'Lab phone', url: 'https://phone.example' },
+    metadata: {
+      description: 'A phone',
+      icons: [],
+      name: 'Lab phone',
+      url: 'https://phone.example',
+      ...(redirect ? { redirect } : {}),
+    },
     projectId: 'local',
     relayUrl,
     storage: {
@@ -65,7 +73,7 @@ export async function startPairedWallet(parameters: StartPairedWalletParameters)
           accounts: chainIds.map((chainId) => `eip155:${chainId}:${account.address}`),
           chains: chainIds.map((chainId) => `eip155:${chainId}`),
           events: ['accountsChanged', 'chainChanged'],
-          methods: ['personal_sign', 'eth_sendTransaction', 'wallet_switchEthereumChain'],
+          methods: ['personal_sign', 'eth_sendTransaction', 'eth_signTypedData_v4', 'wallet_switchEthereumChain'],
         },
       },
     })
@@ -76,6 +84,8 @@ export async function startPairedWallet(parameters: StartPairedWalletParameters)
   client.on('session_request', async ({ id, params, topic: from }) => {
     const { method, params: values } = params.request
     wallet.requested.push(method)
+    // Waits for its owner, who has to open the app.
+    if (method === 'eth_signTypedData_v4') return
     const data: unknown = Array.isArray(values) ? values[0] : undefined
     const isSigned = method === 'personal_sign' && isHex(data) && !wallet.rejectsRequests
     const body = isSigned

@@ -1,4 +1,4 @@
-import { type Browser, type BrowserServer, chromium, type LaunchOptions } from 'playwright-core'
+import { type Browser, type BrowserContext, type BrowserServer, chromium, type LaunchOptions } from 'playwright-core'
 import { chromiumArgs } from './chromiumArgs.ts'
 import { findChromium } from './findChromium.ts'
 import { requestShared } from './requestShared.ts'
@@ -25,6 +25,13 @@ export async function launchBrowser({
 /** A Chromium for several processes, each with its own contexts. */
 export async function launchBrowserServer(): Promise<BrowserServer> {
   return chromium.launchServer(await toLaunchOptions([]))
+}
+
+/** A browser with a profile folder of its own, which is no private window as all others are. */
+export async function launchBrowserContext(profile: string): Promise<BrowserContext> {
+  const context = await chromium.launchPersistentContext(profile, await toLaunchOptions([]))
+  context.setDefaultTimeout(timeout)
+  return context
 }
 
 /** The same browser with default timeouts for all contexts, for which Playwright has no option. */

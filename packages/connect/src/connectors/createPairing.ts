@@ -2,6 +2,7 @@ import { SignClient } from '@walletconnect/sign-client'
 import { type Address, type Chain, getAddress, isAddress, numberToHex, type Transport } from 'viem'
 import { ChainNotConfiguredError, SwitchChainUnsupportedError, UserRejectedError } from '../errors/connectorErrors.ts'
 import { listErrorCodes } from '../errors/listErrorCodes.ts'
+import { toRequestLink } from '../wallet-list/links.ts'
 
 /** Methods requested from a paired wallet. `eth_sign` is omitted: it signs arbitrary hashes. */
 const PAIRING_METHODS = [
@@ -60,7 +61,11 @@ export function parseEventChain(data: unknown): number | undefined {
   return Number.isSafeInteger(chainId) && chainId > 0 ? chainId : undefined
 }
 
-export type PairingProvider = { request(request: { method: string; params?: unknown }): Promise<unknown> }
+export type PairingProvider = {
+  request(request: { method: string; params?: unknown }): Promise<unknown>
+  /** Opens the wallet's app at an open request; undefined when nobody knows how. */
+  readonly requestLink: string | undefined
+}
 
 export type CreatePairingParameters = {
   chains: readonly [Chain, ...Chain[]]
@@ -68,6 +73,8 @@ export type CreatePairingParameters = {
   projectId: string
   relayUrl?: string | undefined
   metadata: { name: string; description: string; url: string; icons: string[] }
+  /** The deep link of the wallet that the user picked. */
+  getTemplate(): string | undefined
   onUri(uri: string): void
   onAccounts(accounts: readonly Address[]): void
   onChain(chainId: number): void
@@ -88,7 +95,7 @@ export type Pairing = {
 
 /** A WalletConnect session: pairing, requests, events and disconnection. */
 export async function createPairing(parameters: CreatePairingParameters): Promise<Pairing> {
-  const { chains, onAccounts, onChain, onEnd, onUri, transports } = parameters
+  const { chains, getTemplate, onAccounts, onChain, onEnd, onUri, transports } = parameters
   const client = await loadClient(parameters)
   type Session = ReturnType<typeof client.session.get>
   let session: Session | undefined
@@ -179,6 +186,11 @@ export async function createPairing(parameters: CreatePairingParameters): Promis
       settleChain(chainId)
     },
     provider: {
+      get requestLink() {
+        if (!session) return undefined
+        const { peer, topic } = session
+        return toRequestLink({ redirect: peer.metadata.redirect, template: getTemplate(), topic })
+      },
       async request({ method, params }) {
         if (method === 'eth_accounts' || method === 'eth_requestAccounts') return approved().accounts
         if (method === 'eth_chainId') return numberToHex(chainId)

@@ -5,8 +5,14 @@ import type { CreatePairingParameters, Pairing, PairingProvider } from './create
 type Properties = {
   /** Aborts an attempt that the user left, so that wagmi is not "connecting" until the proposal expires. */
   abort(): void
+  /** The deep link of the wallet that the user picked, for its later requests. */
+  setTemplate(template: string | undefined): void
 }
-type StorageItem = { 'walletConnect.connected': boolean; 'walletConnect.chainId': number }
+type StorageItem = {
+  'walletConnect.template': string
+  'walletConnect.connected': boolean
+  'walletConnect.chainId': number
+}
 
 export type WalletConnectParameters = Pick<CreatePairingParameters, 'metadata' | 'projectId' | 'relayUrl'>
 
@@ -19,6 +25,7 @@ export function walletConnect(parameters: WalletConnectParameters) {
     ({ chains, emitter, storage, transports }) => {
       let loading: Promise<Pairing> | undefined
       let pairing: Pairing | undefined
+      let template: string | undefined
 
       async function load(): Promise<Pairing> {
         loading ??= import('./createPairing.ts').then(
@@ -26,6 +33,7 @@ export function walletConnect(parameters: WalletConnectParameters) {
             createPairing({
               ...parameters,
               chains,
+              getTemplate: () => template,
               onAccounts: (accounts) => emitter.emit('change', { accounts }),
               onChain(chainId) {
                 void storage?.setItem('walletConnect.chainId', chainId)
@@ -50,8 +58,14 @@ export function walletConnect(parameters: WalletConnectParameters) {
 
       return {
         abort: () => pairing?.abort(),
+        setTemplate(picked) {
+          template = picked
+          if (picked === undefined) void storage?.removeItem('walletConnect.template')
+          else void storage?.setItem('walletConnect.template', picked)
+        },
         async connect({ chainId, isReconnecting, withCapabilities } = {}) {
           const current = await load()
+          if (isReconnecting) template ??= (await storage?.getItem('walletConnect.template')) ?? undefined
           if (isReconnecting) current.resume((await storage?.getItem('walletConnect.chainId')) ?? undefined)
           else await current.pair()
           if (chainId !== undefined && chainId !== current.chainId)
@@ -73,6 +87,7 @@ export function walletConnect(parameters: WalletConnectParameters) {
         async disconnect() {
           await storage?.removeItem('walletConnect.connected')
           await storage?.removeItem('walletConnect.chainId')
+          await storage?.removeItem('walletConnect.template')
           await pairing?.end()
         },
         getAccounts: async () => pairing?.accounts ?? [],

@@ -59,9 +59,12 @@ function watch({ connector, environment, item, openLink, plan, report }: Connect
   const onMessage = ({ data, type }: { type: string; data?: unknown }) => {
     if (type !== 'display_uri' || typeof data !== 'string') return
     onOpen()
+    const template = environment.platform === 'ios' ? deepLinks?.ios : deepLinks?.android
+    // A code may be scanned by any device.
+    setTemplate(connector, plan.kind === 'deepLink' ? template : undefined)
     if (plan.kind !== 'deepLink') return report({ status: 'scan', uri: data })
     isHandedOver = true
-    openLink(toDeepLink(environment.platform === 'ios' ? deepLinks?.ios : deepLinks?.android, data))
+    openLink(toDeepLink(template, data))
     report({ status: 'continue' })
   }
   const onVisible = () => {
@@ -79,6 +82,11 @@ function watch({ connector, environment, item, openLink, plan, report }: Connect
     document.removeEventListener('visibilitychange', onVisible)
     window.removeEventListener('blur', onBlur)
   }
+}
+
+function setTemplate(connector: Connector, template: string | undefined): void {
+  const set: unknown = 'setTemplate' in connector ? connector.setTemplate : undefined
+  if (typeof set === 'function') set(template)
 }
 
 function createClock(wallet: string) {

@@ -2,7 +2,12 @@ export { createDataDir } from '../createDataDir.ts'
 export type { CreateTestWalletParameters, TestWallet } from '../createTestWallet.ts'
 export { findChromium } from '../findChromium.ts'
 export { type InstallTestWalletParameters, installTestWallet } from '../installTestWallet.ts'
-export { type LaunchBrowserParameters, launchBrowser, launchBrowserServer } from '../launchBrowser.ts'
+export {
+  type LaunchBrowserParameters,
+  launchBrowser,
+  launchBrowserContext,
+  launchBrowserServer,
+} from '../launchBrowser.ts'
 export { requestShared } from '../requestShared.ts'
 export { type Shared, serveShared } from '../serveShared.ts'
 export {

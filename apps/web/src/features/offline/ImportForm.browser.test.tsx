@@ -3,6 +3,7 @@ import { expectAccessible } from '@countersign/test/browser'
 import { zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { emulateTouch } from '../../../test/emulateTouch.ts'
 import { renderPage } from '../../../test/renderPage.tsx'
 import { seedSafe } from '../../../test/seedSafe.ts'
 import { alice, dave } from '../../../test/testReport.ts'
@@ -79,6 +80,20 @@ test('error: a file larger than any transaction is not even read', async () => {
   await userEvent.upload(main.getByLabelText(t('openFile')), file)
   await expect.element(main.getByText(t('tooLarge'))).toBeVisible()
   expect(services.confirmations.get()).toEqual([])
+})
+
+test.each([
+  ['the camera', '', [t('fromCode'), t('fromFile'), t('fromLink')]],
+  ['a link that was opened', `#${link()}`, [t('fromLink'), t('fromFile'), t('fromCode')]],
+])('behavior: on a phone %s comes first', async (_, hash, titles) => {
+  emulateTouch()
+  const { main } = await open(hash)
+  const read = () =>
+    main
+      .getByRole('heading', { level: 2 })
+      .elements()
+      .map(({ textContent }) => textContent)
+  await expect.poll(read, { timeout: 10_000 }).toEqual(titles)
 })
 
 test('behavior: a link that was opened waits for a click, and is judged by the chain or not at all', async () => {

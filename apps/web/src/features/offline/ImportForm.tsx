@@ -5,9 +5,11 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { NamedAddress } from '../../domain/address-book/NamedAddress.tsx'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
+import { CodePanel } from '../../domain/scan/CodePanel.tsx'
 import { useServices } from '../../domain/services/Services.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { translateMessage } from '../../lib/messages/translateMessage.ts'
+import { useIsTouch } from '../../lib/useIsTouch.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
@@ -16,7 +18,6 @@ import { Notice } from '../../ui/Notice.tsx'
 import { RichText } from '../../ui/RichText.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { CodePanel } from './CodePanel.tsx'
 import {
   FileRefusedError,
   type ImportedTransaction,
@@ -31,18 +32,28 @@ export function ImportForm({ safe }: { safe: CurrentSafe }) {
   const { data: outcomes, isPending, mutate, reset } = useImport(safe)
   // A link's content is imported only after a confirmation.
   const fragment = useLocation({ select: ({ hash }) => hash })
+  const isTouch = useIsTouch()
+  const scan = (
+    <Card title={t('fromCode')}>
+      <CodePanel onLink={(link) => mutate([link])} onStart={reset} />
+    </Card>
+  )
+  const link = <LinkCard isBusy={isPending} key={fragment} onText={(text) => mutate([text])} start={fragment} />
   return (
     <Stack>
       <Stack isLive>
         {isPending ? <Notice title={t('working')} tone="info" /> : null}
         {outcomes && !isPending ? <ImportOutcomes outcomes={outcomes} safe={safe} /> : null}
       </Stack>
+      {/* A link that was opened comes first; on a phone, the camera. */}
+      {fragment === '' && isTouch ? scan : null}
+      {fragment === '' ? null : link}
       <Card title={t('fromFile')}>
         <div className={styles.panel}>
           <p>{t('fromFileText')}</p>
           <div className={styles.bar}>
             <FileButton
-              accept=".json,application/json"
+              accept=".json,.txt,application/json,text/plain"
               isDisabled={isPending}
               isMultiple
               label={t('openFile')}
@@ -51,10 +62,8 @@ export function ImportForm({ safe }: { safe: CurrentSafe }) {
           </div>
         </div>
       </Card>
-      <LinkCard isBusy={isPending} key={fragment} onText={(text) => mutate([text])} start={fragment} />
-      <Card title={t('fromCode')}>
-        <CodePanel onLink={(link) => mutate([link])} onStart={reset} />
-      </Card>
+      {fragment === '' ? link : null}
+      {fragment === '' && isTouch ? null : scan}
     </Stack>
   )
 }

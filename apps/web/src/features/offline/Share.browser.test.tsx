@@ -2,7 +2,7 @@ import { parseLink, parseTransactionFile } from '@countersign/protocol/offline'
 import { verifyOwn } from '@countersign/protocol/verify'
 import { expectAccessible } from '@countersign/test/browser'
 import type { Hex } from 'viem'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { renderUi } from '../../../test/renderUi.tsx'
 import { alice, bob, testReport } from '../../../test/testReport.ts'
 import { testSafe } from '../../../test/testSafe.ts'
@@ -58,6 +58,31 @@ test('default: a file, a link and a code, each with the fields and the signature
     transaction: report.transaction?.value,
   })
   await expectAccessible(screen.container)
+})
+
+test('behavior: where the system has a share sheet, it gets the link and the file', async () => {
+  const shared: ShareData[] = []
+  Object.defineProperties(navigator, {
+    canShare: { configurable: true, value: () => true },
+    share: { configurable: true, value: async (data: ShareData) => shared.push(data) },
+  })
+  onTestFinished(() => {
+    for (const name of ['canShare', 'share'] as const) Reflect.deleteProperty(navigator, name)
+  })
+  const report = createReport()
+  const screen = await openPanel(report)
+  await screen
+    .getByRole('region', { exact: true, name: t('link') })
+    .getByRole('button', { name: t('share') })
+    .click()
+  expect(shared[0]?.url).toContain(`/${testSafe.params.safe}/import#v1.`)
+  await screen
+    .getByRole('region', { exact: true, name: t('file') })
+    .getByRole('button', { name: t('share') })
+    .click()
+  const [file] = shared[1]?.files ?? []
+  expect(file?.name).toBe(`countersign-${testSafe.address}-5.txt`)
+  expect(parseTransactionFile((await file?.text()) ?? '')).toMatchObject({ transaction: report.transaction?.value })
 })
 
 test('behavior: what one code cannot hold takes several, turned by hand where less motion is asked for', async () => {

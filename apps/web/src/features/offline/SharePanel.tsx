@@ -7,9 +7,11 @@ import { Button } from '../../ui/Button.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { maxCodeLength, QrCode } from '../../ui/QrCode.tsx'
+import { ShareButton } from '../../ui/ShareButton.tsx'
 import { exportTransaction } from './exportTransaction.ts'
 import styles from './Offline.module.css'
 import { saveFile } from './saveFile.ts'
+import { toSharedFile } from './toSharedFile.ts'
 
 const t = createCatalogue('offline')
 
@@ -36,7 +38,8 @@ export function SharePanel({ report, safe }: { report: Report; safe: CurrentSafe
       <section aria-label={t('file')} className={styles.part}>
         <h3>{t('file')}</h3>
         <p>{t('fileText')}</p>
-        <div>
+        <div className={styles.bar}>
+          <ShareButton data={() => ({ files: [toSharedFile({ name, text: packed.file })] })} />
           <Button onClick={() => saveFile({ name, text: packed.file })}>{t('saveFile')}</Button>
         </div>
         <p>{t('commandText')}</p>
@@ -51,9 +54,12 @@ export function SharePanel({ report, safe }: { report: Report; safe: CurrentSafe
           <section aria-label={t('link')} className={styles.part}>
             <h3>{t('link')}</h3>
             <p>{t('linkText')}</p>
-            <p>
-              {t('copyLink')} <CopyButton text={url} what={t('linkWhat')} />
-            </p>
+            <div className={styles.bar}>
+              <ShareButton data={() => ({ url })} />
+              <span>
+                {t('copyLink')} <CopyButton text={url} what={t('linkWhat')} />
+              </span>
+            </div>
           </section>
           <Code link={packed.link} url={url} />
         </>

@@ -6,6 +6,7 @@ import {
 } from '@countersign/protocol/verify'
 import { DeliveryFailures, describeFailures } from '../../domain/signing/DeliveryFailures.tsx'
 import type { useExecution } from '../../domain/signing/executeTransaction.ts'
+import { OpenWallet } from '../../domain/signing/OpenWallet.tsx'
 import type { Signing, SigningStep } from '../../domain/signing/useSigning.ts'
 import type { Report } from '../../domain/transactions/Report.ts'
 import { describeError, errorCode, hasErrorName, isServiceAnswer, rootSentence } from '../../lib/describeError.ts'
@@ -45,7 +46,10 @@ export function SigningStatus({ report, signing, isPlanned = false }: SigningSta
           // Lets the user continue if the wallet never answers; a late signature is still stored and delivered.
           actions={
             signing.step === 'mining' || signing.step === 'delivering' ? undefined : (
-              <Button onClick={signing.reset}>{t('stopWaiting')}</Button>
+              <>
+                <OpenWallet />
+                <Button onClick={signing.reset}>{t('stopWaiting')}</Button>
+              </>
             )
           }
           title={t(titles[signing.step])}
@@ -160,7 +164,13 @@ export function ExecutionStatus({ execution }: ExecutionStatusProps) {
   const title = outcome && describeOutcome(outcome.state)
   return (
     <Stack isLive>
-      {isBusy ? <Notice title={isSent ? t('mining') : t('executing')} tone="info" /> : null}
+      {isBusy ? (
+        <Notice
+          actions={isSent ? undefined : <OpenWallet />}
+          title={isSent ? t('mining') : t('executing')}
+          tone="info"
+        />
+      ) : null}
       {error && !isBusy ? (
         <WalletFailure error={error} rejected={t('rejectedSendText')} title={t('executeFailed')} />
       ) : null}

@@ -18,6 +18,7 @@ import { buttonClass } from '../../ui/Button.tsx'
 import { ClaimSourceContext } from '../../ui/ClaimSource.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { maxCodeLength, QrCode } from '../../ui/QrCode.tsx'
+import { ShareButton } from '../../ui/ShareButton.tsx'
 import { ComparedSummary, SummaryCard } from './SummaryCard.tsx'
 import styles from './VerifyElsewhere.module.css'
 
@@ -49,6 +50,7 @@ export function VerifyElsewherePanel({ item, names = noLinkNames }: VerifyElsewh
         <a className={buttonClass('outline')} href={url} rel="noreferrer" target="_blank">
           {t('open')}
         </a>
+        <ShareButton data={() => ({ url })} />
         <span>
           {t('copyLink')} <CopyButton text={url} what={t('linkWhat')} />
         </span>

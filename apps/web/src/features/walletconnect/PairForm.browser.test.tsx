@@ -1,5 +1,6 @@
 import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
+import { emulateTouch } from '../../../test/emulateTouch.ts'
 import { renderUi } from '../../../test/renderUi.tsx'
 import { PairingLinkError } from '../../domain/app-requests/parsePairingLink.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
@@ -52,6 +53,20 @@ test('behavior: a link is scanned', async () => {
   await screen.getByText(t('scan')).click()
   await screen.getByRole('button', { name: 'scan' }).click()
   expect(pairs).toEqual([link])
+})
+
+test('behavior: on a phone the camera comes first, unless a link was opened', async () => {
+  emulateTouch()
+  const { pairs, screen } = await setup()
+  const [first] = screen.getByRole('button').elements()
+  expect(first?.textContent).toBe('scan')
+  await screen.getByRole('button', { name: 'scan' }).click()
+  expect(pairs).toEqual([link])
+  await expectAccessible(screen.container)
+  await screen.unmount()
+  const opened = await setup({ start: link })
+  const [button] = opened.screen.getByRole('button').elements()
+  expect(button?.textContent).toBe(t('connectAction'))
 })
 
 test('behavior: a link that was opened waits for a yes', async () => {

@@ -4,6 +4,7 @@ import type { PairedState } from '../../domain/app-requests/PairedApps.ts'
 import { PairingLinkError } from '../../domain/app-requests/parsePairingLink.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { translateMessage } from '../../lib/messages/translateMessage.ts'
+import { useIsTouch } from '../../lib/useIsTouch.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'
@@ -38,11 +39,18 @@ export function PairForm({ apps, renderScanner, start, state }: PairFormProps) {
     )
   }
   const linkError = error instanceof PairingLinkError ? translateMessage(error.translatable) : undefined
+  // On a phone; a link that was opened comes first.
+  const isCameraFirst = useIsTouch() && start === ''
+  const scanner = renderScanner((scanned) => {
+    setLink(scanned)
+    pair(scanned)
+  })
   return (
     <Card title={t('connect')}>
       <div className={styles.panel}>
+        <p>{start === '' ? t('connectText') : t('linkGiven')}</p>
+        {isCameraFirst ? scanner : null}
         <Form className={styles.form} onSubmit={() => !isWaiting && pair(link)} ref={form}>
-          <p>{start === '' ? t('connectText') : t('linkGiven')}</p>
           <TextField
             error={linkError}
             hint={t('linkHint')}
@@ -57,7 +65,7 @@ export function PairForm({ apps, renderScanner, start, state }: PairFormProps) {
             rows={2}
           />
           <div className={styles.bar}>
-            <Button isBusy={isWaiting} look="primary" type="submit">
+            <Button isBusy={isWaiting} look={isCameraFirst ? 'outline' : 'primary'} type="submit">
               {t('connectAction')}
             </Button>
             {isWaiting ? <Button onClick={apps.cancelPairing}>{t('cancel')}</Button> : null}
@@ -71,12 +79,7 @@ export function PairForm({ apps, renderScanner, start, state }: PairFormProps) {
           ) : null}
         </div>
         {error !== undefined && linkError === undefined ? <ErrorNotice error={error} title={t('pairFailed')} /> : null}
-        <Disclosure title={t('scan')}>
-          {renderScanner((scanned) => {
-            setLink(scanned)
-            pair(scanned)
-          })}
-        </Disclosure>
+        {isCameraFirst ? null : <Disclosure title={t('scan')}>{scanner}</Disclosure>}
       </div>
     </Card>
   )

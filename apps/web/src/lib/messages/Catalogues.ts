@@ -1871,6 +1871,10 @@ export type Catalogues = {
     deliver: undefined
     deliverFailed: undefined
     deliverFailedText: undefined
+    scan: undefined
+    'foreignAddress.title': undefined
+    'foreignAddress.text': undefined
+    shareFailed: undefined
   }
   owners: {
     title: undefined
@@ -2574,6 +2578,7 @@ export type Catalogues = {
     showOnExplorerAt: { host: string }
     deliverRefused: undefined
     transactionHash: undefined
+    openWallet: undefined
   }
   simulation: {
     title: undefined

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createWorkerUrl, type TrustedTypes } from '../../lib/createWorkerUrl.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { translateMessage } from '../../lib/messages/translateMessage.ts'
+import { useIsTouch } from '../../lib/useIsTouch.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { FileButton } from '../../ui/FileButton.tsx'
@@ -10,7 +11,6 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { createDecoder, type DecodeWorker } from './createDecoder.ts'
 import url from './decode.worker.ts?worker&url'
-import styles from './Offline.module.css'
 import {
   CameraError,
   type CodeReader,
@@ -21,6 +21,7 @@ import {
   type ScanProgress,
   scanCamera,
 } from './readCodes.ts'
+import styles from './Scan.module.css'
 
 const t = createCatalogue('offline')
 
@@ -30,6 +31,8 @@ export type CodePanelProps = {
   /** Shown for codes of another kind. */
   foreign?: { title: string; text: string }
   onLink: (link: string) => void
+  /** Starts the camera without a click, where a click opened the panel. */
+  isOpenAtOnce?: boolean
   /** Called when a new read starts, to clear the last result. */
   onStart?: () => void
 }
@@ -38,8 +41,15 @@ type State = PicturesProgress | { status: 'failed'; error: unknown } | { status:
 
 const ours = () => ({ text: t('foreignText'), title: t('foreignTitle') })
 
-export function CodePanel({ createReader = createCodeReader, foreign = ours(), onLink, onStart }: CodePanelProps) {
-  const [isScanning, setScanning] = useState(false)
+export function CodePanel({
+  createReader = createCodeReader,
+  foreign = ours(),
+  isOpenAtOnce = false,
+  onLink,
+  onStart,
+}: CodePanelProps) {
+  const isTouch = useIsTouch()
+  const [isScanning, setScanning] = useState(isOpenAtOnce)
   const [state, setState] = useState<State>({ status: 'idle' })
   const finish = (link: string) => {
     setScanning(false)
@@ -68,7 +78,9 @@ export function CodePanel({ createReader = createCodeReader, foreign = ours(), o
     <div className={styles.scan}>
       <p>{t('fromCodeText')}</p>
       <div className={styles.bar}>
-        <Button onClick={toggle}>{isScanning ? t('closeCamera') : t('openCamera')}</Button>
+        <Button look={isTouch && !isScanning ? 'primary' : 'outline'} onClick={toggle}>
+          {isScanning ? t('closeCamera') : t('openCamera')}
+        </Button>
         <FileButton accept="image/*" isMultiple label={t('openPicture')} onFiles={(files) => void read(files)} />
       </div>
       {isScanning ? (
