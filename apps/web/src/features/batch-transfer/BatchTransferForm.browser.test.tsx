@@ -105,10 +105,12 @@ test('behavior: pasted from a spreadsheet, added to what is there', async () => 
 test('error: each row says what is wrong; nothing goes to the review', async () => {
   const { screen, choose, drafts, row, review } = await setup()
   await choose(`${dave},2\n0x12,1\n=A1,1\n${bob},"1,000"\n`)
-  await expect.element(row(1)).toHaveTextContent(t('issues.amountTooMuch', { available: '1.5 ETH' }))
+  await expect.element(row(1)).toHaveTextContent(tDrafting('amount.tooMuch', { available: '1.5 ETH' }))
   await expect.element(row(2)).toHaveTextContent(tDrafting('address.length', { count: 4 }))
   await expect.element(row(3)).toHaveTextContent(t('issues.formula', { cell: 'recipient' }))
-  await expect.element(row(4)).toHaveTextContent(t('issues.amountSeparator'))
+  await expect
+    .element(row(4))
+    .toHaveTextContent(tDrafting('amount.ambiguous', { decimal: '1.0000', thousands: '1000' }))
   await expect.element(screen.getByText(t('blocked', { count: 4 }))).toBeVisible()
   await expectAccessible(screen.container)
   await review.click()

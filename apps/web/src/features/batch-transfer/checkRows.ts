@@ -3,6 +3,7 @@ import { checkRecipient } from '@countersign/protocol/verify'
 import type { Address } from 'viem'
 import { createNearIndex } from '../../domain/address-book/createNearIndex.ts'
 import { findRefusal } from '../../domain/transaction-builder/createBatchCall.ts'
+import { describeTooMuch } from '../../domain/transaction-builder/readAmount.ts'
 import { formatExact } from '../../lib/formatAmount.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { type Asset, type ReadRow, type ReadRowContext, type RowIssue, readRow } from './readRow.ts'
@@ -95,10 +96,7 @@ function createChecker(context: RowsContext) {
     if (issues.some(({ tone }) => tone === 'stop')) return []
     if (total.amount + amount <= asset.amount) return []
     const available = `${formatExact(asset.amount, asset.decimals)} ${asset.symbol}`
-    const text =
-      amount > asset.amount
-        ? t('issues.amountTooMuch', { available })
-        : t('issues.amountTooMuchTogether', { available })
+    const text = amount > asset.amount ? describeTooMuch(asset) : t('issues.amountTooMuchTogether', { available })
     return [{ tone: 'stop', text }]
   }
 

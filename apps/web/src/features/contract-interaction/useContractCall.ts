@@ -42,7 +42,7 @@ export function useContractCall(
       isRaw: described.source === 'raw',
       hasCode: known?.hasCode,
       shortName,
-      decimals: nativeCurrency.decimals,
+      currency: nativeCurrency,
     })
   /** Clears the errors of the changed fields only. */
   const change = (next: Partial<ContractFormValue>) => {

@@ -62,7 +62,7 @@ test('error: says what is wrong beside each field, keeps what was typed, and goe
   await expect.element(recipient).toHaveAccessibleDescription(new RegExp(tDrafting('address.length', { count: 6 })))
   await expect
     .element(amount)
-    .toHaveAccessibleDescription(new RegExp(t('errors.amountTooMuch', { available: '1.5 ETH' })))
+    .toHaveAccessibleDescription(new RegExp(tDrafting('amount.tooMuch', { available: '1.5 ETH' })))
   await expect.element(nonce).toHaveAccessibleDescription(new RegExp(tDrafting('nonceUsed', { nonce: String(5n) })))
   await expect.element(recipient).toHaveFocus()
   await expect.element(recipient).toHaveValue('0x1234')
@@ -70,7 +70,7 @@ test('error: says what is wrong beside each field, keeps what was typed, and goe
   expect(screen.services.drafts.get().transactions).toEqual([])
   await expectAccessible(screen.container)
   await amount.fill('1')
-  await expect.element(screen.getByText(t('errors.amountTooMuch', { available: '1.5 ETH' }))).not.toBeInTheDocument()
+  await expect.element(screen.getByText(tDrafting('amount.tooMuch', { available: '1.5 ETH' }))).not.toBeInTheDocument()
   await expect.element(screen.getByText(tDrafting('address.length', { count: 6 }))).toBeVisible()
 })
 
@@ -219,7 +219,7 @@ test('behavior: a token that nobody listed is named by its address, and its cont
   await expectAccessible(screen.container)
   await screen.getByLabelText(t('amount')).fill('5.1')
   await review.click()
-  await expect.element(screen.getByText(t('errors.amountTooMuch', { available: '5 OWN' }))).toBeVisible()
+  await expect.element(screen.getByText(tDrafting('amount.tooMuch', { available: '5 OWN' }))).toBeVisible()
   await screen.getByLabelText(t('amount')).fill('2')
   await review.click()
   await expect.poll(() => screen.services.drafts.get().transactions).toHaveLength(1)

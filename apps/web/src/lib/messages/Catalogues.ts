@@ -503,13 +503,7 @@ export type Catalogues = {
     'issues.noCode': undefined
     'issues.duplicate': { row: bigint | number }
     'issues.copy': { row: bigint | number }
-    'issues.amountMissing': undefined
     'issues.amountExponent': undefined
-    'issues.amountSeparator': undefined
-    'issues.amountWrong': undefined
-    'issues.amountDecimals': { decimals: bigint | number; symbol: string }
-    'issues.amountNotPositive': undefined
-    'issues.amountTooMuch': { available: string }
     'issues.amountTooMuchTogether': { available: string }
     'issues.tokenUnknown': undefined
     'issues.tokenUnlisted': undefined
@@ -762,7 +756,6 @@ export type Catalogues = {
     'errors.codeUnknown': undefined
     'errors.noCode': undefined
     'errors.methodMissing': undefined
-    'errors.amountWrong': { decimals: number }
     'errors.valueMissing': undefined
     'errors.notOne': undefined
     'errors.notList': undefined
@@ -1041,6 +1034,12 @@ export type Catalogues = {
     'address.wrong': undefined
     'address.checksum': undefined
     'address.length': { count: number }
+    'amount.missing': undefined
+    'amount.decimals': { decimals: bigint | number; symbol: string }
+    'amount.notPositive': undefined
+    'amount.tooMuch': { available: string }
+    'amount.wrong': { example: string }
+    'amount.ambiguous': { decimal: string; thousands: string }
     stateChanges: undefined
     'change.checking': undefined
     'change.refused': undefined
@@ -1530,9 +1529,6 @@ export type Catalogues = {
     isSafe: undefined
     beneficiaryIsZero: undefined
     assetMissing: undefined
-    amountMissing: undefined
-    amountWrong: { decimals: number }
-    amountZero: undefined
     amountTooLarge: undefined
     tooMuch: { left: string }
     limitMissing: undefined
@@ -2266,10 +2262,6 @@ export type Catalogues = {
     'errors.recipientIsSafe': undefined
     'errors.recipientIsZero': undefined
     'errors.recipientIsToken': undefined
-    'errors.amountMissing': undefined
-    'errors.amountWrong': { decimals: number }
-    'errors.amountNotPositive': undefined
-    'errors.amountTooMuch': { available: string }
     'errors.assetMissing': undefined
     'errors.tokenMissing': undefined
   }
