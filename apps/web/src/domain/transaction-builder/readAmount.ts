@@ -16,8 +16,7 @@ export function readAmount(text: string, unit: Unit | undefined): FieldResult<bi
   if (text.trim() === '') return { error: t('amount.missing') }
   if (isNegativeAmount(text)) return { error: t('amount.notPositive') }
   const read = text.length > maxLength ? undefined : parseDecimal(text)
-  if (read?.kind === 'ambiguous')
-    return { error: t('amount.ambiguous', { decimal: formatTyped(read.decimal), thousands: read.thousands }) }
+  if (read?.kind === 'ambiguous') return { error: describeAmbiguous(read) }
   if (read?.kind !== 'decimal') return { error: t('amount.wrong', { example: formatDecimal('1.5') }) }
   const { fraction, integer } = read
   if (unit && fraction.length > unit.decimals)
@@ -35,8 +34,7 @@ export function describeTooMuch({ amount, decimals, symbol }: Unit & { amount: b
   return t('amount.tooMuch', { available: `${formatExact(amount, decimals)} ${symbol}` })
 }
 
-/** Without separators of thousands, so that it can be typed as shown. */
-function formatTyped(decimal: string): string {
-  const [integer = '', fraction = ''] = decimal.split('.')
-  return `${integer}${decimalSeparator()}${fraction}`
+/** Both without separators of thousands, so that they can be typed as shown. */
+export function describeAmbiguous({ decimal, thousands }: { decimal: string; thousands: string }): string {
+  return t('amount.ambiguous', { decimal: decimal.replace('.', decimalSeparator()), thousands })
 }

@@ -64,8 +64,8 @@ test('behavior: a new recipient, and one that looks like a known one', () => {
     issuesOf([{ recipient: frank }, { recipient: twin, amount: '0.1' }, { recipient: unnamed, amount: '0.1' }]),
   ).toEqual([
     [caution(t('issues.recipientNew'))],
-    [caution(t('issues.lookalike', { known: 'Dave' }))],
-    [caution(t('issues.lookalike', { known: erin }))],
+    [{ ...caution(tDrafting('address.lookalike', { known: 'Dave' })), isLookalike: true }],
+    [{ ...caution(tDrafting('address.lookalike', { known: erin })), isLookalike: true }],
   ])
 })
 

@@ -10,6 +10,7 @@ import { type Asset, type ReadRow, type ReadRowContext, type RowIssue, readRow }
 import { type RawRow, readStoredRows } from './readRows.ts'
 
 const t = createCatalogue('batchTransfer')
+const tDrafting = createCatalogue('drafting')
 
 /** What rows are checked against; cloned to the worker. */
 export type RowsContext = ReadRowContext & {
@@ -138,9 +139,9 @@ function createBook({ names, book, withoutCode }: RowsContext) {
     const { code, claimed = '' } = checkRecipient({ recipient, book: findNear(recipient) })
     if (code === 'RECIPIENT_IN_BOOK') return []
     const called = nameOf.get(claimed.toLowerCase()) ?? claimed
-    const text =
-      code === 'RECIPIENT_LOOKS_LIKE_KNOWN' ? t('issues.lookalike', { known: called }) : t('issues.recipientNew')
-    return [{ tone: 'caution', text }]
+    if (code === 'RECIPIENT_LOOKS_LIKE_KNOWN')
+      return [{ isLookalike: true, text: tDrafting('address.lookalike', { known: called }), tone: 'caution' }]
+    return [{ text: t('issues.recipientNew'), tone: 'caution' }]
   }
 
   return (recipient: Address): Recipient => {

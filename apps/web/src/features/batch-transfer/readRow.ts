@@ -18,7 +18,7 @@ export type Asset = Pick<Balance, 'token' | 'isNative' | 'symbol' | 'decimals' |
 }
 
 /** `stop`: cannot be paid; `caution`: needs attention. */
-export type RowIssue = { tone: 'stop' | 'caution'; text: string }
+export type RowIssue = { tone: 'stop' | 'caution'; text: string; isLookalike?: true }
 
 export type ReadRow = {
   recipient: Address | undefined

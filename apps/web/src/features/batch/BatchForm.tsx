@@ -51,8 +51,8 @@ export function BatchForm({ safe, state, nextNonce }: { safe: CurrentSafe; state
       {calls.length === 0 ? (
         <Empty
           action={
-            <Link className={buttonClass('outline')} params={safe.params} to="/$chain/$safe/contract">
-              {t('newCall')}
+            <Link className={buttonClass('outline')} params={safe.params} to="/$chain/$safe/new">
+              {t('addTransaction')}
             </Link>
           }
           icon="batch"
@@ -65,6 +65,11 @@ export function BatchForm({ safe, state, nextNonce }: { safe: CurrentSafe; state
       )}
       {/* At a fixed position, so that a file's result stays mounted. */}
       <BatchFileBar batch={batch} onChange={update} safe={safe}>
+        {calls.length === 0 ? null : (
+          <Link className={buttonClass('outline')} params={safe.params} to="/$chain/$safe/new">
+            {t('addTransaction')}
+          </Link>
+        )}
         {calls.length === 0 ? null : <RemoveAll count={calls.length} onRemove={() => update(() => emptyBatch)} />}
       </BatchFileBar>
       {calls.length === 0 ? null : (

@@ -45,7 +45,7 @@ async function setup(basis: NextNonce['basis'] = 'all', typed?: { amount: string
 test('default: becomes a draft of this browser, with the first free nonce', async () => {
   const { amount, recipient, review, screen } = await setup()
   await recipient.fill(dave)
-  await screen.getByRole('button', { name: t('max') }).click()
+  await screen.getByRole('button', { name: tDrafting('amount.max') }).click()
   await expect.element(amount).toHaveValue('1.5')
   await review.click()
   await expect
@@ -215,7 +215,7 @@ test('behavior: a token that nobody listed is named by its address, and its cont
   await address.fill(testSafe.address)
   await expect.element(screen.getByText(t('errors.tokenMissing'))).toBeVisible()
   await address.fill(token)
-  await expect.element(screen.getByText(t('available', { amount: '5 OWN' }))).toBeVisible()
+  await expect.element(screen.getByText(tDrafting('amount.balance', { amount: '5 OWN' }))).toBeVisible()
   await expectAccessible(screen.container)
   await screen.getByLabelText(t('amount')).fill('5.1')
   await review.click()

@@ -388,7 +388,7 @@ export type Catalogues = {
     list: undefined
     emptyTitle: undefined
     emptyText: undefined
-    newCall: undefined
+    addTransaction: undefined
     moveUp: { number: bigint | number }
     moveDown: { number: bigint | number }
     change: { number: bigint | number }
@@ -443,7 +443,6 @@ export type Catalogues = {
     pasteAdd: undefined
     byHand: undefined
     recipient: undefined
-    recipientHint: undefined
     amount: undefined
     asset: undefined
     name: undefined
@@ -475,6 +474,7 @@ export type Catalogues = {
     'filters.caution': { count: bigint | number }
     'filters.changed': { count: bigint | number }
     filterEmpty: undefined
+    saveNames: { count: number }
     row: { number: bigint | number }
     rowNonce: { nonce: string; number: bigint | number }
     change: { number: bigint | number }
@@ -499,7 +499,6 @@ export type Catalogues = {
     'issues.recipientIsSafe': undefined
     'issues.recipientIsToken': undefined
     'issues.recipientNew': undefined
-    'issues.lookalike': { known: string }
     'issues.noCode': undefined
     'issues.duplicate': { row: bigint | number }
     'issues.copy': { row: bigint | number }
@@ -702,7 +701,6 @@ export type Catalogues = {
     itemMissing: undefined
     itemMissingText: undefined
     address: undefined
-    addressHint: undefined
     looking: undefined
     factsFailed: { why: string }
     isContract: undefined
@@ -732,6 +730,9 @@ export type Catalogues = {
     addEntry: { label: string }
     removeEntry: { label: string; number: bigint | number }
     integerHint: undefined
+    integer: undefined
+    decimals: { count: number }
+    unit: undefined
     value: { symbol: string }
     valueHint: undefined
     dataLabel: undefined
@@ -1034,12 +1035,18 @@ export type Catalogues = {
     'address.wrong': undefined
     'address.checksum': undefined
     'address.length': { count: number }
+    'address.lookalike': { known: string }
+    'address.hint': undefined
+    'address.first': undefined
+    'address.paid': undefined
     'amount.missing': undefined
     'amount.decimals': { decimals: bigint | number; symbol: string }
     'amount.notPositive': undefined
     'amount.tooMuch': { available: string }
     'amount.wrong': { example: string }
     'amount.ambiguous': { decimal: string; thousands: string }
+    'amount.max': undefined
+    'amount.balance': { amount: string }
     stateChanges: undefined
     'change.checking': undefined
     'change.refused': undefined
@@ -1265,8 +1272,6 @@ export type Catalogues = {
     title: undefined
     link: undefined
     refundCategory: undefined
-    noPrices: undefined
-    noPrice: undefined
     filter: undefined
     filterOn: { count: number }
     clear: undefined
@@ -1318,7 +1323,9 @@ export type Catalogues = {
     exportText: undefined
     'formats.csv': undefined
     'formats.json': undefined
+    'formats.xlsx': undefined
     exportAs: { format: string }
+    mark: undefined
     print: undefined
     preparing: undefined
     progress: { count: bigint | number }
@@ -1330,7 +1337,6 @@ export type Catalogues = {
     saveAgain: undefined
     printCut: { count: bigint | number }
     printTitle: { safe: string }
-    priceSource: undefined
     'faults.block': undefined
     'faults.cause': undefined
     'faults.fee': undefined
@@ -1538,7 +1544,6 @@ export type Catalogues = {
     limit: undefined
     choose: undefined
     recipient: undefined
-    recipientHint: undefined
     spend: undefined
     spendAmount: { amount: string }
     confirming: undefined
@@ -2252,10 +2257,7 @@ export type Catalogues = {
     tokenHint: undefined
     tokenReading: undefined
     recipient: undefined
-    recipientHint: undefined
     amount: undefined
-    max: undefined
-    available: { amount: string }
     loading: undefined
     balancesFailed: undefined
     'errors.recipientMissing': undefined
