@@ -54,7 +54,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
           value={value}
         />
         {isOpen ? (
-          <div aria-label={label} className={styles.list} id={listId} role="listbox">
+          <div aria-label={status} className={styles.list} id={listId} role="listbox">
             {options.map((option, index) => (
               // biome-ignore lint/a11y/useKeyWithClickEvents: key events go to the input, which has the focus
               <div

@@ -40,13 +40,11 @@ export function ResultSummary({ payments: { rows, summary }, onFilter }: ResultS
       tone={tone}
     >
       {totals.length === 0 ? null : (
-        <ul className={styles.sums}>
+        <p className={styles.sums}>
           {totals.map(({ amount, asset: { decimals, symbol, token } }) => (
-            <li key={token}>
-              <Amount decimals={decimals} symbol={symbol} value={amount} />
-            </li>
+            <Amount decimals={decimals} key={token} symbol={symbol} value={amount} />
           ))}
-        </ul>
+        </p>
       )}
     </Notice>
   )
