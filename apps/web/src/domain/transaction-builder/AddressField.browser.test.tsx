@@ -2,7 +2,8 @@ import { expectAccessible } from '@countersign/test/browser'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { renderWithServices } from '../../../test/renderWithServices.tsx'
+import { type RenderWithServicesParameters, renderWithServices } from '../../../test/renderWithServices.tsx'
+import { answerReceipts, createMovementPage, createPayment } from '../../../test/testMovements.ts'
 import { bob, carol, dave } from '../../../test/testReport.ts'
 import { testSafe } from '../../../test/testSafe.ts'
 import { groupHex } from '../../lib/groupHex.ts'
@@ -33,8 +34,10 @@ const contacts = ({ names }: Services) =>
     ].reduce((next, [address, name]) => setName(next, address as typeof dave, name ?? ''), all),
   )
 
-async function setup(props: Partial<AddressFieldProps> & { initial?: string } = {}) {
-  const screen = await renderWithServices(<Form {...props} />, { prepare: contacts })
+type SetupParameters = Partial<AddressFieldProps> & { initial?: string }
+
+async function setup(props: SetupParameters = {}, parameters: RenderWithServicesParameters = {}) {
+  const screen = await renderWithServices(<Form {...props} />, { prepare: contacts, ...parameters })
   const field = screen.getByRole('combobox', { name: 'Recipient' })
   return {
     field,
@@ -121,4 +124,35 @@ test('behavior: a first payment is said to be one, and a look-alike of a contact
   await field.fill(lookalike)
   await expect.element(screen.getByText(t('address.lookalike', { known: 'Dave' }))).toBeVisible()
   await expectAccessible(screen.container)
+})
+
+const payment = createPayment(9, { kind: 'native', nonce: null, to: carol, token: null, value: '5' })
+
+test('behavior: recent recipients come first, if the chain confirms that they were paid', async () => {
+  const answerChain = answerReceipts([payment])
+  const { field, options, screen } = await setup(
+    { isPayment: true },
+    {
+      answerNode: (method, params) => {
+        if (method === 'eth_blockNumber') return '0x64'
+        const answer = answerChain(method, params)
+        if (answer !== undefined) return answer
+        if (method === 'eth_getBlockByNumber') return { number: '0x64', timestamp: '0x1' }
+        throw new Error(method)
+      },
+      answerService: (path) => {
+        if (!path.includes('/movements')) throw new Error(path)
+        // The service also lists one that never was.
+        return createMovementPage([createPayment(10, { kind: 'native', to: dave, token: null }), payment])
+      },
+    },
+  )
+  await field.click()
+  await expect.poll(options).toEqual([`Davina${carol}${t('address.paid')}`, `Bob${bob}`, `Dave${dave}`])
+  await field.fill(carol)
+  await expect.element(screen.getByText('Davina')).toBeVisible()
+  await expect.poll(() => screen.services.queryClient.isFetching()).toBe(0)
+  expect(screen.getByText(t('address.first')).elements()).toEqual([])
+  await field.fill(dave)
+  await expect.element(screen.getByText(t('address.first'))).toBeVisible()
 })

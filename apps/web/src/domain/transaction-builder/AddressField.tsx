@@ -31,15 +31,18 @@ export type AddressFieldProps = {
   found?: FoundName | undefined
   /** Suggests recent recipients, and says when nothing was paid to the address before. @default false */
   isPayment?: boolean
+  /** Suggests contacts; else only own Safes that are none. @default true */
+  hasContacts?: boolean
   /** About the address, below it. */
   children?: ReactNode
 }
 
 /** A combobox of known addresses. The chosen one is repeated in groups so that it can be compared. */
 export function AddressField(props: AddressFieldProps) {
-  const { safe, label, value, onChange, error, aside, found, isPayment = false, children } = props
+  const { safe, label, value, onChange, error, aside, found, isPayment = false, hasContacts = true, children } = props
   const [isUsed, setUsed] = useState(false)
-  const known = useKnownAddresses(safe)
+  const all = useKnownAddresses(safe)
+  const known = useMemo(() => (hasContacts ? all : all.filter(({ name }) => name === undefined)), [all, hasContacts])
   const recent = useRecentRecipients(safe, isPayment && isUsed)
   const read = readAddress(value, safe.chain)
   const typed = 'value' in read ? read.value : undefined
