@@ -50,19 +50,19 @@ export function IntegerField({ label, hint, error, value, onChange, units }: Int
 /** A no-break space, which nobody types: what is typed as `7 d18` stays in the field. */
 const gap = '\u00a0'
 
-export function splitUnit(value: string): { amount: string; unit: string } {
+function splitUnit(value: string): { amount: string; unit: string } {
   const [, amount = '', unit = ''] = /^(.*)\u00a0(d\d{1,2})$/.exec(value) ?? []
   return unit === '' ? { amount: value, unit } : { amount, unit }
 }
 
-export function joinUnit(amount: string, unit: string): string {
+function joinUnit(amount: string, unit: string): string {
   return unit === '' || /[a-z]/i.test(amount) ? amount : `${amount}${gap}${unit}`
 }
 
 const maxDecimals = 36
 
 /** Named units first, then every other number of decimals. */
-export function listUnits(units: readonly Unit[]): { decimals: number; symbols: string[] }[] {
+function listUnits(units: readonly Unit[]): { decimals: number; symbols: string[] }[] {
   const named = new Map<number, string[]>()
   for (const { decimals, symbol } of [...units, { decimals: 9, symbol: 'gwei' }])
     if (decimals > 0) named.set(decimals, [...new Set([...(named.get(decimals) ?? []), symbol])])
