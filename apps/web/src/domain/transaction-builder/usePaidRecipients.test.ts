@@ -4,9 +4,9 @@ import { bob, safe } from '../../../test/testReport.ts'
 import { testSafe } from '../../../test/testSafe.ts'
 import { listPayments } from './usePaidRecipients.ts'
 
-const chain = { tokens: [{ address: testToken, symbol: 'USDC' }] }
+const tokens = [{ address: testToken, decimals: 6, name: 'USD Coin', symbol: 'USDC' }] as const
 const list = (...movements: Parameters<typeof listPayments>[0][number][]) =>
-  listPayments(movements, { address: testSafe.address, chain: { ...testSafe.chain, ...chain } })
+  listPayments(movements, { address: testSafe.address, chain: { tokens: [...tokens] } })
 
 test('default: coins and listed tokens that owners sent', () => {
   const coin = createPayment(3, { kind: 'native', token: null, to: bob })

@@ -51,11 +51,10 @@ function toTextCell(text: string, style?: number): string {
 
 const entities: Readonly<Record<string, string>> = { '"': '&quot;', '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-/** Characters that XML cannot contain are removed. */
+/** Characters that XML cannot contain, half pairs among them, are removed. */
 function escapeXml(text: string): string {
   return text
-    .toWellFormed()
-    .replace(/[^\t\n\r\u0020-\ufffd\u{10000}-\u{10ffff}]/gu, '')
+    .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
     .replace(/["&<>]/g, (character) => entities[character] ?? '')
 }
 
