@@ -79,8 +79,8 @@ test.each(locales)('property: what anybody writes is read as meant, or refused: 
       fc.constantFrom('.' as const, ',' as const),
       fc.boolean(),
       (integer, fraction, decimal, isGrouped) => {
-        const whole = isGrouped ? integer.toString().replace(/\B(?=(\d{3})+$)/g, marks[decimal]) : integer.toString()
-        const text = fraction === '' ? whole : `${whole}${decimal}${fraction}`
+        const digits = isGrouped ? integer.toString().replace(/\B(?=(\d{3})+$)/g, marks[decimal]) : integer.toString()
+        const text = fraction === '' ? digits : `${digits}${decimal}${fraction}`
         // Where a point is the decimal separator of the page, it is read as one.
         const isOfOthers = isPointDecimal && fraction === '' && /^[1-9]\d{0,2}\.\d{3}$/.test(text)
         const value = `${integer}.${fraction.replace(/0+$/, '')}`

@@ -17,7 +17,7 @@ function Form(props: Partial<AmountFieldProps>) {
     <AmountField
       holding={testCoin}
       label="Amount"
-      most={testCoin.amount}
+      maximum={testCoin.amount}
       {...props}
       onChange={setValue}
       value={value}

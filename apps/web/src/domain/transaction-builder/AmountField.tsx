@@ -21,23 +21,23 @@ export type AmountFieldProps = {
   /** The chosen token; with it the amount has a value in the user's currency, if prices are known. */
   holding: AmountHolding | undefined
   /** What *Max* fills in. @default none */
-  most?: bigint | undefined
+  maximum?: bigint | undefined
   /** @default the balance, if there is a *Max* */
   hint?: string | undefined
 }
 
 export type AmountHolding = Pick<Balance, 'amount' | 'decimals' | 'symbol'> & Partial<Pick<Holding, 'claimed' | 'fiat'>>
 
-export function AmountField({ label, value, onChange, error, holding, most, hint }: AmountFieldProps) {
+export function AmountField({ label, value, onChange, error, holding, maximum, hint }: AmountFieldProps) {
   const { settings } = useServices()
   const { currency } = useStore(settings)
   const worth = holding && readWorth(value, holding)
-  const text = hint ?? (holding && most !== undefined ? describeBalance(most, holding) : undefined)
+  const text = hint ?? (holding && maximum !== undefined ? describeBalance(maximum, holding) : undefined)
   return (
     <TextField
       aside={
-        holding && most !== undefined ? (
-          <Button look="quiet" onClick={() => onChange(toAmountInput(most, holding.decimals))}>
+        holding && maximum !== undefined ? (
+          <Button look="quiet" onClick={() => onChange(toAmountInput(maximum, holding.decimals))}>
             {t('amount.max')}
           </Button>
         ) : null

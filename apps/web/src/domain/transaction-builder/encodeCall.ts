@@ -142,21 +142,21 @@ function parseInteger(type: string, text: string): Leaf {
   const [, sign = '', amount = '', unit, digits] =
     /^(-?)([^a-z]*?)\s*(?:(wei|gwei|ether|eth)|d([0-9]{1,2}))?$/i.exec(text) ?? []
   const decimals = unit === undefined ? Number(digits ?? 0) : (unitDecimals[unit.toLowerCase()] ?? 0)
-  const raw = decimals === 0 ? parseWhole(amount) : parseUnits(amount, decimals)
+  const raw = decimals === 0 ? parseDigits(amount) : parseUnits(amount, decimals)
   if ('error' in raw) return raw
   return checkRange(type, sign === '-' ? -raw.value : raw.value)
 }
 
-type Whole = { value: bigint } | { error: string }
+type Digits = { value: bigint } | { error: string }
 
 /** Without separators: a number of a contract may be anything. */
-function parseWhole(text: string): Whole {
+function parseDigits(text: string): Digits {
   if (/^[0-9]+$/.test(text)) return { value: BigInt(text) }
   if (/^[0-9]+\.[0-9]+$/.test(text)) return { error: t('errors.integerFraction') }
   return { error: /[0-9][,'_ ][0-9]/.test(text) ? t('errors.integerSeparators') : t('errors.integerWrong') }
 }
 
-function parseUnits(text: string, decimals: number): Whole {
+function parseUnits(text: string, decimals: number): Digits {
   const read = parseDecimal(text)
   if (read.kind === 'ambiguous') return { error: describeAmbiguous(read) }
   if (read.kind === 'invalid') return { error: t('errors.integerWrong') }

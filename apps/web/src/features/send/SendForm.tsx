@@ -91,7 +91,7 @@ export function SendForm({ safe, state, holdings, nextNonce, asset }: SendFormPr
         />
       ) : null}
       <AddressField {...field('recipient')} found={recipient.found} isPayment label={t('recipient')} safe={safe} />
-      <AmountField {...field('amount')} holding={chosen} label={t('amount')} most={chosen?.amount} />
+      <AmountField {...field('amount')} holding={chosen} label={t('amount')} maximum={chosen?.amount} />
     </TransactionForm>
   )
 }

@@ -65,7 +65,7 @@ export function SpendForm({ safe, module, limits, renderFailure, wrongChain }: S
         value={asset}
       />
       <AddressField {...field('recipient')} isPayment label={t('recipient')} safe={safe} />
-      <AmountField {...field('amount')} holding={chosen} hint="" label={t('amount')} most={chosen?.left} />
+      <AmountField {...field('amount')} holding={chosen} hint="" label={t('amount')} maximum={chosen?.left} />
       <Stack isLive>
         {spending.isBusy ? <Notice title={spending.isSent ? t('mining') : t('confirming')} tone="info" /> : null}
         {spending.error && !spending.isBusy ? renderFailure(spending.error) : null}
