@@ -34,6 +34,8 @@ export function findByName(known: readonly KnownAddress[], text: string): Addres
   return second ? undefined : found?.address
 }
 
+const minAddressPart = 4
+
 /** More need a longer search. */
 const maxFound = 30
 
@@ -41,7 +43,9 @@ const maxFound = 30
 export function searchKnown<known extends KnownAddress>(all: readonly known[], text: string): known[] {
   const search = text.trim().toLowerCase()
   if (search === '') return all.slice(0, maxFound)
-  const found = all.filter(({ address, name }) => matchesSearch(search, [name, address]))
+  // Short words occur in many addresses.
+  const isAddressPart = search.length >= minAddressPart
+  const found = all.filter(({ address, name }) => matchesSearch(search, isAddressPart ? [name, address] : [name]))
   const isFirst = ({ name }: KnownAddress) => Number(name?.toLowerCase().startsWith(search) ?? false)
   return found.toSorted((a, b) => isFirst(b) - isFirst(a)).slice(0, maxFound)
 }

@@ -54,8 +54,8 @@ export function ResultSummary({ payments: { rows, summary }, onFilter }: ResultS
 function listNewNames(rows: readonly Pick<CheckedRow, 'issues' | 'knownAs' | 'name' | 'recipient'>[]) {
   const names = new Map<Address, string>()
   for (const { issues, knownAs, name, recipient } of rows) {
-    const isLookalike = issues.some((issue) => issue.isLookalike)
-    if (recipient && name !== '' && knownAs === undefined && !isLookalike && !names.has(recipient))
+    const isDoubtful = issues.some(({ isLookalike, tone }) => isLookalike || tone === 'stop')
+    if (recipient && name !== '' && knownAs === undefined && !isDoubtful && !names.has(recipient))
       names.set(recipient, name)
   }
   return names

@@ -94,7 +94,7 @@ export function RowsSection({ payments, safe, editor, filter, onFilter }: RowsSe
           {t('emptyText')}
         </Empty>
       ) : (
-        <div ref={section}>
+        <div className={styles.rows} ref={section}>
           <RowList
             filter={filter}
             editing={editing?.number}

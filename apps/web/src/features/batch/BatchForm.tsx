@@ -65,11 +65,6 @@ export function BatchForm({ safe, state, nextNonce }: { safe: CurrentSafe; state
       )}
       {/* At a fixed position, so that a file's result stays mounted. */}
       <BatchFileBar batch={batch} onChange={update} safe={safe}>
-        {calls.length === 0 ? null : (
-          <Link className={buttonClass('outline')} params={safe.params} to="/$chain/$safe/new">
-            {t('addTransaction')}
-          </Link>
-        )}
         {calls.length === 0 ? null : <RemoveAll count={calls.length} onRemove={() => update(() => emptyBatch)} />}
       </BatchFileBar>
       {calls.length === 0 ? null : (
@@ -142,6 +137,11 @@ function BatchFileBar({ safe, batch, onChange, children }: BatchFileBarProps) {
   return (
     <Stack isLive>
       <div className={styles.bar}>
+        {batch.items.length > 0 ? (
+          <Link className={buttonClass('outline')} params={safe.params} to="/$chain/$safe/new">
+            {t('addTransaction')}
+          </Link>
+        ) : null}
         <FileButton accept=".json,application/json" label={t('import')} onFiles={([file]) => void read(file)} />
         {batch.items.length > 0 ? <Button onClick={() => download(batch, safe)}>{t('export')}</Button> : null}
         {children}
