@@ -45,7 +45,8 @@ async function fillApproval(page: Page, amount: string): Promise<void> {
 test('default: a contract call from an empty form to the chain', async () => {
   const { page, watch } = await product.visit(`/31337/${grants.address}`)
   await connectDemoWallet(page, 'Alice')
-  await fillApproval(page, '12.5 d6')
+  await fillApproval(page, '12,5')
+  await page.getByLabel('Unit', { exact: true }).selectOption('USDC · 6 decimals')
   await main(page).getByRole('region', { name: 'Decoded call' }).getByText('12500000').waitFor()
   await review(page)
   await signAndExecute(page, { secondOwner: 'Bob' })

@@ -32,22 +32,11 @@ export function exactAmount(raw: bigint, decimals: number): string {
   return fraction ? `${integer}.${fraction}` : integer
 }
 
-export const isNegativeAmount = (text: string): boolean => /^\s*[-−]\s*[\d.,]+\s*$/.test(text)
-
-/**
- * Parses typed input ("2,500.50"); undefined when it is not an amount of this token. In languages with a decimal comma
- * "1,5" is one and a half; "1,500" could be either and is refused.
- */
-export function parseAmount(text: string, decimals: number): bigint | undefined {
-  const typed = text.trim()
-  const plain =
-    decimalSeparator() === ','
-      ? typed.replace(/^(\d*),(\d{1,2}|\d{4,}|(?<=^0?,)\d{3})$/, '$1.$2')
-      : typed.replace(/(?<=\d)[,_' ](?=\d{3}(\D|$))/g, '')
-  const match = /^(\d*)(?:\.(\d*))?$/.exec(plain)
-  if (!match) return undefined
-  const [, integer = '', fraction = ''] = match
-  if (integer === '' && fraction === '') return undefined
-  if (fraction.length > decimals) return undefined
-  return BigInt(`${integer || '0'}${fraction.padEnd(decimals, '0')}`)
+/** The exact amount as the user writes numbers, with a zero added where three decimals could be read as thousands. */
+export function toAmountInput(raw: bigint, decimals: number): string {
+  const exact = exactAmount(raw, decimals)
+  if (decimalSeparator() === '.') return exact
+  return exact.replace(/^([1-9]\d{0,2}\.\d{3})$/, '$10').replace('.', decimalSeparator())
 }
+
+export const isNegativeAmount = (text: string): boolean => /^\s*[-−]\s*[\d.,]+\s*$/.test(text)

@@ -19,10 +19,9 @@ test('default: an empty batch leads to the form that fills it', async () => {
   await expect.element(screen.getByRole('heading', { level: 1, name: t('title') })).toBeVisible()
   await screen
     .getByRole('main')
-    .getByRole('link', { name: t('newCall') })
+    .getByRole('link', { name: t('addTransaction') })
     .click()
-  await expect.poll(screen.path).toBe(`${path}/contract`)
-  await expect.element(screen.getByLabelText(tContract('address'))).toBeVisible()
+  await expect.poll(screen.path).toBe(`${path}/new`)
 })
 
 test('error: a call that is not in the batch any more', async () => {

@@ -14,7 +14,9 @@ import {
   toFunctionSignature,
 } from 'viem'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
+import { parseDecimal } from '../../lib/parseDecimal.ts'
 import { type FieldValue, maxListLength, shapeOf } from './FieldValue.ts'
+import { describeAmbiguous } from './readAmount.ts'
 
 const t = createCatalogue('contract')
 
@@ -132,19 +134,34 @@ function parseBytes(type: string, text: string): Leaf {
 
 const unitDecimals: Readonly<Record<string, number>> = { wei: 0, gwei: 9, ether: 18, eth: 18 }
 
-/** Integers, `0x…`, or an amount with its unit: `1.5 ether`, `20 gwei`, `2.5 d6` for six decimals. */
+/** Integers, `0x…`, or an amount with its unit: `1.5 ether`, `20 gwei`, `2,5 d6` for six decimals. */
 function parseInteger(type: string, text: string): Leaf {
   if (text.length > 120) return { error: t('errors.integerRange', { type }) }
   if (/^[-+]?[0-9.]+e[-+]?[0-9]+$/i.test(text)) return { error: t('errors.integerExponent') }
   if (/^0x[0-9a-f]+$/i.test(text)) return checkRange(type, BigInt(text))
-  const match = /^(-?)([0-9]+)(?:\.([0-9]+))?(?:\s*(wei|gwei|ether|eth)|\s*d([0-9]{1,2}))?$/i.exec(text)
-  if (!match) return { error: /[0-9][,'_ ][0-9]/.test(text) ? t('errors.integerSeparators') : t('errors.integerWrong') }
-  const [, sign = '', integer = '', fraction = '', unit, digits] = match
+  const [, sign = '', amount = '', unit, digits] =
+    /^(-?)([^a-z]*?)\s*(?:(wei|gwei|ether|eth)|d([0-9]{1,2}))?$/i.exec(text) ?? []
   const decimals = unit === undefined ? Number(digits ?? 0) : (unitDecimals[unit.toLowerCase()] ?? 0)
-  if (fraction.length > decimals)
-    return { error: decimals === 0 ? t('errors.integerFraction') : t('errors.decimals', { decimals }) }
-  const raw = BigInt(`${integer}${fraction.padEnd(decimals, '0')}`)
-  return checkRange(type, sign === '-' ? -raw : raw)
+  const raw = decimals === 0 ? parseDigits(amount) : parseUnits(amount, decimals)
+  if ('error' in raw) return raw
+  return checkRange(type, sign === '-' ? -raw.value : raw.value)
+}
+
+type Digits = { value: bigint } | { error: string }
+
+/** Without separators: a number of a contract may be anything. */
+function parseDigits(text: string): Digits {
+  if (/^[0-9]+$/.test(text)) return { value: BigInt(text) }
+  if (/^[0-9]+\.[0-9]+$/.test(text)) return { error: t('errors.integerFraction') }
+  return { error: /[0-9][,'_ ][0-9]/.test(text) ? t('errors.integerSeparators') : t('errors.integerWrong') }
+}
+
+function parseUnits(text: string, decimals: number): Digits {
+  const read = parseDecimal(text)
+  if (read.kind === 'ambiguous') return { error: describeAmbiguous(read) }
+  if (read.kind === 'invalid') return { error: t('errors.integerWrong') }
+  if (read.fraction.length > decimals) return { error: t('errors.decimals', { decimals }) }
+  return { value: BigInt(`${read.integer}${read.fraction.padEnd(decimals, '0')}`) }
 }
 
 function checkRange(type: string, value: bigint): Leaf {

@@ -31,7 +31,7 @@ export function readAddress(
   }
 }
 
-function describeInvalid(address: string): string {
+export function describeInvalid(address: string): string {
   if (!/^0x[0-9a-f]*$/i.test(address)) return t('address.wrong')
   return address.length === 42 ? t('address.checksum') : t('address.length', { count: address.length })
 }

@@ -1,8 +1,10 @@
 import { findLookalikes, PrefixedAddressError, parsePrefixedAddress } from '@countersign/protocol/verify'
 import { useMemo, useState } from 'react'
-import type { Address as AddressValue } from 'viem'
+import { type Address as AddressValue, zeroAddress } from 'viem'
 import { setName } from '../../domain/address-book/names.ts'
 import { findChain, useServices } from '../../domain/services/Services.ts'
+import { AddressField } from '../../domain/transaction-builder/AddressField.tsx'
+import { describeInvalid } from '../../domain/transaction-builder/readAddress.ts'
 import { shortAddress } from '../../lib/groupHex.ts'
 import { matchesSearch } from '../../lib/matchesSearch.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
@@ -176,6 +178,7 @@ function ContactForm({ person, people, onSave, onRemove, onClose }: ContactFormP
     team: person?.team ?? '',
   })
   const [warnings, setWarnings] = useState<readonly string[]>([])
+  const [chain] = config.chains
   const { check, field } = useForm({
     value,
     save,
@@ -199,13 +202,17 @@ function ContactForm({ person, people, onSave, onRemove, onClose }: ContactFormP
     <Card title={person ? t('editTitle') : t('newTitle')}>
       <Form onSubmit={submit}>
         <Stack>
-          <TextField
-            {...field('address')}
-            hint={person ? t('addressHint') : undefined}
-            label={t('address')}
-            readOnly={person !== undefined}
-            spellCheck={false}
-          />
+          {person || !chain ? (
+            <TextField {...field('address')} hint={t('addressHint')} label={t('address')} readOnly spellCheck={false} />
+          ) : (
+            <AddressField
+              {...field('address')}
+              hasContacts={false}
+              hint=""
+              label={t('address')}
+              safe={{ address: zeroAddress, chain, chainId: chain.id }}
+            />
+          )}
           <TextField {...field('name')} hint={t('nameHint')} label={t('name')} maxLength={maxNameLength} />
           <ChainsField {...field('chains')} />
           <TextField {...field('team')} hint={t('teamHint')} label={t('team')} maxLength={maxNameLength} />
@@ -275,7 +282,8 @@ function readNewAddress(
     return known ? { error: t('addressKnown', { name: known.name }) } : { value: address }
   } catch (error) {
     if (!(error instanceof PrefixedAddressError)) throw error
-    return { error: tDrafting('address.wrong') }
+    const [prefix = '', address = text] = text.split(':')
+    return { error: error.reason === 'prefix' ? tDrafting('address.otherChain', { prefix }) : describeInvalid(address) }
   }
 }
 

@@ -20,9 +20,10 @@ import { Row, rowWords } from '../../ui/Rows.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import styles from './BatchTransfer.module.css'
-import type { AssetTotal, CheckedRow } from './checkRows.ts'
-import { editorId, InputSection, useEditor } from './InputSection.tsx'
-import { RowsSection } from './RowsSection.tsx'
+import type { AssetTotal } from './checkRows.ts'
+import { AddRowSection, ImportSection, useEditor } from './InputSection.tsx'
+import { ResultSummary } from './ResultSummary.tsx'
+import { type RowFilter, RowsSection } from './RowsSection.tsx'
 import { readFileText } from './readRows.ts'
 import { Section } from './Section.tsx'
 import { TransactionsSection } from './TransactionsSection.tsx'
@@ -43,14 +44,8 @@ type BatchTransferFormProps = {
 export function BatchTransferForm({ safe, state, nextNonce, holdings, storage }: BatchTransferFormProps) {
   const payments = usePayments(safe, holdings, storage)
   const editor = useEditor(safe)
-  const [changing, setChanging] = useState<number>()
-  const startChange = ({ raw, number }: CheckedRow) => {
-    const { fault: _, ...row } = raw
-    editor.save({ ...editor.value, row })
-    setChanging(number)
-    document.getElementById(editorId)?.querySelector('input')?.focus()
-  }
-  const stopChange = () => setChanging(undefined)
+  const [filter, setFilter] = useState<RowFilter>('all')
+  const isEditing = editor.value.editing !== undefined
   return (
     <Stack>
       {payments.isFinished ? (
@@ -61,9 +56,11 @@ export function BatchTransferForm({ safe, state, nextNonce, holdings, storage }:
       {payments.isLocked ? (
         <LockedNotice onLeave={payments.startOver} />
       ) : (
-        <InputSection changing={changing} onChanged={stopChange} payments={payments} safe={safe} />
+        <ImportSection editor={editor} payments={payments} />
       )}
-      <RowsSection onChange={startChange} onRemove={stopChange} payments={payments} safe={safe} />
+      {payments.rows.length === 0 ? null : <ResultSummary onFilter={setFilter} payments={payments} />}
+      <RowsSection editor={editor} filter={filter} onFilter={setFilter} payments={payments} safe={safe} />
+      {payments.isLocked || isEditing ? null : <AddRowSection editor={editor} payments={payments} safe={safe} />}
       {payments.rows.length === 0 ? null : (
         <>
           <Section title={t('totals')}>

@@ -1,6 +1,6 @@
 import { sanitizeText } from '@countersign/protocol/text'
 import { useMutation } from '@tanstack/react-query'
-import { memo, useMemo, useState } from 'react'
+import { memo, type ReactElement, useEffect, useMemo, useRef } from 'react'
 import { canResolveName, ensAddressQuery } from '../../domain/address-book/ensAddressQuery.ts'
 import { describeOption } from '../../domain/assets/describeToken.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
@@ -24,6 +24,8 @@ import { SelectField } from '../../ui/SelectField.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import styles from './BatchTransfer.module.css'
 import type { CheckedRow, RowsSummary } from './checkRows.ts'
+import type { Editor } from './InputSection.tsx'
+import { RowEditor } from './RowEditor.tsx'
 import type { RawRow } from './readRows.ts'
 import { listNames, maxNames, replaceNames, resolveNames } from './resolveNames.ts'
 import { Section } from './Section.tsx'
@@ -34,18 +36,53 @@ const t = createCatalogue('batchTransfer')
 type RowsSectionProps = {
   payments: Payments
   safe: CurrentSafe
-  onChange: (row: CheckedRow) => void
-  onRemove: () => void
+  editor: Editor
+  filter: RowFilter
+  onFilter: (filter: RowFilter) => void
 }
 
-export function RowsSection({ payments, safe, onChange, onRemove }: RowsSectionProps) {
-  const { rows, run, summary, progress, isChecking, isLocked, rewrite } = payments
+export function RowsSection({ payments, safe, editor, filter, onFilter }: RowsSectionProps) {
+  const { rows, run, summary, progress, isChecking, isLocked, context, rewrite } = payments
+  const { value, save } = editor
+  const { editing } = value
+  const isEditable = !isLocked && !isChecking
+  const section = useRef<HTMLDivElement>(null)
+  const edited = useRef<number>(undefined)
+  const stopEditing = () => {
+    edited.current = editing?.number
+    save({ ...value, editing: undefined })
+  }
+  // The button of the row takes the focus back once it is there again.
+  useEffect(() => {
+    const number = edited.current
+    if (number === undefined || editing || !isEditable) return
+    edited.current = undefined
+    const label = t('change', { number })
+    const buttons = [...(section.current?.querySelectorAll('button') ?? [])]
+    buttons.find((button) => button.ariaLabel === label)?.focus()
+  }, [editing, isEditable])
   const remove = ({ number }: CheckedRow) => {
     rewrite(rows.filter((row) => row.number !== number).map(({ raw }) => raw))
-    onRemove()
+    save({ ...value, editing: undefined })
   }
-  const isEditable = !isLocked && !isChecking
   const raws = useMemo(() => rows.map(({ raw }) => raw), [rows])
+  const renderEditor = (number: number) =>
+    editing?.number === number && !isLocked ? (
+      <RowEditor
+        context={context}
+        number={number}
+        onCancel={stopEditing}
+        onChange={({ amount, name, recipient, token }) =>
+          save({ ...value, editing: { number, row: { amount, name, recipient, token } } })
+        }
+        onSave={(row) => {
+          rewrite(rows.map((other) => (other.number === number ? row : other.raw)))
+          stopEditing()
+        }}
+        safe={safe}
+        value={editing.row}
+      />
+    ) : undefined
   return (
     <Section title={t('rows')}>
       {progress ? (
@@ -57,12 +94,25 @@ export function RowsSection({ payments, safe, onChange, onRemove }: RowsSectionP
           {t('emptyText')}
         </Empty>
       ) : (
-        <RowList
-          onChange={isEditable ? onChange : undefined}
-          onRemove={isEditable ? remove : undefined}
-          rows={rows}
-          summary={summary}
-        />
+        <div className={styles.rows} ref={section}>
+          <RowList
+            filter={filter}
+            editing={editing?.number}
+            onChange={
+              isEditable
+                ? ({ raw, number }) => {
+                    const { fault: _, ...row } = raw
+                    save({ ...value, editing: { number, row } })
+                  }
+                : undefined
+            }
+            onFilter={onFilter}
+            onRemove={isEditable ? remove : undefined}
+            renderEditor={renderEditor}
+            rows={rows}
+            summary={summary}
+          />
+        </div>
       )}
       {isLocked || run.text === '' ? null : <RowsBar chain={safe.chain} payments={payments} />}
     </Section>
@@ -145,6 +195,11 @@ export function NamesBar({ rows, isChecking, safe, onReplace }: NamesBarProps) {
 type RowListProps = Pick<PaymentRowProps, 'onChange' | 'onRemove'> & {
   rows: readonly CheckedRow[]
   summary: RowsSummary
+  filter: RowFilter
+  onFilter: (filter: RowFilter) => void
+  editing: number | undefined
+  /** The editor of the row, if it is edited. */
+  renderEditor: (number: number) => ReactElement | undefined
 }
 
 const filters = {
@@ -154,25 +209,28 @@ const filters = {
   changed: ({ change }: CheckedRow) => change !== undefined && change.kind !== 'same',
 }
 
-type Filter = keyof typeof filters
+export type RowFilter = keyof typeof filters
 
-function RowList({ rows, summary, onChange, onRemove }: RowListProps) {
-  const [filter, setFilter] = useState<Filter>('all')
+function RowList({ rows, summary, filter, onFilter, editing, renderEditor, onChange, onRemove }: RowListProps) {
   const { comparison } = summary
-  const counts: Partial<Record<Filter, number>> = {
+  const counts: Partial<Record<RowFilter, number>> = {
     all: rows.length,
     stop: summary.stops,
     caution: summary.cautions,
     ...(comparison ? { changed: comparison.added + comparison.changed } : {}),
   }
   const chosen = counts[filter] === undefined ? 'all' : filter
-  const shown = useMemo(() => rows.filter(filters[chosen]), [rows, chosen])
-  const offered = (Object.keys(filters) as Filter[]).filter((name) => counts[name] !== undefined)
+  // The edited row stays, whatever is filtered.
+  const shown = useMemo(
+    () => rows.filter((row) => row.number === editing || filters[chosen](row)),
+    [rows, chosen, editing],
+  )
+  const offered = (Object.keys(filters) as RowFilter[]).filter((name) => counts[name] !== undefined)
   return (
     <>
       <SelectField
         label={t('show')}
-        onChange={setFilter}
+        onChange={onFilter}
         options={offered.map((name) => ({
           value: name,
           label: t(`filters.${name}`, { count: counts[name] ?? 0 }),
@@ -184,7 +242,7 @@ function RowList({ rows, summary, onChange, onRemove }: RowListProps) {
           <p className={styles.hint}>{t('filterEmpty')}</p>
         ) : (
           <LongList getKey={({ number }) => `${number}`} items={shown} name="payments">
-            {(row) => <PaymentRow onChange={onChange} onRemove={onRemove} row={row} />}
+            {(row) => renderEditor(row.number) ?? <PaymentRow onChange={onChange} onRemove={onRemove} row={row} />}
           </LongList>
         )}
       </div>

@@ -3,12 +3,14 @@ import { checkRecipient } from '@countersign/protocol/verify'
 import type { Address } from 'viem'
 import { createNearIndex } from '../../domain/address-book/createNearIndex.ts'
 import { findRefusal } from '../../domain/transaction-builder/createBatchCall.ts'
+import { describeTooMuch } from '../../domain/transaction-builder/readAmount.ts'
 import { formatExact } from '../../lib/formatAmount.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { type Asset, type ReadRow, type ReadRowContext, type RowIssue, readRow } from './readRow.ts'
 import { type RawRow, readStoredRows } from './readRows.ts'
 
 const t = createCatalogue('batchTransfer')
+const tDrafting = createCatalogue('drafting')
 
 /** What rows are checked against; cloned to the worker. */
 export type RowsContext = ReadRowContext & {
@@ -95,10 +97,7 @@ function createChecker(context: RowsContext) {
     if (issues.some(({ tone }) => tone === 'stop')) return []
     if (total.amount + amount <= asset.amount) return []
     const available = `${formatExact(asset.amount, asset.decimals)} ${asset.symbol}`
-    const text =
-      amount > asset.amount
-        ? t('issues.amountTooMuch', { available })
-        : t('issues.amountTooMuchTogether', { available })
+    const text = amount > asset.amount ? describeTooMuch(asset) : t('issues.amountTooMuchTogether', { available })
     return [{ tone: 'stop', text }]
   }
 
@@ -140,9 +139,9 @@ function createBook({ names, book, withoutCode }: RowsContext) {
     const { code, claimed = '' } = checkRecipient({ recipient, book: findNear(recipient) })
     if (code === 'RECIPIENT_IN_BOOK') return []
     const called = nameOf.get(claimed.toLowerCase()) ?? claimed
-    const text =
-      code === 'RECIPIENT_LOOKS_LIKE_KNOWN' ? t('issues.lookalike', { known: called }) : t('issues.recipientNew')
-    return [{ tone: 'caution', text }]
+    if (code === 'RECIPIENT_LOOKS_LIKE_KNOWN')
+      return [{ isLookalike: true, text: tDrafting('address.lookalike', { known: called }), tone: 'caution' }]
+    return [{ text: t('issues.recipientNew'), tone: 'caution' }]
   }
 
   return (recipient: Address): Recipient => {

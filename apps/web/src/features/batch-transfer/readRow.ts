@@ -3,7 +3,8 @@ import { sanitizeText } from '@countersign/protocol/text'
 import { type Address, isAddress, zeroAddress } from 'viem'
 import type { Balance } from '../../domain/assets/readBalances.ts'
 import { readAddress } from '../../domain/transaction-builder/readAddress.ts'
-import { isNegativeAmount, parseAmount } from '../../lib/formatAmount.ts'
+import { readPositiveAmount } from '../../domain/transaction-builder/readAmount.ts'
+import { isNegativeAmount } from '../../lib/formatAmount.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import type { RawRow } from './readRows.ts'
 
@@ -17,7 +18,7 @@ export type Asset = Pick<Balance, 'token' | 'isNative' | 'symbol' | 'decimals' |
 }
 
 /** `stop`: cannot be paid; `caution`: needs attention. */
-export type RowIssue = { tone: 'stop' | 'caution'; text: string }
+export type RowIssue = { tone: 'stop' | 'caution'; text: string; isLookalike?: true }
 
 export type ReadRow = {
   recipient: Address | undefined
@@ -114,22 +115,11 @@ function readAsset(text: string, { assets, defaultAsset }: ReadRowContext): Read
 
 function readAmount(text: string, asset: Asset | undefined): Reading<bigint> {
   const plain = text.trim()
-  if (plain === '') return { error: t('issues.amountMissing') }
-  if (isNegativeAmount(plain)) return { error: t('issues.amountNotPositive') }
-  const deceit = findDeceit(text, 'amount')
+  const deceit = isNegativeAmount(plain) ? undefined : findDeceit(text, 'amount')
   if (deceit) return { error: deceit }
   if (/^\d+(\.\d*)?e[+-]?\d+$/i.test(plain)) return { error: t('issues.amountExponent') }
-  if (/^[\d.,_'’\s]+$/.test(plain) && /[,_'’\s]|\..*\./.test(plain)) return { error: t('issues.amountSeparator') }
-  const match = /^(?:\d{1,78}(?:\.(\d{0,78}))?|\.(\d{1,78}))$/.exec(plain)
-  if (!match) return { error: t('issues.amountWrong') }
-  if (!asset) return {}
-  const [, fraction = match[2] ?? ''] = match
-  if (fraction.replace(/0+$/, '').length > asset.decimals)
-    return { error: t('issues.amountDecimals', { symbol: asset.symbol, decimals: asset.decimals }) }
-  const exact = fraction.length > asset.decimals ? plain.slice(0, asset.decimals - fraction.length) : plain
-  const value = parseAmount(exact, asset.decimals)
-  if (value === undefined) return { error: t('issues.amountWrong') }
-  return value === 0n ? { error: t('issues.amountNotPositive') } : { value }
+  const read = readPositiveAmount(text, asset)
+  return asset || 'error' in read ? read : {}
 }
 
 const maxNameLength = 64

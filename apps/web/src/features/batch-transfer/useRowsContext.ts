@@ -7,7 +7,7 @@ import { isListedToken } from '../../domain/assets/describeToken.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { type MySafe, useMySafes } from '../../domain/safe/useMySafes.ts'
 import { getChainClient, useServices } from '../../domain/services/Services.ts'
-import { type KnownAddress, useKnownAddresses } from '../../domain/transaction-builder/AddressField.tsx'
+import { type KnownAddress, useKnownAddresses } from '../../domain/transaction-builder/useKnownAddresses.ts'
 import { isContractCode } from '../../domain/transactions/readToken.ts'
 import type { RowsContext } from './checkRows.ts'
 

@@ -51,8 +51,8 @@ export function BatchForm({ safe, state, nextNonce }: { safe: CurrentSafe; state
       {calls.length === 0 ? (
         <Empty
           action={
-            <Link className={buttonClass('outline')} params={safe.params} to="/$chain/$safe/contract">
-              {t('newCall')}
+            <Link className={buttonClass('outline')} params={safe.params} to="/$chain/$safe/new">
+              {t('addTransaction')}
             </Link>
           }
           icon="batch"
@@ -137,6 +137,11 @@ function BatchFileBar({ safe, batch, onChange, children }: BatchFileBarProps) {
   return (
     <Stack isLive>
       <div className={styles.bar}>
+        {batch.items.length > 0 ? (
+          <Link className={buttonClass('outline')} params={safe.params} to="/$chain/$safe/new">
+            {t('addTransaction')}
+          </Link>
+        ) : null}
         <FileButton accept=".json,application/json" label={t('import')} onFiles={([file]) => void read(file)} />
         {batch.items.length > 0 ? <Button onClick={() => download(batch, safe)}>{t('export')}</Button> : null}
         {children}

@@ -1,4 +1,6 @@
 import type { AbiParameter } from 'viem'
+import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
+import { AddressField } from '../../domain/transaction-builder/AddressField.tsx'
 import { type FieldErrors, parseField } from '../../domain/transaction-builder/encodeCall.ts'
 import { emptyField, type FieldValue, maxListLength, shapeOf } from '../../domain/transaction-builder/FieldValue.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
@@ -7,6 +9,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import styles from './ContractForm.module.css'
+import { IntegerField, type Unit } from './IntegerField.tsx'
 
 const t = createCatalogue('contract')
 
@@ -16,7 +19,8 @@ type ArgumentFieldsProps = {
   errors: FieldErrors
   /** Path of the argument: `0`, `0.2`. */
   path: string
-  shortName: string
+  safe: CurrentSafe
+  units: readonly Unit[]
   onChange: (value: FieldValue) => void
   /** Replaces the parameter's name in lists. */
   label?: string | undefined
@@ -81,11 +85,11 @@ export function ArgumentFields(props: ArgumentFieldsProps) {
 }
 
 function LeafField({ label, type, ...props }: ArgumentFieldsProps & { label: string; type: string }) {
-  const { parameter, value, errors, path, shortName, onChange } = props
+  const { parameter, value, errors, path, safe, units, onChange } = props
   const text = typeof value === 'string' ? value : ''
   const field = {
     error: errors[path],
-    hint: describe(parameter, text, shortName),
+    hint: describe(parameter, text, safe.chain.shortName),
     label: `${label} (${type})`,
     onChange,
   }
@@ -97,10 +101,12 @@ function LeafField({ label, type, ...props }: ArgumentFieldsProps & { label: str
         value={text.toLowerCase()}
       />
     )
+  if (type === 'address') return <AddressField {...field} safe={safe} value={text} />
+  if (/^u?int/.test(type)) return <IntegerField {...field} units={units} value={text} />
   return <TextField {...field} isCode {...(type === 'string' || type === 'bytes' ? { rows: 2 } : {})} value={text} />
 }
 
-/** Repeats a number with a unit in base units. */
+/** Repeats an amount with a unit in base units. */
 function describe(parameter: AbiParameter, text: string, shortName: string): string | undefined {
   if (!/^u?int/.test(parameter.type)) return undefined
   const parsed = text.trim() === '' ? undefined : parseField(parameter, text, { shortName })

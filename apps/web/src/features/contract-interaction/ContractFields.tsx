@@ -4,6 +4,7 @@ import { type AbiFunction, type Address as AddressValue, type Hex, size } from '
 import { useNameOf } from '../../domain/address-book/useName.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { useServices } from '../../domain/services/Services.ts'
+import { AddressField } from '../../domain/transaction-builder/AddressField.tsx'
 import { ArgumentList } from '../../domain/transaction-builder/ArgumentList.tsx'
 import { readCall, signatureOf } from '../../domain/transaction-builder/encodeCall.ts'
 import { emptyField, type FieldValue } from '../../domain/transaction-builder/FieldValue.ts'
@@ -35,13 +36,9 @@ export function ContractFields({ call, safe }: ContractFieldsProps) {
   const made = call.preview()
   return (
     <>
-      <TextField
-        {...call.field('address')}
-        hint={<TargetHint facts={facts} target={target} />}
-        isCode
-        label={t('address')}
-        placeholder="0x…"
-      />
+      <AddressField {...call.field('address')} label={t('address')} safe={safe}>
+        <TargetFacts facts={facts} target={target} />
+      </AddressField>
       <SelectField
         hint={t('sourceHint')}
         label={t('source')}
@@ -124,24 +121,25 @@ function Arguments({ call, method, safe }: ContractFieldsProps & { method: AbiFu
       onChange={(field) => set(index, field)}
       parameter={parameter}
       path={String(index)}
-      shortName={safe.chain.shortName}
+      safe={safe}
+      units={call.units}
       value={fields[index] ?? ''}
     />
   ))
 }
 
-function TargetHint({ target, facts: { known: facts, error, isLoading } }: Pick<ContractCall, 'facts' | 'target'>) {
+function TargetFacts({ target, facts: { known: facts, error, isLoading } }: Pick<ContractCall, 'facts' | 'target'>) {
   const nameOf = useNameOf()
-  if (!target) return t('addressHint')
-  if (error) return t('factsFailed', { why: describeError(error).sentence })
-  if (!facts) return isLoading ? t('looking') : t('addressHint')
+  if (!target) return null
+  if (error) return <span className={styles.facts}>{t('factsFailed', { why: describeError(error).sentence })}</span>
+  if (!facts) return isLoading ? <span className={styles.facts}>{t('looking')}</span> : null
   const { implementation: code } = facts
   const implementation = code ? (
     <Address canCopy={false} name={nameOf(code.address)?.name ?? code.official} value={code.address} />
   ) : null
   return (
     <>
-      <Address canCopy={false} form="full" hasIcon name={nameOf(target)?.name ?? facts.official} value={target} />
+      {facts.official && !nameOf(target) ? <span className={styles.facts}>{facts.official}</span> : null}
       <span className={styles.facts}>
         {facts.hasCode ? t('isContract') : t('isNoContract')} <Evidence block={facts.block} kind="chain" />
       </span>

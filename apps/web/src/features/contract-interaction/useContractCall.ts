@@ -42,7 +42,7 @@ export function useContractCall(
       isRaw: described.source === 'raw',
       hasCode: known?.hasCode,
       shortName,
-      decimals: nativeCurrency.decimals,
+      currency: nativeCurrency,
     })
   /** Clears the errors of the changed fields only. */
   const change = (next: Partial<ContractFormValue>) => {
@@ -59,6 +59,7 @@ export function useContractCall(
     target,
     facts: { known, error: target ? facts.error : null, isLoading: facts.isLoading },
     described,
+    units: [nativeCurrency, ...described.units],
     change,
     field: (name: 'address' | 'data' | 'value') => ({
       error: errors[name],
@@ -81,10 +82,10 @@ function useInterface(
   { safe, target, facts }: { safe: CurrentSafe; target: Address | undefined; facts: ContractFacts | undefined },
 ) {
   const services = useServices()
-  const isRequesting = target !== undefined && facts?.hasCode === true && form.source === ''
-  const token = useQuery({ ...tokenQuery(services, safe.chainId, target ?? safe.address), enabled: isRequesting })
+  const isContract = target !== undefined && facts?.hasCode === true
+  const token = useQuery({ ...tokenQuery(services, safe.chainId, target ?? safe.address), enabled: isContract })
   const source =
-    form.source || suggest(target === safe.address, facts?.official ?? '', isRequesting ? token.data?.type : undefined)
+    form.source || suggest(target === safe.address, facts?.official ?? '', isContract ? token.data?.type : undefined)
   // A proxy's own ABI has only upgrade functions; the implementation's is used.
   const described = facts?.implementation?.address ?? target
   const claim = useQuery({
@@ -93,9 +94,12 @@ function useInterface(
   })
   const pasted = source === 'pasted' ? parseAbiText(form.abiText) : undefined
   const functions = listFunctions(source, pasted, claim.data?.abi).filter(isWrite)
+  const isToken = isContract && token.data?.type === 'ERC20'
   return {
     source,
     functions,
+    /** Of a token that is called. */
+    units: isToken && token.data ? [token.data] : [],
     abiError: pasted && !pasted.ok && form.abiText.trim() !== '' ? pasted.error : undefined,
     claim: {
       isLoading: claim.isLoading,

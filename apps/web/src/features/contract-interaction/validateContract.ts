@@ -2,9 +2,9 @@ import { type AbiFunction, type Address, getAddress, type Hex, isAddress, isHex 
 import type { MethodInputs } from '../../domain/transaction-builder/BatchEntry.ts'
 import { encodeCall, type FieldErrors } from '../../domain/transaction-builder/encodeCall.ts'
 import { emptyField, toField } from '../../domain/transaction-builder/FieldValue.ts'
-import { parseAmount } from '../../lib/formatAmount.ts'
+import { readAmount } from '../../domain/transaction-builder/readAmount.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
-import { errorOf, type FieldResult, requireField } from '../../lib/readForm.ts'
+import { errorOf, type FieldResult } from '../../lib/readForm.ts'
 import type { ContractFormValue } from './ContractFormValue.ts'
 
 const t = createCatalogue('contract')
@@ -21,7 +21,7 @@ export type ValidateContractParameters = {
   /** Whether the address has code; undefined while loading or after an error. */
   hasCode: boolean | undefined
   shortName: string
-  decimals: number
+  currency: { symbol: string; decimals: number }
 }
 
 type ValidateContractReturnType =
@@ -66,10 +66,10 @@ function checkTarget(
   return hasCode || data === '0x' ? { value: address } : { error: t('errors.noCode') }
 }
 
-function checkValue({ form, decimals, isRaw, method }: ValidateContractParameters): FieldResult<bigint> {
+function checkValue({ form, currency, isRaw, method }: ValidateContractParameters): FieldResult<bigint> {
   const isPaying = isRaw || method?.stateMutability === 'payable'
   if (!isPaying || form.value.trim() === '') return { value: 0n }
-  return requireField(parseAmount(form.value, decimals), t('errors.amountWrong', { decimals }))
+  return readAmount(form.value, currency)
 }
 
 type Data = { data: Hex; words?: MethodInputs } | { errors: Partial<ContractErrors> }

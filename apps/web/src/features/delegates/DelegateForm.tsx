@@ -5,7 +5,7 @@ import type { ChainConfig } from '@countersign/protocol/config'
 import { getDelegateTypedData, getTotp } from '@countersign/protocol/hash'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Address } from 'viem'
+import { type Address, zeroAddress } from 'viem'
 import { signTypedData } from 'viem/actions'
 import { getConnectorClient } from 'wagmi/actions'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
@@ -65,11 +65,12 @@ export function DelegateFields({ account, chain, safe, state }: DelegateFieldsPr
     <Form onSubmit={submit}>
       <Stack>
         <p>{t('addText')}</p>
-        {safe ? (
-          <AddressField {...field('address')} hint={t('addressHint')} label={t('address')} safe={safe} />
-        ) : (
-          <TextField {...field('address')} label={t('address')} spellCheck={false} />
-        )}
+        <AddressField
+          {...field('address')}
+          hint={safe && t('addressHint')}
+          label={t('address')}
+          safe={safe ?? { address: zeroAddress, chain, chainId: chain.id }}
+        />
         <TextField {...field('label')} hint={t('labelHint')} label={t('label')} />
         <Stack isLive>
           {change.isPending ? <Notice title={t('waiting')} tone="info" /> : null}

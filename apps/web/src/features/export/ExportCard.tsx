@@ -11,6 +11,7 @@ import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { saveBlob } from '../../lib/saveBlob.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { CheckboxField } from '../../ui/CheckboxField.tsx'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Stack } from '../../ui/Stack.tsx'
@@ -23,7 +24,7 @@ import {
   type ScanOptions,
 } from './exportTransfers.ts'
 import { createFilter } from './matchEntry.ts'
-import { openSink } from './openSink.ts'
+import { openSink, type Sink } from './openSink.ts'
 import { PrintExport } from './PrintExport.tsx'
 import { TotalsTable } from './TotalsTable.tsx'
 import { openTransferNotes } from './transferNotes.ts'
@@ -35,6 +36,7 @@ type ExportCardProps = { safe: CurrentSafe; search: FilterSearch; kind: HistoryP
 
 export function ExportCard({ safe, search, kind }: ExportCardProps) {
   const { skip, start, state, stop } = useExport(safe, search, kind)
+  const [hasMark, setHasMark] = useState(false)
   const isRunning = state?.kind === 'running'
   return (
     <>
@@ -42,19 +44,20 @@ export function ExportCard({ safe, search, kind }: ExportCardProps) {
         <Stack>
           <p>{t('exportText')}</p>
           <div className={styles.actions}>
-            {(['csv', 'json'] as const).map((format) => (
+            {(['csv', 'xlsx', 'json'] as const).map((format) => (
               <Button
                 aria-label={t('exportAs', { format: t(`formats.${format}`) })}
                 isBusy={isRunning}
                 key={format}
                 look={format === 'csv' ? 'primary' : 'outline'}
-                onClick={() => void start(format)}
+                onClick={() => void start(format, hasMark)}
               >
                 {t(`formats.${format}`)}
               </Button>
             ))}
             <PrintExport kind={kind} safe={safe} search={search} />
           </div>
+          <CheckboxField label={t('mark')} onChange={setHasMark} value={hasMark} />
           {isRunning ? (
             <div className={styles.actions}>
               <Progress {...state.progress} />
@@ -71,7 +74,11 @@ export function ExportCard({ safe, search, kind }: ExportCardProps) {
           <Stack isLive>
             {state?.kind === 'stopped' ? <Notice title={t('stopped')} tone="info" /> : null}
             {state?.kind === 'failed' ? (
-              <ErrorNotice error={state.error} onRetry={() => void start(state.format)} title={t('exportFailed')} />
+              <ErrorNotice
+                error={state.error}
+                onRetry={() => void start(state.format, hasMark)}
+                title={t('exportFailed')}
+              />
             ) : null}
             {state?.kind === 'done' ? (
               <Notice
@@ -124,19 +131,21 @@ function useExport(safe: CurrentSafe, search: FilterSearch, kind: HistoryPart | 
   const [state, setState] = useState<ExportState>()
   const running = useRef<{ export: AbortController; scan: AbortController }>(undefined)
 
-  const start = async (format: ExportFormat) => {
+  const start = async (format: ExportFormat, hasMark: boolean) => {
     if (running.current && !running.current.export.signal.aborted && state?.kind === 'running') return
     const aborts = { export: new AbortController(), scan: new AbortController() }
     running.current = aborts
     setState({ kind: 'running', progress: { all: undefined, looked: 0, written: 0 } })
     const name = `transactions-${safe.chainId}-${safe.address.slice(0, 10)}.${format}`
-    const sink = await openSink({ name })
+    const file = await openSink({ name })
+    const sink = format === 'xlsx' ? await openSheet(file) : file
     try {
       const exported = await exportTransfers(services, {
         currency: services.settings.get().currency,
         filter: createFilter(search, kind),
         findAsset,
         format,
+        hasMark,
         nameOf: (address) => nameOf(address)?.name,
         notes: openTransferNotes(services.storage).get(),
         onProgress: (progress) => setState({ kind: 'running', progress }),
@@ -154,6 +163,12 @@ function useExport(safe: CurrentSafe, search: FilterSearch, kind: HistoryPart | 
     }
   }
   return { skip: () => running.current?.scan.abort(), start, state, stop: () => running.current?.export.abort() }
+}
+
+/** The library that compresses is loaded with the first workbook. */
+async function openSheet(file: Sink): Promise<Sink> {
+  const { openWorkbook } = await import('./openWorkbook.ts')
+  return openWorkbook(file)
 }
 
 /** All logs of the Safe, including cached ones; undefined if the node refuses or on abort. */

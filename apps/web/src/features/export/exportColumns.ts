@@ -1,3 +1,4 @@
+import type { Address } from 'viem'
 import { exactAmount } from '../../lib/formatAmount.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import type { ExportEntry, Verification } from './ExportEntry.ts'
@@ -5,10 +6,12 @@ import type { TransferNote } from './transferNotes.ts'
 
 const t = createCatalogue('export')
 
-type ExportRow = Record<(typeof exportColumns)[number], string>
+export type ExportRow = Record<(typeof exportColumns)[number], string>
 
 export const exportColumns = [
   'time',
+  'chain',
+  'safe',
   'direction',
   'amountIn',
   'amountOut',
@@ -31,8 +34,6 @@ export const exportColumns = [
   'price',
   'value',
   'currency',
-  'valueMissing',
-  'priceSource',
   'verified',
   'verification',
 ] as const
@@ -44,6 +45,7 @@ export const csvHeadings: Readonly<ExportRow> = {
   asset: 'Asset',
   block: 'Block',
   category: 'Category',
+  chain: 'Chain',
   counterparty: 'Counterparty',
   counterpartyAddress: 'Counterparty address',
   currency: 'Currency',
@@ -54,27 +56,28 @@ export const csvHeadings: Readonly<ExportRow> = {
   networkFee: 'Network fee',
   nonce: 'Nonce',
   note: 'Note',
-  price: 'Price',
-  priceSource: 'Price source',
+  price: 'Price (unverified)',
   proposalNote: 'Proposal note',
+  safe: 'Safe',
   safeTxHash: 'Safe transaction hash',
   time: 'Time (UTC)',
   token: 'Token address',
   tokenId: 'Token ID',
   transactionHash: 'Transaction hash',
-  value: 'Value',
-  valueMissing: 'Value missing because',
-  verification: 'Verification',
+  value: 'Value (unverified)',
+  verification: 'Not verified because',
   verified: 'Verified',
 }
 
 type ToExportRowParameters = {
+  chain: string
   currency: string | null
   /** Decimals of the native coin, in which fees are paid. */
   feeDecimals: number
   /** Only one row per transaction carries its fee, so that the column sums up correctly. */
   hasFee: boolean
   name: string | undefined
+  safe: Address
   note: TransferNote | undefined
   verification: Verification
 }
@@ -93,6 +96,7 @@ export function toExportRow(entry: ExportEntry, parameters: ToExportRowParameter
     asset: asset.symbol,
     block: `${movement.blockNumber}`,
     category: note?.category || (movement.isRefund ? t('refundCategory') : ''),
+    chain: parameters.chain,
     counterparty: parameters.name ?? '',
     counterpartyAddress: counterparty,
     currency: worth.currency,
@@ -104,18 +108,22 @@ export function toExportRow(entry: ExportEntry, parameters: ToExportRowParameter
     nonce: movement.nonce ?? '',
     note: note?.note ?? '',
     price: worth.price,
-    priceSource: worth.price === '' ? '' : t('priceSource'),
     proposalNote: movement.note ?? '',
+    safe: parameters.safe,
     safeTxHash: movement.safeTxHash ?? '',
-    time: new Date(movement.timestamp).toISOString(),
+    time: toSheetTime(movement.timestamp),
     token: movement.token ?? '',
     tokenId: movement.tokenId ?? '',
     transactionHash: movement.transactionHash,
     value: worth.value,
-    valueMissing: worth.valueMissing,
-    verification: fault === undefined ? '' : t(`faults.${fault}`),
+    verification: fault ?? '',
     verified: fault === undefined ? 'yes' : 'no',
   }
+}
+
+/** `2026-01-31 07:00:00` in UTC, which spreadsheets recognise in every country. */
+function toSheetTime(timestamp: number): string {
+  return new Date(timestamp).toISOString().slice(0, 19).replace('T', ' ')
 }
 
 function toFee({ movement: { feePayer, networkFee } }: ExportEntry, { feeDecimals, hasFee }: ToExportRowParameters) {
@@ -127,9 +135,8 @@ function toValue(
   { amount, asset: { decimals }, movement: { price } }: ExportEntry,
   { currency }: ToExportRowParameters,
 ) {
-  if (price !== null)
-    return { currency: currency ?? '', price, value: multiply({ amount, decimals, price }), valueMissing: '' }
-  return { currency: '', price: '', value: '', valueMissing: currency === null ? t('noPrices') : t('noPrice') }
+  if (price === null) return { currency: '', price: '', value: '' }
+  return { currency: currency ?? '', price, value: multiply({ amount, decimals, price }) }
 }
 
 /** Truncated to two decimals, never rounded up. */

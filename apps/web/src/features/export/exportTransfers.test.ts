@@ -1,5 +1,6 @@
 import type { ChainConfig } from '@countersign/protocol/config'
 import { type Movement, MovementPageSchema } from '@countersign/protocol/wire'
+import { strFromU8, unzipSync } from 'fflate'
 import { type Hex, toHex, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { createTestServices } from '../../../test/createTestServices.ts'
@@ -20,6 +21,7 @@ import { csvHeadings, exportColumns } from './exportColumns.ts'
 import { type ExportTransfersParameters, exportTransfers } from './exportTransfers.ts'
 import { createFilter } from './matchEntry.ts'
 import { openInPieces } from './openSink.ts'
+import { openWorkbook } from './openWorkbook.ts'
 import { setTransferNote } from './transferNotes.ts'
 
 const t = createCatalogue('export')
@@ -121,7 +123,7 @@ const readRows = (text: string) => {
 test('default: one row for each movement, by name, with fees once and notes', async () => {
   const { exported, progress, text } = await run()
   const rows = readRows(text)
-  expect(text).toMatch(/^"Time \(UTC\)",Direction,Received,Sent,Asset,/)
+  expect(text).toMatch(/^"Time \(UTC\)",Chain,Safe,Direction,Received,Sent,Asset,/)
   expect(Object.keys(rows[0] ?? {})).toEqual([...exportColumns])
   expect(rows).toHaveLength(5)
   expect(rows[0]).toMatchObject({ amountOut: '0.000000000000000005', asset: 'ETH', category: t('refundCategory') })
@@ -133,13 +135,13 @@ test('default: one row for each movement, by name, with fees once and notes', as
     price: '1.10',
     proposalNote: `'=HYPERLINK("http://evil")`,
     value: '2.2',
-    valueMissing: '',
   })
   expect(rows[2]).toMatchObject({
     counterparty: "'@bob",
     direction: 'out',
     networkFee: '',
-    valueMissing: t('noPrice'),
+    price: '',
+    value: '',
   })
   expect(rows[3]).toMatchObject({
     amountIn: '9',
@@ -148,7 +150,9 @@ test('default: one row for each movement, by name, with fees once and notes', as
     counterpartyAddress: bob,
     kind: 'incoming',
     note: 'First, "part"',
-    time: '2026-01-01T07:00:00.000Z',
+    chain: testSafe.chain.name,
+    safe: address,
+    time: '2026-01-01 07:00:00',
     token: testToken,
   })
   expect(exported.written).toBe(5)
@@ -223,12 +227,11 @@ test('error: an answer that is none is refused', () => {
   expect(MovementPageSchema.safeParse(page).success).toBe(true)
 })
 
-test('behavior: each row says whether the chain confirms it, and its price that the service reports it', async () => {
+test('behavior: each row says whether the chain confirms it', async () => {
   const { exported, text } = await run({}, { listed: onChain })
   expect(readRows(text).map(({ verification, verified }) => [verified, verification])).toEqual(
     onChain.map(() => ['yes', '']),
   )
-  expect(readRows(text).map(({ priceSource }) => priceSource)).toEqual(['', t('priceSource'), '', '', ''])
   expect(exported.proof).toEqual({ false: 0, omitted: { known: 0, later: 0, unlisted: 0 }, unverified: 0, verified: 5 })
 })
 
@@ -294,5 +297,33 @@ test('behavior: decimals that only the service gives leave the row unverified', 
     symbol: 'X',
   })
   const { text } = await run({ findAsset }, { listed: onChain })
-  expect(readRows(text)[3]).toMatchObject({ verification: t('faults.token'), verified: 'no' })
+  expect(readRows(text)[3]).toMatchObject({ verification: 'token', verified: 'no' })
+})
+
+test('parameters: a byte order mark, which is no part of the first heading', async () => {
+  const { exported } = await run({ hasMark: true })
+  const bytes = new Uint8Array(await exported.blob.arrayBuffer())
+  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  const { text } = await run()
+  expect(new TextDecoder().decode(bytes)).toBe(text)
+})
+
+test('parameters: a workbook, with dates and numbers as such and text as text', async () => {
+  const { exported } = await run({ format: 'xlsx', sink: openWorkbook(openInPieces()) })
+  const files = unzipSync(new Uint8Array(await exported.blob.arrayBuffer()))
+  expect(Object.keys(files)).toEqual([
+    '[Content_Types].xml',
+    '_rels/.rels',
+    'xl/_rels/workbook.xml.rels',
+    'xl/styles.xml',
+    'xl/workbook.xml',
+    'xl/worksheets/sheet1.xml',
+  ])
+  const sheet = strFromU8(files['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
+  expect(sheet.match(/<row>/g)).toHaveLength(6)
+  expect(sheet.endsWith('</sheetData></worksheet>')).toBe(true)
+  // The first of January 2026, seven o'clock, in days since the end of 1899.
+  expect(sheet).toContain('<c s="1"><v>46023.291667</v></c>')
+  expect(sheet).toContain('<c><v>0.000000000000000005</v></c>')
+  expect(sheet).toContain('>=HYPERLINK(&quot;http://evil&quot;)</t>')
 })

@@ -13,17 +13,17 @@ import {
 import type { HistoryRecord } from '../../domain/transfers/scanHistory.ts'
 import { type MovementsPart, walkTransfers } from '../../domain/transfers/transfersQuery.ts'
 import { exactAmount } from '../../lib/formatAmount.ts'
-import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { type Asset, assetOf, toExportEntry, toVerification } from './ExportEntry.ts'
 import { csvHeadings, exportColumns, toExportRow } from './exportColumns.ts'
 import type { Filter } from './matchEntry.ts'
 import type { Sink } from './openSink.ts'
+import { sheetTail, toSheetHead, toSheetRow } from './sheetRows.ts'
 import { type AssetTotal, addToTotals, type Reconciled, reconcile, type Totals, toTotalKey } from './Totals.ts'
 import { findTransferNote, type TransferNotes } from './transferNotes.ts'
 
-const t = createCatalogue('export')
+const byteOrderMark = '\ufeff'
 
-export type ExportFormat = 'csv' | 'json'
+export type ExportFormat = 'csv' | 'json' | 'xlsx'
 
 export type ExportProgress = {
   looked: number
@@ -38,6 +38,8 @@ export type ExportTransfersParameters = {
   filter: Filter
   findAsset: (address: Address, claimed: MovedToken | undefined) => Promise<Asset>
   format: ExportFormat
+  /** Begins a CSV file with a byte order mark, without which Excel misreads letters outside of ASCII. @default false */
+  hasMark?: boolean
   nameOf: (address: Address) => string | undefined
   notes: TransferNotes
   onProgress: (progress: ExportProgress) => void
@@ -129,6 +131,7 @@ export async function exportTransfers(
   const proof = { ...writer.proof, omitted }
   const totals = [...inFile.values()]
   if (format === 'json') await sink.write(toTail({ block, proof, reconciled, totals }))
+  if (format === 'xlsx') await sink.write(sheetTail)
   return { blob: await sink.close(), block, proof, reconciled, totals, written: writer.count() }
 }
 
@@ -145,16 +148,18 @@ async function addKnownAssets(
   }
 }
 
-function toHead({ format, safe: { address, chainId } }: ExportTransfersParameters): string {
-  if (format === 'csv') return toCsvLine(exportColumns.map((column) => csvHeadings[column]))
-  return `{"format":"countersign-transfers","version":2,"chainId":${chainId},"safe":"${address}","transfers":[`
+function toHead({ format, hasMark = false, safe: { address, chainId } }: ExportTransfersParameters): string {
+  if (format === 'xlsx') return toSheetHead(exportColumns.map((column) => csvHeadings[column]))
+  if (format === 'csv')
+    return `${hasMark ? byteOrderMark : ''}${toCsvLine(exportColumns.map((column) => csvHeadings[column]))}`
+  return `{"format":"countersign-transfers","version":3,"chainId":${chainId},"safe":"${address}","transfers":[`
 }
 
 type TailParameters = Pick<ExportedTransfers, 'block' | 'proof' | 'reconciled' | 'totals'>
 
 function toTail({ block, proof, reconciled, totals }: TailParameters): string {
   const { omitted, ...rows } = proof
-  const verification = JSON.stringify({ ...rows, omitted: omitted ?? null, prices: t('priceSource') })
+  const verification = JSON.stringify({ ...rows, omitted: omitted ?? null })
   const sums = JSON.stringify(totals.map(toPlainTotal))
   const held = JSON.stringify(reconciled.map(toPlainReconciled))
   return `\n],"block":${block ?? null},"verification":${verification},"totals":${sums},"reconciliation":${held}}\n`
@@ -201,10 +206,21 @@ function createWriter({ filter, findAsset, format, nameOf, notes, safe }: Export
     const hasFee = lastWithFee !== movement.transactionHash
     lastWithFee = movement.transactionHash
     const feeDecimals = chain.nativeCurrency.decimals
-    const row = toExportRow(entry, { currency, feeDecimals, hasFee, name, note, verification })
+    const row = toExportRow(entry, {
+      chain: chain.name,
+      currency,
+      feeDecimals,
+      hasFee,
+      name,
+      note,
+      safe: address,
+      verification,
+    })
     written += 1
     if (format === 'csv') return toCsvLine(exportColumns.map((column) => row[column]))
-    return `${written === 1 ? '' : ','}\n${JSON.stringify(row)}`
+    if (format === 'xlsx') return toSheetRow(row)
+    const time = new Date(movement.timestamp).toISOString()
+    return `${written === 1 ? '' : ','}\n${JSON.stringify({ ...row, time })}`
   }
 
   return {

@@ -1,5 +1,5 @@
 export type Sink = {
-  write: (text: string) => Promise<void>
+  write: (chunk: string | Uint8Array<ArrayBuffer>) => Promise<void>
   /** The complete file; call once. */
   close: () => Promise<Blob>
   discard: () => Promise<void>
@@ -32,7 +32,7 @@ async function openOnDisk(name: string, storage: Pick<StorageManager, 'getDirect
       await file.abort().catch(() => undefined)
       await folder.removeEntry(name).catch(() => undefined)
     },
-    write: (text) => file.write(text),
+    write: (chunk) => file.write(chunk),
   }
 }
 
@@ -43,8 +43,8 @@ export function openInPieces(): Sink {
     discard: async () => {
       pieces = []
     },
-    write: async (text) => {
-      pieces.push(new Blob([text]))
+    write: async (chunk) => {
+      pieces.push(new Blob([chunk]))
     },
   }
 }

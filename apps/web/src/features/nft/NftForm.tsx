@@ -68,6 +68,7 @@ export function NftForm({ safe, state, nextNonce, nfts, more }: NftFormProps) {
         {...field('recipient')}
         found={recipient.found}
         hint={t('recipientHint')}
+        isPayment
         label={t('recipient')}
         safe={safe}
       />
@@ -140,6 +141,7 @@ export function MultiTokenForm({ safe, state, nextNonce }: MultiTokenFormProps) 
         {...field('recipient')}
         found={recipient.found}
         hint={t('recipientHint')}
+        isPayment
         label={t('recipient')}
         safe={safe}
       />

@@ -45,7 +45,7 @@ async function setup(basis: NextNonce['basis'] = 'all', typed?: { amount: string
 test('default: becomes a draft of this browser, with the first free nonce', async () => {
   const { amount, recipient, review, screen } = await setup()
   await recipient.fill(dave)
-  await screen.getByRole('button', { name: t('max') }).click()
+  await screen.getByRole('button', { name: tDrafting('amount.max') }).click()
   await expect.element(amount).toHaveValue('1.5')
   await review.click()
   await expect
@@ -62,7 +62,7 @@ test('error: says what is wrong beside each field, keeps what was typed, and goe
   await expect.element(recipient).toHaveAccessibleDescription(new RegExp(tDrafting('address.length', { count: 6 })))
   await expect
     .element(amount)
-    .toHaveAccessibleDescription(new RegExp(t('errors.amountTooMuch', { available: '1.5 ETH' })))
+    .toHaveAccessibleDescription(new RegExp(tDrafting('amount.tooMuch', { available: '1.5 ETH' })))
   await expect.element(nonce).toHaveAccessibleDescription(new RegExp(tDrafting('nonceUsed', { nonce: String(5n) })))
   await expect.element(recipient).toHaveFocus()
   await expect.element(recipient).toHaveValue('0x1234')
@@ -70,7 +70,7 @@ test('error: says what is wrong beside each field, keeps what was typed, and goe
   expect(screen.services.drafts.get().transactions).toEqual([])
   await expectAccessible(screen.container)
   await amount.fill('1')
-  await expect.element(screen.getByText(t('errors.amountTooMuch', { available: '1.5 ETH' }))).not.toBeInTheDocument()
+  await expect.element(screen.getByText(tDrafting('amount.tooMuch', { available: '1.5 ETH' }))).not.toBeInTheDocument()
   await expect.element(screen.getByText(tDrafting('address.length', { count: 6 }))).toBeVisible()
 })
 
@@ -215,11 +215,11 @@ test('behavior: a token that nobody listed is named by its address, and its cont
   await address.fill(testSafe.address)
   await expect.element(screen.getByText(t('errors.tokenMissing'))).toBeVisible()
   await address.fill(token)
-  await expect.element(screen.getByText(t('available', { amount: '5 OWN' }))).toBeVisible()
+  await expect.element(screen.getByText(tDrafting('amount.balance', { amount: '5 OWN' }))).toBeVisible()
   await expectAccessible(screen.container)
   await screen.getByLabelText(t('amount')).fill('5.1')
   await review.click()
-  await expect.element(screen.getByText(t('errors.amountTooMuch', { available: '5 OWN' }))).toBeVisible()
+  await expect.element(screen.getByText(tDrafting('amount.tooMuch', { available: '5 OWN' }))).toBeVisible()
   await screen.getByLabelText(t('amount')).fill('2')
   await review.click()
   await expect.poll(() => screen.services.drafts.get().transactions).toHaveLength(1)

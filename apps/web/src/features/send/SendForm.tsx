@@ -8,15 +8,14 @@ import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import { AddressField } from '../../domain/transaction-builder/AddressField.tsx'
 import { AddToBatch } from '../../domain/transaction-builder/AddToBatch.tsx'
+import { AmountField, type AmountHolding } from '../../domain/transaction-builder/AmountField.tsx'
 import { readAddress, useNamedAddress } from '../../domain/transaction-builder/readAddress.ts'
 import { TransactionForm } from '../../domain/transaction-builder/TransactionForm.tsx'
 import { useFormDraft } from '../../domain/transaction-builder/useFormDraft.ts'
 import type { NextNonce } from '../../domain/transaction-builder/useNextNonce.ts'
 import { describeError } from '../../lib/describeError.ts'
-import { exactAmount, formatAmount } from '../../lib/formatAmount.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { useForm } from '../../lib/useForm.ts'
-import { Button } from '../../ui/Button.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { SendFormValueSchema, validateSend } from './validateSend.ts'
@@ -45,7 +44,7 @@ export function SendForm({ safe, state, holdings, nextNonce, asset }: SendFormPr
   const isOther = form.asset === otherToken
   const typed = readAddress(form.token, safe.chain)
   const named = useQuery(holdingQuery(useServices(), safe, isOther && 'value' in typed ? typed.value : undefined))
-  const balances: readonly Balance[] = isOther ? (named.data ? [named.data] : []) : holdings
+  const balances: readonly (Balance & AmountHolding)[] = isOther ? (named.data ? [named.data] : []) : holdings
   const chosen = balances.find(({ token }) => isOther || token.toLowerCase() === form.asset.toLowerCase())
   const { errors, change, check, field } = useForm({
     ...draft,
@@ -91,31 +90,8 @@ export function SendForm({ safe, state, holdings, nextNonce, asset }: SendFormPr
           value={form.token}
         />
       ) : null}
-      <AddressField
-        {...field('recipient')}
-        found={recipient.found}
-        hint={t('recipientHint')}
-        label={t('recipient')}
-        safe={safe}
-      />
-      <TextField
-        {...field('amount')}
-        aside={
-          chosen ? (
-            <Button look="quiet" onClick={() => change({ amount: exactAmount(chosen.amount, chosen.decimals) })}>
-              {t('max')}
-            </Button>
-          ) : null
-        }
-        hint={
-          chosen
-            ? t('available', { amount: `${formatAmount(chosen.amount, chosen.decimals)} ${chosen.symbol}` })
-            : undefined
-        }
-        inputMode="decimal"
-        label={t('amount')}
-        placeholder="0"
-      />
+      <AddressField {...field('recipient')} found={recipient.found} isPayment label={t('recipient')} safe={safe} />
+      <AmountField {...field('amount')} holding={chosen} label={t('amount')} maximum={chosen?.amount} />
     </TransactionForm>
   )
 }

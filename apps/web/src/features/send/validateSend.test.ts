@@ -27,7 +27,7 @@ test('default: native coin goes straight to the recipient', () => {
 })
 
 test('default: a token goes by its contract', () => {
-  const result = setup({ asset: usdc, amount: '2,500' })
+  const result = setup({ asset: usdc, amount: '2,500.00' })
   if ('errors' in result) throw new Error('refused')
   expect(result.value).toMatchObject({ to: usdc, value: 0n })
   expect(decodeFunctionData({ abi: erc20Abi, data: result.value.data })).toEqual({
@@ -49,12 +49,13 @@ test.each([
   [{ recipient: zeroAddress }, 'recipient', t('errors.recipientIsZero')],
   [{ recipient: safe }, 'recipient', t('errors.recipientIsSafe')],
   [{ recipient: usdc, asset: usdc }, 'recipient', t('errors.recipientIsToken')],
-  [{ amount: '' }, 'amount', t('errors.amountMissing')],
-  [{ amount: '0.0' }, 'amount', t('errors.amountNotPositive')],
-  [{ amount: '-1' }, 'amount', t('errors.amountNotPositive')],
-  [{ amount: '1,5' }, 'amount', t('errors.amountWrong', { decimals: 18 })],
-  [{ amount: '1.1234567', asset: usdc }, 'amount', t('errors.amountWrong', { decimals: 6 })],
-  [{ amount: '2.000000000000000001' }, 'amount', t('errors.amountTooMuch', { available: '2 ETH' })],
+  [{ amount: '' }, 'amount', tDrafting('amount.missing')],
+  [{ amount: '0.0' }, 'amount', tDrafting('amount.notPositive')],
+  [{ amount: '-1' }, 'amount', tDrafting('amount.notPositive')],
+  [{ amount: 'x' }, 'amount', tDrafting('amount.wrong', { example: '1.5' })],
+  [{ amount: '1,500' }, 'amount', tDrafting('amount.ambiguous', { decimal: '1.5000', thousands: '1500' })],
+  [{ amount: '1.1234567', asset: usdc }, 'amount', tDrafting('amount.decimals', { decimals: 6, symbol: 'USDC' })],
+  [{ amount: '2.000000000000000001' }, 'amount', tDrafting('amount.tooMuch', { available: '2 ETH' })],
   [{ asset: dave }, 'asset', t('errors.assetMissing')],
 ])('error: %o', (form, field, message) => {
   const result = setup(form)

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Balance } from '../../domain/assets/readBalances.ts'
 import { type Call, createTransfer } from '../../domain/transaction-builder/createTransaction.ts'
 import { readAddress } from '../../domain/transaction-builder/readAddress.ts'
-import { formatExact, isNegativeAmount, parseAmount } from '../../lib/formatAmount.ts'
+import { describeTooMuch, readPositiveAmount } from '../../domain/transaction-builder/readAmount.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { type FieldResult, type FormResult, readForm, refineField, requireField } from '../../lib/readForm.ts'
 
@@ -59,17 +59,7 @@ function readAmount(
   text: string,
   balance: Pick<Balance, 'decimals' | 'amount' | 'symbol'> | undefined,
 ): FieldResult<bigint> {
-  if (text.trim() === '') return { error: t('errors.amountMissing') }
-  if (isNegativeAmount(text)) return { error: t('errors.amountNotPositive') }
-  if (!balance) return { value: 0n }
-  const value = parseAmount(text, balance.decimals)
-  if (value === undefined) return { error: t('errors.amountWrong', { decimals: balance.decimals }) }
-  if (value === 0n) return { error: t('errors.amountNotPositive') }
-  if (value > balance.amount)
-    return {
-      error: t('errors.amountTooMuch', {
-        available: `${formatExact(balance.amount, balance.decimals)} ${balance.symbol}`,
-      }),
-    }
-  return { value }
+  return refineField(readPositiveAmount(text, balance), (value) =>
+    balance && value > balance.amount ? describeTooMuch(balance) : undefined,
+  )
 }

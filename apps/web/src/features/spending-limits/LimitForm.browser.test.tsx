@@ -81,6 +81,6 @@ test('error: says what is missing', async () => {
   const { amount, beneficiary, drafts, review } = await setup()
   await review.click()
   await expect.element(beneficiary).toHaveAccessibleDescription(new RegExp(tDrafting('address.missing')))
-  await expect.element(amount).toHaveAccessibleDescription(new RegExp(t('amountMissing')))
+  await expect.element(amount).toHaveAccessibleDescription(new RegExp(tDrafting('amount.missing')))
   expect(drafts()).toEqual([])
 })

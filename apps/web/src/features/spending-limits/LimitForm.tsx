@@ -7,6 +7,7 @@ import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import { AddressField } from '../../domain/transaction-builder/AddressField.tsx'
 import { AddToBatch } from '../../domain/transaction-builder/AddToBatch.tsx'
+import { AmountField } from '../../domain/transaction-builder/AmountField.tsx'
 import { createBatchCall } from '../../domain/transaction-builder/createBatchCall.ts'
 import { MultiSendNotice } from '../../domain/transaction-builder/MultiSendNotice.tsx'
 import { multiSendQuery } from '../../domain/transaction-builder/multiSendQuery.ts'
@@ -17,7 +18,6 @@ import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { formatList } from '../../lib/messages/intl.ts'
 import { useForm } from '../../lib/useForm.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
-import { TextField } from '../../ui/TextField.tsx'
 import { describePeriod } from './LimitList.tsx'
 import styles from './Limits.module.css'
 import { planLimit } from './planLimit.ts'
@@ -74,7 +74,7 @@ export function LimitForm({ safe, state, nextNonce, module, limits, holdings }: 
         ]}
         value={chosen?.token ?? ''}
       />
-      <TextField {...field('amount')} hint={t('amountHint')} inputMode="decimal" label={t('amount')} placeholder="0" />
+      <AmountField {...field('amount')} hint={t('amountHint')} holding={chosen} label={t('amount')} />
       <SelectField
         {...field('resetMinutes')}
         hint={t('resetHint')}

@@ -10,6 +10,7 @@ import { useConnectDialog } from '../../domain/services/ConnectDialogContext.ts'
 import { getChainClient, useServices } from '../../domain/services/Services.ts'
 import { useSigner } from '../../domain/services/useSigner.ts'
 import { AddressField } from '../../domain/transaction-builder/AddressField.tsx'
+import { AmountField } from '../../domain/transaction-builder/AmountField.tsx'
 import { useFormDraft } from '../../domain/transaction-builder/useFormDraft.ts'
 import { formatAmount } from '../../lib/formatAmount.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
@@ -19,7 +20,6 @@ import { Form } from '../../ui/Form.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { Stack } from '../../ui/Stack.tsx'
-import { TextField } from '../../ui/TextField.tsx'
 import styles from './Limits.module.css'
 import { planSpending } from './planLimit.ts'
 import { emptySpendForm, type NamedLimit, readSpendForm, SpendFormSchema } from './readLimitForm.ts'
@@ -44,6 +44,7 @@ export function SpendForm({ safe, module, limits, renderFailure, wrongChain }: S
   const { check, field } = useForm({ value, save, read: () => reading, onChange: spending.reset })
   const show = (amount: bigint, { decimals, symbol }: NamedLimit) => `${formatAmount(amount, decimals)} ${symbol}`
   const label = 'value' in reading ? show(reading.value.amount, reading.value.asset) : undefined
+  const chosen = limits.find(({ token }) => token.toLowerCase() === asset.toLowerCase())
   const submit = () => {
     const spend = check()
     if (spend && label && !spending.isBusy) spending.spend({ ...spend, limit: spend.asset, label })
@@ -63,8 +64,8 @@ export function SpendForm({ safe, module, limits, renderFailure, wrongChain }: S
         ]}
         value={asset}
       />
-      <AddressField {...field('recipient')} hint={t('recipientHint')} label={t('recipient')} safe={safe} />
-      <TextField {...field('amount')} inputMode="decimal" label={t('amount')} placeholder="0" />
+      <AddressField {...field('recipient')} isPayment label={t('recipient')} safe={safe} />
+      <AmountField {...field('amount')} holding={chosen} hint="" label={t('amount')} maximum={chosen?.left} />
       <Stack isLive>
         {spending.isBusy ? <Notice title={spending.isSent ? t('mining') : t('confirming')} tone="info" /> : null}
         {spending.error && !spending.isBusy ? renderFailure(spending.error) : null}

@@ -3,7 +3,8 @@ import { type Address, isAddressEqual, zeroAddress } from 'viem'
 import { z } from 'zod'
 import type { Balance } from '../../domain/assets/readBalances.ts'
 import { readAddress } from '../../domain/transaction-builder/readAddress.ts'
-import { formatExact, isNegativeAmount, parseAmount } from '../../lib/formatAmount.ts'
+import { readPositiveAmount } from '../../domain/transaction-builder/readAmount.ts'
+import { formatExact } from '../../lib/formatAmount.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { type FieldResult, type FormResult, readForm, refineField, requireField } from '../../lib/readForm.ts'
 import type { Limit } from './readLimits.ts'
@@ -94,16 +95,11 @@ function readAccount(
 }
 
 function readAmount(text: string, asset: Omit<Asset, 'token'> | undefined, left = maxAmount): FieldResult<bigint> {
-  if (text.trim() === '') return { error: t('amountMissing') }
-  if (!asset) return { value: 0n }
-  if (isNegativeAmount(text)) return { error: t('amountZero') }
-  const value = parseAmount(text, asset.decimals)
-  if (value === undefined) return { error: t('amountWrong', { decimals: asset.decimals }) }
-  if (value === 0n) return { error: t('amountZero') }
-  if (value > maxAmount) return { error: t('amountTooLarge') }
-  return value > left
-    ? { error: t('tooMuch', { left: `${formatExact(left, asset.decimals)} ${asset.symbol}` }) }
-    : { value }
+  return refineField(readPositiveAmount(text, asset), (value) => {
+    if (!asset) return undefined
+    if (value > maxAmount) return t('amountTooLarge')
+    return value > left ? t('tooMuch', { left: `${formatExact(left, asset.decimals)} ${asset.symbol}` }) : undefined
+  })
 }
 
 export function isBeneficiary(limit: Pick<Limit, 'beneficiary'>, account: Address | undefined): boolean {

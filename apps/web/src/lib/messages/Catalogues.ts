@@ -391,7 +391,7 @@ export type Catalogues = {
     list: undefined
     emptyTitle: undefined
     emptyText: undefined
-    newCall: undefined
+    addTransaction: undefined
     moveUp: { number: bigint | number }
     moveDown: { number: bigint | number }
     change: { number: bigint | number }
@@ -446,7 +446,6 @@ export type Catalogues = {
     pasteAdd: undefined
     byHand: undefined
     recipient: undefined
-    recipientHint: undefined
     amount: undefined
     asset: undefined
     name: undefined
@@ -478,6 +477,7 @@ export type Catalogues = {
     'filters.caution': { count: bigint | number }
     'filters.changed': { count: bigint | number }
     filterEmpty: undefined
+    saveNames: { count: number }
     row: { number: bigint | number }
     rowNonce: { nonce: string; number: bigint | number }
     change: { number: bigint | number }
@@ -502,17 +502,10 @@ export type Catalogues = {
     'issues.recipientIsSafe': undefined
     'issues.recipientIsToken': undefined
     'issues.recipientNew': undefined
-    'issues.lookalike': { known: string }
     'issues.noCode': undefined
     'issues.duplicate': { row: bigint | number }
     'issues.copy': { row: bigint | number }
-    'issues.amountMissing': undefined
     'issues.amountExponent': undefined
-    'issues.amountSeparator': undefined
-    'issues.amountWrong': undefined
-    'issues.amountDecimals': { decimals: bigint | number; symbol: string }
-    'issues.amountNotPositive': undefined
-    'issues.amountTooMuch': { available: string }
     'issues.amountTooMuchTogether': { available: string }
     'issues.tokenUnknown': undefined
     'issues.tokenUnlisted': undefined
@@ -711,7 +704,6 @@ export type Catalogues = {
     itemMissing: undefined
     itemMissingText: undefined
     address: undefined
-    addressHint: undefined
     looking: undefined
     factsFailed: { why: string }
     isContract: undefined
@@ -741,6 +733,9 @@ export type Catalogues = {
     addEntry: { label: string }
     removeEntry: { label: string; number: bigint | number }
     integerHint: undefined
+    integer: undefined
+    decimals: { count: number }
+    unit: undefined
     value: { symbol: string }
     valueHint: undefined
     dataLabel: undefined
@@ -765,7 +760,6 @@ export type Catalogues = {
     'errors.codeUnknown': undefined
     'errors.noCode': undefined
     'errors.methodMissing': undefined
-    'errors.amountWrong': { decimals: number }
     'errors.valueMissing': undefined
     'errors.notOne': undefined
     'errors.notList': undefined
@@ -1044,6 +1038,18 @@ export type Catalogues = {
     'address.wrong': undefined
     'address.checksum': undefined
     'address.length': { count: number }
+    'address.lookalike': { known: string }
+    'address.hint': undefined
+    'address.first': undefined
+    'address.paid': undefined
+    'amount.missing': undefined
+    'amount.decimals': { decimals: bigint | number; symbol: string }
+    'amount.notPositive': undefined
+    'amount.tooMuch': { available: string }
+    'amount.wrong': { example: string }
+    'amount.ambiguous': { decimal: string; thousands: string }
+    'amount.max': undefined
+    'amount.balance': { amount: string }
     stateChanges: undefined
     'change.checking': undefined
     'change.refused': undefined
@@ -1269,8 +1275,6 @@ export type Catalogues = {
     title: undefined
     link: undefined
     refundCategory: undefined
-    noPrices: undefined
-    noPrice: undefined
     filter: undefined
     filterOn: { count: number }
     clear: undefined
@@ -1322,7 +1326,9 @@ export type Catalogues = {
     exportText: undefined
     'formats.csv': undefined
     'formats.json': undefined
+    'formats.xlsx': undefined
     exportAs: { format: string }
+    mark: undefined
     print: undefined
     preparing: undefined
     progress: { count: bigint | number }
@@ -1334,7 +1340,6 @@ export type Catalogues = {
     saveAgain: undefined
     printCut: { count: bigint | number }
     printTitle: { safe: string }
-    priceSource: undefined
     'faults.block': undefined
     'faults.cause': undefined
     'faults.fee': undefined
@@ -1535,9 +1540,6 @@ export type Catalogues = {
     isSafe: undefined
     beneficiaryIsZero: undefined
     assetMissing: undefined
-    amountMissing: undefined
-    amountWrong: { decimals: number }
-    amountZero: undefined
     amountTooLarge: undefined
     tooMuch: { left: string }
     limitMissing: undefined
@@ -1547,7 +1549,6 @@ export type Catalogues = {
     limit: undefined
     choose: undefined
     recipient: undefined
-    recipientHint: undefined
     spend: undefined
     spendAmount: { amount: string }
     confirming: undefined
@@ -2265,20 +2266,13 @@ export type Catalogues = {
     tokenHint: undefined
     tokenReading: undefined
     recipient: undefined
-    recipientHint: undefined
     amount: undefined
-    max: undefined
-    available: { amount: string }
     loading: undefined
     balancesFailed: undefined
     'errors.recipientMissing': undefined
     'errors.recipientIsSafe': undefined
     'errors.recipientIsZero': undefined
     'errors.recipientIsToken': undefined
-    'errors.amountMissing': undefined
-    'errors.amountWrong': { decimals: number }
-    'errors.amountNotPositive': undefined
-    'errors.amountTooMuch': { available: string }
     'errors.assetMissing': undefined
     'errors.tokenMissing': undefined
   }
