@@ -25,6 +25,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Consent } from '../../ui/Consent.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { BlockedNotice } from './BlockedNotice.tsx'
 import styles from './DecisionPanel.module.css'
 import { type Decision, decide } from './decide.ts'
 import { NextNonce, Outcome } from './ExecutedNotice.tsx'
@@ -32,6 +33,7 @@ import { ClosingButton, MoreActions, Way } from './MoreActions.tsx'
 import { QueueActions } from './QueueActions.tsx'
 import { SignAs, useSignableOwners } from './SignAs.tsx'
 import { ExecutionStatus, SigningStatus, WalletFailure } from './SigningStatus.tsx'
+import { useSignAndExecute } from './useSignAndExecute.ts'
 
 const t = createCatalogue('sign')
 const tMessage = createCatalogue('message')
@@ -174,13 +176,23 @@ function Panel({ report, chain, isDangerous, wrongChain, kind: subject, edit, ex
   const consents = listConsents({ isComparing, isDangerous, isUnsigned: isUnsupported(report), kind })
   const isHeld = consents.some((id) => !given.has(id))
   const isPlanned = report.state?.planned !== undefined
+  const flow = useSignAndExecute({
+    account: address,
+    checks: report.checks,
+    execution,
+    isHeld,
+    kind,
+    // The pressed button is gone.
+    onExecute: () => goTo('execute'),
+    signing,
+  })
   useDecisionKeys(kind)
   const { notice, buttons, consequence } = listParts()
   const canSignAs = kind === 'sign' || kind === 'signed' || kind === 'watch'
   const canApprove = kind === 'sign' && isTransaction(report) && !isPlanned
   return (
     <section aria-label={t('decision')} className={styles.decision}>
-      <SigningStatus isPlanned={isPlanned} report={report} signing={signing} />
+      <SigningStatus isPlanned={isPlanned} report={report} signing={{ ...signing, reset: stopWaiting }} />
       {execution ? <ExecutionStatus execution={execution} /> : null}
       {failure}
       {consents.map((id) => (
@@ -219,22 +231,56 @@ function Panel({ report, chain, isDangerous, wrongChain, kind: subject, edit, ex
     )
   }
 
-  function listSigning({ ordinal: number, threshold }: Decision & { kind: 'sign' }): Parts {
+  function stopWaiting(): void {
+    flow.stop()
+    signing.reset()
+  }
+
+  function renderSign(isMain: boolean): ReactNode {
+    return (
+      <Button
+        aria-describedby={isMain ? 'sign-consequence' : undefined}
+        aria-disabled={signing.isBusy || undefined}
+        className={styles.main}
+        disabled={isHeld}
+        id="sign"
+        isBusy={signing.pressed === 'signature' && !flow.isStarted}
+        look={isMain ? 'primary' : 'outline'}
+        onClick={signing.isBusy ? undefined : signing.sign}
+      >
+        {t('sign')}
+      </Button>
+    )
+  }
+
+  function listSigning({ isLast, ordinal: number, threshold }: Decision & { kind: 'sign' }): Parts {
+    if (isLast && execution)
+      return {
+        buttons: (
+          <>
+            <Button
+              aria-describedby="sign-consequence"
+              aria-disabled={signing.isBusy || undefined}
+              className={styles.main}
+              disabled={isHeld}
+              id="sign-execute"
+              isBusy={flow.isStarted}
+              look="primary"
+              onClick={signing.isBusy ? undefined : flow.start}
+            >
+              {t('signExecute')}
+            </Button>
+            {renderSign(false)}
+          </>
+        ),
+        consequence: (
+          <p className={styles.consequence} id="sign-consequence">
+            {t('signExecuteText', { number, threshold })}
+          </p>
+        ),
+      }
     return {
-      buttons: (
-        <Button
-          aria-describedby="sign-consequence"
-          aria-disabled={signing.isBusy || undefined}
-          className={styles.main}
-          disabled={isHeld}
-          id="sign"
-          isBusy={signing.pressed === 'signature'}
-          look="primary"
-          onClick={signing.isBusy ? undefined : signing.sign}
-        >
-          {t('sign')}
-        </Button>
-      ),
+      buttons: renderSign(true),
       consequence: (
         <p className={styles.consequence} id="sign-consequence">
           {tSubject(number >= threshold ? 'signLast' : 'signPlain', { number, threshold })}
@@ -252,7 +298,7 @@ function Panel({ report, chain, isDangerous, wrongChain, kind: subject, edit, ex
           className={styles.main}
           disabled={isHeld || isRefused}
           id="execute"
-          isBusy={isBusy}
+          isBusy={isBusy || flow.isStarted}
           look="primary"
           onClick={execute}
         >
@@ -300,16 +346,7 @@ function Panel({ report, chain, isDangerous, wrongChain, kind: subject, edit, ex
         }
       case 'blocked':
         return {
-          notice: (
-            <Notice title={tSubject('blockedTitle')} tone="stop">
-              <ul>
-                {decision.reasons.map(({ title }) => (
-                  <li key={title}>{title}</li>
-                ))}
-              </ul>
-              {subject === 'transaction' ? <p>{t('blockedText')}</p> : null}
-            </Notice>
-          ),
+          notice: <BlockedNotice kind={subject} reasons={decision.reasons} safe={toSafe(chain, report)} />,
         }
       case 'connect':
         return {

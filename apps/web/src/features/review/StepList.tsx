@@ -49,7 +49,7 @@ export function TotalList({ description, safe }: { description: TransactionDescr
         {totals.map(({ amount, count }) => (
           <li className={styles.total} key={amount.token ?? zeroAddress}>
             <EffectSentence effect={{ icon: 'arrowOut', parts: [amount], steps: [] }} form="whole" />
-            <span className={styles.number}>{t('stepCount', { count })}</span>
+            <span className={styles.number}>{t('payments', { count })}</span>
           </li>
         ))}
       </ul>

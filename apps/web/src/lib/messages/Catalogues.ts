@@ -2421,6 +2421,7 @@ export type Catalogues = {
     steps: undefined
     stepCount: { count: number }
     totals: undefined
+    payments: { count: number }
     searchSteps: undefined
     noStep: undefined
     pasted: undefined
@@ -2430,7 +2431,7 @@ export type Catalogues = {
     nonceRow: undefined
     thresholdRow: undefined
     ownersRow: undefined
-    moreThanHeld: undefined
+    moreThanHeld: { symbol: string }
     onlyKnown: undefined
     warnings: undefined
     noWarnings: { count: number }
@@ -2488,6 +2489,8 @@ export type Catalogues = {
     sign: undefined
     signPlain: { number: bigint | number; threshold: bigint | number }
     signLast: { number: bigint | number; threshold: bigint | number }
+    signExecute: undefined
+    signExecuteText: { number: bigint | number; threshold: bigint | number }
     note: undefined
     noteHint: undefined
     noteTitle: undefined
@@ -2516,7 +2519,11 @@ export type Catalogues = {
     youSignedText: { missing: number }
     readyLater: { nonce: string }
     blockedTitle: undefined
-    blockedText: undefined
+    'remedy.import': undefined
+    'remedy.message': undefined
+    'remedy.node': undefined
+    'remedy.propose': undefined
+    'remedy.safe': undefined
     rejectedTitle: undefined
     rejectedText: undefined
     rejectedSendText: undefined

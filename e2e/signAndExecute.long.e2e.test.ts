@@ -1,0 +1,79 @@
+import { demoAccounts } from '@countersign/devchain/accounts'
+import { demoSafes } from '@countersign/devchain/demo-world'
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { approveInWallet, connectDemoWallet, rejectInWallet, walletDialog } from './support/demoWallet.ts'
+import { type Product, setupProduct } from './support/setupProduct.ts'
+import { executeButton, fillSendForm, signButton, unknownToService } from './support/transactionFlow.ts'
+import { openSafe } from './support/visitSafe.ts'
+
+const erin = demoAccounts[4].address
+const { grants, operations } = demoSafes
+
+let product: Product
+beforeAll(async () => {
+  product = await setupProduct()
+})
+afterEach(() => product?.closeVisits())
+afterAll(() => product?.stop())
+
+const signAndExecute = (page: Page) => page.getByRole('button', { exact: true, name: 'Sign and execute' })
+
+test('default: the last owner signs and executes with one press and two answers of the wallet', async () => {
+  const alice = await product.visit('/')
+  await connectDemoWallet(alice.page, 'Alice')
+  await openSafe(alice.page, 'Grants')
+  await fillSendForm(alice.page, { amount: '0.5', asset: 'ETH', recipient: erin })
+  // The first of two signatures executes nothing.
+  await signButton(alice.page).waitFor()
+  expect(await signAndExecute(alice.page).count()).toBe(0)
+  await signButton(alice.page).click()
+  await approveInWallet(alice.page, 'Sign')
+  await alice.page.getByText('You signed this').waitFor()
+
+  const before = await product.chain.nonce(grants.address)
+  const bob = await product.visit(alice.page.url())
+  await connectDemoWallet(bob.page, 'Bob')
+  await signAndExecute(bob.page).click()
+  expect(await approveInWallet(bob.page, 'Sign')).toContain('Sign a Safe transaction')
+  // A second decision: the wallet asks again, with the call that was simulated with both signatures.
+  await walletDialog(bob.page).getByText('Execute a Safe transaction').waitFor()
+  expect(await product.chain.nonce(grants.address)).toBe(before)
+  await approveInWallet(bob.page, 'Send')
+  await bob.page.getByRole('main').getByText('Executed', { exact: true }).first().waitFor()
+  expect(await product.chain.nonce(grants.address)).toBe(before + 1n)
+  alice.watch.expectQuiet({ allow: unknownToService })
+  bob.watch.expectQuiet({ allow: unknownToService })
+})
+
+test('behavior: who rejects the execution has signed, and can execute later', async () => {
+  const before = await product.chain.nonce(operations.address)
+  const { page, watch } = await product.visit('/')
+  await connectDemoWallet(page, 'Alice')
+  await openSafe(page, 'Operations')
+  await fillSendForm(page, { amount: '0.1', asset: 'ETH', recipient: erin })
+  await signAndExecute(page).click()
+  await approveInWallet(page, 'Sign')
+  await walletDialog(page).getByText('Execute a Safe transaction').waitFor()
+  await rejectInWallet(page)
+  await page.getByText('You rejected the request in your wallet').waitFor()
+  expect(await product.chain.nonce(operations.address)).toBe(before)
+  await executeButton(page).click()
+  await approveInWallet(page, 'Send')
+  await page.getByRole('main').getByText('Executed', { exact: true }).first().waitFor()
+  expect(await product.chain.nonce(operations.address)).toBe(before + 1n)
+  watch.expectQuiet({ allow: unknownToService })
+})
+
+test('behavior: who rejects the signature is not asked to execute', async () => {
+  const { page } = await product.visit('/')
+  await connectDemoWallet(page, 'Alice')
+  await openSafe(page, 'Operations')
+  await fillSendForm(page, { amount: '0.2', asset: 'ETH', recipient: erin })
+  await signAndExecute(page).click()
+  await walletDialog(page).waitFor()
+  await rejectInWallet(page)
+  await page.getByText('You rejected the request in your wallet').waitFor()
+  await signAndExecute(page).waitFor()
+  expect(await walletDialog(page).isVisible()).toBe(false)
+})
