@@ -62,7 +62,7 @@ function WayOut({ remedy, safe }: { remedy: Remedy; safe: CurrentSafe }): ReactN
             {tCommon('retry')}
           </Button>
           <Link className={buttonClass('outline')} to="/settings">
-            {tShell('settings')}
+            {tShell('appSettings')}
           </Link>
         </>
       )

@@ -218,7 +218,7 @@ test('behavior: what could not be read can be read again, or from another node',
   const checks = [{ code: 'NONCE_UNKNOWN', id: 'T56', title: 'The next nonce is unknown', verdict: 'unknown' as const }]
   const { panel, services } = await setup(testReport([], { checks }), { account: alice })
   await expect.element(panel).toHaveTextContent(t('remedy.node'))
-  await expect.element(panel.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/settings')
+  await expect.element(panel.getByRole('link', { name: 'App settings' })).toHaveAttribute('href', '/settings')
   const refetch = vi.spyOn(services.queryClient, 'invalidateQueries')
   await panel.getByRole('button', { name: 'Retry' }).click()
   expect(refetch).toHaveBeenCalledOnce()

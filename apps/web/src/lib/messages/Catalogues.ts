@@ -1429,17 +1429,22 @@ export type Catalogues = {
   }
   home: {
     title: undefined
+    total: undefined
+    receive: undefined
+    receiveCode: undefined
+    receiveOnly: { chain: string }
+    receiveText: undefined
     inbox: undefined
     assets: undefined
     owners: undefined
-    more: undefined
     proposers: undefined
-    proposersText: undefined
-    security: undefined
-    securityText: undefined
-    apps: undefined
-    appsText: undefined
     manageOwners: undefined
+    invite: undefined
+    inviteText: undefined
+    suggested: { name: string }
+    suggestedText: undefined
+    useName: undefined
+    dismiss: undefined
     recent: undefined
     pending: undefined
     viewAll: undefined
@@ -2048,7 +2053,6 @@ export type Catalogues = {
   }
   safes: {
     title: undefined
-    lead: undefined
     introTitle: undefined
     introText: undefined
     'points.verified.title': undefined
@@ -2377,7 +2381,6 @@ export type Catalogues = {
     history: undefined
     assets: undefined
     messages: undefined
-    export: undefined
     apps: undefined
     more: undefined
     security: undefined
@@ -2389,6 +2392,7 @@ export type Catalogues = {
     allSafes: undefined
     themeSwitch: { theme: string }
     settings: undefined
+    appSettings: undefined
     startFailed: undefined
     configUnreachable: undefined
     configStatus: { status: bigint | number }
