@@ -33,9 +33,9 @@ import { createCatalogue } from '../lib/messages/createCatalogue.ts'
 import { useStore } from '../lib/useStore.ts'
 import { buttonClass } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
-import { Empty } from '../ui/Empty.tsx'
 import { Page } from '../ui/Page.tsx'
 import { QueryError, QueryView } from '../ui/QueryView.tsx'
+import { Row, RowLine, rowWords } from '../ui/Rows.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
 
 const t = createCatalogue('home')
@@ -161,17 +161,21 @@ function Pending({ nonce, safe }: { nonce: bigint | undefined; safe: CurrentSafe
       <QueryError query={answer} title={tTransaction('queueFailed')} />
       {isLoading ? <SkeletonRows count={maxPending} label={tTransaction('queueLoading')} /> : null}
       {answer.data && rows.length === 0 ? (
-        <Empty
-          action={
+        <Row
+          end={
             <Link className={buttonClass('outline')} params={safe.params} to="/$chain/$safe/new">
               {t('propose')}
             </Link>
           }
           icon="queue"
-          title={t('pendingNone')}
+          isFolding
+          isFramed
         >
-          {t('pendingNoneText')}
-        </Empty>
+          <span className={rowWords}>
+            {t('pendingNone')}
+            <RowLine>{t('pendingNoneText')}</RowLine>
+          </span>
+        </Row>
       ) : null}
       <ul>
         {rows.slice(0, isLoading ? 0 : maxPending).map((entry) => (

@@ -113,9 +113,6 @@ export function OwnerList({ state, safe }: OwnerListProps) {
       isFlush
       title={t('owners')}
     >
-      <p className={styles.quiet}>
-        {t('thresholdSentence', { threshold: state.threshold, owners: state.owners.length })}
-      </p>
       <ul>
         {state.owners.map((owner) => (
           <li className={styles.owner} key={owner}>
