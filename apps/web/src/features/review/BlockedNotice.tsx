@@ -46,7 +46,8 @@ export function BlockedNotice({ kind, reasons, safe }: BlockedNoticeProps) {
   )
 }
 
-function WayOut({ remedy, safe }: { remedy: Remedy; safe: CurrentSafe }): ReactNode {
+/** The link or button of a remedy, where there is one. */
+export function WayOut({ remedy, safe }: { remedy: Remedy; safe: CurrentSafe }): ReactNode {
   const { queryClient } = useServices()
   switch (remedy) {
     case 'import':

@@ -227,7 +227,8 @@ test('behavior: what could not be read can be read again, or from another node',
 test('behavior: closed as soon as the node does not answer', async () => {
   const { panel } = await setup(testReport([]), { account: alice, isNodeDown: true })
   await expect.element(panel.getByRole('region', { name: tTrust('closedTitle') })).toBeVisible()
-  expect(panel.getByRole('button').elements()).toEqual([])
+  expect(panel.getByRole('button', { exact: true, name: sign }).elements()).toEqual([])
+  await expect.element(panel.getByRole('button', { name: 'Retry' })).toBeVisible()
 })
 
 test('behavior: a danger needs a deliberate yes, which can be taken back', async () => {
