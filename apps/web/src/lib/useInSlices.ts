@@ -29,7 +29,7 @@ export function useInSlices<value>(
       isCurrent = false
     }
   }, [subject, work])
-  if (done?.subject !== subject) return undefined
+  if (!done || done.subject !== subject) return undefined
   // As it would have been thrown here without slices.
   if ('error' in done) throw done.error
   return done.value
