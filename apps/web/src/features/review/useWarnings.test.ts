@@ -30,8 +30,11 @@ test.each([
     safe,
     transaction: { data: '0x', operation: 0, to: bob, value: 3n },
   })
-  const holding = { amount: held, claimed: undefined, decimals: 18, fiat: undefined, name: 'Ether', symbol: 'ETH' }
-  const balances = { block: 9n, holdings: [{ ...holding, isNative: true, token: zeroAddress }] }
+  const holding = { amount: held, claimed: undefined, decimals: 18, fiat: undefined, symbol: 'ETH' }
+  const balances = {
+    block: 9n,
+    holdings: [{ ...holding, isNative: true, token: zeroAddress, type: 'NATIVE' as const }],
+  }
   expect(checkBalances(description, balances, safe)).toHaveLength(count)
   expect(checkBalances(description, { ...balances, holdings: [] }, safe)).toEqual([])
 })
