@@ -35,7 +35,7 @@ import { buttonClass } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Page } from '../ui/Page.tsx'
 import { QueryError, QueryView } from '../ui/QueryView.tsx'
-import { Row, RowLine, rowWords } from '../ui/Rows.tsx'
+import { Row, rowWords } from '../ui/Rows.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
 
 const t = createCatalogue('home')
@@ -171,10 +171,7 @@ function Pending({ nonce, safe }: { nonce: bigint | undefined; safe: CurrentSafe
           isFolding
           isFramed
         >
-          <span className={rowWords}>
-            {t('pendingNone')}
-            <RowLine>{t('pendingNoneText')}</RowLine>
-          </span>
+          <span className={rowWords}>{t('pendingNone')}</span>
         </Row>
       ) : null}
       <ul>

@@ -21,7 +21,6 @@ const InboxCard = lazyPart(async () => (await import('../features/inbox/InboxLis
 /** Not part of the first load. */
 const SafesCard = lazyPart(async () => (await import('../features/safes/SafeList.tsx')).SafesCard, <SafesLoading />)
 
-/** Beside the title, whose height it has: nothing moves when it arrives. */
 const SafesActions = lazyPart(async () => (await import('../features/safes/SafesActions.tsx')).SafesActions)
 
 /** Stores of watched and planned Safes: a first visit, which has neither, does not load the list. */

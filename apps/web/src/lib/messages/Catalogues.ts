@@ -1449,7 +1449,6 @@ export type Catalogues = {
     pending: undefined
     viewAll: undefined
     pendingNone: undefined
-    pendingNoneText: undefined
     propose: undefined
     unpriced: { count: number }
     noPrice: undefined
