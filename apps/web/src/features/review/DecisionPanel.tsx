@@ -173,7 +173,7 @@ function Panel({ report, chain, isDangerous, wrongChain, kind: subject, edit, ex
       {failure}
       {consents.map((id) => (
         <Consent isGiven={given.has(id)} key={id} onChange={(isGiven) => setGiven(withConsent(given, id, isGiven))}>
-          {id === 'consent' ? tSubject(id) : t(id)}
+          {id === 'consent' ? tSubject(id) : id === 'compared' ? t(id) : t('consentUnsigned')}
         </Consent>
       ))}
       {notice}
