@@ -133,6 +133,8 @@ export function useTransactionDescription({
   const isLoading = [...answers, ...codes].some(({ isPending }) => isPending)
   const error = answers.find((answer) => answer.error)?.error ?? null
   const native = findChain(services, String(chainId))?.nativeCurrency
+  // By value: a new read of the Safe is no reason to describe the transaction again.
+  const { ownerCount, threshold } = ownerState ?? {}
   const parameters = useMemo((): DescribeParameters | undefined => {
     if (!value || !decoded || !native || isLoading) return undefined
     return {
@@ -140,12 +142,12 @@ export function useTransactionDescription({
       safe,
       transaction: value,
       nativeCurrency: native,
-      ownerState,
+      ownerState: ownerCount === undefined || threshold === undefined ? undefined : { ownerCount, threshold },
       findCodeHash: createFindCodeHash(hashes),
       findName: (address) => nameOf(address)?.name,
       findToken: createFindToken(tokens),
     }
-  }, [decoded, safe, value, native, tokens, hashes, isLoading, ownerState, nameOf])
+  }, [decoded, safe, value, native, tokens, hashes, isLoading, ownerCount, threshold, nameOf])
   const description = useDescription(parameters)
   const effect = useMemo(() => description && toEffect(description), [description])
   const isDescribing = value !== undefined && native !== undefined && description === undefined

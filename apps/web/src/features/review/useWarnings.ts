@@ -22,6 +22,7 @@ import type { EffectReading } from '../../domain/transactions/useTransactionDesc
 import type { Check } from '../../domain/verification/createCheckRegistry.ts'
 import { toCheck } from '../../domain/verification/toCheck.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
+import { useStableList } from '../../lib/useStableList.ts'
 import { useStore } from '../../lib/useStore.ts'
 import { checkClaimedRisk, checkQueuePosition, createUnverifiedConflicts, listNonces } from './contextChecks.ts'
 import { decide } from './decide.ts'
@@ -31,6 +32,8 @@ import { listWarnings } from './WarningList.tsx'
 const t = createCatalogue('trust')
 const tChecks = createCatalogue('checks')
 const tSign = createCatalogue('sign')
+
+const none: readonly Address[] = []
 
 type Reading = Pick<EffectReading, 'description' | 'tokens'>
 
@@ -110,17 +113,24 @@ function useSurroundingChecks(
     ],
     [data, hasTrialFailed, isListing, tried],
   )
+  // On their own: a batch has hundreds of recipients, and the other answers arrive one after the other.
+  const owners = useStableList(report.state?.owners ?? none)
+  const safe = report.id.address
+  const ofRecipients = useMemo((): Check[] => {
+    if (!isWaiting || !description) return []
+    const book = [...Object.keys(names), ...Object.keys(bundled)].map((address) => getAddress(address))
+    return checkRecipients(listRecipients(description, safe), [...book, ...owners])
+  }, [bundled, description, isWaiting, names, owners, safe])
+  const ofBalances = useMemo(() => checkBalances(description, balances, safe), [balances, description, safe])
   const checks = useMemo((): Check[] => {
     if (!isWaiting) return []
     if (!report.transaction) return unverified
-    const book = [...Object.keys(names), ...Object.keys(bundled)].map((address) => getAddress(address))
-    const owners = report.state?.owners ?? []
     const others = [...listNonces(data?.results ?? [], report.id), ...stored.map(({ nonce }) => nonce)]
     return [
       ...(data || stored.length > 0 ? checkQueuePosition(report, others) : []),
       ...[...tokens.values()].flatMap((token) => checkToken(chain, token) ?? listUnlisted(chain, token)),
-      ...(description ? checkRecipients(listRecipients(description, report.id.address), [...book, ...owners]) : []),
-      ...checkBalances(description, balances, report.id.address),
+      ...ofRecipients,
+      ...ofBalances,
       ...(tried && description ? toSimulationChecks(tried, explain(report, description)) : []),
       ...(description && (findings || isUnscanned)
         ? checkClaimedRisk({ description, findings, isKnownToFail: tried?.simulation.outcome === 'failure' })
@@ -128,16 +138,15 @@ function useSurroundingChecks(
       ...unverified,
     ]
   }, [
-    balances,
-    bundled,
     chain,
     data,
     description,
     findings,
     isUnscanned,
     isWaiting,
+    ofBalances,
+    ofRecipients,
     stored,
-    names,
     report,
     tokens,
     tried,
