@@ -54,40 +54,59 @@ async function proposePayroll(): Promise<string> {
   return `/31337/${address}/tx/${safeTxHash}`
 }
 
-/** Durations of the tasks over 50 ms since the last call. */
-const readTasks = async (page: Page) => z.array(z.number()).parse(await page.evaluate('window.takeLongTasks()'))
+const EventSchema = z.object({
+  args: z.looseObject({ name: z.string().optional() }).optional(),
+  name: z.string(),
+  pid: z.number(),
+  tdur: z.number().optional(),
+  tid: z.number(),
+})
+const TraceSchema = z.object({ traceEvents: z.array(z.unknown()) })
 
-const observeTasks = `{
-  let tasks = []
-  new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => Math.round(duration)))).observe({ type: 'longtask' })
-  window.takeLongTasks = () => { const taken = tasks; tasks = []; return taken }
-}`
-
-const countElements = async (page: Page) =>
-  z.number().parse(await page.evaluate(`document.querySelectorAll('*').length`))
+/**
+ * Milliseconds of the pages' longest tasks while `act` runs: of processor time, which other programs do not lengthen as
+ * they do the time that passes.
+ */
+async function listLongTasks(page: Page, act: () => Promise<void>): Promise<number[]> {
+  const browser = page.context().browser()
+  if (!browser) throw new Error('The page has no browser.')
+  await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline'] })
+  await act()
+  const trace = TraceSchema.parse(JSON.parse((await browser.stopTracing()).toString()))
+  const events = trace.traceEvents.flatMap((event) => EventSchema.safeParse(event).data ?? [])
+  const threads = new Set(
+    events.flatMap(({ args, name, pid, tid }) =>
+      name === 'thread_name' && args?.name === 'CrRendererMain' ? [`${pid} ${tid}`] : [],
+    ),
+  )
+  return events
+    .filter(({ name, pid, tid }) => name === 'RunTask' && threads.has(`${pid} ${tid}`))
+    .map(({ tdur = 0 }) => Math.round(tdur / 1_000))
+    .filter((duration) => duration > 50)
+}
 
 test('default: a batch of 199 payments renders few elements and never holds the page up', async () => {
   const path = await proposePayroll()
   const { page, watch } = await product.visit('/')
   await connectDemoWallet(page, 'Bob')
-  await page.addInitScript(observeTasks)
   await page.goto(new URL(`/31337/${address}/queue`, product.countersign.url).href)
   await settle(page)
   const row = page.getByRole('main').getByRole('link', { name: /199/ }).first()
   await row.waitFor()
-  await page.waitForTimeout(1_500)
-  const inQueue = await readTasks(page)
-  await row.click()
-  await page.getByRole('button', { exact: true, name: 'Sign' }).waitFor()
-  await page.waitForTimeout(1_500)
-  const clicked = await readTasks(page)
-  const elements = await countElements(page)
-  await page.goto(new URL(path, product.countersign.url).href)
-  await page.getByRole('button', { exact: true, name: 'Sign' }).waitFor()
-  await page.waitForTimeout(1_500)
-  const reloaded = await readTasks(page)
-  console.log({ inQueue, clicked, elements, reloaded })
+  const sign = page.getByRole('button', { exact: true, name: 'Sign' })
+  const opened = await listLongTasks(page, async () => {
+    await row.click()
+    await sign.waitFor()
+    await page.getByText('Some checks are not complete').waitFor({ state: 'detached' })
+    await page.waitForTimeout(1_000)
+  })
+  const elements = z.number().parse(await page.evaluate(`document.querySelectorAll('*').length`))
   expect(elements).toBeLessThanOrEqual(1_500)
-  expect(clicked).toEqual([])
+  const reloaded = await listLongTasks(page, async () => {
+    await page.goto(new URL(path, product.countersign.url).href)
+    await sign.waitFor()
+    await page.waitForTimeout(1_000)
+  })
+  expect({ opened, reloaded }).toEqual({ opened: [], reloaded: [] })
   watch.expectQuiet()
 })

@@ -46,8 +46,8 @@ export function BlockedNotice({ kind, reasons, safe }: BlockedNoticeProps) {
   )
 }
 
-/** The link or button of a remedy, where there is one. */
-export function WayOut({ remedy, safe }: { remedy: Remedy; safe: CurrentSafe }): ReactNode {
+/** The links and buttons of a remedy. */
+export function WayOut({ remedy, safe }: { remedy: Exclude<Remedy, 'message'>; safe: CurrentSafe }): ReactNode {
   const { queryClient } = useServices()
   switch (remedy) {
     case 'import':
@@ -79,8 +79,5 @@ export function WayOut({ remedy, safe }: { remedy: Remedy; safe: CurrentSafe }):
           {tShell('newTransaction')}
         </Link>
       )
-    // The message is the sender's.
-    case 'message':
-      return null
   }
 }
