@@ -23,14 +23,12 @@ export type BlockedNoticeProps = {
 
 /** In place of the button: what is wrong, and for each kind of it how it is resolved. */
 export function BlockedNotice({ kind, reasons, safe }: BlockedNoticeProps) {
-  const found = reasons.map((reason) => findRemedy(reason))
-  // Messages have no file.
-  const remedies = [
-    ...new Set(found.map((remedy): Remedy => (kind === 'message' && remedy === 'import' ? 'message' : remedy))),
-  ]
+  const remedies = listRemedies(kind, reasons)
+  // The message is the sender's.
+  const linked = remedies.filter((remedy) => remedy !== 'message')
   return (
     <Notice
-      actions={remedies.map((remedy) => <WayOut key={remedy} remedy={remedy} safe={safe} />)}
+      actions={linked.length > 0 ? linked.map((remedy) => <WayOut key={remedy} remedy={remedy} safe={safe} />) : null}
       title={kind === 'message' ? tMessage('blockedTitle') : t('blockedTitle')}
       tone="stop"
     >
@@ -44,6 +42,14 @@ export function BlockedNotice({ kind, reasons, safe }: BlockedNoticeProps) {
       ))}
     </Notice>
   )
+}
+
+function listRemedies(kind: BlockedNoticeProps['kind'], reasons: readonly Check[]): Remedy[] {
+  // Nothing to sign was read.
+  if (reasons.length === 0) return ['node']
+  const found = reasons.map((reason) => findRemedy(reason))
+  // Messages have no file.
+  return [...new Set(found.map((remedy) => (kind === 'message' && remedy === 'import' ? 'message' : remedy)))]
 }
 
 /** The links and buttons of a remedy. */
