@@ -42,7 +42,7 @@ test('default: balances, pending transactions and activity; then the security pa
   }
   expect(await listFaults(page)).toEqual([])
   await page.setViewportSize({ height: 800, width: 1280 })
-  await main.getByRole('link', { name: 'Security' }).click()
+  await page.getByRole('navigation').getByRole('link', { name: 'Security' }).click()
   await main.getByRole('heading', { level: 1, name: 'Security' }).waitFor()
   await main.getByText('No guard against delegatecalls').waitFor()
   await main.getByText('Official Safe code').waitFor()

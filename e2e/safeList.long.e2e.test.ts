@@ -56,8 +56,9 @@ test('default: Safes of two chains are listed, searched, watched, verified, sort
   expect(await list.getByText(subsidiary.name).count()).toBe(0)
 
   // A Safe of other owners: opened by its address, then watched.
+  await page.getByRole('main').getByRole('button', { exact: true, name: 'Open' }).click()
   await page.getByLabel('Safe address').fill(legacy.address)
-  await page.getByRole('button', { exact: true, name: 'Open' }).click()
+  await page.getByRole('dialog').getByRole('button', { exact: true, name: 'Open' }).click()
   await page.getByRole('button', { name: 'Add to watchlist' }).click()
   await page.getByRole('button', { name: 'Remove from watchlist' }).waitFor()
   await goTo(page, 'safes')

@@ -13,7 +13,7 @@ afterAll(() => product?.stop())
 
 test('behavior: settings survive a reload, in the page and in the wallet dialog', async () => {
   const { page } = await product.visit('/')
-  await page.getByRole('banner').getByRole('link', { name: 'Settings' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'App settings' }).click()
   await page.getByRole('radio', { name: 'Plum' }).check()
   await page.getByRole('radio', { name: 'Square' }).check()
   await page.getByLabel('App language').selectOption('it')

@@ -43,7 +43,7 @@ test('behavior: several transactions execute in order, stop at a rejection, and 
     await approveInWallet(page, 'Sign')
     await page.getByText(/^Fully signed\. Nonce \d+ must be executed first/).waitFor()
   }
-  await page.getByRole('link', { name: 'Queue' }).click()
+  await page.getByRole('navigation').getByRole('link', { name: 'Queue' }).click()
   await page.getByRole('button', { name: 'Execute 3 in order' }).click()
   await approveInWallet(page, 'Send')
   await page.getByText('1 of 3 executed').waitFor()

@@ -65,7 +65,7 @@ export async function openFold(page: Page, title: string): Promise<void> {
 
 /** The sign button of the page, not of the wallet. */
 export function signButton(page: Page) {
-  return page.getByRole('main').getByRole('button', { name: /^Sign/ })
+  return page.getByRole('main').getByRole('button', { exact: true, name: 'Sign' })
 }
 
 export function executeButton(page: Page) {

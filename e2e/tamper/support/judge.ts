@@ -40,7 +40,8 @@ function find(page: Page, shown: Shown): Locator {
 }
 
 async function expectNoButton(page: Page): Promise<void> {
-  expect(await signButton(page).count(), 'a button to sign').toBe(0)
+  // Any of them: also to sign and execute, and for another owner.
+  expect(await page.getByRole('main').getByRole('button', { name: /^Sign/ }).count(), 'a button to sign').toBe(0)
   expect(await executeButton(page).count(), 'a button to execute').toBe(0)
 }
 

@@ -24,7 +24,7 @@ const setup = (parameters: RenderWithServicesParameters = {}) =>
 test('default: owners and threshold from the chain; to whoever is not connected, how to be', async () => {
   const screen = await setup()
   const main = screen.getByRole('main')
-  await expect.element(main.getByText(t('thresholdSentence', { threshold: 2, owners: 3 }))).toBeVisible()
+  await expect.element(main.getByText(t('thresholdSentence', { threshold: 2, owners: 3 })).first()).toBeVisible()
   await expect.element(main.getByText(t('connect'))).toBeVisible()
   await expect.element(main.getByText(tTransaction('historyEmpty'))).toBeVisible()
   await expectAccessible(main.element())

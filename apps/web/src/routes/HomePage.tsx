@@ -17,23 +17,25 @@ import { listQueued, queueQuery } from '../domain/transactions/queueQuery.ts'
 import { useQueue } from '../domain/transactions/useQueue.ts'
 import { useHistoryProofs } from '../domain/transfers/useHistoryProofs.ts'
 import styles from '../features/home/Home.module.css'
-import { BalanceSummary, OwnerList, SafeLinks } from '../features/home/HomeCards.tsx'
+import { BalanceSummary, OwnerList } from '../features/home/HomeCards.tsx'
+import { MoneyBar } from '../features/home/MoneyBar.tsx'
 import { SafeHeader } from '../features/home/SafeHeader.tsx'
+import { SuggestedName } from '../features/home/SuggestedName.tsx'
 import { InboxList } from '../features/inbox/InboxList.tsx'
 import { groupQueue } from '../features/transactions/groupQueue.ts'
 import { RecentList } from '../features/transactions/HistoryList.tsx'
 import { MissingNotices } from '../features/transactions/MissingNotices.tsx'
 import { QueueRow } from '../features/transactions/QueueRow.tsx'
 import { RefusedNotice } from '../features/transactions/RefusedNotice.tsx'
-import { SafeRole } from '../features/watchlist/SafeRole.tsx'
+import { SafeMarks, SafeRole } from '../features/watchlist/SafeRole.tsx'
 import { lazyPart } from '../lib/lazyPart.tsx'
 import { createCatalogue } from '../lib/messages/createCatalogue.ts'
 import { useStore } from '../lib/useStore.ts'
 import { buttonClass } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
-import { Empty } from '../ui/Empty.tsx'
 import { Page } from '../ui/Page.tsx'
 import { QueryError, QueryView } from '../ui/QueryView.tsx'
+import { Row, rowWords } from '../ui/Rows.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
 
 const t = createCatalogue('home')
@@ -49,7 +51,11 @@ export function HomePage() {
   const isNotASafe = state.error instanceof NotASafeError
   return (
     <Page isTitleHidden title={name}>
-      <SafeHeader safe={safe} state={state.data} />
+      <div className={styles.top}>
+        <SafeHeader safe={safe} state={state.data} />
+        {isNotASafe && !state.data ? null : <MoneyBar safe={safe} />}
+      </div>
+      <SuggestedName safe={safe} />
       <SafeRole safe={safe} state={state.data} />
       <QueryError hasAge query={state} title={isNotASafe ? t('notASafe') : t('unreadable')} />
       {state.data && !state.data.planned ? <Hidden nonce={state.data.nonce} safe={safe} /> : null}
@@ -60,28 +66,34 @@ export function HomePage() {
               <Inbox error={state.error} safe={safe} state={state.data} />
             </Card>
             <Pending nonce={state.data?.nonce} safe={safe} />
+            <Assets safe={safe} />
             {state.data?.planned ? null : (
               <>
-                <TransferChartCard safe={safe} />
                 <Recent safe={safe} />
+                <TransferChartCard safe={safe} />
               </>
             )}
           </div>
           <div className={styles.column}>
-            <Assets safe={safe} />
-            {state.data ? <OwnerList params={safe.params} state={state.data} /> : null}
-            <SafeLinks params={safe.params} />
+            {state.data ? <OwnerList safe={safe} state={state.data} /> : null}
+            {state.data ? <SecurityStatusCard safe={safe} state={state.data} /> : null}
             {state.isPending ? (
               <Card isFlush title={t('owners')}>
                 <SkeletonRows count={3} label={t('loading')} />
               </Card>
             ) : null}
+            {state.data?.planned ? null : <SafeMarks safe={safe} state={state.data} />}
           </div>
         </div>
       )}
     </Page>
   )
 }
+
+/** Needs findings and their texts, which the rest of the page does not. */
+const SecurityStatusCard = lazyPart(
+  async () => (await import('../features/security/SecurityStatusCard.tsx')).SecurityStatusCard,
+)
 
 /** The language may load after this module: the texts are read at render. */
 const ChartLoading = () => (
@@ -149,17 +161,18 @@ function Pending({ nonce, safe }: { nonce: bigint | undefined; safe: CurrentSafe
       <QueryError query={answer} title={tTransaction('queueFailed')} />
       {isLoading ? <SkeletonRows count={maxPending} label={tTransaction('queueLoading')} /> : null}
       {answer.data && rows.length === 0 ? (
-        <Empty
-          action={
+        <Row
+          end={
             <Link className={buttonClass('outline')} params={safe.params} to="/$chain/$safe/new">
               {t('propose')}
             </Link>
           }
           icon="queue"
-          title={t('pendingNone')}
+          isFolding
+          isFramed
         >
-          {t('pendingNoneText')}
-        </Empty>
+          <span className={rowWords}>{t('pendingNone')}</span>
+        </Row>
       ) : null}
       <ul>
         {rows.slice(0, isLoading ? 0 : maxPending).map((entry) => (

@@ -9,12 +9,14 @@ import { testRecord } from '../../test/testRecord.ts'
 import { alice } from '../../test/testReport.ts'
 import { testSafe } from '../../test/testSafe.ts'
 
+import { openSafeList } from '../domain/safe/openSafeList.ts'
 import { createCatalogue } from '../lib/messages/createCatalogue.ts'
 
 const t = createCatalogue('safes')
 const tInbox = createCatalogue('inbox')
 const tSafeList = createCatalogue('safeList')
 const tConnect = createCatalogue('connect')
+const tWatchlist = createCatalogue('watchlist')
 
 test('default: without a wallet, what this is and a way to look at a Safe', async () => {
   const screen = await renderPage('/')
@@ -91,4 +93,23 @@ test('error: a list that cannot be fetched is not an empty one, and is asked for
   await alert.getByRole('button', { name: 'Retry' }).click()
   await expect.element(alert).not.toBeInTheDocument()
   await expect.element(screen.getByText(t('none'))).toBeVisible()
+})
+
+test('default: create, open and watch are beside the title', async () => {
+  const screen = await renderPage('/', { account: alice, answerService: () => ({ safes: [] }) })
+  const main = screen.getByRole('main')
+  await expect.element(main.getByRole('link', { name: t('create') }).first()).toHaveAttribute('href', '/create')
+  await main.getByRole('button', { name: tWatchlist('watch') }).click()
+  const dialog = screen.getByRole('dialog', { name: tWatchlist('watch') })
+  await dialog.getByLabelText(t('openLabel')).fill(testSafe.address)
+  await dialog.getByRole('button', { name: tWatchlist('watch') }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  const id = { address: testSafe.address, chainId: 31337 }
+  expect(openSafeList(screen.services.storage).get().watched).toEqual([id])
+  await expectAccessible(main.element())
+  await main.getByRole('button', { exact: true, name: t('open') }).click()
+  const form = screen.getByRole('dialog', { name: t('openByAddress') })
+  await form.getByLabelText(t('openLabel')).fill(testSafe.address)
+  await form.getByRole('button', { exact: true, name: t('open') }).click()
+  await expect.poll(screen.path).toBe(`/31337/${testSafe.address}`)
 })

@@ -21,6 +21,8 @@ const InboxCard = lazyPart(async () => (await import('../features/inbox/InboxLis
 /** Not part of the first load. */
 const SafesCard = lazyPart(async () => (await import('../features/safes/SafeList.tsx')).SafesCard, <SafesLoading />)
 
+const SafesActions = lazyPart(async () => (await import('../features/safes/SafesActions.tsx')).SafesActions)
+
 /** Stores of watched and planned Safes: a first visit, which has neither, does not load the list. */
 const storedSafes = ['countersign.collection.v1', 'countersign.creations.v1']
 
@@ -39,13 +41,10 @@ export function SafesPage() {
       </Page>
     )
   return (
-    <Page lead={t('lead')} title={t('title')}>
+    <Page actions={<SafesActions />} title={t('title')}>
       <WrongNetwork />
-      <InboxCard />
       <SafesCard />
-      <Card title={t('openByAddress')}>
-        <OpenSafeForm />
-      </Card>
+      <InboxCard />
     </Page>
   )
 }

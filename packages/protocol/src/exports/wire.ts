@@ -193,4 +193,4 @@ export {
   WebhookTestSchema,
   webhookEventTypes,
 } from '../wire/WebhookSchema.ts'
-export { createPausingSchema, withPauses } from '../wire/withPauses.ts'
+export { createPause, createPausingSchema, withPauses } from '../wire/withPauses.ts'

@@ -5,6 +5,7 @@ import type { PlanCreationParameters } from '../chain/SafeFacts.ts'
 import { BaseError } from '../errors/BaseError.ts'
 import { hashSafeTransaction, type SafeTransaction } from '../hash/hashSafeTransaction.ts'
 import { msg, type TranslatableMessage } from '../text/msg.ts'
+import { sanitizeText } from '../text/sanitizeText.ts'
 import {
   AddressSchema,
   HashSchema,
@@ -91,6 +92,8 @@ export const TransactionFieldsSchema = z.strictObject({
   nonce: UintSchema,
 })
 
+const maxNameLength = 64
+
 /** A transaction with its signatures as it travels in a file. What is not named here is refused. */
 const TransactionFileSchema = z.strictObject({
   chainId: UintSchema,
@@ -103,6 +106,8 @@ const TransactionFileSchema = z.strictObject({
     .max(1_000)
     .default([]),
   planned: PlannedSchema.optional(),
+  /** What the sender calls the Safe: a suggestion, which nothing proves. */
+  safeName: z.string().max(maxNameLength).optional(),
 })
 
 export type TransactionFile = {
@@ -114,6 +119,8 @@ export type TransactionFile = {
   signatures: readonly { owner: Address; signature: Hex }[]
   /** What the Safe's address is made of, where it was not on the chain when the file was written. */
   planned?: PlanCreationParameters
+  /** What the sender calls the Safe, cleaned: a suggestion. */
+  safeName?: string
 }
 
 /** Reads a file strictly; hash and signatures in it stay claims. @throws InvalidFileError, which names the field */
@@ -125,7 +132,7 @@ export function parseTransactionFile(text: string): TransactionFile {
     )
   const parsed = TransactionFileSchema.safeParse(parseStrictJson(text))
   if (!parsed.success) throw toInvalidFile(parsed.error)
-  const { chainId, planned: given, safe, safeTxHash, signatures, transaction, version } = parsed.data
+  const { chainId, planned: given, safe, safeName = '', safeTxHash, signatures, transaction, version } = parsed.data
   if (!Number.isSafeInteger(Number(chainId)) || chainId === '0')
     throw new InvalidFileError(msg('file.unknownChain', 'chainId: this is not a chain ID.'), {
       field: 'chainId',
@@ -137,6 +144,7 @@ export function parseTransactionFile(text: string): TransactionFile {
     })
   return {
     ...(planned ? { planned } : {}),
+    ...toSafeName(safeName),
     chainId: Number(chainId),
     safe,
     safeTxHash,
@@ -144,6 +152,11 @@ export function parseTransactionFile(text: string): TransactionFile {
     transaction: toTransaction(transaction),
     version,
   }
+}
+
+function toSafeName(text: string): { safeName?: string } {
+  const safeName = sanitizeText(text, { maxLength: maxNameLength }).trim()
+  return safeName ? { safeName } : {}
 }
 
 type Fields = z.infer<typeof TransactionFieldsSchema>
@@ -184,8 +197,10 @@ export function writeTransactionFile(parameters: {
   signatures: readonly { owner: Address; signature: Hex }[]
   /** What the Safe's address is made of, where it is not on the chain yet. */
   planned?: PlanCreationParameters | undefined
+  /** What the sender calls the Safe. */
+  safeName?: string | undefined
 }): string {
-  const { chainId, planned, safe, signatures, transaction, version } = parameters
+  const { chainId, planned, safe, safeName = '', signatures, transaction, version } = parameters
   const { safeTxHash } = hashSafeTransaction({ chainId, safe, transaction, version })
   const file = {
     chainId,
@@ -206,6 +221,7 @@ export function writeTransactionFile(parameters: {
     },
     signatures: signatures.map(({ owner, signature }) => ({ owner, signature })),
     ...(planned ? { planned: fromPlanned(planned) } : {}),
+    ...toSafeName(safeName),
   }
   return `${JSON.stringify(file, null, 2)}\n`
 }

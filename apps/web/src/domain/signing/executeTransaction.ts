@@ -146,10 +146,18 @@ export function useExecution(report: Report, account: Address | undefined) {
     },
   })
 
+  const refusal = canTry && estimate.data?.gas === undefined ? estimate.data : undefined
+  const trialError = canTry ? estimate.error : null
+  const hasFailed = refusal !== undefined || trialError !== null
   return {
     /** Why it would revert now, by our node. */
-    refusal: canTry && estimate.data?.gas === undefined ? estimate.data : undefined,
-    trialError: canTry ? estimate.error : null,
+    refusal,
+    trialError,
+    simulation: hasFailed
+      ? ('failed' as const)
+      : canTry && estimate.data
+        ? ('succeeded' as const)
+        : ('pending' as const),
     execute: () => execution.mutate(),
     isBusy: execution.isPending || (isSent && canTry),
     isSent,

@@ -135,6 +135,7 @@ export function useSigning(report: Signable, account: Address | undefined) {
     isBusy: sign.isPending || deliver.isPending,
     /** What is under way, so that only its button shows progress. */
     pressed: sign.isPending || deliver.isPending ? pressed : undefined,
+    isSigned: sign.isSuccess,
     signError: sign.error,
     deliverError: deliver.error,
     isDelivering: deliver.isPending,

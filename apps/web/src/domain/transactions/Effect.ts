@@ -17,7 +17,16 @@ export function toParts(format: (mark: (part: SentencePart) => string) => string
 }
 
 export function toEffect(action: Action): Effect {
-  return { icon: iconOf(action), parts: translateSentence(action.sentence), steps: action.actions.map(toEffect) }
+  let steps: Effect[] | undefined
+  return {
+    icon: iconOf(action),
+    parts: translateSentence(action.sentence),
+    // On demand: most readers need the sentence alone, and a batch has hundreds of calls.
+    get steps() {
+      steps ??= action.actions.map(toEffect)
+      return steps
+    },
+  }
 }
 
 /** Parts in the active language; in English where it has no translation. */

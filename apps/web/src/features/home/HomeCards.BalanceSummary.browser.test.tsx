@@ -63,15 +63,11 @@ test('behavior: an empty Safe says so', async () => {
   await expect.element(screen.getByText(tAssets('none'))).toBeVisible()
 })
 
-test('behavior: with prices, what all of it is worth and the part of each, as claims', async () => {
+test('behavior: with prices, the part of each', async () => {
   const priced = (symbol: string, index: number, fiat: number) => ({ ...holding(symbol, 5n, index), claimed: 5n, fiat })
   const holdings = [priced('ETH', 0, 100), priced('USDC', 1, 300), holding('DUST', 1n, 2)]
   const screen = await renderWithServices(<BalanceSummary data={data(holdings)} safe={testSafe} />)
-  await expect.element(screen.getByText('≈ $400')).toBeVisible()
-  await expect
-    .element(screen.getByRole('button', { name: 'Evidence: Reported by the service, unverified' }))
-    .toBeVisible()
-  await expect.element(screen.getByText(t('unpriced', { count: 1 }))).toBeVisible()
+  await expect.element(screen.getByRole('listitem').first()).toBeVisible()
   const rows = screen.getByRole('listitem').elements()
   expect(rows.map((row) => /\d{2}%/.exec(row.textContent ?? '')?.[0])).toEqual(['75%', '25%', undefined])
   await expectAccessible(screen.container)

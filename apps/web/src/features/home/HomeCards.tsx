@@ -1,28 +1,35 @@
 import type { SafeState } from '@countersign/protocol/chain'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { NamedAddress } from '../../domain/address-book/NamedAddress.tsx'
+import { useName } from '../../domain/address-book/useName.ts'
 import { type FiatValue, type Holdings, listValues } from '../../domain/assets/balancesQuery.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { exactAmount } from '../../lib/formatAmount.ts'
 import { formatFiat } from '../../lib/formatFiat.ts'
+import { lazyPart } from '../../lib/lazyPart.tsx'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { formatters } from '../../lib/messages/intl.ts'
 import { locale } from '../../lib/messages/translate.ts'
 import { Amount } from '../../ui/Amount.tsx'
+import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
-import { Row, RowLine, rowWords } from '../../ui/Rows.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import styles from './Home.module.css'
 
 const tAssets = createCatalogue('assets')
 const t = createCatalogue('home')
 
+/** With the QR encoder. */
+const InvitePanel = lazyPart(async () => (await import('./InvitePanel.tsx')).InvitePanel, <Skeleton height="block" />)
+
 const maxShown = 5
 
 export function BalanceSummary({ data, safe }: { data: Holdings; safe: CurrentSafe }) {
-  const worth = listValues(data.holdings)
-  const { holdings, total } = worth
+  const { holdings, total } = listValues(data.holdings)
   const note = data.serviceError ? tAssets('serviceFailedText') : data.isIncomplete ? tAssets('incomplete') : undefined
   if (holdings.length === 0)
     return (
@@ -32,7 +39,7 @@ export function BalanceSummary({ data, safe }: { data: Holdings; safe: CurrentSa
     )
   return (
     <>
-      <Total currency={data.currency} worth={worth} />
+      {total === undefined ? <p className={styles.quiet}>{t('noPrices')}</p> : null}
       {note ? <p className={styles.quiet}>{note}</p> : null}
       <ul>
         {holdings.slice(0, maxShown).map((holding) => (
@@ -58,19 +65,6 @@ export function BalanceSummary({ data, safe }: { data: Holdings; safe: CurrentSa
         </Link>
       ) : null}
     </>
-  )
-}
-
-function Total({ currency, worth: { total, unpriced } }: { currency: string; worth: FiatValue }) {
-  if (total === undefined) return <p className={styles.quiet}>{t('noPrices')}</p>
-  return (
-    <div className={styles.total}>
-      <span className={styles.worth}>
-        {tAssets('fiat', { amount: formatFiat(total, currency) })}{' '}
-        <Evidence kind="claimed" sentence={tAssets('fiatClaimed')} />
-      </span>
-      {unpriced > 0 ? <span className={styles.note}>{t('unpriced', { count: unpriced })}</span> : null}
-    </div>
   )
 }
 
@@ -100,7 +94,12 @@ function Share({ currency, share, worth }: FiatValue['holdings'][number] & { cur
   )
 }
 
-export function OwnerList({ state, params }: { state: SafeState; params: CurrentSafe['params'] }) {
+type OwnerListProps = { state: SafeState; safe: CurrentSafe }
+
+export function OwnerList({ state, safe }: OwnerListProps) {
+  const { params } = safe
+  const [isInviting, setInviting] = useState(false)
+  const name = useName(safe.address)?.name
   return (
     <Card
       aside={
@@ -121,30 +120,15 @@ export function OwnerList({ state, params }: { state: SafeState; params: Current
           </li>
         ))}
       </ul>
-    </Card>
-  )
-}
-
-const listLinks = () =>
-  [
-    { icon: 'contract', text: t('securityText'), title: t('security'), to: '/$chain/$safe/security' },
-    { icon: 'sign', text: t('proposersText'), title: t('proposers'), to: '/$chain/$safe/delegates' },
-    { icon: 'apps', text: t('appsText'), title: t('apps'), to: '/$chain/$safe/apps' },
-  ] as const
-
-export function SafeLinks({ params }: { params: CurrentSafe['params'] }) {
-  return (
-    <Card isFlush title={t('more')}>
-      <ul>
-        {listLinks().map(({ icon, text, title, to }) => (
-          <Row as="li" icon={icon} key={to}>
-            <Link className={rowWords} params={params} to={to}>
-              {title}
-              <RowLine>{text}</RowLine>
-            </Link>
-          </Row>
-        ))}
-      </ul>
+      <div className={styles.foot}>
+        <Button onClick={() => setInviting(true)}>{t('invite')}</Button>
+        <Link className={buttonClass('quiet')} params={params} to="/$chain/$safe/delegates">
+          {t('proposers')}
+        </Link>
+      </div>
+      <Dialog isOpen={isInviting} onClose={() => setInviting(false)} title={t('invite')}>
+        <InvitePanel name={name} safe={safe} />
+      </Dialog>
     </Card>
   )
 }

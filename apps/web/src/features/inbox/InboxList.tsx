@@ -47,11 +47,7 @@ export function InboxList({ safes, isLoading = false, hasFailed = false, hasSafe
           {t('incompleteText')}
         </Notice>
       ) : null}
-      {isEmpty && !isIncomplete ? (
-        <Empty icon="check" title={t('none')}>
-          {t('noneText')}
-        </Empty>
-      ) : null}
+      {isEmpty && !isIncomplete ? <NothingToDo isBrief={!hasSafe} /> : null}
       {isEmpty ? null : (
         <LongList getKey={keyOf} items={[...needs, ...messages]} name="inbox">
           {(need) =>
@@ -64,6 +60,24 @@ export function InboxList({ safes, isLoading = false, hasFailed = false, hasSafe
         </LongList>
       )}
     </>
+  )
+}
+
+/** One quiet line on a home page, where it is one of many parts. */
+function NothingToDo({ isBrief }: { isBrief: boolean }) {
+  if (!isBrief)
+    return (
+      <Empty icon="check" title={t('none')}>
+        {t('noneText')}
+      </Empty>
+    )
+  return (
+    <Row icon="check" isFramed>
+      <span className={rowWords}>
+        {t('none')}
+        <RowLine>{t('noneText')}</RowLine>
+      </span>
+    </Row>
   )
 }
 

@@ -3,7 +3,7 @@ import { verifyOwn } from '@countersign/protocol/verify'
 import { expectAccessible } from '@countersign/test/browser'
 import type { Hex } from 'viem'
 import { expect, onTestFinished, test } from 'vitest'
-import { renderUi } from '../../../test/renderUi.tsx'
+import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { alice, bob, testReport } from '../../../test/testReport.ts'
 import { testSafe } from '../../../test/testSafe.ts'
 import type { Report } from '../../domain/transactions/Report.ts'
@@ -26,7 +26,7 @@ function createReport(data: Hex = '0x'): Report {
 }
 
 async function openPanel(report: Report) {
-  const screen = await renderUi(<Share report={report} safe={testSafe} />)
+  const screen = await renderWithServices(<Share report={report} safe={testSafe} />)
   await screen.getByRole('button', { name: t('share') }).click()
   return screen
 }
@@ -115,6 +115,8 @@ test('behavior: what is too long for any link is still a file', async () => {
 test('behavior: nothing is shared that nobody signed, or that could not be verified', async () => {
   const screen = await openPanel({ ...createReport(), signatures: verifyOwn([]) })
   await expect.element(screen.getByText(t('shareUnsigned'))).toBeVisible()
-  const { container } = await renderUi(<Share report={{ ...createReport(), state: undefined }} safe={testSafe} />)
+  const { container } = await renderWithServices(
+    <Share report={{ ...createReport(), state: undefined }} safe={testSafe} />,
+  )
   expect(container.querySelector('button')).toBeNull()
 })

@@ -1,5 +1,6 @@
 import { splitLink } from '@countersign/protocol/offline'
 import { useEffect, useMemo, useState } from 'react'
+import { useName } from '../../domain/address-book/useName.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import type { Report } from '../../domain/transactions/Report.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
@@ -17,7 +18,8 @@ const t = createCatalogue('offline')
 
 /** One transaction and its verified signatures, as a file, a link and QR codes. */
 export function SharePanel({ report, safe }: { report: Report; safe: CurrentSafe }) {
-  const packed = useMemo(() => exportTransaction(report), [report])
+  const safeName = useName(safe.address)?.name
+  const packed = useMemo(() => exportTransaction(report, safeName), [report, safeName])
   if (!packed || packed.signatures === 0)
     return (
       <Notice title={t('shareUnsigned')} tone="info">
@@ -26,7 +28,9 @@ export function SharePanel({ report, safe }: { report: Report; safe: CurrentSafe
     )
   const { chain, safe: address } = safe.params
   const url =
-    packed.link === undefined ? undefined : `${window.location.origin}/${chain}/${address}/import#${packed.link}`
+    packed.link === undefined
+      ? undefined
+      : `${window.location.origin}/${chain}/${address}/import#${packed.link}${packed.names}`
   const name = `countersign-${address}-${packed.nonce}.json`
   const command = `npx countersign verify --file ${name} --offline`
   return (

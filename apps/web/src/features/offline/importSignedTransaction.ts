@@ -4,13 +4,15 @@ import { hashSafeTransaction, type SafeTransaction } from '@countersign/protocol
 import {
   findChangedField,
   parseLink,
+  parseLinkNames,
   parseTransactionFile,
   recoverLinkedTransaction,
 } from '@countersign/protocol/offline'
 import { type ClaimedTransaction, type ConfirmationReport, claim } from '@countersign/protocol/verify'
-import type { Address, Hex } from 'viem'
+import { type Address, type Hex, isAddressEqual } from 'viem'
 import { openCreations, storePlan, toStoredPlan, withProvisionalPlan } from '../../domain/safe/openCreations.ts'
 import { type SafeId, safeKey, safeStateQuery } from '../../domain/safe/queries.ts'
+import { suggestName } from '../../domain/safe/suggestedNames.ts'
 import type { Services } from '../../domain/services/Services.ts'
 import { type TransactionRecord, toStored } from '../../domain/signature-store/ConfirmationsSchema.ts'
 import { addRecord, findTransaction } from '../../domain/signature-store/confirmations.ts'
@@ -37,6 +39,8 @@ export type SignedTransactionFile = {
   transaction: SafeTransaction
   signatures: readonly { owner: Address; signature: Hex; field: string }[]
   planned?: PlanCreationParameters
+  /** What the sender calls the Safe. */
+  safeName?: string | undefined
 }
 
 /** @throws InvalidFileError, InvalidLinkError or FileRefusedError, each of which names the field */
@@ -55,10 +59,11 @@ function findLink(text: string): string | undefined {
 }
 
 function readFile(text: string): SignedTransactionFile {
-  const { chainId, planned, safe, safeTxHash, signatures, transaction } = parseTransactionFile(text)
+  const { chainId, planned, safe, safeName, safeTxHash, signatures, transaction } = parseTransactionFile(text)
   return {
     chainId,
     safe,
+    safeName,
     safeTxHash,
     transaction,
     signatures: signatures.map((signature, index) => ({ ...signature, field: `signatures.${index}` })),
@@ -73,6 +78,7 @@ async function readLink(link: string): Promise<SignedTransactionFile> {
   return {
     chainId: item.chainId,
     safe: item.safe,
+    safeName: parseLinkNames(link).names.find(({ address }) => isAddressEqual(address, item.safe))?.name,
     safeTxHash: hashes.value.safeTxHash,
     transaction: item.transaction,
     signatures: signers.map(({ data, signer }, index) => {
@@ -101,6 +107,16 @@ export async function importSignedTransaction(
   { safe, signedFile, now = Date.now() }: ImportSignedTransactionParameters,
 ): Promise<ImportedTransaction> {
   assertSameSafe(signedFile, safe)
+  const imported = await judgeAndStore(services, { safe, signedFile, now })
+  // Only of a transaction that owners signed, so that a stranger's file suggests nothing.
+  if (signedFile.safeName) suggestName(services, safe.address, signedFile.safeName)
+  return imported
+}
+
+async function judgeAndStore(
+  services: Services,
+  { safe, signedFile, now }: Required<ImportSignedTransactionParameters>,
+): Promise<ImportedTransaction> {
   const { planned } = signedFile
   const judge = () => checkSignedTransaction(services, { safe, signedFile, now })
   if (!planned) return store(services, safe, await judge())

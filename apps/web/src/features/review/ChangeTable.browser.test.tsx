@@ -52,7 +52,9 @@ test('behavior: nothing is half computed while the balance is read', async () =>
 
 test('behavior: more than it holds is marked', async () => {
   const screen = await setup(describe({ value: ether }), ether / 2n)
-  await expect.element(screen.getByRole('row', { name: /^ETH/ })).toHaveTextContent(`0.5 ETH→${t('moreThanHeld')}`)
+  await expect
+    .element(screen.getByRole('row', { name: /^ETH/ }))
+    .toHaveTextContent(`0.5 ETH→${t('moreThanHeld', { symbol: 'ETH' })}`)
 })
 
 const coupons = '0x3BefCF044AAfF132df71E5657B325905DBf322a2'
@@ -67,7 +69,7 @@ const multiTransfer = (amount: bigint) =>
 
 test.each([
   ['what is left of it', 15n, 'COUPON #1240 COUPON→25 COUPON'],
-  ['more than there is', 41n, `40 COUPON→${t('moreThanHeld')}`],
+  ['more than there is', 41n, `40 COUPON→${t('moreThanHeld', { symbol: 'COUPON' })}`],
 ])('default: a number of an ERC-1155, by its contract: %s', async (_, amount, expected) => {
   const screen = await renderWithServices(
     <ChangeTable description={multiTransfer(amount)} report={testReport([])} tokens={new Map()} />,

@@ -107,7 +107,7 @@ function toFlowRow(flow: FlowRowParameters): ChangeListProps['rows'][number] {
       after === undefined ? (
         <Amount decimals={decimals} direction={out > 0n ? 'out' : 'in'} symbol={symbol} value={out > 0n ? out : -out} />
       ) : after < 0n ? (
-        <Badge tone="stop">{t('moreThanHeld')}</Badge>
+        <Badge tone="stop">{t('moreThanHeld', { symbol })}</Badge>
       ) : (
         <Amount decimals={decimals} symbol={symbol} value={after} />
       ),

@@ -105,8 +105,32 @@ test('default: an owner can sign, and reads what the signature does', async () =
   const { panel } = await setup(testReport([bob]), { account: alice })
   await expect.element(panel.getByRole('button', { exact: true, name: sign })).toBeEnabled()
   await expect
+    .element(panel.getByRole('button', { name: t('signExecute') }))
+    .toHaveAccessibleDescription(t('signExecuteText', { number: 2, threshold: 2 }))
+})
+
+test('behavior: the last signature of a later nonce only signs', async () => {
+  const report = testReport([bob])
+  const later = { ...report, state: report.state && { ...report.state, nonce: 4n } }
+  const { panel } = await setup(later, { account: alice })
+  await expect
     .element(panel.getByRole('button', { exact: true, name: sign }))
     .toHaveAccessibleDescription(t('signLast', { number: 2, threshold: 2 }))
+  expect(panel.getByRole('button', { name: t('signExecute') }).elements()).toEqual([])
+})
+
+test('behavior: signing and executing is held back by what signing is, and a rejection in the wallet ends it', async () => {
+  const { panel, screen } = await setup(hashTruly(testReport([bob])), { account: alice, isDangerous: true })
+  const button = panel.getByRole('button', { name: t('signExecute') })
+  await expect.element(button).toBeDisabled()
+  await panel.getByRole('checkbox', { name: t('consent') }).click()
+  const [connector] = screen.services.wagmi.connectors
+  if (!connector) throw new Error('There is no connector.')
+  vi.spyOn(connector, 'getChainId').mockResolvedValue(5)
+  await button.click()
+  await expect.element(screen.getByRole('alert', { name: t('chainChangedTitle') })).toBeVisible()
+  await expect.element(button).not.toHaveAttribute('aria-busy')
+  expect(screen.services.confirmations.get()).toEqual([])
 })
 
 test('behavior: a draft leads back to the form that made it, and one that no form made does not', async () => {
@@ -175,14 +199,36 @@ test('behavior: a failed check blocks, with its reason', async () => {
   const checks = [{ id: 'T18', title: 'The hash differs', verdict: 'block' as const }]
   const { panel, screen } = await setup(testReport([], { checks }), { account: alice })
   await expect.element(panel.getByRole('region', { name: t('blockedTitle') })).toHaveTextContent('The hash differs')
-  expect(panel.getByRole('button').elements()).toEqual([])
+  expect(panel.getByRole('button', { exact: true, name: sign }).elements()).toEqual([])
   await expectAccessible(screen.container)
+})
+
+test.each([
+  { code: 'HASH_MISMATCH', href: '/import', remedy: 'import' },
+  { code: 'DELEGATECALL_UNKNOWN', href: '/new', remedy: 'propose' },
+  { code: 'IMPLEMENTATION_UNKNOWN', href: '/security', remedy: 'safe' },
+] as const)('behavior: $code leads to its way out', async ({ code, href, remedy }) => {
+  const report = testReport([], { checks: [{ code, id: 'T18', title: 'Failed', verdict: 'block' }] })
+  const { panel } = await setup(report, { account: alice })
+  await expect.element(panel).toHaveTextContent(t(`remedy.${remedy}`))
+  await expect.element(panel.getByRole('link')).toHaveAttribute('href', `/31337/${report.id.address}${href}`)
+})
+
+test('behavior: what could not be read can be read again, or from another node', async () => {
+  const checks = [{ code: 'NONCE_UNKNOWN', id: 'T56', title: 'The next nonce is unknown', verdict: 'unknown' as const }]
+  const { panel, services } = await setup(testReport([], { checks }), { account: alice })
+  await expect.element(panel).toHaveTextContent(t('remedy.node'))
+  await expect.element(panel.getByRole('link', { name: 'App settings' })).toHaveAttribute('href', '/settings')
+  const refetch = vi.spyOn(services.queryClient, 'invalidateQueries')
+  await panel.getByRole('button', { name: 'Retry' }).click()
+  expect(refetch).toHaveBeenCalledOnce()
 })
 
 test('behavior: closed as soon as the node does not answer', async () => {
   const { panel } = await setup(testReport([]), { account: alice, isNodeDown: true })
   await expect.element(panel.getByRole('region', { name: tTrust('closedTitle') })).toBeVisible()
-  expect(panel.getByRole('button').elements()).toEqual([])
+  expect(panel.getByRole('button', { exact: true, name: sign }).elements()).toEqual([])
+  await expect.element(panel.getByRole('button', { name: 'Retry' })).toBeVisible()
 })
 
 test('behavior: a danger needs a deliberate yes, which can be taken back', async () => {

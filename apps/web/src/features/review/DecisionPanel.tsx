@@ -1,13 +1,12 @@
 import type { ChainConfig } from '@countersign/protocol/config'
-import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useState } from 'react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { useIsChainDown } from '../../domain/safe/queries.ts'
 import { useConnectDialog } from '../../domain/services/ConnectDialogContext.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import { useSigner } from '../../domain/services/useSigner.ts'
 import { useComparesHashes } from '../../domain/settings/useComparesHashes.ts'
-import { useHotkeys } from '../../domain/settings/useHotkeys.ts'
 import { findDraft } from '../../domain/signature-store/drafts.ts'
 import { useExecution } from '../../domain/signing/executeTransaction.ts'
 import { useSigning, useWithdrawal } from '../../domain/signing/useSigning.ts'
@@ -25,18 +24,23 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Consent } from '../../ui/Consent.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { BlockedNotice, WayOut } from './BlockedNotice.tsx'
 import styles from './DecisionPanel.module.css'
 import { type Decision, decide } from './decide.ts'
 import { NextNonce, Outcome } from './ExecutedNotice.tsx'
+import { type ConsentId, listConsents, withConsent } from './listConsents.ts'
 import { ClosingButton, MoreActions, Way } from './MoreActions.tsx'
 import { QueueActions } from './QueueActions.tsx'
 import { SignAs, useSignableOwners } from './SignAs.tsx'
 import { ExecutionStatus, SigningStatus, WalletFailure } from './SigningStatus.tsx'
+import { focusAction, useDecisionKeys } from './useDecisionKeys.ts'
+import { useSignAndExecute } from './useSignAndExecute.ts'
 
 const t = createCatalogue('sign')
 const tMessage = createCatalogue('message')
 const tTrust = createCatalogue('trust')
 const tConnect = createCatalogue('connect')
+const tShell = createCatalogue('shell')
 
 type DecisionPanelProps = {
   report: Signable
@@ -135,32 +139,6 @@ type Parts = { notice?: ReactNode; buttons?: ReactNode; consequence?: ReactNode 
 
 const noParts: readonly ReactNode[] = []
 
-type ConsentId = 'compared' | 'consent' | 'consentUnsigned'
-
-type ListConsentsParameters = {
-  isComparing: boolean
-  isDangerous: boolean
-  isUnsigned: boolean
-  kind: Decision['kind']
-}
-
-/** What must be confirmed before the button works. */
-function listConsents({ isComparing, isDangerous, isUnsigned, kind }: ListConsentsParameters): ConsentId[] {
-  const consents: ConsentId[] = isDangerous && (kind === 'sign' || kind === 'execute') ? ['consent'] : []
-  if (kind !== 'sign') return consents
-  // A service can invent proposals: signing one without any owner's signature needs its own consent.
-  if (isUnsigned) consents.push('consentUnsigned')
-  if (isComparing) consents.push('compared')
-  return consents
-}
-
-function withConsent(given: ReadonlySet<ConsentId>, id: ConsentId, isGiven: boolean): ReadonlySet<ConsentId> {
-  const next = new Set(given)
-  if (isGiven) next.add(id)
-  else next.delete(id)
-  return next
-}
-
 function Panel({ report, chain, isDangerous, wrongChain, kind: subject, edit, execution, ...slots }: PanelProps) {
   const { failure, more, next, signAs = noParts } = slots
   const tSubject = subject === 'message' ? tMessage : t
@@ -174,18 +152,28 @@ function Panel({ report, chain, isDangerous, wrongChain, kind: subject, edit, ex
   const consents = listConsents({ isComparing, isDangerous, isUnsigned: isUnsupported(report), kind })
   const isHeld = consents.some((id) => !given.has(id))
   const isPlanned = report.state?.planned !== undefined
+  const flow = useSignAndExecute({
+    account: address,
+    checks: report.checks,
+    execution,
+    isHeld,
+    kind,
+    // The pressed button is gone.
+    onExecute: () => focusAction('execute'),
+    signing,
+  })
   useDecisionKeys(kind)
   const { notice, buttons, consequence } = listParts()
   const canSignAs = kind === 'sign' || kind === 'signed' || kind === 'watch'
   const canApprove = kind === 'sign' && isTransaction(report) && !isPlanned
   return (
     <section aria-label={t('decision')} className={styles.decision}>
-      <SigningStatus isPlanned={isPlanned} report={report} signing={signing} />
+      <SigningStatus isPlanned={isPlanned} report={report} signing={{ ...signing, reset: stopWaiting }} />
       {execution ? <ExecutionStatus execution={execution} /> : null}
       {failure}
       {consents.map((id) => (
         <Consent isGiven={given.has(id)} key={id} onChange={(isGiven) => setGiven(withConsent(given, id, isGiven))}>
-          {id === 'consent' ? tSubject(id) : t(id)}
+          {id === 'consent' ? tSubject(id) : id === 'compared' ? t(id) : t('consentUnsigned')}
         </Consent>
       ))}
       {notice}
@@ -219,22 +207,56 @@ function Panel({ report, chain, isDangerous, wrongChain, kind: subject, edit, ex
     )
   }
 
-  function listSigning({ ordinal: number, threshold }: Decision & { kind: 'sign' }): Parts {
+  function stopWaiting(): void {
+    flow.stop()
+    signing.reset()
+  }
+
+  function renderSign(isMain: boolean): ReactNode {
+    return (
+      <Button
+        aria-describedby={isMain ? 'sign-consequence' : undefined}
+        aria-disabled={signing.isBusy || undefined}
+        className={styles.main}
+        disabled={isHeld}
+        id="sign"
+        isBusy={signing.pressed === 'signature' && !flow.isStarted}
+        look={isMain ? 'primary' : 'outline'}
+        onClick={signing.isBusy ? undefined : signing.sign}
+      >
+        {t('sign')}
+      </Button>
+    )
+  }
+
+  function listSigning({ isLast, ordinal: number, threshold }: Decision & { kind: 'sign' }): Parts {
+    if (isLast && execution)
+      return {
+        buttons: (
+          <>
+            <Button
+              aria-describedby="sign-consequence"
+              aria-disabled={signing.isBusy || undefined}
+              className={styles.main}
+              disabled={isHeld}
+              id="sign-execute"
+              isBusy={flow.isStarted}
+              look="primary"
+              onClick={signing.isBusy ? undefined : flow.start}
+            >
+              {t('signExecute')}
+            </Button>
+            {renderSign(false)}
+          </>
+        ),
+        consequence: (
+          <p className={styles.consequence} id="sign-consequence">
+            {t('signExecuteText', { number, threshold })}
+          </p>
+        ),
+      }
     return {
-      buttons: (
-        <Button
-          aria-describedby="sign-consequence"
-          aria-disabled={signing.isBusy || undefined}
-          className={styles.main}
-          disabled={isHeld}
-          id="sign"
-          isBusy={signing.pressed === 'signature'}
-          look="primary"
-          onClick={signing.isBusy ? undefined : signing.sign}
-        >
-          {t('sign')}
-        </Button>
-      ),
+      buttons: renderSign(true),
       consequence: (
         <p className={styles.consequence} id="sign-consequence">
           {tSubject(number >= threshold ? 'signLast' : 'signPlain', { number, threshold })}
@@ -252,7 +274,7 @@ function Panel({ report, chain, isDangerous, wrongChain, kind: subject, edit, ex
           className={styles.main}
           disabled={isHeld || isRefused}
           id="execute"
-          isBusy={isBusy}
+          isBusy={isBusy || flow.isStarted}
           look="primary"
           onClick={execute}
         >
@@ -293,23 +315,18 @@ function Panel({ report, chain, isDangerous, wrongChain, kind: subject, edit, ex
       case 'closed':
         return {
           notice: (
-            <Notice title={tTrust('closedTitle')} tone="stop">
+            <Notice
+              actions={<WayOut remedy="node" safe={toSafe(chain, report)} />}
+              title={tTrust('closedTitle')}
+              tone="stop"
+            >
               {tTrust('closedText')}
             </Notice>
           ),
         }
       case 'blocked':
         return {
-          notice: (
-            <Notice title={tSubject('blockedTitle')} tone="stop">
-              <ul>
-                {decision.reasons.map(({ title }) => (
-                  <li key={title}>{title}</li>
-                ))}
-              </ul>
-              {subject === 'transaction' ? <p>{t('blockedText')}</p> : null}
-            </Notice>
-          ),
+          notice: <BlockedNotice kind={subject} reasons={decision.reasons} safe={toSafe(chain, report)} />,
         }
       case 'connect':
         return {
@@ -327,7 +344,19 @@ function Panel({ report, chain, isDangerous, wrongChain, kind: subject, edit, ex
       case 'execute':
         return execution ? listExecution(execution) : {}
       case 'later':
-        return { notice: <Notice title={t('readyLater', { nonce: String(decision.nonce) })} tone="info" /> }
+        return {
+          notice: (
+            <Notice
+              actions={
+                <Link className={buttonClass('outline')} params={toSafe(chain, report).params} to="/$chain/$safe/queue">
+                  {tShell('queue')}
+                </Link>
+              }
+              title={t('readyLater', { nonce: String(decision.nonce) })}
+              tone="info"
+            />
+          ),
+        }
       case 'signed':
         return {
           notice: (
@@ -359,19 +388,4 @@ const stuck: readonly Decision['kind'][] = ['blocked', 'closed', 'connect', 'wat
 /** Whether it cannot be signed as is; a link leads back to its form. */
 function isStuck(decision: Decision): boolean {
   return stuck.includes(decision.kind) || (decision.kind === 'past' && decision.outcome === 'replaced')
-}
-
-/** Hotkeys focus the sign or execute button and never press it. */
-export function useDecisionKeys(decision: string): void {
-  const hash = useRouterState({ select: ({ location }) => location.hash })
-  useHotkeys({ s: () => goTo('sign'), e: () => goTo('execute') })
-  useEffect(() => {
-    // Focuses the button named by the URL hash once it is rendered.
-    if (hash === decision) goTo(hash)
-  }, [hash, decision])
-}
-
-function goTo(id: string): void {
-  // The bar is always in view.
-  document.getElementById(id)?.focus({ preventScroll: true })
 }

@@ -9,6 +9,7 @@ const t = createCatalogue('sign')
 type Execution = ExecutionStatusProps['execution']
 
 const idle: Execution = {
+  simulation: 'succeeded',
   error: null,
   execute: () => {},
   isBusy: false,

@@ -13,6 +13,7 @@ type Signing = SigningStatusProps['signing']
 const setup = async (signing: Partial<Signing>, report: Report = testReport([])) => {
   const deliverAgain = vi.fn()
   const idle: Signing = {
+    isSigned: false,
     deliverAgain,
     deliverError: null,
     isBusy: false,

@@ -80,7 +80,7 @@ test('behavior: a nested batch of thousands of calls is rendered in parts', asyn
 
 test('default: what leaves the Safe in all, by asset', async () => {
   const screen = await renderWithServices(<TotalList description={payroll} safe={safe} />)
-  await expect.element(screen.getByRole('listitem')).toHaveTextContent(`199 ETH${t('stepCount', { count: 199 })}`)
+  await expect.element(screen.getByRole('listitem')).toHaveTextContent(`199 ETH${t('payments', { count: 199 })}`)
   await expectAccessible(screen.container)
 })
 

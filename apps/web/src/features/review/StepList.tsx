@@ -21,19 +21,19 @@ const t = createCatalogue('sign')
 
 /** Each call of a batch in order, with full addresses and nested calls. */
 export function StepList({ description }: { description: TransactionDescription }) {
-  const { steps } = useMemo(() => toEffect(description), [description])
-  if (steps.length === 0) return null
+  const { actions } = description
+  if (actions.length === 0) return null
   return (
     <SheetSection
       aside={
         <>
-          {t('stepCount', { count: steps.length })} <Evidence kind="recomputed" />
+          {t('stepCount', { count: actions.length })} <Evidence kind="recomputed" />
         </>
       }
       title={t('steps')}
     >
       <div className={styles.list}>
-        {steps.length > plainUpTo ? <SearchableSteps steps={steps} /> : <Steps steps={steps} />}
+        {actions.length > plainUpTo ? <SearchableSteps actions={actions} /> : <PlainSteps actions={actions} />}
       </div>
     </SheetSection>
   )
@@ -49,7 +49,7 @@ export function TotalList({ description, safe }: { description: TransactionDescr
         {totals.map(({ amount, count }) => (
           <li className={styles.total} key={amount.token ?? zeroAddress}>
             <EffectSentence effect={{ icon: 'arrowOut', parts: [amount], steps: [] }} form="whole" />
-            <span className={styles.number}>{t('stepCount', { count })}</span>
+            <span className={styles.number}>{t('payments', { count })}</span>
           </li>
         ))}
       </ul>
@@ -86,11 +86,17 @@ function toKey(token: Account = zeroAddress): string {
 /** Short lists are not virtualized; find-in-page and print then include all rows. */
 const plainUpTo = 30
 
-function SearchableSteps({ steps }: { steps: readonly Effect[] }) {
+type StepsProps = { actions: readonly Action[] }
+
+function PlainSteps({ actions }: StepsProps) {
+  return <Steps steps={useMemo(() => actions.map(toEffect), [actions])} />
+}
+
+function SearchableSteps({ actions }: StepsProps) {
   const labelOf = useLabelOf()
   const scroller = useRef<HTMLDivElement>(null)
   const [search, setSearch] = useState('')
-  const rows = useMemo(() => steps.map((step, index) => ({ number: index + 1, step })), [steps])
+  const rows = useMemo(() => actions.map(toRow), [actions])
   const found = useMemo(
     () => (search ? rows.filter(({ step }) => matchesSearch(search, listTexts(step, labelOf))) : rows),
     [labelOf, rows, search],
@@ -106,7 +112,19 @@ function SearchableSteps({ steps }: { steps: readonly Effect[] }) {
   )
 }
 
-type Row = { number: number; step: Effect }
+type Row = { number: number; readonly step: Effect }
+
+/** Its sentence is made once the row is in view, or searched. */
+function toRow(action: Action, index: number): Row {
+  let step: Effect | undefined
+  return {
+    number: index + 1,
+    get step() {
+      step ??= toEffect(action)
+      return step
+    },
+  }
+}
 
 const rowHeight = 64
 

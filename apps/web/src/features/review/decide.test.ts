@@ -9,8 +9,8 @@ function setup(report: Signable, overrides: Partial<DecideParameters> = {}) {
 }
 
 test('default: an owner who has not signed can', () => {
-  expect(setup(testReport([]))).toEqual({ kind: 'sign', ordinal: 1, threshold: 2 })
-  expect(setup(testReport([bob]))).toEqual({ kind: 'sign', ordinal: 2, threshold: 2 })
+  expect(setup(testReport([]))).toEqual({ isLast: false, kind: 'sign', ordinal: 1, threshold: 2 })
+  expect(setup(testReport([bob]))).toEqual({ isLast: true, kind: 'sign', ordinal: 2, threshold: 2 })
 })
 
 test('default: fully signed and next: anyone can execute', () => {
@@ -73,8 +73,8 @@ test.each(['executed', 'failed', 'replaced'] as const)('behavior: %s is over', (
 })
 
 test('default: of a message, an owner who has not signed can, until the Safe accepts', () => {
-  expect(setup(testMessageReport([]))).toEqual({ kind: 'sign', ordinal: 1, threshold: 2 })
-  expect(setup(testMessageReport([bob]))).toEqual({ kind: 'sign', ordinal: 2, threshold: 2 })
+  expect(setup(testMessageReport([]))).toEqual({ isLast: false, kind: 'sign', ordinal: 1, threshold: 2 })
+  expect(setup(testMessageReport([bob]))).toEqual({ isLast: false, kind: 'sign', ordinal: 2, threshold: 2 })
   expect(setup(testMessageReport([bob, carol]))).toEqual({ kind: 'complete' })
 })
 

@@ -20,7 +20,8 @@ export type Decision =
   | { kind: 'blocked'; reasons: Check[] }
   | { kind: 'connect' }
   | { kind: 'wrong-chain' }
-  | { kind: 'sign'; ordinal: number; threshold: number }
+  /** `isLast`: with this signature the transaction can be executed next. */
+  | { kind: 'sign'; ordinal: number; threshold: number; isLast: boolean }
   | { kind: 'execute' }
   /** Fully signed; an earlier nonce comes first. */
   | { kind: 'later'; nonce: bigint }
@@ -61,10 +62,15 @@ export function decide({ report, account, walletChainId, isChainDown }: DecidePa
   if ((finished || canSign) && walletChainId !== id.chainId) return { kind: 'wrong-chain' }
   if (finished) return finished
   const valid = countValid(report)
-  if (canSign) return { kind: 'sign', ordinal: valid + 1, threshold: state.threshold }
+  if (canSign) return decideSign(report, { ordinal: valid + 1, threshold: state.threshold })
   if (hasSigned(report, account) && isOwner(report, account))
     return { kind: 'signed', missing: state.threshold - valid }
   return { kind: 'watch' }
+}
+
+function decideSign(report: Signable, count: { ordinal: number; threshold: number }): Decision {
+  const isNext = isTransaction(report) && report.transaction?.value.nonce === report.state?.nonce
+  return { kind: 'sign', ...count, isLast: isNext && count.ordinal >= count.threshold }
 }
 
 function findOutcome(report: Signable) {

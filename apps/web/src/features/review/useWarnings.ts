@@ -6,6 +6,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type Address, getAddress, isAddressEqual } from 'viem'
 import { useNameOf } from '../../domain/address-book/useName.ts'
+import { balancesQuery, type Holdings } from '../../domain/assets/balancesQuery.ts'
 import { checkToken, isListedToken } from '../../domain/assets/describeToken.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { safeKey, useIsChainDown } from '../../domain/safe/queries.ts'
@@ -21,14 +22,18 @@ import type { EffectReading } from '../../domain/transactions/useTransactionDesc
 import type { Check } from '../../domain/verification/createCheckRegistry.ts'
 import { toCheck } from '../../domain/verification/toCheck.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
+import { useStableList } from '../../lib/useStableList.ts'
 import { useStore } from '../../lib/useStore.ts'
 import { checkClaimedRisk, checkQueuePosition, createUnverifiedConflicts, listNonces } from './contextChecks.ts'
 import { decide } from './decide.ts'
-import { findSetupAfter } from './listChanges.ts'
+import { findSetupAfter, listFlows } from './listChanges.ts'
 import { listWarnings } from './WarningList.tsx'
 
 const t = createCatalogue('trust')
 const tChecks = createCatalogue('checks')
+const tSign = createCatalogue('sign')
+
+const none: readonly Address[] = []
 
 type Reading = Pick<EffectReading, 'description' | 'tokens'>
 
@@ -95,6 +100,7 @@ function useSurroundingChecks(
   const { data, isPending: isListing } = useQuery(queueQuery(services, report.id))
   const { data: tried, isError: hasTrialFailed, isLoading: isTrying } = useQuery(simulationQuery(services, report))
   const { data: findings, isError: isUnscanned } = useQuery(claimedRiskQuery(services, report))
+  const { data: balances } = useQuery({ ...balancesQuery(services, report.id), enabled: isWaiting })
   const listed = useMemo(
     () => [{ safeTxHash: report.id.safeTxHash }, ...listQueued(data?.results ?? [], report.id.address)],
     [data, report.id],
@@ -107,16 +113,24 @@ function useSurroundingChecks(
     ],
     [data, hasTrialFailed, isListing, tried],
   )
+  // On their own: a batch has hundreds of recipients, and the other answers arrive one after the other.
+  const owners = useStableList(report.state?.owners ?? none)
+  const safe = report.id.address
+  const ofRecipients = useMemo((): Check[] => {
+    if (!isWaiting || !description) return []
+    const book = [...Object.keys(names), ...Object.keys(bundled)].map((address) => getAddress(address))
+    return checkRecipients(listRecipients(description, safe), [...book, ...owners])
+  }, [bundled, description, isWaiting, names, owners, safe])
+  const ofBalances = useMemo(() => checkBalances(description, balances, safe), [balances, description, safe])
   const checks = useMemo((): Check[] => {
     if (!isWaiting) return []
     if (!report.transaction) return unverified
-    const book = [...Object.keys(names), ...Object.keys(bundled)].map((address) => getAddress(address))
-    const owners = report.state?.owners ?? []
     const others = [...listNonces(data?.results ?? [], report.id), ...stored.map(({ nonce }) => nonce)]
     return [
       ...(data || stored.length > 0 ? checkQueuePosition(report, others) : []),
       ...[...tokens.values()].flatMap((token) => checkToken(chain, token) ?? listUnlisted(chain, token)),
-      ...(description ? checkRecipients(listRecipients(description, report.id.address), [...book, ...owners]) : []),
+      ...ofRecipients,
+      ...ofBalances,
       ...(tried && description ? toSimulationChecks(tried, explain(report, description)) : []),
       ...(description && (findings || isUnscanned)
         ? checkClaimedRisk({ description, findings, isKnownToFail: tried?.simulation.outcome === 'failure' })
@@ -124,15 +138,15 @@ function useSurroundingChecks(
       ...unverified,
     ]
   }, [
-    bundled,
     chain,
     data,
     description,
     findings,
     isUnscanned,
     isWaiting,
+    ofBalances,
+    ofRecipients,
     stored,
-    names,
     report,
     tokens,
     tried,
@@ -146,6 +160,22 @@ function listUnlisted(chain: ChainConfig, { address, symbol }: TokenFacts): Chec
   if (isListedToken(chain, { isNative: false, token: address })) return []
   const title = tChecks('tokenUnlisted', { symbol, contract: address })
   return [{ code: 'TOKEN_UNLISTED', id: 'T34', title, verdict: 'unverified' }]
+}
+
+/** What the calls send of a token beyond the balance read from the chain. A token that is not listed may be held. */
+export function checkBalances(
+  description: TransactionDescription | undefined,
+  balances: Pick<Holdings, 'block' | 'holdings'> | undefined,
+  safe: Address,
+): Check[] {
+  if (!description || !balances) return []
+  const { block, holdings } = balances
+  return listFlows(description, safe).flatMap(({ out, token }): Check[] => {
+    const held = holdings.find((holding) => isAddressEqual(holding.token, token))
+    if (!held || held.amount >= out) return []
+    const title = tSign('moreThanHeld', { symbol: held.symbol })
+    return [{ code: 'BALANCE_TOO_LOW', evidence: { block, kind: 'chain' }, id: 'T49', title, verdict: 'warn' }]
+  })
 }
 
 /** Effects of a simulation explained by the calls themselves and the queue position. */

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { getAddress, isAddress } from 'viem'
+import type { SafeId } from '../../domain/safe/queries.ts'
 import { findChain, useServices } from '../../domain/services/Services.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { readForm, requireField } from '../../lib/readForm.ts'
@@ -13,8 +14,15 @@ import styles from './OpenSafeForm.module.css'
 
 const t = createCatalogue('safes')
 
+export type OpenSafeFormProps = {
+  /** Of the button. @default that it opens the Safe */
+  label?: string
+  /** Instead of opening it. */
+  onSafe?: (safe: SafeId) => void
+}
+
 /** Opens any Safe by address, with or without a chain prefix; needs no wallet. */
-export function OpenSafeForm() {
+export function OpenSafeForm({ label = t('open'), onSafe }: OpenSafeFormProps) {
   const services = useServices()
   const navigate = useNavigate()
   const { chains } = services.config
@@ -31,7 +39,10 @@ export function OpenSafeForm() {
   })
   const submit = () => {
     const read = check()
-    if (read) void navigate({ to: '/$chain/$safe', params: read.input })
+    if (!read) return
+    const { chain, safe } = read.input
+    if (onSafe) onSafe({ address: safe, chainId: Number(chain) })
+    else void navigate({ to: '/$chain/$safe', params: read.input })
   }
   return (
     <Form className={styles.form} onSubmit={submit}>
@@ -44,7 +55,7 @@ export function OpenSafeForm() {
         />
       ) : null}
       <div className={styles.formButton}>
-        <Button type="submit">{t('open')}</Button>
+        <Button type="submit">{label}</Button>
       </div>
     </Form>
   )

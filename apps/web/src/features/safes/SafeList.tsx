@@ -122,14 +122,11 @@ export function SafesCard({ isStoredOnly = false }: SafesCardProps) {
   return (
     <Card
       aside={
-        <span className={styles.aside}>
-          {groups.length > 0 ? (
-            <Button aria-pressed={isArranging} look="quiet" onClick={() => setArranging(!isArranging)}>
-              {isArranging ? t('arranged') : t('arrange')}
-            </Button>
-          ) : null}
-          <Link to="/create">{tSafes('create')}</Link>
-        </span>
+        groups.length > 0 ? (
+          <Button aria-pressed={isArranging} look="quiet" onClick={() => setArranging(!isArranging)}>
+            {isArranging ? t('arranged') : t('arrange')}
+          </Button>
+        ) : null
       }
       isFlush
       title={tSafes('title')}

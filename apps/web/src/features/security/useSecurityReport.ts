@@ -64,7 +64,7 @@ export function useSecurityReport(safe: CurrentSafe, state: SafeState): Security
   }
 }
 
-function toKnown<value>({ data, isError }: UseQueryResult<value>): value | 'failed' | undefined {
+export function toKnown<value>({ data, isError }: UseQueryResult<value>): value | 'failed' | undefined {
   return data ?? (isError ? 'failed' : undefined)
 }
 

@@ -7,6 +7,7 @@ import { testSafe } from '../../../test/testSafe.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 
 const t = createCatalogue('shell')
+const tHome = createCatalogue('home')
 
 const root = `/31337/${testSafe.address}`
 
@@ -30,11 +31,12 @@ test('behavior: inside of one its screens, and the way between them by the keybo
     [t('home'), null],
     [t('queue'), 'page'],
     [t('history'), null],
-    [t('export'), null],
     [t('assets'), null],
     [t('messages'), null],
     [t('apps'), null],
+    [tHome('owners'), null],
     [t('security'), null],
+    [t('settings'), null],
   ])
   const history = links.nth(2).element()
   if (history instanceof HTMLElement) history.focus()
@@ -70,19 +72,20 @@ test('behavior: on a phone a Safe has five entries, and the last of them opens t
   const sheet = rail.getByRole('list', { name: t('more') })
   const links = sheet.getByRole('link').elements()
   expect(links.map((link) => link.textContent)).toEqual([
-    t('export'),
     t('assets'),
     t('messages'),
     t('apps'),
+    tHome('owners'),
     t('security'),
+    t('settings'),
     t('safes'),
     t('addressBook'),
   ])
   for (const target of [more.element(), ...links])
     expect(target.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
   await expectAccessible(screen.container)
-  await sheet.getByRole('link', { name: t('export') }).click()
-  await expect.poll(screen.path).toBe(`${root}/export`)
+  await sheet.getByRole('link', { name: t('assets') }).click()
+  await expect.poll(screen.path).toBe(`${root}/assets`)
   await expect.poll(() => sheet.elements()).toEqual([])
   await page.viewport(1280, 800)
 })

@@ -7,6 +7,11 @@ import { Icon } from '../../ui/Icon.tsx'
 import styles from './Shell.module.css'
 
 const t = createCatalogue('shell')
+const tHome = createCatalogue('home')
+
+/** Texts of the first page hold no word for what only a Safe has. */
+const nameOf = (word: ((typeof everyDay)[number] | (typeof further)[number] | (typeof outside)[number])['word']) =>
+  word === 'owners' ? tHome(word) : t(word)
 
 /** Shown in the phone's bar itself. */
 const everyDay = [
@@ -16,11 +21,12 @@ const everyDay = [
 ] as const
 
 const further = [
-  { icon: 'book', to: '/$chain/$safe/export', word: 'export' },
   { icon: 'assets', to: '/$chain/$safe/assets', word: 'assets' },
   { icon: 'message', to: '/$chain/$safe/messages', word: 'messages' },
   { icon: 'apps', to: '/$chain/$safe/apps', word: 'apps' },
+  { icon: 'sign', to: '/$chain/$safe/owners', word: 'owners' },
   { icon: 'contract', to: '/$chain/$safe/security', word: 'security' },
+  { icon: 'settings', to: '/$chain/$safe/settings', word: 'settings' },
 ] as const
 
 /** Links outside of the Safe, for which the five-item bar has no room. */
@@ -39,7 +45,7 @@ export function SafeRail({ params }: { params: CurrentSafe['params'] }) {
           <li className={cx(index >= everyDay.length && styles.further)} key={to}>
             <Link activeOptions={{ exact: word === 'home' }} className={styles.link} params={params} to={to}>
               <Icon name={icon} />
-              <span>{t(word)}</span>
+              <span>{nameOf(word)}</span>
             </Link>
           </li>
         ))}
@@ -62,7 +68,7 @@ export function SafeRail({ params }: { params: CurrentSafe['params'] }) {
                 to={to}
               >
                 <Icon name={icon} />
-                <span>{t(word)}</span>
+                <span>{nameOf(word)}</span>
               </Link>
             </li>
           ))}

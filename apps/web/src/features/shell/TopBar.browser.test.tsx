@@ -16,7 +16,7 @@ test('default: the way home, the colours, the settings, and the account that it 
   const bar = screen.getByRole('banner')
   await expect.element(bar.getByRole('link', { name: tCommon('appName') })).toHaveAttribute('href', '/')
   await expect.element(bar.getByText('Alice')).toBeVisible()
-  await expect.element(bar.getByRole('link', { name: t('settings') })).toHaveAttribute('href', '/settings')
+  await expect.element(bar.getByRole('link', { name: t('appSettings') })).toHaveAttribute('href', '/settings')
   expect(bar.getByRole('link').elements()).toHaveLength(2)
   await expectAccessible(screen.container)
 })

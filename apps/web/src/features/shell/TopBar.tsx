@@ -58,7 +58,7 @@ export function TopBar({ account }: { account: ReactNode }) {
         <span className={styles.wide}>
           <ThemeSwitch />
         </span>
-        <Link aria-label={t('settings')} className={buttonClass('quiet')} title={t('settings')} to="/settings">
+        <Link aria-label={t('appSettings')} className={buttonClass('quiet')} title={t('appSettings')} to="/settings">
           <Icon name="settings" />
         </Link>
         {account}

@@ -6,7 +6,7 @@ import { alice, bob } from '../../../test/testReport.ts'
 import { testState as state, testSafe } from '../../../test/testSafe.ts'
 import { openSafeList } from '../../domain/safe/openSafeList.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
-import { SafeRole } from './SafeRole.tsx'
+import { SafeMarks, SafeRole } from './SafeRole.tsx'
 
 const t = createCatalogue('watchlist')
 const tCreate = createCatalogue('create')
@@ -24,7 +24,12 @@ const creation = {
 }
 const unknown = () => Response.json({ code: 'SAFE_NOT_FOUND', message: 'No Safe' }, { status: 404 })
 const known = (path: string) => (path.endsWith('/creation') ? creation : undefined)
-const draw = (version = state.version) => <SafeRole safe={testSafe} state={{ ...state, version }} />
+const draw = (version = state.version) => (
+  <>
+    <SafeRole safe={testSafe} state={{ ...state, version }} />
+    <SafeMarks safe={testSafe} state={{ ...state, version }} />
+  </>
+)
 
 test('default: a Safe of others is watched and pinned; one’s own need not be watched', async () => {
   const screen = await renderWithServices(draw(), {

@@ -31,12 +31,7 @@ type SafeRoleProps = {
 
 export function SafeRole({ safe, state }: SafeRoleProps) {
   if (state?.planned) return <PlannedNotice safe={safe} />
-  return (
-    <>
-      <Marks safe={safe} state={state} />
-      {state ? <NotIndexedNotice safe={safe} /> : null}
-    </>
-  )
+  return state ? <NotIndexedNotice safe={safe} /> : null
 }
 
 function PlannedNotice({ safe: { address, params } }: Pick<SafeRoleProps, 'safe'>) {
@@ -61,7 +56,7 @@ function PlannedNotice({ safe: { address, params } }: Pick<SafeRoleProps, 'safe'
 }
 
 /** Reserves the space while loading: only a verified Safe can be pinned. */
-function Marks({ safe: { address, chainId }, state }: SafeRoleProps) {
+export function SafeMarks({ safe: { address, chainId }, state }: SafeRoleProps) {
   const store = openSafeList(useServices().storage)
   const { pinned, watched } = useStore(store)
   const { address: me } = useSigner()

@@ -1437,22 +1437,26 @@ export type Catalogues = {
   }
   home: {
     title: undefined
+    total: undefined
+    receive: undefined
+    receiveCode: undefined
+    receiveOnly: { chain: string }
+    receiveText: undefined
     inbox: undefined
     assets: undefined
     owners: undefined
-    more: undefined
     proposers: undefined
-    proposersText: undefined
-    security: undefined
-    securityText: undefined
-    apps: undefined
-    appsText: undefined
     manageOwners: undefined
+    invite: undefined
+    inviteText: undefined
+    suggested: { name: string }
+    suggestedText: undefined
+    useName: undefined
+    dismiss: undefined
     recent: undefined
     pending: undefined
     viewAll: undefined
     pendingNone: undefined
-    pendingNoneText: undefined
     propose: undefined
     unpriced: { count: number }
     noPrice: undefined
@@ -2058,7 +2062,6 @@ export type Catalogues = {
   }
   safes: {
     title: undefined
-    lead: undefined
     introTitle: undefined
     introText: undefined
     'points.verified.title': undefined
@@ -2380,7 +2383,6 @@ export type Catalogues = {
     history: undefined
     assets: undefined
     messages: undefined
-    export: undefined
     apps: undefined
     more: undefined
     security: undefined
@@ -2392,6 +2394,7 @@ export type Catalogues = {
     allSafes: undefined
     themeSwitch: { theme: string }
     settings: undefined
+    appSettings: undefined
     startFailed: undefined
     configUnreachable: undefined
     configStatus: { status: bigint | number }
@@ -2424,6 +2427,7 @@ export type Catalogues = {
     steps: undefined
     stepCount: { count: number }
     totals: undefined
+    payments: { count: number }
     searchSteps: undefined
     noStep: undefined
     pasted: undefined
@@ -2433,7 +2437,7 @@ export type Catalogues = {
     nonceRow: undefined
     thresholdRow: undefined
     ownersRow: undefined
-    moreThanHeld: undefined
+    moreThanHeld: { symbol: string }
     onlyKnown: undefined
     warnings: undefined
     noWarnings: { count: number }
@@ -2491,6 +2495,8 @@ export type Catalogues = {
     sign: undefined
     signPlain: { number: bigint | number; threshold: bigint | number }
     signLast: { number: bigint | number; threshold: bigint | number }
+    signExecute: undefined
+    signExecuteText: { number: bigint | number; threshold: bigint | number }
     note: undefined
     noteHint: undefined
     noteTitle: undefined
@@ -2519,7 +2525,11 @@ export type Catalogues = {
     youSignedText: { missing: number }
     readyLater: { nonce: string }
     blockedTitle: undefined
-    blockedText: undefined
+    'remedy.import': undefined
+    'remedy.message': undefined
+    'remedy.node': undefined
+    'remedy.propose': undefined
+    'remedy.safe': undefined
     rejectedTitle: undefined
     rejectedText: undefined
     rejectedSendText: undefined

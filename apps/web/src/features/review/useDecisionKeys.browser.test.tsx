@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
-import { useDecisionKeys } from './DecisionPanel.tsx'
+import { useDecisionKeys } from './useDecisionKeys.ts'
 
 function Decision() {
   useDecisionKeys('sign')
