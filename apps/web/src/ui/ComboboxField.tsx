@@ -54,7 +54,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
           value={value}
         />
         {isOpen ? (
-          <div aria-label={status} className={styles.list} id={listId} role="listbox">
+          <div aria-label={status} className={styles.list} id={listId} ref={reveal} role="listbox">
             {options.map((option, index) => (
               // biome-ignore lint/a11y/useKeyWithClickEvents: key events go to the input, which has the focus
               <div
@@ -80,6 +80,11 @@ export function ComboboxField(props: ComboboxFieldProps) {
       </div>
     </Field>
   )
+}
+
+/** At the end of the page the list would open below the fold. */
+function reveal(list: HTMLElement | null): void {
+  list?.scrollIntoView({ block: 'nearest' })
 }
 
 const none = -1

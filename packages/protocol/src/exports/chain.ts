@@ -6,7 +6,7 @@ export type { ChainTransfer } from '../chain/parseSafeEvents.ts'
 export { type CreationPlan, planCreation } from '../chain/planCreation.ts'
 export { readContractSignature } from '../chain/readContractSignature.ts'
 export { readProxyTarget } from '../chain/readRawState.ts'
-export { readSafeRange, type SafeRange } from '../chain/readSafeRange.ts'
+export type { SafeRange } from '../chain/readSafeRange.ts'
 export {
   NotASafeError,
   type ReadSafeStateParameters,

@@ -55,7 +55,6 @@ export { type CreationReport, verifyCreation } from '../verify/verifyCreation.ts
 export { type DeploymentState, readDeployment, verifyDeployment } from '../verify/verifyDeployment.ts'
 export type { Happened } from '../verify/verifyEntries.ts'
 export { type ExecutionState, verifyExecution } from '../verify/verifyExecution.ts'
-export { verifyHistory } from '../verify/verifyHistory.ts'
 export { type MessageReport, verifyMessage, verifySafeSignature } from '../verify/verifyMessage.ts'
 export { type NestedReport, verifyNested } from '../verify/verifyNested.ts'
 export { checkOwnerTree, type OwnerNode, type OwnerTree, verifyOwnerTree } from '../verify/verifyOwnerTree.ts'
@@ -68,4 +67,4 @@ export {
   verifyTransaction,
 } from '../verify/verifyQueue.ts'
 export { compareSafes, type SafeReport, verifySafe } from '../verify/verifySafe.ts'
-export { type MovementFault, type MovementProof, verifyTransfers } from '../verify/verifyTransfers.ts'
+export type { MovementFault, MovementProof } from '../verify/verifyTransfers.ts'

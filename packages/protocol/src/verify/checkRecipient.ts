@@ -1,5 +1,6 @@
-import { type Address, isAddressEqual } from 'viem'
+import type { Address } from 'viem'
 import { type BlockReference, fromChain, yours } from '../evidence/Evidence.ts'
+import { isSameAddress } from '../hash/isSameAddress.ts'
 import { msg } from '../text/msg.ts'
 import { type Check, createCheck } from './Check.ts'
 import { findLookalikes } from './findLookalikes.ts'
@@ -15,7 +16,7 @@ type CheckRecipientParameters = {
 /** Whether a recipient is known. Earlier transfers claimed by the service do not count. */
 export function checkRecipient({ book, history, recipient }: CheckRecipientParameters): Check {
   const outcome = { actual: recipient } as const
-  if (book.some((address) => isAddressEqual(address, recipient)))
+  if (book.some((address) => isSameAddress(address, recipient)))
     return createCheck('ok', { ...outcome, id: 'T38' }, yours, [
       'RECIPIENT_IN_BOOK',
       msg('check.recipientInBook', 'The recipient is in your address book.'),
@@ -28,7 +29,7 @@ export function checkRecipient({ book, history, recipient }: CheckRecipientParam
         known: lookalike,
       }),
     ])
-  if (history?.recipients.some((address) => isAddressEqual(address, recipient)))
+  if (history?.recipients.some((address) => isSameAddress(address, recipient)))
     return createCheck('ok', { ...outcome, id: 'T38' }, fromChain(history.block), [
       'RECIPIENT_USED_BEFORE',
       msg('check.recipientUsed', 'The Safe has sent to this recipient before.'),
@@ -56,7 +57,7 @@ export function checkTarget({ abiOf, block, implementation, target }: CheckTarge
       'TARGET_DIRECT',
       msg('check.targetDirect', 'The target runs its own code.'),
     ])
-  if (abiOf && isAddressEqual(abiOf, implementation))
+  if (abiOf && isSameAddress(abiOf, implementation))
     return createCheck('ok', { actual: implementation, id: 'T33' }, evidence, [
       'TARGET_FITS',
       msg('check.targetMatches', 'The decoded data matches the code that the target runs.'),

@@ -156,3 +156,15 @@ test('behavior: recent recipients come first, if the chain confirms that they we
   await field.fill(dave)
   await expect.element(screen.getByText(t('address.first'))).toBeVisible()
 })
+
+test('behavior: at the end of the page the list is scrolled into view', async () => {
+  const { field, screen } = await setup()
+  const space = document.createElement('div')
+  space.style.blockSize = '200vh'
+  screen.container.prepend(space)
+  field.element().scrollIntoView({ block: 'end' })
+  await field.click()
+  const bottom = screen.getByRole('listbox').element().getBoundingClientRect().bottom
+  expect(bottom).toBeLessThanOrEqual(window.innerHeight + 1)
+  space.remove()
+})

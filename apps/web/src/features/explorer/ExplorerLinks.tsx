@@ -24,6 +24,7 @@ export function AccountLink({ address, chainId }: { address: AddressValue; chain
       ) : null}
       <span className={styles.identifier}>
         <Link
+          className={styles.link}
           aria-label={t('accountOf', { address: checked })}
           params={{ address: checked, chain: String(chainId) }}
           preload={false}
@@ -40,6 +41,7 @@ export function AccountLink({ address, chainId }: { address: AddressValue; chain
 export function BlockLink({ block, chainId }: { block: bigint; chainId: number }) {
   return (
     <Link
+      className={styles.link}
       params={{ block: block.toString(), chain: String(chainId) }}
       preload={false}
       to="/explorer/$chain/block/$block"
@@ -52,6 +54,7 @@ export function BlockLink({ block, chainId }: { block: bigint; chainId: number }
 export function TransactionLink({ chainId, hash }: { chainId: number; hash: Hex }) {
   return (
     <Link
+      className={styles.link}
       aria-label={t('transactionOf', { hash })}
       params={{ chain: String(chainId), hash }}
       preload={false}

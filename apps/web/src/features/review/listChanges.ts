@@ -1,5 +1,5 @@
 import { type Action, findMigration, parseMultiTransfer, type SettingsChange } from '@countersign/protocol/decode'
-import { type Address, isAddressEqual, zeroAddress } from 'viem'
+import { type Address, zeroAddress } from 'viem'
 import type { SafeParts } from '../../domain/transactions/Report.ts'
 
 /** Net outflow by token, negative for inflow; the zero address is the native coin. */
@@ -14,7 +14,7 @@ export function listFlows(action: Action, safe: Address): Flow[] {
 
 /** The call and those inside it that the Safe itself makes, in order. */
 function listSteps(action: Action, safe: Address): Action[] {
-  if (!isAddressEqual(action.executor, safe)) return []
+  if (!isSame(action.executor, safe)) return []
   return [action, ...action.actions.flatMap((inner) => listSteps(inner, safe))]
 }
 
@@ -29,13 +29,13 @@ function sumFlows<flow extends Flow & { tokenId?: bigint }>(flows: readonly flow
 
 function findFlow({ class: kind, decoded: { call } }: Action, safe: Address): Flow | undefined {
   if (kind.kind === 'Transfer') {
-    const isOut = isAddressEqual(kind.sender, safe)
-    if (kind.asset.type === 'ERC721' || isOut === isAddressEqual(kind.recipient, safe)) return undefined
+    const isOut = isSame(kind.sender, safe)
+    if (kind.asset.type === 'ERC721' || isOut === isSame(kind.recipient, safe)) return undefined
     const token = 'tokenAddress' in kind.asset ? kind.asset.tokenAddress : zeroAddress
     return { token, out: isOut ? kind.asset.value : -kind.asset.value }
   }
   // A delegatecall transfers no value; a call to the Safe itself returns it.
-  const isPaying = call.operation === 0 && call.value > 0n && !isAddressEqual(call.to, safe)
+  const isPaying = call.operation === 0 && call.value > 0n && !isSame(call.to, safe)
   return isPaying ? { token: zeroAddress, out: call.value } : undefined
 }
 
@@ -51,8 +51,8 @@ function listMoved({ decoded: { call, decoding } }: Action, safe: Address): Mult
   const transfer = parseMultiTransfer({ call: decoding.call, token: call.to })
   if (!transfer) return []
   const { items, recipient, sender, token } = transfer
-  const isOut = isAddressEqual(sender, safe)
-  if (isOut === isAddressEqual(recipient, safe)) return []
+  const isOut = isSame(sender, safe)
+  if (isOut === isSame(recipient, safe)) return []
   return items.map(({ tokenId, value }) => ({ token, tokenId, out: isOut ? value : -value }))
 }
 
@@ -80,13 +80,13 @@ function applyChange(setup: Setup, change: SettingsChange): Setup {
     case 'REMOVE_OWNER':
       return {
         ...setup,
-        owners: owners.filter((owner) => !isAddressEqual(owner, change.owner)),
+        owners: owners.filter((owner) => !isSame(owner, change.owner)),
         threshold: Number(change.threshold),
       }
     case 'SWAP_OWNER':
       return {
         ...setup,
-        owners: owners.map((owner) => (isAddressEqual(owner, change.oldOwner) ? change.newOwner : owner)),
+        owners: owners.map((owner) => (isSame(owner, change.oldOwner) ? change.newOwner : owner)),
       }
     case 'CHANGE_THRESHOLD':
       return { ...setup, threshold: Number(change.threshold) }
@@ -97,7 +97,7 @@ function applyChange(setup: Setup, change: SettingsChange): Setup {
     case 'DELETE_MODULE_GUARD':
       return { ...setup, moduleGuard: zeroAddress }
     case 'DISABLE_MODULE':
-      return { ...setup, modules: modules?.filter((module) => !isAddressEqual(module, change.module)) }
+      return { ...setup, modules: modules?.filter((module) => !isSame(module, change.module)) }
     case 'ENABLE_MODULE':
       return { ...setup, modules: modules && [change.module, ...modules] }
     case 'SET_FALLBACK_HANDLER':
@@ -107,4 +107,9 @@ function applyChange(setup: Setup, change: SettingsChange): Setup {
     case 'SET_MODULE_GUARD':
       return { ...setup, moduleGuard: change.moduleGuard }
   }
+}
+
+/** Of decoded calls, whose addresses are valid: viem's `isAddressEqual` validates each, which a long batch feels. */
+function isSame(one: Address, other: Address): boolean {
+  return one.toLowerCase() === other.toLowerCase()
 }
