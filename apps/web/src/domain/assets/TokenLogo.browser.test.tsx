@@ -1,3 +1,4 @@
+import type { ChainConfig } from '@countersign/protocol/config'
 import { zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { testChain } from '../../../test/createTestServices.ts'
@@ -6,7 +7,7 @@ import { bob, carol } from '../../../test/testReport.ts'
 import { TokenLogo } from './TokenLogo.tsx'
 
 const draw = (color: string) => `data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" fill="${color}"/%3E`
-const chain = {
+const chain: ChainConfig = {
   ...testChain,
   nativeCurrencyLogoUri: draw('red'),
   tokens: [{ address: carol, logoUri: draw('blue'), symbol: 'USDC' }],
