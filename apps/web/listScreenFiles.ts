@@ -14,13 +14,21 @@ const ofSafe = [
   '/routes/beginLoading.ts',
   '/domain/verification/startWorker.ts',
   '/domain/safe/withPlans.ts',
+  '/domain/safe/fetchSafeState.ts',
+  'virtual:messages/en/start',
   'virtual:messages/en/safe',
 ]
 const screens = {
   home: [...ofSafe, '/routes/HomePage.tsx'],
   queue: [...ofSafe, '/routes/QueuePage.tsx', '/domain/transactions/createReport.ts'],
   safe: ofSafe,
-  transaction: [...ofSafe, '/routes/TransactionPage.tsx', '/domain/transactions/createReport.ts'],
+  transaction: [
+    ...ofSafe,
+    '/routes/TransactionPage.tsx',
+    '/domain/transactions/createReport.ts',
+    '/features/review/DecisionPanel.tsx',
+    '/features/simulation/SimulationSection.tsx',
+  ],
 }
 
 /**
