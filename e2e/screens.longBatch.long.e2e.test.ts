@@ -25,8 +25,8 @@ beforeAll(async () => {
 afterEach(() => product?.closeVisits())
 afterAll(() => product?.stop())
 
-/** A payroll in USDC, signed by Alice; its page. */
-async function proposePayroll(): Promise<string> {
+/** A payroll in USDC, signed by Alice. */
+async function proposePayroll(): Promise<void> {
   const pay = (index: number) => ({
     data: encodeFunctionData({
       abi: parseAbi(['function transfer(address to, uint256 value)']),
@@ -51,7 +51,6 @@ async function proposePayroll(): Promise<string> {
   const body = { ...Object.fromEntries(fields), origin: null, safeTxHash, sender: alice.address, signature }
   const service = createClient({ baseUrl: product.countersign.url })
   await propose(service, { address, chainId, proposal: ProposeRequestSchema.parse(body) })
-  return `/31337/${address}/tx/${safeTxHash}`
 }
 
 const EventSchema = z.object({
@@ -93,7 +92,7 @@ async function listLongTasks(page: Page, act: () => Promise<void>): Promise<numb
 }
 
 test('default: a batch of 199 payments renders few elements and never holds the page up', async () => {
-  const path = await proposePayroll()
+  await proposePayroll()
   const { page, watch } = await product.visit('/')
   await connectDemoWallet(page, 'Bob')
   await page.goto(new URL(`/31337/${address}/queue`, product.countersign.url).href)
@@ -109,11 +108,6 @@ test('default: a batch of 199 payments renders few elements and never holds the 
   })
   const elements = z.number().parse(await page.evaluate(`document.querySelectorAll('*').length`))
   expect(elements).toBeLessThanOrEqual(1_500)
-  const reloaded = await listLongTasks(page, async () => {
-    await page.goto(new URL(path, product.countersign.url).href)
-    await sign.waitFor()
-    await page.waitForTimeout(1_000)
-  })
-  expect({ opened, reloaded }).toEqual({ opened: [], reloaded: [] })
+  expect(opened).toEqual([])
   watch.expectQuiet()
 })

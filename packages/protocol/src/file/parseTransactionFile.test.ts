@@ -88,6 +88,14 @@ test('behavior: what was written is read back, with the hash of its fields', () 
   expect(writeTransactionFile({ ...domain, signatures, transaction })).toBe(text)
 })
 
+test('behavior: what the sender calls the Safe is read cleaned, and refused where it is too long', () => {
+  const { signatures, transaction } = parseTransactionFile(text)
+  const named = writeTransactionFile({ ...domain, safeName: ' Trea\u202Esury ', signatures, transaction })
+  expect(parseTransactionFile(named).safeName).toBe('Treasury')
+  expect(parseTransactionFile(text)).not.toHaveProperty('safeName')
+  expect(refuse(JSON.stringify({ ...file, safeName: 'x'.repeat(65) })).field).toBe('safeName')
+})
+
 test('error: longer than any transaction', () => {
   expect(refuse(' '.repeat(maxFileSize + 1)).field).toBe('file')
   const { signatures } = file

@@ -9,7 +9,7 @@ import {
 } from '@countersign/devchain/testing'
 import { planCreation } from '@countersign/protocol/chain'
 import { hashSafeTransaction, type SafeTransaction } from '@countersign/protocol/hash'
-import { encodeLink, writeTransactionFile } from '@countersign/protocol/offline'
+import { encodeLink, encodeLinkNames, writeTransactionFile } from '@countersign/protocol/offline'
 import { encodeApproval } from '@countersign/protocol/verify'
 import { type Address, createClient, type Hex, http, parseAbi } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
@@ -17,6 +17,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestServices } from '../../../test/createTestServices.ts'
 import { testConfirmation, testRecord } from '../../../test/testRecord.ts'
 import { openCreations, type SafePlan, storePlan } from '../../domain/safe/openCreations.ts'
+import { openSuggestedNames } from '../../domain/safe/suggestedNames.ts'
 import type { Services } from '../../domain/services/Services.ts'
 import {
   type Confirmations,
@@ -133,6 +134,28 @@ test('behavior: a link carries the same, and what was signed here is told apart'
     [carol.address, 'yours'],
     [bob.address, 'file'],
   ])
+})
+
+test('behavior: a file or a link that owners signed suggests what the sender calls the Safe', async () => {
+  const { safe } = world
+  const transaction = payment()
+  const signatures = [await sign(bob)]
+  const names = encodeLinkNames({ names: [{ address: safe, name: 'Treasury' }], tokens: [] })
+  const link = encodeLink({ chainId, kind: 'transaction', safe, signatures, transaction, version })
+  const linked = open()
+  await importText(linked, `https://safe.example/31337/${safe}/import#${link}${names}`)
+  expect(openSuggestedNames(linked.storage).get()).toEqual({ [safe]: 'Treasury' })
+  expect(linked.names.get()).toEqual({})
+  const owner = { owner: bob.address, signature: await sign(bob) }
+  const common = { chainId, safe, safeName: 'Payroll', transaction, version }
+  const filed = open()
+  await importText(filed, writeTransactionFile({ ...common, signatures: [owner] }))
+  expect(openSuggestedNames(filed.storage).get()).toEqual({ [safe]: 'Payroll' })
+  // Nobody of this Safe signed it.
+  const strange = open()
+  const forged = writeTransactionFile({ ...common, signatures: [{ ...owner, owner: dave.address }] })
+  await expect(importText(strange, forged)).rejects.toThrow()
+  expect(openSuggestedNames(strange.storage).get()).toEqual({})
 })
 
 test('behavior: an approval on the chain counts, in a file and beside one', async () => {
