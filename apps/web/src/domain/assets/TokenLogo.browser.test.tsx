@@ -1,3 +1,4 @@
+import { ChainConfigSchema } from '@countersign/protocol/config'
 import { zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { testChain } from '../../../test/createTestServices.ts'
@@ -6,11 +7,11 @@ import { bob, carol } from '../../../test/testReport.ts'
 import { TokenLogo } from './TokenLogo.tsx'
 
 const draw = (color: string) => `data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" fill="${color}"/%3E`
-const chain = {
+const chain = ChainConfigSchema.parse({
   ...testChain,
   nativeCurrencyLogoUri: draw('red'),
   tokens: [{ address: carol, logoUri: draw('blue'), symbol: 'USDC' }],
-}
+})
 
 test('default: coin and listed tokens have the operator’s logos', async () => {
   const { container } = await renderUi(
