@@ -152,7 +152,8 @@ test('behavior: with the prices of the demo every asset of the demo world is wor
   const { fiatTotal, items } = BalancesSchema.parse((await api.get(balances('usd'))).body)
   // 37.6 ETH, 234,050 USDC and 9,200 DEMO.
   expect(fiatTotal).toBe('357820')
-  expect(items.map(({ fiatBalance, tokenInfo }) => [tokenInfo.symbol, fiatBalance])).toEqual([
+  // Other tests spawn tokens without a price.
+  expect(items.slice(0, 3).map(({ fiatBalance, tokenInfo }) => [tokenInfo.symbol, fiatBalance])).toEqual([
     ['USDC', '234050'],
     ['ETH', '120320'],
     ['DEMO', '3450'],
