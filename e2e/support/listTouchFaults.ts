@@ -62,7 +62,8 @@ const script = (width: number) => `(() => {
     if (box.bottom + scrollY <= 0) continue
     const [inline, block] = [box.right - box.left, box.bottom - box.top]
     if (inline < 43.5 || block < 43.5) faults.push(Math.round(inline) + ' × ' + Math.round(block) + ' px: ' + name(target))
-    const seen = labels.length > 0 && target.getBoundingClientRect().width <= 1 ? labels[0] : target
+    const isHidden = target.getBoundingClientRect().width <= 1
+    const seen = labels.find((label) => isHidden || label.contains(target)) ?? target
     seen.scrollIntoView({ block: 'center', inline: 'nearest' })
     const { height, left, top, width } = seen.getBoundingClientRect()
     // Of a link over more than one line, its first.
