@@ -164,7 +164,8 @@ test('behavior: at the end of the page the list is scrolled into view', async ()
   screen.container.prepend(space)
   field.element().scrollIntoView({ block: 'end' })
   await field.click()
-  const bottom = screen.getByRole('listbox').element().getBoundingClientRect().bottom
-  expect(bottom).toBeLessThanOrEqual(window.innerHeight + 1)
+  await expect
+    .poll(() => screen.getByRole('listbox').element().getBoundingClientRect().bottom)
+    .toBeLessThanOrEqual(window.innerHeight + 1)
   space.remove()
 })
