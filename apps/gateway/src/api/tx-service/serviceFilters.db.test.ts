@@ -175,8 +175,8 @@ test('error: values that no filter accepts, and the largest that they do', async
       }
     for (const query of ['erc20=maybe', 'transaction_hash=0x12', '_from=me', 'execution_date__gt=tomorrow'])
       expect([query, (await api.get(`${path}/${name}?${query}`)).status]).toEqual([query, 422])
-    const most = `${2n ** 256n - 1n}`
-    expect(await readAll(api, `${path}/${name}?value__gt=${most}`, ServiceTransferSchema)).toEqual([])
+    const largest = `${2n ** 256n - 1n}`
+    expect(await readAll(api, `${path}/${name}?value__gt=${largest}`, ServiceTransferSchema)).toEqual([])
     expect(await readAll(api, `${path}/${name}?value__lt=0`, ServiceTransferSchema)).toEqual([])
     expect(await readAll(api, `${path}/${name}?block_number__gt=999999999999999`, ServiceTransferSchema)).toEqual([])
     expect(await api.get(`${path}/${name}?offset=999999999&ether=true`)).toMatchObject({

@@ -81,7 +81,15 @@ export async function listTransfersPage(
   if (kinds?.length === 0 || (isIncomingOnly && recipient !== undefined && recipient !== safe))
     return { count: 0, ...none }
   const { conditions, select } = chooseIndex(filter, isIncomingOnly)
-  const parts = { chainId, isIncomingOnly, kinds, rest: toRest({ chainId, filter, safe }), safe, token, trustedTokens }
+  const parts = {
+    chainId,
+    isIncomingOnly,
+    kinds,
+    rest: toConditions({ chainId, filter, safe }),
+    safe,
+    token,
+    trustedTokens,
+  }
   if (conditions.length > 0) return searchTransfers(db, { conditions, limit, offset, parts, place: named, select })
   const isCounted = isIncomingOnly && parts.rest.length === 0 && select !== selectOfKinds
   const counted = isCounted
@@ -141,10 +149,10 @@ function chooseIndex(
   }
 }
 
-type ToRestParameters = { chainId: number; filter: TransferFilter; safe: Address }
+type ToConditionsParameters = { chainId: number; filter: TransferFilter; safe: Address }
 
 /** Conditions on the blocks, which every index has. Blocks are in the order of their times. */
-function toRest({ chainId, filter, safe }: ToRestParameters): RawBuilder<unknown>[] {
+function toConditions({ chainId, filter, safe }: ToConditionsParameters): RawBuilder<unknown>[] {
   const { executedFrom, executedTo, transactionHash } = filter
   const ofTransaction = sql`select block_number from transfer where chain_id = ${chainId} and safe = ${safe}
     and transaction_hash = ${transactionHash} limit 1`

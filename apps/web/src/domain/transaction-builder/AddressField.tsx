@@ -2,6 +2,7 @@ import { checkRecipient, resolveName } from '@countersign/protocol/verify'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { Address as AddressValue } from 'viem'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
+import { useIsTouch } from '../../lib/useIsTouch.ts'
 import { Address } from '../../ui/Address.tsx'
 import { ComboboxField } from '../../ui/ComboboxField.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
@@ -10,6 +11,7 @@ import { RichText } from '../../ui/RichText.tsx'
 import { createNearIndex } from '../address-book/createNearIndex.ts'
 import { useNameOf } from '../address-book/useName.ts'
 import type { CurrentSafe } from '../safe/parseSafeParams.ts'
+import { ScanButton } from '../scan/ScanButton.tsx'
 import styles from './AddressField.module.css'
 import { type FoundName, readAddress } from './readAddress.ts'
 import { findByName, type KnownAddress, searchKnown, useKnownAddresses } from './useKnownAddresses.ts'
@@ -40,6 +42,7 @@ export type AddressFieldProps = {
 /** A combobox of known addresses. The chosen one is repeated in groups so that it can be compared. */
 export function AddressField(props: AddressFieldProps) {
   const { safe, label, value, onChange, error, aside, found, isPayment = false, hasContacts = true, children } = props
+  const isTouch = useIsTouch()
   const [isUsed, setUsed] = useState(false)
   const all = useKnownAddresses(safe)
   const known = useMemo(() => (hasContacts ? all : all.filter(({ name }) => name === undefined)), [all, hasContacts])
@@ -57,7 +60,12 @@ export function AddressField(props: AddressFieldProps) {
   const hint = props.hint ?? t('address.hint')
   return (
     <ComboboxField
-      aside={aside}
+      aside={
+        <>
+          {isTouch ? <ScanButton chain={safe.chain} onAddress={onChange} /> : null}
+          {aside}
+        </>
+      }
       error={error}
       hint={
         <>

@@ -3,8 +3,8 @@ import { toNameFragment } from '../../domain/safe/suggestedNames.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { QrCode } from '../../ui/QrCode.tsx'
+import { ShareButton } from '../../ui/ShareButton.tsx'
 import styles from './Home.module.css'
-import { ShareButton } from './ShareButton.tsx'
 
 const t = createCatalogue('home')
 const tOffline = createCatalogue('offline')
@@ -24,7 +24,7 @@ export function InvitePanel({ name, safe: { params } }: InvitePanelProps) {
       <p className={styles.link}>
         <span>{url}</span> <CopyButton text={url} what={tOffline('linkWhat')} />
       </p>
-      <ShareButton title={name ?? params.safe} url={url} />
+      <ShareButton data={() => ({ title: name ?? params.safe, url })} />
     </div>
   )
 }

@@ -4,8 +4,8 @@ import { HexGroups } from '../../ui/Address.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { QrCode } from '../../ui/QrCode.tsx'
+import { ShareButton } from '../../ui/ShareButton.tsx'
 import styles from './Home.module.css'
-import { ShareButton } from './ShareButton.tsx'
 
 const t = createCatalogue('home')
 const tCommon = createCatalogue('common')
@@ -30,7 +30,7 @@ export function ReceivePanel({ name, safe: { address, chain } }: ReceivePanelPro
       <Notice title={t('receiveOnly', { chain: chain.name })} tone="caution">
         {t('receiveText')}
       </Notice>
-      <ShareButton text={address} title={`${name ?? address} (${chain.name})`} />
+      <ShareButton data={() => ({ text: address, title: `${name ?? address} (${chain.name})` })} />
     </div>
   )
 }
