@@ -212,5 +212,5 @@ async function loadDemoWorld(config: WebConfig, names: LocalStore<Names>): Promi
   // The app works without either: failures go to the console.
   for (const outcome of [wallet, world]) if (outcome.status === 'rejected') reportError(outcome.reason)
   if (wallet.status === 'rejected' || world.status === 'rejected' || !wallet.value) return undefined
-  return { connect: wallet.value, safe: world.value }
+  return { permit: wallet.value, safe: world.value }
 }

@@ -4,16 +4,16 @@ import { requestNode } from './requestNode.ts'
 
 /**
  * Announces the demo wallet, where `canOfferDemoWallet`, once the first chain's node answers; the page does not await it.
- * Resolves to what connects its first account without a prompt.
+ * Resolves to what permits its first account.
  */
 export async function installDemoWallet({ chains }: Pick<WebConfig, 'chains'>): Promise<(() => void) | undefined> {
   const [first, ...others] = chains.map((chain) => findDemoChain({ chain }))
   const main = await first
   if (!main) return
   const { startDemoWallet } = await import('./startDemoWallet.ts')
-  const { connectFirst, network } = startDemoWallet({ chains: [main] })
+  const { network, permitFirst } = startDemoWallet({ chains: [main] })
   for (const other of others) void other.then((chain) => chain && network.extend(chain))
-  return connectFirst
+  return permitFirst
 }
 
 type FindDemoChainParameters = {

@@ -5,7 +5,11 @@ import { createDemoProvider, type DemoProvider, type PickAccount } from './creat
 import { type CreateNetworkParameters, createNetwork, type Network } from './createNetwork.ts'
 import { createSession, type Session } from './createSession.ts'
 
-type StartedDemoWallet = { connectFirst: () => void; network: Pick<Network, 'extend'> }
+type StartedDemoWallet = {
+  network: Pick<Network, 'extend'>
+  /** Answers the next request to connect with the first account, without a prompt. */
+  permitFirst: () => void
+}
 
 export function startDemoWallet({ chains }: Pick<CreateNetworkParameters, 'chains'>): StartedDemoWallet {
   const storage = openStorage(window)
@@ -15,16 +19,26 @@ export function startDemoWallet({ chains }: Pick<CreateNetworkParameters, 'chain
     session.reload()
     network.reload()
   })
+  let isPermitted = false
   const provider = createDemoProvider({
     accounts: demoAccounts,
     confirm: async (prompt) => (await loadDialogs()).confirmInDialog(prompt),
     network,
-    pick,
+    pick: async (choice) => {
+      if (!isPermitted) return pick(choice)
+      isPermitted = false
+      return demoAccounts[0].address
+    },
     session,
   })
   showBarOnceConnected(session)
   announceProvider(provider)
-  return { connectFirst: () => session.connect(demoAccounts[0].address), network }
+  return {
+    network,
+    permitFirst: () => {
+      isPermitted = true
+    },
+  }
 }
 
 const loadDialogs = () => withMessages(import('./walletDialogs.ts'))

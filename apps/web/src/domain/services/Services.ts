@@ -49,8 +49,8 @@ export type Services = {
 }
 
 export type DemoWorld = {
-  /** Permits the demo wallet's first account without a prompt. */
-  connect: () => void
+  /** The demo wallet's next request to connect needs no prompt. */
+  permit: () => void
   /** The Safe that shows most. */
   safe: Address
 }

@@ -149,7 +149,7 @@ function Source({ hasValue, measure, movements, safe, unmeasured }: SourceProps)
       {isVerified && !hasValue ? (
         <Evidence block={movements.block} kind="chain" sentence={t('verified')} />
       ) : (
-        <Evidence kind="claimed" sentence={hasValue ? t('valued') : t('sources')} />
+        <Evidence kind="claimed" sentence={hasValue ? undefined : t('sources')} />
       )}
     </p>
   )

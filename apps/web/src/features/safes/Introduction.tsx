@@ -9,19 +9,10 @@ import styles from './Introduction.module.css'
 const t = createCatalogue('safes')
 
 /** In reserved places: the text does not wait for them. */
-const DemoStart = lazyPart(
-  async () => (await import('./DemoStart.tsx')).DemoStart,
-  <>
-    <span className={styles.demo} />
-    <span className={styles.note} />
-  </>,
-)
+const DemoStart = lazyPart(async () => (await import('./DemoStart.tsx')).DemoStart, <span className={styles.demo} />)
 const Details = lazyPart(
   async () => (await import('./IntroductionDetails.tsx')).IntroductionDetails,
-  <>
-    <div className={styles.picture} />
-    <div className={styles.reserved} />
-  </>,
+  <div className={styles.picture} />,
 )
 
 /** The first screen: the app's purpose and the first step, with or without a Safe. */

@@ -17,7 +17,7 @@ export async function startDemo(
   const connector = wagmi.connectors.find(({ id }) => id === demoConnector)
   const [chain] = config.chains
   if (!world || !connector || !chain) throw new Error('The demo wallet is not available.')
-  world.connect()
+  world.permit()
   await connect(wagmi, { connector })
   await navigate({ params: { chain: String(chain.id), safe: world.safe }, to: '/$chain/$safe' })
 }
