@@ -47,7 +47,7 @@ test('behavior: every reference leads somewhere', () => {
 
 /** Verbs that may begin a summary. */
 const verbs =
-  /^(Add|Analyze|Check|Confirm|Create|Decode|Delete|Enable|Estimate|Get|List|Preview|Propose|Refuse|Register|Remove|Report|Send|Sign|Stream|Subscribe|Unregister|Unsubscribe) /
+  /^(Add|Analyze|Check|Confirm|Create|Decode|Delete|Enable|Estimate|Export|Get|List|Preview|Propose|Refuse|Register|Remove|Report|Send|Sign|Stream|Subscribe|Unregister|Unsubscribe) /
 
 test.each(operations)(
   'behavior: the summary of %s is a verb and at most eight words',
