@@ -32,11 +32,11 @@ export function Logo({ uri, name, seed, size = 32 }: LogoProps) {
   )
 }
 
-const mostLetters = 3
+const maxLetters = 3
 
 function Monogram({ name, seed, size }: Required<Pick<LogoProps, 'name' | 'seed' | 'size'>>) {
   const { hue } = identiconCells(seed)
-  const letters = [...name.replace(/[^\p{L}\p{N}]/gu, '')].slice(0, mostLetters).join('').toUpperCase()
+  const letters = [...name.replace(/[^\p{L}\p{N}]/gu, '')].slice(0, maxLetters).join('').toUpperCase()
   return (
     <svg aria-hidden="true" className={styles.logo} focusable="false" height={size} viewBox="0 0 32 32" width={size}>
       <circle cx="16" cy="16" fill={`hsl(${hue} 42% 88%)`} r="16" />

@@ -76,10 +76,10 @@ function Missing({ missing }: { missing: MissingCollectibles }) {
 }
 
 /** More are rows of a virtualized list: anyone can send NFTs. */
-const mostInGallery = 30
+const maxInGallery = 30
 
 function Collectibles({ holdings, safe }: { holdings: readonly CollectibleHolding[]; safe: CurrentSafe }) {
-  if (holdings.length > mostInGallery)
+  if (holdings.length > maxInGallery)
     return (
       <LongList getKey={toKey} items={holdings} name="collectibles">
         {(holding) => <CollectibleRow holding={holding} safe={safe} />}

@@ -7,12 +7,12 @@ const t = createCatalogue('transfers')
 
 type ContactTableProps = { contacts: readonly ContactFlow[]; format: (amount: bigint) => string }
 
-const mostContacts = 6
+const maxContacts = 6
 
 /** The counterparties with the largest sums; a bar is the larger direction's part of the largest. */
 export function ContactTable({ contacts, format }: ContactTableProps) {
   const moved = contacts.filter(({ incoming, outgoing }) => incoming + outgoing > 0n)
-  const rest = moved.slice(mostContacts)
+  const rest = moved.slice(maxContacts)
   const largest =
     moved
       .flatMap(({ incoming, outgoing }) => [incoming, outgoing])
@@ -30,7 +30,7 @@ export function ContactTable({ contacts, format }: ContactTableProps) {
         </tr>
       </thead>
       <tbody>
-        {moved.slice(0, mostContacts).map(({ address, incoming, outgoing }) => (
+        {moved.slice(0, maxContacts).map(({ address, incoming, outgoing }) => (
           <tr key={address}>
             <th scope="row">
               <NamedAddress hasIcon value={address} />
