@@ -25,7 +25,7 @@ export type SumTransfersParameters = {
 }
 
 /** Fewer are too wide for their bars. */
-const fewestMonths = 6
+const minMonths = 6
 const maxMonths = 12
 
 /** Sums what came in and went out, by month and by counterparty. Contacts have the transfers of all time. */
@@ -63,7 +63,7 @@ function listMonths({ at, isComplete, listed }: SumTransfersParameters['movement
   const last = new Date(at)
   const first = new Date(listed.at(-1)?.timestamp ?? at)
   const between = (last.getFullYear() - first.getFullYear()) * 12 + last.getMonth() - first.getMonth() + 1
-  const count = Math.min(isComplete ? Math.max(between, fewestMonths) : between, maxMonths)
+  const count = Math.min(isComplete ? Math.max(between, minMonths) : between, maxMonths)
   return Array.from({ length: count }, (_, index) => ({
     from: new Date(last.getFullYear(), last.getMonth() - (count - 1 - index), 1).getTime(),
     incoming: 0n,
