@@ -39,6 +39,7 @@ import { useWarnings } from '../features/review/useWarnings.ts'
 import { VerificationLine } from '../features/review/VerificationLine.tsx'
 import { toLinkedTransaction, VerifyElsewhere } from '../features/review/VerifyElsewhere.tsx'
 import { needsConsent, WarningList } from '../features/review/WarningList.tsx'
+import { SimulationSkeleton } from '../features/simulation/SimulationSkeleton.tsx'
 import { isServiceAnswer } from '../lib/describeError.ts'
 import { lazyPart } from '../lib/lazyPart.tsx'
 import { createCatalogue } from '../lib/messages/createCatalogue.ts'
@@ -87,7 +88,7 @@ const PastedDescription = lazyPart(
 /** Loads the kernel's simulation code. */
 const SimulationSection = lazyPart(
   async () => (await import('../features/simulation/SimulationSection.tsx')).SimulationSection,
-  block,
+  <SimulationSkeleton />,
 )
 const SafeOwners = lazyPart(async () => (await import('../features/review/SafeOwners.tsx')).SafeOwners)
 

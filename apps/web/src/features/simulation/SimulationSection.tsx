@@ -4,9 +4,9 @@ import { getNative } from '../../domain/simulation/runSimulation.ts'
 import { simulationQuery } from '../../domain/simulation/simulationQuery.ts'
 import type { Report } from '../../domain/transactions/Report.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
-import { QueryView } from '../../ui/QueryView.tsx'
+import { QueryError } from '../../ui/QueryView.tsx'
 import { SheetSection } from '../../ui/Sheet.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { SimulationSkeleton } from './SimulationSkeleton.tsx'
 import { SimulationView } from './SimulationView.tsx'
 
 const t = createCatalogue('simulation')
@@ -27,18 +27,11 @@ export function SimulationSection({ report }: { report: Report }) {
         waitsFor={state && transaction && transaction.value.nonce !== state.nonce ? state.nonce : undefined}
       />
     )
-  if (!isLoading && !error) return null
-  return (
-    <SheetSection title={t('title')}>
-      <QueryView
-        failed={t('failed')}
-        loading={
-          <div aria-busy="true" aria-label={t('running')} role="status">
-            <Skeleton width="medium" />
-          </div>
-        }
-        query={query}
-      />
-    </SheetSection>
-  )
+  if (error)
+    return (
+      <SheetSection title={t('title')}>
+        <QueryError query={query} title={t('failed')} />
+      </SheetSection>
+    )
+  return isLoading ? <SimulationSkeleton /> : null
 }
