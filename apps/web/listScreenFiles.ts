@@ -16,6 +16,7 @@ const ofSafe = [
   '/domain/safe/withPlans.ts',
   '/domain/safe/fetchSafeState.ts',
   'virtual:messages/en/start',
+  'virtual:messages/en/frame',
   'virtual:messages/en/safe',
 ]
 const screens = {

@@ -1,35 +1,58 @@
-/** A language is four files: texts of the first page, of the usual pages of a Safe, of all others, and of the kernel. */
-export type MessageGroup = 'kernel' | 'more' | 'safe' | 'start'
+/** Areas by what shows them: the first page, the frame around every page, the usual pages of a Safe, and its forms. */
+const groups = [
+  ['start', ['common', 'connect', 'safes', 'shell']],
+  ['frame', ['demoWallet', 'introduction', 'notifications', 'securityAlerts']],
+  [
+    'safe',
+    [
+      'assets',
+      'checks',
+      'clearSigning',
+      'commands',
+      'device',
+      'drafting',
+      'effect',
+      'evidence',
+      'history',
+      'home',
+      'inbox',
+      'nested',
+      'offline',
+      'owners',
+      'run',
+      'safeList',
+      'send',
+      'sign',
+      'simulation',
+      'transaction',
+      'transfers',
+      'trust',
+      'watchlist',
+    ],
+  ],
+  [
+    'forms',
+    [
+      'addressBook',
+      'batch',
+      'batchTransfer',
+      'contract',
+      'create',
+      'delegates',
+      'limits',
+      'message',
+      'nft',
+      'safeSettings',
+    ],
+  ],
+  ['kernel', ['kernel']],
+] as const
 
-const start = new Set(['common', 'connect', 'safes', 'shell'])
-const safe = new Set([
-  'assets',
-  'checks',
-  'clearSigning',
-  'commands',
-  'device',
-  'drafting',
-  'effect',
-  'evidence',
-  'history',
-  'home',
-  'inbox',
-  'nested',
-  'offline',
-  'owners',
-  'run',
-  'safeList',
-  'send',
-  'sign',
-  'simulation',
-  'transaction',
-  'transfers',
-  'trust',
-  'watchlist',
-])
+/** A language is one file for each group; `more` has all other areas. */
+export type MessageGroup = (typeof groups)[number][0] | 'more'
 
-export function toMessageGroup(area: string): MessageGroup {
-  if (area === 'kernel') return 'kernel'
-  if (start.has(area)) return 'start'
-  return safe.has(area) ? 'safe' : 'more'
-}
+const groupOf = new Map<string, MessageGroup>(
+  groups.flatMap(([group, areas]) => areas.map((area) => [area, group] as const)),
+)
+
+export const toMessageGroup = (area: string): MessageGroup => groupOf.get(area) ?? 'more'
