@@ -1,5 +1,5 @@
 import { expectAccessible } from '@countersign/test/browser'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { testChain } from '../../../test/createTestServices.ts'
 import { renderPage } from '../../../test/renderPage.tsx'
@@ -11,11 +11,6 @@ import { ReceivePanel } from './ReceivePanel.tsx'
 
 const t = createCatalogue('home')
 const tOffline = createCatalogue('offline')
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-  Reflect.deleteProperty(navigator, 'share')
-})
 
 test('default: whole address, its code, the network and a warning about others', async () => {
   const screen = await renderWithServices(<ReceivePanel name="Treasury" safe={testSafe} />)
@@ -29,13 +24,15 @@ test('default: whole address, its code, the network and a warning about others',
   await expectAccessible(screen.container)
 })
 
-test('behavior: shared with the system where it can, and otherwise not offered', async () => {
-  Object.defineProperty(navigator, 'share', { configurable: true, value: undefined })
-  const plain = await renderWithServices(<ReceivePanel name={undefined} safe={testSafe} />)
-  expect(plain.getByRole('button', { name: tOffline('share') }).elements()).toEqual([])
-  await plain.unmount()
+test('behavior: shared with the system, whose sheet gets address, name and network', async () => {
   const share = vi.fn(async () => {})
-  Object.defineProperty(navigator, 'share', { configurable: true, value: share })
+  Object.defineProperties(navigator, {
+    canShare: { configurable: true, value: () => true },
+    share: { configurable: true, value: share },
+  })
+  onTestFinished(() => {
+    for (const name of ['canShare', 'share'] as const) Reflect.deleteProperty(navigator, name)
+  })
   const screen = await renderWithServices(<ReceivePanel name="Treasury" safe={testSafe} />)
   await screen.getByRole('button', { name: tOffline('share') }).click()
   expect(share).toHaveBeenCalledWith({ text: testSafe.address, title: `Treasury (${testChain.name})` })
