@@ -82,7 +82,7 @@ test('behavior: the HTML has no texts for another language, for returning wallet
 test('behavior: files of a screen are requested beside those of the app', async () => {
   const response = await fetch(`${product.url}/screen-files.json`)
   const files = z.record(z.string(), z.array(z.string()).min(1)).parse(await response.json())
-  expect(Object.keys(files).toSorted()).toEqual(['home', 'queue', 'safe', 'transaction'])
+  expect(Object.keys(files).toSorted()).toEqual(['english', 'home', 'queue', 'safe', 'transaction'])
   for (const name of ['home', 'queue', 'transaction']) {
     const requested = new Set<string>()
     await product.visit(screens[name] ?? '', {

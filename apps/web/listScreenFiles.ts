@@ -15,11 +15,11 @@ const ofSafe = [
   '/domain/verification/startWorker.ts',
   '/domain/safe/withPlans.ts',
   '/domain/safe/fetchSafeState.ts',
-  'virtual:messages/en/start',
-  'virtual:messages/en/frame',
-  'virtual:messages/en/safe',
 ]
+/** The texts of them all, for who reads English. */
+const english = ['virtual:messages/en/start', 'virtual:messages/en/frame', 'virtual:messages/en/safe']
 const screens = {
+  english,
   home: [...ofSafe, '/routes/HomePage.tsx'],
   queue: [...ofSafe, '/routes/QueuePage.tsx', '/domain/transactions/createReport.ts'],
   safe: ofSafe,

@@ -12,7 +12,7 @@ const ids = new Set([...english.keys()].map((key) => key.slice(key.indexOf('.') 
  * window. Excepted are the words of others, data, the demo wallet, which is another program, and texts for screen readers.
  */
 const inspect = `(() => {
-  const excepted = 'bdi, code, pre, option, [translate=no], [data-demo-wallet], body > aside'
+  const excepted = 'bdi, code, pre, option, svg[aria-hidden=true], [translate=no], [data-demo-wallet], body > aside'
   const isVisible = (element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
   const hides = (overflow) => overflow === 'hidden' || overflow === 'clip'
   const texts = new Set()

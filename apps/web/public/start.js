@@ -31,14 +31,15 @@ globalThis.countersignConfig.catch(() => {})
   // as the address tells what will be there. They are English, and the first page is another one for who has a wallet.
   const settings = read('countersign.settings.v1')
   const found = openings.find(([, path]) => path.test(location.pathname))?.[0] ?? 'other'
+  const isEnglish = (settings?.language ?? 'en') === 'en'
   const isKnown =
-    (settings?.language ?? 'en') === 'en' &&
-    window.parent === window &&
-    !(found === 'landing' && read('wagmi.recentConnectorId') !== null)
+    isEnglish && window.parent === window && !(found === 'landing' && read('wagmi.recentConnectorId') !== null)
   page.dataset.opening = isKnown ? found : found === 'landing' || found === 'other' ? 'other' : 'safe'
   // Files of the screen beyond the app's own (listScreenFiles.ts). Without them it loads them one import after the other.
   const isOfSafe = found !== 'landing' && found !== 'other'
-  const screenFiles = isOfSafe ? fetch('/screen-files.json').then((response) => response.json()) : Promise.resolve({})
+  const screenFiles = isOfSafe
+    ? fetch('/screen-files.json').then((response) => response.json())
+    : Promise.resolve({ english: [] })
   const theme = read('countersign.theme')
   if (theme === 'light' || theme === 'dark') page.dataset.theme = theme
 
@@ -65,7 +66,9 @@ globalThis.countersignConfig.catch(() => {})
     const pieces = [...document.querySelectorAll('link[rel="piece"]')]
     // All of them at once.
     for (const piece of pieces) piece.rel = 'modulepreload'
-    screenFiles.then((files) => (files[found] ?? []).forEach(request)).catch(() => {})
+    screenFiles
+      .then((files) => [...(files[found] ?? []), ...(isEnglish ? files.english : [])].forEach(request))
+      .catch(() => {})
     // One piece after the other: each is a pause in which a phone can answer. The app itself is the last.
     for (const { href } of pieces) await import(href)
   }

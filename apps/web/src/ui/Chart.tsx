@@ -69,7 +69,7 @@ export function Chart({ title, kind, columns, headings, edges, ends }: ChartProp
         {columns.some(({ tick }) => tick !== undefined) ? (
           <div aria-hidden="true" className={styles.ticks}>
             {columns.map(({ id, tick }) => (
-              <span key={id}>{tick}</span>
+              <bdi key={id}>{tick}</bdi>
             ))}
           </div>
         ) : null}
@@ -98,7 +98,9 @@ export function Chart({ title, kind, columns, headings, edges, ends }: ChartProp
           <tbody>
             {columns.map(({ id, label, texts }) => (
               <tr key={id}>
-                <th scope="row">{label}</th>
+                <th scope="row">
+                  <bdi>{label}</bdi>
+                </th>
                 {texts.map((text, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a row never move
                   <td key={index}>{text}</td>
