@@ -1,5 +1,6 @@
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { demoModule, demoSafes, demoTokens } from '@countersign/devchain/demo-world'
+import { deploySafe, executeAsSafe, safeAbi } from '@countersign/devchain/testing'
 import SafeApiKit from '@safe-global/api-kit'
 import { calculateSafeTransactionHash } from '@safe-global/protocol-kit'
 import { type Address, decodeFunctionData, encodeFunctionData, erc20Abi, getAddress, type Hash, parseAbi } from 'viem'
@@ -42,7 +43,7 @@ test('default: service and singletons', async () => {
   expect(singletons.map(({ address }) => address)).toContain(singleton)
 })
 
-test('default: Safes, by themselves, by owner and by module', async () => {
+test('default: Safes, by themselves and by owner', async () => {
   const { client } = gateway.chain
   const truths = await Promise.all(safes.map(({ address }) => readSafe(client, address)))
   for (const [index, { address }] of safes.entries()) {
@@ -61,8 +62,17 @@ test('default: Safes, by themselves, by owner and by module', async () => {
     safes.filter((_, index) => truths[index] && test(truths[index])).map(({ address }) => String(address))
   const byOwner = await kit.getSafesByOwner(alice.address)
   expect(byOwner.safes.toSorted()).toEqual(having(({ owners }) => owners.includes(alice.address)).toSorted())
-  const byModule = await kit.getSafesByModule(demoModule)
-  expect(byModule.safes).toEqual(having(({ modules }) => modules.includes(demoModule)))
+})
+
+test('behavior: the Safes of a module are those where it is enabled', async () => {
+  const { client } = gateway.chain
+  // The Treasury has disabled it.
+  expect(await kit.getSafesByModule(demoModule)).toEqual({ safes: [] })
+  const safe = await deploySafe({ client, owners: [alice.address], threshold: 1 })
+  const data = encodeFunctionData({ abi: safeAbi, args: [demoModule], functionName: 'enableModule' })
+  await executeAsSafe({ client, safe, transaction: { data, to: safe } })
+  await gateway.waitForIndex()
+  expect(await kit.getSafesByModule(demoModule)).toEqual({ safes: [safe] })
 })
 
 test('default: multisig transactions are those of the chain, and hash to their fields', async () => {

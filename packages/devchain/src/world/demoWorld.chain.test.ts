@@ -63,6 +63,8 @@ const eventAbi = parseAbi([
   'event AddedOwner(address indexed owner)',
   'event RemovedOwner(address indexed owner)',
   'event ChangedThreshold(uint256 threshold)',
+  'event EnabledModule(address indexed module)',
+  'event DisabledModule(address indexed module)',
 ])
 test('behavior: the history of the Treasury has every kind of entry', async () => {
   const logs = await client.getLogs({ address: demoSafes.treasury.address, events: eventAbi, fromBlock: 0n })
@@ -75,6 +77,8 @@ test('behavior: the history of the Treasury has every kind of entry', async () =
   expect(count('AddedOwner')).toBe(2)
   expect(count('RemovedOwner')).toBe(2)
   expect(count('ChangedThreshold')).toBe(2)
+  expect(count('EnabledModule')).toBe(1)
+  expect(count('DisabledModule')).toBe(1)
   expect(
     await client.readContract({
       abi: safeAbi,
@@ -82,7 +86,7 @@ test('behavior: the history of the Treasury has every kind of entry', async () =
       args: [demoModule],
       functionName: 'isModuleEnabled',
     }),
-  ).toBe(true)
+  ).toBe(false)
 })
 
 test('behavior: block times are fixed and in the past of the story', async () => {

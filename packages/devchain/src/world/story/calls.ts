@@ -101,6 +101,9 @@ export const changeThreshold = (safe: Address, threshold: bigint) =>
   toCall(safe, { abi: safeAbi, args: [threshold], functionName: 'changeThreshold' })
 export const enableModule = (safe: Address) =>
   toCall(safe, { abi: safeAbi, args: [demoModule], functionName: 'enableModule' })
+/** Of the module enabled last, which is first in the list. */
+export const disableModule = (safe: Address) =>
+  toCall(safe, { abi: safeAbi, args: [sentinel, demoModule], functionName: 'disableModule' })
 export const approveHash = (safe: Address, hash: Hex) =>
   toCall(safe, { abi: safeAbi, args: [hash], functionName: 'approveHash' })
 

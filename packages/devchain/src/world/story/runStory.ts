@@ -11,6 +11,7 @@ import {
   approveHash,
   batch,
   changeThreshold,
+  disableModule,
   enableModule,
   mint,
   mintSeal,
@@ -166,7 +167,11 @@ async function runOctober(
   at('2026-10-15T08:08:00')
   await send(judy, transfer('USDC', safe, 30_000))
   at('2026-10-19T16:40:00')
-  const funding = batch([{ to: operations, value: parseEther('3') }, transfer('USDC', operations, 15_000)])
+  const funding = batch([
+    { to: operations, value: parseEther('3') },
+    transfer('USDC', operations, 15_000),
+    disableModule(safe),
+  ])
   await execute({ by: alice, safe, signers: [alice, bob], transaction: funding })
   at('2026-10-22T09:30:00')
   await send(alice, registerName('treasury', alice.address))
