@@ -22,6 +22,8 @@ test.each([
   ['a filter', svg('<filter id="f"><feGaussianBlur stdDeviation="900"/></filter><rect filter="url(#f)"/>')],
   ['a filter function', svg('<rect style="filter: blur(900px)"/>')],
   ['a filter attribute', svg('<rect filter="blur(900px)"/>')],
+  ['a filter after a value with a bracket', svg('<rect id=">" filter="blur(900px)"/>')],
+  ['a filter after a quoted bracket', svg(`<rect id='">' filter="blur(900px)"/>`)],
   ['nested copies', svg('<g id="a"><rect/></g><use href="#a"/>')],
   ['a pattern', svg('<pattern id="p"/><rect fill="url(#p)"/>')],
   ['a reference elsewhere', svg('<rect fill="url(https://elsewhere.example/#a)"/>')],
@@ -43,7 +45,9 @@ test.each([
   expect(isPlainDrawing(percent(text))).toBe(false)
 })
 
-test('error: what cannot be decoded', () => {
+test('error: what cannot be decoded, or is decoded differently by a browser', () => {
+  expect(isPlainDrawing(`data:image/svg+xml;charset=utf-16,${svg('')}`)).toBe(false)
+  expect(isPlainDrawing(`data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg(''))}`)).toBe(true)
   expect(isPlainDrawing('data:image/svg+xml;base64,%')).toBe(false)
   expect(isPlainDrawing('data:image/svg+xml,%E0%A4%A')).toBe(false)
   expect(isPlainDrawing('data:image/png,<svg/>')).toBe(false)

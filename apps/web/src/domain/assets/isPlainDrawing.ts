@@ -42,16 +42,18 @@ export function isPlainDrawing(uri: string): boolean {
   return elements.length <= 2 * maxElements && elements.every((name) => plainElements.has(name)) && !isCostly(body)
 }
 
-/** In attributes and names; in text content these words are harmless. */
+/** In attributes and names; in text content these words are harmless. A value may contain `>`. */
 function isCostly(body: string): boolean {
-  return costly.test((body.match(/<[^>]*>/g) ?? []).join(' ')) || /&(?!(?:amp|apos|gt|lt|quot|#\d{1,6});)/.test(body)
+  const tags = body.match(/<(?:[^>"']|"[^"]*"|'[^']*')*>/g) ?? []
+  return costly.test(tags.join(' ')) || /&(?!(?:amp|apos|gt|lt|quot|#\d{1,6});)/.test(body)
 }
 
 function decode(uri: string): string | undefined {
-  const [, parameters = '', data] = /^data:image\/svg\+xml((?:;[^,]*)?),(.*)$/s.exec(uri) ?? []
+  // Another character set would be read differently by the browser.
+  const [, base64, data] = /^data:image\/svg\+xml(?:;charset=utf-8|;utf8)?(;base64)?,(.*)$/is.exec(uri) ?? []
   if (data === undefined) return undefined
   try {
-    if (!parameters.endsWith(';base64')) return decodeURIComponent(data)
+    if (!base64) return decodeURIComponent(data)
     return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(atob(data), (char) => char.charCodeAt(0)))
   } catch {
     // Neither base64 nor percent-encoded UTF-8.
