@@ -2,7 +2,9 @@ import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { renderPage } from '../../../test/renderPage.tsx'
 import { seedSafe } from '../../../test/seedSafe.ts'
+import { bob } from '../../../test/testReport.ts'
 import { testSafe } from '../../../test/testSafe.ts'
+import { shortAddress } from '../../lib/groupHex.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 
 const t = createCatalogue('home')
@@ -43,4 +45,16 @@ test('behavior: an own name is not questioned', async () => {
   })
   await expect.element(screen.getByRole('banner').getByText('Mine')).toBeVisible()
   expect(screen.getByRole('group', suggestion).elements()).toEqual([])
+})
+
+test('behavior: a name of another account can not be used', async () => {
+  const screen = await renderPage(invitation, {
+    prepare: (services) => {
+      seedSafe(services)
+      services.names.update(() => ({ [bob]: 'treasury' }))
+    },
+  })
+  const group = screen.getByRole('group', suggestion)
+  await expect.element(group.getByText(t('suggestedTaken', { address: shortAddress(bob) }))).toBeVisible()
+  expect(group.getByRole('button', { name: t('useName') }).elements()).toEqual([])
 })

@@ -10,6 +10,7 @@ import {
   withoutSuggestion,
 } from '../../domain/safe/suggestedNames.ts'
 import { useServices } from '../../domain/services/Services.ts'
+import { shortAddress } from '../../lib/groupHex.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { useStore } from '../../lib/useStore.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -25,6 +26,7 @@ export function SuggestedName({ safe: { address, params } }: { safe: CurrentSafe
   const store = openSuggestedNames(services.storage)
   const suggested = useStore(store)[address]
   const own = useName(address)
+  const names = useStore(services.names)
   const navigate = useNavigate()
   const fragment = useLocation({ select: ({ hash }) => hash })
   const linked = parseNameFragment(fragment)
@@ -35,6 +37,9 @@ export function SuggestedName({ safe: { address, params } }: { safe: CurrentSafe
     void navigate({ to: '/$chain/$safe', params, replace: true })
   }, [address, linked, navigate, params, services])
   if (suggested === undefined || own?.name === suggested || own?.from === 'yours') return null
+  const [namesake] = Object.keys(names).filter(
+    (other) => other !== address && names[other]?.toLowerCase() === suggested.toLowerCase(),
+  )
   const forget = () => store.update((all) => withoutSuggestion(all, address))
   const accept = () => {
     services.names.update((all) => setName(all, address, suggested))
@@ -49,7 +54,12 @@ export function SuggestedName({ safe: { address, params } }: { safe: CurrentSafe
         </RichText>{' '}
         <Evidence kind="claimed" sentence={t('suggestedText')} />
       </span>
-      <Button onClick={accept}>{t('useName')}</Button>
+      {/* A link may give a stranger's Safe the name of one that the user trusts. */}
+      {namesake === undefined ? (
+        <Button onClick={accept}>{t('useName')}</Button>
+      ) : (
+        <span>{t('suggestedTaken', { address: shortAddress(namesake) })}</span>
+      )}
       <Button look="quiet" onClick={forget}>
         {t('dismiss')}
       </Button>

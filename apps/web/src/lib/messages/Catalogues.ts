@@ -1451,6 +1451,7 @@ export type Catalogues = {
     inviteText: undefined
     suggested: { name: string }
     suggestedText: undefined
+    suggestedTaken: { address: string }
     useName: undefined
     dismiss: undefined
     recent: undefined
