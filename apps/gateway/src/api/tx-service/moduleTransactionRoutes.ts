@@ -61,6 +61,8 @@ export const serviceModuleTransactionRoutes = [
     },
   }),
   defineRoute({
+    // An unknown hash is looked up on the node.
+    isExpensive: true,
     method: 'get',
     path: '/v1/module-transaction/:moduleTransactionId',
     summary: 'Get a module transaction',

@@ -107,6 +107,8 @@ export const serviceTransferRoutes = [
   }),
   listTransfers({ isIncomingOnly: false, name: 'transfers', summary: 'List transfers of a Safe' }),
   defineRoute({
+    // An unknown hash is looked up on the node.
+    isExpensive: true,
     method: 'get',
     path: '/v1/transfer/:transferId',
     summary: 'Get a transfer',
