@@ -54,7 +54,7 @@ test('behavior: a module, a guard and a newer implementation, from the form to t
   await main.getByText(/can block every transaction, even its own removal/).waitFor()
   await useNextNonce()
   await review(page)
-  await main.getByRole('row', { name: /^Transaction guard none/ }).waitFor()
+  await main.getByRole('row', { name: /^Guard none/ }).waitFor()
   await signAndExecute(page)
   expect(await product.chain.slot(operations, guardSlot)).toBe(
     `0x${demoGuard.slice(2).toLowerCase().padStart(64, '0')}`,

@@ -49,7 +49,7 @@ async function listMisfits(page: Page): Promise<string[]> {
 
 /** Where the amounts of a table end; each has itself as its title, exactly. */
 const readEdges = `[...document.querySelectorAll('main table td [title]')]
-  .filter(({ title }) => /^[\\d.]+ \\S+$/.test(title))
+  .filter(({ title }) => /^[\\d.,]+ \\S+$/.test(title))
   .map((amount) => Math.round(amount.getBoundingClientRect().right))`
 
 /** What moves for longer than an explanation takes; what turns while one waits is no explanation. */

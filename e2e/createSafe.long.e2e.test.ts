@@ -272,10 +272,9 @@ test('error: a link whose owners give another address is rejected and not stored
   const hash = await chain().sendTransaction({ ...call, account: carol.address, chain: null })
   await chain().waitForTransactionReceipt({ hash })
   // Only a Safe that is there remembers approvals.
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Approve/ })
-    .waitFor()
+  await openMenu(page)
+  await page.getByRole('button', { name: 'Approve on chain' }).waitFor()
+  await page.keyboard.press('Escape')
   await signButton(page).click()
   await approveInWallet(page, 'Sign')
   await page.getByText('This happens now and can’t be undone.').waitFor()

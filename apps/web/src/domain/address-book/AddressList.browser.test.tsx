@@ -1,3 +1,4 @@
+import { zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { alice, bob } from '../../../test/testReport.ts'
@@ -18,6 +19,8 @@ test('default: each with its name, where it has one', async () => {
 test('behavior: an official contract by its name, and nobody is said', async () => {
   const screen = await renderWithServices(<AddressList addresses={['0x29fcB43b46531BcA003ddC8FCB67FFE91900C762']} />)
   await expect.element(screen.getByRole('listitem')).toHaveTextContent('SafeL2 1.4.1')
-  await screen.rerender(<AddressList addresses={[]} />)
-  await expect.element(screen.getByText(t('none'))).toBeVisible()
+  for (const addresses of [[], [zeroAddress]]) {
+    await screen.rerender(<AddressList addresses={addresses} />)
+    await expect.element(screen.getByText(t('none'), { exact: true })).toBeVisible()
+  }
 })

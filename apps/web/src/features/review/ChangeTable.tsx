@@ -71,8 +71,7 @@ const parts = ['modules', 'guard', 'moduleGuard', 'fallbackHandler', 'implementa
 function listPartRows(before: Setup, after: Setup): ChangeListProps['rows'][number][] {
   const show = (value: Setup[(typeof parts)[number]]) => {
     if (value === undefined) return '–'
-    const addresses = typeof value === 'string' ? [value] : value
-    return <AddressList addresses={addresses.filter((address) => address !== zeroAddress)} />
+    return <AddressList addresses={typeof value === 'string' ? [value] : value} />
   }
   return parts
     .filter((part) => before[part] !== after[part])
