@@ -53,14 +53,24 @@ test('behavior: during a flood from new addresses a known client is served at on
   expect(Math.max(...answers.map(({ waited }) => waited))).toBeCloseTo(7_980, -2)
 })
 
-test('behavior: a client that was part of a flood stays new', async () => {
+test('behavior: a client that was part of a crowd stays new', async () => {
   using clients = setup()
-  const first = Array.from({ length: 400 }, () => clients.send('mallory'))
-  await vi.advanceTimersByTimeAsync(60_000)
+  const sendAll = () => Array.from({ length: 400 }, (_, index) => clients.send(`198.51.100.${index % 9}`))
+  const first = sendAll()
+  await vi.advanceTimersByTimeAsync(20_000)
   await Promise.all(first)
-  const second = Array.from({ length: 400 }, () => clients.send('mallory'))
+  const second = sendAll()
   await vi.advanceTimersByTimeAsync(20_000)
   expect(Math.max(...(await Promise.all(second)).map(({ waited }) => waited))).toBeGreaterThan(1_900)
+})
+
+test('behavior: a few busy users who had to wait become known', async () => {
+  using clients = setup()
+  const sendAll = () => Array.from({ length: 400 }, (_, index) => clients.send(`198.51.100.${index % 8}`))
+  const first = sendAll()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(Math.max(...(await Promise.all(first)).map(({ waited }) => waited))).toBeGreaterThan(1_900)
+  expect(Math.max(...(await Promise.all(sendAll())).map(({ waited }) => waited))).toBe(0)
 })
 
 test('behavior: a known client with a large debt shares the rate of new ones', async () => {

@@ -10,8 +10,10 @@ import type { ApiEnv } from './RouteDeps.ts'
 const newFor = 3_000
 /** Milliseconds after the start in which nobody is new: all open pages connect again. */
 const grace = 5_000
-/** Milliseconds for which a client that was delayed counts as new again: with many requests of its own, and with few. */
+/** Milliseconds for which a client that was delayed in a crowd is new again: with many requests of its own, and with few. */
 const probation = { heavy: 600_000, light: 30_000 }
+/** So many new clients that were delayed within so many milliseconds are a crowd; fewer are the users of an office. */
+const crowd = { clients: 8, within: 10_000 }
 /** What all new clients together get of the rate of one known client: those with many requests, and those with few. */
 const shares = { heavy: 0.125, light: 0.25 }
 /** Milliseconds of unused share that new clients can save up for cheap requests, which cost at most so many units. */
@@ -38,13 +40,16 @@ type NewClient = { at: number; newUntil: number; used: number }
 
 /**
  * All new clients together get a share of the rate of a single known one, and wait in order of arrival: a flood from
- * many addresses, each within its own rate limit, delays newcomers and not those who used the service before it. New
- * clients with many requests have a share of their own, so that one of them cannot occupy that of the others.
+ * many addresses, each within its own rate limit, delays newcomers and not those who used the service before it. Who
+ * was delayed in a crowd stays new; a few busy users alone become known. New clients with many requests have a share of
+ * their own, so that one of them cannot occupy that of the others.
  */
 export function paceNewClients({ now = () => performance.now(), perSecond, rates }: PaceNewClientsParameters) {
   const startedAt = now()
   const newClients = new Map<string, NewClient>()
   const known = new Map<string, true>()
+  /** The last new clients that had to wait, and when: just enough to tell a crowd. */
+  const delayed = new Map<string, number>()
   /** What the last large response of a path cost: the next new client pays for it before. */
   const responses = new Map<string, number>()
   const lanes = { heavy: createLane(shares.heavy * perSecond), light: createLane(shares.light * perSecond) }
@@ -55,9 +60,11 @@ export function paceNewClients({ now = () => performance.now(), perSecond, rates
     const isHeavy = units > lightShare * perSecond || used > lightBurst * perSecond
     const lane = isHeavy ? 'heavy' : 'light'
     const delay = lanes[lane](units, at)
+    if (delay > 0) remember(delayed, client, at, crowd.clients + 1)
+    const isCrowded = [...delayed.values()].filter((last) => last > at - crowd.within).length > crowd.clients
     remember(newClients, client, {
       at,
-      newUntil: delay > 0 ? Math.max(newUntil, at + probation[lane]) : newUntil,
+      newUntil: delay > 0 && isCrowded ? Math.max(newUntil, at + probation[lane]) : newUntil,
       used,
     })
     return delay
