@@ -9,7 +9,7 @@ import { SafeNotFoundError } from '../errors/RequestError.ts'
 import { getLiveSafe } from './getLiveSafe.ts'
 
 /** For all chains, in turn by client: requests for random addresses only delay each other. */
-const lookups = createFairQueue({ maxPause: 0, maxWaiting: Number.POSITIVE_INFINITY, width: 4 })
+const lookups = createFairQueue({ maxPause: 0, maxWaiting: Number.POSITIVE_INFINITY, width: 2 })
 
 export type KnownSafe = {
   nonce: bigint
