@@ -8,7 +8,7 @@ import { testSafe } from '../../test/testSafe.ts'
 import { type Limits, limitsQuery } from '../features/spending-limits/readLimits.ts'
 import { createCatalogue } from '../lib/messages/createCatalogue.ts'
 
-const t = createCatalogue('limits')
+const t = createCatalogue('spendingLimits')
 
 const path = `/31337/${testSafe.address}/limits`
 

@@ -30,7 +30,7 @@ import { Page } from '../ui/Page.tsx'
 import { QueryView } from '../ui/QueryView.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
 
-const t = createCatalogue('limits')
+const t = createCatalogue('spendingLimits')
 
 export function LimitsPage() {
   const safe = useSafe()

@@ -14,7 +14,7 @@ import { LimitForm } from './LimitForm.tsx'
 const tDrafting = createCatalogue('drafting')
 const tBatch = createCatalogue('batch')
 
-const t = createCatalogue('limits')
+const t = createCatalogue('spendingLimits')
 
 const multiSend = '0x9641d764fc13c8B624c04430C7356C1C7C8102e2'
 

@@ -24,7 +24,7 @@ import { planLimit } from './planLimit.ts'
 import { emptyLimitForm, LimitFormSchema, readLimitForm } from './readLimitForm.ts'
 import type { Limits } from './readLimits.ts'
 
-const t = createCatalogue('limits')
+const t = createCatalogue('spendingLimits')
 
 export type LimitFormProps = {
   safe: CurrentSafe

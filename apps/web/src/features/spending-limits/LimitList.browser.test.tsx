@@ -7,7 +7,7 @@ import { testSafe, testState } from '../../../test/testSafe.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { LimitList } from './LimitList.tsx'
 
-const t = createCatalogue('limits')
+const t = createCatalogue('spendingLimits')
 
 async function setup(account: `0x${string}`) {
   const changed: unknown[] = []

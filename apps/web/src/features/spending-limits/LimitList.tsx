@@ -18,7 +18,7 @@ import styles from './Limits.module.css'
 import { planRemoval } from './planLimit.ts'
 import { isBeneficiary, type NamedLimit } from './readLimitForm.ts'
 
-const t = createCatalogue('limits')
+const t = createCatalogue('spendingLimits')
 
 export type LimitListProps = {
   safe: CurrentSafe

@@ -10,7 +10,7 @@ import { SpendForm } from './SpendForm.tsx'
 
 const tDrafting = createCatalogue('drafting')
 
-const t = createCatalogue('limits')
+const t = createCatalogue('spendingLimits')
 
 async function setup(answerNode?: (method: string) => unknown) {
   const screen = await renderWithServices(

@@ -24,7 +24,7 @@ import styles from './Limits.module.css'
 import { planSpending } from './planLimit.ts'
 import { emptySpendForm, type NamedLimit, readSpendForm, SpendFormSchema } from './readLimitForm.ts'
 
-const t = createCatalogue('limits')
+const t = createCatalogue('spendingLimits')
 
 type SpendFormProps = {
   safe: CurrentSafe

@@ -14,7 +14,7 @@ import { toLimit } from './readLimits.ts'
 
 const tDrafting = createCatalogue('drafting')
 
-const t = createCatalogue('limits')
+const t = createCatalogue('spendingLimits')
 
 const safe = '0xF71902B32C9854DB8d6f70Afa6Dcf685F7df8d79'
 const dave = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'

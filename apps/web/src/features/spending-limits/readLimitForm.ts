@@ -9,7 +9,7 @@ import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { type FieldResult, type FormResult, readForm, refineField, requireField } from '../../lib/readForm.ts'
 import type { Limit } from './readLimits.ts'
 
-const t = createCatalogue('limits')
+const t = createCatalogue('spendingLimits')
 
 export const LimitFormSchema = z.object({
   beneficiary: z.string(),

@@ -1506,64 +1506,6 @@ export type Catalogues = {
     tryDemo: undefined
     tryDemoText: undefined
   }
-  limits: {
-    title: undefined
-    lead: undefined
-    loading: undefined
-    failed: undefined
-    none: undefined
-    noneText: undefined
-    unavailable: undefined
-    unavailableText: undefined
-    list: undefined
-    left: { amount: string; left: string }
-    once: undefined
-    everyDays: { days: number }
-    everyMinutes: { minutes: number }
-    nextReset: { time: string }
-    never: undefined
-    you: undefined
-    change: undefined
-    changeWhich: { name: string; symbol: string }
-    remove: undefined
-    removeWhich: { name: string; symbol: string }
-    formTitle: undefined
-    beneficiary: undefined
-    beneficiaryHint: undefined
-    asset: undefined
-    amount: undefined
-    amountHint: undefined
-    reset: undefined
-    resetHint: undefined
-    noReset: undefined
-    plan: { steps: string }
-    stepEnable: undefined
-    stepAdd: undefined
-    stepSet: undefined
-    batchFailed: undefined
-    noMultiSend: undefined
-    isSafe: undefined
-    beneficiaryIsZero: undefined
-    assetMissing: undefined
-    amountTooLarge: undefined
-    tooMuch: { left: string }
-    limitMissing: undefined
-    recipientIsZero: undefined
-    spendTitle: undefined
-    spendLead: undefined
-    limit: undefined
-    choose: undefined
-    recipient: undefined
-    spend: undefined
-    spendAmount: { amount: string }
-    confirming: undefined
-    mining: undefined
-    done: undefined
-    spendFailed: undefined
-    rejected: undefined
-    reverted: undefined
-    recorded: { amount: string }
-  }
   message: {
     title: undefined
     write: undefined
@@ -2658,6 +2600,64 @@ export type Catalogues = {
     'badges.success': undefined
     'badges.failure': undefined
     'badges.unknown': undefined
+  }
+  spendingLimits: {
+    title: undefined
+    lead: undefined
+    loading: undefined
+    failed: undefined
+    none: undefined
+    noneText: undefined
+    unavailable: undefined
+    unavailableText: undefined
+    list: undefined
+    left: { amount: string; left: string }
+    once: undefined
+    everyDays: { days: number }
+    everyMinutes: { minutes: number }
+    nextReset: { time: string }
+    never: undefined
+    you: undefined
+    change: undefined
+    changeWhich: { name: string; symbol: string }
+    remove: undefined
+    removeWhich: { name: string; symbol: string }
+    formTitle: undefined
+    beneficiary: undefined
+    beneficiaryHint: undefined
+    asset: undefined
+    amount: undefined
+    amountHint: undefined
+    reset: undefined
+    resetHint: undefined
+    noReset: undefined
+    plan: { steps: string }
+    stepEnable: undefined
+    stepAdd: undefined
+    stepSet: undefined
+    batchFailed: undefined
+    noMultiSend: undefined
+    isSafe: undefined
+    beneficiaryIsZero: undefined
+    assetMissing: undefined
+    amountTooLarge: undefined
+    tooMuch: { left: string }
+    limitMissing: undefined
+    recipientIsZero: undefined
+    spendTitle: undefined
+    spendLead: undefined
+    limit: undefined
+    choose: undefined
+    recipient: undefined
+    spend: undefined
+    spendAmount: { amount: string }
+    confirming: undefined
+    mining: undefined
+    done: undefined
+    spendFailed: undefined
+    rejected: undefined
+    reverted: undefined
+    recorded: { amount: string }
   }
   transaction: {
     nonce: { nonce: string }
