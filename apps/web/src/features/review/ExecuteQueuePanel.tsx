@@ -26,7 +26,7 @@ import styles from './ExecuteQueuePanel.module.css'
 import { executeInOrder, findObstacle, type RunStep } from './executeInOrder.ts'
 import { WalletFailure } from './SigningStatus.tsx'
 
-const t = createCatalogue('run')
+const t = createCatalogue('executeQueue')
 const tConnect = createCatalogue('connect')
 const tSign = createCatalogue('sign')
 

@@ -5,7 +5,7 @@ import type { Report } from '../../domain/transactions/Report.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { type FindObstacleParameters, findObstacle } from './executeInOrder.ts'
 
-const t = createCatalogue('run')
+const t = createCatalogue('executeQueue')
 const tTrust = createCatalogue('trust')
 const tSign = createCatalogue('sign')
 

@@ -8,7 +8,7 @@ import { type Decision, decide } from './decide.ts'
 import { needsConsent } from './WarningList.tsx'
 
 const tSign = createCatalogue('sign')
-const t = createCatalogue('run')
+const t = createCatalogue('executeQueue')
 const tTrust = createCatalogue('trust')
 
 export type RunStep =

@@ -1189,6 +1189,30 @@ export type Catalogues = {
     linkWord: undefined
     linkSentence: undefined
   }
+  executeQueue: {
+    title: undefined
+    lead: { first: string; last: string }
+    start: { count: bigint | number }
+    connect: undefined
+    close: undefined
+    'steps.waiting': undefined
+    'steps.left': undefined
+    'steps.checking': undefined
+    'steps.asking': undefined
+    'steps.sent': undefined
+    'steps.executed': undefined
+    'steps.stopped': undefined
+    progress: { count: bigint | number; done: bigint | number }
+    done: { count: bigint | number }
+    doneText: undefined
+    stopped: { nonce: string }
+    left: { count: number }
+    'obstacles.past': undefined
+    'obstacles.unsigned': undefined
+    'obstacles.account': undefined
+    'obstacles.chain': undefined
+    'obstacles.danger': undefined
+  }
   explorer: {
     title: { chain: string }
     lead: { node: string }
@@ -1866,30 +1890,6 @@ export type Catalogues = {
     'errors.nobody': undefined
     'errors.tooHigh': { count: number; threshold: bigint | number }
     'errors.nothing': undefined
-  }
-  run: {
-    title: undefined
-    lead: { first: string; last: string }
-    start: { count: bigint | number }
-    connect: undefined
-    close: undefined
-    'steps.waiting': undefined
-    'steps.left': undefined
-    'steps.checking': undefined
-    'steps.asking': undefined
-    'steps.sent': undefined
-    'steps.executed': undefined
-    'steps.stopped': undefined
-    progress: { count: bigint | number; done: bigint | number }
-    done: { count: bigint | number }
-    doneText: undefined
-    stopped: { nonce: string }
-    left: { count: number }
-    'obstacles.past': undefined
-    'obstacles.unsigned': undefined
-    'obstacles.account': undefined
-    'obstacles.chain': undefined
-    'obstacles.danger': undefined
   }
   safeList: {
     lookalike: undefined
