@@ -7,7 +7,7 @@ import { testSafe } from '../../test/testSafe.ts'
 import { type CollectibleHolding, collectiblesQuery, toKey } from '../domain/assets/collectiblesQuery.ts'
 import { createCatalogue } from '../lib/messages/createCatalogue.ts'
 
-const tDrafting = createCatalogue('drafting')
+const tTransactionBuilder = createCatalogue('transactionBuilder')
 const tEffect = createCatalogue('effect')
 
 const t = createCatalogue('nft')
@@ -70,7 +70,7 @@ test('parameters: kind, and what was typed for the other stays', async () => {
 test('behavior: a Safe without any says so', async () => {
   const screen = await setup([])
   await expect.element(screen.getByText(t('none'))).toBeVisible()
-  expect(screen.getByRole('button', { name: tDrafting('review') }).elements()).toEqual([])
+  expect(screen.getByRole('button', { name: tTransactionBuilder('review') }).elements()).toEqual([])
 })
 
 test('error: what cannot be read is not nothing, and is asked for again', async () => {

@@ -18,7 +18,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import styles from './Message.module.css'
 
 const t = createCatalogue('message')
-const tDrafting = createCatalogue('drafting')
+const tTransactionBuilder = createCatalogue('transactionBuilder')
 
 export function MessageForm({ safe, state }: { safe: CurrentSafe; state: Pick<SafeState, 'version'> }) {
   const { confirmations } = useServices()
@@ -71,9 +71,9 @@ export function MessageForm({ safe, state }: { safe: CurrentSafe; state: Pick<Sa
       ) : null}
       <div className={styles.actions}>
         <Button look="primary" type="submit">
-          {tDrafting('review')}
+          {tTransactionBuilder('review')}
         </Button>
-        <span className={styles.hint}>{tDrafting('reviewHint')}</span>
+        <span className={styles.hint}>{tTransactionBuilder('reviewHint')}</span>
       </div>
     </Form>
   )

@@ -19,7 +19,7 @@ import { DecisionPanel } from './DecisionPanel.tsx'
 const t = createCatalogue('sign')
 const tConnect = createCatalogue('connect')
 const tTrust = createCatalogue('trust')
-const tDrafting = createCatalogue('drafting')
+const tTransactionBuilder = createCatalogue('transactionBuilder')
 
 const nothing = () => {}
 
@@ -369,7 +369,7 @@ test.each<string>([...transactionKinds.map(({ form }) => form), 'asked', 'move']
       { account: alice, form },
     )
     services.drafts.update((all) => saveForm(all, noteKey(`0x${'ab'.repeat(32)}`), 'Rent'))
-    await panel.getByRole('button', { name: tDrafting('nextNonce', { nonce: String(6n) }) }).click()
+    await panel.getByRole('button', { name: tTransactionBuilder('nextNonce', { nonce: String(6n) }) }).click()
     const [draft, ...others] = services.drafts.get().transactions
     expect(draft).toMatchObject({ form, transaction: { nonce: '6', to: dave, value: '1' } })
     expect(others).toEqual([])

@@ -15,7 +15,7 @@ import { SafeOwners } from './SafeOwners.tsx'
 
 const t = createCatalogue('nested')
 const tSign = createCatalogue('sign')
-const tDrafting = createCatalogue('drafting')
+const tTransactionBuilder = createCatalogue('transactionBuilder')
 
 /** A Safe in place of the owner Carol. */
 const board = '0x3BefCF044AAfF132df71E5657B325905DBf322a2'
@@ -101,7 +101,7 @@ test('default: whoever owns the owner makes its approval, with a nonce of that S
   // An owner's signer is not told that there is nothing to sign.
   expect(screen.getByText(tSign('notOwner')).elements()).toEqual([])
   await expectAccessible(screen.container)
-  await decision.getByRole('button', { name: tDrafting('review') }).click()
+  await decision.getByRole('button', { name: tTransactionBuilder('review') }).click()
   await expect
     .poll(() => screen.services.drafts.get().transactions)
     .toMatchObject([
@@ -120,7 +120,7 @@ test('error: what the service does not take is said, and nothing is approved tha
     sender: board,
     signature: null,
   })
-  expect(screen.getByRole('button', { name: tDrafting('review') }).elements()).toEqual([])
+  expect(screen.getByRole('button', { name: tTransactionBuilder('review') }).elements()).toEqual([])
   await expectAccessible(screen.container)
 })
 

@@ -11,7 +11,7 @@ import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 
 import { LimitForm } from './LimitForm.tsx'
 
-const tDrafting = createCatalogue('drafting')
+const tTransactionBuilder = createCatalogue('transactionBuilder')
 const tBatch = createCatalogue('batch')
 
 const t = createCatalogue('spendingLimits')
@@ -40,7 +40,7 @@ async function setup(limits = { beneficiaries: [] as `0x${string}`[], isEnabled:
     amount: screen.getByLabelText(t('amount'), { exact: true }),
     beneficiary: screen.getByLabelText(t('beneficiary'), { exact: true }),
     drafts: () => screen.services.drafts.get().transactions,
-    review: screen.getByRole('button', { name: tDrafting('review') }),
+    review: screen.getByRole('button', { name: tTransactionBuilder('review') }),
     screen,
   }
 }
@@ -80,7 +80,7 @@ test('behavior: once the module is enabled a limit can wait in the batch, and no
 test('error: says what is missing', async () => {
   const { amount, beneficiary, drafts, review } = await setup()
   await review.click()
-  await expect.element(beneficiary).toHaveAccessibleDescription(new RegExp(tDrafting('address.missing')))
-  await expect.element(amount).toHaveAccessibleDescription(new RegExp(tDrafting('amount.missing')))
+  await expect.element(beneficiary).toHaveAccessibleDescription(new RegExp(tTransactionBuilder('address.missing')))
+  await expect.element(amount).toHaveAccessibleDescription(new RegExp(tTransactionBuilder('amount.missing')))
   expect(drafts()).toEqual([])
 })

@@ -12,7 +12,7 @@ import {
 } from './readLimitForm.ts'
 import { toLimit } from './readLimits.ts'
 
-const tDrafting = createCatalogue('drafting')
+const tTransactionBuilder = createCatalogue('transactionBuilder')
 
 const t = createCatalogue('spendingLimits')
 
@@ -36,17 +36,17 @@ test('default: a limit', () => {
 test('error: field by field', () => {
   expect(read({ asset: erin })).toEqual({
     errors: {
-      amount: tDrafting('amount.missing'),
+      amount: tTransactionBuilder('amount.missing'),
       asset: t('assetMissing'),
-      beneficiary: tDrafting('address.missing'),
+      beneficiary: tTransactionBuilder('address.missing'),
     },
   })
   const beneficiary = (text: string) => read({ amount: '1', beneficiary: text })
   expect(beneficiary(safe)).toMatchObject({ errors: { beneficiary: t('isSafe') } })
   expect(beneficiary(zeroAddress)).toMatchObject({ errors: { beneficiary: t('beneficiaryIsZero') } })
   const amount = (text: string) => read({ amount: text, beneficiary: erin })
-  expect(amount('0')).toMatchObject({ errors: { amount: tDrafting('amount.notPositive') } })
-  expect(amount('x')).toMatchObject({ errors: { amount: tDrafting('amount.wrong', { example: '1.5' }) } })
+  expect(amount('0')).toMatchObject({ errors: { amount: tTransactionBuilder('amount.notPositive') } })
+  expect(amount('x')).toMatchObject({ errors: { amount: tTransactionBuilder('amount.wrong', { example: '1.5' }) } })
   expect(amount('79228162515')).toMatchObject({ errors: { amount: t('amountTooLarge') } })
   expect(amount('79228162514')).toHaveProperty('value')
 })
@@ -75,7 +75,7 @@ test('default: spending within what is left', () => {
 
 test('error: more than what is left, nobody, and the Safe itself', () => {
   expect(spend({})).toEqual({
-    errors: { amount: tDrafting('amount.missing'), asset: t('limitMissing'), recipient: tDrafting('address.missing') },
+    errors: { amount: tTransactionBuilder('amount.missing'), asset: t('limitMissing'), recipient: tTransactionBuilder('address.missing') },
   })
   expect(spend({ amount: '0.7', asset: zeroAddress, recipient: safe })).toEqual({
     errors: { amount: t('tooMuch', { left: '0.6 ETH' }), asset: undefined, recipient: t('isSafe') },

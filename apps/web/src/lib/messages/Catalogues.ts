@@ -1006,80 +1006,6 @@ export type Catalogues = {
     'hints.approval': undefined
     'hints.execution': undefined
   }
-  drafting: {
-    chooseTitle: undefined
-    'kinds.batch.title': undefined
-    'kinds.batch.text': undefined
-    'kinds.contract.title': undefined
-    'kinds.contract.text': undefined
-    'kinds.limits.title': undefined
-    'kinds.limits.text': undefined
-    'kinds.message.title': undefined
-    'kinds.message.text': undefined
-    'kinds.many.title': undefined
-    'kinds.many.text': undefined
-    'kinds.nft.title': undefined
-    'kinds.nft.text': undefined
-    'kinds.owners.title': undefined
-    'kinds.owners.text': undefined
-    'kinds.settings.title': undefined
-    'kinds.settings.text': undefined
-    'kinds.send.title': undefined
-    'kinds.send.text': undefined
-    'address.missing': undefined
-    'address.nameLooking': undefined
-    'address.nameFailed': undefined
-    'address.nameUnknown': { name: string }
-    'address.nameInvalid': undefined
-    'address.nameMoved': { from: string; name: string; to: string }
-    'address.nameResolves': { address: string; name: string }
-    'address.mySafe': undefined
-    'address.otherChain': { prefix: string }
-    'address.wrong': undefined
-    'address.checksum': undefined
-    'address.length': { count: number }
-    'address.lookalike': { known: string }
-    'address.hint': undefined
-    'address.first': undefined
-    'address.paid': undefined
-    'amount.missing': undefined
-    'amount.decimals': { decimals: bigint | number; symbol: string }
-    'amount.notPositive': undefined
-    'amount.tooMuch': { available: string }
-    'amount.wrong': { example: string }
-    'amount.ambiguous': { decimal: string; thousands: string }
-    'amount.max': undefined
-    'amount.balance': { amount: string }
-    stateChanges: undefined
-    'change.checking': undefined
-    'change.refused': undefined
-    'change.batchFailed': undefined
-    'change.noMultiSend': undefined
-    'change.conflict': { places: string }
-    'change.conflictText': undefined
-    'parts.modules': undefined
-    'parts.guard': undefined
-    'parts.moduleGuard': undefined
-    'parts.fallbackHandler': undefined
-    'parts.implementation': undefined
-    consequences: undefined
-    noConsequences: undefined
-    nonce: undefined
-    nonceLooking: undefined
-    'nonceHint.all': { next: string }
-    'nonceHint.partial': { next: string }
-    nonceReplace: undefined
-    nonceConflict: { nonce: string }
-    nonceClaimed: { nonce: string }
-    nonceWrong: undefined
-    nonceUsed: { nonce: string }
-    nextNonce: { nonce: string }
-    nextNonceText: undefined
-    review: undefined
-    reviewHint: undefined
-    safeFailed: undefined
-    safeLoading: undefined
-  }
   effect: {
     item: { id: string; symbol: string }
     rawUnits: { amount: string; token: string }
@@ -2740,6 +2666,80 @@ export type Catalogues = {
     'status.FAILED': undefined
     'status.SUCCESS': undefined
     imitation: undefined
+  }
+  transactionBuilder: {
+    chooseTitle: undefined
+    'kinds.batch.title': undefined
+    'kinds.batch.text': undefined
+    'kinds.contract.title': undefined
+    'kinds.contract.text': undefined
+    'kinds.limits.title': undefined
+    'kinds.limits.text': undefined
+    'kinds.message.title': undefined
+    'kinds.message.text': undefined
+    'kinds.many.title': undefined
+    'kinds.many.text': undefined
+    'kinds.nft.title': undefined
+    'kinds.nft.text': undefined
+    'kinds.owners.title': undefined
+    'kinds.owners.text': undefined
+    'kinds.settings.title': undefined
+    'kinds.settings.text': undefined
+    'kinds.send.title': undefined
+    'kinds.send.text': undefined
+    'address.missing': undefined
+    'address.nameLooking': undefined
+    'address.nameFailed': undefined
+    'address.nameUnknown': { name: string }
+    'address.nameInvalid': undefined
+    'address.nameMoved': { from: string; name: string; to: string }
+    'address.nameResolves': { address: string; name: string }
+    'address.mySafe': undefined
+    'address.otherChain': { prefix: string }
+    'address.wrong': undefined
+    'address.checksum': undefined
+    'address.length': { count: number }
+    'address.lookalike': { known: string }
+    'address.hint': undefined
+    'address.first': undefined
+    'address.paid': undefined
+    'amount.missing': undefined
+    'amount.decimals': { decimals: bigint | number; symbol: string }
+    'amount.notPositive': undefined
+    'amount.tooMuch': { available: string }
+    'amount.wrong': { example: string }
+    'amount.ambiguous': { decimal: string; thousands: string }
+    'amount.max': undefined
+    'amount.balance': { amount: string }
+    stateChanges: undefined
+    'change.checking': undefined
+    'change.refused': undefined
+    'change.batchFailed': undefined
+    'change.noMultiSend': undefined
+    'change.conflict': { places: string }
+    'change.conflictText': undefined
+    'parts.modules': undefined
+    'parts.guard': undefined
+    'parts.moduleGuard': undefined
+    'parts.fallbackHandler': undefined
+    'parts.implementation': undefined
+    consequences: undefined
+    noConsequences: undefined
+    nonce: undefined
+    nonceLooking: undefined
+    'nonceHint.all': { next: string }
+    'nonceHint.partial': { next: string }
+    nonceReplace: undefined
+    nonceConflict: { nonce: string }
+    nonceClaimed: { nonce: string }
+    nonceWrong: undefined
+    nonceUsed: { nonce: string }
+    nextNonce: { nonce: string }
+    nextNonceText: undefined
+    review: undefined
+    reviewHint: undefined
+    safeFailed: undefined
+    safeLoading: undefined
   }
   transfers: {
     'refused.order': undefined
