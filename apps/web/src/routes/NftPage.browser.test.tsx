@@ -8,7 +8,7 @@ import { type CollectibleHolding, collectiblesQuery, toKey } from '../domain/ass
 import { createCatalogue } from '../lib/messages/createCatalogue.ts'
 
 const tTransactionBuilder = createCatalogue('transactionBuilder')
-const tEffect = createCatalogue('effect')
+const tAmounts = createCatalogue('amounts')
 
 const t = createCatalogue('nft')
 
@@ -45,10 +45,10 @@ test('default: what the Safe owns can be sent', async () => {
   const main = screen.getByRole('main')
   await expect
     .element(main.getByLabelText(t('nft'), { exact: true }))
-    .toHaveTextContent(tEffect('item', { symbol: 'SEAL', id: '7' }))
+    .toHaveTextContent(tAmounts('item', { symbol: 'SEAL', id: '7' }))
   await expect
     .element(main.getByLabelText(t('nft'), { exact: true }))
-    .not.toHaveTextContent(tEffect('item', { symbol: 'SEAL', id: '8' }))
+    .not.toHaveTextContent(tAmounts('item', { symbol: 'SEAL', id: '8' }))
   await expectAccessible(main.element())
 })
 
@@ -61,7 +61,7 @@ test('parameters: kind, and what was typed for the other stays', async () => {
   const screen = await setup([seal], `${path}?kind=multi`)
   await screen.getByLabelText(t('amount')).fill('3')
   await screen.getByRole('radio', { name: t('kindListed') }).click()
-  await screen.getByLabelText(t('nft'), { exact: true }).selectOptions(tEffect('item', { symbol: 'SEAL', id: '7' }))
+  await screen.getByLabelText(t('nft'), { exact: true }).selectOptions(tAmounts('item', { symbol: 'SEAL', id: '7' }))
   await screen.getByRole('radio', { name: t('kindMulti') }).click()
   await expect.element(screen.getByLabelText(t('amount'))).toHaveValue('3')
   await expectAccessible(screen.getByRole('main').element())

@@ -17,7 +17,7 @@ import { VerifyScreen } from './VerifyScreen.tsx'
 const tSign = createCatalogue('sign')
 const t = createCatalogue('verify')
 const tMessage = createCatalogue('message')
-const tEffect = createCatalogue('effect')
+const tAmounts = createCatalogue('amounts')
 
 const safe = '0xF71902B32C9854DB8d6f70Afa6Dcf685F7df8d79'
 const dave = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
@@ -136,7 +136,7 @@ const names: LinkNames = {
 }
 const payment: LinkedItem = { ...place, kind: 'transaction', signatures: [], transaction }
 /** The amount as the bytes alone give it. */
-const rawAmount = () => tEffect('rawUnits', { amount: '2,500,000', token: shortAddress(token) })
+const rawAmount = () => tAmounts('rawUnits', { amount: '2,500,000', token: shortAddress(token) })
 
 test('behavior: the sentence of the screen that made the link, marked, beside what the bytes say', async () => {
   const link = encodeLink(payment) + encodeLinkNames(names)

@@ -89,6 +89,11 @@ export type Catalogues = {
     proposersTitle: { chain: string }
     proposers: undefined
   }
+  amounts: {
+    item: { id: string; symbol: string }
+    rawUnits: { amount: string; token: string }
+    rawCoin: { amount: string }
+  }
   appRequests: {
     'requests.transactions': { count: number; origin: string }
     'requests.message': { origin: string }
@@ -1005,11 +1010,6 @@ export type Catalogues = {
     'hints.call': undefined
     'hints.approval': undefined
     'hints.execution': undefined
-  }
-  effect: {
-    item: { id: string; symbol: string }
-    rawUnits: { amount: string; token: string }
-    rawCoin: { amount: string }
   }
   embedded: {
     title: undefined

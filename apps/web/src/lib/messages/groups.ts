@@ -5,12 +5,12 @@ const groups = [
   [
     'safe',
     [
+      'amounts',
       'assets',
       'checks',
       'clearSigning',
       'commands',
       'device',
-      'effect',
       'evidence',
       'executeQueue',
       'history',
