@@ -8,7 +8,7 @@ import { buttonClass } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { Page } from '../ui/Page.tsx'
 
-const t = createCatalogue('contract')
+const t = createCatalogue('contractInteraction')
 const tBatch = createCatalogue('batch')
 
 const route = getRouteApi('/$chain/$safe/contract')

@@ -8,7 +8,7 @@ import { addItems, batchForm, emptyBatch } from '../../domain/transaction-builde
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { ItemForm } from './ContractForm.tsx'
 
-const t = createCatalogue('contract')
+const t = createCatalogue('contractInteraction')
 const tBatch = createCatalogue('batch')
 
 const key = formKey(31337, testSafe.address, batchForm)

@@ -9,7 +9,7 @@ import { batchForm } from '../../domain/transaction-builder/Batch.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { ContractForm } from './ContractForm.tsx'
 
-const t = createCatalogue('contract')
+const t = createCatalogue('contractInteraction')
 const tTransactionBuilder = createCatalogue('transactionBuilder')
 const tBatch = createCatalogue('batch')
 

@@ -19,7 +19,7 @@ import styles from './ContractForm.module.css'
 import { emptyContractForm, toContractForm } from './ContractFormValue.ts'
 import { type ContractCall, useContractCall } from './useContractCall.ts'
 
-const t = createCatalogue('contract')
+const t = createCatalogue('contractInteraction')
 
 type ContractFormProps = { safe: CurrentSafe; state: SafeState; nextNonce: NextNonce }
 

@@ -6,7 +6,7 @@ import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { emptyContractForm, toContractForm } from './ContractFormValue.ts'
 import { type ValidateContractParameters, validateContract } from './validateContract.ts'
 
-const t = createCatalogue('contract')
+const t = createCatalogue('contractInteraction')
 const tTransactionBuilder = createCatalogue('transactionBuilder')
 
 const token = '0x18D105209982D86172a6270823e095fee297B0a4'

@@ -703,7 +703,7 @@ export type Catalogues = {
     switchFailed: { reason: string }
     switchUnsupported: undefined
   }
-  contract: {
+  contractInteraction: {
     title: undefined
     itemTitle: undefined
     itemMissing: undefined

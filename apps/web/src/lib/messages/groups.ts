@@ -36,7 +36,7 @@ const groups = [
       'addressBook',
       'batch',
       'batchTransfer',
-      'contract',
+      'contractInteraction',
       'create',
       'delegates',
       'message',
