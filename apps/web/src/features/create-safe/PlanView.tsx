@@ -32,7 +32,7 @@ import { RichText } from '../../ui/RichText.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import styles from './Create.module.css'
 
-const t = createCatalogue('create')
+const t = createCatalogue('createSafe')
 const tCommon = createCatalogue('common')
 
 export function PlanView({ plan, chainIds }: { plan: CreationPlan; chainIds: readonly number[] }) {

@@ -11,7 +11,7 @@ import { readAddress } from '../../domain/transaction-builder/readAddress.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { useStore } from '../../lib/useStore.ts'
 
-const t = createCatalogue('create')
+const t = createCatalogue('createSafe')
 
 export function useCreateForm() {
   const services = useServices()

@@ -783,7 +783,7 @@ export type Catalogues = {
     'errors.decimals': { decimals: bigint | number }
     'errors.integerRange': { type: string }
   }
-  create: {
+  createSafe: {
     title: undefined
     lead: undefined
     name: undefined

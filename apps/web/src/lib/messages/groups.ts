@@ -37,7 +37,7 @@ const groups = [
       'batch',
       'batchTransfer',
       'contractInteraction',
-      'create',
+      'createSafe',
       'delegates',
       'message',
       'nft',
