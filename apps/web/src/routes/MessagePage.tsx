@@ -35,7 +35,7 @@ import { NothingToReview, type ReviewFrame, ReviewPage } from './ReviewFrame.tsx
 
 const t = createCatalogue('message')
 const tTrust = createCatalogue('trust')
-const tSign = createCatalogue('sign')
+const tReview = createCatalogue('review')
 
 const route = getRouteApi('/$chain/$safe/messages/$hash')
 
@@ -107,9 +107,9 @@ function Review({ Frame, report, safe }: { Frame: ReviewFrame; report: MessageRe
           {serviceError ? (
             <ErrorNotice
               error={serviceError}
-              title={isServiceAnswer(serviceError) ? tSign('serviceUnusable') : tSign('serviceDown')}
+              title={isServiceAnswer(serviceError) ? tReview('serviceUnusable') : tReview('serviceDown')}
             >
-              {content ? <p>{tSign('serviceDownText')}</p> : null}
+              {content ? <p>{tReview('serviceDownText')}</p> : null}
             </ErrorNotice>
           ) : null}
           <DecisionPanel

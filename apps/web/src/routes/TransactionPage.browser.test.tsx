@@ -14,7 +14,7 @@ import { reportQuery } from '../domain/transactions/reportQuery.ts'
 
 import { createCatalogue } from '../lib/messages/createCatalogue.ts'
 
-const t = createCatalogue('sign')
+const t = createCatalogue('review')
 const tTrust = createCatalogue('trust')
 const tShell = createCatalogue('shell')
 const tConnect = createCatalogue('connect')

@@ -56,7 +56,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { Stack } from '../ui/Stack.tsx'
 
 const t = createCatalogue('verify')
-const tSign = createCatalogue('sign')
+const tReview = createCatalogue('review')
 const tChecks = createCatalogue('checks')
 
 export type VerifyScreenProps = {
@@ -135,7 +135,7 @@ function Checked({ item, names, nodes }: CheckedProps) {
       isGone = true
     }
   }, [item])
-  if (error !== undefined) return <ErrorNotice error={error} title={tSign('failed')} />
+  if (error !== undefined) return <ErrorNotice error={error} title={tReview('failed')} />
   if (!reading) return <Skeleton height="block" />
   return <Result names={names} nodes={nodes} reading={reading} />
 }

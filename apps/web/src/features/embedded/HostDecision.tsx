@@ -18,7 +18,7 @@ import { HostFailure } from './HostFailure.tsx'
 import { type Proposal, proposeInHost } from './proposeInHost.ts'
 
 const t = createCatalogue('embedded')
-const tSign = createCatalogue('sign')
+const tReview = createCatalogue('review')
 
 type HostDecisionProps = { host: Host; isDangerous: boolean; report: Report }
 
@@ -55,7 +55,7 @@ export function HostDecision({ host, isDangerous, report }: HostDecisionProps) {
       </div>
       {isDangerous && !propose.data ? (
         <Consent isGiven={hasConsent} onChange={setConsent}>
-          {tSign('consent')}
+          {tReview('consent')}
         </Consent>
       ) : null}
       {propose.data ? null : (

@@ -9,7 +9,7 @@ import { multiTokenQuery } from '../../domain/assets/collectiblesQuery.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { ChangeTable } from './ChangeTable.tsx'
 
-const t = createCatalogue('sign')
+const t = createCatalogue('review')
 const tTransactionBuilder = createCatalogue('transactionBuilder')
 const tCommon = createCatalogue('common')
 

@@ -17,7 +17,7 @@ import { SheetSection } from '../../ui/Sheet.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { findSetupAfter, listFlows, listMultiTokenFlows, type Setup } from './listChanges.ts'
 
-const t = createCatalogue('sign')
+const t = createCatalogue('review')
 const tTransactionBuilder = createCatalogue('transactionBuilder')
 
 type ChangeTableProps = { report: Report; description: TransactionDescription; tokens: ReadonlyMap<string, TokenFacts> }

@@ -16,7 +16,7 @@ import type { Report } from '../../domain/transactions/Report.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { DecisionPanel } from './DecisionPanel.tsx'
 
-const t = createCatalogue('sign')
+const t = createCatalogue('review')
 const tConnect = createCatalogue('connect')
 const tTrust = createCatalogue('trust')
 const tTransactionBuilder = createCatalogue('transactionBuilder')

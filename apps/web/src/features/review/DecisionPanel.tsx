@@ -36,7 +36,7 @@ import { ExecutionStatus, SigningStatus, WalletFailure } from './SigningStatus.t
 import { focusAction, useDecisionKeys } from './useDecisionKeys.ts'
 import { useSignAndExecute } from './useSignAndExecute.ts'
 
-const t = createCatalogue('sign')
+const t = createCatalogue('review')
 const tMessage = createCatalogue('message')
 const tTrust = createCatalogue('trust')
 const tConnect = createCatalogue('connect')

@@ -16,7 +16,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Time } from '../../ui/Time.tsx'
 import styles from './DecisionPanel.module.css'
 
-const t = createCatalogue('sign')
+const t = createCatalogue('review')
 const tTransactionBuilder = createCatalogue('transactionBuilder')
 
 type OutcomeProps = { outcome: 'executed' | 'failed' | 'replaced' }

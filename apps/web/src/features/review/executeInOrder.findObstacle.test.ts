@@ -7,7 +7,7 @@ import { type FindObstacleParameters, findObstacle } from './executeInOrder.ts'
 
 const t = createCatalogue('executeQueue')
 const tTrust = createCatalogue('trust')
-const tSign = createCatalogue('sign')
+const tReview = createCatalogue('review')
 
 const ready = testReport([bob, carol])
 const danger: Risk = { code: 'GUARD_REMOVED', path: [], severity: 'danger', text: 'The guard goes.' }
@@ -43,7 +43,7 @@ test.each<[string, Report, string]>([
 
 test('error: the nonce before it was not used', async () => {
   const state = ready.state && { ...ready.state, nonce: 4n }
-  expect(await find({ ...ready, state })).toBe(tSign('readyLater', { nonce: String(4n) }))
+  expect(await find({ ...ready, state })).toBe(tReview('readyLater', { nonce: String(4n) }))
 })
 
 test('error: another account, none, or another chain than at the start', async () => {

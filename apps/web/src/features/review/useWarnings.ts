@@ -31,7 +31,7 @@ import { listWarnings } from './WarningList.tsx'
 
 const t = createCatalogue('trust')
 const tChecks = createCatalogue('checks')
-const tSign = createCatalogue('sign')
+const tReview = createCatalogue('review')
 
 const none: readonly Address[] = []
 
@@ -173,7 +173,7 @@ export function checkBalances(
   return listFlows(description, safe).flatMap(({ out, token }): Check[] => {
     const held = holdings.find((holding) => isAddressEqual(holding.token, token))
     if (!held || held.amount >= out) return []
-    const title = tSign('moreThanHeld', { symbol: held.symbol })
+    const title = tReview('moreThanHeld', { symbol: held.symbol })
     return [{ code: 'BALANCE_TOO_LOW', evidence: { block, kind: 'chain' }, id: 'T49', title, verdict: 'warn' }]
   })
 }

@@ -1817,6 +1817,178 @@ export type Catalogues = {
     'errors.tooHigh': { count: number; threshold: bigint | number }
     'errors.nothing': undefined
   }
+  review: {
+    title: undefined
+    loading: undefined
+    failed: undefined
+    notFound: undefined
+    notFoundText: undefined
+    badId: undefined
+    badIdText: undefined
+    serviceDown: undefined
+    serviceUnusable: undefined
+    serviceDownText: undefined
+    summary: undefined
+    steps: undefined
+    stepCount: { count: number }
+    totals: undefined
+    payments: { count: number }
+    searchSteps: undefined
+    noStep: undefined
+    pasted: undefined
+    pastedEvidence: undefined
+    changes: undefined
+    multiTokenRow: { symbol: string; tokenId: string }
+    nonceRow: undefined
+    thresholdRow: undefined
+    ownersRow: undefined
+    moreThanHeld: { symbol: string }
+    onlyKnown: undefined
+    warnings: undefined
+    noWarnings: { count: number }
+    warningsPending: undefined
+    confirmations: undefined
+    confirmationCount: { threshold: bigint | number; valid: bigint | number }
+    signed: undefined
+    approved: undefined
+    notSigned: undefined
+    notNeeded: undefined
+    claimedOnly: undefined
+    moreUncounted: { count: bigint | number }
+    timeReported: undefined
+    'confirmation.valid': undefined
+    'confirmation.approved': undefined
+    'confirmation.contract': undefined
+    'confirmation.formerOwner': undefined
+    'confirmation.stranger': undefined
+    'confirmation.duplicate': undefined
+    'confirmation.forged': undefined
+    'confirmation.unknown': undefined
+    hashes: undefined
+    compared: undefined
+    compareAlways: undefined
+    safeTxHash: undefined
+    data: undefined
+    dataHint: undefined
+    raw: undefined
+    'fields.chainId': undefined
+    'fields.verifyingContract': undefined
+    'fields.to': undefined
+    'fields.value': undefined
+    'fields.data': undefined
+    'fields.operation': undefined
+    'fields.safeTxGas': undefined
+    'fields.baseGas': undefined
+    'fields.gasPrice': undefined
+    'fields.gasToken': undefined
+    'fields.refundReceiver': undefined
+    'fields.nonce': undefined
+    call: undefined
+    delegatecall: undefined
+    checks: undefined
+    reported: undefined
+    reportedSummary: undefined
+    reportedNote: undefined
+    reportedProposer: undefined
+    reportedSubmitted: undefined
+    gas: undefined
+    gasText: undefined
+    gasRequest: undefined
+    gasAnswer: { gas: bigint | number }
+    gasFailed: { reason: string }
+    decision: undefined
+    sign: undefined
+    signPlain: { number: bigint | number; threshold: bigint | number }
+    signLast: { number: bigint | number; threshold: bigint | number }
+    signExecute: undefined
+    signExecuteText: { number: bigint | number; threshold: bigint | number }
+    note: undefined
+    noteHint: undefined
+    noteTitle: undefined
+    noteProven: undefined
+    noteProvenByContract: undefined
+    noteTooLong: undefined
+    noteNotSigned: undefined
+    noting: undefined
+    approve: undefined
+    approveText: undefined
+    execute: undefined
+    executePlanned: undefined
+    youSignedPlanned: undefined
+    executeConsequence: undefined
+    signing: undefined
+    signingText: undefined
+    delivering: undefined
+    executing: undefined
+    mining: undefined
+    consent: undefined
+    consentUnsigned: undefined
+    connectToSign: undefined
+    notOwner: undefined
+    notOwnerText: undefined
+    youSigned: undefined
+    youSignedText: { missing: number }
+    readyLater: { nonce: string }
+    blockedTitle: undefined
+    'remedy.import': undefined
+    'remedy.message': undefined
+    'remedy.node': undefined
+    'remedy.propose': undefined
+    'remedy.safe': undefined
+    rejectedTitle: undefined
+    rejectedText: undefined
+    rejectedSendText: undefined
+    pendingTitle: undefined
+    pendingText: undefined
+    lockedTitle: undefined
+    lockedText: undefined
+    goneTitle: undefined
+    goneText: undefined
+    chainChangedTitle: undefined
+    chainChangedText: undefined
+    unsupportedTitle: undefined
+    unsupportedText: undefined
+    walletError: { reason: string }
+    stopWaiting: undefined
+    signFailed: undefined
+    deliverFailed: undefined
+    deliverFailedText: undefined
+    deliverRetry: undefined
+    undeliveredTitle: undefined
+    undeliveredText: undefined
+    'source.file': undefined
+    'source.yours': undefined
+    executeFailed: undefined
+    simulationFails: undefined
+    simulationUnknown: undefined
+    unconfirmed: undefined
+    unconfirmedBecause: { reason: string }
+    'outcome.executed': undefined
+    'outcomeText.executed': undefined
+    'outcome.failed': undefined
+    'outcomeText.failed': undefined
+    callFailed: undefined
+    'outcome.replaced': undefined
+    'outcomeText.replaced': undefined
+    conflicts: undefined
+    otherActions: undefined
+    reject: undefined
+    rejectText: { nonce: string }
+    move: { nonce: string }
+    moveText: { from: string; to: string }
+    replace: undefined
+    replaceText: { nonce: string }
+    delete: undefined
+    deleteText: undefined
+    deleteRejected: undefined
+    deleteFailed: undefined
+    edit: undefined
+    showOnExplorer: undefined
+    showOnExplorerAt: { host: string }
+    deliverRefused: undefined
+    transactionHash: undefined
+    openWallet: undefined
+  }
   safeList: {
     lookalike: undefined
     unlisted: undefined
@@ -2280,178 +2452,6 @@ export type Catalogues = {
     offlineTitle: undefined
     offlineText: undefined
     nodeMissing: undefined
-  }
-  sign: {
-    title: undefined
-    loading: undefined
-    failed: undefined
-    notFound: undefined
-    notFoundText: undefined
-    badId: undefined
-    badIdText: undefined
-    serviceDown: undefined
-    serviceUnusable: undefined
-    serviceDownText: undefined
-    summary: undefined
-    steps: undefined
-    stepCount: { count: number }
-    totals: undefined
-    payments: { count: number }
-    searchSteps: undefined
-    noStep: undefined
-    pasted: undefined
-    pastedEvidence: undefined
-    changes: undefined
-    multiTokenRow: { symbol: string; tokenId: string }
-    nonceRow: undefined
-    thresholdRow: undefined
-    ownersRow: undefined
-    moreThanHeld: { symbol: string }
-    onlyKnown: undefined
-    warnings: undefined
-    noWarnings: { count: number }
-    warningsPending: undefined
-    confirmations: undefined
-    confirmationCount: { threshold: bigint | number; valid: bigint | number }
-    signed: undefined
-    approved: undefined
-    notSigned: undefined
-    notNeeded: undefined
-    claimedOnly: undefined
-    moreUncounted: { count: bigint | number }
-    timeReported: undefined
-    'confirmation.valid': undefined
-    'confirmation.approved': undefined
-    'confirmation.contract': undefined
-    'confirmation.formerOwner': undefined
-    'confirmation.stranger': undefined
-    'confirmation.duplicate': undefined
-    'confirmation.forged': undefined
-    'confirmation.unknown': undefined
-    hashes: undefined
-    compared: undefined
-    compareAlways: undefined
-    safeTxHash: undefined
-    data: undefined
-    dataHint: undefined
-    raw: undefined
-    'fields.chainId': undefined
-    'fields.verifyingContract': undefined
-    'fields.to': undefined
-    'fields.value': undefined
-    'fields.data': undefined
-    'fields.operation': undefined
-    'fields.safeTxGas': undefined
-    'fields.baseGas': undefined
-    'fields.gasPrice': undefined
-    'fields.gasToken': undefined
-    'fields.refundReceiver': undefined
-    'fields.nonce': undefined
-    call: undefined
-    delegatecall: undefined
-    checks: undefined
-    reported: undefined
-    reportedSummary: undefined
-    reportedNote: undefined
-    reportedProposer: undefined
-    reportedSubmitted: undefined
-    gas: undefined
-    gasText: undefined
-    gasRequest: undefined
-    gasAnswer: { gas: bigint | number }
-    gasFailed: { reason: string }
-    decision: undefined
-    sign: undefined
-    signPlain: { number: bigint | number; threshold: bigint | number }
-    signLast: { number: bigint | number; threshold: bigint | number }
-    signExecute: undefined
-    signExecuteText: { number: bigint | number; threshold: bigint | number }
-    note: undefined
-    noteHint: undefined
-    noteTitle: undefined
-    noteProven: undefined
-    noteProvenByContract: undefined
-    noteTooLong: undefined
-    noteNotSigned: undefined
-    noting: undefined
-    approve: undefined
-    approveText: undefined
-    execute: undefined
-    executePlanned: undefined
-    youSignedPlanned: undefined
-    executeConsequence: undefined
-    signing: undefined
-    signingText: undefined
-    delivering: undefined
-    executing: undefined
-    mining: undefined
-    consent: undefined
-    consentUnsigned: undefined
-    connectToSign: undefined
-    notOwner: undefined
-    notOwnerText: undefined
-    youSigned: undefined
-    youSignedText: { missing: number }
-    readyLater: { nonce: string }
-    blockedTitle: undefined
-    'remedy.import': undefined
-    'remedy.message': undefined
-    'remedy.node': undefined
-    'remedy.propose': undefined
-    'remedy.safe': undefined
-    rejectedTitle: undefined
-    rejectedText: undefined
-    rejectedSendText: undefined
-    pendingTitle: undefined
-    pendingText: undefined
-    lockedTitle: undefined
-    lockedText: undefined
-    goneTitle: undefined
-    goneText: undefined
-    chainChangedTitle: undefined
-    chainChangedText: undefined
-    unsupportedTitle: undefined
-    unsupportedText: undefined
-    walletError: { reason: string }
-    stopWaiting: undefined
-    signFailed: undefined
-    deliverFailed: undefined
-    deliverFailedText: undefined
-    deliverRetry: undefined
-    undeliveredTitle: undefined
-    undeliveredText: undefined
-    'source.file': undefined
-    'source.yours': undefined
-    executeFailed: undefined
-    simulationFails: undefined
-    simulationUnknown: undefined
-    unconfirmed: undefined
-    unconfirmedBecause: { reason: string }
-    'outcome.executed': undefined
-    'outcomeText.executed': undefined
-    'outcome.failed': undefined
-    'outcomeText.failed': undefined
-    callFailed: undefined
-    'outcome.replaced': undefined
-    'outcomeText.replaced': undefined
-    conflicts: undefined
-    otherActions: undefined
-    reject: undefined
-    rejectText: { nonce: string }
-    move: { nonce: string }
-    moveText: { from: string; to: string }
-    replace: undefined
-    replaceText: { nonce: string }
-    delete: undefined
-    deleteText: undefined
-    deleteRejected: undefined
-    deleteFailed: undefined
-    edit: undefined
-    showOnExplorer: undefined
-    showOnExplorerAt: { host: string }
-    deliverRefused: undefined
-    transactionHash: undefined
-    openWallet: undefined
   }
   simulation: {
     title: undefined
