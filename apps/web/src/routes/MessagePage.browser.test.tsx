@@ -12,7 +12,7 @@ const t = createCatalogue('message')
 const tDevice = createCatalogue('device')
 const tReview = createCatalogue('review')
 const tCommon = createCatalogue('common')
-const tTrust = createCatalogue('trust')
+const tStatus = createCatalogue('status')
 
 const root = `/31337/${testSafe.address}/messages`
 const node = (method: string) => (method === 'eth_chainId' ? '0x7a69' : method === 'eth_blockNumber' ? '0x10' : null)
@@ -103,7 +103,7 @@ test('behavior: with the chain out of reach it is closed for signing and open fo
     throw new Error('node down')
   })
   const main = screen.getByRole('main')
-  await expect.element(main.getByText(tTrust('closedTitle')).first()).toBeVisible()
+  await expect.element(main.getByText(tStatus('closedTitle')).first()).toBeVisible()
   await expect.element(main.getByRole('region', { exact: true, name: t('text') })).toHaveTextContent('We agree.')
 })
 

@@ -6,7 +6,7 @@ import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { type FindObstacleParameters, findObstacle } from './executeInOrder.ts'
 
 const t = createCatalogue('executeQueue')
-const tTrust = createCatalogue('trust')
+const tStatus = createCatalogue('status')
 const tReview = createCatalogue('review')
 
 const ready = testReport([bob, carol])
@@ -34,8 +34,8 @@ test.each<[string, Report, string]>([
   ['lost a signature', testReport([bob]), t('obstacles.unsigned')],
   ['was executed meanwhile', { ...ready, progress: 'executed' }, t('obstacles.past')],
   ['was replaced meanwhile', { ...ready, progress: 'replaced' }, t('obstacles.past')],
-  ['cannot be verified now', { ...ready, isStale: true }, tTrust('closedText')],
-  ['has no chain behind it', { ...ready, state: undefined }, tTrust('closedText')],
+  ['cannot be verified now', { ...ready, isStale: true }, tStatus('closedText')],
+  ['has no chain behind it', { ...ready, state: undefined }, tStatus('closedText')],
   ['fails a check', { ...ready, checks: [{ id: 'T18', title: 'Another hash.', verdict: 'block' }] }, 'Another hash.'],
 ])('error: what %s is not executed', async (_, report, reason) => {
   expect(await find(report)).toBe(reason)

@@ -9,7 +9,7 @@ import { needsConsent } from './WarningList.tsx'
 
 const tReview = createCatalogue('review')
 const t = createCatalogue('executeQueue')
-const tTrust = createCatalogue('trust')
+const tStatus = createCatalogue('status')
 
 export type RunStep =
   | { kind: 'waiting' | 'checking' | 'asking' | 'sent' | 'executed' }
@@ -94,7 +94,7 @@ function explain(decision: Decision): string | undefined {
     case 'later':
       return tReview('readyLater', { nonce: String(decision.nonce) })
     case 'closed':
-      return tTrust('closedText')
+      return tStatus('closedText')
     case 'blocked':
       return decision.reasons.map(({ title }) => title).join(' ')
     case 'connect':

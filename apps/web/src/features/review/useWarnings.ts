@@ -29,7 +29,7 @@ import { decide } from './decide.ts'
 import { findSetupAfter, listFlows } from './listChanges.ts'
 import { listWarnings } from './WarningList.tsx'
 
-const t = createCatalogue('trust')
+const t = createCatalogue('status')
 const tChecks = createCatalogue('checks')
 const tReview = createCatalogue('review')
 

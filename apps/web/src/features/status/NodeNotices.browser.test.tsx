@@ -10,7 +10,7 @@ import { TrustStrip } from './TrustStrip.tsx'
 
 const t = createCatalogue('shell')
 const tCommon = createCatalogue('common')
-const tTrust = createCatalogue('trust')
+const tStatus = createCatalogue('status')
 
 const node = (method: string) => (method === 'eth_chainId' ? '0x7a69' : '0x10')
 const setup = (answerNode: ((method: string) => unknown) | undefined) =>
@@ -55,7 +55,7 @@ test('default: a chain without a node says what is missing and who can add it', 
   await expect.element(screen.getByText(tCommon('nodeMissing'))).toBeVisible()
   await expect.element(screen.getByRole('link', { name: t('settings') })).toHaveAttribute('href', '/settings')
   await expect.poll(() => screen.getByText(t('nodeMissing')).elements().length).toBe(2)
-  expect(screen.getByText(tTrust('nodeDown')).elements()).toEqual([])
+  expect(screen.getByText(tStatus('nodeDown')).elements()).toEqual([])
   await expectAccessible(screen.container)
 })
 

@@ -13,7 +13,7 @@ import { getSaveFailures } from '../../lib/saveFailures.ts'
 import { backupSections as parts } from '../../routes/backupSections.ts'
 import { StorageNotice } from './StorageNotice.tsx'
 
-const t = createCatalogue('trust')
+const t = createCatalogue('status')
 
 /** Storages that persist nothing. */
 const storages: readonly [string, () => PageStorage][] = [

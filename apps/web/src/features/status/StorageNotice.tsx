@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import styles from './TrustStrip.module.css'
 
-const t = createCatalogue('trust')
+const t = createCatalogue('status')
 
 const retryInterval = 10_000
 

@@ -5,7 +5,7 @@ import { type RenderWithServicesParameters, renderWithServices } from '../../../
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { TrustStrip } from './TrustStrip.tsx'
 
-const t = createCatalogue('trust')
+const t = createCatalogue('status')
 
 const node = (chainId: string) => (method: string) => (method === 'eth_chainId' ? chainId : '0x10')
 const service = (block: number) => () => ({

@@ -18,7 +18,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { findNodeUrl } from './NodeNotices.tsx'
 import styles from './TrustStrip.module.css'
 
-const t = createCatalogue('trust')
+const t = createCatalogue('status')
 const tShell = createCatalogue('shell')
 
 /** Loaded when opened: evidence needs more code than the strip. */

@@ -2585,6 +2585,45 @@ export type Catalogues = {
     reverted: undefined
     recorded: { amount: string }
   }
+  status: {
+    block: { block: bigint | number }
+    chainLabel: undefined
+    nodeLabel: undefined
+    serviceLabel: undefined
+    serviceChosen: { host: string }
+    nodeDown: undefined
+    nodeWrong: { actual: string; expected: string }
+    serviceDown: undefined
+    serviceUnusable: undefined
+    serviceAhead: { blocks: number }
+    serviceCurrent: undefined
+    serviceBehind: { blocks: number }
+    serviceUnknown: undefined
+    live: undefined
+    polling: undefined
+    loading: undefined
+    passed: { count: number }
+    failed: { count: number }
+    warned: { count: bigint | number }
+    unknown: { count: number }
+    none: undefined
+    dialogTitle: undefined
+    dialogText: undefined
+    'verdict.ok': undefined
+    'verdict.warn': undefined
+    'verdict.block': undefined
+    'verdict.unknown': undefined
+    'verdict.unverified': undefined
+    chainIdMatches: { id: string }
+    chainIdDiffers: { actual: string; expected: string }
+    chainUnreachable: { name: string }
+    closedTitle: undefined
+    closedText: undefined
+    unsavedTitle: undefined
+    unsavedText: undefined
+    unsavedSave: undefined
+    staleTitle: { time: string }
+  }
   transaction: {
     nonce: { nonce: string }
     signed: { threshold: bigint | number; valid: bigint | number }
@@ -2788,45 +2827,6 @@ export type Catalogues = {
     unvalued: { count: number }
     'columns.month': undefined
     'columns.contact': undefined
-  }
-  trust: {
-    block: { block: bigint | number }
-    chainLabel: undefined
-    nodeLabel: undefined
-    serviceLabel: undefined
-    serviceChosen: { host: string }
-    nodeDown: undefined
-    nodeWrong: { actual: string; expected: string }
-    serviceDown: undefined
-    serviceUnusable: undefined
-    serviceAhead: { blocks: number }
-    serviceCurrent: undefined
-    serviceBehind: { blocks: number }
-    serviceUnknown: undefined
-    live: undefined
-    polling: undefined
-    loading: undefined
-    passed: { count: number }
-    failed: { count: number }
-    warned: { count: bigint | number }
-    unknown: { count: number }
-    none: undefined
-    dialogTitle: undefined
-    dialogText: undefined
-    'verdict.ok': undefined
-    'verdict.warn': undefined
-    'verdict.block': undefined
-    'verdict.unknown': undefined
-    'verdict.unverified': undefined
-    chainIdMatches: { id: string }
-    chainIdDiffers: { actual: string; expected: string }
-    chainUnreachable: { name: string }
-    closedTitle: undefined
-    closedText: undefined
-    unsavedTitle: undefined
-    unsavedText: undefined
-    unsavedSave: undefined
-    staleTitle: { time: string }
   }
   verify: {
     title: undefined
