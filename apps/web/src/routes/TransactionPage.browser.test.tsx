@@ -42,7 +42,7 @@ test('default: what it does, who signed, what was checked; to whoever is not con
   const line = main.getByRole('region', { name: t('checks') })
   await line.getByText(/^No warnings|checks? passed$/).click()
   await expect
-    .element(main.getByRole('listitem').filter({ hasText: new RegExp(`^hash${tStatus('verdict.ok')}$`) }))
+    .element(main.getByRole('listitem').filter({ hasText: new RegExp(`^hash${tChecks('verdict.ok')}$`) }))
     .toBeVisible()
   await expectAccessible(main.element())
 })

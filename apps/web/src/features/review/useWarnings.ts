@@ -29,7 +29,6 @@ import { decide } from './decide.ts'
 import { findSetupAfter, listFlows } from './listChanges.ts'
 import { listWarnings } from './WarningList.tsx'
 
-const t = createCatalogue('status')
 const tChecks = createCatalogue('checks')
 const tReview = createCatalogue('review')
 
@@ -57,7 +56,7 @@ export function useWarnings({ reading, report, safe }: { reading: Reading; repor
   const nameOf = useNameOf()
   const checks = useMemo(() => [...report.checks, ...surrounding], [report, surrounding])
   const cautions = useMemo(() => {
-    const down: Check = { id: 'T01', verdict: 'unknown', title: t('chainUnreachable', { name: safe.chain.name }) }
+    const down: Check = { id: 'T01', verdict: 'unknown', title: tChecks('chainUnreachable', { name: safe.chain.name }) }
     // The decision bar says that the service is down, once.
     const unsaid = report.serviceError ? checks.filter((check) => !isUnread(check)) : checks
     return listWarnings(

@@ -4,7 +4,7 @@ import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import styles from './TrustStrip.module.css'
 
-const t = createCatalogue('status')
+const t = createCatalogue('checks')
 
 export type ChecksDialogProps = { checks: readonly Check[]; isOpen: boolean; onClose: () => void }
 

@@ -19,6 +19,7 @@ import { findNodeUrl } from './NodeNotices.tsx'
 import styles from './TrustStrip.module.css'
 
 const t = createCatalogue('status')
+const tChecks = createCatalogue('checks')
 const tShell = createCatalogue('shell')
 
 /** Loaded when opened: evidence needs more code than the strip. */
@@ -114,15 +115,15 @@ function describeLag(status: IndexingStatus, head: bigint | undefined): string {
 
 function useChainChecks(chain: ChainConfig, nodeId: number | undefined, isDown: boolean): void {
   const checks = useMemo((): Check[] => {
-    if (isDown) return [{ id: 'chain', verdict: 'unknown', title: t('chainUnreachable', { name: chain.name }) }]
+    if (isDown) return [{ id: 'chain', verdict: 'unknown', title: tChecks('chainUnreachable', { name: chain.name }) }]
     if (nodeId === undefined) return []
     return nodeId === chain.id
-      ? [{ id: 'T01', verdict: 'ok', title: t('chainIdMatches', { id: String(chain.id) }) }]
+      ? [{ id: 'T01', verdict: 'ok', title: tChecks('chainIdMatches', { id: String(chain.id) }) }]
       : [
           {
             id: 'T01',
             verdict: 'block',
-            title: t('chainIdDiffers', { actual: String(nodeId), expected: String(chain.id) }),
+            title: tChecks('chainIdDiffers', { actual: String(nodeId), expected: String(chain.id) }),
           },
         ]
   }, [chain, nodeId, isDown])

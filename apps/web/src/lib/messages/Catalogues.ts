@@ -553,6 +553,21 @@ export type Catalogues = {
     gasFailed: undefined
   }
   checks: {
+    passed: { count: number }
+    failed: { count: number }
+    warned: { count: bigint | number }
+    unknown: { count: number }
+    none: undefined
+    dialogTitle: undefined
+    dialogText: undefined
+    'verdict.ok': undefined
+    'verdict.warn': undefined
+    'verdict.block': undefined
+    'verdict.unknown': undefined
+    'verdict.unverified': undefined
+    chainIdMatches: { id: string }
+    chainIdDiffers: { actual: string; expected: string }
+    chainUnreachable: { name: string }
     bodyMissing: undefined
     notKnown: undefined
     claimedAndActual: { actual: string; claimed: string }
@@ -2602,21 +2617,6 @@ export type Catalogues = {
     live: undefined
     polling: undefined
     loading: undefined
-    passed: { count: number }
-    failed: { count: number }
-    warned: { count: bigint | number }
-    unknown: { count: number }
-    none: undefined
-    dialogTitle: undefined
-    dialogText: undefined
-    'verdict.ok': undefined
-    'verdict.warn': undefined
-    'verdict.block': undefined
-    'verdict.unknown': undefined
-    'verdict.unverified': undefined
-    chainIdMatches: { id: string }
-    chainIdDiffers: { actual: string; expected: string }
-    chainUnreachable: { name: string }
     closedTitle: undefined
     closedText: undefined
     unsavedTitle: undefined
