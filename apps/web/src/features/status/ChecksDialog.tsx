@@ -2,7 +2,7 @@ import { CheckList } from '../../domain/verification/CheckList.tsx'
 import type { Check } from '../../domain/verification/createCheckRegistry.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
-import styles from './TrustStrip.module.css'
+import styles from './StatusBar.module.css'
 
 const t = createCatalogue('checks')
 

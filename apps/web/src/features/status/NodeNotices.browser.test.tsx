@@ -6,7 +6,7 @@ import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { headQuery } from '../../domain/safe/queries.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { NodeMissingNotice, OfflineNotice } from './NodeNotices.tsx'
-import { TrustStrip } from './TrustStrip.tsx'
+import { StatusBar } from './StatusBar.tsx'
 
 const t = createCatalogue('shell')
 const tCommon = createCatalogue('common')
@@ -49,7 +49,7 @@ test('default: a chain without a node says what is missing and who can add it', 
   const screen = await renderWithServices(
     <>
       <NodeMissingNotice chain={without} />
-      <TrustStrip chain={without} />
+      <StatusBar chain={without} />
     </>,
   )
   await expect.element(screen.getByText(tCommon('nodeMissing'))).toBeVisible()

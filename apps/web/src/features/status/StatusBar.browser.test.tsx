@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { testChain } from '../../../test/createTestServices.ts'
 import { type RenderWithServicesParameters, renderWithServices } from '../../../test/renderWithServices.tsx'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
-import { TrustStrip } from './TrustStrip.tsx'
+import { StatusBar } from './StatusBar.tsx'
 
 const t = createCatalogue('status')
 
@@ -17,7 +17,7 @@ const service = (block: number) => () => ({
   synced: true,
 })
 const setup = (parameters: RenderWithServicesParameters) =>
-  renderWithServices(<TrustStrip chain={testChain} />, parameters)
+  renderWithServices(<StatusBar chain={testChain} />, parameters)
 
 test('default: which chain and node this page believes, how far the service is, what was checked', async () => {
   const screen = await setup({ answerNode: node('0x7a69'), answerService: service(16) })

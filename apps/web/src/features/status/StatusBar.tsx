@@ -16,7 +16,7 @@ import { toneIcon } from '../../ui/Badge.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { findNodeUrl } from './NodeNotices.tsx'
-import styles from './TrustStrip.module.css'
+import styles from './StatusBar.module.css'
 
 const t = createCatalogue('status')
 const tChecks = createCatalogue('checks')
@@ -25,7 +25,7 @@ const tShell = createCatalogue('shell')
 /** Loaded when opened: evidence needs more code than the strip. */
 const ChecksDialog = lazyPart(async () => (await import('./ChecksDialog.tsx')).ChecksDialog)
 
-export function TrustStrip({ chain }: { chain: ChainConfig }) {
+export function StatusBar({ chain }: { chain: ChainConfig }) {
   const services = useServices()
   const [isOpen, setOpen] = useState<boolean>()
   const head = useQuery(headQuery(services, chain.id))
