@@ -1,9 +1,9 @@
+import { sentinel } from '@countersign/protocol/chain'
 import { zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { alice, bob, carol, dave } from '../../../test/testReport.ts'
 import { testSafe, testState } from '../../../test/testSafe.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
-import { sentinel } from './planOwnerChange.ts'
 import { noOwnerChange, type OwnersFormValue, readOwnersForm } from './readOwnersForm.ts'
 
 const t = createCatalogue('owners')

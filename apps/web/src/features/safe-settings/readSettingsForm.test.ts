@@ -1,10 +1,9 @@
-import type { SafeState } from '@countersign/protocol/chain'
+import { type SafeState, sentinel } from '@countersign/protocol/chain'
 import { zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { alice, bob, carol, dave } from '../../../test/testReport.ts'
 import { testSafe, testState } from '../../../test/testSafe.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
-import { sentinel } from './planSettings.ts'
 import { emptySettingsForm, hasPart, readSettingsForm, type SettingsFormValue } from './readSettingsForm.ts'
 
 const t = createCatalogue('safeSettings')
