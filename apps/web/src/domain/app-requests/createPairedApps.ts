@@ -8,7 +8,7 @@ import {
   type PairedNote,
   type PairedState,
   ProposalSchema,
-  RequestSchema,
+  SessionRequestSchema,
   readPeer,
   readSession,
   type StoredSessions,
@@ -177,7 +177,7 @@ export function createPairedApps(parameters: CreatePairedAppsParameters): Paired
   }
 
   async function serve(raw: unknown): Promise<void> {
-    const parsed = RequestSchema.safeParse(raw)
+    const parsed = SessionRequestSchema.safeParse(raw)
     if (!parsed.success || !wallet) return
     const { id, params, topic, verifyContext } = parsed.data
     const key = `${topic}:${id}`
