@@ -12,7 +12,7 @@ import type { z } from 'zod'
 import { App } from './App.tsx'
 import { canOfferDemoWallet } from './demo-wallet/canOfferDemoWallet.ts'
 import { type Names, NamesSchema } from './domain/address-book/names.ts'
-import { findHighestNonce, LastSeenSchema } from './domain/safe/LastSeen.ts'
+import { findLastSeenNonce, LastSeenSchema } from './domain/safe/LastSeen.ts'
 import { createEmbedding } from './domain/safe-apps/createEmbedding.ts'
 import type { DemoWorld, Services } from './domain/services/Services.ts'
 import { chooseService } from './domain/settings/chooseService.ts'
@@ -159,7 +159,7 @@ async function createServices(operator: WebConfig): Promise<Services> {
     page: window,
     kernel,
     lastSeen,
-    queue: createQueueVerifier(kernel, (safe) => findHighestNonce(lastSeen.get(), safe)),
+    queue: createQueueVerifier(kernel, (safe) => findLastSeenNonce(lastSeen.get(), safe)),
     drafts: openStore('drafts.v1', DraftsSchema, noDrafts),
     confirmations,
     names: openStore('names.v1', NamesSchema, {}),

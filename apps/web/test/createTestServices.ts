@@ -4,7 +4,7 @@ import { type Address, createClient, custom, http, type Transport } from 'viem'
 import { type CreateConnectorFn, mock } from 'wagmi'
 import { z } from 'zod'
 import { NamesSchema } from '../src/domain/address-book/names.ts'
-import { findHighestNonce, LastSeenSchema } from '../src/domain/safe/LastSeen.ts'
+import { findLastSeenNonce, LastSeenSchema } from '../src/domain/safe/LastSeen.ts'
 import { withPlans } from '../src/domain/safe/withPlans.ts'
 import { createEmbedding, type Host } from '../src/domain/safe-apps/createEmbedding.ts'
 import type { Services } from '../src/domain/services/Services.ts'
@@ -109,7 +109,7 @@ export function createTestServices(parameters: TestServicesParameters = {}): Ser
     // No database: large texts are in memory.
     page: {},
     queryClient: createQueryClient(),
-    queue: createQueueVerifier(kernel, (safe) => findHighestNonce(lastSeen.get(), safe)),
+    queue: createQueueVerifier(kernel, (safe) => findLastSeenNonce(lastSeen.get(), safe)),
     service: createServiceClient({ baseUrl: 'http://service.test', fetch: toFetch(answerService) }),
     settings: createLocalStore({ empty: defaultSettings, key: 'settings', schema: SettingsSchema, storage }),
     storage,
