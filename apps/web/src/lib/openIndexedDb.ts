@@ -1,5 +1,5 @@
 /** Opens an IndexedDB database with one key-value store. Rejects where it is disabled or blocked by another page. */
-export async function openDatabase(
+export async function openIndexedDb(
   factory: IDBFactory,
   { name, table, onClosed }: { name: string; table: string; onClosed: () => void },
 ): Promise<IDBDatabase> {
