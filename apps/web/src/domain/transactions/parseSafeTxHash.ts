@@ -9,7 +9,7 @@ export function parseMultisigId(id: string): { safe: string; safeTxHash: Hex } |
 }
 
 /** The hash in a link: bare, or inside `multisig_<safe>_<hash>` of this Safe. */
-export function parseTransactionId(id: string, safe: Address): Hex | undefined {
+export function parseSafeTxHash(id: string, safe: Address): Hex | undefined {
   if (/^0x[0-9a-fA-F]{64}$/.test(id)) return `0x${id.slice(2).toLowerCase()}`
   const parsed = parseMultisigId(id)
   return parsed && parsed.safe.toLowerCase() === safe.toLowerCase() ? parsed.safeTxHash : undefined

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseMultisigId, parseTransactionId } from './parseTransactionId.ts'
+import { parseMultisigId, parseSafeTxHash } from './parseSafeTxHash.ts'
 
 const safe = '0xF71902B32C9854DB8d6f70Afa6Dcf685F7df8d79'
 const other = '0x230E565fcF02B65fA4BC0aF1B4c35D384fF40e14'
@@ -24,14 +24,14 @@ test.each([
 })
 
 test('default: a link holds a bare hash or the service’s id of this Safe', () => {
-  expect(parseTransactionId(hash, safe)).toBe(hash)
-  expect(parseTransactionId(`0x${'AB'.repeat(32)}`, safe)).toBe(hash)
-  expect(parseTransactionId(`multisig_${safe}_${hash}`, safe)).toBe(hash)
+  expect(parseSafeTxHash(hash, safe)).toBe(hash)
+  expect(parseSafeTxHash(`0x${'AB'.repeat(32)}`, safe)).toBe(hash)
+  expect(parseSafeTxHash(`multisig_${safe}_${hash}`, safe)).toBe(hash)
 })
 
 test.each(['', '0x12', `multisig_${other}_${hash}`, `transfer_${safe}_e${'ab'.repeat(32)}1`])(
   'error: a link with "%s" names no transaction',
   (id) => {
-    expect(parseTransactionId(id, safe)).toBeUndefined()
+    expect(parseSafeTxHash(id, safe)).toBeUndefined()
   },
 )
