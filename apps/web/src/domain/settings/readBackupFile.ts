@@ -32,7 +32,7 @@ export class BackupRefusedError extends Error {
 }
 
 /** Parses a backup of this app or of Safe{Wallet}, without storing anything. */
-export async function readBackup(
+export async function readBackupFile(
   file: Pick<File, 'size' | 'text'>,
   { chainIds, parts }: { chainIds: readonly number[]; parts: readonly BackupSection[] },
 ): Promise<Backup> {

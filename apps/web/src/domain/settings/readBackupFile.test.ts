@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { alice, bob, safe } from '../../../test/testStorage.ts'
 import { backupSections as parts } from '../../routes/backupSections.ts'
-import { readBackup } from './readBackup.ts'
+import { readBackupFile } from './readBackupFile.ts'
 
 /** A Safe{Wallet} export (version 3.0) with fields that are ignored. */
 const official = {
@@ -30,7 +30,7 @@ const official = {
 }
 
 const read = (content: unknown) =>
-  readBackup(new File([JSON.stringify(content)], 'safe.json'), { chainIds: [31337], parts })
+  readBackupFile(new File([JSON.stringify(content)], 'safe.json'), { chainIds: [31337], parts })
 
 test('default: names, currency, colours and nodes of this page’s chains', async () => {
   const { from, sections } = await read(official)
