@@ -12,7 +12,7 @@ import { Stack } from '../../ui/Stack.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import styles from './BatchTransfer.module.css'
 import { RowEditor } from './RowEditor.tsx'
-import { maxRows, type RawRow, readFileText, templateText, writeRows } from './readRows.ts'
+import { maxRows, type RawRow, readFileText, templateText, writeRows } from './parseTransferCsv.ts'
 import { Section } from './Section.tsx'
 import type { Payments } from './usePayments.ts'
 

@@ -10,7 +10,7 @@ import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import styles from './BatchTransfer.module.css'
 import { type ReadRowContext, readCells } from './readRow.ts'
-import type { RawRow } from './readRows.ts'
+import type { RawRow } from './parseTransferCsv.ts'
 
 const t = createCatalogue('batchTransfer')
 

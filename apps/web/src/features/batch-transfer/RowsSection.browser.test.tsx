@@ -7,7 +7,7 @@ import { type EnsReading, ensAddressQuery } from '../../domain/address-book/ensA
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { NamesBar } from './RowsSection.tsx'
-import type { RawRow } from './readRows.ts'
+import type { RawRow } from './parseTransferCsv.ts'
 import { maxNames } from './resolveNames.ts'
 
 const t = createCatalogue('batchTransfer')

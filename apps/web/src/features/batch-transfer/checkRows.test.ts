@@ -3,7 +3,7 @@ import { type Address, getAddress, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { type CheckedRows, checkRows, type RowsContext } from './checkRows.ts'
-import { type RawRow, writeRows } from './readRows.ts'
+import { type RawRow, writeRows } from './parseTransferCsv.ts'
 
 const t = createCatalogue('batchTransfer')
 const tTransactionBuilder = createCatalogue('transactionBuilder')

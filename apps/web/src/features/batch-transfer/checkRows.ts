@@ -7,7 +7,7 @@ import { describeTooMuch } from '../../domain/transaction-builder/readAmount.ts'
 import { formatExact } from '../../lib/formatAmount.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { type Asset, type ReadRow, type ReadRowContext, type RowIssue, readRow } from './readRow.ts'
-import { type RawRow, readStoredRows } from './readRows.ts'
+import { type RawRow, readStoredRows } from './parseTransferCsv.ts'
 
 const t = createCatalogue('batchTransfer')
 const tTransactionBuilder = createCatalogue('transactionBuilder')

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { exactAmount } from '../../lib/formatAmount.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { type Asset, type ReadRowContext, readRow } from './readRow.ts'
-import type { RawRow } from './readRows.ts'
+import type { RawRow } from './parseTransferCsv.ts'
 
 const t = createCatalogue('batchTransfer')
 const tTransactionBuilder = createCatalogue('transactionBuilder')

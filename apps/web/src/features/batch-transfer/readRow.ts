@@ -6,7 +6,7 @@ import { readAddress } from '../../domain/transaction-builder/readAddress.ts'
 import { readPositiveAmount } from '../../domain/transaction-builder/readAmount.ts'
 import { isNegativeAmount } from '../../lib/formatAmount.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
-import type { RawRow } from './readRows.ts'
+import type { RawRow } from './parseTransferCsv.ts'
 
 const t = createCatalogue('batchTransfer')
 const tTransactionBuilder = createCatalogue('transactionBuilder')

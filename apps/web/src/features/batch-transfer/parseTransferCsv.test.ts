@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
-import { maxRows, type RawRow, readRows, readStoredRows, templateText, writeRows } from './readRows.ts'
+import { maxRows, type RawRow, parseTransferCsv, readStoredRows, templateText, writeRows } from './parseTransferCsv.ts'
 
 const t = createCatalogue('batchTransfer')
 
@@ -16,11 +16,11 @@ test.each([
   ['with semicolons', `recipient;amount;token;name\n${dave};1;USDC;Dave`],
   ['with the mark of UTF-8', `\ufeffrecipient,amount,token,name\r\n${dave},1,USDC,Dave\r\n`],
 ])('default: a file %s', (_, text) => {
-  expect(readRows(text)).toEqual({ ok: true, rows: [row({ token: 'USDC', name: 'Dave' })] })
+  expect(parseTransferCsv(text)).toEqual({ ok: true, rows: [row({ token: 'USDC', name: 'Dave' })] })
 })
 
 test('behavior: a line of nothing is none; cells that are missing are empty', () => {
-  expect(readRows(`recipient,amount\n,,\n${dave}\n`)).toEqual({ ok: true, rows: [row({ amount: '' })] })
+  expect(parseTransferCsv(`recipient,amount\n,,\n${dave}\n`)).toEqual({ ok: true, rows: [row({ amount: '' })] })
 })
 
 test.each([
@@ -28,7 +28,7 @@ test.each([
   ['nft', `type,recipient,amount\nerc721,${dave},1`],
   ['long', `${dave},1,,${'x'.repeat(201)}`],
 ] as const)('behavior: a row that is %s says so, and those around it are read', (fault, text) => {
-  const read = readRows(`${text}\n${text.split('\n').at(-1)}`)
+  const read = parseTransferCsv(`${text}\n${text.split('\n').at(-1)}`)
   expect(read).toMatchObject({ ok: true, rows: [{ fault }, { fault }] })
 })
 
@@ -40,11 +40,11 @@ test.each([
   [`recipient,name\n${dave},Dave`, t('refusals.noAmount')],
   [`${dave},1\n`.repeat(maxRows + 1), t('refusals.tooMany', { most: 10_000 })],
 ])('error: %#', (text, reason) => {
-  expect(readRows(text)).toEqual({ ok: false, reason })
+  expect(parseTransferCsv(text)).toEqual({ ok: false, reason })
 })
 
 test('behavior: as many as are allowed', () => {
-  expect(readRows(`${dave},1\n`.repeat(maxRows))).toMatchObject({ ok: true, rows: { length: maxRows } })
+  expect(parseTransferCsv(`${dave},1\n`.repeat(maxRows))).toMatchObject({ ok: true, rows: { length: maxRows } })
 })
 
 test('behavior: what is kept is what was there', () => {

@@ -35,7 +35,7 @@ const columnNames: Record<Column, readonly string[]> = {
 
 const unnamed: readonly Column[] = ['recipient', 'amount', 'token', 'name']
 
-export function readRows(text: string): { ok: true; rows: RawRow[] } | { ok: false; reason: string } {
+export function parseTransferCsv(text: string): { ok: true; rows: RawRow[] } | { ok: false; reason: string } {
   // Spreadsheets mark UTF-8 with a byte order mark.
   const plain = text.startsWith('\ufeff') ? text.slice(1) : text
   const records = parseCsv(plain, findSeparator(plain))
