@@ -26,7 +26,7 @@ import { TransactionFields } from '../features/review/TransactionFields.tsx'
 import { VerificationLine } from '../features/review/VerificationLine.tsx'
 import { listWarnings, WarningList } from '../features/review/WarningList.tsx'
 import { SimulationView } from '../features/simulation/SimulationView.tsx'
-import { ItemForm, LinkForm } from '../features/verify/ItemForm.tsx'
+import { VerifyForm, LinkForm } from '../features/verify/VerifyForm.tsx'
 import { NodeForm, type NodeUrls } from '../features/verify/NodeForm.tsx'
 import { type NodeAnswer, useNodeResult } from '../features/verify/readFromNode.ts'
 import {
@@ -101,7 +101,7 @@ export function VerifyScreen({ fragment, nodes, onFragment, onLanguage }: Verify
           </>
         )}
         <Disclosure isOpen={!item} key={item ? 'change' : 'form'} title={item ? t('formChange') : t('form')}>
-          <ItemForm item={item} key={fragment} onItem={(next) => onFragment(encodeLink(next))} />
+          <VerifyForm item={item} key={fragment} onItem={(next) => onFragment(encodeLink(next))} />
         </Disclosure>
       </Stack>
     </PageFrame>

@@ -8,28 +8,28 @@ import { Form } from '../../ui/Form.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import {
   domainFields,
-  emptyItemForm,
-  type ItemField,
+  emptyVerifyForm,
+  type VerifyField,
   itemKinds,
-  readItemForm,
-  toItemForm,
+  readVerifyForm,
+  toVerifyForm,
   transactionFields,
-} from './readItemForm.ts'
+} from './readVerifyForm.ts'
 import styles from './Verify.module.css'
 
 const t = createCatalogue('verify')
 
-type ItemFormProps = {
+type VerifyFormProps = {
   item: LinkedItem | undefined
   onItem: (item: LinkedItem) => void
 }
 
-const short: readonly ItemField[] = ['chainId', 'version', 'operation', 'safeTxGas', 'baseGas', 'gasPrice', 'nonce']
+const short: readonly VerifyField[] = ['chainId', 'version', 'operation', 'safeTxGas', 'baseGas', 'gasPrice', 'nonce']
 
-export function ItemForm({ item, onItem }: ItemFormProps) {
-  const [value, save] = useState(() => (item ? toItemForm(item) : emptyItemForm))
-  const { check, field } = useForm({ value, save, read: readItemForm })
-  const fields: readonly ItemField[] =
+export function VerifyForm({ item, onItem }: VerifyFormProps) {
+  const [value, save] = useState(() => (item ? toVerifyForm(item) : emptyVerifyForm))
+  const { check, field } = useForm({ value, save, read: readVerifyForm })
+  const fields: readonly VerifyField[] =
     value.kind === 'transaction' ? [...domainFields, ...transactionFields] : [...domainFields]
   const submit = () => {
     const read = check()

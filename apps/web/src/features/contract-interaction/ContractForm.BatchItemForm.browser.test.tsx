@@ -6,7 +6,7 @@ import { testSafe, testState } from '../../../test/testSafe.ts'
 import { formKey, saveForm } from '../../domain/signature-store/drafts.ts'
 import { addItems, batchForm, emptyBatch } from '../../domain/transaction-builder/Batch.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
-import { ItemForm } from './ContractForm.tsx'
+import { BatchItemForm } from './ContractForm.tsx'
 
 const t = createCatalogue('contractInteraction')
 const tBatch = createCatalogue('batch')
@@ -20,7 +20,7 @@ const batch = addItems(emptyBatch, [
 async function setup() {
   const [item] = batch.items
   if (!item) throw new Error('no item')
-  return renderWithServices(<ItemForm item={item} safe={testSafe} state={testState} />, {
+  return renderWithServices(<BatchItemForm item={item} safe={testSafe} state={testState} />, {
     answerNode: (method) => (method === 'eth_getCode' ? '0x60' : `0x${'0'.repeat(64)}`),
     prepare: ({ drafts }) => drafts.update((all) => saveForm(all, key, batch)),
   })

@@ -23,10 +23,10 @@ export const transactionFields = [
 export const itemKinds = ['transaction', 'text', 'typed'] as const
 
 type ItemKind = (typeof itemKinds)[number]
-export type ItemField = (typeof domainFields)[number] | (typeof transactionFields)[number] | 'content' | 'signatures'
-export type ItemFormValue = { kind: ItemKind } & Record<ItemField, string>
+export type VerifyField = (typeof domainFields)[number] | (typeof transactionFields)[number] | 'content' | 'signatures'
+export type VerifyFormValue = { kind: ItemKind } & Record<VerifyField, string>
 
-export const emptyItemForm: ItemFormValue = {
+export const emptyVerifyForm: VerifyFormValue = {
   kind: 'transaction',
   chainId: '1',
   safe: '',
@@ -45,7 +45,7 @@ export const emptyItemForm: ItemFormValue = {
   signatures: '',
 }
 
-export function readItemForm(value: ItemFormValue): FormResult<LinkedItem, ItemFormValue> {
+export function readVerifyForm(value: VerifyFormValue): FormResult<LinkedItem, VerifyFormValue> {
   const signatures = value.signatures.split(/\s+/).filter((line) => line !== '')
   const base = pick(value, domainFields)
   if (value.kind === 'transaction') {
@@ -58,9 +58,9 @@ export function readItemForm(value: ItemFormValue): FormResult<LinkedItem, ItemF
   return parsed.success ? { value: parsed.data } : { errors: listErrors(parsed.error.issues) }
 }
 
-export function toItemForm(item: LinkedItem): ItemFormValue {
+export function toVerifyForm(item: LinkedItem): VerifyFormValue {
   const { chainId, safe, signatures, version } = item
-  const base = { ...emptyItemForm, chainId: `${chainId}`, safe, signatures: signatures.join('\n'), version }
+  const base = { ...emptyVerifyForm, chainId: `${chainId}`, safe, signatures: signatures.join('\n'), version }
   if (item.kind === 'transaction') {
     const texts = Object.fromEntries(transactionFields.map((field) => [field, `${item.transaction[field]}`]))
     return { ...base, ...texts }
@@ -70,11 +70,11 @@ export function toItemForm(item: LinkedItem): ItemFormValue {
     : { ...base, kind: 'typed', content: JSON.stringify(item.content, undefined, 2) }
 }
 
-function pick(value: ItemFormValue, fields: readonly ItemField[]): Record<string, string> {
+function pick(value: VerifyFormValue, fields: readonly VerifyField[]): Record<string, string> {
   return Object.fromEntries(fields.map((field) => [field, value[field].trim()]))
 }
 
-function listErrors(issues: readonly { message: string; path: readonly PropertyKey[] }[]): FormErrors<ItemFormValue> {
+function listErrors(issues: readonly { message: string; path: readonly PropertyKey[] }[]): FormErrors<VerifyFormValue> {
   // The first error of each field: later ones often follow from it.
   return Object.fromEntries(issues.toReversed().map(({ message, path }) => [String(path[0] ?? 'content'), message]))
 }
