@@ -13,6 +13,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Consent } from '../../ui/Consent.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { RichText } from '../../ui/RichText.tsx'
+import { ButtonRow } from '../../ui/Stack.tsx'
 import styles from './Embedded.module.css'
 import { HostFailure } from './HostFailure.tsx'
 import { type Proposal, proposeInHost } from './proposeInHost.ts'
@@ -60,7 +61,7 @@ export function HostDecision({ host, isDangerous, report }: HostDecisionProps) {
       ) : null}
       {propose.data ? null : (
         <>
-          <div className={styles.actions}>
+          <ButtonRow>
             <Button
               disabled={isDangerous && !hasConsent}
               isBusy={propose.isPending}
@@ -69,7 +70,7 @@ export function HostDecision({ host, isDangerous, report }: HostDecisionProps) {
             >
               {t('propose')}
             </Button>
-          </div>
+          </ButtonRow>
           <p className={styles.quiet}>{t('hashLater')}</p>
         </>
       )}
