@@ -11,7 +11,7 @@ import {
 } from '@countersign/protocol/wire'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
-import { listIncomingTransfersPage } from '../../db/queries/listIncomingTransfersPage.ts'
+import { listIncomingTransfersPage } from '../../db/queries/listTransfersPage.ts'
 import { listMultisigTransactionsPage } from '../../db/queries/listMultisigTransactionsPage.ts'
 import { listModuleTransactionsPage } from '../../db/queries/moduleTransactions.ts'
 import type { Database } from '../../db/schema.ts'

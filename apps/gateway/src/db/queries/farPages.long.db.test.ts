@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from '../../../test/createTestD
 import { seedWorld } from '../../../test/seedWorld.ts'
 import { listCollectiblesPage } from './collectibles.ts'
 import { listHistoryPage } from './listHistoryPage.ts'
-import { type ListIncomingTransfersPageParameters, listIncomingTransfersPage } from './listIncomingTransfersPage.ts'
+import { type ListIncomingTransfersPageParameters, listIncomingTransfersPage } from './listTransfersPage.ts'
 import {
   type ListMultisigTransactionsPageParameters,
   listMultisigTransactionsPage,

@@ -13,7 +13,6 @@ import { ButtonRow } from '../../ui/Stack.tsx'
 import { exportTransaction } from './exportTransaction.ts'
 import styles from './Offline.module.css'
 import { saveFile } from './saveFile.ts'
-import { toSharedFile } from './toSharedFile.ts'
 
 const t = createCatalogue('offline')
 
@@ -71,6 +70,11 @@ export function SharePanel({ report, safe }: { report: Report; safe: CurrentSafe
       )}
     </div>
   )
+}
+
+/** As text: Chromium's share sheet refuses .json. The import reads the content, whatever the name. */
+function toSharedFile({ name, text }: { name: string; text: string }): File {
+  return new File([text], name.replace(/\.json$/, '.txt'), { type: 'text/plain' })
 }
 
 /** A single QR code holds the URL, so that any phone camera opens it. */
