@@ -4,8 +4,11 @@ import type { Address, Hash } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createRowCounter, type RowCounter } from '../../../test/countRowsRead.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/createTestDatabase.ts'
-import { type ListIncomingTransfersPageParameters, listIncomingTransfersPage } from './listTransfersPage.ts'
-import { listTransfersPage } from './listTransfersPage.ts'
+import {
+  listIncomingTransfersPage,
+  type ListIncomingTransfersPageParameters,
+  listTransfersPage,
+} from './listTransfersPage.ts'
 import { rebuildSummaries } from './safeSummaries.ts'
 import { listTokensPage } from './tokens.ts'
 import { findTransferOfChain } from './transfers.ts'
