@@ -5,7 +5,7 @@ import { createSharedReader } from '../lib/createSharedReader.ts'
 import { type CreateDatabaseOptions, createPool, nameFailures } from './createDatabase.ts'
 import type { Database } from './schema.ts'
 
-export type CreateReadDatabaseParameters = {
+export type CreateReplicaDatabaseParameters = {
   /** How long to wait for a replica that is a little behind, in milliseconds. @default 50 */
   timeout?: number
   /** Shared connections to the primary. */
@@ -29,8 +29,8 @@ const pollInterval = 5
  * gateway: the primary returns its log position, and a replica is used once it has replayed up to there. Replicas further
  * behind are skipped, for another or the primary. While the primary is down, replicas answer with what they have.
  */
-export function createReadDatabase(
-  { timeout = 50, primary, primaryUrl, replicaUrls }: CreateReadDatabaseParameters,
+export function createReplicaDatabase(
+  { timeout = 50, primary, primaryUrl, replicaUrls }: CreateReplicaDatabaseParameters,
   options: CreateDatabaseOptions = {},
 ): Kysely<Database> {
   const leader = createWatch(primaryUrl, positions.primary, options)

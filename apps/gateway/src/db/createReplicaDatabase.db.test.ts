@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { createTestDatabase } from '../../test/createTestDatabase.ts'
 import { createCountedDatabase } from './createDatabase.ts'
-import { createReadDatabase } from './createReadDatabase.ts'
+import { createReplicaDatabase } from './createReplicaDatabase.ts'
 
 const away = 'postgres://nobody@127.0.0.1:9/none'
 
 async function setup(replicaUrls: readonly string[], { primaryUrl }: { primaryUrl?: string } = {}) {
   const { destroy, url } = await createTestDatabase({ isMigrated: false })
   const primary = createCountedDatabase(primaryUrl ?? url)
-  const db = createReadDatabase({
+  const db = createReplicaDatabase({
     primary: primary.pool,
     primaryUrl: primaryUrl ?? url,
     replicaUrls: replicaUrls.map((replica) => replica || url),
