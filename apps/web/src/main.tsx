@@ -24,7 +24,7 @@ import { createKernel, type StartedKernel, toKernelCheck } from './domain/verifi
 import { createQueueVerifier } from './domain/verification/createQueueVerifier.ts'
 import { recordChunkErrors } from './lib/chunkErrors.ts'
 import { createChainClients } from './lib/createChainClients.ts'
-import { createLimiter } from './lib/createLimiter.ts'
+import { createSemaphore } from './lib/createSemaphore.ts'
 import { createLocalStore, type LocalStore } from './lib/createLocalStore.ts'
 import { createPageRoot } from './lib/createPageRoot.ts'
 import { createQueryClient } from './lib/createQueryClient.ts'
@@ -149,7 +149,7 @@ async function createServices(operator: WebConfig): Promise<Services> {
     service: createClient({
       baseUrl: chooseService(settings.get().serviceUrl, { config, origin: window.location.origin }),
     }),
-    limitRequests: createLimiter(5),
+    limitRequests: createSemaphore(5),
     chains,
     wagmi,
     embedding,

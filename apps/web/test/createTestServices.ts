@@ -16,7 +16,7 @@ import { createKernel } from '../src/domain/verification/createKernel.ts'
 import { createQueueVerifier } from '../src/domain/verification/createQueueVerifier.ts'
 import { startInPage } from '../src/domain/verification/startInPage.ts'
 import { toViemChain } from '../src/lib/createChainClients.ts'
-import { createLimiter } from '../src/lib/createLimiter.ts'
+import { createSemaphore } from '../src/lib/createSemaphore.ts'
 import { createLocalStore } from '../src/lib/createLocalStore.ts'
 import { createQueryClient } from '../src/lib/createQueryClient.ts'
 import { createWagmiConfig } from '../src/lib/createWagmiConfig.ts'
@@ -87,7 +87,7 @@ export function createTestServices(parameters: TestServicesParameters = {}): Ser
   })
   const lastSeen = createLocalStore({ empty: {}, key: 'visits', schema: LastSeenSchema, storage })
   return {
-    limitRequests: createLimiter(5),
+    limitRequests: createSemaphore(5),
     bundledNames: createLocalStore({ empty: {}, key: 'bundled', schema: NamesSchema, storage }),
     chains,
     checks: createCheckRegistry(),

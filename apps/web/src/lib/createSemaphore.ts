@@ -1,6 +1,6 @@
-export type Limiter = <result>(work: () => Promise<result>) => Promise<result>
+export type Semaphore = <result>(work: () => Promise<result>) => Promise<result>
 
-export function createLimiter(maximum: number): Limiter {
+export function createSemaphore(maximum: number): Semaphore {
   let running = 0
   const waiting: (() => void)[] = []
   return async (work) => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createLimiter } from './createLimiter.ts'
+import { createSemaphore } from './createSemaphore.ts'
 
 test('default: never more at a time than allowed, all in their turn', async () => {
-  const limit = createLimiter(2)
+  const limit = createSemaphore(2)
   let running = 0
   let max = 0
   const order: number[] = []
@@ -22,7 +22,7 @@ test('default: never more at a time than allowed, all in their turn', async () =
 })
 
 test('behavior: a failure gives its place back', async () => {
-  const limit = createLimiter(1)
+  const limit = createSemaphore(1)
   await expect(limit(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await limit(async () => 'next')).toBe('next')
 })
