@@ -224,7 +224,7 @@ const routeTree = root.addChildren([
     safePage('/owners', () => import('./OwnersPage.tsx'), 'OwnersPage', begin('form')),
     contract,
     safePage('/batch', () => import('./BatchPage.tsx'), 'BatchPage', begin('form')),
-    safePage('/limits', () => import('./LimitsPage.tsx'), 'LimitsPage', begin('send')),
+    safePage('/limits', () => import('./SpendingLimitsPage.tsx'), 'SpendingLimitsPage', begin('send')),
     safeSettings,
     safePage('/message', () => import('./MessageFormPage.tsx'), 'MessageFormPage'),
     safePage('/messages', () => import('./MessagesPage.tsx'), 'MessagesPage', warmUp),

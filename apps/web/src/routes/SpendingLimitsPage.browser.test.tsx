@@ -5,7 +5,7 @@ import { seedSafe } from '../../test/seedSafe.ts'
 import { testLimit, testModule } from '../../test/testLimit.ts'
 import { dave } from '../../test/testReport.ts'
 import { testSafe } from '../../test/testSafe.ts'
-import { type Limits, limitsQuery } from '../features/spending-limits/readLimits.ts'
+import { type Limits, spendingLimitsQuery } from '../features/spending-limits/readSpendingLimits.ts'
 import { createCatalogue } from '../lib/messages/createCatalogue.ts'
 
 const t = createCatalogue('spendingLimits')
@@ -18,7 +18,7 @@ function setup(limits: Limits) {
     answerService: () => ({ count: 0, next: null, previous: null, results: [] }),
     prepare: (services) => {
       seedSafe(services)
-      const { queryKey } = limitsQuery(services, testSafe)
+      const { queryKey } = spendingLimitsQuery(services, testSafe)
       services.queryClient.setQueryDefaults(queryKey, { staleTime: 60_000 })
       services.queryClient.setQueryData(queryKey, limits)
     },

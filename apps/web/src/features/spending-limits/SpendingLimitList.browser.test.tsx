@@ -5,14 +5,14 @@ import { testLimit, testModule } from '../../../test/testLimit.ts'
 import { alice, dave } from '../../../test/testReport.ts'
 import { testSafe, testState } from '../../../test/testSafe.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
-import { LimitList } from './LimitList.tsx'
+import { SpendingLimitList } from './SpendingLimitList.tsx'
 
 const t = createCatalogue('spendingLimits')
 
 async function setup(account: `0x${string}`) {
   const changed: unknown[] = []
   const screen = await renderWithServices(
-    <LimitList
+    <SpendingLimitList
       limits={[testLimit, { ...testLimit, nextReset: undefined, resetMinutes: 0, symbol: 'USDC', token: alice }]}
       module={testModule}
       nextNonce={{ basis: 'all', value: 7n }}

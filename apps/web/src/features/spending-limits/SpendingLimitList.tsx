@@ -14,13 +14,13 @@ import { Button } from '../../ui/Button.tsx'
 import { RichText } from '../../ui/RichText.tsx'
 import { Row, RowLine, rowWords } from '../../ui/Rows.tsx'
 import { Time } from '../../ui/Time.tsx'
-import styles from './Limits.module.css'
-import { planRemoval } from './planLimit.ts'
-import { isBeneficiary, type NamedLimit } from './readLimitForm.ts'
+import styles from './SpendingLimits.module.css'
+import { planRemoval } from './planSpendingLimit.ts'
+import { isBeneficiary, type NamedLimit } from './readSpendingLimitForm.ts'
 
 const t = createCatalogue('spendingLimits')
 
-export type LimitListProps = {
+export type SpendingLimitListProps = {
   safe: CurrentSafe
   state: Pick<SafeState, 'owners' | 'version'>
   nextNonce: NextNonce
@@ -29,7 +29,7 @@ export type LimitListProps = {
   onChange: (limit: NamedLimit) => void
 }
 
-export function LimitList({ safe, state, nextNonce, module, limits, onChange }: LimitListProps) {
+export function SpendingLimitList({ safe, state, nextNonce, module, limits, onChange }: SpendingLimitListProps) {
   const { address: account } = useSigner()
   const labelOf = useLabelOf()
   const review = useReview({ safe, state, form: 'limitRemoval' })

@@ -1,6 +1,6 @@
 import { type Address, encodeFunctionData, parseAbi, zeroAddress } from 'viem'
 import type { Call } from '../../domain/transaction-builder/createTransaction.ts'
-import type { Limit, Limits } from './readLimits.ts'
+import type { Limit, Limits } from './readSpendingLimits.ts'
 
 const abi = parseAbi([
   'function enableModule(address module)',
@@ -10,14 +10,14 @@ const abi = parseAbi([
   'function executeAllowanceTransfer(address safe, address token, address to, uint96 amount, address paymentToken, uint96 payment, address delegate, bytes signature)',
 ])
 
-export type PlanLimitParameters = {
+export type PlanSpendingLimitParameters = {
   safe: Address
   module: Address
   limits: Pick<Limits, 'beneficiaries' | 'isEnabled'>
   limit: Pick<Limit, 'amount' | 'beneficiary' | 'resetMinutes' | 'token'>
 }
 
-export function planLimit({ safe, module, limits, limit }: PlanLimitParameters): Call[] {
+export function planSpendingLimit({ safe, module, limits, limit }: PlanSpendingLimitParameters): Call[] {
   const { beneficiary, token, amount, resetMinutes } = limit
   const isKnown = limits.beneficiaries.some((known) => known.toLowerCase() === beneficiary.toLowerCase())
   const enable = encodeFunctionData({ abi, functionName: 'enableModule', args: [module] })

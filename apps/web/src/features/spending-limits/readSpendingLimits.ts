@@ -37,7 +37,7 @@ const pageSize = 50
 /** Bounds the pages of beneficiaries, which are unlimited on chain. */
 const maxPages = 4
 
-export async function readLimits(client: Client, safe: Address): Promise<Limits> {
+export async function readSpendingLimits(client: Client, safe: Address): Promise<Limits> {
   const { number: block } = await getBlock(client)
   const module = await findEnabled(client, safe, block)
   if (!module) return { module: await findInstallable(client), isEnabled: false, beneficiaries: [], limits: [], block }
@@ -99,10 +99,10 @@ export function toLimit({ beneficiary, token, amount, spent, minutes, last }: Ra
 }
 
 /** A Safe's limits, polled from the chain: the service does not report them. */
-export function limitsQuery(services: Services, { address, chainId }: SafeId) {
+export function spendingLimitsQuery(services: Services, { address, chainId }: SafeId) {
   return queryOptions({
     queryKey: [...safeKey({ address, chainId }), 'limits'],
-    queryFn: () => readLimits(getChainClient(services, chainId), address),
+    queryFn: () => readSpendingLimits(getChainClient(services, chainId), address),
     refetchInterval: 12_000,
   })
 }

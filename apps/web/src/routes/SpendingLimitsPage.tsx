@@ -11,15 +11,15 @@ import { useNextNonce } from '../domain/transaction-builder/useNextNonce.ts'
 import { tokenQuery } from '../domain/transactions/tokenMetadataQuery.ts'
 import { WrongChain } from '../features/connect/WrongChain.tsx'
 import { WalletFailure } from '../features/review/SigningStatus.tsx'
-import { LimitForm } from '../features/spending-limits/LimitForm.tsx'
-import { LimitList } from '../features/spending-limits/LimitList.tsx'
+import { SpendingLimitForm } from '../features/spending-limits/SpendingLimitForm.tsx'
+import { SpendingLimitList } from '../features/spending-limits/SpendingLimitList.tsx'
 import {
   emptyLimitForm,
   isBeneficiary,
-  LimitFormSchema,
+  SpendingLimitFormSchema,
   type NamedLimit,
-} from '../features/spending-limits/readLimitForm.ts'
-import { type Limit, limitsQuery } from '../features/spending-limits/readLimits.ts'
+} from '../features/spending-limits/readSpendingLimitForm.ts'
+import { type Limit, spendingLimitsQuery } from '../features/spending-limits/readSpendingLimits.ts'
 import { SpendForm } from '../features/spending-limits/SpendForm.tsx'
 import { exactAmount } from '../lib/formatAmount.ts'
 import { createCatalogue } from '../lib/messages/createCatalogue.ts'
@@ -32,16 +32,16 @@ import { SkeletonRows } from '../ui/Skeleton.tsx'
 
 const t = createCatalogue('spendingLimits')
 
-export function LimitsPage() {
+export function SpendingLimitsPage() {
   const safe = useSafe()
   const services = useServices()
   const { address: account } = useSigner()
   const { data: state } = useQuery(safeStateQuery(services, safe))
   const nextNonce = useNextNonce(safe, state?.nonce)
-  const answer = useQuery(limitsQuery(services, safe))
+  const answer = useQuery(spendingLimitsQuery(services, safe))
   const { data: balances } = useQuery(balancesQuery(services, safe))
   const holdings = balances?.holdings.filter(({ type }) => type !== 'ERC721')
-  const draft = useFormDraft({ safe, form: 'limits', schema: LimitFormSchema, empty: emptyLimitForm })
+  const draft = useFormDraft({ safe, form: 'limits', schema: SpendingLimitFormSchema, empty: emptyLimitForm })
   const limits = useNamedLimits(answer.data?.limits ?? [])
   const mine = limits.filter((limit) => isBeneficiary(limit, account))
   const module = answer.data?.module
@@ -72,7 +72,7 @@ export function LimitsPage() {
           module ? (
             <Card isFlush title={t('list')}>
               {limits.length > 0 && state && nextNonce ? (
-                <LimitList
+                <SpendingLimitList
                   limits={limits}
                   module={module}
                   nextNonce={nextNonce}
@@ -111,7 +111,7 @@ export function LimitsPage() {
           <FormCard safe={safe}>
             {(ready) =>
               holdings && answer.data ? (
-                <LimitForm holdings={holdings} limits={answer.data} module={module} safe={safe} {...ready} />
+                <SpendingLimitForm holdings={holdings} limits={answer.data} module={module} safe={safe} {...ready} />
               ) : undefined
             }
           </FormCard>

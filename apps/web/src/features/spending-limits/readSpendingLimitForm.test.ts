@@ -5,12 +5,12 @@ import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import {
   emptyLimitForm,
   emptySpendForm,
-  type LimitForm,
-  readLimitForm,
+  type SpendingLimitFormValue,
+  readSpendingLimitForm,
   readSpendForm,
-  type SpendForm,
-} from './readLimitForm.ts'
-import { toLimit } from './readLimits.ts'
+  type SpendFormValue,
+} from './readSpendingLimitForm.ts'
+import { toLimit } from './readSpendingLimits.ts'
 
 const tTransactionBuilder = createCatalogue('transactionBuilder')
 
@@ -25,7 +25,7 @@ const assets = [
   { decimals: 6, symbol: 'USDC', token: dave },
 ] as const
 
-const read = (form: Partial<LimitForm>) => readLimitForm({ assets, chain, form: { ...emptyLimitForm, ...form }, safe })
+const read = (form: Partial<SpendingLimitFormValue>) => readSpendingLimitForm({ assets, chain, form: { ...emptyLimitForm, ...form }, safe })
 
 test('default: a limit', () => {
   expect(read({ amount: '2.5', asset: dave, beneficiary: `demo:${erin}`, resetMinutes: 10_080 })).toEqual({
@@ -63,7 +63,7 @@ const limit = {
   decimals: 18,
   symbol: 'ETH',
 }
-const spend = (form: Partial<SpendForm>) =>
+const spend = (form: Partial<SpendFormValue>) =>
   readSpendForm({ chain, form: { ...emptySpendForm, ...form }, limits: [limit], safe })
 
 test('default: spending within what is left', () => {

@@ -22,8 +22,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSafeKit } from '../../../../gateway/test/createSafeKit.ts'
 import { createBatchCall } from '../../domain/transaction-builder/createBatchCall.ts'
 import { type Call, createTransaction } from '../../domain/transaction-builder/createTransaction.ts'
-import { planLimit, planRemoval, planSpending } from './planLimit.ts'
-import { readLimits } from './readLimits.ts'
+import { planSpendingLimit, planRemoval, planSpending } from './planSpendingLimit.ts'
+import { readSpendingLimits } from './readSpendingLimits.ts'
 
 const [alice, bob, , dave, erin] = demoAccounts
 const version = '1.4.1'
@@ -59,7 +59,7 @@ async function createSafe(): Promise<Address> {
 }
 
 function read(safe: Address) {
-  return readLimits(world.node, safe)
+  return readSpendingLimits(world.node, safe)
 }
 
 async function execute(safe: Address, calls: readonly Call[]): Promise<void> {
@@ -72,7 +72,7 @@ async function execute(safe: Address, calls: readonly Call[]): Promise<void> {
 async function setLimit(safe: Address, token: Address, amount: bigint, resetMinutes: number): Promise<Call[]> {
   const limits = await read(safe)
   if (!limits.module) throw new Error('The chain has no module.')
-  const calls = planLimit({
+  const calls = planSpendingLimit({
     limit: { amount, beneficiary: erin.address, resetMinutes, token },
     limits,
     module: limits.module,
@@ -182,7 +182,7 @@ test('behavior: the embedded module answers as the official one does', async () 
 test('behavior: setting up a limit has the hash that protocol-kit gives to it', async () => {
   const { devchain } = world
   const safe = await createSafe()
-  const calls = planLimit({
+  const calls = planSpendingLimit({
     limit: { amount: 5n, beneficiary: erin.address, resetMinutes: 1_440, token: usdc },
     limits: await read(safe),
     module: allowanceModule,
@@ -201,7 +201,7 @@ test('behavior: what the form makes is summarized as a limit, and the module is 
   const safe = await createSafe()
   const limits = await read(safe)
   const limit = { amount: 5n * 10n ** 17n, beneficiary: erin.address, resetMinutes: 1_440, token: zeroAddress }
-  const calls = planLimit({ safe, module: allowanceModule, limits, limit })
+  const calls = planSpendingLimit({ safe, module: allowanceModule, limits, limit })
   expect(calls).toHaveLength(3)
   const transaction = createTransaction(createBatchCall(calls, multiSend), 0n)
   const code = await getCode(world.node, { address: allowanceModule })

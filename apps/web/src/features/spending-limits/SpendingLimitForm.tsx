@@ -18,15 +18,15 @@ import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { formatList } from '../../lib/messages/intl.ts'
 import { useForm } from '../../lib/useForm.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
-import { describePeriod } from './LimitList.tsx'
-import styles from './Limits.module.css'
-import { planLimit } from './planLimit.ts'
-import { emptyLimitForm, LimitFormSchema, readLimitForm } from './readLimitForm.ts'
-import type { Limits } from './readLimits.ts'
+import { describePeriod } from './SpendingLimitList.tsx'
+import styles from './SpendingLimits.module.css'
+import { planSpendingLimit } from './planSpendingLimit.ts'
+import { emptyLimitForm, SpendingLimitFormSchema, readSpendingLimitForm } from './readSpendingLimitForm.ts'
+import type { Limits } from './readSpendingLimits.ts'
 
 const t = createCatalogue('spendingLimits')
 
-export type LimitFormProps = {
+export type SpendingLimitFormProps = {
   safe: CurrentSafe
   state: SafeState
   nextNonce: NextNonce
@@ -37,11 +37,11 @@ export type LimitFormProps = {
 
 const periods = [1_440, 10_080, 43_200]
 
-export function LimitForm({ safe, state, nextNonce, module, limits, holdings }: LimitFormProps) {
-  const draft = useFormDraft({ safe, form: 'limits', schema: LimitFormSchema, empty: emptyLimitForm })
+export function SpendingLimitForm({ safe, state, nextNonce, module, limits, holdings }: SpendingLimitFormProps) {
+  const draft = useFormDraft({ safe, form: 'limits', schema: SpendingLimitFormSchema, empty: emptyLimitForm })
   const multiSend = useQuery(multiSendQuery(useServices(), { chainId: safe.chainId, version: state.version }))
-  const reading = readLimitForm({ form: draft.value, safe: safe.address, chain: safe.chain, assets: holdings })
-  const calls = 'value' in reading ? planLimit({ safe: safe.address, module, limits, limit: reading.value }) : []
+  const reading = readSpendingLimitForm({ form: draft.value, safe: safe.address, chain: safe.chain, assets: holdings })
+  const calls = 'value' in reading ? planSpendingLimit({ safe: safe.address, module, limits, limit: reading.value }) : []
   const { form, check, field } = useForm({ ...draft, read: () => reading })
   const review = () => {
     check()

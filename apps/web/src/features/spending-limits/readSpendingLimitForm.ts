@@ -7,11 +7,11 @@ import { readPositiveAmount } from '../../domain/transaction-builder/readAmount.
 import { formatExact } from '../../lib/formatAmount.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { type FieldResult, type FormResult, readForm, refineField, requireField } from '../../lib/readForm.ts'
-import type { Limit } from './readLimits.ts'
+import type { Limit } from './readSpendingLimits.ts'
 
 const t = createCatalogue('spendingLimits')
 
-export const LimitFormSchema = z.object({
+export const SpendingLimitFormSchema = z.object({
   beneficiary: z.string(),
   /** Token address; the zero address is the native coin. */
   asset: z.string(),
@@ -19,17 +19,17 @@ export const LimitFormSchema = z.object({
   resetMinutes: z.int().min(0).max(65_535),
 })
 
-export type LimitForm = z.infer<typeof LimitFormSchema>
+export type SpendingLimitFormValue = z.infer<typeof SpendingLimitFormSchema>
 
-export const emptyLimitForm: LimitForm = { beneficiary: '', asset: zeroAddress, amount: '', resetMinutes: 1_440 }
+export const emptyLimitForm: SpendingLimitFormValue = { beneficiary: '', asset: zeroAddress, amount: '', resetMinutes: 1_440 }
 
 type Asset = Pick<Balance, 'decimals' | 'symbol' | 'token'>
 
 /** The module stores uint96 amounts. */
 const maxAmount = 2n ** 96n - 1n
 
-export type ReadLimitFormParameters = {
-  form: LimitForm
+export type ReadSpendingLimitFormParameters = {
+  form: SpendingLimitFormValue
   safe: Address
   chain: Pick<ChainConfig, 'id' | 'shortName'>
   assets: readonly Asset[]
@@ -37,12 +37,12 @@ export type ReadLimitFormParameters = {
 
 type LimitValue = Pick<Limit, 'amount' | 'beneficiary' | 'resetMinutes' | 'token'>
 
-export function readLimitForm({
+export function readSpendingLimitForm({
   form,
   safe,
   chain,
   assets,
-}: ReadLimitFormParameters): FormResult<LimitValue, LimitForm> {
+}: ReadSpendingLimitFormParameters): FormResult<LimitValue, SpendingLimitFormValue> {
   const asset = assets.find(({ token }) => token.toLowerCase() === form.asset.toLowerCase())
   const read = readForm({
     asset: requireField(asset, t('assetMissing')),
@@ -59,14 +59,14 @@ export function readLimitForm({
 
 export const SpendFormSchema = z.object({ asset: z.string(), recipient: z.string(), amount: z.string() })
 
-export type SpendForm = z.infer<typeof SpendFormSchema>
+export type SpendFormValue = z.infer<typeof SpendFormSchema>
 
-export const emptySpendForm: SpendForm = { asset: '', recipient: '', amount: '' }
+export const emptySpendForm: SpendFormValue = { asset: '', recipient: '', amount: '' }
 
 export type NamedLimit = Limit & Omit<Asset, 'token'>
 
-export type ReadSpendFormParameters = Omit<ReadLimitFormParameters, 'assets' | 'form'> & {
-  form: SpendForm
+export type ReadSpendFormParameters = Omit<ReadSpendingLimitFormParameters, 'assets' | 'form'> & {
+  form: SpendFormValue
   limits: readonly NamedLimit[]
 }
 

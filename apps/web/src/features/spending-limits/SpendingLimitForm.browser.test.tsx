@@ -9,7 +9,7 @@ import { multiSendQuery } from '../../domain/transaction-builder/multiSendQuery.
 
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 
-import { LimitForm } from './LimitForm.tsx'
+import { SpendingLimitForm } from './SpendingLimitForm.tsx'
 
 const tTransactionBuilder = createCatalogue('transactionBuilder')
 const tBatch = createCatalogue('batch')
@@ -20,7 +20,7 @@ const multiSend = '0x9641d764fc13c8B624c04430C7356C1C7C8102e2'
 
 async function setup(limits = { beneficiaries: [] as `0x${string}`[], isEnabled: false }) {
   const screen = await renderWithServices(
-    <LimitForm
+    <SpendingLimitForm
       holdings={[testCoin]}
       limits={limits}
       module={testModule}
