@@ -1,6 +1,6 @@
 import { createSiweMessage } from 'viem/siwe'
 import { expect, test } from 'vitest'
-import { parseSignInMessage } from './signInMessage.ts'
+import { parseSignInMessage } from './siweMessage.ts'
 
 const fields = {
   address: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
