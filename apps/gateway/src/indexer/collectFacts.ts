@@ -11,7 +11,7 @@ import { UndecodableLogError } from './handlers/decodeLog.ts'
 import { createThresholds, type FactPosition, type HandlerContext } from './handlers/HandlerContext.ts'
 import { findHandler, isExecution, topics } from './handlers/handlers.ts'
 import { createSignatureBudget, type SignatureLimits } from './handlers/signatureBudget.ts'
-import type { TransactionContext } from './TransactionContext.ts'
+import type { ChainTransaction } from './ChainTransaction.ts'
 
 /** Logs between two turns of the event loop: the lease must be renewed meanwhile. */
 const logsPerSlice = 250
@@ -26,7 +26,7 @@ export type CollectFactsParameters = {
   logs: readonly ChainLog[]
   /** Without them signers are not recovered; `findSigners` does it later. */
   signatureLimits?: SignatureLimits | undefined
-  transactions: ReadonlyMap<Hash, TransactionContext>
+  transactions: ReadonlyMap<Hash, ChainTransaction>
 }
 
 export type FactCollector = {

@@ -5,7 +5,7 @@ import { readExecution } from '../abi/decodeExecution.ts'
 import { readAbi } from '../abi/readAbi.ts'
 import type { ChainLog } from '../ChainLog.ts'
 import { createFailedSignatures } from '../Facts.ts'
-import type { ValueCall } from '../TransactionContext.ts'
+import type { ValueCall } from '../ChainTransaction.ts'
 import { decodeBytes, defineHandler, type EventHandler, toThreshold, UndecodableLogError } from './decodeLog.ts'
 import {
   addNativeTransfers,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { ChainClient } from '../../lib/createChainClient.ts'
 import { decodeExecution } from '../abi/decodeExecution.ts'
 import { AddressSchema, AmountSchema, HashSchema, HexSchema } from '../rpcSchemas.ts'
-import type { ExecutionCall } from '../TransactionContext.ts'
+import type { ExecutionCall } from '../ChainTransaction.ts'
 import type { Tracer } from '../trace/createTracer.ts'
 import type { ReceivedValue } from '../trace/listSafeCalls.ts'
 

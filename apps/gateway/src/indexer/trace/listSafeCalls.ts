@@ -3,7 +3,7 @@ import { type Address, decodeFunctionData, type Hex, toFunctionSelector } from '
 import { z } from 'zod'
 import { decodeExecution } from '../abi/decodeExecution.ts'
 import { AddressSchema, HexSchema } from '../rpcSchemas.ts'
-import type { ExecutionCall, ModuleCall, ValueCall } from '../TransactionContext.ts'
+import type { ExecutionCall, ModuleCall, ValueCall } from '../ChainTransaction.ts'
 
 /** One call of a transaction, as `callTracer` returns it. */
 type CallFrame = {

@@ -21,7 +21,7 @@ export type ValueCall = {
 }
 
 /** A transaction of the chain without its logs. */
-export type TransactionContext = {
+export type ChainTransaction = {
   creations: (Creation & { factory: Address })[]
   executions: ExecutionCall[]
   gasPrice: bigint
