@@ -6,12 +6,12 @@ import { groupBy } from '../lib/groupBy.ts'
 import { decodeCreation } from './abi/decodeCreation.ts'
 import { decodeExecution } from './abi/decodeExecution.ts'
 import type { ChainLog } from './ChainLog.ts'
+import type { ChainTransaction } from './ChainTransaction.ts'
 import { createFailedTransaction, type FailedTransaction } from './Facts.ts'
 import { topics } from './handlers/handlers.ts'
 import { listOutgoingValues } from './handlers/listOutgoingValues.ts'
 import { mapGroupsInFlight } from './mapInFlight.ts'
 import { AddressSchema, AmountSchema, HexSchema } from './rpcSchemas.ts'
-import type { ChainTransaction } from './ChainTransaction.ts'
 import type { Tracer } from './trace/createTracer.ts'
 
 const wanted = new Set<Hex>([topics.creation, topics.oldCreation, ...topics.executions, ...topics.moduleExecutions])

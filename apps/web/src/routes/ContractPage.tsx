@@ -2,7 +2,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { useSafe } from '../domain/safe/useSafe.ts'
 import { useBatch } from '../domain/transaction-builder/Batch.ts'
 import { FormCard } from '../domain/transaction-builder/TransactionForm.tsx'
-import { ContractForm, BatchItemForm } from '../features/contract-interaction/ContractForm.tsx'
+import { BatchItemForm, ContractForm } from '../features/contract-interaction/ContractForm.tsx'
 import { createCatalogue } from '../lib/messages/createCatalogue.ts'
 import { buttonClass } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
@@ -27,7 +27,9 @@ export function ContractPage() {
   return (
     <Page title={t('itemTitle')} width="read">
       {item ? (
-        <FormCard safe={safe}>{({ state }) => <BatchItemForm item={item} key={id} safe={safe} state={state} />}</FormCard>
+        <FormCard safe={safe}>
+          {({ state }) => <BatchItemForm item={item} key={id} safe={safe} state={state} />}
+        </FormCard>
       ) : (
         <Empty
           action={

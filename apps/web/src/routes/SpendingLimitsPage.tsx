@@ -11,16 +11,16 @@ import { useNextNonce } from '../domain/transaction-builder/useNextNonce.ts'
 import { tokenQuery } from '../domain/transactions/tokenMetadataQuery.ts'
 import { WrongChain } from '../features/connect/WrongChain.tsx'
 import { WalletFailure } from '../features/review/SigningStatus.tsx'
-import { SpendingLimitForm } from '../features/spending-limits/SpendingLimitForm.tsx'
-import { SpendingLimitList } from '../features/spending-limits/SpendingLimitList.tsx'
 import {
   emptyLimitForm,
   isBeneficiary,
-  SpendingLimitFormSchema,
   type NamedLimit,
+  SpendingLimitFormSchema,
 } from '../features/spending-limits/readSpendingLimitForm.ts'
 import { type Limit, spendingLimitsQuery } from '../features/spending-limits/readSpendingLimits.ts'
 import { SpendForm } from '../features/spending-limits/SpendForm.tsx'
+import { SpendingLimitForm } from '../features/spending-limits/SpendingLimitForm.tsx'
+import { SpendingLimitList } from '../features/spending-limits/SpendingLimitList.tsx'
 import { exactAmount } from '../lib/formatAmount.ts'
 import { createCatalogue } from '../lib/messages/createCatalogue.ts'
 import { Card } from '../ui/Card.tsx'

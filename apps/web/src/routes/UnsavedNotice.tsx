@@ -1,5 +1,5 @@
 import { useServices } from '../domain/services/Services.ts'
-import { readSection, createBackupFile } from '../domain/settings/readSection.ts'
+import { createBackupFile, readSection } from '../domain/settings/readSection.ts'
 import { withLarge, withUnsaved } from '../domain/settings/withUnsaved.ts'
 import { saveFile } from '../features/offline/saveFile.ts'
 import { StorageNotice } from '../features/status/StorageNotice.tsx'

@@ -26,9 +26,9 @@ import { TransactionFields } from '../features/review/TransactionFields.tsx'
 import { VerificationLine } from '../features/review/VerificationLine.tsx'
 import { listWarnings, WarningList } from '../features/review/WarningList.tsx'
 import { SimulationView } from '../features/simulation/SimulationView.tsx'
-import { VerifyForm, LinkForm } from '../features/verify/VerifyForm.tsx'
 import { NodeForm, type NodeUrls } from '../features/verify/NodeForm.tsx'
 import { type NodeAnswer, useNodeResult } from '../features/verify/readFromNode.ts'
+import { LinkForm, VerifyForm } from '../features/verify/VerifyForm.tsx'
 import {
   BundledCalls,
   BundledMessage,

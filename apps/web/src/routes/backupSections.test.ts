@@ -3,7 +3,7 @@ import { testConfirmation, testRecord } from '../../test/testRecord.ts'
 import { alice, bob, createTestStorage, readTestStorage, safe } from '../../test/testStorage.ts'
 import { findPart } from '../domain/settings/BackupSection.ts'
 import { readBackupFile } from '../domain/settings/readBackupFile.ts'
-import { countSection, readSection, createBackupFile } from '../domain/settings/readSection.ts'
+import { countSection, createBackupFile, readSection } from '../domain/settings/readSection.ts'
 import { compareBackup, restoreBackup, type Step } from '../domain/settings/restoreBackup.ts'
 import { createCatalogue } from '../lib/messages/createCatalogue.ts'
 import { createMemoryStorage, type PageStorage } from '../lib/openStorage.ts'
@@ -22,7 +22,8 @@ const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.{ts
 })
 
 /** A storage's backup file. */
-const toFile = (storage: PageStorage) => new File([createBackupFile(readSection(storage, parts), now).text], 'mine.json')
+const toFile = (storage: PageStorage) =>
+  new File([createBackupFile(readSection(storage, parts), now).text], 'mine.json')
 
 async function plan(file: File, storage: PageStorage): Promise<Step[]> {
   return compareBackup(storage, (await readBackupFile(file, { chainIds, parts })).sections)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SafeKey, CacheVersion } from '../../db/queries/cacheVersions.ts'
+import type { CacheVersion, SafeKey } from '../../db/queries/cacheVersions.ts'
 import { createVersionReader } from './cacheResponses.ts'
 
 const one = { chainId: 1, safe: '0x0000000000000000000000000000000000000001' } as const

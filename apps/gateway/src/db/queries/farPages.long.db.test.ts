@@ -11,8 +11,8 @@ import {
   listMultisigTransactionsPage,
 } from './listMultisigTransactionsPage.ts'
 import {
-  listIncomingTransfersPage,
   type ListIncomingTransfersPageParameters,
+  listIncomingTransfersPage,
   listTransfersPage,
 } from './listTransfersPage.ts'
 import { listMessagesPage } from './messages.ts'

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createRowCounter, type RowCounter } from '../../../test/countRowsRead.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/createTestDatabase.ts'
 import {
-  listIncomingTransfersPage,
   type ListIncomingTransfersPageParameters,
+  listIncomingTransfersPage,
   listTransfersPage,
 } from './listTransfersPage.ts'
 import { rebuildSummaries } from './safeSummaries.ts'

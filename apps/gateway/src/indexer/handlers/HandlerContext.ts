@@ -2,8 +2,8 @@ import type { SafeTransaction } from '@countersign/protocol/hash'
 import type { SafeSignature } from '@countersign/protocol/signatures'
 import type { Address, Hash, Hex } from 'viem'
 import type { ChainLog } from '../ChainLog.ts'
+import type { ChainTransaction, ModuleCall, ValueCall } from '../ChainTransaction.ts'
 import type { Facts } from '../Facts.ts'
-import type { ModuleCall, ChainTransaction, ValueCall } from '../ChainTransaction.ts'
 import type { SignatureBudget } from './signatureBudget.ts'
 
 /** The contents of a multisig transaction that was executed, and where they were found. */

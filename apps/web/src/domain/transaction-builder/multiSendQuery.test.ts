@@ -10,7 +10,10 @@ test('default: the contract of the Safe’s own version is looked for first', ()
   // Older versions have none of their own.
   expect(listOfficialDeployments('1.1.1').map(({ name }) => name)).toContain('MultiSendCallOnly')
   expect(new Set(listOfficialDeployments('1.1.1').map(({ name }) => name)).size).toBe(1)
-  expect(listOfficialDeployments('1.4.1', 'SignMessageLib')[0]).toMatchObject({ name: 'SignMessageLib', version: '1.4.1' })
+  expect(listOfficialDeployments('1.4.1', 'SignMessageLib')[0]).toMatchObject({
+    name: 'SignMessageLib',
+    version: '1.4.1',
+  })
 })
 
 test('behavior: what has other code, or none, is not taken for it', () => {

@@ -23,7 +23,10 @@ export async function findLibrary(client: Client, version: string, name: SafeCon
 }
 
 /** The canonical deployment first; others exist for chains that cannot have it. */
-export function listOfficialDeployments(version: string, wanted: SafeContractName = 'MultiSendCallOnly'): SafeDeployment[] {
+export function listOfficialDeployments(
+  version: string,
+  wanted: SafeContractName = 'MultiSendCallOnly',
+): SafeDeployment[] {
   const all = safeDeployments
     .filter(({ name }) => name === wanted)
     .toSorted((a, b) => b.version.localeCompare(a.version, 'en', { numeric: true }))

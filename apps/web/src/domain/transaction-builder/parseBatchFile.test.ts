@@ -173,7 +173,10 @@ test.each([
   [{ to: dave, value: '0', data: '0xabc' }, t('file.dataWrong')],
   [{ to: dave, value: '0', data: 'hello' }, t('file.dataWrong')],
   [{ ...approve, contractInputsValues: { spender: dave } }, t('file.methodWrong')],
-  [{ ...approve, contractInputsValues: { spender: dave, value: '1e18' } }, tContractInteraction('errors.integerExponent')],
+  [
+    { ...approve, contractInputsValues: { spender: dave, value: '1e18' } },
+    tContractInteraction('errors.integerExponent'),
+  ],
   [{ ...approve, contractMethod: { name: 'a b', inputs: [] } }, t('file.methodWrong')],
   [{ ...approve, operation: 1 }, t('refusals.delegatecall')],
   [{ ...approve, operation: '1' }, t('refusals.delegatecall')],

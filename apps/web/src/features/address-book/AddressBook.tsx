@@ -283,7 +283,10 @@ function readNewAddress(
   } catch (error) {
     if (!(error instanceof PrefixedAddressError)) throw error
     const [prefix = '', address = text] = text.split(':')
-    return { error: error.reason === 'prefix' ? tTransactionBuilder('address.otherChain', { prefix }) : describeInvalid(address) }
+    return {
+      error:
+        error.reason === 'prefix' ? tTransactionBuilder('address.otherChain', { prefix }) : describeInvalid(address),
+    }
   }
 }
 

@@ -10,8 +10,8 @@ import { SelectField } from '../../ui/SelectField.tsx'
 import { ButtonRow } from '../../ui/Stack.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import styles from './BatchTransfer.module.css'
-import { type ReadRowContext, readCells } from './readRow.ts'
 import type { RawRow } from './parseTransferCsv.ts'
+import { type ReadRowContext, readCells } from './readRow.ts'
 
 const t = createCatalogue('batchTransfer')
 

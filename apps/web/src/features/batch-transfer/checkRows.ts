@@ -6,8 +6,8 @@ import { findRefusal } from '../../domain/transaction-builder/createBatchCall.ts
 import { describeTooMuch } from '../../domain/transaction-builder/readAmount.ts'
 import { formatExact } from '../../lib/formatAmount.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
-import { type Asset, type ReadRow, type ReadRowContext, type RowIssue, readRow } from './readRow.ts'
 import { type RawRow, readStoredRows } from './parseTransferCsv.ts'
+import { type Asset, type ReadRow, type ReadRowContext, type RowIssue, readRow } from './readRow.ts'
 
 const t = createCatalogue('batchTransfer')
 const tTransactionBuilder = createCatalogue('transactionBuilder')

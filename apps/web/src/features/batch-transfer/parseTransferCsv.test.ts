@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
-import { maxRows, type RawRow, parseTransferCsv, readStoredRows, templateText, writeRows } from './parseTransferCsv.ts'
+import { maxRows, parseTransferCsv, type RawRow, readStoredRows, templateText, writeRows } from './parseTransferCsv.ts'
 
 const t = createCatalogue('batchTransfer')
 

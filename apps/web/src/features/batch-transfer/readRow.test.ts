@@ -3,8 +3,8 @@ import { zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { exactAmount } from '../../lib/formatAmount.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
-import { type Asset, type ReadRowContext, readRow } from './readRow.ts'
 import type { RawRow } from './parseTransferCsv.ts'
+import { type Asset, type ReadRowContext, readRow } from './readRow.ts'
 
 const t = createCatalogue('batchTransfer')
 const tTransactionBuilder = createCatalogue('transactionBuilder')

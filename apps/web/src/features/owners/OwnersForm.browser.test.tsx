@@ -121,7 +121,9 @@ test('behavior: added to the batch, call by call; a second change is warned of t
   await screen.getByLabelText(t('newOwner', { number: 1 }), { exact: true }).fill(dave)
   await screen.getByRole('button', { name: tBatch('add') }).click()
   await expect.element(screen.getByText(tBatch('added', { count: 1 }))).toBeVisible()
-  await expect.element(screen.getByText(tTransactionBuilder('change.conflict', { places: tBatch('inBatch') }))).toBeVisible()
+  await expect
+    .element(screen.getByText(tTransactionBuilder('change.conflict', { places: tBatch('inBatch') })))
+    .toBeVisible()
   await expectAccessible(screen.container)
   expect(drafts()).toEqual([])
   expect(screen.services.drafts.get().forms[formKey(chainId, safe, batchForm)]).toMatchObject({ items: [{ to: safe }] })

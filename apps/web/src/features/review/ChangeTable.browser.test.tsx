@@ -121,7 +121,9 @@ test('behavior: modules, guards, handler and implementation only where they chan
   const row = screen.getByRole('row', { name: new RegExp(`^${tTransactionBuilder('parts.guard')}`) })
   await expect.element(row.getByRole('cell').first()).toHaveTextContent(tCommon('none'))
   await expect.element(row.getByRole('cell').last()).toHaveTextContent(/^0x90F7…b906/)
-  expect(screen.getByRole('row', { name: new RegExp(`^${tTransactionBuilder('parts.modules')}`) }).elements()).toEqual([])
+  expect(screen.getByRole('row', { name: new RegExp(`^${tTransactionBuilder('parts.modules')}`) }).elements()).toEqual(
+    [],
+  )
 })
 
 test('behavior: a migration names the official contracts', async () => {

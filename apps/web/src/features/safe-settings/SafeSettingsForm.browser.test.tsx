@@ -162,7 +162,9 @@ test('behavior: where no official way leads on, that is said', async () => {
 test('behavior: a second change of modules is warned of the first, which waits in the batch', async () => {
   const { screen } = await setup({ typed: { enabled: [dave] } })
   await screen.getByRole('button', { name: tBatch('add') }).click()
-  await expect.element(screen.getByText(tTransactionBuilder('change.conflict', { places: tBatch('inBatch') }))).toBeVisible()
+  await expect
+    .element(screen.getByText(tTransactionBuilder('change.conflict', { places: tBatch('inBatch') })))
+    .toBeVisible()
   await screen.getByRole('radio', { name: tTransactionBuilder('parts.guard') }).click()
   expect(screen.getByText(tTransactionBuilder('change.conflict', { places: tBatch('inBatch') })).elements()).toEqual([])
 })

@@ -59,18 +59,24 @@ test('error: says what is wrong beside each field, keeps what was typed, and goe
   await amount.fill('2')
   await nonce.fill('4')
   await review.click()
-  await expect.element(recipient).toHaveAccessibleDescription(new RegExp(tTransactionBuilder('address.length', { count: 6 })))
+  await expect
+    .element(recipient)
+    .toHaveAccessibleDescription(new RegExp(tTransactionBuilder('address.length', { count: 6 })))
   await expect
     .element(amount)
     .toHaveAccessibleDescription(new RegExp(tTransactionBuilder('amount.tooMuch', { available: '1.5 ETH' })))
-  await expect.element(nonce).toHaveAccessibleDescription(new RegExp(tTransactionBuilder('nonceUsed', { nonce: String(5n) })))
+  await expect
+    .element(nonce)
+    .toHaveAccessibleDescription(new RegExp(tTransactionBuilder('nonceUsed', { nonce: String(5n) })))
   await expect.element(recipient).toHaveFocus()
   await expect.element(recipient).toHaveValue('0x1234')
   await expect.element(amount).toHaveValue('2')
   expect(screen.services.drafts.get().transactions).toEqual([])
   await expectAccessible(screen.container)
   await amount.fill('1')
-  await expect.element(screen.getByText(tTransactionBuilder('amount.tooMuch', { available: '1.5 ETH' }))).not.toBeInTheDocument()
+  await expect
+    .element(screen.getByText(tTransactionBuilder('amount.tooMuch', { available: '1.5 ETH' })))
+    .not.toBeInTheDocument()
   await expect.element(screen.getByText(tTransactionBuilder('address.length', { count: 6 }))).toBeVisible()
 })
 
@@ -151,7 +157,9 @@ test.each([
 test('behavior: where look-ups are off a name is no address', async () => {
   const { drafts, recipient, review } = await setupNames(found, false)
   await review.click()
-  await expect.element(recipient).toHaveAccessibleDescription(expect.stringContaining(tTransactionBuilder('address.wrong')))
+  await expect
+    .element(recipient)
+    .toHaveAccessibleDescription(expect.stringContaining(tTransactionBuilder('address.wrong')))
   expect(drafts()).toEqual([])
 })
 

@@ -54,7 +54,11 @@ test.each([
   [{ amount: '-1' }, 'amount', tTransactionBuilder('amount.notPositive')],
   [{ amount: 'x' }, 'amount', tTransactionBuilder('amount.wrong', { example: '1.5' })],
   [{ amount: '1,500' }, 'amount', tTransactionBuilder('amount.ambiguous', { decimal: '1.5000', thousands: '1500' })],
-  [{ amount: '1.1234567', asset: usdc }, 'amount', tTransactionBuilder('amount.decimals', { decimals: 6, symbol: 'USDC' })],
+  [
+    { amount: '1.1234567', asset: usdc },
+    'amount',
+    tTransactionBuilder('amount.decimals', { decimals: 6, symbol: 'USDC' }),
+  ],
   [{ amount: '2.000000000000000001' }, 'amount', tTransactionBuilder('amount.tooMuch', { available: '2 ETH' })],
   [{ asset: dave }, 'asset', t('errors.assetMissing')],
 ])('error: %o', (form, field, message) => {

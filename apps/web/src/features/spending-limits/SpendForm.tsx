@@ -20,9 +20,9 @@ import { Form } from '../../ui/Form.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { Stack } from '../../ui/Stack.tsx'
-import styles from './SpendingLimits.module.css'
 import { planSpending } from './planSpendingLimit.ts'
 import { emptySpendForm, type NamedLimit, readSpendForm, SpendFormSchema } from './readSpendingLimitForm.ts'
+import styles from './SpendingLimits.module.css'
 
 const t = createCatalogue('spendingLimits')
 

@@ -18,11 +18,11 @@ import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { formatList } from '../../lib/messages/intl.ts'
 import { useForm } from '../../lib/useForm.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
+import { planSpendingLimit } from './planSpendingLimit.ts'
+import { emptyLimitForm, readSpendingLimitForm, SpendingLimitFormSchema } from './readSpendingLimitForm.ts'
+import type { Limits } from './readSpendingLimits.ts'
 import { describePeriod } from './SpendingLimitList.tsx'
 import styles from './SpendingLimits.module.css'
-import { planSpendingLimit } from './planSpendingLimit.ts'
-import { emptyLimitForm, SpendingLimitFormSchema, readSpendingLimitForm } from './readSpendingLimitForm.ts'
-import type { Limits } from './readSpendingLimits.ts'
 
 const t = createCatalogue('spendingLimits')
 
@@ -41,7 +41,8 @@ export function SpendingLimitForm({ safe, state, nextNonce, module, limits, hold
   const draft = useFormDraft({ safe, form: 'limits', schema: SpendingLimitFormSchema, empty: emptyLimitForm })
   const multiSend = useQuery(multiSendQuery(useServices(), { chainId: safe.chainId, version: state.version }))
   const reading = readSpendingLimitForm({ form: draft.value, safe: safe.address, chain: safe.chain, assets: holdings })
-  const calls = 'value' in reading ? planSpendingLimit({ safe: safe.address, module, limits, limit: reading.value }) : []
+  const calls =
+    'value' in reading ? planSpendingLimit({ safe: safe.address, module, limits, limit: reading.value }) : []
   const { form, check, field } = useForm({ ...draft, read: () => reading })
   const review = () => {
     check()

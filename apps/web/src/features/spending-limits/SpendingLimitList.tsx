@@ -14,9 +14,9 @@ import { Button } from '../../ui/Button.tsx'
 import { RichText } from '../../ui/RichText.tsx'
 import { Row, RowLine, rowWords } from '../../ui/Rows.tsx'
 import { Time } from '../../ui/Time.tsx'
-import styles from './SpendingLimits.module.css'
 import { planRemoval } from './planSpendingLimit.ts'
 import { isBeneficiary, type NamedLimit } from './readSpendingLimitForm.ts'
+import styles from './SpendingLimits.module.css'
 
 const t = createCatalogue('spendingLimits')
 

@@ -5,10 +5,10 @@ import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import {
   emptyLimitForm,
   emptySpendForm,
-  type SpendingLimitFormValue,
-  readSpendingLimitForm,
   readSpendForm,
+  readSpendingLimitForm,
   type SpendFormValue,
+  type SpendingLimitFormValue,
 } from './readSpendingLimitForm.ts'
 import { toLimit } from './readSpendingLimits.ts'
 
@@ -25,7 +25,8 @@ const assets = [
   { decimals: 6, symbol: 'USDC', token: dave },
 ] as const
 
-const read = (form: Partial<SpendingLimitFormValue>) => readSpendingLimitForm({ assets, chain, form: { ...emptyLimitForm, ...form }, safe })
+const read = (form: Partial<SpendingLimitFormValue>) =>
+  readSpendingLimitForm({ assets, chain, form: { ...emptyLimitForm, ...form }, safe })
 
 test('default: a limit', () => {
   expect(read({ amount: '2.5', asset: dave, beneficiary: `demo:${erin}`, resetMinutes: 10_080 })).toEqual({
@@ -75,7 +76,11 @@ test('default: spending within what is left', () => {
 
 test('error: more than what is left, nobody, and the Safe itself', () => {
   expect(spend({})).toEqual({
-    errors: { amount: tTransactionBuilder('amount.missing'), asset: t('limitMissing'), recipient: tTransactionBuilder('address.missing') },
+    errors: {
+      amount: tTransactionBuilder('amount.missing'),
+      asset: t('limitMissing'),
+      recipient: tTransactionBuilder('address.missing'),
+    },
   })
   expect(spend({ amount: '0.7', asset: zeroAddress, recipient: safe })).toEqual({
     errors: { amount: t('tooMuch', { left: '0.6 ETH' }), asset: undefined, recipient: t('isSafe') },

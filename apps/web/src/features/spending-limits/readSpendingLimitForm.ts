@@ -21,7 +21,12 @@ export const SpendingLimitFormSchema = z.object({
 
 export type SpendingLimitFormValue = z.infer<typeof SpendingLimitFormSchema>
 
-export const emptyLimitForm: SpendingLimitFormValue = { beneficiary: '', asset: zeroAddress, amount: '', resetMinutes: 1_440 }
+export const emptyLimitForm: SpendingLimitFormValue = {
+  beneficiary: '',
+  asset: zeroAddress,
+  amount: '',
+  resetMinutes: 1_440,
+}
 
 type Asset = Pick<Balance, 'decimals' | 'symbol' | 'token'>
 

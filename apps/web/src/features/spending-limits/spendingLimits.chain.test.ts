@@ -22,7 +22,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSafeKit } from '../../../../gateway/test/createSafeKit.ts'
 import { createBatchCall } from '../../domain/transaction-builder/createBatchCall.ts'
 import { type Call, createTransaction } from '../../domain/transaction-builder/createTransaction.ts'
-import { planSpendingLimit, planRemoval, planSpending } from './planSpendingLimit.ts'
+import { planRemoval, planSpending, planSpendingLimit } from './planSpendingLimit.ts'
 import { readSpendingLimits } from './readSpendingLimits.ts'
 
 const [alice, bob, , dave, erin] = demoAccounts

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { testRecord } from '../../../test/testRecord.ts'
 import { readBackupFile } from '../../domain/settings/readBackupFile.ts'
-import { readSection, createBackupFile } from '../../domain/settings/readSection.ts'
+import { createBackupFile, readSection } from '../../domain/settings/readSection.ts'
 import { withUnsaved } from '../../domain/settings/withUnsaved.ts'
 import { addRecord } from '../../domain/signature-store/confirmations.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
@@ -53,7 +53,10 @@ test.each(storages)(
     expect(leave()).toBe(false)
     await alert.getByRole('button', { name: t('unsavedSave') }).click()
     await expect.poll(() => files).toHaveLength(1)
-    const { sections } = await readBackupFile(new File([files[0]?.text ?? ''], 'mine.json'), { chainIds: [31337], parts })
+    const { sections } = await readBackupFile(new File([files[0]?.text ?? ''], 'mine.json'), {
+      chainIds: [31337],
+      parts,
+    })
     expect(sections.find(({ key }) => key === 'confirmations.v1')?.value).toEqual([testRecord(1), testRecord(2)])
     await expect.poll(leave).toBe(true)
     sign(3)

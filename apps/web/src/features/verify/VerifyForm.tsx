@@ -9,11 +9,11 @@ import { TextField } from '../../ui/TextField.tsx'
 import {
   domainFields,
   emptyVerifyForm,
-  type VerifyField,
   itemKinds,
   readVerifyForm,
   toVerifyForm,
   transactionFields,
+  type VerifyField,
 } from './readVerifyForm.ts'
 import styles from './Verify.module.css'
 
