@@ -51,7 +51,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { Stack } from '../ui/Stack.tsx'
 import { NothingToReview, type ReviewFrame, ReviewPage } from './ReviewFrame.tsx'
 
-const t = createCatalogue('sign')
+const t = createCatalogue('review')
 const tSimulation = createCatalogue('simulation')
 
 const route = getRouteApi('/$chain/$safe/tx/$id')

@@ -31,7 +31,7 @@ import { AddressBookFiles } from './AddressBookFiles.tsx'
 import { type Contact, cleanContact, listContacts, maxNameLength, openContactDetails, setDetails } from './Contact.ts'
 
 const t = createCatalogue('addressBook')
-const tDrafting = createCatalogue('drafting')
+const tTransactionBuilder = createCatalogue('transactionBuilder')
 
 export function AddressBook() {
   const { people, remove, save } = useContacts()
@@ -275,7 +275,7 @@ function readNewAddress(
   people: readonly Contact[],
 ): FieldResult<AddressValue> {
   const text = typed.replace(/\s+/g, '')
-  if (text === '') return { error: tDrafting('address.missing') }
+  if (text === '') return { error: tTransactionBuilder('address.missing') }
   try {
     const { address } = parsePrefixedAddress({ chains, text })
     const known = people.find((other) => other.address === address)
@@ -283,7 +283,10 @@ function readNewAddress(
   } catch (error) {
     if (!(error instanceof PrefixedAddressError)) throw error
     const [prefix = '', address = text] = text.split(':')
-    return { error: error.reason === 'prefix' ? tDrafting('address.otherChain', { prefix }) : describeInvalid(address) }
+    return {
+      error:
+        error.reason === 'prefix' ? tTransactionBuilder('address.otherChain', { prefix }) : describeInvalid(address),
+    }
   }
 }
 

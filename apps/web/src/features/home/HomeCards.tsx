@@ -7,10 +7,9 @@ import { type FiatValue, type Holdings, listValues } from '../../domain/assets/b
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { exactAmount } from '../../lib/formatAmount.ts'
 import { formatFiat } from '../../lib/formatFiat.ts'
+import { formatShare } from '../../lib/formatShare.ts'
 import { lazyPart } from '../../lib/lazyPart.tsx'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
-import { formatters } from '../../lib/messages/intl.ts'
-import { locale } from '../../lib/messages/translate.ts'
 import { Amount } from '../../ui/Amount.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -66,17 +65,6 @@ export function BalanceSummary({ data, safe }: { data: Holdings; safe: CurrentSa
       ) : null}
     </>
   )
-}
-
-/** One decimal below a tenth. */
-function formatShare(share: number): string {
-  const digits = share < 0.1 ? 1 : 0
-  const format = formatters.getNumberFormat(locale(), {
-    maximumFractionDigits: digits,
-    minimumFractionDigits: digits,
-    style: 'percent',
-  })
-  return share < 0.001 ? `<${format.format(0.001)}` : format.format(share)
 }
 
 /** Marked as a claim: prices are never verified on chain. */

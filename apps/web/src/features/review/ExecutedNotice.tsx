@@ -16,8 +16,8 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Time } from '../../ui/Time.tsx'
 import styles from './DecisionPanel.module.css'
 
-const t = createCatalogue('sign')
-const tDrafting = createCatalogue('drafting')
+const t = createCatalogue('review')
+const tTransactionBuilder = createCatalogue('transactionBuilder')
 
 type OutcomeProps = { outcome: 'executed' | 'failed' | 'replaced' }
 
@@ -79,9 +79,9 @@ export function NextNonce({ chain, draft, report, transaction }: NextNonceProps)
   return (
     <>
       <Button className={styles.main} isBusy={next.basis === 'looking'} look="primary" onClick={renew}>
-        {tDrafting('nextNonce', { nonce: String(next.value) })}
+        {tTransactionBuilder('nextNonce', { nonce: String(next.value) })}
       </Button>
-      <p className={styles.consequence}>{tDrafting('nextNonceText')}</p>
+      <p className={styles.consequence}>{tTransactionBuilder('nextNonceText')}</p>
     </>
   )
 }

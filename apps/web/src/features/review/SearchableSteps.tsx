@@ -13,7 +13,7 @@ import styles from './StepList.module.css'
 import { Steps } from './Steps.tsx'
 import { AccountList } from './SummaryCard.tsx'
 
-const t = createCatalogue('sign')
+const t = createCatalogue('review')
 
 /** The calls of a long batch as virtual rows. */
 export function SearchableSteps({ actions }: { actions: readonly Action[] }) {

@@ -7,7 +7,7 @@ import { bob, dave, safe } from '../../../test/testReport.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { StepList, TotalList } from './StepList.tsx'
 
-const t = createCatalogue('sign')
+const t = createCatalogue('review')
 const tCommon = createCatalogue('common')
 
 const nativeCurrency = { decimals: 18, symbol: 'ETH' }

@@ -12,7 +12,7 @@ import { listFlows } from './listChanges.ts'
 import styles from './StepList.module.css'
 import { Steps } from './Steps.tsx'
 
-const t = createCatalogue('sign')
+const t = createCatalogue('review')
 
 /** Each call of a batch in order, with full addresses and nested calls. */
 export function StepList({ description }: { description: TransactionDescription }) {

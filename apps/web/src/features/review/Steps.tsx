@@ -6,7 +6,7 @@ import { useShownItems } from '../../ui/useShownItems.tsx'
 import styles from './StepList.module.css'
 import { AccountList } from './SummaryCard.tsx'
 
-const t = createCatalogue('sign')
+const t = createCatalogue('review')
 
 /** Effects in order, with those inside of them. */
 export function Steps({ steps }: { steps: readonly Effect[] }) {

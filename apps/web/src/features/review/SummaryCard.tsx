@@ -11,7 +11,7 @@ import { RichText } from '../../ui/RichText.tsx'
 import { SheetSection } from '../../ui/Sheet.tsx'
 import styles from './SummaryCard.module.css'
 
-const t = createCatalogue('sign')
+const t = createCatalogue('review')
 const tVerify = createCatalogue('verify')
 
 type SummaryCardProps = {
