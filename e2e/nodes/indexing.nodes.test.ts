@@ -5,6 +5,7 @@ import { createTestClient, deploySafe, executeAsSafe, type TestClient } from '@c
 import { type ChainConfig, ChainConfigSchema } from '@countersign/protocol/config'
 import { type Address, encodeFunctionData, erc20Abi, parseAbi, parseEther } from 'viem'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { closeNodeClient } from '../../apps/gateway/src/admin/node/probeNode.ts'
 import { createIndexer } from '../../apps/gateway/src/indexer/createIndexer.ts'
 import { longTimeoutNode, quickNode } from '../../apps/gateway/src/indexer/nodeOptions.ts'
 import { createChainClient } from '../../apps/gateway/src/lib/createChainClient.ts'
@@ -85,21 +86,23 @@ function toConfig(urls: { http: string[]; webSocket?: string[] }): ChainConfig {
 async function index(config: ChainConfig) {
   const database = await borrowTestDatabase()
   onTestFinished(() => database.destroy())
+  const client = createChainClient(config, quickNode)
+  const longTimeoutClient = createChainClient(config, longTimeoutNode)
   const indexer = createIndexer({
     chain: config,
-    client: createChainClient(config, quickNode),
+    client,
     db: database.db,
     logger: createLogger({ level: 'silent' }),
-    longTimeoutClient: createChainClient(config, longTimeoutNode),
+    longTimeoutClient,
     pollInterval: 50,
     maxDelay: 1_000,
   })
-  const { number } = await createChainClient(config, quickNode)
-    .getBlock()
-    .catch(() => ({ number: 0n }))
   indexer.start()
-  onTestFinished(() => indexer.stop())
-  return { database, head: Number(number), indexer }
+  onTestFinished(async () => {
+    await indexer.stop()
+    for (const node of [client, longTimeoutClient]) await closeNodeClient(node)
+  })
+  return { database, indexer }
 }
 
 describe.each(nodes)('%s', (_, start) => {
@@ -149,6 +152,6 @@ describe.each(nodes)('%s', (_, start) => {
     onTestFinished(() => hosted.stop())
     const { database, indexer } = await index(toConfig({ http: [hosted.url] }))
     await expect.poll(() => indexer.status().lastError).toMatchObject({ code: 'WRONG_CHAIN' })
-    expect((await listFacts(database.db)).get('block')).toEqual([])
+    expect((await listFacts(database.db)).get('multisig_execution')).toEqual([])
   })
 })

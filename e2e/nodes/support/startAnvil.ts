@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createTestClient, getGenesisAccounts, type TestClient } from '@countersign/devchain/testing'
-import { toHex } from 'viem'
+import { type Hash, toHex } from 'viem'
 import { findAnvil } from './findAnvil.ts'
 
 export type Anvil = { client: TestClient; stop: () => Promise<void>; url: string; wsUrl: string }
@@ -18,7 +18,7 @@ export type StartAnvilParameters = {
 }
 
 /** Emulated, on a busy machine. */
-const patience = 120_000
+const startTimeout = 120_000
 
 /** Anvil with the accounts and contracts of the embedded chain. Blocks are mined per transaction. */
 export async function startAnvil(parameters: StartAnvilParameters = {}): Promise<Anvil> {
@@ -38,11 +38,26 @@ export async function startAnvil(parameters: StartAnvilParameters = {}): Promise
   try {
     const address = await waitForAddress(child, exited)
     const url = `http://${address}`
-    return { client: createTestClient(url), stop, url, wsUrl: `ws://${address}` }
+    return { client: createWaitingClient(url), stop, url, wsUrl: `ws://${address}` }
   } catch (error) {
     await stop()
     throw error
   }
+}
+
+/** Anvil returns the hash of a transaction before its block is there; tests read the receipt at once. */
+function createWaitingClient(url: string): TestClient {
+  const client = createTestClient(url)
+  const { sendTransaction, writeContract } = client
+  const wait = async (hash: Hash) => {
+    await client.waitForTransactionReceipt({ hash })
+    return hash
+  }
+  return Object.assign(client, {
+    sendTransaction: async (...parameters: Parameters<typeof sendTransaction>) =>
+      wait(await sendTransaction(...parameters)),
+    writeContract: async (...parameters: Parameters<typeof writeContract>) => wait(await writeContract(...parameters)),
+  })
 }
 
 /** As geth reads it. */
@@ -73,7 +88,7 @@ async function waitForAddress(child: ReturnType<typeof spawn>, exited: Promise<u
   })
   let timer: NodeJS.Timeout | undefined
   const failure = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), patience)
+    timer = setTimeout(() => resolve(undefined), startTimeout)
     exited.then(() => resolve(undefined)).catch(() => resolve(undefined))
   })
   const address = await Promise.race([listening, failure])

@@ -5,7 +5,7 @@ const mebibyte = 1024 * 1024
 /** Default requests: several run at a time, so memory must hold a dozen responses. */
 export const quickNode: NodeTransportOptions = {
   maxBytes: 8 * mebibyte,
-  patience: 20_000,
+  maxWait: 20_000,
   retryCount: 1,
   timeout: 10_000,
 }
@@ -14,7 +14,7 @@ export const quickNode: NodeTransportOptions = {
 export const longTimeoutNode: NodeTransportOptions = {
   batchSize: 1,
   maxBytes: 32 * mebibyte,
-  patience: 20_000,
+  maxWait: 20_000,
   retryCount: 0,
   timeout: 10_000,
 }

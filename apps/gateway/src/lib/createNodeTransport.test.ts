@@ -199,21 +199,21 @@ test('error: a node that rejects single calls as well keeps its batches', async 
   expect(seen.map(({ length }) => length)).toEqual([2, 1, 2, 1])
 })
 
-test('behavior: a node that limits requests is waited for as long as it states, within the patience', async () => {
+test('behavior: a node that limits requests is waited for as long as it states, up to a limit', async () => {
   let refusals = 2
   const { getBlock, seen } = await start(
     (calls, response) =>
       refusals-- > 0
         ? response.writeHead(429, { 'retry-after': '1' }).end('<html>Too Many Requests</html>')
         : reply(response, calls.map(toResult)[0]),
-    { patience: 5_000, retryCount: 0 },
+    { maxWait: 5_000, retryCount: 0 },
   )
   const started = performance.now()
   expect(await getBlock(1)).toEqual({ number: '0x1' })
   expect(performance.now() - started).toBeGreaterThan(1_900)
   expect(seen).toHaveLength(3)
   await expect(
-    start((_, response) => reply(response, 'busy', 429), { patience: 0 }).then((node) => node.getBlock(1)),
+    start((_, response) => reply(response, 'busy', 429), { maxWait: 0 }).then((node) => node.getBlock(1)),
   ).rejects.toMatchObject({ status: 429 })
 })
 

@@ -28,7 +28,7 @@ export type NodeTransportOptions = {
   /** Called when a call ends. */
   onCall?: ((call: NodeCall) => void) | undefined
   /** Milliseconds to wait for a node that limits requests (429), in total. @default 1000 */
-  patience?: number
+  maxWait?: number
   /** Retries of rejected requests; timeouts are never retried. @default 1 */
   retryCount?: number
   /** Whether a rejected batch is sent again in smaller ones. @default true */
@@ -78,8 +78,8 @@ const maxClosings = 3
  */
 export function createNodeTransport(url: string, options: NodeTransportOptions = {}): NodeTransport {
   const { batchSize = 100, closesWithin = 1_000, maxGas, maxBytes = 10 * 1024 * 1024, onCall } = options
-  const { patience = 1_000, retryCount = 1, splitsBatches = true, timeout = 10_000 } = options
-  const send: Send = (bodies) => post(url, bodies, { closesWithin, maxBytes, patience, retryCount, timeout })
+  const { maxWait = 1_000, retryCount = 1, splitsBatches = true, timeout = 10_000 } = options
+  const send: Send = (bodies) => post(url, bodies, { closesWithin, maxBytes, maxWait, retryCount, timeout })
   const node: Node = { batches: createBatchLimit(batchSize), send, splitsBatches, url }
   let queue: Waiting[] = []
 
@@ -262,12 +262,12 @@ function parseAnswers(answer: unknown, count: number): Map<number, z.infer<typeo
   return new Map(answers.flatMap((item) => (typeof item.id === 'number' ? [[item.id, item] as const] : [])))
 }
 
-type Limits = Required<Pick<NodeTransportOptions, 'closesWithin' | 'maxBytes' | 'patience' | 'retryCount' | 'timeout'>>
+type Limits = Required<Pick<NodeTransportOptions, 'closesWithin' | 'maxBytes' | 'maxWait' | 'retryCount' | 'timeout'>>
 
 async function post(
   url: string,
   bodies: readonly (Body & { id: number })[],
-  { closesWithin, maxBytes, patience, retryCount, timeout }: Limits,
+  { closesWithin, maxBytes, maxWait, retryCount, timeout }: Limits,
 ): Promise<unknown> {
   const calls = bodies.map((body) => ({ jsonrpc: '2.0', ...body }))
   let waited = 0
@@ -281,18 +281,18 @@ async function post(
       const failure =
         error instanceof HttpRequestError ? error : new HttpRequestError({ body: calls, cause: toError(error), url })
       const delay = getRetryDelay(failure, attempt)
-      if (!mayRetry(failure, { attempt, patience, retryCount, waited: waited + delay })) throw failure
+      if (!mayRetry(failure, { attempt, maxWait, retryCount, waited: waited + delay })) throw failure
       waited += delay
       await sleep(delay)
     }
   }
 }
 
-type Attempts = { attempt: number; patience: number; retryCount: number; waited: number }
+type Attempts = { attempt: number; maxWait: number; retryCount: number; waited: number }
 
 /** A failure without a status is one of the connection, or a response that is no JSON. */
-function mayRetry({ status = 502 }: HttpRequestError, { attempt, patience, retryCount, waited }: Attempts): boolean {
-  return status === 429 ? waited <= patience : retried.has(status) && attempt < retryCount
+function mayRetry({ status = 502 }: HttpRequestError, { attempt, maxWait, retryCount, waited }: Attempts): boolean {
+  return status === 429 ? waited <= maxWait : retried.has(status) && attempt < retryCount
 }
 
 /** As the node states (`Retry-After`), else longer after each attempt. */
