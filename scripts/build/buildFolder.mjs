@@ -23,13 +23,20 @@ export function buildFolder(externals) {
       ...Object.entries(commands).map(([name, program]) =>
         writeFile(
           join(folder, 'bin', `${name}.mjs`),
-          `#!/usr/bin/env node\nprocess.setSourceMapsEnabled(true)\nawait import('../server/${program}.js')\n`,
+          `#!/usr/bin/env node\nprocess.setSourceMapsEnabled(true)\n${importProgram(name, program)}\n`,
           { mode: 0o755 },
         ),
       ),
       copyPackages(externals, join(folder, 'node_modules')),
     ])
   })
+}
+
+/** `countersign chain add` is a command of countersign-admin; options, and nothing, are the service's. */
+function importProgram(name, program) {
+  const start = `await import('../server/${program}.js')`
+  if (name !== 'countersign') return start
+  return `if (/^[a-z]/.test(process.argv[2] ?? '')) await import('../server/admin.js')\nelse ${start}`
 }
 
 async function writePackage(folder) {
