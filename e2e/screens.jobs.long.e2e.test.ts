@@ -90,7 +90,7 @@ async function decide({ click, page }: Hand, name: string): Promise<void> {
 async function sign(hand: Hand): Promise<void> {
   await decide(hand, 'Sign')
   await approveInWallet(hand.page, 'Sign')
-  await hand.page.getByText('You signed this').first().waitFor()
+  await inMain(hand.page, 'Sign').waitFor({ state: 'detached' })
 }
 
 test('default: send', async () => {
@@ -140,7 +140,7 @@ test('default: add an owner', async () => {
     const { click, fill, page } = hand
     await click(screen(page, 'Owners'))
     await click(inMain(page, 'Add owner'))
-    await fill(page.getByLabel('New owner 1'), heidi.address)
+    await fill(page.getByRole('combobox', { name: 'New owner 1' }), heidi.address)
     await click(inMain(page, 'Review'))
     await sign(hand)
   })
@@ -167,7 +167,7 @@ test('default: reject', async () => {
     const { click, page } = hand
     await click(
       card(page, 'Pending transactions')
-        .getByRole('link', { name: /Batch|calls/ })
+        .getByRole('link', { name: /recipients/ })
         .first(),
     )
     await click(page.getByRole('button', { exact: true, name: 'Other actions' }))
