@@ -18,6 +18,7 @@ import { Card } from '../../ui/Card.tsx'
 import { CheckboxField } from '../../ui/CheckboxField.tsx'
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx'
 import { Empty } from '../../ui/Empty.tsx'
+import { Evidence } from '../../ui/Evidence.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { Identicon } from '../../ui/Identicon.tsx'
 import { LongList } from '../../ui/LongList.tsx'
@@ -97,8 +98,30 @@ export function AddressBook() {
           </LongList>
         )}
       </Card>
+      <BundledContacts people={people} />
       <AddressBookFiles onImport={save} people={people} shown={shown} />
     </>
+  )
+}
+
+/** Names of the demo world, until the user gives their own. They are in every address field. */
+function BundledContacts({ people }: { people: readonly Contact[] }) {
+  const bundled = useStore(useServices().bundledNames)
+  const known = new Set<string>(people.map(({ address }) => address))
+  const contacts = listContacts(bundled, {}).filter(({ address }) => !known.has(address))
+  if (contacts.length === 0) return null
+  return (
+    <Card aside={<Evidence kind="bundled" />} isFlush title={t('bundled')}>
+      <ul>
+        {contacts.map(({ address, name }) => (
+          <Row as="li" icon={<Identicon size={28} value={address} />} key={address}>
+            <span className={rowWords}>
+              <Address name={name} value={address} />
+            </span>
+          </Row>
+        ))}
+      </ul>
+    </Card>
   )
 }
 

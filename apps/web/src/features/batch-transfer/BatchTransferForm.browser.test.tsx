@@ -68,6 +68,11 @@ test('default: a file becomes rows, totals and one transaction through the libra
     [dave, 5n * 10n ** 17n],
     [bob, 25n * 10n ** 16n],
   ])
+  // Stored with the transaction, for its review and the history.
+  const { address, chainId } = testSafe
+  await expect
+    .poll(() => screen.services.queryClient.getQueryData(['rowNames', chainId, address]))
+    .toEqual([{ names: ['Rent', ''], safeTxHash: draft?.safeTxHash }])
 })
 
 test('behavior: rows by hand are changed in their place and removed; the same checks beside each field', async () => {

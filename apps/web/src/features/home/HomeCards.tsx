@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { NamedAddress } from '../../domain/address-book/NamedAddress.tsx'
 import { useName } from '../../domain/address-book/useName.ts'
 import { type FiatValue, type Holdings, listValues } from '../../domain/assets/balancesQuery.ts'
+import { TokenLogo } from '../../domain/assets/TokenLogo.tsx'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { exactAmount } from '../../lib/formatAmount.ts'
 import { formatFiat } from '../../lib/formatFiat.ts'
@@ -44,7 +45,10 @@ export function BalanceSummary({ data, safe }: { data: Holdings; safe: CurrentSa
         {holdings.slice(0, maxShown).map((holding) => (
           <li className={styles.asset} key={holding.token}>
             <div className={styles.balance}>
-              <bdi>{holding.symbol}</bdi>
+              <span className={styles.symbol}>
+                <TokenLogo chain={safe.chain} size={24} symbol={holding.symbol} token={holding.token} />
+                <bdi>{holding.symbol}</bdi>
+              </span>
               <span className={styles.amount}>
                 <Amount decimals={holding.decimals} symbol={holding.symbol} value={holding.amount} />
                 <Evidence

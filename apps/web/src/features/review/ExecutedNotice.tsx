@@ -7,6 +7,7 @@ import type { Draft } from '../../domain/signature-store/DraftsSchema.ts'
 import { RenewalContext, renewDraft } from '../../domain/transaction-builder/createTransaction.ts'
 import { useNextNonce } from '../../domain/transaction-builder/useNextNonce.ts'
 import type { Report } from '../../domain/transactions/Report.ts'
+import { copyRowNames } from '../../domain/transactions/rowNames.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { HexGroups } from '../../ui/Address.tsx'
 import { Badge } from '../../ui/Badge.tsx'
@@ -73,6 +74,7 @@ export function NextNonce({ chain, draft, report, transaction }: NextNonceProps)
   if (!next) return null
   const renew = () => {
     const safeTxHash = renewDraft(services, { draft, nonce: next.value, transaction })
+    void copyRowNames(services, report.id, draft.safeTxHash, safeTxHash)
     if (show) show(safeTxHash)
     else void navigate({ to: '/$chain/$safe/tx/$id', params: { ...params, id: safeTxHash } })
   }

@@ -20,6 +20,7 @@ const groups = [
       'offline',
       'owners',
       'review',
+      'rowNames',
       'safeList',
       'send',
       'simulation',
