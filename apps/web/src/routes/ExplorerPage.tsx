@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams, useRouteContext } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { getAddress, isAddress } from 'viem'
+import { ChainLogo } from '../domain/safe/ChainLogo.tsx'
 import { headQuery } from '../domain/safe/queries.ts'
 import { useServices } from '../domain/services/Services.ts'
 import { AccountView } from '../features/explorer/AccountView.tsx'
@@ -14,7 +15,6 @@ import { isBlockNumber, isHash } from '../features/explorer/parseExplorerQuery.t
 import { TransactionView } from '../features/explorer/TransactionView.tsx'
 import { createCatalogue } from '../lib/messages/createCatalogue.ts'
 import { Card } from '../ui/Card.tsx'
-import { Logo } from '../ui/Logo.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Page } from '../ui/Page.tsx'
 import { QueryView } from '../ui/QueryView.tsx'
@@ -92,7 +92,7 @@ function Frame({ chain, children, title }: { chain: ChainConfig; children: React
   const url = chain.rpcUrls.default.http[0] ?? chain.rpcUrls.default.webSocket?.[0]
   return (
     <Page
-      actions={<Logo name={chain.name} seed={`0x${chain.id.toString(16)}`} size={40} uri={chain.logoUri} />}
+      actions={<ChainLogo chain={chain} size={40} />}
       lead={t('lead', { node: url ? new URL(url).host : chain.name })}
       title={title}
       width="read"
