@@ -1,6 +1,6 @@
 import type { TransactionSummary } from '@countersign/protocol/wire'
 import type { SafeId } from '../../domain/safe/queries.ts'
-import { parseMultisigId } from '../../domain/transactions/parseTransactionId.ts'
+import { parseMultisigId } from '../../domain/transactions/parseSafeTxHash.ts'
 import { useRowNames } from '../../domain/transactions/rowNames.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { formatList } from '../../lib/messages/intl.ts'
