@@ -33,7 +33,7 @@ for (const version of ['1.3.0', '1.4.1', '1.5.0'] as const) {
       addresses.some((made) => isAddressEqual(made, address)),
     )
     if (!isOfficial) process.stderr.write(`${contractName} ${version}: the official address follows from other code\n`)
-    return isOfficial ? [`${JSON.stringify(contractName.replace(/^Gnosis/, ''))}: ${JSON.stringify(bytecode)}`] : []
+    return isOfficial ? [`  ${JSON.stringify(contractName.replace(/^Gnosis/, ''))}: ${JSON.stringify(bytecode)}`] : []
   })
   writeFileSync(`${output}${version}.json`, `{\n${rows.join(',\n')}\n}\n`)
 }
