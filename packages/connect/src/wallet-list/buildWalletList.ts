@@ -4,6 +4,7 @@ import { defaultGroups } from '../wallets/defaultGroups.ts'
 import type { Wallet, WalletGroup } from '../wallets/Wallet.ts'
 import type { Environment } from './Environment.ts'
 import { listMarks, nameByMarks } from './injectedMarks.ts'
+import { worksOnPhone } from './planConnection.ts'
 import type { WalletItem, WalletSection } from './WalletItem.ts'
 
 /** The used properties of a wagmi connector. */
@@ -21,7 +22,7 @@ export type BuildWalletListParameters = {
 
 /** Recent, then Installed, then the configured groups; every wallet once, empty groups omitted. */
 export function buildWalletList(parameters: BuildWalletListParameters): WalletSection[] {
-  const { groups, recentIds } = parameters
+  const { environment, groups, recentIds } = parameters
   const installed = listInstalled(parameters)
   const isInstalled = new Set(installed.map((item) => item.id))
   const seen = new Set(isInstalled)
@@ -30,7 +31,7 @@ export function buildWalletList(parameters: BuildWalletListParameters): WalletSe
       if (seen.has(wallet.id)) return []
       seen.add(wallet.id)
       const item = toItem(wallet, parameters)
-      return item ? [item] : []
+      return item && (!environment.isMobile || worksOnPhone(item, environment)) ? [item] : []
     }),
     name,
   }))

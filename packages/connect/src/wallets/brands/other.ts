@@ -1,6 +1,7 @@
 import { defineWallet } from '../defineWallet.ts'
 
 export const okx = defineWallet('okx', 'OKX Wallet', {
+  browse: 'https://web3.okx.com/download?deeplink=okx%3A%2F%2Fwallet%2Fdapp%2Furl%3FdappUrl%3D{urlTwice}',
   deepLinks: { ios: 'okex://main/wc?uri={uri}' },
   downloads: {
     edge: 'https://microsoftedge.microsoft.com/addons/detail/okx-wallet/pbpjkcldjiffchgbbndmhojiacbgflha',
