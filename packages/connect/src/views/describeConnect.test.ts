@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 import { en } from '../messages/en.ts'
 import { format } from '../messages/format.ts'
 import type { ConnectStatus } from '../state/DialogState.ts'
+import type { Wallet } from '../wallets/Wallet.ts'
 import { describeConnect } from './describeConnect.ts'
 
 const error = new Error('x')
-const toText = (status: ConnectStatus, isMobile = false, wallet: { deepLinks?: object } = { deepLinks: {} }) => {
+const toText = (status: ConnectStatus, isMobile = false, wallet: Pick<Wallet, 'deepLinks'> = { deepLinks: {} }) => {
   const environment = { browser: 'chrome', isFramed: false, isMobile, platform: 'other' } as const
   const { text, title } = describeConnect(status, environment, wallet)
   return [title, text].map((key) => (key ? format(en[key], { wallet: 'Lab' }) : ''))

@@ -141,3 +141,9 @@ test('behavior: with a relay it lists every app of this phone, and no desktop ap
   expect(ids).toEqual(expect.arrayContaining(['walletConnect', 'metaMask', 'rainbow', 'ledger', 'uniswap']))
   for (const id of ['rabby', 'frame', 'bloom', 'enkrypt', 'talisman']) expect(ids).not.toContain(id)
 })
+
+test('parameters: marks, the bundled picture of a brand without an icon of its own', () => {
+  const marks = { alpha: '<svg id="a"/>', beta: '<svg id="b"/>' }
+  const icons = list({ marks }).flatMap(({ items }) => items.map(({ icon }) => icon))
+  expect(icons).toEqual(['alpha.svg', `data:image/svg+xml,${encodeURIComponent(marks.beta)}`, undefined])
+})

@@ -69,7 +69,7 @@ test.each(links)('behavior: %s on %s opens the app with the pairing and nothing 
   expect([...searchParams.values()].some((value) => value === uri || value.endsWith(`?uri=${uri}`))).toBe(true)
   // A web link must be one that the vendor registered for its app; all others are the app's own scheme.
   if (protocol === 'https:') expect(`${hostname}${pathname}`).toMatch(/\/(wc|walletconnect)$/)
-  else expect(protocol).toMatch(/^[a-z][a-z0-9.+-]{2,}:$/)
+  else expect(protocol).toMatch(/^[a-z][a-z0-9.+-]+:$/)
   expect(['android', 'ios', 'qr', 'desktop']).toContain(system)
 })
 
