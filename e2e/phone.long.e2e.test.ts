@@ -72,7 +72,11 @@ test('behavior: dialogs and menus are sheets at the bottom, with targets for a f
     await expectSheet(bar)
     await page.getByRole('button', { name: /^Treasury/ }).click()
     await expectSheet()
-    await page.getByRole('main').getByRole('button', { name: /Read from the chain/ }).first().click()
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /Read from the chain/ })
+      .first()
+      .click()
     await expectSheet()
     await page.getByRole('button', { name: /^Search \(/ }).click()
     await page.getByRole('combobox', { name: /^Search/ }).waitFor()

@@ -37,7 +37,7 @@ const facts: readonly [TamperCase['id'], string, Change, string][] = [
   ],
   ['T10', 'a lower threshold', set('threshold', 1), 'The service’s threshold is wrong'],
   ['T11', 'an older nonce', set('nonce', 3), 'The service’s nonce is wrong'],
-  ['T12', 'an enabled module hidden', set('modules', null), 'The service’s modules is wrong'],
+  ['T12', 'a module that is not there', set('modules', [{ value: judy.address }]), 'The service’s modules is wrong'],
   ['T13', 'a guard that is not there', set('guard', { value: judy.address }), 'The service’s guard is wrong'],
   [
     'T14',
@@ -161,6 +161,13 @@ export const identityCases: readonly TamperCase[] = [
     open: `/31337/${judy.address}`,
     shows: ['This is not a Safe'],
     createLie: ofSafe(set('threshold', 2)),
+  },
+  {
+    id: 'T12 hidden',
+    lie: 'an enabled module hidden',
+    open: async ({ safeWithModule }) => `/31337/${await safeWithModule()}`,
+    shows: [alarm, 'The service’s modules is wrong', '1 of 1 owners must sign'],
+    createLie: ofSafe(set('modules', null)),
   },
   ...facts.map(
     ([id, lie, change, words]): TamperCase => ({

@@ -229,7 +229,7 @@ async function printPlan(
 }
 
 type DeployParameters = { account: PrivateKeyAccount; id: number; plan: DeploymentPlan }
-export type DeployedContract = { address: Address; name: PlannedDeployment['name'] }
+type DeployedContract = { address: Address; name: PlannedDeployment['name'] }
 
 /** One after the other, each confirmed: what was sent stays if a later one fails, and a second run continues. */
 async function deploy(
