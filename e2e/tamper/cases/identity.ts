@@ -2,6 +2,7 @@ import { demoAccounts } from '@countersign/devchain/accounts'
 import { demoSafes } from '@countersign/devchain/demo-world'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { settle } from '../../support/settle.ts'
 import { imitate } from '../support/createProposal.ts'
 import { append, type Change, set } from '../support/json.ts'
 import { at, paths } from '../support/Lie.ts'
@@ -143,7 +144,8 @@ export const identityCases: readonly TamperCase[] = [
   },
   {
     act: async ({ page }) => {
-      await page.getByRole('main').getByText('2 of 3 owners must sign').waitFor()
+      // The header of a page that still opens has no shortcuts yet.
+      await settle(page)
       await page.keyboard.press('Control+k')
       await page.getByRole('combobox', { name: 'Search Safes, pages and actions' }).fill('0x')
       await page.getByRole('option').filter({ hasText: 'Grants' }).first().waitFor()
