@@ -1,6 +1,5 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { parseAuthority } from '../lib/parseAuthority.ts'
 
 /** What is said about values of a kind. */
 export type SettingKind = {

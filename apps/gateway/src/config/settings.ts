@@ -1,13 +1,15 @@
+import { resolve } from 'node:path'
 import { defaultArweaveGateway, defaultIpfsGateway } from '@countersign/protocol/config'
 import { z } from 'zod'
 import { maxPartitions } from '../db/partition/partitionTables.ts'
+import { parseAuthority } from '../lib/parseAuthority.ts'
 import { defaultLimits } from '../lib/ServiceLimits.ts'
 import {
   choice,
   count,
   file,
-  httpUrl,
   HttpUrlSchema,
+  httpUrl,
   type Kind,
   list,
   optional,

@@ -14,7 +14,9 @@ function setup({ minutes = 1 }: { minutes?: number } = {}) {
     c.set('units', Number(c.req.header('units') ?? 1))
     await next()
   })
-  app.use(paceNewClients({ maxClients: 2_500, perSecond: 200, rates: { readDebt: (client) => debts.get(client) ?? 0 } }))
+  app.use(
+    paceNewClients({ maxClients: 2_500, perSecond: 200, rates: { readDebt: (client) => debts.get(client) ?? 0 } }),
+  )
   app.all('/large', (c) => {
     c.set('responseSize', 1_000_000)
     return c.text('ok')
