@@ -36,8 +36,9 @@ const postgres = {
  * A test file names what it needs: `x.test.ts` nothing, `x.browser.test.tsx` a browser that renders components,
  * `x.chain.test.ts` a chain, `x.db.test.ts` a database, `x.compat.test.ts` the official clients, `x.e2e.test.ts` the
  * product in a browser, `x.attack.test.ts`, `x.load.test.ts` and `x.tamper.test.ts` the product, `x.cluster.test.ts`
- * several gateways, `x.pack.test.ts` npm, `x.fuzz.test.ts` hours. With `.long` before any of these it is not a part of
- * `npm test`: it runs in `npm run test:all`, and when it is named. `scripts/test/stages.mjs` lists the stages.
+ * several gateways, `x.nodes.test.ts` nodes that others wrote, `x.pack.test.ts` npm, `x.fuzz.test.ts` hours. With `.long`
+ * before any of these it is not a part of `npm test`: it runs in `npm run test:all`, and when it is named.
+ * `scripts/test/stages.mjs` lists the stages.
  */
 export default defineConfig({
   test: {
@@ -190,6 +191,19 @@ export default defineConfig({
           ...patient,
           testTimeout: 300_000,
           hookTimeout: 300_000,
+        },
+      },
+      {
+        resolve,
+        ssr,
+        environments,
+        test: {
+          name: 'nodes',
+          include: ['e2e/nodes/*.nodes.test.ts'],
+          exclude,
+          setupFiles,
+          ...shared,
+          ...postgres,
         },
       },
       {

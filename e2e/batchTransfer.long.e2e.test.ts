@@ -46,6 +46,9 @@ test('default: a file of payments from an empty form to the chain; low balance a
   await page.getByRole('button', { name: 'Remove row 4' }).click()
   await page.getByText('All rows fit into one transaction.').waitFor()
   await review(page)
+  // The name of a row is beside it, marked, and never in place of a contact's.
+  const steps = main(page).getByRole('list', { name: 'Calls' }).getByRole('listitem')
+  await steps.filter({ hasText: /Dave.*Rent · from the file/ }).waitFor()
 
   // What was rejected is still there, row by row.
   await signButton(page).click()
@@ -65,6 +68,11 @@ test('default: a file of payments from an empty form to the chain; low balance a
     await product.chain.tokenBalance(usdc, dave.address),
     await product.chain.tokenBalance(usdc, carol.address),
   ]).toEqual([before[0] + parseEther('0.25'), before[1] + parseUnits('12.5', 6), before[2] + parseUnits('7', 6)])
+
+  await page.reload()
+  await steps.filter({ hasText: /Erin.*Travel · from the file/ }).waitFor()
+  await page.getByRole('link', { name: 'History' }).first().click()
+  await page.getByText('Travel and Rent · from the file').waitFor()
 
   // The next run begins empty, and can be compared with this one.
   await page.goto(`${product.countersign.url}/31337/${grants}/batch-transfer`)

@@ -20,6 +20,20 @@ test('behavior: only the page itself is requested before a click', async () => {
   await leave()
 })
 
+test('behavior: from the click to the complete list there are at most five requests', async () => {
+  const { leave, page, requests } = await visitWithWallet(example)
+  await page.waitForLoadState('networkidle')
+  const before = requests.length
+  await open(page)
+  await page.getByRole('region', { name: 'More' }).waitFor()
+  await page.waitForLoadState('networkidle')
+  const after = requests.slice(before).filter((request) => !request.includes('/rpc'))
+  expect(after.length, after.join('\n')).toBeLessThanOrEqual(5)
+  const pictures = 'document.querySelectorAll("dialog .csc-brand img").length'
+  expect(await page.evaluate(pictures)).toBeGreaterThanOrEqual(35)
+  await leave()
+})
+
 test('behavior: the keyboard alone: open, move, trapped, closed, returned', async () => {
   const { leave, page } = await visitWithWallet(example)
   await connectButton(page).focus()

@@ -7,7 +7,7 @@ import { readQrCode } from '../packages/connect/test/readQrCode.ts'
 import { type Example, SECOND_CHAIN, setupExample } from '../packages/connect/test/setupExample.ts'
 import { type PairedWallet, startPairedWallet } from '../packages/connect/test/startPairedWallet.ts'
 import { type Relay, startRelay } from '../packages/connect/test/startRelay.ts'
-import { account, dialog, type LabWallet } from './support/connectPage.ts'
+import { account, dialog, isClosed, type LabWallet } from './support/connectPage.ts'
 
 const [alice, bob] = demoAccounts
 let example: Example
@@ -148,6 +148,35 @@ test('behavior: on mobile the wallet opens by deep link, with instructions for t
   expect(await page.evaluate('window.opened')).toMatch(/^https:\/\/metamask\.app\.link\/wc\?uri=wc%3A/)
   await page.evaluate('document.dispatchEvent(new Event("visibilitychange"))')
   await dialog(page).locator('[data-csc-status=accept]').waitFor()
+  await leave()
+})
+
+test('behavior: on a phone without a relay every wallet of the list can open this page', async () => {
+  const { leave, open, page } = await createWalk('mobile', { userAgent: PHONE })
+  await open()
+  const names = await dialog(page).locator('[data-csc-wallet]').allTextContents()
+  expect(names).toEqual(expect.arrayContaining(['MetaMask', 'Trust Wallet', 'Phantom', 'OKX Wallet']))
+  for (const name of ['WalletConnect', 'Rabby Wallet', 'Ledger', 'Frame', 'Bloom Wallet'])
+    expect(names).not.toContain(name)
+  await button(page, 'MetaMask').click()
+  await dialog(page).getByText('Open this page in MetaMask').first().waitFor()
+  expect(await dialog(page).textContent()).not.toContain('cannot open')
+  const link = dialog(page).getByRole('link', { name: 'Open in MetaMask' })
+  expect(await link.getAttribute('href')).toMatch(/^https:\/\/metamask\.app\.link\/dapp\/127\.0\.0\.1/)
+  await leave()
+})
+
+test('behavior: whoever returns from the wallet’s app after approving is connected', async () => {
+  const { leave, open, page } = await createWalk('mobile', { settings: { relayUrl: relay.url }, userAgent: PHONE })
+  await open()
+  await button(page, 'MetaMask').click()
+  await dialog(page).getByText('Continue in MetaMask').first().waitFor()
+  const opened = String(await page.evaluate('window.opened'))
+  const phone = await startPhone()
+  await phone.pair(new URL(opened).searchParams.get('uri') ?? '')
+  await page.evaluate('document.dispatchEvent(new Event("visibilitychange"))')
+  await isClosed(page)
+  await account(page).waitFor()
   await leave()
 })
 

@@ -29,8 +29,9 @@ async function setup() {
     PATH: `${dirname(process.execPath)}:/usr/bin:/bin`,
     PORT: String(port),
   }
-  const admin = async (...words: string[]) => {
-    const program = join(folder, 'app', 'bin', 'countersign-admin.mjs')
+  const admin = (...words: string[]) => runCommand('countersign-admin', words)
+  const runCommand = async (name: string, words: readonly string[]) => {
+    const program = join(folder, 'app', 'bin', `${name}.mjs`)
     const ended = await run(process.execPath, [program, ...words], { cwd: folder, env }).then(
       ({ stdout }) => ({ code: 0, stdout }),
       ({ code, stdout }: { code: number; stdout: string }) => ({ code, stdout }),
@@ -61,8 +62,17 @@ async function setup() {
     }
     return { stop, url }
   }
-  return { admin, start }
+  return { admin, runCommand, start }
 }
+
+test('default: commands of countersign-admin are commands of countersign too', async () => {
+  const { runCommand } = await setup()
+  expect(await runCommand('countersign', ['chain', 'add', '--help'])).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining('Probes a node and adds its chain to the chains file.'),
+  })
+  expect((await runCommand('countersign', ['--help'])).stdout).toContain('COUNTERSIGN_CHAINS')
+})
 
 test('default: the folder runs without the repository, and its admin command beside it', async () => {
   const { admin, start } = await setup()

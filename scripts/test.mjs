@@ -30,7 +30,7 @@ const words = args.filter((argument) => !argument.startsWith('-'))
 const isLong = isAll || words.length > 0 || ['attacks', 'cluster', 'e2e', 'pack', 'tamper'].includes(only)
 const isPart = only !== undefined || words.length > 0
 const env = {
-  ...(isPart ? {} : { PROPERTY_RUNS: isAll ? '10000' : '300' }),
+  ...(isPart ? {} : { PROPERTY_RUNS: isAll ? '10000' : '100' }),
   ...(isLong ? { LONG_TESTS: '1' } : {}),
 }
 

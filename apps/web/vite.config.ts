@@ -63,7 +63,7 @@ function runAfterOpening(): Plugin {
 const safeFiles =
   /\/(apps\/web\/src\/(domain|features|lib|routes|ui)|packages\/(client|protocol)\/src|node_modules\/(virtua|@tanstack))\//
 
-/** Shared by the trust strip and the command menu, which the first page has too. */
+/** Shared by the status bar and the command menu, which the first page has too. */
 const shellFiles = /\/apps\/web\/src\/ui\/Dialog\./
 
 /** Virtual lists: the transaction page has none. */

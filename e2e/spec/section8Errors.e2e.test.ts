@@ -225,8 +225,8 @@ test("8.16 User text: '{wallet} is not installed'", async () => {
 })
 
 test("8.17 User text: '{wallet} is not available'", async () => {
-  await row(list.page, 'Uniswap Wallet').click()
-  await expectText(list.page, /^Uniswap Wallet is not available$/)
+  await row(list.page, 'imToken').click()
+  await expectText(list.page, /^imToken is not available$/)
   await list.leave()
 })
 

@@ -1,6 +1,7 @@
 /** Rules of this repository that no off-the-shelf tool checks. */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { findArchitectureFaults } from './architecture.ts'
 import { findDependencyFaults } from './dependencies.ts'
 import { findPhysicalStyles } from './directions.ts'
 import { findUnusedExports } from './exports.ts'
@@ -15,6 +16,7 @@ const sources = tracked.filter((file) => /\.tsx?$/.test(file))
 const manifests = tracked.filter((file) => /^((apps|packages)\/[^/]+\/)?package\.json$/.test(file))
 
 const faults = [
+  ...findArchitectureFaults(readFileSync('docs/architecture.md', 'utf8'), tracked),
   ...findDependencyFaults(manifests),
   ...findPhysicalStyles(tracked.filter(Boolean)),
   ...findUnusedExports({ files: tracked }),

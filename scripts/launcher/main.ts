@@ -11,7 +11,7 @@ import {
   parseEnvironment,
   readCatalog,
   readChainsFile,
-  renderHelp,
+  renderSettingsHelp,
   runProgram,
   startGateway,
 } from '@countersign/gateway'
@@ -72,7 +72,7 @@ await runProgram(
       )
     process.stdout.write(`Countersign is ready at ${publicUrl ?? gateway.url}\n`)
   },
-  { help: renderHelp('start') },
+  { help: renderSettingsHelp('start') },
 )
 
 function describeChain(url: string, which: 'first' | 'second') {

@@ -5,7 +5,8 @@ const help = `countersign: a multisig wallet that a team runs itself.
 
   countersign [--demo]          start the service and the web app
   countersign gateway           start the API and the indexer alone
-  countersign admin <command>   administration: doctor, chain add, backup, … (admin --help)
+  countersign chain <command>   chains: add, bootstrap (chain --help)
+  countersign admin <command>   administration: doctor, backup, … (admin --help)
   countersign <command>         verification: verify, decode, queue, verify-release, verify-site, … (commands --help)
   countersign --settings        list the settings (environment variables)
   countersign --version
@@ -27,6 +28,7 @@ export async function runCommand(words) {
   if (word === '--help' || word === '-h') process.stdout.write(help)
   else if (word === '--settings') await run('start', ['--help'])
   else if (word === 'admin' || word === 'gateway') await run(word, others)
+  else if (word === 'chain') await run('admin', words)
   else if (word === 'commands') await run('cli', others)
   else if (word === undefined || word === '--demo') await start({ isDemo: word === '--demo', others })
   else await run('cli', words)

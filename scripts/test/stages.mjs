@@ -29,6 +29,7 @@ export const stages = [
   { after: 'e2e', files: /\.cluster\.test\.ts$/, isAlone: true, isLight: true, name: 'cluster' },
   { after: 'browser', files: /\.tamper\.test\.ts$/, isAlone: true, name: 'tamper' },
   { after: 'build', files: /\.pack\.test\.ts$/, isAlone: true, isLight: true, name: 'pack' },
+  { files: /\.nodes\.test\.ts$/, filesPerCore: 1, isRelease: true, name: 'nodes' },
   {
     files: /\.load\.test\.ts$/,
     filter: '.load.',

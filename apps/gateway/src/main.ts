@@ -1,7 +1,7 @@
 import { assertChainAnswers, chooseChains } from './config/chooseChains.ts'
 import { parseEnvironment } from './config/parseEnvironment.ts'
 import { readCatalog } from './config/readCatalog.ts'
-import { renderHelp } from './config/renderSettings.ts'
+import { renderSettingsHelp } from './config/renderSettings.ts'
 import { createLogger } from './lib/createLogger.ts'
 import { assertCanListen } from './lib/listen.ts'
 import { runProgram } from './lib/runProgram.ts'
@@ -37,5 +37,5 @@ await runProgram(
     await lifecycle.onStop(() => gateway.stop())
     process.stdout.write(`Countersign's gateway is ready at ${publicUrl ?? gateway.url}\n`)
   },
-  { help: renderHelp('gateway') },
+  { help: renderSettingsHelp('gateway') },
 )

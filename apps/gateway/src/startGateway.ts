@@ -12,7 +12,7 @@ import { listNodeWarnings } from './config/listNodeWarnings.ts'
 import type { Catalog } from './config/readCatalog.ts'
 import type { Environment } from './config/settings.ts'
 import { createCountedDatabase, createDatabase } from './db/createDatabase.ts'
-import { createReadDatabase } from './db/createReadDatabase.ts'
+import { createReplicaDatabase } from './db/createReplicaDatabase.ts'
 import { migrate } from './db/migrate.ts'
 import { partitionNew } from './db/partition/partitionTables.ts'
 import { lockTimeout } from './db/postgresErrors.ts'
@@ -98,7 +98,7 @@ export async function startGateway(config: GatewayConfig): Promise<Gateway> {
     await migrateWithoutTimeout(directUrl, { logger, partitions: config.partitions ?? 0 })
     const readDb =
       replicaUrls.length > 0
-        ? createReadDatabase({ primary: pool, primaryUrl: databaseUrl, replicaUrls }, { onIdleError })
+        ? createReplicaDatabase({ primary: pool, primaryUrl: databaseUrl, replicaUrls }, { onIdleError })
         : db
     if (readDb !== db) await lifecycle.onStop(() => readDb.destroy())
     const feed = await createChangeFeed({ databaseUrl: directUrl, logger })

@@ -12,7 +12,7 @@ import type { z } from 'zod'
 import { App } from './App.tsx'
 import { canOfferDemoWallet } from './demo-wallet/canOfferDemoWallet.ts'
 import { type Names, NamesSchema } from './domain/address-book/names.ts'
-import { findHighestNonce, LastSeenSchema } from './domain/safe/LastSeen.ts'
+import { findLastSeenNonce, LastSeenSchema } from './domain/safe/LastSeen.ts'
 import { createEmbedding } from './domain/safe-apps/createEmbedding.ts'
 import type { DemoWorld, Services } from './domain/services/Services.ts'
 import { chooseService } from './domain/settings/chooseService.ts'
@@ -24,10 +24,10 @@ import { createKernel, type StartedKernel, toKernelCheck } from './domain/verifi
 import { createQueueVerifier } from './domain/verification/createQueueVerifier.ts'
 import { recordChunkErrors } from './lib/chunkErrors.ts'
 import { createChainClients } from './lib/createChainClients.ts'
-import { createLimiter } from './lib/createLimiter.ts'
 import { createLocalStore, type LocalStore } from './lib/createLocalStore.ts'
 import { createPageRoot } from './lib/createPageRoot.ts'
 import { createQueryClient } from './lib/createQueryClient.ts'
+import { createSemaphore } from './lib/createSemaphore.ts'
 import { createWagmiConfig } from './lib/createWagmiConfig.ts'
 import { loadConfig } from './lib/loadConfig.ts'
 import { loadConnectors } from './lib/loadConnectors.ts'
@@ -149,7 +149,7 @@ async function createServices(operator: WebConfig): Promise<Services> {
     service: createClient({
       baseUrl: chooseService(settings.get().serviceUrl, { config, origin: window.location.origin }),
     }),
-    limitRequests: createLimiter(5),
+    limitRequests: createSemaphore(5),
     chains,
     wagmi,
     embedding,
@@ -159,7 +159,7 @@ async function createServices(operator: WebConfig): Promise<Services> {
     page: window,
     kernel,
     lastSeen,
-    queue: createQueueVerifier(kernel, (safe) => findHighestNonce(lastSeen.get(), safe)),
+    queue: createQueueVerifier(kernel, (safe) => findLastSeenNonce(lastSeen.get(), safe)),
     drafts: openStore('drafts.v1', DraftsSchema, noDrafts),
     confirmations,
     names: openStore('names.v1', NamesSchema, {}),

@@ -4,7 +4,7 @@ import { type Address, createClient, custom, http, type Transport } from 'viem'
 import { type CreateConnectorFn, mock } from 'wagmi'
 import { z } from 'zod'
 import { NamesSchema } from '../src/domain/address-book/names.ts'
-import { findHighestNonce, LastSeenSchema } from '../src/domain/safe/LastSeen.ts'
+import { findLastSeenNonce, LastSeenSchema } from '../src/domain/safe/LastSeen.ts'
 import { withPlans } from '../src/domain/safe/withPlans.ts'
 import { createEmbedding, type Host } from '../src/domain/safe-apps/createEmbedding.ts'
 import type { Services } from '../src/domain/services/Services.ts'
@@ -16,9 +16,9 @@ import { createKernel } from '../src/domain/verification/createKernel.ts'
 import { createQueueVerifier } from '../src/domain/verification/createQueueVerifier.ts'
 import { startInPage } from '../src/domain/verification/startInPage.ts'
 import { toViemChain } from '../src/lib/createChainClients.ts'
-import { createLimiter } from '../src/lib/createLimiter.ts'
 import { createLocalStore } from '../src/lib/createLocalStore.ts'
 import { createQueryClient } from '../src/lib/createQueryClient.ts'
+import { createSemaphore } from '../src/lib/createSemaphore.ts'
 import { createWagmiConfig } from '../src/lib/createWagmiConfig.ts'
 import { createMemoryStorage, type PageStorage } from '../src/lib/openStorage.ts'
 import { ThemeSchema } from '../src/lib/theme.ts'
@@ -87,7 +87,7 @@ export function createTestServices(parameters: TestServicesParameters = {}): Ser
   })
   const lastSeen = createLocalStore({ empty: {}, key: 'visits', schema: LastSeenSchema, storage })
   return {
-    limitRequests: createLimiter(5),
+    limitRequests: createSemaphore(5),
     bundledNames: createLocalStore({ empty: {}, key: 'bundled', schema: NamesSchema, storage }),
     chains,
     checks: createCheckRegistry(),
@@ -109,7 +109,7 @@ export function createTestServices(parameters: TestServicesParameters = {}): Ser
     // No database: large texts are in memory.
     page: {},
     queryClient: createQueryClient(),
-    queue: createQueueVerifier(kernel, (safe) => findHighestNonce(lastSeen.get(), safe)),
+    queue: createQueueVerifier(kernel, (safe) => findLastSeenNonce(lastSeen.get(), safe)),
     service: createServiceClient({ baseUrl: 'http://service.test', fetch: toFetch(answerService) }),
     settings: createLocalStore({ empty: defaultSettings, key: 'settings', schema: SettingsSchema, storage }),
     storage,

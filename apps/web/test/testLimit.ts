@@ -1,5 +1,5 @@
 import { zeroAddress } from 'viem'
-import type { NamedLimit } from '../src/features/spending-limits/readLimitForm.ts'
+import type { NamedLimit } from '../src/features/spending-limits/readSpendingLimitForm.ts'
 import { dave } from './testReport.ts'
 
 /** Dave's: 0.5 ETH a day, mostly unspent. */

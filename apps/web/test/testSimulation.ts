@@ -8,6 +8,7 @@ export function testSimulation(overrides: Partial<Simulation> = {}): Simulation 
     calls: [],
     checks: [],
     coin: 0n,
+    discarded: [],
     gas: 90_000n,
     notSeen: [],
     otherStorage: 0,

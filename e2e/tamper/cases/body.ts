@@ -175,7 +175,7 @@ export const bodyCases: readonly TamperCase[] = [
     id: 'T26',
     lie: 'bytes behind the arguments of a call',
     ...aboutProposal(trailing),
-    shows: ['32 bytes of the call to'],
+    shows: [/^Bytes of the call to .* that its arguments do not explain: 32\.$/],
     signs: hashOf(trailing),
   },
   {

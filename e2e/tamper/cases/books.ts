@@ -147,12 +147,11 @@ export const exportCases: readonly TamperCase[] = [
   {
     act: async ({ page }) => {
       const lines = await save(page)
-      expect(
-        lines.filter((line) => line.includes(',987654.32,') && line.includes(',reported by the service,')),
-      ).not.toEqual([])
+      expect(lines[0]).toContain('Price (unverified)')
+      expect(lines.filter((line) => line.includes(',987654.32,'))).not.toEqual([])
     },
     id: 'T120 price',
-    lie: 'a wrong price: every row says whose word it is',
+    lie: 'a wrong price: the column says that nobody checked it',
     open: booksPath,
     shows: [/Saved \d+ transfers/],
     createLie: () =>

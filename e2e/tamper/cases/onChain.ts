@@ -46,7 +46,7 @@ export const onChainCases: readonly TamperCase[] = [
     },
     // Options of a list that is not open are not visible.
     act: async ({ page }) => {
-      await page.getByRole('option', { name: new RegExp(imitates) }).waitFor({ state: 'attached' })
+      await page.getByRole('option', { name: new RegExp(imitates, 'i') }).waitFor({ state: 'attached' })
     },
     shows: ['Recipient'],
   },
@@ -119,7 +119,7 @@ export const onChainCases: readonly TamperCase[] = [
     // Options of a list that is not open are not visible.
     act: async ({ page }) => {
       await page
-        .getByRole('option', { name: /^USDC .*unverified token, 0x/ })
+        .getByRole('option', { name: /^USDC .*unverified token 0x/ })
         .first()
         .waitFor({ state: 'attached' })
     },

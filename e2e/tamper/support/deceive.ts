@@ -1,9 +1,19 @@
 import { demoAccounts } from '@countersign/devchain/accounts'
-import { demoSafes, demoTokens } from '@countersign/devchain/demo-world'
-import { createTestClient, type TestClient } from '@countersign/devchain/testing'
-import { type Address, concat, getContractAddress, type Hex, numberToHex, parseAbi, size, stringToHex } from 'viem'
+import { demoModule, demoSafes, demoTokens } from '@countersign/devchain/demo-world'
+import { createTestClient, deploySafe, executeAsSafe, safeAbi, type TestClient } from '@countersign/devchain/testing'
+import {
+  type Address,
+  concat,
+  encodeFunctionData,
+  getContractAddress,
+  type Hex,
+  numberToHex,
+  parseAbi,
+  size,
+  stringToHex,
+} from 'viem'
 
-const [, , , , , , , , , judy] = demoAccounts
+const [alice, , , , , , , , , judy] = demoAccounts
 const { treasury } = demoSafes
 const mintAbi = parseAbi(['function mint(address to, uint256 value)'])
 
@@ -11,11 +21,13 @@ const mintAbi = parseAbi(['function mint(address to, uint256 value)'])
 export type Deceptions = {
   /** A token that calls itself USDC, with a balance of the Treasury. */
   counterfeit: () => Promise<Address>
+  /** A Safe of Alice's with a module that only the chain tells of. */
+  safeWithModule: () => Promise<Address>
 }
 
 export function createDeceptions(chainUrl: string): Deceptions {
   const client = createTestClient(chainUrl)
-  return { counterfeit: once(() => makeCounterfeit(client)) }
+  return { counterfeit: once(() => makeCounterfeit(client)), safeWithModule: once(() => makeSafeWithModule(client)) }
 }
 
 function once<result>(make: () => Promise<result>): () => Promise<result> {
@@ -24,6 +36,13 @@ function once<result>(make: () => Promise<result>): () => Promise<result> {
     made ??= make()
     return made
   }
+}
+
+async function makeSafeWithModule(client: TestClient): Promise<Address> {
+  const safe = await deploySafe({ client, owners: [alice.address], threshold: 1 })
+  const data = encodeFunctionData({ abi: safeAbi, args: [demoModule], functionName: 'enableModule' })
+  await executeAsSafe({ client, safe, transaction: { data, to: safe } })
+  return safe
 }
 
 /** The code of the genuine token with other names in its storage. */

@@ -1,6 +1,5 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import {
   type Address,
@@ -13,11 +12,19 @@ import {
   parseAbiParameters,
   zeroHash,
 } from 'viem'
-import { z } from 'zod'
 import { compileContracts } from '../src/contracts/compileContracts.ts'
 import type { GenesisAccount } from '../src/engine/Genesis.ts'
 import { createReferenceChain, type ReferenceChain } from './createReferenceChain.ts'
 import { deployEns } from './deployEns.ts'
+import {
+  constructorArguments,
+  getCanonicalAddress,
+  packages,
+  readArtifacts,
+  readDeployments,
+  readVersion,
+  versions,
+} from './readArtifacts.ts'
 
 /*
  * Makes src/contracts/artifacts/*.json: the accounts that the embedded chain has before its first block.
@@ -26,20 +33,8 @@ import { deployEns } from './deployEns.ts'
  *
  *   npx tsx --conditions=@repo/source packages/devchain/scripts/extractArtifacts.ts <folder>
  *
- * <folder> holds unpacked npm packages (`npm pack`, `tar x`), each in a folder named below.
+ * <folder> holds unpacked npm packages (`npm pack`, `tar x`), each in a folder named in `readArtifacts.ts`.
  */
-const packages = {
-  '0.1.0': '_gnosis.pm_safe-contracts_0.1.0/build/contracts',
-  '1.0.0': '_gnosis.pm_safe-contracts_1.0.0/build/contracts',
-  '1.1.0': '_gnosis.pm_safe-contracts_1.1.0/build/contracts',
-  '1.1.1': '_gnosis.pm_safe-contracts_1.1.1/build/contracts',
-  '1.2.0': '_gnosis.pm_safe-contracts_1.2.0/build/contracts',
-  '1.3.0': '_gnosis.pm_safe-contracts_1.3.0/build/artifacts/contracts',
-  '1.4.1': '_safe-global_safe-contracts_1.4.1/build/artifacts/contracts',
-  '1.4.1-2': '_safe-global_safe-contracts_1.4.1-2/build/artifacts/contracts',
-  '1.5.0': '_safe-global_safe-smart-account_1.5.0/build/artifacts/contracts',
-} as const
-const versions = ['1.0.0', '1.1.1', '1.3.0', '1.4.1', '1.5.0'] as const
 
 /** Versions with the singleton only, for hash comparisons. Addresses are those on mainnet. */
 const singletonsOnly = {
@@ -48,45 +43,9 @@ const singletonsOnly = {
   '1.2.0': '0x6851D6fDFAfD08c0295C392436245E5bc78B0185',
 } as const
 
-const ArtifactSchema = z.object({ bytecode: z.custom<Hex>(), contractName: z.string() })
-const DeploymentSchema = z.object({
-  contractName: z.string(),
-  deployments: z.record(z.string(), z.object({ address: z.custom<Address>(), codeHash: z.custom<Hex>() })),
-})
-
-const require = createRequire(import.meta.url)
 const input = process.argv[2]
 if (!input) throw new Error('Name the folder of unpacked packages.')
 const output = fileURLToPath(new URL('../src/contracts/artifacts/', import.meta.url))
-const deployments = join(dirname(require.resolve('@safe-global/safe-deployments')), 'assets')
-
-function readArtifacts(folder: string): Map<string, Hex> {
-  const found = new Map<string, Hex>()
-  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    if (!file.endsWith('.json') || file.endsWith('.dbg.json')) continue
-    const artifact = ArtifactSchema.safeParse(JSON.parse(readFileSync(join(folder, file), 'utf8')))
-    if (artifact.success && artifact.data.bytecode.length > 2)
-      found.set(artifact.data.contractName, artifact.data.bytecode)
-  }
-  return found
-}
-
-/** SafeMigration is the only contract with constructor arguments: the singletons and handler it migrates to. */
-function constructorArguments(contractName: string, addressOf: (name: string) => Address): Hex {
-  if (contractName !== 'SafeMigration') return '0x'
-  return encodeAbiParameters(parseAbiParameters('address, address, address'), [
-    addressOf('Safe'),
-    addressOf('SafeL2'),
-    addressOf('CompatibilityFallbackHandler'),
-  ])
-}
-
-function readVersion(version: (typeof versions)[number], folder: string): Map<string, Hex> {
-  const artifacts = readArtifacts(join(folder, packages[version]))
-  // The migration libraries of 1.4.1 are in a later package of the same contracts.
-  if (version === '1.4.1') return new Map([...readArtifacts(join(folder, packages['1.4.1-2'])), ...artifacts])
-  return artifacts
-}
 
 async function extractVersion(
   chain: ReferenceChain,
@@ -94,14 +53,8 @@ async function extractVersion(
   folder: string,
 ): Promise<GenesisAccount[]> {
   const artifacts = readVersion(version, folder)
-  const all = readdirSync(join(deployments, `v${version}`))
-    .sort()
-    .map((file) => DeploymentSchema.parse(JSON.parse(readFileSync(join(deployments, `v${version}`, file), 'utf8'))))
-  const addressOf = (name: string): Address => {
-    const address = all.find(({ contractName }) => contractName === name)?.deployments.canonical?.address
-    if (!address) throw new Error(`${name} ${version} has no canonical address.`)
-    return address
-  }
+  const all = readDeployments(version)
+  const addressOf = (name: string) => getCanonicalAddress(all, { name, version })
   const accounts: GenesisAccount[] = []
   for (const { contractName, deployments } of all) {
     const code = artifacts.get(contractName)

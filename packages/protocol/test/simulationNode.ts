@@ -9,7 +9,7 @@ import {
   parseAbi,
   toFunctionSelector,
 } from 'viem'
-import { createPaperNode, createRevert, NodeAnswerError, sentinel } from './recordedNode.ts'
+import { createPaperNode, createRevert, NodeAnswerError, sentinel, toRpcBlock } from './recordedNode.ts'
 import { alice, block, bob, carol, getDeployment } from './world.ts'
 
 /** Its own copy: what the kernel asks must be what contracts really answer to. */
@@ -45,6 +45,8 @@ export type SimulationNodeParameters = {
   /** Whether it takes storage that is other than on the chain. @default true */
   obeys?: boolean
   hasMulticall?: boolean
+  /** Whether the chain has another block at that height by now. @default false */
+  hasReplacedBlock?: boolean
   /** Answers to calls by themselves, such as the execution sent by an owner. */
   direct?: (call: { data: Hex; from?: Address }) => Hex | undefined
 }
@@ -98,6 +100,9 @@ export function createSimulationNode(parameters: SimulationNodeParameters = {}) 
               return simulate === 'yes' ? [made] : simulate(params, made)
             },
           }
+        : {}),
+      ...(parameters.hasReplacedBlock
+        ? { eth_getBlockByNumber: () => ({ ...toRpcBlock(block.number), hash: word(2) }) }
         : {}),
       debug_traceCall: (call: never, _: Hex, options: never) => {
         if (!trace) throw new NodeAnswerError(-32601, 'the method debug_traceCall does not exist')

@@ -5,6 +5,7 @@ import { serviceVersion } from '../lib/serviceVersion.ts'
 import { type AdminCommand, type AdminContext, exitCodes } from './AdminCommand.ts'
 import { backup, restore } from './commands/backup.ts'
 import { addChain } from './commands/chainAdd.ts'
+import { bootstrapChain } from './commands/chainBootstrap.ts'
 import { doctor } from './commands/doctor.ts'
 import { exportCommand } from './commands/export.ts'
 import { partition } from './commands/partition.ts'
@@ -17,6 +18,7 @@ const commands: readonly AdminCommand[] = [
   doctor,
   status,
   addChain,
+  bootstrapChain,
   addSafe,
   reindex,
   summaries,

@@ -17,7 +17,7 @@ Usage: npm start            build if the sources changed, then start
 export type Program = keyof typeof usages
 
 /** The text of `--help`. */
-export function renderHelp(program: Program): string {
+export function renderSettingsHelp(program: Program): string {
   const lines = listSettings().flatMap(({ section, settings }) => [
     `\n${section}`,
     ...settings.map(

@@ -4,7 +4,7 @@ export { createEmbeddedChainConfig } from '../config/createEmbeddedChainConfig.t
 export { parseEnvironment } from '../config/parseEnvironment.ts'
 export { prepareDataFolder } from '../config/prepareDataFolder.ts'
 export { readCatalog } from '../config/readCatalog.ts'
-export { renderHelp } from '../config/renderSettings.ts'
+export { renderSettingsHelp } from '../config/renderSettings.ts'
 export type { Environment } from '../config/settings.ts'
 export { createLogger, type Logger } from '../lib/createLogger.ts'
 export { assertCanListen } from '../lib/listen.ts'

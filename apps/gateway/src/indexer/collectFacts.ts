@@ -6,12 +6,12 @@ import type { Logger } from '../lib/createLogger.ts'
 import { type RecoverMany, recoverSignatures } from '../lib/recoverSignatures.ts'
 import { boundFacts, type FactLimits } from './boundFacts.ts'
 import type { ChainLog } from './ChainLog.ts'
+import type { ChainTransaction } from './ChainTransaction.ts'
 import { createFacts, createFailedTransaction, type Facts } from './Facts.ts'
 import { UndecodableLogError } from './handlers/decodeLog.ts'
 import { createThresholds, type FactPosition, type HandlerContext } from './handlers/HandlerContext.ts'
 import { findHandler, isExecution, topics } from './handlers/handlers.ts'
 import { createSignatureBudget, type SignatureLimits } from './handlers/signatureBudget.ts'
-import type { TransactionContext } from './TransactionContext.ts'
 
 /** Logs between two turns of the event loop: the lease must be renewed meanwhile. */
 const logsPerSlice = 250
@@ -26,7 +26,7 @@ export type CollectFactsParameters = {
   logs: readonly ChainLog[]
   /** Without them signers are not recovered; `findSigners` does it later. */
   signatureLimits?: SignatureLimits | undefined
-  transactions: ReadonlyMap<Hash, TransactionContext>
+  transactions: ReadonlyMap<Hash, ChainTransaction>
 }
 
 export type FactCollector = {

@@ -6,12 +6,12 @@ import { groupBy } from '../lib/groupBy.ts'
 import { decodeCreation } from './abi/decodeCreation.ts'
 import { decodeExecution } from './abi/decodeExecution.ts'
 import type { ChainLog } from './ChainLog.ts'
+import type { ChainTransaction } from './ChainTransaction.ts'
 import { createFailedTransaction, type FailedTransaction } from './Facts.ts'
 import { topics } from './handlers/handlers.ts'
 import { listOutgoingValues } from './handlers/listOutgoingValues.ts'
 import { mapGroupsInFlight } from './mapInFlight.ts'
 import { AddressSchema, AmountSchema, HexSchema } from './rpcSchemas.ts'
-import type { TransactionContext } from './TransactionContext.ts'
 import type { Tracer } from './trace/createTracer.ts'
 
 const wanted = new Set<Hex>([topics.creation, topics.oldCreation, ...topics.executions, ...topics.moduleExecutions])
@@ -48,7 +48,7 @@ export type FetchedTransactions = {
   failed: FailedTransaction[]
   /** Transactions that the node did not return; their logs are retried with them. */
   missing: Set<Hash>
-  transactions: Map<Hash, TransactionContext>
+  transactions: Map<Hash, ChainTransaction>
 }
 
 /** The transactions of the chain in which these logs executed something or created a Safe. */
@@ -97,7 +97,7 @@ async function fetchTransaction(
     logs,
     shallGoOn,
   }: FetchTransactionsParameters & { fetched: FetchedTransaction | undefined; hash: Hash },
-): Promise<{ context: TransactionContext; failed: FailedPart[] }> {
+): Promise<{ context: ChainTransaction; failed: FailedPart[] }> {
   const failed: FailedPart[] = []
   const fetchAlone = () =>
     Promise.all([
@@ -117,7 +117,7 @@ async function fetchTransaction(
   const recipient = transaction.to ?? null
   const creation = decodeCreation(transaction.input)
   const direct = recipient && decodeExecution({ from: sender, input: transaction.input, to: recipient })
-  const context: TransactionContext = {
+  const context: ChainTransaction = {
     creations: creation && recipient ? [{ ...creation, factory: recipient }] : [],
     executions: direct ? [{ source: 'calldata', ...direct }] : [],
     gasPrice: receipt.effectiveGasPrice ?? 0n,
@@ -176,7 +176,7 @@ function parseReceipt(hash: Hash, answer: unknown) {
  * L1 singletons log no contents: only a trace has what a nested call or a module executed. The same holds for code that
  * is run by delegatecall and is not a batch.
  */
-function needsTrace(logs: readonly ChainLog[], { executions }: TransactionContext): boolean {
+function needsTrace(logs: readonly ChainLog[], { executions }: ChainTransaction): boolean {
   if (executions.some(({ transaction }) => !listOutgoingValues(transaction))) return true
   const counts = new Map<Address, { announced: number; executed: number; moduleCalls: number; modules: number }>()
   for (const {

@@ -10,7 +10,7 @@ import {
 } from 'viem'
 import { z } from 'zod'
 import type { ChainClient } from '../lib/createChainClient.ts'
-import { decodeCreation, decodeSetup, type SafeSetupCall } from './abi/decodeCreation.ts'
+import { decodeCreation, decodeSetupCall, type SafeSetupCall } from './abi/decodeCreation.ts'
 import type { ChainLog, ProxyCreation } from './ChainLog.ts'
 import type { WatchList } from './createWatchList.ts'
 import { createFailedTransaction, type FailedTransaction } from './Facts.ts'
@@ -65,7 +65,7 @@ export async function resolveProxyCreations(
       const singleton = direct?.singleton ?? (await readSingleton(client, { block: log.blockNumber, proxy }))
       if (!watchList.isSingleton(singleton)) return
       creations.set(log, { setup: undefined, singleton })
-      const setup = direct && decodeSetup(direct.initializer)
+      const setup = direct && decodeSetupCall(direct.initializer)
       if (!setup && Date.now() > until) throw new Error('reading new Safes timed out')
       creations.set(log, { setup: setup ?? (await readSetup(client, { block: log.blockNumber, proxy })), singleton })
     } catch (error) {

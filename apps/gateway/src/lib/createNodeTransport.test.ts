@@ -159,6 +159,64 @@ test('error: a refusal of the batch is one of each call', async () => {
     expect(result).toMatchObject({ reason: { cause: expect.any(RpcRequestError), code: -32_005 } })
 })
 
+test('behavior: a node that accepts only small batches gets those, and is not tested again', async () => {
+  const error = { code: -32_600, message: 'batch too large' }
+  const { client, seen } = await start((calls, response) =>
+    calls.length > 3 ? reply(response, { error, id: null }) : reply(response, calls.map(toResult)),
+  )
+  const bodies = Array.from({ length: 10 }, (_, index) => ({ method: 'eth_getBlockByNumber', params: [index, false] }))
+  const expected = bodies.map((_, number) => ({ number }))
+  expect(await client.transport.batchRequest(bodies)).toEqual(expected)
+  expect(await client.transport.batchRequest(bodies)).toEqual(expected)
+  expect(seen.slice(0, 3).map(({ length }) => length)).toEqual([10, 5, 3])
+  // Seven left of the first, and all of the second.
+  expect(
+    seen
+      .slice(3)
+      .map(({ length }) => length)
+      .toSorted(),
+  ).toEqual([1, 1, 3, 3, 3, 3, 3])
+})
+
+test.each<[string, Answer]>([
+  ['an error', (_, response) => reply(response, { error: { code: -32_600, message: 'no batches' }, id: null })],
+  ['a list of one error', (_, response) => reply(response, [{ error: { code: -32_600, message: 'no' }, id: null }])],
+  ['a page', (_, response) => response.writeHead(400).end('<html>Bad Request</html>')],
+])('behavior: a node that rejects batches by %s gets single calls', async (_, refuse) => {
+  const { getBlock, seen } = await start((calls, response) =>
+    calls.length > 1 ? refuse(calls, response) : reply(response, calls.map(toResult)[0]),
+  )
+  expect(await Promise.all([getBlock(1), getBlock(2)])).toEqual([{ number: '0x1' }, { number: '0x2' }])
+  expect(await Promise.all([getBlock(3), getBlock(4)])).toEqual([{ number: '0x3' }, { number: '0x4' }])
+  expect(seen.map(({ length }) => length)).toEqual([2, 1, 1, 1, 1])
+})
+
+test('error: a node that rejects single calls as well keeps its batches', async () => {
+  const { getBlock, seen } = await start((_, response) => response.writeHead(403).end('<html>Forbidden</html>'))
+  for (let round = 0; round < 2; round++)
+    for (const result of await Promise.allSettled([getBlock(1), getBlock(2)]))
+      expect(result).toMatchObject({ reason: { status: 403 } })
+  expect(seen.map(({ length }) => length)).toEqual([2, 1, 2, 1])
+})
+
+test('behavior: a node that limits requests is waited for as long as it states, up to a limit', async () => {
+  let refusals = 2
+  const { getBlock, seen } = await start(
+    (calls, response) =>
+      refusals-- > 0
+        ? response.writeHead(429, { 'retry-after': '1' }).end('<html>Too Many Requests</html>')
+        : reply(response, calls.map(toResult)[0]),
+    { maxWait: 5_000, retryCount: 0 },
+  )
+  const started = performance.now()
+  expect(await getBlock(1)).toEqual({ number: '0x1' })
+  expect(performance.now() - started).toBeGreaterThan(1_900)
+  expect(seen).toHaveLength(3)
+  await expect(
+    start((_, response) => reply(response, 'busy', 429), { maxWait: 0 }).then((node) => node.getBlock(1)),
+  ).rejects.toMatchObject({ status: 429 })
+})
+
 test('error: an answer that is no JSON', async () => {
   const { getBlock } = await start((_, response) => response.writeHead(200).end('<html>'), { retryCount: 0 })
   await expect(getBlock(1)).rejects.toBeInstanceOf(HttpRequestError)

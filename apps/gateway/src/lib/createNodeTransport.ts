@@ -27,8 +27,12 @@ export type NodeTransportOptions = {
   maxBytes?: number
   /** Called when a call ends. */
   onCall?: ((call: NodeCall) => void) | undefined
+  /** Milliseconds to wait for a node that limits requests (429), in total. @default 1000 */
+  maxWait?: number
   /** Retries of rejected requests; timeouts are never retried. @default 1 */
   retryCount?: number
+  /** Whether a rejected batch is sent again in smaller ones. @default true */
+  splitsBatches?: boolean
   /** Milliseconds until the last byte. @default 10000 */
   timeout?: number
 }
@@ -45,6 +49,7 @@ type NodeTransport = Transport<
 >
 type Waiting = { body: Body; reject: (error: unknown) => void; resolve: (result: unknown) => void }
 type Send = (bodies: readonly (Body & { id: number })[]) => Promise<unknown>
+type Node = { batches: BatchLimit; send: Send; splitsBatches: boolean; url: string }
 
 const RpcErrorSchema = z.object({ code: z.number(), data: z.unknown().optional(), message: z.string() })
 const AnswerSchema = z.object({
@@ -56,6 +61,10 @@ const FailureSchema = z.object({ error: RpcErrorSchema })
 
 const retryDelay = 200
 const retried = new Set([408, 429, 500, 502, 503, 504])
+/** JSON-RPC codes of limits for requests, not for batches. */
+const busyCodes = new Set([429, -32_005])
+/** Requests at a time to a node that rejects batches. */
+const maxSingles = 10
 /** Errors of an idle keep-alive connection that the node closed as we sent. */
 const closings = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'])
 const ClosingSchema = z.object({ cause: z.object({ code: z.string().refine((code) => closings.has(code)) }) })
@@ -64,24 +73,25 @@ const maxClosings = 3
 
 /**
  * JSON-RPC over HTTP, hardened against faulty nodes where viem's transport is not: the timeout includes the body, batch
- * responses are matched by id (a missing one would shift the others), and a batch with too large a response is split in
- * halves.
+ * responses are matched by id (a missing one would shift the others), a batch with too large a response is split in
+ * halves, and a node that accepts only small batches, or none, gets these.
  */
 export function createNodeTransport(url: string, options: NodeTransportOptions = {}): NodeTransport {
   const { batchSize = 100, closesWithin = 1_000, maxGas, maxBytes = 10 * 1024 * 1024, onCall } = options
-  const { retryCount = 1, timeout = 10_000 } = options
-  const send: Send = (bodies) => post(url, bodies, { closesWithin, maxBytes, retryCount, timeout })
+  const { maxWait = 1_000, retryCount = 1, splitsBatches = true, timeout = 10_000 } = options
+  const send: Send = (bodies) => post(url, bodies, { closesWithin, maxBytes, maxWait, retryCount, timeout })
+  const node: Node = { batches: createBatchLimit(batchSize), send, splitsBatches, url }
   let queue: Waiting[] = []
 
   function flush(): void {
     const calls = queue
     queue = []
-    for (const part of chunk(calls, batchSize)) void settle(url, part, send)
+    for (const part of chunk(calls, batchSize)) void settle(node, part)
   }
 
   const batchRequest: BatchRequest = async (bodies) => {
     const started = performance.now()
-    const settled = (await Promise.all(chunk(bodies, batchSize).map((part) => exchange(url, part, send)))).flat()
+    const settled = (await Promise.all(chunk(bodies, batchSize).map((part) => exchange(node, part)))).flat()
     const milliseconds = performance.now() - started
     for (const [index, { error }] of settled.entries())
       onCall?.({ isAnswered: isAnswer(error), method: bodies[index]?.method ?? '', milliseconds })
@@ -97,7 +107,7 @@ export function createNodeTransport(url: string, options: NodeTransportOptions =
     })
 
   const sendAlone = async (body: Body) => {
-    const [{ error, result } = {}] = await exchange(url, [body], send)
+    const [{ error, result } = {}] = await exchange(node, [body])
     if (error) throw error
     return result
   }
@@ -129,11 +139,10 @@ function isAnswer(error: unknown): boolean {
   return error === undefined || error instanceof RpcRequestError
 }
 
-async function settle(url: string, calls: readonly Waiting[], send: Send): Promise<void> {
+async function settle(node: Node, calls: readonly Waiting[]): Promise<void> {
   const answers = await exchange(
-    url,
+    node,
     calls.map(({ body }) => body),
-    send,
   )
   for (const [index, { reject, resolve }] of calls.entries()) {
     const { error, result } = answers[index] ?? {}
@@ -144,42 +153,124 @@ async function settle(url: string, calls: readonly Waiting[], send: Send): Promi
 
 type Settled = { error?: unknown; result?: unknown }
 
+/** Calls per batch that the node accepts, as far as it is known. */
+type BatchLimit = { current: () => number; learn: (size: number) => void }
+
+/** Milliseconds: the batch may have been rejected for another reason. */
+const limitLifetime = 600_000
+
+function createBatchLimit(size: number): BatchLimit {
+  let learned: { size: number; until: number } | undefined
+  return {
+    current: () => (learned && performance.now() < learned.until ? learned.size : size),
+    learn: (accepted) => {
+      learned = { size: accepted, until: performance.now() + limitLifetime }
+    },
+  }
+}
+
 /** The outcome of each call. */
-async function exchange(url: string, bodies: readonly Body[], send: Send): Promise<Settled[]> {
+async function exchange(node: Node, bodies: readonly Body[]): Promise<Settled[]> {
+  const size = node.batches.current()
+  if (bodies.length <= size) {
+    const answers = await exchangeBatch(node, bodies)
+    return answers instanceof BatchRejection ? exchangeSmaller(node, bodies, answers) : answers
+  }
+  // One after the other: a node with such a limit usually limits requests as well.
+  const settled: Settled[] = []
+  for (const group of chunk(chunk(bodies, size), maxSingles))
+    settled.push(...(await Promise.all(group.map((part) => exchange(node, part)))).flat())
+  return settled
+}
+
+/** The node rejected a batch as a whole. */
+class BatchRejection {
+  readonly code: number
+  readonly error: Error
+  constructor({ code, error }: { code: number; error: Error }) {
+    this.code = code
+    this.error = error
+  }
+}
+
+/** Halves the batch until the node accepts one. If it rejects a single call as well, the batch was not the reason. */
+async function exchangeSmaller(node: Node, bodies: readonly Body[], rejection: BatchRejection): Promise<Settled[]> {
+  for (let size = Math.ceil(bodies.length / 2); ; size = Math.ceil(size / 2)) {
+    const answers = await exchangeBatch(node, bodies.slice(0, size))
+    if (answers instanceof BatchRejection) continue
+    const [{ error } = {}] = answers
+    if (size === 1 && error && findCode(error) === rejection.code) return bodies.map(() => ({ error: rejection.error }))
+    node.batches.learn(size)
+    return [...answers, ...(await exchange(node, bodies.slice(size)))]
+  }
+}
+
+const CodedSchema = z.object({ code: z.number() }).or(z.object({ status: z.number() }))
+
+function findCode(error: unknown): number | undefined {
+  const found = CodedSchema.safeParse(error).data
+  return found && ('code' in found ? found.code : found.status)
+}
+
+async function exchangeBatch(node: Node, bodies: readonly Body[]): Promise<BatchRejection | Settled[]> {
+  const { url } = node
   try {
-    const answers = parseAnswers(await send(bodies.map((body, id) => ({ id, ...body }))), bodies.length)
+    const answer = await node.send(bodies.map((body, id) => ({ id, ...body })))
+    const rejection = findRejection(answer, bodies.length)
+    if (rejection && node.splitsBatches && !busyCodes.has(rejection.code))
+      return new BatchRejection({
+        code: rejection.code,
+        error: new RpcRequestError({ body: {}, error: rejection, url }),
+      })
+    const answers = rejection ? undefined : parseAnswers(answer, bodies.length)
     return bodies.map((body, id): Settled => {
-      const answer = answers.get(id)
-      if (!answer)
+      if (rejection) return { error: new RpcRequestError({ body, error: rejection, url }) }
+      const { error, result } = answers?.get(id) ?? {}
+      if (!answers?.has(id))
         return { error: new HttpRequestError({ body, details: 'The node left out a response of the batch.', url }) }
-      const { error, result } = answer
       return error ? { error: new RpcRequestError({ body, error, url }) } : { result }
     })
   } catch (error) {
-    if (!(error instanceof ResponseBodyTooLargeError) || bodies.length === 1) return bodies.map(() => ({ error }))
+    if (bodies.length === 1) return [{ error }]
+    if (error instanceof HttpRequestError && node.splitsBatches && isRejected(error))
+      return new BatchRejection({ code: error.status ?? 0, error })
+    if (!(error instanceof ResponseBodyTooLargeError)) return bodies.map(() => ({ error }))
     const half = Math.ceil(bodies.length / 2)
-    const first = await exchange(url, bodies.slice(0, half), send)
-    return [...first, ...(await exchange(url, bodies.slice(half), send))]
+    const first = await exchange(node, bodies.slice(0, half))
+    return [...first, ...(await exchange(node, bodies.slice(half)))]
   }
+}
+
+/** 4xx, except for the temporary ones. */
+function isRejected({ status = 0 }: HttpRequestError): boolean {
+  return status >= 400 && status < 500 && !retried.has(status)
+}
+
+/** One error for all calls, by itself or alone in a list. */
+function findRejection(answer: unknown, count: number): z.infer<typeof RpcErrorSchema> | undefined {
+  if (count === 1) return undefined
+  const [first, ...others] = Array.isArray(answer) ? answer : [answer]
+  const failure = others.length === 0 ? FailureSchema.safeParse(first).data : undefined
+  const isOfOne = Array.isArray(answer) && z.object({ id: z.number() }).safeParse(first).success
+  return isOfOne ? undefined : failure?.error
 }
 
 function parseAnswers(answer: unknown, count: number): Map<number, z.infer<typeof AnswerSchema>> {
   // Of a single call the id is ignored: some nodes return null with an error.
   if (count === 1) return new Map([[0, AnswerSchema.parse(Array.isArray(answer) ? answer[0] : answer)]])
-  const refusal = Array.isArray(answer) ? undefined : FailureSchema.safeParse(answer).data
-  if (refusal) return new Map(Array.from({ length: count }, (_, id) => [id, refusal]))
   const answers = z.array(AnswerSchema).parse(answer)
   return new Map(answers.flatMap((item) => (typeof item.id === 'number' ? [[item.id, item] as const] : [])))
 }
 
-type Limits = Required<Pick<NodeTransportOptions, 'closesWithin' | 'maxBytes' | 'retryCount' | 'timeout'>>
+type Limits = Required<Pick<NodeTransportOptions, 'closesWithin' | 'maxBytes' | 'maxWait' | 'retryCount' | 'timeout'>>
 
 async function post(
   url: string,
   bodies: readonly (Body & { id: number })[],
-  { closesWithin, maxBytes, retryCount, timeout }: Limits,
+  { closesWithin, maxBytes, maxWait, retryCount, timeout }: Limits,
 ): Promise<unknown> {
   const calls = bodies.map((body) => ({ jsonrpc: '2.0', ...body }))
+  let waited = 0
   for (let attempt = 0; ; attempt++) {
     const signal = AbortSignal.timeout(timeout)
     try {
@@ -187,14 +278,27 @@ async function post(
     } catch (error) {
       if (signal.aborted) throw new TimeoutError({ body: calls, url })
       if (error instanceof ResponseBodyTooLargeError) throw error
-      const isPassing = !(error instanceof HttpRequestError) || retried.has(error.status ?? 0)
-      if (!isPassing || attempt >= retryCount)
-        throw error instanceof HttpRequestError
-          ? error
-          : new HttpRequestError({ body: calls, cause: toError(error), url })
+      const failure =
+        error instanceof HttpRequestError ? error : new HttpRequestError({ body: calls, cause: toError(error), url })
+      const delay = getRetryDelay(failure, attempt)
+      if (!mayRetry(failure, { attempt, maxWait, retryCount, waited: waited + delay })) throw failure
+      waited += delay
+      await sleep(delay)
     }
-    await sleep(retryDelay * (attempt + 1))
   }
+}
+
+type Attempts = { attempt: number; maxWait: number; retryCount: number; waited: number }
+
+/** A failure without a status is one of the connection, or a response that is no JSON. */
+function mayRetry({ status = 502 }: HttpRequestError, { attempt, maxWait, retryCount, waited }: Attempts): boolean {
+  return status === 429 ? waited <= maxWait : retried.has(status) && attempt < retryCount
+}
+
+/** As the node states (`Retry-After`), else longer after each attempt. */
+function getRetryDelay({ headers }: HttpRequestError, attempt: number): number {
+  const seconds = Number(headers?.get('retry-after') ?? Number.NaN)
+  return seconds >= 0 ? Math.max(retryDelay, seconds * 1_000) : retryDelay * 2 ** Math.min(attempt, 5)
 }
 
 /** A closed keep-alive connection says nothing about the node and does not count as a retry. */
@@ -230,7 +334,13 @@ async function postOnce(
   const refusal = FailureSchema.safeParse(parseJson(text))
   // Some nodes return a JSON-RPC error with an HTTP error status; busy ones are retried.
   if (refusal.success && !retried.has(response.status)) return refusal.data
-  throw new HttpRequestError({ body: [...calls], details: text.slice(0, 200), status: response.status, url })
+  throw new HttpRequestError({
+    body: [...calls],
+    details: text.slice(0, 200),
+    headers: response.headers,
+    status: response.status,
+    url,
+  })
 }
 
 /** `fetch` rejects URLs with credentials (`https://user:password@node`). */

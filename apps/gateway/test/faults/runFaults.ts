@@ -19,12 +19,11 @@ import { insertConfirmation } from '../../src/db/queries/confirmations.ts'
 import { insertProposal } from '../../src/db/queries/proposals.ts'
 import type { Database } from '../../src/db/schema.ts'
 import { createIndexer } from '../../src/indexer/createIndexer.ts'
-import { factTables } from '../../src/indexer/Facts.ts'
-import { firstIndex } from '../../src/indexer/legacy/createLegacyReader.ts'
 import { createChainClient } from '../../src/lib/createChainClient.ts'
 import { createLogger } from '../../src/lib/createLogger.ts'
 import { createTestChain } from '../createTestChain.ts'
 import { createTestDatabase, type TestDatabase } from '../createTestDatabase.ts'
+import { listDifferences, listFacts } from '../listFacts.ts'
 import { createHosts, type Host } from './createHosts.ts'
 import { createRandom, type Random } from './createRandom.ts'
 import { type NodeFaults, noFaults, slowTraceTime, startFaultyNode } from './startFaultyNode.ts'
@@ -331,39 +330,4 @@ async function compare(
   } finally {
     await fresh.destroy()
   }
-}
-
-type FactRows = ReadonlyMap<string, readonly string[]>
-
-/** All facts, without the sequence numbers of unlogged calls, which depend on when they were found. */
-async function listFacts(db: Kysely<Database>): Promise<FactRows> {
-  const all = new Map<string, readonly string[]>()
-  for (const table of factTables) {
-    const { rows } = await sql<{ row: string }>`select (case when (row ->> 'log_index') :: integer >= ${firstIndex}
-      then row - '{log_index,position}' :: text[] else row end) :: text as row
-      from (select to_jsonb(fact) as row from ${sql.table(table)} as fact) as facts order by 1`.execute(db)
-    all.set(
-      table,
-      rows.map(({ row }) => row),
-    )
-  }
-  return all
-}
-
-function listDifferences(ours: FactRows, theirs: FactRows): string[] {
-  return factTables.flatMap((table) => [
-    ...without(ours.get(table), theirs.get(table)).map((row) => `${table} has what is not on the chain: ${row}`),
-    ...without(theirs.get(table), ours.get(table)).map((row) => `${table} lacks ${row}`),
-  ])
-}
-
-/** Rows that occur less often in `others`. */
-function without(rows: readonly string[] = [], others: readonly string[] = []): string[] {
-  const counts = new Map<string, number>()
-  for (const row of others) counts.set(row, (counts.get(row) ?? 0) + 1)
-  return rows.filter((row) => {
-    const count = counts.get(row) ?? 0
-    counts.set(row, count - 1)
-    return count <= 0
-  })
 }

@@ -1,5 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http'
 import { z } from 'zod'
+import { answerBehind, BlockSchema, FilterSchema, type NodeAnswer, NodeAnswerSchema } from './answerBehind.ts'
 import type { Random } from './createRandom.ts'
 import { rangeRefusals } from './rangeRefusals.ts'
 
@@ -39,15 +40,6 @@ export type FaultyNode = { set: (faults: NodeFaults, random: Random) => void; st
 
 const CallSchema = z.object({ id: z.number(), method: z.string(), params: z.array(z.unknown()).default([]) })
 type Call = z.infer<typeof CallSchema>
-const FilterSchema = z.object({
-  blockHash: z.string().optional(),
-  fromBlock: z.string().optional(),
-  toBlock: z.string().optional(),
-})
-const AnswerSchema = z.object({ error: z.unknown().optional(), result: z.unknown().optional() })
-const PlacedSchema = z.object({ blockNumber: z.string() })
-const BlockSchema = z.object({ hash: z.string(), number: z.string(), parentHash: z.string() })
-const HeadSchema = z.object({ result: z.string() })
 
 /** A proxy that simulates faulty providers and load balancers. */
 export async function startFaultyNode(target: string): Promise<FaultyNode> {
@@ -55,12 +47,12 @@ export async function startFaultyNode(target: string): Promise<FaultyNode> {
   let random: Random | undefined
   const held = new Set<ServerResponse>()
 
-  async function forward(method: string, params: unknown[]): Promise<z.infer<typeof AnswerSchema>> {
+  async function forward(method: string, params: readonly unknown[]): Promise<NodeAnswer> {
     const response = await fetch(target, {
       body: JSON.stringify({ id: 1, jsonrpc: '2.0', method, params }),
       method: 'POST',
     })
-    return AnswerSchema.parse(await response.json())
+    return NodeAnswerSchema.parse(await response.json())
   }
 
   async function answerOne(call: Call, { isForeign, lag }: { isForeign: boolean; lag: number }) {
@@ -68,10 +60,11 @@ export async function startFaultyNode(target: string): Promise<FaultyNode> {
     if (random?.chance(faults.nulls)) return { ...envelope, result: null }
     const refusal = await refuse(call)
     if (refusal) return { ...envelope, error: refusal }
-    const head = lag > 0 ? Number(HeadSchema.parse(await forward('eth_blockNumber', [])).result) - lag : undefined
-    const answer = await forward(call.method, head === undefined ? call.params : toPast(call, head))
-    if (isForeign) return { ...envelope, ...toForeign(call, answer) }
-    return { ...envelope, ...(head === undefined ? answer : await forget(call, answer, head)) }
+    if (isForeign) return { ...envelope, ...toForeign(call, await forward(call.method, call.params)) }
+    return {
+      ...envelope,
+      ...(lag > 0 ? await answerBehind(forward, call, lag) : await forward(call.method, call.params)),
+    }
   }
 
   async function refuse(call: Call): Promise<{ code: number; message: string } | undefined> {
@@ -86,23 +79,6 @@ export async function startFaultyNode(target: string): Promise<FaultyNode> {
     const { fromBlock, toBlock } = FilterSchema.parse(params[0])
     if (faults.range === 0 || fromBlock === undefined || toBlock === undefined) return undefined
     return Number(toBlock) - Number(fromBlock) + 1 > faults.range ? random?.pick(rangeRefusals) : undefined
-  }
-
-  /** A lagging node lacks recent data, mostly without an error. */
-  async function forget(call: Call, answer: z.infer<typeof AnswerSchema>, head: number) {
-    if (call.method === 'eth_getLogs') {
-      const { blockHash } = FilterSchema.parse(call.params[0])
-      if (blockHash !== undefined) {
-        const block = BlockSchema.safeParse((await forward('eth_getBlockByHash', [blockHash, false])).result)
-        if (block.success && Number(block.data.number) > head)
-          return { error: { code: -32_000, message: 'unknown block' } }
-      }
-      return answer
-    }
-    const placed = PlacedSchema.safeParse(answer.result)
-    const block = BlockSchema.safeParse(answer.result)
-    const number = placed.success ? placed.data.blockNumber : block.success ? block.data.number : '0x0'
-    return Number(number) > head ? { result: null } : answer
   }
 
   const server = createServer((request, response) => {
@@ -161,19 +137,8 @@ export async function startFaultyNode(target: string): Promise<FaultyNode> {
   }
 }
 
-function toPast({ method, params }: Call, head: number): unknown[] {
-  const tag = `0x${Math.max(head, 0).toString(16)}`
-  if (method === 'eth_getBlockByNumber' && params[0] === 'latest') return [tag, ...params.slice(1)]
-  if (method !== 'eth_getLogs') return params
-  const filter = FilterSchema.loose().parse(params[0])
-  if (filter.toBlock === undefined || Number(filter.toBlock) <= head) return params
-  // Most nodes treat a range beyond their head as empty.
-  const isBeyond = Number(filter.fromBlock) > head
-  return [{ ...filter, ...(isBeyond ? { fromBlock: '0x0', toBlock: '0x0' } : { toBlock: tag }) }]
-}
-
 /** Another chain at the same URL: other blocks and transactions, sometimes with the same chain id. */
-function toForeign({ method, params }: Call, answer: z.infer<typeof AnswerSchema>): z.infer<typeof AnswerSchema> {
+function toForeign({ method, params }: Call, answer: NodeAnswer): NodeAnswer {
   const block = BlockSchema.loose().safeParse(answer.result)
   if (block.success)
     return { result: { ...block.data, hash: reverse(block.data.hash), parentHash: reverse(block.data.parentHash) } }

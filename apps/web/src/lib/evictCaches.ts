@@ -1,5 +1,5 @@
-/** Caches in eviction order: simulations, then rows of signed batch transfers. */
-const evictionOrder = [/^countersign\.looks\.v1$/, /^countersign\.runs\.v1:/]
+/** Caches in eviction order: simulations, rows of signed batch transfers, then names of rows. */
+const evictionOrder = [/^countersign\.looks\.v1$/, /^countersign\.runs\.v1:/, /^countersign\.row-names\.v1:/]
 
 /** Evicts one cache from full storage to fit signatures; false where none is left. */
 export function evictCache(storage: Partial<Pick<Storage, 'key' | 'length' | 'removeItem'>>): boolean {

@@ -1,7 +1,7 @@
 import type { PageStorage } from './openStorage.ts'
 
-/** Simulations, and rows of current and signed batch transfers. */
-const pattern = /^countersign\.(?:looks|runs?)\.v1(?=[:.]|$)/
+/** Simulations, rows of current and signed batch transfers, and the names of rows. */
+const pattern = /^countersign\.(?:looks|row-names|runs?)\.v1(?=[:.]|$)/
 
 /** Whether a key belongs into IndexedDB: localStorage has five million characters, which signatures need. */
 export function isLargeKey(key: string): boolean {

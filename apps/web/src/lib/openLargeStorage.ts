@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ChangeTarget } from './createLocalStore.ts'
 import { evictCache } from './evictCaches.ts'
 import { listLargeKeys } from './largeKeys.ts'
-import { openDatabase, settleRequest } from './openDatabase.ts'
+import { openIndexedDb, settleRequest } from './openIndexedDb.ts'
 import type { PageStorage } from './openStorage.ts'
 import { getSaveFailures } from './saveFailures.ts'
 
@@ -54,7 +54,7 @@ export async function openLargeStorage(parameters: OpenLargeStorageParameters): 
 
   async function connect(): Promise<IDBDatabase> {
     if (!page.indexedDB) throw new Error('There is no database.')
-    database = await openDatabase(page.indexedDB, {
+    database = await openIndexedDb(page.indexedDB, {
       name,
       table,
       onClosed() {

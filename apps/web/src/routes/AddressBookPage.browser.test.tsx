@@ -47,6 +47,18 @@ test('default: a name is added, found, changed and removed', async () => {
   expect(screen.services.names.get()).toEqual({})
 })
 
+test('default: names of the demo world are shown beside the own ones, marked, and leave for them', async () => {
+  const screen = await renderPage('/address-book', {
+    prepare: ({ bundledNames }) => bundledNames.update(() => ({ [alice]: 'Alice', [bob]: 'Bob' })),
+  })
+  const demo = screen.getByRole('region', { name: tAddressBook('bundled') })
+  await expect.element(demo.getByRole('listitem').first()).toHaveTextContent(/^Alice/)
+  await expect.element(demo.getByRole('button', { name: /Bundled with this app/ })).toBeVisible()
+  await expectAccessible(screen.getByRole('main').element())
+  screen.services.names.update((all) => setName(all, alice, 'Treasurer'))
+  await expect.poll(() => demo.getByRole('listitem').elements().length).toBe(1)
+})
+
 test('behavior: a look-alike and a namesake are said before they are kept', async () => {
   const screen = await renderPage('/address-book', {
     prepare: ({ names }) => names.update((all) => setName(all, alice, 'Alice')),

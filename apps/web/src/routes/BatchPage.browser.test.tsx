@@ -6,7 +6,7 @@ import { testSafe } from '../../test/testSafe.ts'
 import { createCatalogue } from '../lib/messages/createCatalogue.ts'
 
 const t = createCatalogue('batch')
-const tContract = createCatalogue('contract')
+const tContractInteraction = createCatalogue('contractInteraction')
 
 const path = `/31337/${testSafe.address}`
 const answers = {
@@ -26,5 +26,5 @@ test('default: an empty batch leads to the form that fills it', async () => {
 
 test('error: a call that is not in the batch any more', async () => {
   const screen = await renderPage(`${path}/contract?item=3`, answers)
-  await expect.element(screen.getByText(tContract('itemMissing'))).toBeVisible()
+  await expect.element(screen.getByText(tContractInteraction('itemMissing'))).toBeVisible()
 })

@@ -10,7 +10,7 @@ import { balancesQuery } from '../domain/assets/balancesQuery.ts'
 import { createCatalogue } from '../lib/messages/createCatalogue.ts'
 
 const t = createCatalogue('batchTransfer')
-const tDrafting = createCatalogue('drafting')
+const tTransactionBuilder = createCatalogue('transactionBuilder')
 const tSend = createCatalogue('send')
 
 const path = `/31337/${testSafe.address}/batch-transfer`
@@ -36,7 +36,7 @@ test('default: a row by hand becomes a transaction to review, with the next free
   await main.getByRole('button', { name: t('add') }).click()
   await expect.element(main.getByText(t('one'))).toBeVisible()
   await expectAccessible(main.element())
-  await main.getByRole('button', { name: tDrafting('review') }).click()
+  await main.getByRole('button', { name: tTransactionBuilder('review') }).click()
   await expect.poll(screen.path).toMatch(new RegExp(`^/31337/${testSafe.address}/tx/0x`))
 })
 
@@ -68,7 +68,7 @@ test('behavior: a symbol stands for a token that the user listed, from then on',
 test('error: neither Safe nor balances can be read: no form, but why, and a second try', async () => {
   const screen = await renderPage(path)
   await expect.element(screen.getByRole('alert').filter({ hasText: tSend('balancesFailed') })).toBeVisible()
-  await expect.element(screen.getByRole('alert').filter({ hasText: tDrafting('safeFailed') })).toBeVisible()
+  await expect.element(screen.getByRole('alert').filter({ hasText: tTransactionBuilder('safeFailed') })).toBeVisible()
 })
 
 const zeros = `0x${'0'.repeat(64)}`

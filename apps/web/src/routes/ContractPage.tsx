@@ -2,13 +2,13 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { useSafe } from '../domain/safe/useSafe.ts'
 import { useBatch } from '../domain/transaction-builder/Batch.ts'
 import { FormCard } from '../domain/transaction-builder/TransactionForm.tsx'
-import { ContractForm, ItemForm } from '../features/contract-interaction/ContractForm.tsx'
+import { BatchItemForm, ContractForm } from '../features/contract-interaction/ContractForm.tsx'
 import { createCatalogue } from '../lib/messages/createCatalogue.ts'
 import { buttonClass } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { Page } from '../ui/Page.tsx'
 
-const t = createCatalogue('contract')
+const t = createCatalogue('contractInteraction')
 const tBatch = createCatalogue('batch')
 
 const route = getRouteApi('/$chain/$safe/contract')
@@ -27,7 +27,9 @@ export function ContractPage() {
   return (
     <Page title={t('itemTitle')} width="read">
       {item ? (
-        <FormCard safe={safe}>{({ state }) => <ItemForm item={item} key={id} safe={safe} state={state} />}</FormCard>
+        <FormCard safe={safe}>
+          {({ state }) => <BatchItemForm item={item} key={id} safe={safe} state={state} />}
+        </FormCard>
       ) : (
         <Empty
           action={

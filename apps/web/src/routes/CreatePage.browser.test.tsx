@@ -16,7 +16,7 @@ import type { Services } from '../domain/services/Services.ts'
 
 import { createCatalogue } from '../lib/messages/createCatalogue.ts'
 
-const t = createCatalogue('create')
+const t = createCatalogue('createSafe')
 
 const second = ChainConfigSchema.parse({ ...testChain, id: 31338, name: 'Second chain', shortName: 'second' })
 const plan = planCreation({ owners: [alice, bob, carol], saltNonce: 7n, threshold: 2, version: '1.4.1' })

@@ -11,7 +11,7 @@ import { Card } from '../ui/Card.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Page } from '../ui/Page.tsx'
 
-const t = createCatalogue('create')
+const t = createCatalogue('createSafe')
 
 export function CreatePage() {
   return (

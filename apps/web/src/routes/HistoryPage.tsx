@@ -9,6 +9,7 @@ import { useCheckedHistory } from '../domain/transfers/useCheckedHistory.ts'
 import { HistoryList } from '../features/transactions/HistoryList.tsx'
 import { HistoryProof, OmittedNotice } from '../features/transactions/HistoryProof.tsx'
 import { RefusedNotice } from '../features/transactions/RefusedNotice.tsx'
+import { RowNamesLine } from '../features/transactions/RowNamesLine.tsx'
 import { TransferWarnings } from '../features/transactions/TransferWarnings.tsx'
 import { lazyPart } from '../lib/lazyPart.tsx'
 import { createCatalogue } from '../lib/messages/createCatalogue.ts'
@@ -113,6 +114,7 @@ function CheckedHistory({ only, safe }: { only: HistoryPart | undefined; safe: C
               key={only}
               params={safe.params}
               proofs={history.proofs}
+              renderNames={(summary) => <RowNamesLine safe={safe} summary={summary} />}
               renderWarnings={(summary) => (
                 <TransferWarnings
                   knownAddresses={history.knownAddresses}

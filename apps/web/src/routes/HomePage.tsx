@@ -20,7 +20,6 @@ import styles from '../features/home/Home.module.css'
 import { BalanceSummary, OwnerList } from '../features/home/HomeCards.tsx'
 import { MoneyBar } from '../features/home/MoneyBar.tsx'
 import { SafeHeader } from '../features/home/SafeHeader.tsx'
-import { SuggestedName } from '../features/home/SuggestedName.tsx'
 import { InboxList } from '../features/inbox/InboxList.tsx'
 import { groupQueue } from '../features/transactions/groupQueue.ts'
 import { RecentList } from '../features/transactions/HistoryList.tsx'
@@ -94,6 +93,9 @@ export function HomePage() {
 const SecurityStatusCard = lazyPart(
   async () => (await import('../features/security/SecurityStatusCard.tsx')).SecurityStatusCard,
 )
+
+/** Most visits bring no name. */
+const SuggestedName = lazyPart(async () => (await import('../features/home/SuggestedName.tsx')).SuggestedName)
 
 /** The language may load after this module: the texts are read at render. */
 const ChartLoading = () => (

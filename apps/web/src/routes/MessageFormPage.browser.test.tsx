@@ -5,7 +5,7 @@ import { testSafe } from '../../test/testSafe.ts'
 
 import { createCatalogue } from '../lib/messages/createCatalogue.ts'
 
-const t = createCatalogue('drafting')
+const t = createCatalogue('transactionBuilder')
 const tMessage = createCatalogue('message')
 
 test('default: chosen among the kinds, and reviewed on the page of the message', async () => {

@@ -10,9 +10,9 @@ import { createCatalogue } from '../lib/messages/createCatalogue.ts'
 
 const t = createCatalogue('message')
 const tDevice = createCatalogue('device')
-const tSign = createCatalogue('sign')
+const tReview = createCatalogue('review')
 const tCommon = createCatalogue('common')
-const tTrust = createCatalogue('trust')
+const tStatus = createCatalogue('status')
 
 const root = `/31337/${testSafe.address}/messages`
 const node = (method: string) => (method === 'eth_chainId' ? '0x7a69' : method === 'eth_blockNumber' ? '0x10' : null)
@@ -34,9 +34,9 @@ test('default: what it says, who signed, the hashes of the device, and one butto
   const screen = await setup(testMessageReport([bob]))
   const main = screen.getByRole('main')
   await expect.element(main.getByRole('region', { exact: true, name: t('text') })).toHaveTextContent('We agree.')
-  await main.getByText(tSign('hashes'), { exact: true }).click()
+  await main.getByText(tReview('hashes'), { exact: true }).click()
   await expect.element(main.getByText(tDevice('hints.safeMessageHash'))).toBeVisible()
-  await expect.element(main.getByText(tSign('confirmationCount', { valid: 1, threshold: 2 }))).toBeVisible()
+  await expect.element(main.getByText(tReview('confirmationCount', { valid: 1, threshold: 2 }))).toBeVisible()
   await expect
     .element(main.getByRole('button', { exact: true, name: 'Sign' }))
     .toHaveAccessibleDescription(t('signLast', { number: 2, threshold: 2 }))
@@ -73,7 +73,7 @@ test('behavior: a message that no owner signed is signed only after a confirmati
   const screen = await setup(testMessageReport([], { checks }))
   const button = screen.getByRole('button', { exact: true, name: 'Sign' })
   await expect.element(button).toBeDisabled()
-  await screen.getByRole('checkbox', { name: tSign('consentUnsigned') }).click()
+  await screen.getByRole('checkbox', { name: tReview('consentUnsigned') }).click()
   await expect.element(button).toBeEnabled()
 })
 
@@ -103,7 +103,7 @@ test('behavior: with the chain out of reach it is closed for signing and open fo
     throw new Error('node down')
   })
   const main = screen.getByRole('main')
-  await expect.element(main.getByText(tTrust('closedTitle')).first()).toBeVisible()
+  await expect.element(main.getByText(tStatus('closedTitle')).first()).toBeVisible()
   await expect.element(main.getByRole('region', { exact: true, name: t('text') })).toHaveTextContent('We agree.')
 })
 

@@ -34,8 +34,8 @@ import { Stack } from '../ui/Stack.tsx'
 import { NothingToReview, type ReviewFrame, ReviewPage } from './ReviewFrame.tsx'
 
 const t = createCatalogue('message')
-const tTrust = createCatalogue('trust')
-const tSign = createCatalogue('sign')
+const tChecks = createCatalogue('checks')
+const tReview = createCatalogue('review')
 
 const route = getRouteApi('/$chain/$safe/messages/$hash')
 
@@ -90,7 +90,7 @@ function Review({ Frame, report, safe }: { Frame: ReviewFrame; report: MessageRe
   const isChainDown = useIsChainDown(safe.chainId)
   const { kind } = decide({ report, account: address, walletChainId: chainId, isChainDown })
   const cautions = useMemo(() => {
-    const down: Check = { id: 'T01', verdict: 'unknown', title: tTrust('chainUnreachable', { name: safe.chain.name }) }
+    const down: Check = { id: 'T01', verdict: 'unknown', title: tChecks('chainUnreachable', { name: safe.chain.name }) }
     // The decision bar says that the chain cannot be read, once.
     if (kind === 'closed')
       return listWarnings(
@@ -107,9 +107,9 @@ function Review({ Frame, report, safe }: { Frame: ReviewFrame; report: MessageRe
           {serviceError ? (
             <ErrorNotice
               error={serviceError}
-              title={isServiceAnswer(serviceError) ? tSign('serviceUnusable') : tSign('serviceDown')}
+              title={isServiceAnswer(serviceError) ? tReview('serviceUnusable') : tReview('serviceDown')}
             >
-              {content ? <p>{tSign('serviceDownText')}</p> : null}
+              {content ? <p>{tReview('serviceDownText')}</p> : null}
             </ErrorNotice>
           ) : null}
           <DecisionPanel

@@ -7,7 +7,7 @@ import { testSafe } from '../../test/testSafe.ts'
 import { transactionKinds } from '../domain/transaction-builder/transactionKinds.ts'
 import { createCatalogue } from '../lib/messages/createCatalogue.ts'
 
-const t = createCatalogue('drafting')
+const t = createCatalogue('transactionBuilder')
 
 test('default: reached by its address, and from there a form by keyboard', async () => {
   const screen = await renderPage(`/31337/${testSafe.address}/new`, { prepare: seedSafe })

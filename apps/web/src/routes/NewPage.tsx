@@ -6,7 +6,7 @@ import { Card } from '../ui/Card.tsx'
 import { Page } from '../ui/Page.tsx'
 import { Row, RowLine, rowWords } from '../ui/Rows.tsx'
 
-const t = createCatalogue('drafting')
+const t = createCatalogue('transactionBuilder')
 
 export function NewPage() {
   const { params } = useSafe()

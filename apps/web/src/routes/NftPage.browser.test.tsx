@@ -7,8 +7,8 @@ import { testSafe } from '../../test/testSafe.ts'
 import { type CollectibleHolding, collectiblesQuery, toKey } from '../domain/assets/collectiblesQuery.ts'
 import { createCatalogue } from '../lib/messages/createCatalogue.ts'
 
-const tDrafting = createCatalogue('drafting')
-const tEffect = createCatalogue('effect')
+const tTransactionBuilder = createCatalogue('transactionBuilder')
+const tAmounts = createCatalogue('amounts')
 
 const t = createCatalogue('nft')
 
@@ -45,10 +45,10 @@ test('default: what the Safe owns can be sent', async () => {
   const main = screen.getByRole('main')
   await expect
     .element(main.getByLabelText(t('nft'), { exact: true }))
-    .toHaveTextContent(tEffect('item', { symbol: 'SEAL', id: '7' }))
+    .toHaveTextContent(tAmounts('item', { symbol: 'SEAL', id: '7' }))
   await expect
     .element(main.getByLabelText(t('nft'), { exact: true }))
-    .not.toHaveTextContent(tEffect('item', { symbol: 'SEAL', id: '8' }))
+    .not.toHaveTextContent(tAmounts('item', { symbol: 'SEAL', id: '8' }))
   await expectAccessible(main.element())
 })
 
@@ -61,7 +61,7 @@ test('parameters: kind, and what was typed for the other stays', async () => {
   const screen = await setup([seal], `${path}?kind=multi`)
   await screen.getByLabelText(t('amount')).fill('3')
   await screen.getByRole('radio', { name: t('kindListed') }).click()
-  await screen.getByLabelText(t('nft'), { exact: true }).selectOptions(tEffect('item', { symbol: 'SEAL', id: '7' }))
+  await screen.getByLabelText(t('nft'), { exact: true }).selectOptions(tAmounts('item', { symbol: 'SEAL', id: '7' }))
   await screen.getByRole('radio', { name: t('kindMulti') }).click()
   await expect.element(screen.getByLabelText(t('amount'))).toHaveValue('3')
   await expectAccessible(screen.getByRole('main').element())
@@ -70,7 +70,7 @@ test('parameters: kind, and what was typed for the other stays', async () => {
 test('behavior: a Safe without any says so', async () => {
   const screen = await setup([])
   await expect.element(screen.getByText(t('none'))).toBeVisible()
-  expect(screen.getByRole('button', { name: tDrafting('review') }).elements()).toEqual([])
+  expect(screen.getByRole('button', { name: tTransactionBuilder('review') }).elements()).toEqual([])
 })
 
 test('error: what cannot be read is not nothing, and is asked for again', async () => {

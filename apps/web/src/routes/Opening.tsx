@@ -11,7 +11,7 @@ const t = createCatalogue('common')
 const tSafes = createCatalogue('safes')
 const tHome = createCatalogue('home')
 const tTransaction = createCatalogue('transaction')
-const tSign = createCatalogue('sign')
+const tReview = createCatalogue('review')
 
 /** Each screen's frame, rendered into index.html by the build; `public/start.js` selects one by URL. */
 export function Opening() {
@@ -59,7 +59,7 @@ export function Opening() {
           </PageFrame>
         </Screen>
         <Screen name="transaction">
-          <PageFrame actions={<span className="opening-action" />} title={tSign('title')} width="read">
+          <PageFrame actions={<span className="opening-action" />} title={tReview('title')} width="read">
             <Rows />
           </PageFrame>
         </Screen>

@@ -7,7 +7,7 @@ import { testSafe } from '../../test/testSafe.ts'
 import { createCatalogue } from '../lib/messages/createCatalogue.ts'
 
 const t = createCatalogue('owners')
-const tDrafting = createCatalogue('drafting')
+const tTransactionBuilder = createCatalogue('transactionBuilder')
 
 const path = `/31337/${testSafe.address}/owners`
 
@@ -24,12 +24,12 @@ test('default: the owners of the Safe, and a change that becomes a transaction t
   await expect.element(main.getByRole('list', { name: t('owners') })).toBeVisible()
   await expectAccessible(main.element())
   await main.getByLabelText(t('threshold')).selectOptions('3')
-  await main.getByRole('button', { name: tDrafting('review') }).click()
+  await main.getByRole('button', { name: tTransactionBuilder('review') }).click()
   await expect.poll(screen.path).toMatch(new RegExp(`^/31337/${testSafe.address}/tx/0x`))
 })
 
 test('error: a Safe that cannot be read has no form', async () => {
   const screen = await renderPage(path)
-  await expect.element(screen.getByRole('alert').filter({ hasText: tDrafting('safeFailed') })).toBeVisible()
+  await expect.element(screen.getByRole('alert').filter({ hasText: tTransactionBuilder('safeFailed') })).toBeVisible()
   expect(screen.getByLabelText(t('threshold')).elements()).toEqual([])
 })

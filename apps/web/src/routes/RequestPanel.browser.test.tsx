@@ -23,7 +23,7 @@ import { createCatalogue } from '../lib/messages/createCatalogue.ts'
 import { RequestPanel } from './RequestPanel.tsx'
 
 const t = createCatalogue('appRequests')
-const tDrafting = createCatalogue('drafting')
+const tTransactionBuilder = createCatalogue('transactionBuilder')
 
 const requester: Requester = { via: 'frame', origin: 'https://app.example', name: 'Corner \u202edesk' }
 const payment: RequestBody = { kind: 'transactions', calls: [{ to: dave, value: 5n, data: '0x' }] }
@@ -185,7 +185,7 @@ test('behavior: its nonce was used elsewhere: the app is not told, and the reque
   const state = report.state && { ...report.state, nonce: 6n }
   await expect.poll(() => services.queryClient.isFetching()).toBe(0)
   services.queryClient.setQueryData(reportQuery(services, id).queryKey, { ...report, state })
-  await panel.getByRole('button', { name: tDrafting('nextNonce', { nonce: String(6n) }) }).click()
+  await panel.getByRole('button', { name: tTransactionBuilder('nextNonce', { nonce: String(6n) }) }).click()
   await expect.poll(() => services.drafts.get().transactions).toMatchObject([{ transaction: { nonce: '6' } }])
   expect(services.drafts.get().transactions[0]?.safeTxHash).not.toBe(draft.safeTxHash)
   expect(answers).toEqual([])

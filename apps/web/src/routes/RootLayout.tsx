@@ -19,9 +19,9 @@ import { whenIdle } from '../lib/whenIdle.ts'
 const t = createCatalogue('shell')
 
 /** Always shown, but loaded after the first screen. */
-const TrustStrip = lazyPart(async () => {
+const StatusBar = lazyPart(async () => {
   await whenIdle()
-  return (await import('../features/status/TrustStrip.tsx')).TrustStrip
+  return (await import('../features/status/StatusBar.tsx')).StatusBar
 }, null)
 /** Loaded after the first screen: queries are refetched when it starts. */
 const LiveUpdates = lazyPart(async () => (await import('../domain/safe/LiveUpdates.tsx')).LiveUpdates)
@@ -65,7 +65,7 @@ export function RootLayout() {
           </main>
           {safe ? <LiveUpdates onState={setLive} safe={safe} /> : null}
           <BackgroundNotifications />
-          <div className={styles.strip}>{chain ? <TrustStrip chain={chain} /> : null}</div>
+          <div className={styles.strip}>{chain ? <StatusBar chain={chain} /> : null}</div>
         </div>
       </LiveStateContext>
     </ConnectHost>

@@ -8,7 +8,7 @@ import { testSafe } from '../../test/testSafe.ts'
 import { createCatalogue } from '../lib/messages/createCatalogue.ts'
 
 const tSafeSettings = createCatalogue('safeSettings')
-const t = createCatalogue('drafting')
+const t = createCatalogue('transactionBuilder')
 
 const path = `/31337/${testSafe.address}/settings`
 

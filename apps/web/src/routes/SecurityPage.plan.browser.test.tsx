@@ -13,7 +13,7 @@ import type { Services } from '../domain/services/Services.ts'
 import { createCatalogue } from '../lib/messages/createCatalogue.ts'
 
 const t = createCatalogue('security')
-const tCreate = createCatalogue('create')
+const tCreateSafe = createCatalogue('createSafe')
 const tSafeList = createCatalogue('safeList')
 
 const planned: PlanCreationParameters = { owners: [alice, bob], saltNonce: 7n, threshold: 2, version: '1.4.1' }
@@ -38,7 +38,7 @@ const setup = (prepare: (services: Services) => void) => renderPage(`/31337/${ad
 test('default: what a Safe will be is called worked out, and nothing is looked for that cannot be there', async () => {
   const screen = await setup(seed)
   await expect.element(screen.getByText(t('leadPlanned'))).toBeVisible()
-  await expect.element(screen.getByText(tCreate('plannedTitle'))).toBeVisible()
+  await expect.element(screen.getByText(tCreateSafe('plannedTitle'))).toBeVisible()
   const facts = screen.getByRole('region', { name: t('configuration') })
   await expect.element(facts.getByText(tSafeList('planned'))).toBeVisible()
   expect(facts.getByRole('button', { name: /chain/i }).elements()).toEqual([])

@@ -9,7 +9,7 @@ import { balancesQuery, type Holdings } from '../domain/assets/balancesQuery.ts'
 
 import { createCatalogue } from '../lib/messages/createCatalogue.ts'
 
-const tDrafting = createCatalogue('drafting')
+const tTransactionBuilder = createCatalogue('transactionBuilder')
 const t = createCatalogue('send')
 
 const path = `/31337/${testSafe.address}/send`
@@ -42,11 +42,11 @@ const setup = (address: string) =>
 test('default: a form that becomes a transaction to review, with the next free nonce', async () => {
   const screen = await setup(path)
   const main = screen.getByRole('main')
-  await expect.element(main.getByText(tDrafting('nonceHint.all', { next: String(5n) }))).toBeVisible()
+  await expect.element(main.getByText(tTransactionBuilder('nonceHint.all', { next: String(5n) }))).toBeVisible()
   await expectAccessible(main.element())
   await main.getByLabelText(t('recipient')).fill(dave)
   await main.getByLabelText(t('amount')).fill('1')
-  await main.getByRole('button', { name: tDrafting('review') }).click()
+  await main.getByRole('button', { name: tTransactionBuilder('review') }).click()
   await expect.poll(screen.path).toMatch(new RegExp(`^/31337/${testSafe.address}/tx/0x`))
 })
 
@@ -57,12 +57,12 @@ test('parameters: asset, the one that the link names is chosen', async () => {
 
 test('parameters: nonce, of a link that replaces what waits there', async () => {
   const screen = await setup(`${path}?nonce=9`)
-  await expect.element(screen.getByLabelText(tDrafting('nonce'))).toHaveValue('9')
+  await expect.element(screen.getByLabelText(tTransactionBuilder('nonce'))).toHaveValue('9')
 })
 
 test('error: neither Safe nor balances can be read: no form, but why, and a second try', async () => {
   const screen = await renderPage(path)
   await expect.element(screen.getByRole('alert').filter({ hasText: t('balancesFailed') })).toBeVisible()
-  await expect.element(screen.getByRole('alert').filter({ hasText: tDrafting('safeFailed') })).toBeVisible()
+  await expect.element(screen.getByRole('alert').filter({ hasText: tTransactionBuilder('safeFailed') })).toBeVisible()
   expect(screen.getByLabelText(t('recipient')).elements()).toEqual([])
 })

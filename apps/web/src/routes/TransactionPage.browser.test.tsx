@@ -14,8 +14,8 @@ import { reportQuery } from '../domain/transactions/reportQuery.ts'
 
 import { createCatalogue } from '../lib/messages/createCatalogue.ts'
 
-const t = createCatalogue('sign')
-const tTrust = createCatalogue('trust')
+const t = createCatalogue('review')
+const tStatus = createCatalogue('status')
 const tShell = createCatalogue('shell')
 const tConnect = createCatalogue('connect')
 const tSimulation = createCatalogue('simulation')
@@ -42,7 +42,7 @@ test('default: what it does, who signed, what was checked; to whoever is not con
   const line = main.getByRole('region', { name: t('checks') })
   await line.getByText(/^No warnings|checks? passed$/).click()
   await expect
-    .element(main.getByRole('listitem').filter({ hasText: new RegExp(`^hash${tTrust('verdict.ok')}$`) }))
+    .element(main.getByRole('listitem').filter({ hasText: new RegExp(`^hash${tChecks('verdict.ok')}$`) }))
     .toBeVisible()
   await expectAccessible(main.element())
 })
@@ -97,9 +97,9 @@ test('behavior: with the chain out of reach it is closed for signing and open fo
   })
   const main = screen.getByRole('main')
   const decision = screen.getByRole('region', { name: t('decision') })
-  await expect.element(decision.getByText(tTrust('closedTitle'))).toBeVisible()
+  await expect.element(decision.getByText(tStatus('closedTitle'))).toBeVisible()
   // The reason and what still works are said once.
-  await expect.element(main.getByText(tTrust('closedText'))).toBeVisible()
+  await expect.element(main.getByText(tStatus('closedText'))).toBeVisible()
   expect(screen.getByRole('region', { name: t('warnings') }).elements()).toEqual([])
   await expect.element(main.getByText(t('warningsPending'))).toBeVisible()
   await expect.element(main.getByRole('heading', { name: t('confirmations') })).toBeVisible()

@@ -17,6 +17,7 @@ import { createLinkNames } from '../domain/transactions/describeLinked.ts'
 import { formatEffect } from '../domain/transactions/formatEffect.ts'
 import { isOpen, isPast, needsSignatureOf, type Report, type ReportId } from '../domain/transactions/Report.ts'
 import { reportKey, reportQuery } from '../domain/transactions/reportQuery.ts'
+import { useRowNames } from '../domain/transactions/rowNames.ts'
 import { type EffectReading, useTransactionDescription } from '../domain/transactions/useTransactionDescription.ts'
 import { useReportChecks } from '../domain/verification/useReportChecks.ts'
 import { WrongChain } from '../features/connect/WrongChain.tsx'
@@ -51,7 +52,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { Stack } from '../ui/Stack.tsx'
 import { NothingToReview, type ReviewFrame, ReviewPage } from './ReviewFrame.tsx'
 
-const t = createCatalogue('sign')
+const t = createCatalogue('review')
 const tSimulation = createCatalogue('simulation')
 
 const route = getRouteApi('/$chain/$safe/tx/$id')
@@ -122,6 +123,7 @@ function Review({ Frame, report, safe }: { Frame: ReviewFrame; report: Report; s
   // Nothing is computed as if it waited, once it was sent.
   const isWaiting = !useIsSent(report.id) && isOpen(report)
   const { cautions, checks, isPending } = useWarnings({ reading, report, safe })
+  const names = useRowNames(report.id)
   return (
     <Frame
       bar={
@@ -135,7 +137,7 @@ function Review({ Frame, report, safe }: { Frame: ReviewFrame; report: Report; s
       <Stack>
         {isPast(report) ? <Executed report={report} safe={safe} /> : null}
         <Sheet>
-          <Summary description={description} safe={safe} />
+          <Summary description={description} names={names} safe={safe} />
           {report.nested ? <NestedList chain={safe.params.chain} report={report} /> : null}
           {transaction && state && isWaiting ? <SimulationSection report={report} /> : null}
           <WarningList cautions={cautions} />
@@ -147,7 +149,7 @@ function Review({ Frame, report, safe }: { Frame: ReviewFrame; report: Report; s
         </Sheet>
         <OwnNote report={report} />
         <Sheet>
-          <Meaning isWaiting={isWaiting} reading={reading} report={report} />
+          <Meaning isWaiting={isWaiting} names={names} reading={reading} report={report} />
           <ToCompare report={report} safe={safe} />
           {isWaiting ? <GasClaim report={report} /> : null}
           {details ? <ClaimList chain={safe.chain} details={details} isVerified={transaction !== undefined} /> : null}
@@ -159,20 +161,22 @@ function Review({ Frame, report, safe }: { Frame: ReviewFrame; report: Report; s
   )
 }
 
-function Summary({ description, safe }: { description: EffectReading['description']; safe: CurrentSafe }) {
+type SummaryProps = { description: EffectReading['description']; names: readonly string[]; safe: CurrentSafe }
+
+function Summary({ description, names, safe }: SummaryProps) {
   if (!description) return null
   return (
     <>
-      <SummaryCard description={description} />
+      <SummaryCard description={description} rowName={description.actions.length === 0 ? names[0] : undefined} />
       <TotalList description={description} safe={safe.address} />
     </>
   )
 }
 
-type MeaningProps = { isWaiting: boolean; reading: EffectReading; report: Report }
+type MeaningProps = { isWaiting: boolean; names: readonly string[]; reading: EffectReading; report: Report }
 
 /** What the calls themselves do; the simulation above includes what the called contracts do. */
-function Meaning({ isWaiting, reading: { description, tokens }, report }: MeaningProps) {
+function Meaning({ isWaiting, names, reading: { description, tokens }, report }: MeaningProps) {
   if (!description) return <Pasted report={report} />
   return (
     <>
@@ -183,7 +187,7 @@ function Meaning({ isWaiting, reading: { description, tokens }, report }: Meanin
       ) : null}
       {description.actions.length > 0 ? (
         <Fold isOpenAtFirst name="calls" title={t('steps')}>
-          <StepList description={description} />
+          <StepList description={description} names={names} />
         </Fold>
       ) : null}
       <Pasted report={report} />

@@ -1,5 +1,5 @@
 import { useServices } from '../domain/services/Services.ts'
-import { readSection, writeBackup } from '../domain/settings/readSection.ts'
+import { createBackupFile, readSection } from '../domain/settings/readSection.ts'
 import { withLarge, withUnsaved } from '../domain/settings/withUnsaved.ts'
 import { saveFile } from '../features/offline/saveFile.ts'
 import { StorageNotice } from '../features/status/StorageNotice.tsx'
@@ -11,7 +11,7 @@ export function UnsavedNotice() {
   const { page, storage } = useServices()
   const save = async () => {
     const all = withLarge(withUnsaved(storage), await getLargeStorage({ page, storage }))
-    saveFile(writeBackup(readSection(all, backupSections), new Date()))
+    saveFile(createBackupFile(readSection(all, backupSections), new Date()))
   }
   return <StorageNotice onSave={save} />
 }

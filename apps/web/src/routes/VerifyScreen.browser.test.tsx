@@ -14,10 +14,10 @@ import { createCatalogue } from '../lib/messages/createCatalogue.ts'
 import { createMemoryStorage } from '../lib/openStorage.ts'
 import { VerifyScreen } from './VerifyScreen.tsx'
 
-const tSign = createCatalogue('sign')
+const tReview = createCatalogue('review')
 const t = createCatalogue('verify')
 const tMessage = createCatalogue('message')
-const tEffect = createCatalogue('effect')
+const tAmounts = createCatalogue('amounts')
 
 const safe = '0xF71902B32C9854DB8d6f70Afa6Dcf685F7df8d79'
 const dave = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
@@ -57,14 +57,14 @@ function Frame({ fragment, nodes, onLanguage }: Omit<Parameters<typeof VerifyScr
 test('default: the effect, who signed, the hashes, and what nobody could check', async () => {
   const signature = await signer.sign({ hash: safeTxHash })
   const screen = await open({ ...place, kind: 'transaction', signatures: [signature], transaction })
-  await expect.element(screen.getByRole('region', { name: tSign('summary') })).toHaveTextContent(dave)
+  await expect.element(screen.getByRole('region', { name: tReview('summary') })).toHaveTextContent(dave)
   await expect.element(screen.getByRole('region', { name: t('signers') })).toHaveTextContent(t('recovered'))
   const signed = screen
     .getByRole('region', { name: t('signers') })
     .element()
     .querySelector('[data-value]')
   expect(signed?.getAttribute('data-value')).toBe(signer.address)
-  const hashes = screen.getByRole('region', { name: tSign('hashes') }).element()
+  const hashes = screen.getByRole('region', { name: tReview('hashes') }).element()
   expect(hashes.querySelector('[data-value]')?.getAttribute('data-value')).toBe(safeTxHash)
   for (const item of ['state', 'owners', 'tokens', 'libraries', 'simulation'] as const)
     await expect.element(screen.getByText(t(`unknownItems.${item}`))).toBeVisible()
@@ -89,10 +89,10 @@ test('behavior: a link that was changed is refused by its field, and nothing of 
   const link = encodeLink({ ...place, kind: 'transaction', signatures: [], transaction })
   const screen = await open(`${link.slice(0, 60)}${link[60] === 'A' ? 'B' : 'A'}${link.slice(61)}`)
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Invalid link')
-  await expect.element(screen.getByRole('region', { name: tSign('summary') })).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('region', { name: tReview('summary') })).not.toBeInTheDocument()
   await screen.getByRole('textbox', { exact: true, name: t('paste') }).fill(`https://elsewhere.example/verify#${link}`)
   await screen.getByRole('button', { name: t('pasteOpen') }).click()
-  await expect.element(screen.getByRole('region', { name: tSign('summary') })).toHaveTextContent(dave)
+  await expect.element(screen.getByRole('region', { name: tReview('summary') })).toHaveTextContent(dave)
 })
 
 test('behavior: every field typed by hand gives the same hash; what is wrong is said at its field', async () => {
@@ -105,8 +105,8 @@ test('behavior: every field typed by hand gives the same hash; what is wrong is 
   for (const field of ['chainId', 'data', 'nonce', 'safe', 'to'] as const)
     await screen.getByLabelText(t(`formFields.${field}`), { exact: true }).fill(typed[field])
   await work.click()
-  await expect.element(screen.getByRole('region', { name: tSign('hashes') })).toBeVisible()
-  const hashes = screen.getByRole('region', { name: tSign('hashes') }).element()
+  await expect.element(screen.getByRole('region', { name: tReview('hashes') })).toBeVisible()
+  const hashes = screen.getByRole('region', { name: tReview('hashes') }).element()
   expect(hashes.querySelector('[data-value]')?.getAttribute('data-value')).toBe(safeTxHash)
 })
 
@@ -136,12 +136,12 @@ const names: LinkNames = {
 }
 const payment: LinkedItem = { ...place, kind: 'transaction', signatures: [], transaction }
 /** The amount as the bytes alone give it. */
-const rawAmount = () => tEffect('rawUnits', { amount: '2,500,000', token: shortAddress(token) })
+const rawAmount = () => tAmounts('rawUnits', { amount: '2,500,000', token: shortAddress(token) })
 
 test('behavior: the sentence of the screen that made the link, marked, beside what the bytes say', async () => {
   const link = encodeLink(payment) + encodeLinkNames(names)
   const there = await open(link)
-  const effect = there.getByRole('region', { exact: true, name: tSign('summary') })
+  const effect = there.getByRole('region', { exact: true, name: tReview('summary') })
   await expect.element(effect).toHaveTextContent('Send 2.5 USDC to Grace')
   await expect.element(effect).toHaveTextContent(t('namedByLink'))
   await expect.element(effect).toHaveTextContent(rawAmount())
@@ -152,7 +152,7 @@ test('behavior: the sentence of the screen that made the link, marked, beside wh
   const here = await renderUi(<VerifyElsewhere item={payment} names={names} />)
   await here.getByRole('button', { name: t('link') }).click()
   await expect
-    .element(here.getByRole('region', { exact: true, name: tSign('summary') }))
+    .element(here.getByRole('region', { exact: true, name: tReview('summary') }))
     .toHaveTextContent(sentence ?? '')
   expect(
     here
@@ -165,7 +165,7 @@ test('behavior: the sentence of the screen that made the link, marked, beside wh
 test('behavior: a link that lies about decimals cannot hide the units, and its names are only its word', async () => {
   const lie: LinkNames = { ...names, tokens: [{ address: token, decimals: 2, symbol: 'USDC' }] }
   const screen = await open(encodeLink(payment) + encodeLinkNames(lie))
-  const effect = screen.getByRole('region', { name: tSign('summary') })
+  const effect = screen.getByRole('region', { name: tReview('summary') })
   await expect.element(effect).toHaveTextContent('25,000 USDC')
   await expect.element(effect).toHaveTextContent(t('namedByLink'))
   await expect.element(effect).toHaveTextContent(rawAmount())

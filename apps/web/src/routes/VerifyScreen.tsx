@@ -26,9 +26,9 @@ import { TransactionFields } from '../features/review/TransactionFields.tsx'
 import { VerificationLine } from '../features/review/VerificationLine.tsx'
 import { listWarnings, WarningList } from '../features/review/WarningList.tsx'
 import { SimulationView } from '../features/simulation/SimulationView.tsx'
-import { ItemForm, LinkForm } from '../features/verify/ItemForm.tsx'
 import { NodeForm, type NodeUrls } from '../features/verify/NodeForm.tsx'
 import { type NodeAnswer, useNodeResult } from '../features/verify/readFromNode.ts'
+import { LinkForm, VerifyForm } from '../features/verify/VerifyForm.tsx'
 import {
   BundledCalls,
   BundledMessage,
@@ -56,7 +56,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { Stack } from '../ui/Stack.tsx'
 
 const t = createCatalogue('verify')
-const tSign = createCatalogue('sign')
+const tReview = createCatalogue('review')
 const tChecks = createCatalogue('checks')
 
 export type VerifyScreenProps = {
@@ -101,7 +101,7 @@ export function VerifyScreen({ fragment, nodes, onFragment, onLanguage }: Verify
           </>
         )}
         <Disclosure isOpen={!item} key={item ? 'change' : 'form'} title={item ? t('formChange') : t('form')}>
-          <ItemForm item={item} key={fragment} onItem={(next) => onFragment(encodeLink(next))} />
+          <VerifyForm item={item} key={fragment} onItem={(next) => onFragment(encodeLink(next))} />
         </Disclosure>
       </Stack>
     </PageFrame>
@@ -135,7 +135,7 @@ function Checked({ item, names, nodes }: CheckedProps) {
       isGone = true
     }
   }, [item])
-  if (error !== undefined) return <ErrorNotice error={error} title={tSign('failed')} />
+  if (error !== undefined) return <ErrorNotice error={error} title={tReview('failed')} />
   if (!reading) return <Skeleton height="block" />
   return <Result names={names} nodes={nodes} reading={reading} />
 }

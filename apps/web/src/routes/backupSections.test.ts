@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { testConfirmation, testRecord } from '../../test/testRecord.ts'
 import { alice, bob, createTestStorage, readTestStorage, safe } from '../../test/testStorage.ts'
 import { findPart } from '../domain/settings/BackupSection.ts'
-import { readBackup } from '../domain/settings/readBackup.ts'
-import { countSection, readSection, writeBackup } from '../domain/settings/readSection.ts'
+import { readBackupFile } from '../domain/settings/readBackupFile.ts'
+import { countSection, createBackupFile, readSection } from '../domain/settings/readSection.ts'
 import { compareBackup, restoreBackup, type Step } from '../domain/settings/restoreBackup.ts'
 import { createCatalogue } from '../lib/messages/createCatalogue.ts'
 import { createMemoryStorage, type PageStorage } from '../lib/openStorage.ts'
@@ -22,10 +22,11 @@ const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.{ts
 })
 
 /** A storage's backup file. */
-const toFile = (storage: PageStorage) => new File([writeBackup(readSection(storage, parts), now).text], 'mine.json')
+const toFile = (storage: PageStorage) =>
+  new File([createBackupFile(readSection(storage, parts), now).text], 'mine.json')
 
 async function plan(file: File, storage: PageStorage): Promise<Step[]> {
-  return compareBackup(storage, (await readBackup(file, { chainIds, parts })).sections)
+  return compareBackup(storage, (await readBackupFile(file, { chainIds, parts })).sections)
 }
 
 async function runSteps(
@@ -187,12 +188,12 @@ test.each([
   ],
   ['an old export', { data: { SAFE__addressBook: '[]' }, version: '1.0' }, t('refusals.notOurs')],
 ])('error: %s is refused', async (_, content, sentence) => {
-  await expect(readBackup(write(content), { chainIds, parts })).rejects.toThrow(sentence)
+  await expect(readBackupFile(write(content), { chainIds, parts })).rejects.toThrow(sentence)
 })
 
 test('error: a file of any size is not even read', async () => {
   const file = { size: 13 * 1024 * 1024, text: () => Promise.reject(new Error('It was read.')) }
-  await expect(readBackup(file, { chainIds, parts })).rejects.toThrow('larger than 12 MB')
+  await expect(readBackupFile(file, { chainIds, parts })).rejects.toThrow('larger than 12 MB')
 })
 
 test('behavior: a file has the names of the screens; that of an earlier version has storage keys and is read as well', async () => {
@@ -203,7 +204,7 @@ test('behavior: a file has the names of the screens; that of an earlier version 
   expect(Object.keys(content.parts)).toEqual(['hotkeys.v1', 'contacts.v1', `batch-transfers.v1:31337:${safe}`])
   const former = ours({ 'keys.v1': false, 'people.v1': contact, [`run.v1:31337:${safe}`]: run })
   for (const file of [toFile(storage), write(former)]) {
-    const { leftOut, sections } = await readBackup(file, { chainIds, parts })
+    const { leftOut, sections } = await readBackupFile(file, { chainIds, parts })
     expect(leftOut).toEqual([])
     expect(sections.map(({ key, value }) => [key, value])).toEqual([
       ['keys.v1', false],
@@ -222,7 +223,7 @@ test('error: parts that do not read as such are named, the others are taken', as
       'visits.v1': 'no',
     }),
   )
-  const backup = await readBackup(file, { chainIds, parts })
+  const backup = await readBackupFile(file, { chainIds, parts })
   expect(backup.leftOut).toHaveLength(3)
   // Bidirectional controls are removed from names.
   expect(backup.sections.map(({ key, value }) => [key, value])).toEqual([['names.v1', { [alice]: 'Alice' }]])

@@ -12,6 +12,7 @@ import { ConfirmationsSchema, SignableRecordSchema } from '../domain/signature-s
 import { mergeRecords } from '../domain/signature-store/confirmations.ts'
 import { DraftsSchema, noDrafts } from '../domain/signature-store/DraftsSchema.ts'
 import { SimulationCacheSchema } from '../domain/simulation/simulationCache.ts'
+import { RowNamesListSchema } from '../domain/transactions/rowNames.ts'
 import { ContactDetailsSchema } from '../features/address-book/Contact.ts'
 import { BatchTransferSchema, emptyRun, PreviousTransfersSchema } from '../features/batch-transfer/BatchTransfer.ts'
 import { TransferNotesSchema } from '../features/export/transferNotes.ts'
@@ -198,6 +199,23 @@ export const backupSections: readonly BackupSection[] = [
     schema: PreviousTransfersSchema,
     empty: [],
     isPerSafe: true,
+  }),
+  definePart({
+    key: 'row-names.v1',
+    title: () => t('parts.rowNames'),
+    schema: RowNamesListSchema,
+    empty: [],
+    isPerSafe: true,
+    items: {
+      schema: RowNamesListSchema.element,
+      identify: ({ safeTxHash }) => safeTxHash.toLowerCase(),
+      pick: (here) => here,
+    },
+    clean: (all) =>
+      all.map(({ names, safeTxHash }) => ({
+        names: names.map((name) => sanitizeText(name, { maxLength: 64 })),
+        safeTxHash,
+      })),
   }),
   definePart({
     key: 'verify.nodes.v1',

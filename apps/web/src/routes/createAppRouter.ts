@@ -11,7 +11,7 @@ import { type CurrentSafe, parseChain, parseSafeParams } from '../domain/safe/pa
 import { ownerSafesQuery, safeStateQuery } from '../domain/safe/queries.ts'
 import type { Services } from '../domain/services/Services.ts'
 import { type HistoryPart, historyParts } from '../domain/transactions/historyParts.ts'
-import { parseTransactionId } from '../domain/transactions/parseTransactionId.ts'
+import { parseSafeTxHash } from '../domain/transactions/parseSafeTxHash.ts'
 import { type FilterSearch, pickFilter } from '../domain/transfers/FilterSearch.ts'
 import type { MessageGroup } from '../lib/messages/groups.ts'
 import { withLocale } from '../lib/messages/useLocale.ts'
@@ -172,7 +172,7 @@ const app = createRoute({
 const transaction = createRoute({
   getParentRoute: () => safe,
   path: '/tx/$id',
-  beforeLoad: ({ context: { safe }, params: { id } }) => ({ safeTxHash: parseTransactionId(id, safe.address) }),
+  beforeLoad: ({ context: { safe }, params: { id } }) => ({ safeTxHash: parseSafeTxHash(id, safe.address) }),
   loader: ({ context: { services, safe, safeTxHash } }) => {
     services.kernel.warmUp()
     if (safeTxHash) beginLoading((screens) => screens.transaction(services, safe, safeTxHash))
@@ -224,7 +224,7 @@ const routeTree = root.addChildren([
     safePage('/owners', () => import('./OwnersPage.tsx'), 'OwnersPage', begin('form')),
     contract,
     safePage('/batch', () => import('./BatchPage.tsx'), 'BatchPage', begin('form')),
-    safePage('/limits', () => import('./LimitsPage.tsx'), 'LimitsPage', begin('send')),
+    safePage('/limits', () => import('./SpendingLimitsPage.tsx'), 'SpendingLimitsPage', begin('send')),
     safeSettings,
     safePage('/message', () => import('./MessageFormPage.tsx'), 'MessageFormPage'),
     safePage('/messages', () => import('./MessagesPage.tsx'), 'MessagesPage', warmUp),

@@ -10,7 +10,7 @@ import { Notice } from './Notice.tsx'
 import styles from './QueryView.module.css'
 import { SkeletonRows } from './Skeleton.tsx'
 
-const t = createCatalogue('trust')
+const t = createCatalogue('status')
 
 export type QueryResult<data> = { data: data | undefined; error: unknown; refetch: () => unknown }
 

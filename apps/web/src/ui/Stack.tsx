@@ -14,3 +14,8 @@ export function Stack({ isLive = false, children }: StackProps) {
     </div>
   )
 }
+
+/** Buttons side by side, wrapping on narrow screens. */
+export function ButtonRow({ children }: { children: ReactNode }) {
+  return <div className={styles.row}>{children}</div>
+}

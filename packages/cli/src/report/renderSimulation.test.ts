@@ -13,6 +13,7 @@ const simulation: Simulation = {
   calls: [],
   checks: [],
   coin: 0n,
+  discarded: [],
   gas: undefined,
   notSeen: [],
   otherStorage: 0,
@@ -72,6 +73,15 @@ test('behavior: what was not simulated is listed, a failure has its reason', () 
   expect(text).toContain('failure: too late')
   expect(text).toContain('not simulated')
   expect(text).toContain('tokens not named in the calls')
+})
+
+test('behavior: a response that was not used is reported', () => {
+  const message = { id: 'simulation.discarded.block', text: 'it is for another block' }
+  const discarded = [{ message, method: 'eth_simulateV1' }] as const
+  expect(render({ discarded })).toMatch(/discarded\s+it is for another block/)
+  expect(toSimulationJson({ ...simulation, discarded }).discarded).toEqual([
+    { method: 'eth_simulateV1', reason: 'it is for another block' },
+  ])
 })
 
 test('default: the same for machines', () => {

@@ -36,12 +36,13 @@ const notSeenNames: Record<NotSeen, string> = {
 type Row = readonly [name: string, value: string]
 
 export function renderSimulation(simulation: Simulation, options: RenderSimulationOptions): Line[] {
-  const { block, gas, notSeen, otherStorage, outcome, pieces, reason, settings, tokens, ways } = simulation
+  const { block, discarded, gas, notSeen, otherStorage, outcome, pieces, reason, settings, tokens, ways } = simulation
   const { decimals, symbol } = getNativeCurrency(options.chainId)
   const rows: Row[] = [
     ['outcome', reason === undefined ? outcome : `${outcome}: ${reason}`],
     ['simulated at block', `${block.number}`],
     ...(ways.length === 0 ? [] : [['by', ways.join(', ')] as const]),
+    ...discarded.map(({ message }) => ['discarded', message.text] as const),
     ...(gas === undefined ? [] : [['gas estimate', `${gas}`] as const]),
     ...(simulation.coin === 0n ? [] : [['balance', `${withSign(simulation.coin, decimals)} ${symbol}`] as const]),
     ...tokens.map(({ change, token }) => ['balance', toAmount(change, token, options)] as const),
@@ -87,6 +88,7 @@ function withSign(change: bigint, decimals = 0): string {
 }
 
 export function toSimulationJson(simulation: Simulation) {
-  const { block, checks: _, gas, reason, ...rest } = simulation
-  return { ...rest, block: block.number, gas: gas ?? null, reason: reason ?? null }
+  const { block, checks: _, discarded, gas, reason, ...rest } = simulation
+  const rejected = discarded.map(({ message, method }) => ({ method, reason: message.text }))
+  return { ...rest, block: block.number, discarded: rejected, gas: gas ?? null, reason: reason ?? null }
 }

@@ -10,6 +10,8 @@ export function createSceneContext(given: Partial<ConnectContextValue>): Connect
   return {
     appName: 'Demo app',
     authentication: 'unauthenticated',
+    avatar: undefined,
+    chainIcons: undefined,
     close() {},
     connection: { status: 'disconnected' },
     disclaimer: undefined,
@@ -25,6 +27,7 @@ export function createSceneContext(given: Partial<ConnectContextValue>): Connect
     nameOf: () => undefined,
     open() {},
     pick() {},
+    prefetch: 'press',
     prepare() {},
     sections: [],
     signIn() {},

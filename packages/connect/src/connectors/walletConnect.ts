@@ -2,6 +2,9 @@ import { createConnector } from 'wagmi'
 import { WalletSdkMissingError } from '../errors/connectorErrors.ts'
 import type { CreatePairingParameters, Pairing, PairingProvider } from './createPairing.ts'
 
+/** The last one under Apache-2.0. */
+const SDK_VERSION = '2.21.8'
+
 type Properties = {
   /** Aborts an attempt that the user left, so that wagmi is not "connecting" until the proposal expires. */
   abort(): void
@@ -44,7 +47,7 @@ export function walletConnect(parameters: WalletConnectParameters) {
               transports,
             }),
           (cause: unknown) => {
-            throw new WalletSdkMissingError({ cause, sdk: '@walletconnect/sign-client' })
+            throw new WalletSdkMissingError({ cause, sdk: '@walletconnect/sign-client', version: SDK_VERSION })
           },
         )
         try {

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext } from 'react'
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
 import type { Address } from 'viem'
 import type { ConnectionResult } from '../connection/ConnectionResult.ts'
 import type { StartKey } from '../messages/enStart.ts'
@@ -13,11 +13,21 @@ import type { ThemeProps } from '../theme/Theme.ts'
 import type { Environment } from '../wallet-list/Environment.ts'
 import type { WalletItem, WalletSection } from '../wallet-list/WalletItem.ts'
 
+/** Draws an account. `image` is the looked-up avatar; `size` its edge in pixels. */
+export type AvatarComponent = ComponentType<{ address: Address; image: string | undefined; size: 24 | 72 }>
+
+/** Addresses of pictures, by chain id; a policy must allow them. */
+export type ChainIcons = Readonly<Partial<Record<number, string>>>
+
 export type Layout = 'wide' | 'compact' | 'mobile'
 
 /** State and actions of the views; provided by ConnectProvider. */
 export type ConnectContextValue = {
   appName: string
+  /** The app's own avatar component. */
+  avatar: AvatarComponent | undefined
+  /** The app's own pictures of chains, by id. */
+  chainIcons: ChainIcons | undefined
   authentication: AuthenticationStatus
   connection: ConnectionResult
   disclaimer: ReactNode
@@ -41,7 +51,9 @@ export type ConnectContextValue = {
   dispatch(action: DialogAction): DialogState
   open(view: 'list' | 'networks' | 'profile' | 'verify'): void
   pick(item: WalletItem): void
-  /** Preloads the catalogue on pointer down. */
+  /** When the dialog's code loads. */
+  prefetch: 'press' | 'hover' | 'idle'
+  /** Preloads the dialog and the catalogue. */
   prepare(): void
   signIn(): void
   signOut(): Promise<void>

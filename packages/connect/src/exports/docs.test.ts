@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
@@ -30,4 +30,22 @@ test('default: the pages name only entries that there are', () => {
   const named = pages.flatMap((page) => read(`../${page}`).match(ENTRIES) ?? [])
   const missing = named.filter((name) => !Object.hasOwn(exports, name.replace('@countersign/connect', '.')))
   expect([...new Set(missing)]).toEqual([])
+})
+
+test('default: every link of the pages resolves in the tarball', () => {
+  const { files } = JSON.parse(read('../package.json'))
+  const pages = ['README.md', ...readdirSync(fileURLToPath(new URL('../docs', folder))).map((name) => `docs/${name}`)]
+  const links = pages.flatMap((page) =>
+    [...read(`../${page}`).matchAll(/\]\(([^)#]+)[^)]*\)/g)].map(([, link = '']) => [page, link] as const),
+  )
+  expect(links.length).toBeGreaterThan(5)
+  for (const [page, link] of links.filter(([, to]) => !to.startsWith('https:'))) {
+    const path = new URL(link, `file:///${page}`).pathname.slice(1)
+    expect(existsSync(fileURLToPath(new URL(`../${path}`, folder))), `${page}: ${link}`).toBe(true)
+    expect(
+      [...files, 'README.md'].some((root: string) => path === root || path.startsWith(`${root}/`)),
+      link,
+    ).toBe(true)
+    expect(link, page).not.toMatch(/^(\.\.\/){2}/)
+  }
 })

@@ -29,6 +29,7 @@ test('default: what the package offers', () => {
       "SwitchChainUnsupportedError",
       "UserRejectedError",
       "VerifySignatureError",
+      "WalletButton",
       "WalletSdkMissingError",
       "WalletTimeoutError",
       "classifyFailure",

@@ -12,7 +12,12 @@ export type { ConnectionResult } from '../connection/ConnectionResult.ts'
 export { injectedWallets } from '../connectors/injectedWallets.ts'
 export { loadOnUse } from '../connectors/loadOnUse.ts'
 export { type SafeParameters, safe } from '../connectors/safe.ts'
-export { type ConnectContextValue, useConnectContext } from '../context/ConnectContext.ts'
+export {
+  type AvatarComponent,
+  type ChainIcons,
+  type ConnectContextValue,
+  useConnectContext,
+} from '../context/ConnectContext.ts'
 export { ConnectError } from '../errors/ConnectError.ts'
 export { classifyFailure, type FailureKind } from '../errors/classifyFailure.ts'
 export {
@@ -70,10 +75,11 @@ export {
 export { reduce } from '../state/reduce.ts'
 export type { ConnectStep } from '../state/toConnectStep.ts'
 export { createDialogStore, type DialogStore } from '../storage/createDialogStore.ts'
-export type { Theme } from '../theme/Theme.ts'
+export type { Theme, ThemeTokens } from '../theme/Theme.ts'
 export type { NewTransaction, RecentTransaction, TransactionStatus } from '../transactions/RecentTransaction.ts'
 export { Avatar } from '../ui/Avatar.tsx'
 export { ConnectButton, type ConnectButtonProps } from '../views/ConnectButton.tsx'
+export { WalletButton, type WalletButtonProps } from '../views/WalletButton.tsx'
 export type { Download } from '../wallet-list/downloads.ts'
 export type { WalletItem, WalletSection } from '../wallet-list/WalletItem.ts'
 export type { Wallet, WalletGroup } from '../wallets/Wallet.ts'

@@ -76,6 +76,7 @@ export type MessageArguments = {
   opening: { wallet: string }
   openInside: { wallet: string }
   openInsideText: { wallet: string }
+  openWalletApp: undefined
   optionDesktopText: undefined
   optionDesktopTitle: { wallet: string }
   optionExtensionText: undefined
@@ -140,6 +141,7 @@ export type MessageArguments = {
   transactionPending: undefined
   transactionsEmpty: { app: string }
   transactionsTitle: undefined
+  tryAgain: undefined
   unsupportedBrowser: { wallet: string }
   unsupportedBrowserText: { wallet: string }
   verifyAccount: undefined

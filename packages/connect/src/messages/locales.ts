@@ -5,16 +5,24 @@ import type { Messages } from './en.ts'
  * export for every message.
  */
 const LOADERS = {
+  ar: () => import('./ar.json').then(({ default: messages }) => messages),
   de: () => import('./de.json').then(({ default: messages }) => messages),
   en: () => import('./en.json').then(({ default: messages }) => messages),
   es: () => import('./es.json').then(({ default: messages }) => messages),
   fr: () => import('./fr.json').then(({ default: messages }) => messages),
+  hi: () => import('./hi.json').then(({ default: messages }) => messages),
+  id: () => import('./id.json').then(({ default: messages }) => messages),
   it: () => import('./it.json').then(({ default: messages }) => messages),
   ja: () => import('./ja.json').then(({ default: messages }) => messages),
+  ko: () => import('./ko.json').then(({ default: messages }) => messages),
   nl: () => import('./nl.json').then(({ default: messages }) => messages),
   pl: () => import('./pl.json').then(({ default: messages }) => messages),
   pt: () => import('./pt.json').then(({ default: messages }) => messages),
+  ru: () => import('./ru.json').then(({ default: messages }) => messages),
+  th: () => import('./th.json').then(({ default: messages }) => messages),
   tr: () => import('./tr.json').then(({ default: messages }) => messages),
+  uk: () => import('./uk.json').then(({ default: messages }) => messages),
+  vi: () => import('./vi.json').then(({ default: messages }) => messages),
   zh: () => import('./zh.json').then(({ default: messages }) => messages),
 } satisfies Record<string, () => Promise<Messages>>
 

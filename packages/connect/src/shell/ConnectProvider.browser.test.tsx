@@ -2,7 +2,7 @@ import '../styles.css'
 import { expectAccessible } from '@countersign/test/browser'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createClient, custom } from 'viem'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createConfig, mock, useConnection, WagmiProvider } from 'wagmi'
@@ -171,4 +171,14 @@ test('error: a wallet without an account declined nothing, and shows what to do'
   await expect.element(dialog.getByText(words('rejectedText', wallet))).not.toBeInTheDocument()
   await expect.element(dialog.getByRole('button', { name: words('retry') })).toBeVisible()
   expect(store.read().recentWallets).toEqual([])
+})
+
+test('parameters: prefetch, an idle page loads the list without a click; by default it does not', async () => {
+  const wallets = vi.fn(async () => [])
+  const { screen } = await setup({ wallets })
+  await new Promise((resolve) => requestIdleCallback(resolve))
+  expect(wallets).not.toHaveBeenCalled()
+  await screen.unmount()
+  await setup({ prefetch: 'idle', wallets })
+  await expect.poll(() => wallets.mock.calls.length).toBe(1)
 })

@@ -169,7 +169,7 @@ export function Announcement({ view }: { view: View }) {
 
   function announce(): string {
     if (view.view === 'connect') {
-      const { text, title } = describeConnect(view.progress, environment)
+      const { text, title } = describeConnect(view.progress, environment, view.item.wallet)
       const values = { wallet: view.item.name }
       return [t(title, values), text ? t(text, values) : ''].join(' ').trim()
     }

@@ -4,6 +4,7 @@ import type { View } from '../state/DialogState.ts'
 import { CloseButton } from '../ui/CloseButton.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import type { DialogParts } from './useDialogParts.ts'
+import { whenIdle } from './whenIdle.ts'
 
 const LIST: View = { view: 'list' }
 
@@ -45,16 +46,7 @@ export function DialogShell({ chunk }: { chunk: DialogParts }) {
 /** Becomes true once the page is loaded and idle. */
 function useIsIdle(): boolean {
   const [isIdle, setIsIdle] = useState(false)
-  useEffect(() => {
-    const set = () => setIsIdle(true)
-    // Safari has no requestIdleCallback.
-    if (typeof requestIdleCallback === 'undefined') {
-      const timer = setTimeout(set, 200)
-      return () => clearTimeout(timer)
-    }
-    const handle = requestIdleCallback(set, { timeout: 2_000 })
-    return () => cancelIdleCallback(handle)
-  }, [])
+  useEffect(() => whenIdle(() => setIsIdle(true)), [])
   return isIdle
 }
 

@@ -44,7 +44,8 @@ export function useWalletSections({ environment, chunk, source, store }: UseWall
   const sections = useMemo(() => {
     if (chunk.status !== 'ready') return NONE
     const known = isLoadingGroups ? NO_GROUPS : groups
-    return chunk.parts.listWallets({ config, environment, groups: known, recentIds: recentWallets })
+    const { marks, parts } = chunk
+    return parts.listWallets({ config, environment, groups: known, marks, recentIds: recentWallets })
   }, [config, connectors, environment, groups, injections, isLoadingGroups, chunk, recentWallets])
   return { isLoadingWallets: isLoadingGroups || chunk.status === 'waiting', prepare, sections }
 }

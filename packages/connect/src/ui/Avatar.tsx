@@ -1,8 +1,17 @@
 import { useState } from 'react'
 import type { Address } from 'viem'
+import { useConnectContext } from '../context/ConnectContext.ts'
+
+export type AvatarProps = { address: Address; image: string | undefined; size: 24 | 72 }
+
+/** The account as the app draws it, or as `Avatar` does. */
+export function AccountAvatar(props: AvatarProps) {
+  const { avatar: Own = Avatar } = useConnectContext()
+  return <Own {...props} />
+}
 
 /** The account's avatar, or a generated one when there is none or it fails to load. */
-export function Avatar({ address, image, size }: { address: Address; image: string | undefined; size: 24 | 72 }) {
+export function Avatar({ address, image, size }: AvatarProps) {
   const [broken, setBroken] = useState<string>()
   if (image !== undefined && broken !== image)
     return (

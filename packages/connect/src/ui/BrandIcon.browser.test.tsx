@@ -11,10 +11,13 @@ test('default: the picture without text: the name is beside it', async () => {
   expect(screen.getByRole('img').elements()).toEqual([])
 })
 
-test('behavior: one that is missing or does not load is a mark with its first letter, whatever alphabet it is from', async () => {
-  const missing = await renderView(<BrandIcon icon={undefined} name="𝒶bc" size={48} />)
-  expect(missing.screen.container.textContent).toBe('𝒶')
+test('behavior: one that is missing or does not load is a neutral mark; one on its way is an empty tile', async () => {
+  const missing = await renderView(<BrandIcon icon={undefined} name="Rabby" size={48} />)
+  expect(missing.screen.container.querySelector('[data-csc-mark=wallet]')).not.toBeNull()
+  expect(missing.screen.container.textContent).toBe('')
   expect(missing.screen.getByRole('img').elements()).toEqual([])
-  const broken = await renderView(<BrandIcon icon="data:image/png;base64,AAAA" name="rabby" size={72} />)
-  await expect.poll(() => broken.screen.container.textContent).toBe('R')
+  const broken = await renderView(<BrandIcon icon="data:image/png;base64,AAAA" kind="chain" name="rabby" size={72} />)
+  await expect.poll(() => broken.screen.container.querySelector('[data-csc-mark=chain]')).not.toBeNull()
+  const late = await renderView(<BrandIcon icon={null} name="Rabby" size={28} />)
+  expect(late.screen.container.querySelector('svg, img')).toBeNull()
 })

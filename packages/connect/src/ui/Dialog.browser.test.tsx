@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { renderView } from '../../test/renderView.tsx'
 import { Heading } from '../shell/DialogContent.tsx'
-import { toThemeProps } from '../theme/Theme.ts'
+import { type Theme, toThemeProps } from '../theme/Theme.ts'
 import { Dialog } from './Dialog.tsx'
 
 /** Two views in one dialog; the first navigates to the second and unmounts its focused button. */
@@ -89,4 +89,56 @@ test('behavior: a click beside it closes it, one inside does not', async () => {
   await dialog.click({ position: { x: 2, y: 2 } })
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(opener).toHaveFocus()
+})
+
+async function draw(theme: Theme, language?: string) {
+  const { screen } = await renderView(
+    <Dialog
+      focusKey=""
+      isOpen
+      labelledBy="title"
+      language={language}
+      layout="wide"
+      onClose={() => {}}
+      size="narrow"
+      themeProps={toThemeProps(theme)}
+    >
+      <h1 id="title">Title</h1>
+    </Dialog>,
+  )
+  const dialog = screen.getByRole('dialog', { name: 'Title' })
+  await expect.element(dialog).toBeVisible()
+  return { dialog: dialog.element(), panel: screen.container.querySelector('.csc-panel'), screen }
+}
+
+test.each([
+  ['top', ({ top }: DOMRect) => top],
+  ['bottom', ({ bottom }: DOMRect) => window.innerHeight - bottom],
+  ['start', ({ left }: DOMRect) => left],
+  ['end', ({ right }: DOMRect) => document.documentElement.clientWidth - right],
+] as const)('parameters: placement, 16 px from the %s', async (placement, measure) => {
+  const { dialog } = await draw({ placement })
+  expect(Math.round(measure(dialog.getBoundingClientRect()))).toBe(16)
+})
+
+test.each([
+  ['small', 336],
+  ['medium', 368],
+  ['large', 440],
+] as const)('parameters: modalSize, %s is %d px wide where there is room', async (modalSize, width) => {
+  const { dialog } = await draw({ modalSize })
+  expect(dialog.getBoundingClientRect().width).toBe(Math.min(width, window.innerWidth - 32))
+})
+
+test.each(['light', 'dark', 'midnight'] as const)('behavior: in %s it is raised above the page', async (scheme) => {
+  const { panel } = await draw({ scheme })
+  expect(panel && getComputedStyle(panel).boxShadow).not.toBe('none')
+})
+
+test('behavior: Arabic reads from the right, whatever the page', async () => {
+  const arabic = await draw({}, 'ar')
+  expect(getComputedStyle(arabic.dialog).direction).toBe('rtl')
+  await arabic.screen.unmount()
+  const { dialog } = await draw({}, 'de')
+  expect(getComputedStyle(dialog).direction).toBe('ltr')
 })

@@ -65,6 +65,7 @@ export function Dialog(props: DialogProps) {
       className="csc-dialog"
       data-csc-layout={layout}
       data-csc-size={size}
+      dir={language === 'ar' ? 'rtl' : undefined}
       lang={language}
       onCancel={(event) => {
         event.preventDefault()

@@ -21,6 +21,18 @@ test('default: connects; what it needs is loaded with the press, not when it is 
   await expectAccessible(screen.container)
 })
 
+test.each(['hover', 'idle'] as const)('parameters: prefetch, %s loads before the press', async (prefetch) => {
+  const prepare = vi.fn()
+  const { screen } = await renderView(<ConnectButton />, { prefetch, prepare })
+  const button = screen.getByRole('button', { name: words('connectWallet') }).element()
+  // Not with the mouse, which may stand there from a test before.
+  prepare.mockClear()
+  button.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+  expect(prepare).toHaveBeenCalledOnce()
+  button.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+  expect(prepare).toHaveBeenCalledTimes(2)
+})
+
 test('parameters: label', async () => {
   const { calls, screen } = await renderView(<ConnectButton label="Come in" />)
   await screen.getByRole('button', { name: 'Come in' }).click()
@@ -74,4 +86,36 @@ test('behavior: where the app requires a sign-in, it comes before the account', 
   await screen.unmount()
   const signedIn = await renderView(<ConnectButton />, { ...required, authentication: 'authenticated' })
   expect(signedIn.screen.getByRole('button', { name: words('verifyAccount') }).elements()).toEqual([])
+})
+
+test('parameters: network and account, icon and name or one of them', async () => {
+  const { screen } = await renderView(<ConnectButton account="avatar" network="icon" />, connected())
+  const network = screen.getByRole('button', { name: words('networkLabel', { chain: 'Demo chain' }) })
+  await expect.element(network).toHaveAttribute('data-csc-chain', '31337')
+  expect(network.element().querySelector('[aria-hidden]:not(.csc-brand, svg)')).toBeNull()
+  const account = screen.getByRole('button', { name: words('accountLabel', { account: address }) })
+  expect(account.element().querySelector('.csc-mono')).toBeNull()
+  await screen.unmount()
+  const named = await renderView(<ConnectButton account="address" network="name" />, connected())
+  expect(named.screen.container.querySelector('.csc-avatar, .csc-brand')).toBeNull()
+  await expectAccessible(named.screen.container)
+})
+
+test('behavior: the network button is busy while the wallet has a switch to confirm', async () => {
+  const view = { progress: { chainId: 5, status: 'asking' }, view: 'networks' } as const
+  const { screen } = await renderView(<ConnectButton />, { ...connected(), state: { attempt: 0, views: [view] } })
+  const network = screen.getByRole('button', { name: words('networkLabel', { chain: 'Demo chain' }) })
+  await expect.element(network).toHaveAttribute('aria-busy', 'true')
+  await expect.element(network).toHaveAttribute('data-csc-state', 'switching')
+})
+
+test('behavior: the app draws accounts and chains itself', async () => {
+  const picture = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'
+  const { screen } = await renderView(<ConnectButton />, {
+    ...connected(),
+    avatar: ({ address: account, size }) => <b data-testid="own">{`${account.slice(0, 4)} ${size}`}</b>,
+    chainIcons: { 31337: picture },
+  })
+  await expect.element(screen.getByTestId('own')).toHaveTextContent('0xf3 24')
+  expect(screen.container.querySelector('img')?.src).toBe(picture)
 })

@@ -1,24 +1,28 @@
 import { useConnectContext, useStartMessages } from '../context/ConnectContext.ts'
-import { ConnectedButtons } from './ConnectedButtons.tsx'
+import { usePrefetch } from '../hooks/usePrefetch.ts'
+import { type AccountFaceKind, ConnectedButtons, type NetworkFaceKind } from './ConnectedButtons.tsx'
 
 export type ConnectButtonProps = {
   /** @default the words "Connect wallet" of the language */
   label?: string | undefined
   /** @default false */
   showBalance?: boolean | undefined
-  /** Hidden, or shown when there is a choice of networks. @default 'auto' */
-  network?: 'auto' | 'none' | undefined
+  /** Of the account button: avatar and name, or one of them. @default 'full' */
+  account?: AccountFaceKind | undefined
+  /** Shown when there is a choice of networks: icon and name, or one of them; or hidden. @default 'auto' */
+  network?: NetworkFaceKind | 'none' | undefined
 }
 
 /** The connect button: connects, warns of a wrong network, opens network and account. */
-export function ConnectButton({ label, network = 'auto', showBalance = false }: ConnectButtonProps) {
-  const { connection, open, prepare, store, themeProps } = useConnectContext()
+export function ConnectButton({ account = 'full', label, network = 'auto', showBalance = false }: ConnectButtonProps) {
+  const { connection, open, store, themeProps } = useConnectContext()
   const t = useStartMessages()
+  const prefetch = usePrefetch()
   const isReconnecting = connection.status === 'reconnecting' && store.wasConnected()
   return (
     <div {...themeProps} className="csc-connect">
       {connection.status === 'connected' ? (
-        <ConnectedButtons connection={connection} network={network} showBalance={showBalance} />
+        <ConnectedButtons account={account} connection={connection} network={network} showBalance={showBalance} />
       ) : (
         <button
           aria-busy={isReconnecting}
@@ -26,9 +30,8 @@ export function ConnectButton({ label, network = 'auto', showBalance = false }: 
           aria-haspopup="dialog"
           className="csc-button csc-button-primary csc-button-large"
           onClick={() => !isReconnecting && open('list')}
-          // Not on hover: this counts as loading before a click.
-          onPointerDown={prepare}
           type="button"
+          {...prefetch}
         >
           {isReconnecting ? t('reconnecting') : (label ?? t('connectWallet'))}
         </button>

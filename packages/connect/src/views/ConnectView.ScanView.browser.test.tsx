@@ -23,3 +23,12 @@ test('behavior: a wallet that can be had leads there', async () => {
   await screen.getByRole('button', { name: words('noWalletNamed', acme) }).click()
   expect(calls.dispatch).toHaveBeenCalledWith({ type: 'show', view: { item, view: 'options' } })
 })
+
+test('behavior: a phone, which cannot scan itself, opens the pairing', async () => {
+  const environment = { browser: 'safari', isFramed: false, isMobile: true, platform: 'ios' } as const
+  const item = createItem('Acme', { deepLinks: { desktop: 'acme://wc?uri={uri}' } })
+  const { screen } = await renderView(<ScanView item={item} uri={uri} />, { environment })
+  await expect.element(screen.getByRole('button', { name: words('openWalletApp') })).toBeVisible()
+  expect(screen.getByRole('button', { name: words('open', acme) }).elements()).toEqual([])
+  await expectAccessible(screen.container)
+})

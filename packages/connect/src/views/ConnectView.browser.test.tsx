@@ -43,7 +43,10 @@ test('behavior: not installed leads to the ways to get it', async () => {
 })
 
 test('behavior: an app that cannot be paired shows why, and offers no dead end', async () => {
-  const app = { ...createItem('Acme', { downloads: { mobile: 'https://acme.test' } }), reach: 'none' } as const
+  const app = {
+    ...createItem('Acme', { deepLinks: {}, downloads: { mobile: 'https://acme.test' } }),
+    reach: 'none',
+  } as const
   const { screen } = await renderView(<ConnectView item={app} progress={{ status: 'notAvailable' }} />)
   await expect.element(screen.getByText(words('noPairingText', acme))).toBeVisible()
   expect(
@@ -61,12 +64,21 @@ test.each([
 ] as const)('behavior: on a phone the page is opened inside of the app, by %s', async (browse, role) => {
   const environment = { browser: 'safari', isFramed: false, isMobile: true, platform: 'ios' } as const
   const app = { ...createItem('Acme', { browse }), reach: 'none' } as const
-  const { screen } = await renderView(<ConnectView item={app} progress={{ status: 'notAvailable' }} />, { environment })
-  await expect.element(screen.getByText(words('notAvailablePhoneText', acme))).toBeVisible()
+  const { screen } = await renderView(<ConnectView item={app} progress={{ status: 'openInside' }} />, { environment })
+  await expect.element(screen.getByText(words('openInsideText', acme))).toBeVisible()
   const way = screen.getByRole(role, { name: browse ? words('openInApp', acme) : words('copyLink') })
   await expect.element(way).toBeVisible()
   if (browse)
     await expect
       .element(way)
       .toHaveAttribute('href', `https://acme.test/browse?url=${encodeURIComponent(window.location.href)}`)
+})
+
+test('behavior: on a phone a wallet without an app leads to the others only', async () => {
+  const environment = { browser: 'safari', isFramed: false, isMobile: true, platform: 'ios' } as const
+  const app = { ...item, reach: 'none' } as const
+  const { screen } = await renderView(<ConnectView item={app} progress={{ status: 'notAvailable' }} />, { environment })
+  await expect.element(screen.getByText(words('notAvailablePhoneText', acme))).toBeVisible()
+  const buttons = screen.getByRole('button').elements()
+  expect(buttons.map(({ textContent }) => textContent)).toEqual([words('chooseOther')])
 })

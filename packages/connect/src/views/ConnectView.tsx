@@ -18,7 +18,7 @@ export type ConnectViewProps = { item: WalletItem; progress: ConnectStatus }
 export function ConnectView({ item, progress }: ConnectViewProps) {
   const { environment, t } = useConnectContext()
   if (progress.status === 'scan') return <ScanView item={item} uri={progress.uri} />
-  const { isWorking, text, title } = describeConnect(progress, environment)
+  const { isWorking, text, title } = describeConnect(progress, environment, item.wallet)
   const values = { wallet: item.name }
   return (
     <div className="csc-view csc-view-center" data-csc-status={progress.status}>
@@ -35,7 +35,7 @@ export function ConnectView({ item, progress }: ConnectViewProps) {
 }
 
 function WaysOut({ item, progress }: ConnectViewProps) {
-  const { dispatch, environment, t } = useConnectContext()
+  const { dispatch, t } = useConnectContext()
   const { connect, listDownloads } = useConnectWallet()
   const canGet = listDownloads(item).length > 0
   const chooseOther = (
@@ -49,13 +49,13 @@ function WaysOut({ item, progress }: ConnectViewProps) {
     case 'notAvailable':
     case 'openInside':
     case 'unsupportedBrowser': {
-      const isReachable = progress.status === 'notAvailable' || progress.status === 'openInside'
+      const isInside = progress.status === 'openInside'
       return (
         <div className="csc-actions">
-          {isReachable && environment.isMobile && <OpenInside item={item} />}
+          {isInside && <OpenInside item={item} />}
           {canGet && (
             <Button
-              kind={isReachable ? 'secondary' : 'primary'}
+              kind={isInside ? 'secondary' : 'primary'}
               onClick={() => dispatch({ type: 'show', view: { item, view: 'options' } })}
             >
               {progress.status === 'notInstalled' ? t('install') : t('getNamed', { wallet: item.name })}
@@ -119,13 +119,19 @@ function OpenInside({ item }: { item: WalletItem }) {
 export function ScanView({ item, uri }: { item: WalletItem; uri: string }) {
   const { dispatch, environment, t } = useConnectContext()
   const { deepLinks, id } = item.wallet
-  const desktop = deepLinks?.desktop
+  const desktop = environment.isMobile ? undefined : deepLinks?.desktop
   const canGet = getDownload(item.wallet, 'mobile', environment) !== undefined
   return (
     <div className="csc-view csc-view-center" data-csc-status="scan">
       <LazyQrCode label={t('qrLabel', { wallet: item.name })} value={toDeepLink(deepLinks?.qr, uri)} />
       <p className="csc-text">{t('scanText')}</p>
       <div className="csc-actions">
+        {/* A phone cannot scan its own screen: the system asks which app opens the pairing. */}
+        {environment.isMobile && (
+          <Button kind="primary" onClick={() => openDeepLink(uri)}>
+            {t('openWalletApp')}
+          </Button>
+        )}
         <CopyButton label="copyLink" value={uri} />
         {desktop && (
           <Button onClick={() => openDeepLink(toDeepLink(desktop, uri))}>{t('open', { wallet: item.name })}</Button>

@@ -9,7 +9,7 @@ export function IntroView() {
     <div className="csc-view csc-view-center">
       <div className="csc-facts">
         <Fact glyph="wallet" text={t('introHoldText')} title={t('introHoldTitle')} />
-        <Fact glyph="check" text={t('introSignText')} title={t('introSignTitle')} />
+        <Fact glyph="sign" text={t('introSignText')} title={t('introSignTitle')} />
       </div>
       <div className="csc-actions">
         <Button kind="primary" onClick={() => dispatch({ type: 'show', view: { view: 'get' } })}>
@@ -26,7 +26,7 @@ export function IntroView() {
   )
 }
 
-function Fact({ glyph, text, title }: { glyph: 'wallet' | 'check'; text: string; title: string }) {
+function Fact({ glyph, text, title }: { glyph: 'sign' | 'wallet'; text: string; title: string }) {
   return (
     <div className="csc-fact">
       <span className="csc-fact-glyph">

@@ -18,10 +18,15 @@ test('default: the network in use is marked, the other can be chosen', async () 
   await expectAccessible(screen.container)
 })
 
-test('error: a refused switch stays visible', async () => {
+test('error: a declined switch is one calm sentence, and can be tried again', async () => {
   const progress = { chainId: 5, error: new Error('cause'), status: 'rejected' } as const
-  const { screen } = await renderView(<NetworksView progress={progress} />, { connection: on(31337) })
-  await expect.element(screen.getByText(words('switchRejected', { chain: 'Other chain' }))).toBeVisible()
+  const { calls, screen } = await renderView(<NetworksView progress={progress} />, { connection: on(31337) })
+  const sentence = screen.getByText(words('switchRejected', { chain: 'Other chain' }))
+  await expect.element(sentence).toBeVisible()
+  expect(sentence.element().textContent?.match(/[.!]/g)).toHaveLength(1)
+  expect(screen.container.querySelectorAll('.csc-error, details')).toHaveLength(0)
+  await screen.getByRole('button', { name: words('tryAgain') }).click()
+  expect(calls.switchNetwork).toHaveBeenCalledExactlyOnceWith(5)
   await expectAccessible(screen.container)
 })
 
@@ -40,6 +45,8 @@ test('error: a chain that is not configured is reported with the text of the spe
   const progress = { chainId: 7, error, status: 'failed' } as const
   const { screen } = await renderView(<NetworksView progress={progress} />, { connection: on(31337) })
   await expect.element(screen.getByText('Chain "7" not configured for connector "Acme".').first()).toBeVisible()
+  // It would fail again.
+  expect(screen.getByRole('button', { name: words('tryAgain') }).elements()).toEqual([])
 })
 
 test('behavior: a network that the app does not know has a way out', async () => {
@@ -47,6 +54,7 @@ test('behavior: a network that the app does not know has a way out', async () =>
     connection: on(999, true),
   })
   await expect.element(screen.getByText(words('wrongNetworkText'))).toBeVisible()
+  expect(screen.container.querySelectorAll('.csc-button-danger, .csc-button-primary')).toHaveLength(0)
   await screen.getByRole('button', { name: words('disconnect') }).click()
   expect(calls.disconnect).toHaveBeenCalledOnce()
   await expectAccessible(screen.container)

@@ -2,6 +2,7 @@ import { useChains, useConnection } from 'wagmi'
 import { useConnectContext } from '../context/ConnectContext.ts'
 import { ChainNotConfiguredError } from '../errors/connectorErrors.ts'
 import { describeReason } from '../errors/describeReason.ts'
+import { useChainIcons } from '../hooks/useChainIcons.ts'
 import { useConnectWallet } from '../hooks/useConnectWallet.ts'
 import type { MessageKeyWith, Translate } from '../messages/format.ts'
 import type { SwitchStatus } from '../state/DialogState.ts'
@@ -32,12 +33,17 @@ const KEYS: Readonly<Record<SwitchStatus['status'], MessageKeyWith<keyof SwitchV
   unsupported: 'switchUnsupported',
 }
 
+/** Of one network's button, for an app's own styles. */
+const toState = (id: number, current: number | undefined, progress: SwitchStatus) =>
+  'chainId' in progress && progress.chainId === id ? progress.status : id === current ? 'connected' : 'idle'
+
 /** The configured networks; a rejected switch stays visible with its reason. */
 export function NetworksView({ progress }: { progress: SwitchStatus }) {
   const { appName, t } = useConnectContext()
   const { connection, disconnect, switchNetwork } = useConnectWallet()
   const { connector } = useConnection()
   const chains = useChains()
+  const getIcon = useChainIcons(chains.map(({ id }) => id))
   const current = connection.status === 'connected' ? connection.chain : undefined
   const target = 'chainId' in progress ? chains.find(({ id }) => id === progress.chainId) : undefined
   const values = { app: appName, chain: target?.name ?? '', wallet: connector?.name ?? '' }
@@ -60,10 +66,11 @@ export function NetworksView({ progress }: { progress: SwitchStatus }) {
                 aria-disabled={isCurrent || progress.status === 'asking'}
                 className="csc-row"
                 data-csc-chain={id}
+                data-csc-state={toState(id, current?.id, progress)}
                 onClick={() => !isCurrent && progress.status !== 'asking' && void switchNetwork(id)}
                 type="button"
               >
-                <BrandIcon icon={undefined} name={name} size={28} />
+                <BrandIcon icon={getIcon(id)} kind="chain" name={name} size={28} />
                 <span className="csc-row-name">{name}</span>
                 {isCurrent && <span className="csc-badge">{t('connected')}</span>}
                 {isRequested && (
@@ -77,22 +84,31 @@ export function NetworksView({ progress }: { progress: SwitchStatus }) {
           )
         })}
       </ul>
-      {'error' in progress && (
-        <>
-          <p className="csc-error">
-            <Glyph name="stop" />
-            <span>{describeSwitch(progress, t, values)}</span>
-          </p>
-          <ErrorDetails error={progress.error} />
-        </>
-      )}
+      {'error' in progress && <Failure progress={progress} text={describeSwitch(progress, t, values)} />}
       {current?.unsupported && connector?.type !== 'safe' && (
         <div className="csc-actions">
-          <Button kind="danger" onClick={() => void disconnect()}>
-            {t('disconnect')}
-          </Button>
+          <Button onClick={() => void disconnect()}>{t('disconnect')}</Button>
         </div>
       )}
+    </div>
+  )
+}
+
+/** A declined switch is the user's own decision: a sentence, neither red nor with details. */
+function Failure({ progress, text }: { progress: Extract<SwitchStatus, { error: Error }>; text: string }) {
+  const { t } = useConnectContext()
+  const { switchNetwork } = useConnectWallet()
+  const isDeclined = progress.status === 'rejected'
+  return (
+    <div className="csc-view-center csc-notice" data-csc-status={progress.status}>
+      <p className={isDeclined ? 'csc-text' : 'csc-error'}>
+        {!isDeclined && <Glyph name="stop" />}
+        <span>{text}</span>
+      </p>
+      {progress.status !== 'unsupported' && !(progress.error instanceof ChainNotConfiguredError) && (
+        <Button onClick={() => void switchNetwork(progress.chainId)}>{t('tryAgain')}</Button>
+      )}
+      {!isDeclined && <ErrorDetails error={progress.error} />}
     </div>
   )
 }

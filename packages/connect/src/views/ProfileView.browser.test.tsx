@@ -13,6 +13,11 @@ test('default: who is connected, what they hold, and the way out', async () => {
   await expect.element(screen.getByText('Alice')).toBeVisible()
   await expect.element(screen.getByText(/1\.5 ETH/)).toBeVisible()
   await expect.element(screen.getByText(words('transactionsEmpty', { app: 'Demo app' }))).toBeVisible()
+  const rows = [...screen.container.querySelectorAll('.csc-menu > *')]
+  expect(new Set(rows.map((row) => row.getBoundingClientRect().left)).size).toBe(1)
+  expect(new Set(rows.map((row) => row.getBoundingClientRect().width)).size).toBe(1)
+  expect(rows.at(-1)?.textContent).toBe(words('disconnect'))
+  expect(screen.container.querySelectorAll('.csc-button-primary, .csc-button-danger')).toHaveLength(0)
   const explorer = screen.getByRole('link', { name: words('viewOnExplorer') })
   await expect.element(explorer).toHaveAttribute('href', `https://explorer.test/address/${address}`)
   await screen.getByRole('button', { name: words('disconnect') }).click()
@@ -22,6 +27,7 @@ test('default: who is connected, what they hold, and the way out', async () => {
 
 test('parameters: authentication, verify or sign out', async () => {
   const { calls, screen } = await renderView(view, { connection })
+  expect(screen.container.querySelector('[data-csc-glyph=check]')).toBeNull()
   await screen.getByRole('button', { name: words('verifyAccount') }).click()
   expect(calls.open).toHaveBeenCalledWith('verify')
   await screen.unmount()

@@ -5,7 +5,7 @@ import { useAccountName } from '../hooks/useAccountName.ts'
 import { useNativeBalance } from '../hooks/useNativeBalance.ts'
 import { useRecentTransactions } from '../hooks/useRecentTransactions.ts'
 import type { RecentTransaction } from '../transactions/RecentTransaction.ts'
-import { Avatar } from '../ui/Avatar.tsx'
+import { AccountAvatar } from '../ui/Avatar.tsx'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { formatBalance, shortenAddress } from '../ui/formatBalance.ts'
@@ -23,7 +23,7 @@ export function ProfileView({ address, chainId }: { address: Address; chainId: n
   return (
     <div className="csc-view">
       <div className="csc-profile">
-        <Avatar address={address} image={avatar} size={72} />
+        <AccountAvatar address={address} image={avatar} size={72} />
         <p className="csc-strong">{name ?? shortenAddress(address)}</p>
         <p className="csc-mono csc-address">
           {listGroups(address).map(({ at, text }) => (
@@ -37,7 +37,7 @@ export function ProfileView({ address, chainId }: { address: Address; chainId: n
           </p>
         )}
       </div>
-      <div className="csc-actions csc-actions-row">
+      <div className="csc-menu">
         <CopyButton label="copyAddress" value={address} />
         {(chains.length > 1 || !chain) && (
           <Button onClick={() => dispatch({ type: 'show', view: { progress: { status: 'idle' }, view: 'networks' } })}>
@@ -45,24 +45,29 @@ export function ProfileView({ address, chainId }: { address: Address; chainId: n
             {chain ? t('networkLabel', { chain: chain.name }) : t('wrongNetwork')}
           </Button>
         )}
-        {authentication === 'unauthenticated' && (
-          <Button onClick={() => open('verify')}>
-            <Glyph name="check" />
-            {t('verifyAccount')}
-          </Button>
-        )}
-        {authentication === 'authenticated' && <Button onClick={() => void signOut()}>{t('signOut')}</Button>}
-        {connector?.type !== 'safe' && (
-          <Button onClick={() => void disconnect()}>
-            <Glyph name="exit" />
-            {t('disconnect')}
-          </Button>
-        )}
         {explorer && (
           <ButtonLink href={`${explorer}/address/${address}`}>
             <Glyph name="external" />
             {t('viewOnExplorer')}
           </ButtonLink>
+        )}
+        {authentication === 'unauthenticated' && (
+          <Button onClick={() => open('verify')}>
+            <Glyph name="sign" />
+            {t('verifyAccount')}
+          </Button>
+        )}
+        {authentication === 'authenticated' && (
+          <Button onClick={() => void signOut()}>
+            <Glyph name="lock" />
+            {t('signOut')}
+          </Button>
+        )}
+        {connector?.type !== 'safe' && (
+          <Button onClick={() => void disconnect()}>
+            <Glyph name="exit" />
+            {t('disconnect')}
+          </Button>
         )}
       </div>
       <Transactions explorer={explorer} />

@@ -10,6 +10,8 @@ const draw = (progress: SignInStatus) =>
 
 test('default: ready to sign, or to leave', async () => {
   const { calls, screen } = await draw({ message: 'm', status: 'ready' })
+  // Nothing is verified yet.
+  expect(screen.container.querySelector('[data-csc-glyph=check]')).toBeNull()
   await screen.getByRole('button', { name: words('sign') }).click()
   expect(calls.signIn).toHaveBeenCalledOnce()
   await screen.getByRole('button', { name: words('cancel') }).click()

@@ -35,7 +35,7 @@ export function VerifyView({ progress }: { progress: SignInStatus }) {
   return (
     <div className="csc-view csc-view-center" data-csc-status={progress.status}>
       <span className="csc-fact-glyph">
-        <Glyph name="check" />
+        <Glyph name="sign" />
       </span>
       <p className="csc-text">{t('verifyText')}</p>
       {progress.status === 'failed' && (

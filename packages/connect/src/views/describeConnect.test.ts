@@ -2,11 +2,13 @@ import { expect, test } from 'vitest'
 import { en } from '../messages/en.ts'
 import { format } from '../messages/format.ts'
 import type { ConnectStatus } from '../state/DialogState.ts'
+import type { Wallet } from '../wallets/Wallet.ts'
 import { describeConnect } from './describeConnect.ts'
 
 const error = new Error('x')
-const toText = (status: ConnectStatus, isMobile = false) => {
-  const { text, title } = describeConnect(status, { browser: 'chrome', isFramed: false, isMobile, platform: 'other' })
+const toText = (status: ConnectStatus, isMobile = false, wallet: Pick<Wallet, 'deepLinks'> = { deepLinks: {} }) => {
+  const environment = { browser: 'chrome', isFramed: false, isMobile, platform: 'other' } as const
+  const { text, title } = describeConnect(status, environment, wallet)
   return [title, text].map((key) => (key ? format(en[key], { wallet: 'Lab' }) : ''))
 }
 
@@ -35,9 +37,10 @@ test('behavior: a pending request shows what to do', () => {
   expect(toText({ error, status: 'pending' })[1]).toBe('Approve or reject the pending request in Lab, then try again.')
 })
 
-test('behavior: on a phone, where nothing is scanned, the page is opened inside of the app', () => {
-  expect(toText({ status: 'notAvailable' }, true)).toEqual([
+test('behavior: on a phone the reason is the missing pairing, or the missing app', () => {
+  expect(toText({ status: 'notAvailable' }, true)[1]).toBe(format(en.noPairingText, { wallet: 'Lab' }))
+  expect(toText({ status: 'notAvailable' }, true, {})).toEqual([
     'Lab is not available',
-    'This site cannot open the Lab app. Open this page in the app’s browser.',
+    'Lab has no app for this phone. Choose another wallet.',
   ])
 })

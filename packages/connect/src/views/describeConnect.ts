@@ -1,13 +1,18 @@
 import type { MessageKeyWith } from '../messages/format.ts'
 import type { ConnectStatus } from '../state/DialogState.ts'
 import type { Environment } from '../wallet-list/Environment.ts'
+import type { Wallet } from '../wallets/Wallet.ts'
 
 type ConnectKey = MessageKeyWith<'wallet'>
 
 export type ConnectDescription = { isWorking: boolean; text: ConnectKey | undefined; title: ConnectKey }
 
 /** Title and detail of an attempt's status. */
-export function describeConnect({ status }: ConnectStatus, { isMobile }: Environment): ConnectDescription {
+export function describeConnect(
+  { status }: ConnectStatus,
+  { isMobile }: Environment,
+  { deepLinks }: Pick<Wallet, 'deepLinks'>,
+): ConnectDescription {
   switch (status) {
     case 'opening':
       return { isWorking: true, text: undefined, title: 'opening' }
@@ -30,7 +35,7 @@ export function describeConnect({ status }: ConnectStatus, { isMobile }: Environ
     case 'notAvailable':
       return {
         isWorking: false,
-        text: isMobile ? 'notAvailablePhoneText' : 'noPairingText',
+        text: isMobile && !deepLinks ? 'notAvailablePhoneText' : 'noPairingText',
         title: 'notAvailable',
       }
     case 'unsupportedBrowser':

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { defaultGroups } from '../wallets/defaultGroups.ts'
 import type { Wallet, WalletGroup } from '../wallets/Wallet.ts'
 import { type BuildWalletListParameters, buildWalletList } from './buildWalletList.ts'
+import { planConnection } from './planConnection.ts'
 
 const alpha: Wallet = {
   deepLinks: {},
@@ -118,4 +120,30 @@ test("behavior: the app's own connectors are shown under Other", () => {
   const own = { id: 'vault', name: 'Vault', type: 'vault', uid: 'v' }
   expect(shape({ connectors: [own] }).at(-1)).toEqual(['other', 'beta:none', 'gamma:none', 'vault:popup'])
   expect(shape({ connectors: [own], groups: [] })).toEqual([['other', 'vault:popup']])
+})
+
+const phone = { browser: 'chrome', isFramed: false, isMobile: true, platform: 'android' } as const
+
+test('behavior: a phone without a relay lists only wallets that can open this page', () => {
+  const items = list({ environment: phone, groups: defaultGroups }).flatMap((section) => section.items)
+  const statuses = items.map((item) => planConnection(item, phone))
+  expect(new Set(statuses.map((plan) => 'status' in plan && plan.status))).toEqual(new Set(['openInside']))
+  const ids = items.map(({ id }) => id)
+  expect(ids).toEqual(expect.arrayContaining(['metaMask', 'trust', 'phantom', 'okx', 'brave']))
+  for (const id of ['walletConnect', 'rabby', 'ledger', 'frame', 'bloom', 'uniswap']) expect(ids).not.toContain(id)
+})
+
+test('behavior: with a relay it lists every app of this phone, and no desktop app', () => {
+  const items = list({ connectors: [pairing], environment: phone, groups: defaultGroups }).flatMap(
+    (section) => section.items,
+  )
+  const ids = items.map(({ id }) => id)
+  expect(ids).toEqual(expect.arrayContaining(['walletConnect', 'metaMask', 'rainbow', 'ledger', 'uniswap']))
+  for (const id of ['rabby', 'frame', 'bloom', 'enkrypt', 'talisman']) expect(ids).not.toContain(id)
+})
+
+test('parameters: marks, the bundled picture of a brand without an icon of its own', () => {
+  const marks = { alpha: '<svg id="a"/>', beta: '<svg id="b"/>' }
+  const icons = list({ marks }).flatMap(({ items }) => items.map(({ icon }) => icon))
+  expect(icons).toEqual(['alpha.svg', `data:image/svg+xml,${encodeURIComponent(marks.beta)}`, undefined])
 })

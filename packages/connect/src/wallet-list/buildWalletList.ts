@@ -1,9 +1,12 @@
 import type { Config } from 'wagmi'
 import { MAX_RECENT_WALLETS } from '../constants.ts'
 import { defaultGroups } from '../wallets/defaultGroups.ts'
+import type { Marks } from '../wallets/loadMarks.ts'
+import { toImage } from '../wallets/toImage.ts'
 import type { Wallet, WalletGroup } from '../wallets/Wallet.ts'
 import type { Environment } from './Environment.ts'
 import { listMarks, nameByMarks } from './injectedMarks.ts'
+import { worksOnPhone } from './planConnection.ts'
 import type { WalletItem, WalletSection } from './WalletItem.ts'
 
 /** The used properties of a wagmi connector. */
@@ -13,6 +16,8 @@ export type BuildWalletListParameters = {
   connectors: readonly ConnectorInfo[]
   environment: Environment
   groups: readonly WalletGroup[]
+  /** Pictures of the catalogue's brands, by id. */
+  marks?: Marks | undefined
   /** Injected wallets without EIP-6963, by connector. */
   injected?: ReadonlyMap<string, InjectedProvider> | undefined
   /** Ids of wallets that connected before, newest first. */
@@ -21,7 +26,7 @@ export type BuildWalletListParameters = {
 
 /** Recent, then Installed, then the configured groups; every wallet once, empty groups omitted. */
 export function buildWalletList(parameters: BuildWalletListParameters): WalletSection[] {
-  const { groups, recentIds } = parameters
+  const { environment, groups, recentIds } = parameters
   const installed = listInstalled(parameters)
   const isInstalled = new Set(installed.map((item) => item.id))
   const seen = new Set(isInstalled)
@@ -30,7 +35,7 @@ export function buildWalletList(parameters: BuildWalletListParameters): WalletSe
       if (seen.has(wallet.id)) return []
       seen.add(wallet.id)
       const item = toItem(wallet, parameters)
-      return item ? [item] : []
+      return item && (!environment.isMobile || worksOnPhone(item, environment)) ? [item] : []
     }),
     name,
   }))
@@ -46,14 +51,14 @@ export function buildWalletList(parameters: BuildWalletListParameters): WalletSe
 }
 
 /** Announced wallets (EIP-6963), then injected ones, without duplicates. */
-function listInstalled({ connectors, groups, injected }: BuildWalletListParameters): WalletItem[] {
+function listInstalled({ connectors, groups, injected, marks }: BuildWalletListParameters): WalletItem[] {
   const wallets = groups.flatMap((group) => group.wallets)
   const announced = connectors.filter((connector) => connector.type === 'injected' && !isLegacy(connector))
   const items = announced.map((connector): WalletItem => {
     const wallet = wallets.find(({ rdns }) => rdns?.includes(connector.id))
     return {
       connectorUid: connector.uid,
-      icon: toSafeIcon(connector.icon) ?? wallet?.icon,
+      icon: toSafeIcon(connector.icon) ?? (wallet && toIcon(wallet, marks)),
       id: wallet?.id ?? connector.id,
       name: connector.name,
       reach: 'extension',
@@ -64,7 +69,8 @@ function listInstalled({ connectors, groups, injected }: BuildWalletListParamete
     const found = injected?.get(uid)
     if (!found || found.isAnnounced) return []
     const wallet = findByMarks(wallets, found.marks) ?? { id, name: nameByMarks(found.marks) ?? 'Browser wallet' }
-    return [{ connectorUid: uid, icon: wallet.icon, id: wallet.id, name: wallet.name, reach: 'extension', wallet }]
+    const icon = toIcon(wallet, marks)
+    return [{ connectorUid: uid, icon, id: wallet.id, name: wallet.name, reach: 'extension', wallet }]
   })
   return distinct([...items, ...others])
 }
@@ -77,9 +83,9 @@ function findByMarks(wallets: readonly Wallet[], marks: readonly string[]): Wall
   return rarer ?? (marks.length > 1 && nameByMarks(marks) !== 'MetaMask' ? undefined : marked[0])
 }
 
-function toItem(wallet: Wallet, { connectors, environment }: BuildWalletListParameters): WalletItem | undefined {
+function toItem(wallet: Wallet, { connectors, environment, marks }: BuildWalletListParameters): WalletItem | undefined {
   const find = (id: string) => connectors.find((connector) => connector.id === id)
-  const base = { icon: wallet.icon, id: wallet.id, name: wallet.name, wallet }
+  const base = { icon: toIcon(wallet, marks), id: wallet.id, name: wallet.name, wallet }
   if (wallet.id === 'safe') {
     const connector = find('safe')
     return connector && environment.isFramed ? { ...base, connectorUid: connector.uid, reach: 'frame' } : undefined
@@ -113,6 +119,9 @@ function mergeOther(sections: readonly WalletSection[], extra: readonly WalletIt
   return sections.map(({ items, name }) => ({ items: name === 'other' ? [...items, ...extra] : items, name }))
 }
 
+/** The wallet's own picture, or the bundled one of its brand: an image of its own document, so that it cannot run a script. */
+const toIcon = ({ icon, id }: Wallet, marks: Marks = {}): string | undefined => icon ?? toImage(marks[id])
+
 /** An announced icon is rendered as an image, never as markup; only data URIs, since any other would be a remote request. */
 function toSafeIcon(icon: string | undefined): string | undefined {
   const trimmed = icon?.trim()
@@ -122,14 +131,14 @@ function toSafeIcon(icon: string | undefined): string | undefined {
 const distinct = (items: readonly WalletItem[]) =>
   items.filter((item, index) => items.findIndex(({ id }) => id === item.id) === index)
 
-export type ListWalletsParameters = Pick<BuildWalletListParameters, 'environment' | 'recentIds'> & {
+export type ListWalletsParameters = Pick<BuildWalletListParameters, 'environment' | 'marks' | 'recentIds'> & {
   config: Config
   /** @default the full catalogue */
   groups: readonly WalletGroup[] | undefined
 }
 
 /** This page's list: connectors, injected wallets, catalogue and recent wallets. */
-export function listWallets({ config, environment, groups, recentIds }: ListWalletsParameters): WalletSection[] {
+export function listWallets({ config, environment, groups, marks, recentIds }: ListWalletsParameters): WalletSection[] {
   const { connectors } = config
   return buildWalletList({
     connectors,
@@ -140,6 +149,7 @@ export function listWallets({ config, environment, groups, recentIds }: ListWall
       connectors,
       ethereum: typeof window === 'undefined' ? undefined : Reflect.get(window, 'ethereum'),
     }),
+    marks,
     recentIds,
   })
 }

@@ -66,7 +66,7 @@ test.each([
   ['walletConnect', desktop, ['extension', 'mobile', 'desktop']],
   ['none', desktop, ['extension']],
   ['walletConnect', phone, ['mobile']],
-  ['none', phone, ['mobile']],
+  ['none', phone, []],
 ] as const)('default: reach %s, case %#', (reach, environment, paths) => {
   expect(listPaths(item(reach), environment)).toEqual(paths)
 })
@@ -74,4 +74,11 @@ test.each([
 test('behavior: a desktop app that is not paired puts itself into the browser', () => {
   const { deepLinks: _, ...wallet } = item('none').wallet
   expect(listPaths({ ...item('none'), wallet }, desktop)).toEqual(['extension', 'desktop'])
+})
+
+test('behavior: without a pairing, a phone gets only an app that opens this page in its own browser', () => {
+  const { deepLinks: _, ...inside } = item('none').wallet
+  expect(listPaths({ ...item('none'), wallet: inside }, phone)).toEqual(['mobile'])
+  const linked = { ...item('none').wallet, browse: 'https://x.test/{url}' }
+  expect(listPaths({ ...item('none'), wallet: linked }, phone)).toEqual(['mobile'])
 })

@@ -52,6 +52,11 @@ function getDesktop({ downloads = {} }: Wallet, { platform }: Environment): stri
   }
 }
 
+/** By link, or by hand in an app that connects the pages of its own browser: it has no pairing. */
+export const canOpenInside = (wallet: Wallet, environment: Environment): boolean =>
+  wallet.browse !== undefined ||
+  (wallet.deepLinks === undefined && getDownload(wallet, 'mobile', environment) !== undefined)
+
 /**
  * Installation options that lead to a connection here. Most apps need a pairing, by QR code from another device or by
  * deep link on this one. Without a relay, a phone can still open the page inside the app.
@@ -61,7 +66,7 @@ export function listPaths({ reach, wallet }: WalletItem, environment: Environmen
   const works: Record<SetupPath, boolean> = {
     desktop: isPaired || wallet.deepLinks === undefined,
     extension: true,
-    mobile: isPaired || environment.isMobile,
+    mobile: isPaired || (environment.isMobile && canOpenInside(wallet, environment)),
   }
   const paths: readonly SetupPath[] = ['extension', 'mobile', 'desktop']
   return paths.filter((path) => works[path] && getDownload(wallet, path, environment) !== undefined)

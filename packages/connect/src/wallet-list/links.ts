@@ -55,7 +55,11 @@ const closedSchemes = new Set([
 /** A deep link that opens this page in the wallet app's browser; undefined when the app has none. */
 export function toBrowseLink({ browse }: Wallet, page: string): string | undefined {
   const { hash, host, pathname, search } = new URL(page)
-  return browse?.replaceAll('{url}', encodeURIComponent(page)).replace('{place}', `${host}${pathname}${search}${hash}`)
+  const url = encodeURIComponent(page)
+  return browse
+    ?.replaceAll('{url}', url)
+    .replace('{urlTwice}', encodeURIComponent(url))
+    .replace('{place}', `${host}${pathname}${search}${hash}`)
 }
 
 /** Opens a deep link. Web links open in a new tab, which iOS closes when an app takes over. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { coinbase } from '../wallets/brands/popular.ts'
 import { metaMask } from '../wallets/brands/recommended.ts'
 import type { Environment } from './Environment.ts'
-import { planConnection } from './planConnection.ts'
+import { planConnection, worksOnPhone } from './planConnection.ts'
 import type { Reach, WalletItem } from './WalletItem.ts'
 
 const desktop: Environment = { browser: 'chrome', isFramed: false, isMobile: false, platform: 'linux' }
@@ -27,6 +27,8 @@ test.each([
   [item('none', { deepLinks: {}, downloads: { desktop: 'd' } }), desktop, { kind: 'missing', status: 'notAvailable' }],
   [item('none', { downloads: { chrome: 'c' } }), firefox, { kind: 'missing', status: 'unsupportedBrowser' }],
   [item('none', { downloads: { chrome: 'c' } }), phone, { kind: 'missing', status: 'notAvailable' }],
+  [item('none', { downloads: { mobile: 'm' } }), phone, { kind: 'missing', status: 'openInside' }],
+  [item('none', { deepLinks: {}, downloads: { mobile: 'm' } }), phone, { kind: 'missing', status: 'notAvailable' }],
   [item('none', { downloads: { mobile: 'm' } }), desktop, { kind: 'missing', status: 'notAvailable' }],
   // Without a relay, on a desk and on a phone.
   [item('none', metaMask), desktop, { kind: 'missing', status: 'notFound' }],
@@ -36,4 +38,20 @@ test.each([
   [item('none', coinbase), phone, { kind: 'missing', status: 'openInside' }],
 ])('default: case %#', (wallet, environment, plan) => {
   expect(planConnection(wallet, environment)).toEqual(plan)
+})
+
+const iPhone: Environment = { ...phone, platform: 'ios' }
+
+test.each([
+  ['an extension', item('none', { downloads: { chrome: 'c' } }), false, false],
+  ['a desktop app', item('walletConnect', { deepLinks: { desktop: 'd:{uri}' } }), false, false],
+  ['a link for one system', item('walletConnect', { deepLinks: { ios: 'i:{uri}' } }), false, true],
+  ['an app of one store', item('none', { downloads: { ios: 'i' } }), false, true],
+  ['any pairing', item('walletConnect', { deepLinks: {}, downloads: { mobile: 'm' } }), true, true],
+  ['a pairing without a relay', item('none', { deepLinks: {}, downloads: { mobile: 'm' } }), false, false],
+  ['a page link without a relay', item('none', metaMask), true, true],
+  ['WalletConnect itself', item('walletConnect', { id: 'walletConnect' }), true, true],
+  ['an installed wallet', item('extension'), true, true],
+] as const)('behavior: %s on a phone', (_, wallet, onAndroid, onIPhone) => {
+  expect([phone, iPhone].map((environment) => worksOnPhone(wallet, environment))).toEqual([onAndroid, onIPhone])
 })

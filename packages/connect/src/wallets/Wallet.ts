@@ -56,7 +56,10 @@ export type Wallet = {
   /** Its flag on `window.ethereum`, for versions without EIP-6963. */
   flag?: string | undefined
   downloads?: WalletDownloads | undefined
-  /** Opens a page in the app's browser: `{url}` is the encoded URL, `{place}` the URL without scheme. */
+  /**
+   * Opens a page in the app's browser: `{url}` is the encoded URL, `{urlTwice}` for a link inside a link, `{place}` the
+   * URL without scheme.
+   */
   browse?: string | undefined
   /** Present when the wallet can be paired by WalletConnect. */
   deepLinks?: WalletDeepLinks | undefined

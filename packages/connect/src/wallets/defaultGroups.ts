@@ -1,3 +1,4 @@
+import { apps } from './brands/apps.ts'
 import { more } from './brands/more.ts'
 import { other } from './brands/other.ts'
 import { popular } from './brands/popular.ts'
@@ -9,5 +10,5 @@ export const defaultGroups: readonly WalletGroup[] = [
   { name: 'recommended', wallets: recommended },
   { name: 'popular', wallets: popular },
   { name: 'other', wallets: other },
-  { name: 'more', wallets: more },
+  { name: 'more', wallets: [...more, ...apps] },
 ]

@@ -1,4 +1,5 @@
 export { createTestClient, devchain, type TestClient } from '../client/createTestClient.ts'
+export { getGenesisAccounts } from '../contracts/getGenesis.ts'
 export { safeAbi } from '../contracts/safeAbi.ts'
 export {
   encodeExecTransaction,

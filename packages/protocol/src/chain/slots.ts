@@ -11,7 +11,7 @@ export const slots = {
   moduleGuard: '0xb104e0b93118902c651344349b610029d694cfdec91c589c91ebafbcd0289947',
 } as const
 
-/** Head of the linked lists of owners and of modules. */
+/** Start and end of the linked lists of owners and of modules. */
 export const sentinel = '0x0000000000000000000000000000000000000001'
 
 /** Storage slot of `key` in a mapping at `slot`. */

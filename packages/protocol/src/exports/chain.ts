@@ -23,3 +23,4 @@ export {
   type SafeDeployment,
   safeDeployments,
 } from '../chain/safeDeployments.ts'
+export { sentinel } from '../chain/slots.ts'

@@ -52,7 +52,7 @@ export {
 } from '../verify/verificationWorker.ts'
 export { type ClaimedBalance, verifyBalances } from '../verify/verifyBalances.ts'
 export { type CreationReport, verifyCreation } from '../verify/verifyCreation.ts'
-export { type DeploymentState, readDeployment, verifyDeployment } from '../verify/verifyDeployment.ts'
+export { type DeploymentState, readDeployment, verifyDeployment, verifyPlan } from '../verify/verifyDeployment.ts'
 export type { Happened } from '../verify/verifyEntries.ts'
 export { type ExecutionState, verifyExecution } from '../verify/verifyExecution.ts'
 export { type MessageReport, verifyMessage, verifySafeSignature } from '../verify/verifyMessage.ts'

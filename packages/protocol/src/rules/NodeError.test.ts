@@ -1,6 +1,7 @@
 import * as viem from 'viem'
-import { encodeErrorResult, type Hex, parseAbi } from 'viem'
+import { concat, encodeErrorResult, type Hex, pad, parseAbi } from 'viem'
 import { describe, expect, test } from 'vitest'
+import { prepareCustomErrors } from './customErrors.ts'
 import { NodeError, type NodeErrorCode, nodeErrorCodes, toNodeError } from './NodeError.ts'
 
 const answer = (message: string, code = -32_000) => ({ code, message })
@@ -161,6 +162,32 @@ describe('reasons of reverts', () => {
     expect(toNodeError(answer("reverted with reason string 'GS104'"))?.reason).toContain('(GS104)')
     expect(toNodeError(answer('Reverted: no'))?.reason).toBe('no')
     expect(toNodeError({ details: 'execution reverted: from details' })?.reason).toBe('from details')
+  })
+
+  test('behavior: custom errors of OpenZeppelin are decoded', async () => {
+    await prepareCustomErrors()
+    const short = encodeErrorResult({
+      abi: parseAbi(['error ERC20InsufficientBalance(address, uint256, uint256)']),
+      args: ['0x90F79bf6EB2c4f870365E785982E1f101E93b906', 1n, 5n],
+      errorName: 'ERC20InsufficientBalance',
+    })
+    expect(reverted(short)?.reason).toBe(
+      'ERC20InsufficientBalance(sender: 0x90F79bf6EB2c4f870365E785982E1f101E93b906, balance: 1, needed: 5)',
+    )
+    expect(reverted('0xd93c0665')?.reason).toBe('EnforcedPause()')
+    // As published by 4byte directories.
+    expect(reverted(concat(['0x118cdaa7', pad('0x1234', { size: 32 })]))?.reason).toMatch(/^OwnableUnauthorizedAccount/)
+    expect(reverted(concat(['0x7e273289', pad('0x05', { size: 32 })]))?.reason).toBe(
+      'ERC721NonexistentToken(tokenId: 5)',
+    )
+  })
+
+  test('behavior: of an unknown custom error the selector is shown', () => {
+    const custom = encodeErrorResult({ abi, errorName: 'Custom', args: [1n] })
+    const selector = `custom error ${custom.slice(0, 10)}`
+    expect(reverted(custom)?.reason).toBe(selector)
+    expect(reverted('0x', `execution reverted: ${selector}: 00000001`)?.reason).toBe(selector)
+    expect(reverted('0x1234')?.reason).toBeUndefined()
   })
 
   test('behavior: without a reason the sentence stands alone', () => {

@@ -2,6 +2,7 @@ import { decodeErrorResult, type Hex, parseAbi } from 'viem'
 import { msg, type TranslatableMessage } from '../text/msg.ts'
 import { sanitizeText } from '../text/sanitizeText.ts'
 import { isHexBytes } from '../wire/primitives.ts'
+import { describeCustomError } from './customErrors.ts'
 
 /** Error codes of the Safe contracts (1.3.0 and later) as sentences. */
 const sentences: ReadonlyMap<string, TranslatableMessage> = new Map([
@@ -59,11 +60,15 @@ export const tooLittleCoin = msg('safeError.tooLittleCoin', 'the Safe holds too 
 
 const reasonAbi = parseAbi(['error Error(string message)', 'error Panic(uint256 code)'])
 
+/** `Error` and `Panic`, of Solidity itself. */
+const ownSelectors = new Set(['0x08c379a0', '0x4e487b71'])
+
 const TEXT = /(?:execution reverted:|reverted with reason string '|reverted:)\s*(.+?)'?$/is
 
 /** Revert reason from the error's data or text. Safe error codes become sentences. */
 export function findRevertReason(chain: readonly object[]): string | undefined {
-  const reason = chain.map(readData).find(isFound) ?? chain.map(readText).find(isFound)
+  const reason =
+    chain.map(readData).find(isFound) ?? chain.map(readText).find(isFound) ?? chain.map(readSelector).find(isFound)
   if (reason === undefined) return undefined
   const text = sanitizeText(reason, { maxLength: 200 })
   const meaning = describeSafeError(text)
@@ -85,12 +90,22 @@ function decodeReason(data: Hex): string | undefined {
     const { args, errorName } = decodeErrorResult({ abi: reasonAbi, data })
     return errorName === 'Error' ? args[0] : `panic code ${args[0]}`
   } catch {
-    // Custom error or unknown data: the text may contain more.
-    return undefined
+    // If it is unknown, the text may contain more.
+    return describeCustomError(data)
   }
+}
+
+/** Custom errors are encoded like calls: four bytes and words. */
+function readSelector(error: object): string | undefined {
+  const data = 'data' in error ? error.data : undefined
+  if (typeof data !== 'string' || !isHexBytes(data) || data.length % 64 !== 10) return undefined
+  const selector = data.slice(0, 10).toLowerCase()
+  return ownSelectors.has(selector) ? undefined : `custom error ${selector}`
 }
 
 function readText(error: object): string | undefined {
   const text = 'details' in error ? error.details : 'message' in error ? error.message : undefined
-  return typeof text === 'string' ? TEXT.exec(text.trim())?.[1] : undefined
+  const reason = typeof text === 'string' ? TEXT.exec(text.trim())?.[1] : undefined
+  // Anvil repeats the data behind it.
+  return /^custom error 0x[0-9a-f]{8}/i.exec(reason ?? '')?.[0] ?? reason
 }

@@ -2,6 +2,7 @@ import type { Address, Hex } from 'viem'
 import type { SafeState } from '../chain/readSafeState.ts'
 import type { SafeFacts } from '../chain/SafeFacts.ts'
 import type { BlockReference } from '../evidence/Evidence.ts'
+import type { TranslatableMessage } from '../text/msg.ts'
 import type { Check } from '../verify/Check.ts'
 
 /** The facts of a Safe that a simulation needs, all at one block. */
@@ -17,6 +18,9 @@ export function toSimulatedSafe({ address, threshold, ...state }: SafeState): Si
 
 /** The node method that responded. */
 export type SimulationMethod = 'eth_simulateV1' | 'debug_traceCall' | 'eth_call'
+
+/** A response of the node that was not used, with the reason as a sentence. */
+export type DiscardedResponse = { method: SimulationMethod; message: TranslatableMessage }
 
 /**
  * What nobody could look at. It may be anything: never to be shown as "nothing happens".
@@ -87,6 +91,8 @@ export type Simulation = {
   block: BlockReference
   /** Methods that responded; empty where nothing could be simulated. */
   ways: readonly SimulationMethod[]
+  /** Responses that were rejected: the node may be misconfigured, behind, or lying. */
+  discarded: readonly DiscardedResponse[]
   /** Gas of the complete execution. */
   gas: bigint | undefined
   coin: bigint

@@ -24,20 +24,24 @@ const QuantitySchema = z
 
 const LogSchema = z.object({ address: AddressSchema, data: DataSchema, topics: z.array(WordSchema).max(4) })
 
-/** `eth_simulateV1`: one block on top of the requested one. */
+/** `eth_simulateV1`: one block on top of the requested one. Only the calls are complete on every node. */
 export const SimulatedBlocksSchema = z
   .array(
     z.object({
-      number: QuantitySchema,
-      parentHash: WordSchema,
+      number: QuantitySchema.nullish(),
+      parentHash: WordSchema.nullish(),
       calls: z
         .array(
           z.object({
             status: QuantitySchema,
             returnData: DataSchema,
             gasUsed: QuantitySchema,
-            logs: z.array(LogSchema).max(maxLogs).default([]),
-            error: z.object({ code: z.number(), message: z.string(), data: z.unknown().optional() }).optional(),
+            logs: z
+              .array(LogSchema)
+              .max(maxLogs)
+              .nullish()
+              .transform((logs) => logs ?? []),
+            error: z.object({ code: z.number(), message: z.string(), data: z.unknown().optional() }).nullish(),
           }),
         )
         .max(2_000),

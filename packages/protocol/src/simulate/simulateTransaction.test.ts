@@ -7,6 +7,7 @@ import {
   pad,
   parseAbi,
   zeroAddress,
+  zeroHash,
 } from 'viem'
 import { expect, test } from 'vitest'
 import { slots } from '../../test/recordedNode.ts'
@@ -123,7 +124,8 @@ test('default: a node that simulates blocks reports every token that moves', asy
     },
     simulate: 'yes',
   })
-  expect(seen).toMatchObject({ gas: 100_000n, outcome: 'success', ways: ['eth_simulateV1'] })
+  // With what two signatures cost more than the approvals.
+  expect(seen).toMatchObject({ gas: 105_310n, outcome: 'success', ways: ['eth_simulateV1'] })
   expect(seen.tokens).toEqual([{ change: -5n, token }])
   expect(seen.pieces).toEqual([{ change: -1n, token: erin, tokenId: 9n, type: 'ERC721' }])
   expect(seen.notSeen).toEqual(['storage', 'calls'])
@@ -207,7 +209,7 @@ test('default: a node that traces shows the calls, the gas and all storage', asy
     [toMappingSlot(alice, 2n)]: word(9),
   })
   const seen = await simulate({ before: { balanceOf: () => 9n }, ...tracing(toFrame({ calls }), diff) })
-  expect(seen).toMatchObject({ gas: 90_000n, otherStorage: 1, ways: ['eth_call', 'debug_traceCall'] })
+  expect(seen).toMatchObject({ gas: 95_310n, otherStorage: 1, ways: ['eth_call', 'debug_traceCall'] })
   expect(seen.calls).toMatchObject([
     { depth: 0, to: erin, type: 'CALL', value: 1_000n },
     { depth: 1, selector: '0xa9059cbb', to: token },
@@ -304,6 +306,9 @@ test('behavior: a node that passes over changed storage has tried nothing', asyn
     const seen = await simulate({ obeys: false, simulate: simulate_ }, { claimedOutcome: 'success' })
     expect(seen).toMatchObject({ notSeen: ['all'], outcome: 'unknown', ways: [] })
     expect(seen.lines).toEqual(['unknown T80 SIMULATION_UNKNOWN for success'])
+    expect(seen.discarded.at(-1)?.message.text).toBe(
+      'The response of eth_call was not used: it ignores the state overrides.',
+    )
   }
 })
 
@@ -319,13 +324,42 @@ test('behavior: what the Safe pays for the gas depends on the price of that mome
   expect((await simulate({}, { gasPrice: 1n, gasToken: token })).notSeen).not.toContain('refund')
 })
 
-test('error: results of another block are rejected', async () => {
-  for (const wrong of [{ number: numberToHex(block.number + 9n) }, { parentHash: word(1) }]) {
-    const seen = await simulate({ simulate: (_, made) => [{ ...made, ...wrong }] })
-    expect(seen.ways).toEqual(['eth_call'])
+test('behavior: headers of simulated blocks as nodes return them', async () => {
+  const headers = {
+    'Anvil 1.7': { number: numberToHex(block.number), parentHash: zeroHash },
+    'a chain with Tendermint, which has another hash for its blocks': { parentHash: word(1) },
+    'a node that returns the calls alone': { number: undefined, parentHash: undefined },
+    'geth, reth, nethermind and erigon': {},
   }
-  const other = await simulate({ before: { nonce: 6n }, direct: () => word(1) })
-  expect(other.notSeen).toContain('settings')
+  for (const [name, header] of Object.entries(headers)) {
+    const seen = await simulate({ simulate: (_, made) => [{ ...made, ...header }] })
+    expect([seen.ways, seen.discarded], name).toEqual([['eth_simulateV1'], []])
+  }
+  const bare = await simulate({
+    simulate: (_, made: { calls?: object[] }) => [
+      { ...made, calls: made.calls?.map((call) => ({ ...call, error: null, logs: null, maxUsedGas: '0x186a0' })) },
+    ],
+  })
+  expect(bare.ways).toEqual(['eth_simulateV1'])
+})
+
+test('error: results of another block are rejected, and reported', async () => {
+  const other = 'The response of eth_simulateV1 was not used: it is for another block.'
+  const seen = await simulate({ simulate: (_, made) => [{ ...made, number: numberToHex(block.number + 9n) }] })
+  expect([seen.ways, seen.discarded.map(({ message }) => message.text)]).toEqual([['eth_call'], [other]])
+  const replaced = await simulate({
+    hasReplacedBlock: true,
+    simulate: (_, made) => [{ ...made, parentHash: word(1) }],
+  })
+  expect([replaced.ways, replaced.discarded.map(({ message }) => message.text)]).toEqual([['eth_call'], [other]])
+  const behind = await simulate({ before: { nonce: 6n }, direct: () => word(1), simulate: 'yes' })
+  expect(behind.notSeen).toContain('settings')
+  expect(behind.discarded.map(({ message, method }) => [method, message.text])).toEqual(
+    ['eth_simulateV1', 'eth_call'].map((method) => [
+      method,
+      `The response of ${method} was not used: its owners, threshold or nonce are not those of the block.`,
+    ]),
+  )
   const owners = await simulate({ before: { getOwners: [erin] }, direct: () => word(1) })
   expect(owners.notSeen).toContain('coin')
 })
@@ -355,6 +389,9 @@ test('error: malformed, endless and huge answers are refused, and are no sign th
   for (const answer of answers) {
     const seen = await simulate({ simulate: answer })
     expect(seen.ways).toEqual(['eth_call'])
+    expect(seen.discarded.map(({ message }) => message.text)).toEqual([
+      'The response of eth_simulateV1 was not used: it is malformed.',
+    ])
   }
 })
 

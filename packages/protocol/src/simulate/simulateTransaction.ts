@@ -3,6 +3,7 @@ import type { ChainClient } from '../chain/ChainClient.ts'
 import { isRevert } from '../chain/callContracts.ts'
 import type { BlockReference } from '../evidence/Evidence.ts'
 import type { SafeTransaction } from '../hash/hashSafeTransaction.ts'
+import { prepareCustomErrors } from '../rules/customErrors.ts'
 import { tooLittleCoin } from '../rules/describeSafeError.ts'
 import { toNodeError } from '../rules/NodeError.ts'
 import { type AuthorizedExecution, authorize, createPlannedAccount, setWord } from './authorize.ts'
@@ -37,7 +38,7 @@ export async function simulateTransaction(
   const { claimedOutcome, facts, signatures, tokens = [], transaction, ways = allMethods } = parameters
   const { block, nonce, owners, safe, threshold, version } = facts
   if (!owners?.length || !threshold || nonce === undefined || version === undefined)
-    return createUnknownSimulation(facts, claimedOutcome)
+    return createUnknownSimulation(facts, { claimedOutcome })
   const execution = authorize({
     account: facts.planned && createPlannedAccount(facts.planned),
     chainId: block.chainId,
@@ -46,10 +47,12 @@ export async function simulateTransaction(
     transaction,
     version,
   })
+  // Reasons are decoded while responses are read.
+  await prepareCustomErrors()
   const trace = ways.includes('debug_traceCall')
     ? await traceExecution(client, { block, execution, safe, signatures, transaction })
     : undefined
-  const settled = await settle(client, {
+  const { discarded, settled } = await settle(client, {
     facts,
     logs: trace?.logs ?? [],
     tokens,
@@ -60,13 +63,14 @@ export async function simulateTransaction(
   const direct =
     tried && settled?.way === 'eth_simulateV1' ? undefined : await tryDirectly(client, { block, execution, safe })
   const decided = direct ?? tried
-  if (!decided) return createUnknownSimulation(facts, claimedOutcome)
+  if (!decided) return createUnknownSimulation(facts, { claimedOutcome, discarded })
   const { outcome } = decided
   // A contract may behave differently for this sender than for an owner: that was not simulated.
   const trial = tried?.outcome === outcome ? tried : undefined
   const shown = trace && trace.hasFailed === (outcome === 'failure') ? trace : undefined
   return toSimulation({
     claimedOutcome,
+    discarded,
     facts,
     outcome,
     ownSlots: execution.approvals,

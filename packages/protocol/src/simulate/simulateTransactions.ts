@@ -1,11 +1,12 @@
 import type { Address } from 'viem'
 import type { ChainClient } from '../chain/ChainClient.ts'
 import type { SafeTransaction } from '../hash/hashSafeTransaction.ts'
+import { prepareCustomErrors } from '../rules/customErrors.ts'
 import { type AuthorizedExecution, authorize, type Consent, createPlannedAccount } from './authorize.ts'
 import { emptyWatch, listWatched, type Reading, type Watch, widenWatch } from './probes.ts'
 import { readMovements } from './readMovements.ts'
 import { runSimulations, type SimulationRun, type SimulationRuns } from './runSimulations.ts'
-import type { SimulatedLog, SimulatedSafe, Simulation, SimulationMethod } from './Simulation.ts'
+import type { DiscardedResponse, SimulatedLog, SimulatedSafe, Simulation, SimulationMethod } from './Simulation.ts'
 import { createUnknownSimulation, toSimulation } from './toSimulation.ts'
 
 const multicall3: Address = '0xcA11bde05977b3631167028862bE2a173976CA11'
@@ -29,15 +30,17 @@ export async function simulateTransactions(
   client: ChainClient,
   { facts, tokens = [], transactions, ways = allMethods }: SimulateTransactionsParameters,
 ): Promise<Simulation[]> {
-  const settled = await settle(client, { facts, tokens, transactions, ways })
+  await prepareCustomErrors()
+  const { discarded, settled } = await settle(client, { facts, tokens, transactions, ways })
   return transactions.map((transaction, index) => {
     const trial = settled?.trials[index]
     const execution = settled?.executions[index]
-    if (!settled || !trial || !execution) return createUnknownSimulation(facts)
+    if (!settled || !trial || !execution) return createUnknownSimulation(facts, { discarded })
     const { outcome, reason } = trial
     const { watch, way } = settled
     const ownSlots = execution.approvals
-    return toSimulation({ facts, outcome, ownSlots, reason, trace: undefined, transaction, trial, watch, ways: [way] })
+    const common = { discarded, facts, outcome, ownSlots, reason, transaction, trial, watch }
+    return toSimulation({ ...common, trace: undefined, ways: [way] })
   })
 }
 
@@ -57,10 +60,10 @@ type Settled = {
 export async function settle(
   client: ChainClient,
   { facts, logs = [], tokens, transactions, ways }: SettleParameters,
-): Promise<Settled | undefined> {
+): Promise<{ discarded: readonly DiscardedResponse[]; settled: Settled | undefined }> {
   const { block, safe, version } = facts
   const start = toConsent(facts)
-  if (!start || version === undefined || transactions.length === 0) return undefined
+  if (!start || version === undefined || transactions.length === 0) return { discarded: [], settled: undefined }
   const multicall = client.chain?.contracts?.multicall3?.address ?? multicall3
   const account = facts.planned && createPlannedAccount(facts.planned)
   const authorizeAll = (consents: readonly Consent[]) =>
@@ -75,15 +78,22 @@ export async function settle(
       }),
     )
   const run = (executions: readonly AuthorizedExecution[], watch: Watch) =>
-    runSimulations(client, { block, executions, multicall, safe, watch, ways })
+    runSimulations(client, {
+      block,
+      executions,
+      isOfBlock: (before) => isOfBlock(before, facts),
+      multicall,
+      safe,
+      watch,
+      ways,
+    })
 
   let consents: readonly Consent[] = transactions.map((_, index) => ({ ...start, nonce: start.nonce + BigInt(index) }))
   let watch = widenWatch(await listWatched(transactions, { safe, tokens }), [readMovements(logs, safe)])
   for (let pass = 1; ; pass++) {
     const executions = authorizeAll(consents)
-    const tried = await run(executions, watch)
-    const first = tried?.trials[0]
-    if (!tried || !first || !isOfBlock(first.before, facts)) return undefined
+    const { discarded, runs: tried } = await run(executions, watch)
+    if (!tried?.trials[0]) return { discarded, settled: undefined }
     const learnt = [start, ...tried.trials.slice(0, -1).map(({ after }) => toConsent(after))]
     const wider = widenWatch(
       watch,
@@ -93,8 +103,9 @@ export async function settle(
     const next = consents.map((consent, index) => learnt[index] ?? consent)
     const isSettled = wider === watch && countFollowed(consents, next) === transactions.length
     if (isSettled || pass === maxPasses) {
-      const spared = await spare(tried, watch, () => run(executions, emptyWatch))
-      return { executions, ...spared, trials: spared.trials.slice(0, countFollowed(consents, learnt)) }
+      const spared = await spare(tried, watch, async () => (await run(executions, emptyWatch)).runs)
+      const trials = spared.trials.slice(0, countFollowed(consents, learnt))
+      return { discarded, settled: { executions, ...spared, trials } }
     }
     consents = next
     watch = wider

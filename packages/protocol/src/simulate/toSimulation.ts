@@ -7,6 +7,7 @@ import { type Movements, readMovements } from './readMovements.ts'
 import type { SimulationRun } from './runSimulations.ts'
 import type {
   AllowanceChange,
+  DiscardedResponse,
   NotSeen,
   SimulatedSafe,
   Simulation,
@@ -28,6 +29,7 @@ type Seen = {
   /** Storage slots that are overridden. */
   ownSlots: readonly `0x${string}`[]
   claimedOutcome?: 'success' | 'failure' | undefined
+  discarded?: readonly DiscardedResponse[]
 }
 
 const nothing = {
@@ -44,23 +46,24 @@ const nothing = {
 /** Nothing was simulated: everything is unknown. */
 export function createUnknownSimulation(
   { block }: Pick<SimulatedSafe, 'block'>,
-  claimedOutcome?: 'success' | 'failure',
+  { claimedOutcome, discarded = [] }: Pick<Seen, 'claimedOutcome' | 'discarded'> = {},
 ): Simulation {
-  const simulation = { ...nothing, block, notSeen: ['all'], outcome: 'unknown', reason: undefined, ways: [] } as const
+  const unknown = { notSeen: ['all'], outcome: 'unknown', reason: undefined, ways: [] } as const
+  const simulation = { ...nothing, ...unknown, block, discarded }
   return { ...simulation, checks: checkSimulation(simulation, claimedOutcome) }
 }
 
 /** Merges the results of all methods, and lists what none of them shows. */
 export function toSimulation(seen: Seen): Simulation {
-  const { claimedOutcome, facts, outcome, reason, transaction, ways } = seen
+  const { claimedOutcome, discarded = [], facts, outcome, reason, transaction, ways } = seen
   const refund: readonly NotSeen[] = transaction.gasPrice > 0n && BigInt(transaction.gasToken) === 0n ? ['refund'] : []
-  const common = { block: facts.block, outcome, reason, ways }
+  const common = { block: facts.block, discarded, outcome, reason, ways }
   const simulation: Omit<Simulation, 'checks'> =
     outcome === 'failure' ? { ...nothing, ...common, notSeen: refund } : { ...common, ...listEffects(seen, refund) }
   return { ...simulation, checks: checkSimulation(simulation, claimedOutcome) }
 }
 
-type Effects = Omit<Simulation, 'block' | 'checks' | 'outcome' | 'reason' | 'ways'>
+type Effects = Omit<Simulation, 'block' | 'checks' | 'discarded' | 'outcome' | 'reason' | 'ways'>
 
 function listEffects(seen: Seen, refund: readonly NotSeen[]): Effects {
   const { facts, ownSlots, trace, trial, watch } = seen

@@ -5,7 +5,7 @@ import type { SafeTransaction } from '../hash/hashSafeTransaction.ts'
 import { encodeExecTransaction } from '../signatures/encodeExecTransaction.ts'
 import { type Frame, parseFrame, type StateDiff, StateDiffSchema } from './answerSchemas.ts'
 import type { AuthorizedExecution } from './authorize.ts'
-import { findReason, toOverrides } from './runSimulations.ts'
+import { findReason, toCall, toOverrides } from './runSimulations.ts'
 import type { SimulatedCall, SimulatedLog } from './Simulation.ts'
 
 type TraceExecutionParameters = {
@@ -31,8 +31,14 @@ export type ExecutionTrace = {
 
 export type StorageChange = { before: bigint; after: bigint }
 
-type TracedCall = { data: Hex; from: Address; to: Address; value?: Hex }
-type Attempt = { call: TracedCall; overrides?: object; isComplete: boolean }
+type TracedCall = { data: Hex; from: Address; gasPrice?: Hex; to: Address; value?: Hex }
+type Attempt = {
+  call: TracedCall
+  /** Gas that the trace lacks; undefined if the difference is unknown. */
+  extraGas: bigint | undefined
+  isComplete: boolean
+  overrides?: object
+}
 
 /** Traces with overrides, with real signatures, then the inner call: many nodes cannot trace or ignore overrides. */
 export async function traceExecution(
@@ -43,6 +49,8 @@ export async function traceExecution(
   for (const attempt of listAttempts(parameters)) {
     const frame = await trace(client, parameters, attempt, { tracer: 'callTracer', tracerConfig: { withLog: true } })
     const top = parseFrame(frame)
+    // The node may refuse a gas price that the sender cannot pay.
+    if (!top && attempt.call.gasPrice !== undefined) continue
     if (!top) return undefined
     const inner = attempt.isComplete ? findInner(top, { safe, transaction }) : top
     if (!inner) continue
@@ -52,7 +60,7 @@ export async function traceExecution(
     })
     return {
       calls: listCalls(inner),
-      gas: attempt.isComplete ? top.gasUsed : undefined,
+      gas: attempt.extraGas !== undefined && top.gasUsed !== undefined ? top.gasUsed + attempt.extraGas : undefined,
       hasFailed: top.error !== undefined || inner.error !== undefined,
       logs: listLogs(top),
       reason: findFailure(inner),
@@ -65,13 +73,19 @@ export async function traceExecution(
 function listAttempts({ execution, safe, signatures, transaction }: TraceExecutionParameters): Attempt[] {
   const { data, operation, to, value } = transaction
   const from = execution.sender
+  const call = toCall(safe, execution)
+  const overrides = toOverrides(safe, [execution])
+  const signed = signatures && { data: encodeExecTransaction({ signatures, transaction }), from, to: safe }
+  const isRefunded = call.gasPrice !== undefined
   return [
-    { call: { data: execution.data, from, to: safe }, isComplete: true, overrides: toOverrides(safe, [execution]) },
-    ...(signatures
-      ? [{ call: { data: encodeExecTransaction({ signatures, transaction }), from, to: safe }, isComplete: true }]
-      : []),
+    { call, extraGas: execution.signatureGas, isComplete: true, overrides },
+    ...(signed && isRefunded ? [{ call: { ...call, ...signed }, extraGas: 0n, isComplete: true }] : []),
+    // Without a gas price the refund costs less gas.
+    ...(signed ? [{ call: signed, extraGas: isRefunded ? undefined : 0n, isComplete: true }] : []),
     // The outermost call cannot be a delegatecall.
-    ...(operation === 0 ? [{ call: { data, from: safe, to, value: numberToHex(value) }, isComplete: false }] : []),
+    ...(operation === 0
+      ? [{ call: { data, from: safe, to, value: numberToHex(value) }, extraGas: undefined, isComplete: false }]
+      : []),
   ]
 }
 

@@ -4,6 +4,7 @@ import { isRevert } from '../chain/callContracts.ts'
 import { BaseError } from '../errors/BaseError.ts'
 import { type Evidence, fromChain } from '../evidence/Evidence.ts'
 import type { SafeTransaction } from '../hash/hashSafeTransaction.ts'
+import { prepareCustomErrors } from '../rules/customErrors.ts'
 import { toReasonMessage } from '../rules/describeSafeError.ts'
 import { type NodeError, toNodeError } from '../rules/NodeError.ts'
 import { msg } from '../text/msg.ts'
@@ -73,6 +74,7 @@ export async function estimateExecution(
       )
     return { checks, error: undefined, gas: needed }
   } catch (cause) {
+    await prepareCustomErrors()
     const error = toNodeError(cause)
     if (evidence && isRevert(cause)) {
       const message =

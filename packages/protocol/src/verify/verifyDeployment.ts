@@ -7,7 +7,7 @@ import { toAddressList } from '../hash/isSameAddress.ts'
 import { msg, type TranslatableMessage } from '../text/msg.ts'
 import { type Check, checkThat, getWorstVerdict } from './Check.ts'
 import { checkContract } from './checkSafe.ts'
-import { verifyCreation } from './verifyCreation.ts'
+import { type CreationReport, verifyCreation } from './verifyCreation.ts'
 import { type SafeReport, verifySafe } from './verifySafe.ts'
 
 type DeploymentParameters = { chainId: number; plan: CreationPlan }
@@ -49,13 +49,9 @@ export async function readDeployment(
   }
 }
 
-/** Reads the deployed Safe and compares all of it with the plan. */
-export async function verifyDeployment(
-  client: ChainClient | undefined,
-  { chainId, plan }: DeploymentParameters,
-): Promise<SafeReport> {
-  const { contracts, initializer, safe, saltNonce, setup } = plan
-  const creation = verifyCreation({
+/** The same CREATE2 check as for existing Safes: this setup yields this address and has no side effects. */
+export function verifyPlan({ contracts, initializer, safe, saltNonce, setup }: CreationPlan): CreationReport {
+  return verifyCreation({
     factory: contracts.factory.address,
     initializer,
     owners: setup.owners,
@@ -64,7 +60,15 @@ export async function verifyDeployment(
     singleton: contracts.singleton.address,
     threshold: setup.threshold,
   })
-  const report = await verifySafe(client, { chainId, safe })
+}
+
+/** Reads the deployed Safe and compares all of it with the plan. */
+export async function verifyDeployment(
+  client: ChainClient | undefined,
+  { chainId, plan }: DeploymentParameters,
+): Promise<SafeReport> {
+  const creation = verifyPlan(plan)
+  const report = await verifySafe(client, { chainId, safe: plan.safe })
   const facts = report.facts?.value
   const checks = [...creation.checks, ...report.checks, ...(facts ? compareWithPlan(plan, facts) : [])]
   return { checks, facts: report.facts, verdict: getWorstVerdict(checks) }

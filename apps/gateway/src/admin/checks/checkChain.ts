@@ -76,7 +76,7 @@ export function describeNode(chain: ChainConfig, probe: NodeProbe): Check[] {
 
 type Finding = { found: string; remedy: string }
 
-function listErrors(chain: ChainConfig, { contracts, hasBatches, head, logs }: NodeProbe): Finding[] {
+function listErrors(chain: ChainConfig, { contracts, head, logs }: NodeProbe): Finding[] {
   const errors: Finding[] = []
   if (chain.startBlock > head.number)
     errors.push({
@@ -88,11 +88,6 @@ function listErrors(chain: ChainConfig, { contracts, hasBatches, head, logs }: N
     errors.push({
       found: 'the node does not support eth_getLogs',
       remedy: 'Use another node: indexing needs eth_getLogs.',
-    })
-  if (!hasBatches)
-    errors.push({
-      found: 'the node rejects JSON-RPC batches',
-      remedy: 'Allow batches on the node, or use another one. The service sends up to 100 requests in a batch.',
     })
   if (!hasOwnContracts(chain) && contracts.every(({ missing }) => missing.includes('SafeProxyFactory')))
     errors.push({
@@ -122,6 +117,11 @@ function listWarnings(chain: ChainConfig, probe: NodeProbe): Finding[] {
     warnings.push({
       found: `the node limits eth_getLogs to ${logs.range} blocks`,
       remedy: 'The initial indexing will be slow. Use a node that allows 1,000 blocks or more.',
+    })
+  if (!probe.hasBatches)
+    warnings.push({
+      found: 'the node rejects JSON-RPC batches',
+      remedy: 'The service sends single requests instead, which is slower. Allow batches of 100 requests on the node.',
     })
   if (probe.hasTraces === false && !chain.l2)
     warnings.push({

@@ -1,11 +1,8 @@
-import { randomBytes } from 'node:crypto'
-import { chmod, chown, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { creationVersions } from '@countersign/protocol/chain'
 import { type ChainConfig, ChainConfigSchema, parseChainsFile } from '@countersign/protocol/config'
 import { getText, UsageError } from 'countersign/command-line'
 import { z } from 'zod'
-import { describeSystemError } from '../../config/describeSystemError.ts'
 import { walletFeatures } from '../../config/walletFeatures.ts'
 import { safeFactories } from '../../indexer/createWatchList.ts'
 import type { ChainClient } from '../../lib/createChainClient.ts'
@@ -13,6 +10,7 @@ import { type AdminCommand, type AdminContext, AdminError } from '../AdminComman
 import { describeNode } from '../checks/checkChain.ts'
 import { type Check, describeFailure } from '../checks/checkMachine.ts'
 import { reportChecks } from '../checks/reportChecks.ts'
+import { readOrBegin, replaceFile } from '../node/chainsFile.ts'
 import {
   canSubscribe,
   closeNodeClient,
@@ -23,7 +21,6 @@ import {
 } from '../node/probeNode.ts'
 
 const multicall3 = '0xcA11bde05977b3631167028862bE2a173976CA11'
-const FileSchema = z.looseObject({ chains: z.array(z.looseObject({ id: z.number() })) })
 
 /** `countersign-admin chain add <rpc-url>` */
 export const addChain: AdminCommand = {
@@ -228,17 +225,6 @@ function toConfig(context: AdminContext, facts: EntryFacts): ChainConfig {
   throw new UsageError(`${issue?.path.join('.')} ${issue?.message}.`)
 }
 
-async function readOrBegin(file: string): Promise<z.infer<typeof FileSchema>> {
-  try {
-    const text = await readFile(file, 'utf8')
-    parseChainsFile({ file, text })
-    return FileSchema.parse(JSON.parse(text))
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return { chains: [] }
-    throw error
-  }
-}
-
 /** The first block with a published factory; undefined if there is none, or the node has no archive state. */
 async function findStartBlock(client: ChainClient, head: number): Promise<number | undefined> {
   const codeAt = (address: (typeof safeFactories)[number], number: number) =>
@@ -256,19 +242,5 @@ async function findStartBlock(client: ChainClient, head: number): Promise<number
     return withCode
   } catch {
     return undefined
-  }
-}
-
-async function replaceFile(file: string, text: string): Promise<void> {
-  const fresh = `${file}.new-${randomBytes(4).toString('hex')}`
-  try {
-    // RPC URLs may contain a key: preserves mode and owner of the file.
-    const { gid, mode, uid } = await stat(file).catch(() => ({ gid: undefined, mode: 0o600, uid: undefined }))
-    await writeFile(fresh, text, { flag: 'wx', mode })
-    await chmod(fresh, mode)
-    if (uid !== undefined && gid !== undefined && process.getuid?.() === 0) await chown(fresh, uid, gid)
-    await rename(fresh, file)
-  } catch (cause) {
-    throw new AdminError(`${file} cannot be written (${describeSystemError(cause)}).`, { cause })
   }
 }

@@ -88,7 +88,7 @@ test('behavior: each node and websocket of a chain is measured', async () => {
   const file = await writeChainsFile([several])
   const { output } = await runAdminCommand(['doctor'], { ...env, COUNTERSIGN_CHAINS: file })
   expect(output).toContain('ok   chain 31337: head')
-  expect(output).toContain('FAIL chain 31337, node 2: the node rejects JSON-RPC batches')
+  expect(output).toContain('WARN chain 31337, node 2: the node rejects JSON-RPC batches')
   expect(output).toContain('FAIL chain 31337, node 2: the node does not support eth_getLogs')
   expect(output).toContain('WARN chain 31337, node 2: the node does not support debug_traceTransaction')
   expect(output).toContain('FAIL chain 31337, node 3: the node does not respond')

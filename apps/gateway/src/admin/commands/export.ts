@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { getAddress, isAddress } from 'viem'
 import { type AdminCommand, assertNewFile } from '../AdminCommand.ts'
 import { withAdmin } from '../openAdmin.ts'
-import { listTables, readRows } from '../rows/tables.ts'
+import { listTables, readTableRows } from '../rows/tables.ts'
 
 /** Not exported: devices and webhooks hold secrets, the others are internal. */
 const stored = new Set(['device_subscription', 'indexer', 'owner_webhook', 'cache_version'])
@@ -45,7 +45,7 @@ export const exportCommand: AdminCommand = {
           const where = safe === undefined ? ofChain : sql`${ofChain} and t.safe = ${getAddress(safe)}`
           async function* lines(): AsyncGenerator<string> {
             for (const { name } of tables) {
-              for await (const rows of readRows(tx, { name, where })) {
+              for await (const rows of readTableRows(tx, { name, where })) {
                 count += rows.length
                 yield rows.map((row) => `{"table":"${name}","row":${row}}\n`).join('')
               }

@@ -6,6 +6,7 @@ import { isUnanswered } from '../../indexer/isNodeFailure.ts'
 import { isRefusal } from '../../indexer/trace/createTracer.ts'
 import { CallFrameSchema } from '../../indexer/trace/listSafeCalls.ts'
 import { type ChainClient, createChainClient } from '../../lib/createChainClient.ts'
+import type { NodeTransportOptions } from '../../lib/createNodeTransport.ts'
 
 /** Capabilities of one node, measured by requests; undefined where no request could decide. */
 export type NodeProbe = {
@@ -38,9 +39,9 @@ const maxBlocks = { time: 100, trace: 20 }
 const socketTimeout = 5_000
 
 /** A client of one URL. Without batches: some providers reject them. */
-export function createNodeClient(chain: ChainConfig, url: string, { batchSize = 1 } = {}): ChainClient {
+export function createNodeClient(chain: ChainConfig, url: string, options: NodeTransportOptions = {}): ChainClient {
   const urls = /^ws/.test(url) ? { http: [], webSocket: [url] } : { http: [url] }
-  return createChainClient({ ...chain, rpcUrls: { ...chain.rpcUrls, default: urls } }, { batchSize })
+  return createChainClient({ ...chain, rpcUrls: { ...chain.rpcUrls, default: urls } }, { batchSize: 1, ...options })
 }
 
 const SocketSchema = z.object({
@@ -60,7 +61,7 @@ export async function closeNodeClient({ transport }: ChainClient): Promise<void>
 export async function probeNode(chain: ChainConfig, url: string): Promise<NodeProbe> {
   const client = createNodeClient(chain, url)
   try {
-    return await measure(client, createNodeClient(chain, url, { batchSize: 100 }))
+    return await measure(client, createNodeClient(chain, url, { batchSize: 100, splitsBatches: false }))
   } finally {
     await closeNodeClient(client)
   }

@@ -43,7 +43,7 @@ const rowsAtATime = 1_000
  * Reads the rows of a table as JSON texts in chunks. The server serializes them: 256-bit numbers and the order of fields
  * stay exact. None contains a line break.
  */
-export async function* readRows(
+export async function* readTableRows(
   tx: Transaction<Database>,
   { name, where = sql`true` }: { name: string; where?: RawBuilder<unknown> },
 ): AsyncGenerator<string[]> {

@@ -9,7 +9,7 @@ import { z } from 'zod'
 import { listMigrations } from '../../db/migrate.ts'
 import type { Database } from '../../db/schema.ts'
 import { serviceVersion } from '../../lib/serviceVersion.ts'
-import { listTables, readRows, type Table } from './tables.ts'
+import { listTables, readTableRows, type Table } from './tables.ts'
 
 /** First line of a backup. Lines of table name and rows follow; the last line has the row count. */
 const backupFormat = 'countersign-backup-1'
@@ -65,7 +65,7 @@ export async function writeBackup(
         }
         async function* readTable({ name }: Table): AsyncGenerator<string> {
           counts[name] = 0
-          for await (const rows of readRows(tx, { name })) {
+          for await (const rows of readTableRows(tx, { name })) {
             counts[name] += rows.length
             progress.advance(rows.length)
             yield `${name} [${rows.join()}]\n`

@@ -1,6 +1,6 @@
 import { createSiweMessage } from 'viem/siwe'
 import { expect, test } from 'vitest'
-import { type AssertSignInMessageParameters, assertSignInMessage, parseSignInMessage } from './signInMessage.ts'
+import { type AssertSignInMessageParameters, assertSignInMessage, parseSignInMessage } from './siweMessage.ts'
 
 const now = new Date('2026-11-15T03:00:00Z')
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000)

@@ -9,7 +9,7 @@ import { defineRoute } from '../http/defineRoute.ts'
 import { toPublicUrl } from '../http/toPublicUrl.ts'
 import { isSignedByAccount } from '../signatures/isRequestSignedBy.ts'
 import { clearSessionCookie, findSessionHash, getRequestSession, hashToken, setSessionCookie } from './session.ts'
-import { assertSignInMessage, parseSignInMessage, SignInRefusedError } from './signInMessage.ts'
+import { assertSignInMessage, parseSignInMessage, SignInRefusedError } from './siweMessage.ts'
 
 const maxLifetime = 24 * 3600
 

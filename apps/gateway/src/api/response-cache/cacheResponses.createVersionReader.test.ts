@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import type { SafeKey, SafeVersion } from '../../db/queries/cacheVersions.ts'
+import type { CacheVersion, SafeKey } from '../../db/queries/cacheVersions.ts'
 import { createVersionReader } from './cacheResponses.ts'
 
 const one = { chainId: 1, safe: '0x0000000000000000000000000000000000000001' } as const
 const two = { chainId: 2, safe: one.safe } as const
 
 function setup() {
-  const queries: { fail: () => void; keys: SafeKey[]; succeed: (rows: SafeVersion[]) => void }[] = []
+  const queries: { fail: () => void; keys: SafeKey[]; succeed: (rows: CacheVersion[]) => void }[] = []
   const read = createVersionReader(
     (keys) =>
       new Promise((resolve, reject) => {

@@ -6,7 +6,7 @@ import { createMiddleware } from 'hono/factory'
 import type { Kysely } from 'kysely'
 import type { Address } from 'viem'
 import { z } from 'zod'
-import { listSafeVersions, type SafeKey, type SafeVersion, toOwnVersion } from '../../db/queries/cacheVersions.ts'
+import { type CacheVersion, listCacheVersions, type SafeKey, toOwnVersion } from '../../db/queries/cacheVersions.ts'
 import { listTokens } from '../../db/queries/tokens.ts'
 import type { Database } from '../../db/schema.ts'
 import { collectUnknownTokens } from '../../lib/unknownTokens.ts'
@@ -22,7 +22,7 @@ const toKey = ({ chainId, safe }: SafeKey) => `${chainId}:${safe}`
  * Batches version reads: requests during a query wait for the next one, so a version is never older than its request,
  * and any number of requests costs one query at a time.
  */
-export function createVersionReader(list: (keys: SafeKey[]) => Promise<SafeVersion[]>): ReadVersion {
+export function createVersionReader(list: (keys: SafeKey[]) => Promise<CacheVersion[]>): ReadVersion {
   let waiting: { key: SafeKey; reject: (error: unknown) => void; resolve: (version?: string) => void }[] = []
   let isReading = false
 
@@ -128,7 +128,7 @@ type CachedResponse = {
  * the transaction of each change: no process serves stale data, and none depends on a notification.
  */
 export function cacheResponses({ chains, db }: { chains: ChainRegistry; db: Kysely<Database> }) {
-  const readVersion = createVersionReader((keys) => listSafeVersions(db, keys))
+  const readVersion = createVersionReader((keys) => listCacheVersions(db, keys))
   const cache = createByteCache<CachedResponse>({ maxBytes, sizeOf: ({ stored }) => stored.bytes.length })
   const openBodies = createByteCache<Uint8Array<ArrayBuffer>>({
     maxBytes: maxOpenBytes,

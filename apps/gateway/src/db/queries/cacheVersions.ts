@@ -30,13 +30,13 @@ export async function notifyChange(db: Db, change: ChangeNotification): Promise<
 
 export type SafeKey = { chainId: number; safe: Address }
 
-export type SafeVersion = SafeKey & { version: string }
+export type CacheVersion = SafeKey & { version: string }
 
 /** Cache versions of indexed Safes. Responses about others come from the node and change without one. */
-export async function listSafeVersions(db: Db, keys: readonly SafeKey[]): Promise<SafeVersion[]> {
+export async function listCacheVersions(db: Db, keys: readonly SafeKey[]): Promise<CacheVersion[]> {
   const chainIds = keys.map(({ chainId }) => chainId)
   const safes = keys.map(({ safe }) => safe)
-  const { rows } = await sql<SafeVersion>`
+  const { rows } = await sql<CacheVersion>`
     select input.chain_id as "chainId", input.safe, concat(own.version, shared.version) as version
     from unnest(${chainIds} :: bigint[], ${safes} :: text[]) as input (chain_id, safe)
     join safe_creation as creation on creation.chain_id = input.chain_id and creation.safe = input.safe

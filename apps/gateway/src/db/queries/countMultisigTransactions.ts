@@ -85,7 +85,7 @@ async function countExecuted(db: Db, { known, list, summary }: CountListedParame
 async function countFiltered(db: Db, { known, list }: { known: KnownNonces; list: MultisigList }) {
   const { safeTxHash, transactionHash } = list.filter ?? {}
   const isNamed = safeTxHash !== undefined || transactionHash !== undefined
-  if (isNamed) return countAll(db, list, await listCandidates(db, { known, list }))
+  if (isNamed) return countAll(db, list, await listCandidateHashes(db, { known, list }))
   const rows = known === 'unclear' ? undefined : selectFiltered(list, { isExecuted, isStored: isStored(list) })
   if (rows) return { ahead: undefined, ...(await countNoncesUpTo(db, { ...list, rows })) }
   return countAll(db, list, await listTimed(db, list))
@@ -128,7 +128,7 @@ async function countAll(db: Db, list: MultisigList, among?: readonly Hash[]): Pr
 }
 
 /** Candidates of a list with other filters than nonces, or ordered by time; undefined where any row can match. */
-export async function listCandidates(
+export async function listCandidateHashes(
   db: Db,
   { known, list }: { known: KnownNonces; list: MultisigList },
 ): Promise<Hash[] | undefined> {

@@ -6,12 +6,15 @@ import { createTestDatabase, type TestDatabase } from '../../../test/createTestD
 import { seedWorld } from '../../../test/seedWorld.ts'
 import { listCollectiblesPage } from './collectibles.ts'
 import { listHistoryPage } from './listHistoryPage.ts'
-import { type ListIncomingTransfersPageParameters, listIncomingTransfersPage } from './listIncomingTransfersPage.ts'
 import {
   type ListMultisigTransactionsPageParameters,
   listMultisigTransactionsPage,
 } from './listMultisigTransactionsPage.ts'
-import { listTransfersPage } from './listTransfersPage.ts'
+import {
+  type ListIncomingTransfersPageParameters,
+  listIncomingTransfersPage,
+  listTransfersPage,
+} from './listTransfersPage.ts'
 import { listMessagesPage } from './messages.ts'
 import { listModuleTransactionsPage } from './moduleTransactions.ts'
 import type { TransferRecord } from './Records.ts'

@@ -5,7 +5,7 @@ import type { Db } from '../schema.ts'
 import {
   countMultisigTransactions,
   type KnownNonces,
-  listCandidates,
+  listCandidateHashes,
   type MultisigCounts,
   toKnownNonces,
 } from './countMultisigTransactions.ts'
@@ -78,7 +78,7 @@ async function listHashes(
 ): Promise<{ isBackwards?: boolean; rows: Hash[] }> {
   const nearest = await listNearest(db, { counts, list })
   const { filter = list.filter ?? {}, isBackwards = false, offset = list.offset } = nearest ?? {}
-  const hashes = nearest ? nearest.hashes : await listCandidates(db, { known, list })
+  const hashes = nearest ? nearest.hashes : await listCandidateHashes(db, { known, list })
   const order = isBackwards ? backwards : sql`${toOrder(list.ordering)}, safe_tx_hash`
   const { rows } = await sql<{ safe_tx_hash: Hash }>`
     select safe_tx_hash ${selectListed({ ...list, among: hashes, filter })}

@@ -126,6 +126,13 @@ export async function listTransfersPage(
   return { count, edges: toPageBounds(transfers, toPosition), hasMore: rows.length > limit, transfers }
 }
 
+export type ListIncomingTransfersPageParameters = PageParameters & { filter?: TransferFilter }
+
+/** Incoming transfers of a Safe, newest first. */
+export function listIncomingTransfersPage(db: Db, parameters: ListIncomingTransfersPageParameters) {
+  return listTransfersPage(db, { ...parameters, isIncomingOnly: true })
+}
+
 /** What an index finds is selected, the rest is a condition on the rows that a page scans. */
 function chooseIndex(
   filter: TransferFilter,

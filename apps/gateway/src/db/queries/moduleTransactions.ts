@@ -45,13 +45,10 @@ export async function findModuleTransaction(
   parameters: { chainId: number; logIndex: number; safe: Address; transactionHash: Hash },
 ): Promise<ModuleTransactionRecord | undefined> {
   const { chainId, logIndex, safe, transactionHash } = parameters
-  const { rows } = await sql<ModuleExecutionRow>`
-    select executed.*, block.timestamp from module_execution as executed
-    join block on block.chain_id = executed.chain_id and block.number = executed.block_number
-    where executed.chain_id = ${chainId} and executed.safe = ${safe}
-      and executed.transaction_hash = ${transactionHash} and executed.log_index = ${logIndex} limit 1`.execute(db)
-  const [row] = rows
-  return row && toModuleTransactionRecord(row)
+  return findOne(
+    db,
+    sql`chain_id = ${chainId} and safe = ${safe} and transaction_hash = ${transactionHash} and log_index = ${logIndex}`,
+  )
 }
 
 /** The block of a chain transaction that executed something for a Safe. */
@@ -74,13 +71,11 @@ export async function findModuleTransactionOfChain(
   parameters: { blockNumber: number; chainId: number; logIndex: number; transactionHash: Hash },
 ): Promise<ModuleTransactionRecord | undefined> {
   const { blockNumber, chainId, logIndex, transactionHash } = parameters
-  const { rows } = await sql<ModuleExecutionRow>`
-    select executed.*, block.timestamp from module_execution as executed
-    join block on block.chain_id = executed.chain_id and block.number = executed.block_number
-    where executed.chain_id = ${chainId} and executed.block_number = ${blockNumber}
-      and executed.log_index = ${logIndex} and executed.transaction_hash = ${transactionHash} limit 1`.execute(db)
-  const [row] = rows
-  return row && toModuleTransactionRecord(row)
+  return findOne(
+    db,
+    sql`chain_id = ${chainId} and block_number = ${blockNumber} and log_index = ${logIndex}
+      and transaction_hash = ${transactionHash}`,
+  )
 }
 
 type LoadModuleTransactionsParameters = {
@@ -228,6 +223,11 @@ async function loadRows(db: Db, listed: RawBuilder<unknown>): Promise<ModuleExec
     join block on block.chain_id = listed.chain_id and block.number = listed.block_number
     order by listed.block_number desc, listed.log_index desc`.execute(db)
   return rows
+}
+
+async function findOne(db: Db, where: RawBuilder<unknown>): Promise<ModuleTransactionRecord | undefined> {
+  const [row] = await loadRows(db, sql`select * from module_execution where ${where} limit 1`)
+  return row && toModuleTransactionRecord(row)
 }
 
 /** As many as a response holds by their calldata. */

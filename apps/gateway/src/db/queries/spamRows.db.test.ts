@@ -4,8 +4,11 @@ import type { Address, Hash } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createRowCounter, type RowCounter } from '../../../test/countRowsRead.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/createTestDatabase.ts'
-import { type ListIncomingTransfersPageParameters, listIncomingTransfersPage } from './listIncomingTransfersPage.ts'
-import { listTransfersPage } from './listTransfersPage.ts'
+import {
+  type ListIncomingTransfersPageParameters,
+  listIncomingTransfersPage,
+  listTransfersPage,
+} from './listTransfersPage.ts'
 import { rebuildSummaries } from './safeSummaries.ts'
 import { listTokensPage } from './tokens.ts'
 import { findTransferOfChain } from './transfers.ts'

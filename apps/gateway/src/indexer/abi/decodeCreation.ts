@@ -49,7 +49,7 @@ const of100: string = toFunctionSelector('setup(address[],uint256,address,bytes,
 const of010: string = toFunctionSelector('setup(address[],uint256,address,bytes)')
 
 /** A call of `setup` of any version; undefined for other calls. */
-export function decodeSetup(initializer: Hex): SafeSetupCall | undefined {
+export function decodeSetupCall(initializer: Hex): SafeSetupCall | undefined {
   const selector = initializer.slice(0, 10)
   const values: Hex = `0x${initializer.slice(10)}`
   try {

@@ -1,7 +1,7 @@
 import { safeAbi } from '@countersign/protocol/chain'
 import type { SafeTransaction } from '@countersign/protocol/hash'
 import { type Address, type Hex, toFunctionSelector } from 'viem'
-import type { ExecutionCall } from '../TransactionContext.ts'
+import type { ExecutionCall } from '../ChainTransaction.ts'
 import { readAbi } from './readAbi.ts'
 
 /** The arguments of `execTransaction`, with which the event `SafeMultiSigTransaction` begins too. */

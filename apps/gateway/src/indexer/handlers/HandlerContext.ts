@@ -2,8 +2,8 @@ import type { SafeTransaction } from '@countersign/protocol/hash'
 import type { SafeSignature } from '@countersign/protocol/signatures'
 import type { Address, Hash, Hex } from 'viem'
 import type { ChainLog } from '../ChainLog.ts'
+import type { ChainTransaction, ModuleCall, ValueCall } from '../ChainTransaction.ts'
 import type { Facts } from '../Facts.ts'
-import type { ModuleCall, TransactionContext, ValueCall } from '../TransactionContext.ts'
 import type { SignatureBudget } from './signatureBudget.ts'
 
 /** The contents of a multisig transaction that was executed, and where they were found. */
@@ -50,7 +50,7 @@ export type HandlerContext = {
   traced: Set<string>
   /** Traced calls of modules that no log was matched with yet, the next one last, by transaction and then by `Safe:module`. */
   tracedModuleCalls: Map<Hash, Map<string, ModuleCall[]>>
-  transactions: ReadonlyMap<Hash, TransactionContext>
+  transactions: ReadonlyMap<Hash, ChainTransaction>
 }
 
 /**

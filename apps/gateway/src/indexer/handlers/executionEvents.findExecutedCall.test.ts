@@ -2,8 +2,8 @@ import { hashSafeTransaction } from '@countersign/protocol/hash'
 import { type Address, zeroAddress, zeroHash } from 'viem'
 import { expect, test } from 'vitest'
 import type { ChainLog } from '../ChainLog.ts'
+import type { ChainTransaction } from '../ChainTransaction.ts'
 import { createFacts } from '../Facts.ts'
-import type { TransactionContext } from '../TransactionContext.ts'
 import { findExecutedCall } from './executionEvents.ts'
 import { createThresholds, type HandlerContext } from './HandlerContext.ts'
 import { createSignatureBudget } from './signatureBudget.ts'
@@ -36,7 +36,7 @@ const toTransaction = (value: number) =>
   }) as const
 
 function createContext(count: number): HandlerContext {
-  const transaction: TransactionContext = {
+  const transaction: ChainTransaction = {
     creations: [],
     executions: Array.from({ length: count }, (_, value) => ({
       executor: zeroAddress,

@@ -4,8 +4,8 @@ import { splitSignatures } from '../../lib/recoverSignatures.ts'
 import { readExecution } from '../abi/decodeExecution.ts'
 import { readAbi } from '../abi/readAbi.ts'
 import type { ChainLog } from '../ChainLog.ts'
+import type { ValueCall } from '../ChainTransaction.ts'
 import { createFailedSignatures } from '../Facts.ts'
-import type { ValueCall } from '../TransactionContext.ts'
 import { decodeBytes, defineHandler, type EventHandler, toThreshold, UndecodableLogError } from './decodeLog.ts'
 import {
   addNativeTransfers,

@@ -1,7 +1,7 @@
 import { decodeMultiSend } from '@countersign/protocol/decode'
 import type { SafeTransaction } from '@countersign/protocol/hash'
 import { decodeFunctionData, type Hex, parseAbi } from 'viem'
-import type { ValueCall } from '../TransactionContext.ts'
+import type { ValueCall } from '../ChainTransaction.ts'
 
 const abi = parseAbi(['function multiSend(bytes transactions)'])
 const deepestBatch = 4

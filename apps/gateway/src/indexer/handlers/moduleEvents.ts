@@ -1,7 +1,7 @@
 import { type Address, parseAbi } from 'viem'
 import { groupBy } from '../../lib/groupBy.ts'
 import type { ChainLog } from '../ChainLog.ts'
-import type { ModuleCall } from '../TransactionContext.ts'
+import type { ModuleCall } from '../ChainTransaction.ts'
 import { defineHandler, UndecodableLogError } from './decodeLog.ts'
 import {
   addNativeTransfers,

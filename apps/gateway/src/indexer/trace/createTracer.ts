@@ -2,7 +2,7 @@ import type { Address, Hash } from 'viem'
 import { z } from 'zod'
 import type { ChainClient } from '../../lib/createChainClient.ts'
 import type { Logger } from '../../lib/createLogger.ts'
-import type { ValueCall } from '../TransactionContext.ts'
+import type { ValueCall } from '../ChainTransaction.ts'
 import {
   CallFrameSchema,
   listReceivedValues,

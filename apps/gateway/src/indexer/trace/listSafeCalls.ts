@@ -2,8 +2,8 @@ import { safeAbi } from '@countersign/protocol/chain'
 import { type Address, decodeFunctionData, type Hex, toFunctionSelector } from 'viem'
 import { z } from 'zod'
 import { decodeExecution } from '../abi/decodeExecution.ts'
+import type { ExecutionCall, ModuleCall, ValueCall } from '../ChainTransaction.ts'
 import { AddressSchema, HexSchema } from '../rpcSchemas.ts'
-import type { ExecutionCall, ModuleCall, ValueCall } from '../TransactionContext.ts'
 
 /** One call of a transaction, as `callTracer` returns it. */
 type CallFrame = {

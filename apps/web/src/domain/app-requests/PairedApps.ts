@@ -45,7 +45,7 @@ const SessionSchema = WantedSchema.extend({
   peer: z.object({ metadata: MetadataSchema }),
 })
 
-export const RequestSchema = z.object({
+export const SessionRequestSchema = z.object({
   id: z.number(),
   topic: z.string(),
   params: z.object({

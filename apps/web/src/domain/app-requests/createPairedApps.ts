@@ -8,9 +8,9 @@ import {
   type PairedNote,
   type PairedState,
   ProposalSchema,
-  RequestSchema,
   readPeer,
   readSession,
+  SessionRequestSchema,
   type StoredSessions,
   startState,
   withWho,
@@ -177,7 +177,7 @@ export function createPairedApps(parameters: CreatePairedAppsParameters): Paired
   }
 
   async function serve(raw: unknown): Promise<void> {
-    const parsed = RequestSchema.safeParse(raw)
+    const parsed = SessionRequestSchema.safeParse(raw)
     if (!parsed.success || !wallet) return
     const { id, params, topic, verifyContext } = parsed.data
     const key = `${topic}:${id}`

@@ -1,7 +1,7 @@
 import type { Balances } from '@countersign/protocol/wire'
 import { zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
-import { type Holding, listTokens, sortHoldings } from './balancesQuery.ts'
+import { type Holding, listTokenAddresses, sortHoldings } from './balancesQuery.ts'
 
 const usdc = '0x18D105209982D86172a6270823e095fee297B0a4'
 const demo = '0xacEF5a9A98B6Fc8e6689A58a2515f21cebC2A23B'
@@ -20,11 +20,11 @@ test('default: the operator’s tokens first, each once, without the coin and co
     fiatTotal: '0',
     items: [item(zeroAddress, 'NATIVE_TOKEN'), item(usdc, 'ERC20'), item(seals, 'ERC721'), item(demo, 'ERC20')],
   }
-  expect(listTokens(claimed, [demo])).toEqual([demo, usdc])
+  expect(listTokenAddresses(claimed, [demo])).toEqual([demo, usdc])
 })
 
 test('behavior: without the service the operator’s tokens are left', () => {
-  expect(listTokens(undefined, [demo])).toEqual([demo])
+  expect(listTokenAddresses(undefined, [demo])).toEqual([demo])
 })
 
 test('default: coin, then held, then by symbol', () => {

@@ -47,7 +47,7 @@ export function balancesQuery(services: Services, { chainId, address }: SafeId) 
         ),
         import('./readBalances.ts'),
       ])
-      const all = listTokens(
+      const all = listTokenAddresses(
         claimed,
         withOwnTokens(chain, services.settings.get()).tokens.map((token) => token.address),
       )
@@ -77,7 +77,7 @@ export function balancesQuery(services: Services, { chainId, address }: SafeId) 
   })
 }
 
-export function listTokens(claimed: ServiceBalances | undefined, listed: readonly Address[]): Address[] {
+export function listTokenAddresses(claimed: ServiceBalances | undefined, listed: readonly Address[]): Address[] {
   const all = [
     ...listed,
     ...(claimed?.items ?? [])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { alice, bob, carol, dave } from '../../../test/testReport.ts'
 import { testSafe, testState } from '../../../test/testSafe.ts'
-import { findHighestNonce, LastSeenSchema, lastSeenKey } from './LastSeen.ts'
+import { findLastSeenNonce, LastSeenSchema, lastSeenKey } from './LastSeen.ts'
 import { listChangesSince, toSeenState } from './useChangesSince.ts'
 import { compareStates, findSecondNode } from './useSafeChecks.ts'
 
@@ -45,8 +45,8 @@ test('behavior: the highest nonce stays, also where a node tells a lower one; it
   const higher = toSeenState({ ...testState, nonce: 10n ** 20n }, before)
   const stored = { [lastSeenKey(testSafe)]: toSeenState(testState, higher) }
   const lastSeen = LastSeenSchema.parse(JSON.parse(JSON.stringify(stored)))
-  expect(findHighestNonce(lastSeen, testSafe)).toBe(10n ** 20n)
-  expect(findHighestNonce({}, testSafe)).toBeUndefined()
+  expect(findLastSeenNonce(lastSeen, testSafe)).toBe(10n ** 20n)
+  expect(findLastSeenNonce({}, testSafe)).toBeUndefined()
 })
 
 test('secondNode: the user’s own, else a further one of the operator', () => {

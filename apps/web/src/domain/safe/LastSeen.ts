@@ -14,7 +14,7 @@ type SafeId = { chainId: number; address: Address }
 
 export const lastSeenKey = ({ chainId, address }: SafeId) => `${chainId}:${address.toLowerCase()}`
 
-export function findHighestNonce(lastSeen: LastSeen, safe: SafeId): bigint | undefined {
+export function findLastSeenNonce(lastSeen: LastSeen, safe: SafeId): bigint | undefined {
   const entry = lastSeen[lastSeenKey(safe)]
   return entry && BigInt(entry.nonce)
 }

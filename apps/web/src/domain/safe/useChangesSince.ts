@@ -5,7 +5,7 @@ import type { Address } from 'viem'
 import { z } from 'zod'
 import { useStore } from '../../lib/useStore.ts'
 import { useServices } from '../services/Services.ts'
-import { findHighestNonce, lastSeenKey } from './LastSeen.ts'
+import { findLastSeenNonce, lastSeenKey } from './LastSeen.ts'
 
 export type ChangesSince = {
   changes: readonly SeenChange[]
@@ -38,7 +38,7 @@ export function useChangesSince(safe: Parameters<typeof lastSeenKey>[0], state: 
       return JSON.stringify(known) === JSON.stringify(visit) ? all : { ...all, [key]: visit }
     })
   }, [state, lastSeen, key, isStored])
-  const seen = findHighestNonce(useStore(lastSeen), safe)
+  const seen = findLastSeenNonce(useStore(lastSeen), safe)
   const higherNonce = seen !== undefined && state && seen > state.nonce ? seen : undefined
   return { changes, higherNonce, dismiss: useCallback(() => setNoted(true), []) }
 }

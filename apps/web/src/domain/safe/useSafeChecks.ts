@@ -12,7 +12,7 @@ import { useSigner } from '../services/useSigner.ts'
 import type { Check } from '../verification/createCheckRegistry.ts'
 import { toCheck } from '../verification/toCheck.ts'
 import { useReportChecks } from '../verification/useReportChecks.ts'
-import { findHighestNonce } from './LastSeen.ts'
+import { findLastSeenNonce } from './LastSeen.ts'
 import { type SafeId, safeKey } from './queries.ts'
 
 const t = createCatalogue('checks')
@@ -25,7 +25,7 @@ export function safeReportQuery(
   return {
     queryKey: [...safeKey({ chainId, address }), 'checks', account ?? ''],
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Check[]> => {
-      const highestNonceSeen = findHighestNonce(services.lastSeen.get(), { chainId, address })
+      const highestNonceSeen = findLastSeenNonce(services.lastSeen.get(), { chainId, address })
       return checkSafeOf(services.service, services.kernel, { chainId, address, account, highestNonceSeen, signal })
     },
     // Polls while there is an alarm, which may be over.

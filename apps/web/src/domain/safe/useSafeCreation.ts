@@ -17,7 +17,7 @@ import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { useConnectDialog } from '../services/ConnectDialogContext.ts'
 import { getChainClient, type Services, useServices } from '../services/Services.ts'
 
-const t = createCatalogue('create')
+const t = createCatalogue('createSafe')
 
 export function useSafeCreation(plan: CreationPlan, chainId: number) {
   const services = useServices()

@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { FileButton } from '../../ui/FileButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { Stack } from '../../ui/Stack.tsx'
+import { ButtonRow, Stack } from '../../ui/Stack.tsx'
 import { createDecoder, type DecodeWorker } from './createDecoder.ts'
 import url from './decode.worker.ts?worker&url'
 import {
@@ -77,12 +77,12 @@ export function CodePanel({
   return (
     <div className={styles.scan}>
       <p>{t('fromCodeText')}</p>
-      <div className={styles.bar}>
+      <ButtonRow>
         <Button look={isTouch && !isScanning ? 'primary' : 'outline'} onClick={toggle}>
           {isScanning ? t('closeCamera') : t('openCamera')}
         </Button>
         <FileButton accept="image/*" isMultiple label={t('openPicture')} onFiles={(files) => void read(files)} />
-      </div>
+      </ButtonRow>
       {isScanning ? (
         <Camera
           createReader={createReader}

@@ -5,8 +5,8 @@ import { createContext, useContext } from 'react'
 import type { Address, Chain, Client, Transport } from 'viem'
 import type { Config } from 'wagmi'
 import type { ChainClients } from '../../lib/createChainClients.ts'
-import type { Limiter } from '../../lib/createLimiter.ts'
 import type { LocalStore } from '../../lib/createLocalStore.ts'
+import type { Semaphore } from '../../lib/createSemaphore.ts'
 import type { PageStorage } from '../../lib/openStorage.ts'
 import type { Theme } from '../../lib/theme.ts'
 import type { Names } from '../address-book/names.ts'
@@ -23,7 +23,7 @@ export type Services = {
   config: WebConfig
   service: ServiceClient
   /** Limits parallel requests for a long queue: the page and its worker share the browser's few connections. */
-  limitRequests: Limiter
+  limitRequests: Semaphore
   chains: ChainClients
   kernel: Kernel
   queue: QueueVerifier

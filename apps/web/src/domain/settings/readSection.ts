@@ -107,7 +107,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 export const backupFormat = 'countersign.data'
 export const backupVersion = 1
 
-export function writeBackup(sections: readonly SectionContent[], now: Date): { name: string; text: string } {
+export function createBackupFile(sections: readonly SectionContent[], now: Date): { name: string; text: string } {
   const file = {
     format: backupFormat,
     version: backupVersion,

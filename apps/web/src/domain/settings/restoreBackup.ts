@@ -3,7 +3,7 @@ import { writeAside } from '../../lib/createLocalStore.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import type { PageStorage } from '../../lib/openStorage.ts'
 import { type BackupSection, keyPrefix } from './BackupSection.ts'
-import { BackupRefusedError } from './readBackup.ts'
+import { BackupRefusedError } from './readBackupFile.ts'
 import { type Item, isSameJson, listItems, putItems, readValue, type SectionContent } from './readSection.ts'
 
 const t = createCatalogue('backup')

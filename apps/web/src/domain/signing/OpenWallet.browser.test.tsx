@@ -8,7 +8,7 @@ import { alice } from '../../../test/testReport.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { OpenWallet } from './OpenWallet.tsx'
 
-const t = createCatalogue('sign')
+const t = createCatalogue('review')
 
 /** A wallet in another app, connected. */
 async function setup(requestLink?: string) {

@@ -6,7 +6,7 @@ import { useIsTouch } from '../../lib/useIsTouch.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import styles from './OpenWallet.module.css'
 
-const t = createCatalogue('sign')
+const t = createCatalogue('review')
 
 /** The provider of a WalletConnect session (`packages/connect`). */
 const ProviderSchema = z.object({ requestLink: z.string() })

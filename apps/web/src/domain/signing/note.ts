@@ -7,7 +7,7 @@ import { signTypedData } from 'viem/actions'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import type { ReportId } from '../transactions/Report.ts'
 
-const t = createCatalogue('sign')
+const t = createCatalogue('review')
 
 /** Readable on a signing screen and accepted by every service. */
 export const maxNoteLength = 500

@@ -12,7 +12,7 @@ import { setName } from '../address-book/names.ts'
 import type { Services } from '../services/Services.ts'
 import { AddressField, type AddressFieldProps } from './AddressField.tsx'
 
-const t = createCatalogue('drafting')
+const t = createCatalogue('transactionBuilder')
 
 function Form({ initial = '', ...props }: Partial<AddressFieldProps> & { initial?: string }) {
   const [value, setValue] = useState(initial)

@@ -17,7 +17,7 @@ import { type FoundName, readAddress } from './readAddress.ts'
 import { findByName, type KnownAddress, searchKnown, useKnownAddresses } from './useKnownAddresses.ts'
 import { useIsFirstPayment, useRecentRecipients } from './usePaidRecipients.ts'
 
-const t = createCatalogue('drafting')
+const t = createCatalogue('transactionBuilder')
 const tCommands = createCatalogue('commands')
 
 export type AddressFieldProps = {

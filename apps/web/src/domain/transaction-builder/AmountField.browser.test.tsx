@@ -7,7 +7,7 @@ import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { setLocale } from '../../lib/messages/languages/setLocale.ts'
 import { AmountField, type AmountFieldProps } from './AmountField.tsx'
 
-const t = createCatalogue('drafting')
+const t = createCatalogue('transactionBuilder')
 
 afterEach(() => setLocale('en'))
 

@@ -10,7 +10,7 @@ import type { Balance } from '../assets/readBalances.ts'
 import { useServices } from '../services/Services.ts'
 import { readAmount } from './readAmount.ts'
 
-const t = createCatalogue('drafting')
+const t = createCatalogue('transactionBuilder')
 const tAssets = createCatalogue('assets')
 
 export type AmountFieldProps = {

@@ -4,7 +4,7 @@ import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { FieldList, FieldPair } from '../../ui/FieldList.tsx'
 import styles from './ArgumentList.module.css'
 
-const t = createCatalogue('contract')
+const t = createCatalogue('contractInteraction')
 
 export function ArgumentList({ call }: { call: Pick<DecodedFunction, 'arguments' | 'signature'> }) {
   return (

@@ -13,7 +13,7 @@ import { MultiSendNotice, PendingBatchChange } from './MultiSendNotice.tsx'
 import { multiSendQuery } from './multiSendQuery.ts'
 import { TransactionForm, type TransactionFormProps } from './TransactionForm.tsx'
 
-const t = createCatalogue('drafting')
+const t = createCatalogue('transactionBuilder')
 
 export type ConfigurationFormProps = Omit<TransactionFormProps, 'actions' | 'isReading' | 'onReview'> & {
   /** The Safe's calls to itself; none while the inputs are invalid. */

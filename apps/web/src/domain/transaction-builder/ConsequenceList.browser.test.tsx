@@ -4,7 +4,7 @@ import { renderUi } from '../../../test/renderUi.tsx'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { ConsequenceList } from './ConsequenceList.tsx'
 
-const t = createCatalogue('drafting')
+const t = createCatalogue('transactionBuilder')
 
 test('default: worst first', async () => {
   const screen = await renderUi(

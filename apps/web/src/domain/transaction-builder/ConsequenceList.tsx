@@ -4,7 +4,7 @@ import { toneIcon } from '../../ui/Badge.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './ConsequenceList.module.css'
 
-const t = createCatalogue('drafting')
+const t = createCatalogue('transactionBuilder')
 
 /** `stop`: refused, because it could not be undone. */
 export type Consequence = { tone: 'stop' | 'caution' | 'info'; text: string }

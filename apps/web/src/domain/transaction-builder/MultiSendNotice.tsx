@@ -10,7 +10,7 @@ import { useBatch } from './Batch.ts'
 import { callsItself } from './createBatchCall.ts'
 
 const t = createCatalogue('batch')
-const tDrafting = createCatalogue('drafting')
+const tTransactionBuilder = createCatalogue('transactionBuilder')
 
 export type MultiSendNoticeProps = {
   multiSend: UseQueryResult<Address | null>
@@ -52,8 +52,8 @@ export function PendingBatchChange({ safe, selectors }: PendingBatchChangeProps)
   const places = [...[...new Set(nonces)].map((nonce) => `#${nonce}`), ...(isInBatch ? [t('inBatch')] : [])]
   if (places.length === 0) return null
   return (
-    <Notice title={tDrafting('change.conflict', { places: formatList(places) })} tone="caution">
-      {tDrafting('change.conflictText')}
+    <Notice title={tTransactionBuilder('change.conflict', { places: formatList(places) })} tone="caution">
+      {tTransactionBuilder('change.conflictText')}
     </Notice>
   )
 }

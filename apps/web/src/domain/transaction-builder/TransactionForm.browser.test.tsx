@@ -9,7 +9,7 @@ import { formKey, saveNonce } from '../signature-store/drafts.ts'
 import type { Call } from './createTransaction.ts'
 import { FormCard, TransactionForm } from './TransactionForm.tsx'
 
-const t = createCatalogue('drafting')
+const t = createCatalogue('transactionBuilder')
 
 const call: Call = { to: dave, value: 1n, data: '0x' }
 

@@ -19,7 +19,7 @@ import { type DraftedCall, useReview } from './createTransaction.ts'
 import styles from './TransactionForm.module.css'
 import { checkNonce, type NextNonce, useNextNonce } from './useNextNonce.ts'
 
-const t = createCatalogue('drafting')
+const t = createCatalogue('transactionBuilder')
 
 export type TransactionFormProps = {
   safe: CurrentSafe

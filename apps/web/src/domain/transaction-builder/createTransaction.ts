@@ -9,6 +9,7 @@ import { type Services, useServices } from '../services/Services.ts'
 import { toStored } from '../signature-store/ConfirmationsSchema.ts'
 import type { Draft } from '../signature-store/DraftsSchema.ts'
 import { formKey, noteKey, readNote, removeDraft, saveDraft, saveForm, saveNonce } from '../signature-store/drafts.ts'
+import { saveRowNames } from '../transactions/rowNames.ts'
 
 export type Call = {
   to: Address
@@ -42,7 +43,11 @@ export function createTransfer({ asset, recipient, amount }: Transfer): Call {
   return { to: asset.token, value: 0n, data }
 }
 
-export type DraftedCall = Call & { abi?: AbiFunction | undefined }
+export type DraftedCall = Call & {
+  abi?: AbiFunction | undefined
+  /** Of a payments file, one per call. */
+  rowNames?: readonly string[] | undefined
+}
 
 export type StoreDraftParameters = {
   safe: { chainId: number; address: Address }
@@ -106,6 +111,7 @@ export function useReview({ safe, state, form }: UseReviewParameters): (call: Dr
   const navigate = useNavigate()
   return (call, nonce) => {
     const safeTxHash = storeDraft(services, { safe, version: state.version, call, nonce, form })
+    if (call.rowNames) void saveRowNames(services, safe, { names: [...call.rowNames], safeTxHash })
     void navigate({ to: '/$chain/$safe/tx/$id', params: { ...safe.params, id: safeTxHash } })
   }
 }

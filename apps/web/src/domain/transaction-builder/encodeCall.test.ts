@@ -4,7 +4,7 @@ import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { parseField } from './encodeCall.ts'
 import type { FieldValue } from './FieldValue.ts'
 
-const t = createCatalogue('contract')
+const t = createCatalogue('contractInteraction')
 
 const dave = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
 

@@ -18,7 +18,7 @@ import { parseDecimal } from '../../lib/parseDecimal.ts'
 import { type FieldValue, maxListLength, shapeOf } from './FieldValue.ts'
 import { describeAmbiguous } from './readAmount.ts'
 
-const t = createCatalogue('contract')
+const t = createCatalogue('contractInteraction')
 
 export function encodeCall(
   abi: AbiFunction,

@@ -17,13 +17,16 @@ export function multiSendQuery(services: Services, { chainId, version }: { chain
 
 /** Verified by code hash, the Safe's own version first. */
 export async function findLibrary(client: Client, version: string, name: SafeContractName): Promise<Address | null> {
-  const candidates = listCandidates(version, name)
+  const candidates = listOfficialDeployments(version, name)
   const codes = await Promise.all(candidates.map(({ address }) => getCode(client, { address })))
   return findOfficial(candidates, codes) ?? null
 }
 
 /** The canonical deployment first; others exist for chains that cannot have it. */
-export function listCandidates(version: string, wanted: SafeContractName = 'MultiSendCallOnly'): SafeDeployment[] {
+export function listOfficialDeployments(
+  version: string,
+  wanted: SafeContractName = 'MultiSendCallOnly',
+): SafeDeployment[] {
   const all = safeDeployments
     .filter(({ name }) => name === wanted)
     .toSorted((a, b) => b.version.localeCompare(a.version, 'en', { numeric: true }))

@@ -5,7 +5,7 @@ import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { isWrite } from './FieldValue.ts'
 import { parseAbiText } from './parseAbiText.ts'
 
-const t = createCatalogue('contract')
+const t = createCatalogue('contractInteraction')
 
 function selectors(text: string): string[] {
   const parsed = parseAbiText(text)

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { AbiFunctionSchema } from './FieldValue.ts'
 
-const t = createCatalogue('contract')
+const t = createCatalogue('contractInteraction')
 
 export type ParseAbiTextReturnType = { ok: true; functions: AbiFunction[] } | { ok: false; error: string }
 

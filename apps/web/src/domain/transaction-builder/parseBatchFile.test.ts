@@ -8,7 +8,7 @@ import { createEntry, readMethodInputs } from './BatchEntry.ts'
 import { computeChecksum, parseBatchFile, writeBatchFile } from './parseBatchFile.ts'
 
 const t = createCatalogue('batch')
-const tContract = createCatalogue('contract')
+const tContractInteraction = createCatalogue('contractInteraction')
 
 // Thousands of cases exceed the default timeout on a busy machine.
 vi.setConfig({ testTimeout: 300_000 })
@@ -173,7 +173,10 @@ test.each([
   [{ to: dave, value: '0', data: '0xabc' }, t('file.dataWrong')],
   [{ to: dave, value: '0', data: 'hello' }, t('file.dataWrong')],
   [{ ...approve, contractInputsValues: { spender: dave } }, t('file.methodWrong')],
-  [{ ...approve, contractInputsValues: { spender: dave, value: '1e18' } }, tContract('errors.integerExponent')],
+  [
+    { ...approve, contractInputsValues: { spender: dave, value: '1e18' } },
+    tContractInteraction('errors.integerExponent'),
+  ],
   [{ ...approve, contractMethod: { name: 'a b', inputs: [] } }, t('file.methodWrong')],
   [{ ...approve, operation: 1 }, t('refusals.delegatecall')],
   [{ ...approve, operation: '1' }, t('refusals.delegatecall')],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { readAddress } from './readAddress.ts'
 
-const t = createCatalogue('drafting')
+const t = createCatalogue('transactionBuilder')
 
 const dave = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
 

@@ -9,7 +9,7 @@ import type { EnsAnswer } from '../address-book/resolveEnsName.ts'
 import type { CurrentSafe } from '../safe/parseSafeParams.ts'
 import { useServices } from '../services/Services.ts'
 
-const t = createCatalogue('drafting')
+const t = createCatalogue('transactionBuilder')
 
 /** Parses an address with or without an EIP-3770 prefix; another chain's is refused. */
 export function readAddress(

@@ -5,7 +5,7 @@ import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { setLocale } from '../../lib/messages/languages/setLocale.ts'
 import { readAmount, readPositiveAmount } from './readAmount.ts'
 
-const t = createCatalogue('drafting')
+const t = createCatalogue('transactionBuilder')
 const usdc = { decimals: 6, symbol: 'USDC' }
 
 afterEach(() => setLocale('en'))

@@ -4,7 +4,7 @@ import { decimalSeparator, formatDecimal } from '../../lib/messages/intl.ts'
 import { parseDecimal } from '../../lib/parseDecimal.ts'
 import type { FieldResult } from '../../lib/readForm.ts'
 
-const t = createCatalogue('drafting')
+const t = createCatalogue('transactionBuilder')
 
 type Unit = { symbol: string; decimals: number }
 

@@ -1,7 +1,7 @@
 import type { IconName } from '../../ui/Icon.tsx'
 
 type TransactionKind = {
-  /** Name of the form; stored in drafts, to link back to it. Its title is `kinds.<form>.title` of `drafting`. */
+  /** Form; stored in drafts, to link back to it. Its title is `kinds.<form>.title` of `transactionBuilder`. */
   form: string
   to: `/$chain/$safe/${string}`
   icon: IconName

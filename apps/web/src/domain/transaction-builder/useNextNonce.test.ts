@@ -3,7 +3,7 @@ import { alice, testReport } from '../../../test/testReport.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { checkNonce, findNextNonce, sortByBacking } from './useNextNonce.ts'
 
-const t = createCatalogue('drafting')
+const t = createCatalogue('transactionBuilder')
 
 test.each([
   [5n, [], 5n],

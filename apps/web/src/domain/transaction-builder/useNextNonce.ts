@@ -6,7 +6,7 @@ import { listSignedHere } from '../signature-store/confirmations.ts'
 import { isUnsupported, type Report } from '../transactions/Report.ts'
 import { useQueue } from '../transactions/useQueue.ts'
 
-const t = createCatalogue('drafting')
+const t = createCatalogue('transactionBuilder')
 
 export type NextNonce = {
   value: bigint

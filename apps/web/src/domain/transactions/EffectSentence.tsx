@@ -9,7 +9,7 @@ import type { Effect } from './Effect.ts'
 import styles from './EffectSentence.module.css'
 import { formatRawUnits } from './formatEffect.ts'
 
-const t = createCatalogue('effect')
+const t = createCatalogue('amounts')
 
 export type EffectSentenceProps = {
   effect: Effect

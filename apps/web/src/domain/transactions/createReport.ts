@@ -24,7 +24,7 @@ import { isPast, type Report, type ReportConfirmation, type ReportId, type Signa
 import { addStored, dropRepeats, isOnlyHere } from './storeCosignatures.ts'
 
 const t = createCatalogue('checks')
-const tSign = createCatalogue('sign')
+const tReview = createCatalogue('review')
 
 export type CreateReportParameters = {
   id: ReportId
@@ -122,7 +122,7 @@ function createBodyCheck(details: TransactionDetails | undefined, serviceError: 
     id: 'T24',
     verdict: details ? 'block' : 'unknown',
     // A service that failed may still have it.
-    title: details ? t('bodyMissing') : serviceError ? tSign('serviceDown') : t('notKnown'),
+    title: details ? t('bodyMissing') : serviceError ? tReview('serviceDown') : t('notKnown'),
   }
 }
 

@@ -5,7 +5,7 @@ import { formatNumber } from '../../lib/messages/intl.ts'
 import type { LabelOf } from '../address-book/useLabelOf.ts'
 import type { Effect } from './Effect.ts'
 
-const t = createCatalogue('effect')
+const t = createCatalogue('amounts')
 
 /** The sentence as plain text, for titles: `Send 0.8 ETH to Dave`. */
 export function formatEffect({ parts }: Pick<Effect, 'parts'>, labelOf: LabelOf): string {

@@ -31,7 +31,7 @@ import {
 import { fetchFromService, isIncomplete, retryInterval } from './reportQuery.ts'
 import { addStored, dropRepeats, isOnlyHere, storeCosignatures } from './storeCosignatures.ts'
 
-const tSign = createCatalogue('sign')
+const tReview = createCatalogue('review')
 const tChecks = createCatalogue('checks')
 const t = createCatalogue('message')
 
@@ -147,7 +147,7 @@ export async function createMessageReport(parameters: CreateMessageReportParamet
   const body = message ? toClaimedMessage(message) : toOwnClaim(record)
   if (!body) {
     // A service that failed may still have it.
-    const title = serviceError ? tSign('serviceDown') : tChecks('notKnown')
+    const title = serviceError ? tReview('serviceDown') : tChecks('notKnown')
     return { ...base, ...nothingKnown, checks: [{ id: 'T66', verdict: 'unknown', title }] }
   }
   const { unshown, joined } = addStored(body.confirmations, record?.confirmations)

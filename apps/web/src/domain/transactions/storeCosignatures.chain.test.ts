@@ -25,7 +25,7 @@ import { listQueued, listQueueReportsQueries, queueQuery } from './queueQuery.ts
 import { reportQuery } from './reportQuery.ts'
 
 const t = createCatalogue('checks')
-const tSign = createCatalogue('sign')
+const tReview = createCatalogue('review')
 
 const [alice, bob, carol, dave] = demoAccounts
 type Account = (typeof demoAccounts)[number]
@@ -157,7 +157,7 @@ test('behavior: a service that stops answering leaves one true statement, whethe
   expect(titlesOf(report)).not.toContain(t('notKnown'))
   const fresh = open()
   fresh.says.now = down()
-  expect(titlesOf(await readReport(fresh.services))).toEqual([tSign('serviceDown')])
+  expect(titlesOf(await readReport(fresh.services))).toEqual([tReview('serviceDown')])
   fresh.says.now = unknown()
   expect(titlesOf(await readReport(fresh.services))).toEqual([t('notKnown')])
 })

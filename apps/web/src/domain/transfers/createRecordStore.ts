@@ -1,4 +1,4 @@
-import { openDatabase, settleRequest } from '../../lib/openDatabase.ts'
+import { openIndexedDb, settleRequest } from '../../lib/openIndexedDb.ts'
 
 /** Storage between visits for what exceeds localStorage. */
 export type RecordStore = {
@@ -21,7 +21,7 @@ export function createRecordStore(factory: IDBFactory | undefined, name: string)
     const forget = () => {
       opened = undefined
     }
-    opened ??= openDatabase(factory, { name, table, onClosed: forget }).catch((error: unknown) => {
+    opened ??= openIndexedDb(factory, { name, table, onClosed: forget }).catch((error: unknown) => {
       forget()
       throw error
     })

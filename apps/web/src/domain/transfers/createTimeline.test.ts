@@ -22,6 +22,7 @@ const out = { from: safe, to: alice } as const
 const movements = (listed: Movement[], overrides: Partial<Movements> = {}): Movements => ({
   at: now,
   block: 1_000n,
+  currency: null,
   isComplete: true,
   listed,
   ...overrides,

@@ -3,7 +3,7 @@ import { type ClaimedMovement, claim, type MovementProof, toLogEvent } from '@co
 import type { Movement } from '@countersign/protocol/wire'
 import { queryOptions } from '@tanstack/react-query'
 import { type Address, zeroAddress } from 'viem'
-import { createLimiter } from '../../lib/createLimiter.ts'
+import { createSemaphore } from '../../lib/createSemaphore.ts'
 import { identify } from '../../lib/identify.ts'
 import { type SafeId, safeKey } from '../safe/queries.ts'
 import type { Services } from '../services/Services.ts'
@@ -46,7 +46,7 @@ export function createTransferVerifier(
     hasEvent: (event) => all.has(event),
     async verify(movements, { onVerified, signal } = {}) {
       const proofs: MovementProof[] = movements.map(() => ({ fault: 'unreadable', state: 'unverified' }))
-      const inTurn = createLimiter(callsAtOnce)
+      const inTurn = createSemaphore(callsAtOnce)
       const recent = new Map<string, string[]>()
       await Promise.all(
         sliceByTransaction(movements).map((indexes) =>

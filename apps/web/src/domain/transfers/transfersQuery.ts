@@ -19,20 +19,25 @@ export type Movements = {
   at: number
   /** Whether the list is complete, by the service; else only the newest. */
   isComplete: boolean
+  /** Of the prices on the day of each transfer; null where the service has none. */
+  currency: string | null
 }
 
 const maxPages = 3
 
 /** Up to the service's indexed block, so that later ones are no contradiction. Invalidated with "balances". */
 export function transfersQuery(services: Services, { chainId, address }: SafeId) {
+  const { currency } = services.settings.get()
   return queryOptions({
-    queryKey: [...safeKey({ chainId, address }), 'balances', 'movements'],
+    queryKey: [...safeKey({ chainId, address }), 'balances', 'movements', currency],
     queryFn: async ({ signal }): Promise<Movements> => {
       const listed: Movement[] = []
       let indexedBlock: number | null = null
       let isComplete = false
+      let priced: string | null = null
       let pages = 0
-      for await (const part of walkTransfers(services, { safe: { address, chainId }, signal })) {
+      for await (const part of walkTransfers(services, { currency, safe: { address, chainId }, signal })) {
+        priced = part.currency
         listed.push(...part.movements)
         indexedBlock ??= part.block
         isComplete = part.next === null
@@ -46,7 +51,7 @@ export function transfersQuery(services: Services, { chainId, address }: SafeId)
       )
       // Zero-value transfers are exported, but not drawn.
       const hasMoved = ({ blockNumber, value }: Movement) => value !== '0' && BigInt(blockNumber) <= block
-      return { at, block, isComplete, listed: listed.filter(hasMoved) }
+      return { at, block, currency: priced, isComplete, listed: listed.filter(hasMoved) }
     },
     refetchInterval: 60_000,
   })

@@ -224,7 +224,7 @@ function useKnownAddresses({ owners, proofs, rows }: UseKnownAddressesParameters
   return useMemo(() => {
     // Recipients that the owners paid by their own signatures.
     const paid = rows.flatMap((row) => {
-      const transfer = findTransfer(row, proofs.get(row.id))
+      const transfer = toTransfer(row, proofs.get(row.id))
       return transfer?.isSigned ? [transfer.to] : []
     })
     const named = [...Object.keys(names), ...Object.keys(bundledNames)].map((address) => getAddress(address))
@@ -233,7 +233,7 @@ function useKnownAddresses({ owners, proofs, rows }: UseKnownAddressesParameters
 }
 
 /** The transfer of a row, by the chain where it is proven. */
-export function findTransfer(row: TransactionSummary, proof: EntryProof | undefined) {
+export function toTransfer(row: TransactionSummary, proof: EntryProof | undefined) {
   const txInfo = proof?.txInfo ?? row.txInfo
   if (txInfo.type !== 'Transfer' || proof?.state === 'false') return undefined
   const { recipient, sender, transferInfo } = txInfo

@@ -6,7 +6,7 @@ import { identify } from '../../lib/identify.ts'
 import { useStableList } from '../../lib/useStableList.ts'
 import { type SafeId, safeKey } from '../safe/queries.ts'
 import { type Services, useServices } from '../services/Services.ts'
-import { parseMultisigId } from '../transactions/parseTransactionId.ts'
+import { parseMultisigId } from '../transactions/parseSafeTxHash.ts'
 import type { EntryProof } from './EntryProof.ts'
 
 export type HistoryProofs = {

@@ -4,7 +4,7 @@ import { renderUi } from '../../../test/renderUi.tsx'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { CheckList } from './CheckList.tsx'
 
-const t = createCatalogue('trust')
+const t = createCatalogue('checks')
 
 test('default: every check with its verdict in words', async () => {
   const screen = await renderUi(

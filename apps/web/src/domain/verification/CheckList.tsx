@@ -3,7 +3,7 @@ import { Badge, type Tone } from '../../ui/Badge.tsx'
 import styles from './CheckList.module.css'
 import type { Check, Verdict } from './createCheckRegistry.ts'
 
-const t = createCatalogue('trust')
+const t = createCatalogue('checks')
 
 const tones: Record<Verdict, Tone> = {
   ok: 'ok',

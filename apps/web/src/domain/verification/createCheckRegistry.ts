@@ -21,7 +21,7 @@ export type CheckRegistry = {
 
 const severity: Record<Verdict, number> = { block: 0, warn: 1, unknown: 2, unverified: 3, ok: 4 }
 
-/** Collects the checks of everything on screen, worst first, for the status strip. */
+/** Collects the checks of everything on screen, worst first, for the status bar. */
 export function createCheckRegistry(): CheckRegistry {
   const sources = new Map<string, readonly Check[]>()
   const listeners = new Set<() => void>()

@@ -75,7 +75,7 @@ export function createKernel({ startWorker, startInPage, onHost }: CreateKernelP
   }
 }
 
-/** The check for the status strip. In the page verification is as thorough, but blocks it at times. */
+/** The check for the status bar. In the page verification is as thorough, but blocks it at times. */
 export function toKernelCheck(place: KernelHost): Check {
   if (place.kind === 'worker')
     return { id: 'worker', verdict: 'ok', title: t('inWorker'), evidence: { kind: 'recomputed' } }

@@ -27,7 +27,7 @@ const timeout = 1_000
 export function createQueueVerifier(
   kernel: Pick<Kernel, 'verifyQueue' | 'warmUp'>,
   /** A node with a lower nonce than seen here is behind, or lies. */
-  findHighestNonce: (safe: SafeId) => bigint | undefined = () => undefined,
+  findLastSeenNonce: (safe: SafeId) => bigint | undefined = () => undefined,
 ): QueueVerifier {
   const batches = new Map<string, Batch>()
 
@@ -38,7 +38,7 @@ export function createQueueVerifier(
     if (waiting.length === 0) return
     verifyTogether(
       kernel,
-      { ...safe, highestNonceSeen: findHighestNonce(safe) },
+      { ...safe, highestNonceSeen: findLastSeenNonce(safe) },
       waiting.map(({ item }) => item),
     ).then(
       (reports) => {

@@ -2,7 +2,7 @@ import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import type { Tone } from '../../ui/Badge.tsx'
 import type { Check } from './createCheckRegistry.ts'
 
-const t = createCatalogue('trust')
+const t = createCatalogue('checks')
 
 /** How many failed, need a review, were not made and passed; the worst sets the tone. */
 export function summarizeChecks(checks: readonly Pick<Check, 'verdict'>[]): { tone: Tone; text: string } {

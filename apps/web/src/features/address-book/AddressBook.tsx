@@ -18,6 +18,7 @@ import { Card } from '../../ui/Card.tsx'
 import { CheckboxField } from '../../ui/CheckboxField.tsx'
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx'
 import { Empty } from '../../ui/Empty.tsx'
+import { Evidence } from '../../ui/Evidence.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { Identicon } from '../../ui/Identicon.tsx'
 import { LongList } from '../../ui/LongList.tsx'
@@ -31,7 +32,7 @@ import { AddressBookFiles } from './AddressBookFiles.tsx'
 import { type Contact, cleanContact, listContacts, maxNameLength, openContactDetails, setDetails } from './Contact.ts'
 
 const t = createCatalogue('addressBook')
-const tDrafting = createCatalogue('drafting')
+const tTransactionBuilder = createCatalogue('transactionBuilder')
 
 export function AddressBook() {
   const { people, remove, save } = useContacts()
@@ -97,8 +98,30 @@ export function AddressBook() {
           </LongList>
         )}
       </Card>
+      <BundledContacts people={people} />
       <AddressBookFiles onImport={save} people={people} shown={shown} />
     </>
+  )
+}
+
+/** Names of the demo world, until the user gives their own. They are in every address field. */
+function BundledContacts({ people }: { people: readonly Contact[] }) {
+  const bundled = useStore(useServices().bundledNames)
+  const known = new Set<string>(people.map(({ address }) => address))
+  const contacts = listContacts(bundled, {}).filter(({ address }) => !known.has(address))
+  if (contacts.length === 0) return null
+  return (
+    <Card aside={<Evidence kind="bundled" />} isFlush title={t('bundled')}>
+      <ul>
+        {contacts.map(({ address, name }) => (
+          <Row as="li" icon={<Identicon size={28} value={address} />} key={address}>
+            <span className={rowWords}>
+              <Address name={name} value={address} />
+            </span>
+          </Row>
+        ))}
+      </ul>
+    </Card>
   )
 }
 
@@ -275,7 +298,7 @@ function readNewAddress(
   people: readonly Contact[],
 ): FieldResult<AddressValue> {
   const text = typed.replace(/\s+/g, '')
-  if (text === '') return { error: tDrafting('address.missing') }
+  if (text === '') return { error: tTransactionBuilder('address.missing') }
   try {
     const { address } = parsePrefixedAddress({ chains, text })
     const known = people.find((other) => other.address === address)
@@ -283,7 +306,10 @@ function readNewAddress(
   } catch (error) {
     if (!(error instanceof PrefixedAddressError)) throw error
     const [prefix = '', address = text] = text.split(':')
-    return { error: error.reason === 'prefix' ? tDrafting('address.otherChain', { prefix }) : describeInvalid(address) }
+    return {
+      error:
+        error.reason === 'prefix' ? tTransactionBuilder('address.otherChain', { prefix }) : describeInvalid(address),
+    }
   }
 }
 

@@ -16,7 +16,7 @@ import { BatchTransferForm } from './BatchTransferForm.tsx'
 import { blockGasQuery } from './TransactionsSection.tsx'
 
 const t = createCatalogue('batchTransfer')
-const tDrafting = createCatalogue('drafting')
+const tTransactionBuilder = createCatalogue('transactionBuilder')
 
 const multiSend = '0x9641d764fc13c8B624c04430C7356C1C7C8102e2'
 const holdings = [testCoin]
@@ -46,7 +46,7 @@ async function setup({ blockGas = 30_000_000n, text = '' }: { blockGas?: bigint;
     userEvent.upload(screen.getByLabelText(t('file')), new File([content], 'payments.csv', { type: 'text/csv' }))
   const drafts = () => screen.services.drafts.get().transactions
   const row = (number: number) => screen.getByRole('listitem').filter({ hasText: new RegExp(`^${number}(0x|=|\\D)`) })
-  return { screen, choose, drafts, row, review: screen.getByRole('button', { name: tDrafting('review') }) }
+  return { screen, choose, drafts, row, review: screen.getByRole('button', { name: tTransactionBuilder('review') }) }
 }
 
 test('default: a file becomes rows, totals and one transaction through the library', async () => {
@@ -68,6 +68,11 @@ test('default: a file becomes rows, totals and one transaction through the libra
     [dave, 5n * 10n ** 17n],
     [bob, 25n * 10n ** 16n],
   ])
+  // Stored with the transaction, for its review and the history.
+  const { address, chainId } = testSafe
+  await expect
+    .poll(() => screen.services.queryClient.getQueryData(['rowNames', chainId, address]))
+    .toEqual([{ names: ['Rent', ''], safeTxHash: draft?.safeTxHash }])
 })
 
 test('behavior: rows by hand are changed in their place and removed; the same checks beside each field', async () => {
@@ -108,12 +113,12 @@ test('behavior: pasted from a spreadsheet, added to what is there', async () => 
 test('error: each row says what is wrong; nothing goes to the review', async () => {
   const { screen, choose, drafts, row, review } = await setup()
   await choose(`${dave},2\n0x12,1\n=A1,1\n${bob},"1,000"\n`)
-  await expect.element(row(1)).toHaveTextContent(tDrafting('amount.tooMuch', { available: '1.5 ETH' }))
-  await expect.element(row(2)).toHaveTextContent(tDrafting('address.length', { count: 4 }))
+  await expect.element(row(1)).toHaveTextContent(tTransactionBuilder('amount.tooMuch', { available: '1.5 ETH' }))
+  await expect.element(row(2)).toHaveTextContent(tTransactionBuilder('address.length', { count: 4 }))
   await expect.element(row(3)).toHaveTextContent(t('issues.formula', { cell: 'recipient' }))
   await expect
     .element(row(4))
-    .toHaveTextContent(tDrafting('amount.ambiguous', { decimal: '1.0000', thousands: '1000' }))
+    .toHaveTextContent(tTransactionBuilder('amount.ambiguous', { decimal: '1.0000', thousands: '1000' }))
   await expect.element(screen.getByText(t('blocked', { count: 4 }))).toBeVisible()
   await expectAccessible(screen.container)
   await review.click()
@@ -133,8 +138,8 @@ test('behavior: an imported row is corrected where it stands, with its errors be
   expect(recipient.element().closest('li')?.previousElementSibling?.textContent).toContain('Rent')
   await expect
     .element(recipient)
-    .toHaveAccessibleDescription(expect.stringContaining(tDrafting('address.length', { count: 4 })))
-  await expect.element(amount).toHaveAccessibleDescription(tDrafting('amount.notPositive'))
+    .toHaveAccessibleDescription(expect.stringContaining(tTransactionBuilder('address.length', { count: 4 })))
+  await expect.element(amount).toHaveAccessibleDescription(tTransactionBuilder('amount.notPositive'))
   await expectAccessible(screen.container)
   await recipient.fill(bob)
   await amount.fill('0,5')

@@ -8,11 +8,11 @@ import { Button } from '../../ui/Button.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { FileButton } from '../../ui/FileButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { Stack } from '../../ui/Stack.tsx'
+import { ButtonRow, Stack } from '../../ui/Stack.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import styles from './BatchTransfer.module.css'
+import { maxRows, type RawRow, readFileText, templateText, writeRows } from './parseTransferCsv.ts'
 import { RowEditor } from './RowEditor.tsx'
-import { maxRows, type RawRow, readFileText, templateText, writeRows } from './readRows.ts'
 import { Section } from './Section.tsx'
 import type { Payments } from './usePayments.ts'
 
@@ -100,7 +100,7 @@ function ImportBar({ payments: { add, read }, typed, onType }: ImportBarProps) {
   }
   return (
     <Stack isLive>
-      <div className={styles.bar}>
+      <ButtonRow>
         <FileButton
           accept=".csv,.tsv,.txt,text/csv"
           label={t('file')}
@@ -112,7 +112,7 @@ function ImportBar({ payments: { add, read }, typed, onType }: ImportBarProps) {
         >
           {t('template')}
         </Button>
-      </div>
+      </ButtonRow>
       <p className={styles.hint}>{t('fileHint', { most: maxRows })}</p>
       <Disclosure title={t('paste')}>
         <Stack>
@@ -125,11 +125,11 @@ function ImportBar({ payments: { add, read }, typed, onType }: ImportBarProps) {
             spellCheck={false}
             value={pasted}
           />
-          <div className={styles.bar}>
+          <ButtonRow>
             <Button isBusy={isReading} onClick={() => void addPasted()}>
               {t('pasteAdd')}
             </Button>
-          </div>
+          </ButtonRow>
         </Stack>
       </Disclosure>
       {isReading ? <progress aria-label={t('reading')} className={styles.progress} /> : null}

@@ -50,7 +50,7 @@ export function ResultSummary({ payments: { rows, summary }, onFilter }: ResultS
   )
 }
 
-/** Names of the file that the address book lacks. Saved, they are shown in the review and the history too. */
+/** Names of the file that the address book lacks. Saved, they are contacts on every screen. */
 function listNewNames(rows: readonly Pick<CheckedRow, 'issues' | 'knownAs' | 'name' | 'recipient'>[]) {
   const names = new Map<Address, string>()
   for (const { issues, knownAs, name, recipient } of rows) {

@@ -7,10 +7,11 @@ import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
+import { ButtonRow } from '../../ui/Stack.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import styles from './BatchTransfer.module.css'
+import type { RawRow } from './parseTransferCsv.ts'
 import { type ReadRowContext, readCells } from './readRow.ts'
-import type { RawRow } from './readRows.ts'
 
 const t = createCatalogue('batchTransfer')
 
@@ -89,7 +90,7 @@ export function RowEditor({ safe, context, value, onChange, onSave, number, onCa
         onChange={(name) => change({ name })}
         value={value.name}
       />
-      <div className={styles.bar}>
+      <ButtonRow>
         <Button look={isEditing ? 'primary' : 'outline'} type="submit">
           {isEditing ? t('save', { number }) : t('add')}
         </Button>
@@ -98,7 +99,7 @@ export function RowEditor({ safe, context, value, onChange, onSave, number, onCa
             {t('cancelEdit')}
           </Button>
         ) : null}
-      </div>
+      </ButtonRow>
     </Form>
   )
 }

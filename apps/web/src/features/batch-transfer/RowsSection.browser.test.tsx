@@ -6,8 +6,8 @@ import { testSafe, testState } from '../../../test/testSafe.ts'
 import { type EnsReading, ensAddressQuery } from '../../domain/address-book/ensAddressQuery.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
+import type { RawRow } from './parseTransferCsv.ts'
 import { NamesBar } from './RowsSection.tsx'
-import type { RawRow } from './readRows.ts'
 import { maxNames } from './resolveNames.ts'
 
 const t = createCatalogue('batchTransfer')

@@ -21,12 +21,12 @@ import { LongList } from '../../ui/LongList.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Row, RowLine, rowWords } from '../../ui/Rows.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
-import { Stack } from '../../ui/Stack.tsx'
+import { ButtonRow, Stack } from '../../ui/Stack.tsx'
 import styles from './BatchTransfer.module.css'
 import type { CheckedRow, RowsSummary } from './checkRows.ts'
 import type { Editor } from './InputSection.tsx'
+import type { RawRow } from './parseTransferCsv.ts'
 import { RowEditor } from './RowEditor.tsx'
-import type { RawRow } from './readRows.ts'
 import { listNames, maxNames, replaceNames, resolveNames } from './resolveNames.ts'
 import { Section } from './Section.tsx'
 import type { Payments } from './usePayments.ts'
@@ -132,7 +132,7 @@ function RowsBar({ chain, payments }: { chain: CurrentSafe['chain']; payments: P
         }))}
         value={run.defaultAsset}
       />
-      <div className={styles.bar}>
+      <ButtonRow>
         <ConfirmButton
           label={t('removeAll')}
           no={t('removeAllNo')}
@@ -141,7 +141,7 @@ function RowsBar({ chain, payments }: { chain: CurrentSafe['chain']; payments: P
           title={t('removeAllTitle')}
           yes={t('removeAllYes', { count: rows.length })}
         />
-      </div>
+      </ButtonRow>
     </>
   )
 }

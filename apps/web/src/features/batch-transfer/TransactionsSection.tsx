@@ -6,7 +6,7 @@ import { getBlock } from 'viem/actions'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { getChainClient, type Services, useServices } from '../../domain/services/Services.ts'
 import { createBatchCall } from '../../domain/transaction-builder/createBatchCall.ts'
-import { type Call, createTransfer } from '../../domain/transaction-builder/createTransaction.ts'
+import { createTransfer, type DraftedCall } from '../../domain/transaction-builder/createTransaction.ts'
 import { MultiSendNotice } from '../../domain/transaction-builder/MultiSendNotice.tsx'
 import { multiSendQuery } from '../../domain/transaction-builder/multiSendQuery.ts'
 import { TransactionForm } from '../../domain/transaction-builder/TransactionForm.tsx'
@@ -37,17 +37,16 @@ export function TransactionsSection({ safe, state, nextNonce, payments }: Transa
   }, [rows, from, blockGas.data])
   const [next] = plan
   const isSingle = next !== undefined && next.to - next.from === 1
-  const review = (): Call | undefined => {
+  const review = (): DraftedCall | undefined => {
     if (!next || summary.stops > 0 || isChecking) return undefined
-    const calls = rows
-      .slice(next.from, next.to)
-      .flatMap(({ asset, recipient, amount }) =>
-        asset && recipient && amount !== undefined ? [createTransfer({ asset, recipient, amount })] : [],
-      )
+    const part = rows.slice(next.from, next.to)
+    const calls = part.flatMap(({ asset, recipient, amount }) =>
+      asset && recipient && amount !== undefined ? [createTransfer({ asset, recipient, amount })] : [],
+    )
     if (calls.length < next.to - next.from || (!isSingle && !multiSend.data)) return undefined
     const call = createBatchCall(calls, multiSend.data ?? zeroAddress)
     payments.review({ ...next, digest: digestCall(call), reviewedAt: Date.now() })
-    return call
+    return { ...call, rowNames: part.map(({ name }) => name) }
   }
   return (
     <Section title={t('transactions')}>

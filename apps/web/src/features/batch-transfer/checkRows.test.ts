@@ -3,10 +3,10 @@ import { type Address, getAddress, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { type CheckedRows, checkRows, type RowsContext } from './checkRows.ts'
-import { type RawRow, writeRows } from './readRows.ts'
+import { type RawRow, writeRows } from './parseTransferCsv.ts'
 
 const t = createCatalogue('batchTransfer')
-const tDrafting = createCatalogue('drafting')
+const tTransactionBuilder = createCatalogue('transactionBuilder')
 const tBatch = createCatalogue('batch')
 
 const safe = '0xF71902B32C9854DB8d6f70Afa6Dcf685F7df8d79'
@@ -64,8 +64,8 @@ test('behavior: a new recipient, and one that looks like a known one', () => {
     issuesOf([{ recipient: frank }, { recipient: twin, amount: '0.1' }, { recipient: unnamed, amount: '0.1' }]),
   ).toEqual([
     [caution(t('issues.recipientNew'))],
-    [{ ...caution(tDrafting('address.lookalike', { known: 'Dave' })), isLookalike: true }],
-    [{ ...caution(tDrafting('address.lookalike', { known: erin })), isLookalike: true }],
+    [{ ...caution(tTransactionBuilder('address.lookalike', { known: 'Dave' })), isLookalike: true }],
+    [{ ...caution(tTransactionBuilder('address.lookalike', { known: erin })), isLookalike: true }],
   ])
 })
 
@@ -92,8 +92,8 @@ test('behavior: the same recipient twice, with the same amount or another', () =
 
 test('behavior: more than the balance, alone and together', () => {
   expect(issuesOf([{ amount: '3' }, { recipient: erin, amount: '150', token: 'USDC' }])).toEqual([
-    [stop(tDrafting('amount.tooMuch', { available: '2 ETH' }))],
-    [stop(tDrafting('amount.tooMuch', { available: '100 USDC' }))],
+    [stop(tTransactionBuilder('amount.tooMuch', { available: '2 ETH' }))],
+    [stop(tTransactionBuilder('amount.tooMuch', { available: '100 USDC' }))],
   ])
   expect(issuesOf([{ amount: '1.5' }, { recipient: erin, amount: '0.5' }, { recipient: erin, amount: '0.1' }])).toEqual(
     [

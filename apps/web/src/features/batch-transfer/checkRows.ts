@@ -6,11 +6,11 @@ import { findRefusal } from '../../domain/transaction-builder/createBatchCall.ts
 import { describeTooMuch } from '../../domain/transaction-builder/readAmount.ts'
 import { formatExact } from '../../lib/formatAmount.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
+import { type RawRow, readStoredRows } from './parseTransferCsv.ts'
 import { type Asset, type ReadRow, type ReadRowContext, type RowIssue, readRow } from './readRow.ts'
-import { type RawRow, readStoredRows } from './readRows.ts'
 
 const t = createCatalogue('batchTransfer')
-const tDrafting = createCatalogue('drafting')
+const tTransactionBuilder = createCatalogue('transactionBuilder')
 
 /** What rows are checked against; cloned to the worker. */
 export type RowsContext = ReadRowContext & {
@@ -140,7 +140,7 @@ function createBook({ names, book, withoutCode }: RowsContext) {
     if (code === 'RECIPIENT_IN_BOOK') return []
     const called = nameOf.get(claimed.toLowerCase()) ?? claimed
     if (code === 'RECIPIENT_LOOKS_LIKE_KNOWN')
-      return [{ isLookalike: true, text: tDrafting('address.lookalike', { known: called }), tone: 'caution' }]
+      return [{ isLookalike: true, text: tTransactionBuilder('address.lookalike', { known: called }), tone: 'caution' }]
     return [{ text: t('issues.recipientNew'), tone: 'caution' }]
   }
 

@@ -1,7 +1,7 @@
 import { zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { createRowsRunner, type RowsAnswer, type RowsRequest, type RowsWorker } from './createRowsRunner.ts'
-import { writeRows } from './readRows.ts'
+import { writeRows } from './parseTransferCsv.ts'
 
 const dave = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
 const check: RowsRequest = {

@@ -1,5 +1,5 @@
 import { type CheckedRow, checkRows, type RowsContext, type RowsSummary } from './checkRows.ts'
-import { readRows, writeRows } from './readRows.ts'
+import { parseTransferCsv, writeRows } from './parseTransferCsv.ts'
 
 export type RowsWorker = Pick<Worker, 'onerror' | 'onmessage' | 'postMessage' | 'terminate'>
 
@@ -79,7 +79,7 @@ const chunkSize = 250
 /** Runs in the worker and on the page; a generator, so that the caller can yield to the event loop. */
 export function* handleRowRequest(request: RowsRequest): Generator<RowsAnswer> {
   if (request.kind === 'read') {
-    const read = readRows(request.text)
+    const read = parseTransferCsv(request.text)
     yield read.ok
       ? { kind: 'read', text: writeRows(read.rows), count: read.rows.length }
       : { kind: 'refused', reason: read.reason }

@@ -3,11 +3,11 @@ import { zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { exactAmount } from '../../lib/formatAmount.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
+import type { RawRow } from './parseTransferCsv.ts'
 import { type Asset, type ReadRowContext, readRow } from './readRow.ts'
-import type { RawRow } from './readRows.ts'
 
 const t = createCatalogue('batchTransfer')
-const tDrafting = createCatalogue('drafting')
+const tTransactionBuilder = createCatalogue('transactionBuilder')
 
 const safe = '0xF71902B32C9854DB8d6f70Afa6Dcf685F7df8d79'
 const usdc = '0x18D105209982D86172a6270823e095fee297B0a4'
@@ -47,38 +47,38 @@ test('behavior: prefix of this chain and lower case are accepted', () => {
 
 test.each<[Partial<RawRow>, string]>([
   [{ recipient: '' }, t('issues.recipientMissing')],
-  [{ recipient: '0x12' }, tDrafting('address.length', { count: 4 })],
-  [{ recipient: 'dave' }, tDrafting('address.wrong')],
-  [{ recipient: '0x90f79BF6EB2c4f870365E785982E1f101E93b906' }, tDrafting('address.checksum')],
-  [{ recipient: `eth:${dave}` }, tDrafting('address.otherChain', { prefix: 'eth' })],
+  [{ recipient: '0x12' }, tTransactionBuilder('address.length', { count: 4 })],
+  [{ recipient: 'dave' }, tTransactionBuilder('address.wrong')],
+  [{ recipient: '0x90f79BF6EB2c4f870365E785982E1f101E93b906' }, tTransactionBuilder('address.checksum')],
+  [{ recipient: `eth:${dave}` }, tTransactionBuilder('address.otherChain', { prefix: 'eth' })],
   [{ recipient: zeroAddress }, t('issues.recipientIsZero')],
   [{ recipient: safe }, t('issues.recipientIsSafe')],
   [{ recipient: usdc, token: 'USDC' }, t('issues.recipientIsToken')],
   [{ recipient: `=HYPERLINK("${dave}")` }, t('issues.formula', { cell: 'recipient' })],
   [{ recipient: `\u202e${dave}` }, t('issues.hidden', { cell: 'recipient' })],
   [{ recipient: `${dave.slice(0, 20)}\u200b${dave.slice(20)}` }, t('issues.hidden', { cell: 'recipient' })],
-  [{ amount: '' }, tDrafting('amount.missing')],
+  [{ amount: '' }, tTransactionBuilder('amount.missing')],
   [{ amount: '=1+1' }, t('issues.formula', { cell: 'amount' })],
-  [{ amount: '-1' }, tDrafting('amount.notPositive')],
+  [{ amount: '-1' }, tTransactionBuilder('amount.notPositive')],
   [{ amount: '-1+2' }, t('issues.formula', { cell: 'amount' })],
   [{ amount: '+1' }, t('issues.formula', { cell: 'amount' })],
   [{ amount: '@SUM(A1)' }, t('issues.formula', { cell: 'amount' })],
   [{ amount: '1\u202e5' }, t('issues.hidden', { cell: 'amount' })],
   [{ amount: '1e18' }, t('issues.amountExponent')],
   [{ amount: '1.5E-3' }, t('issues.amountExponent')],
-  [{ amount: '1,000' }, tDrafting('amount.ambiguous', { decimal: '1.0000', thousands: '1000' })],
-  [{ amount: '1,00,000' }, tDrafting('amount.wrong', { example: '1.5' })],
-  [{ amount: '1.5 ETH' }, tDrafting('amount.wrong', { example: '1.5' })],
-  [{ amount: '0x10' }, tDrafting('amount.wrong', { example: '1.5' })],
-  [{ amount: 'NaN' }, tDrafting('amount.wrong', { example: '1.5' })],
-  [{ amount: '٣' }, tDrafting('amount.wrong', { example: '1.5' })],
-  [{ amount: '.' }, tDrafting('amount.wrong', { example: '1.5' })],
-  [{ amount: '9'.repeat(161) }, tDrafting('amount.wrong', { example: '1.5' })],
-  [{ amount: '0.0000001', token: 'USDC' }, tDrafting('amount.decimals', { symbol: 'USDC', decimals: 6 })],
-  [{ amount: '0.000' }, tDrafting('amount.notPositive')],
+  [{ amount: '1,000' }, tTransactionBuilder('amount.ambiguous', { decimal: '1.0000', thousands: '1000' })],
+  [{ amount: '1,00,000' }, tTransactionBuilder('amount.wrong', { example: '1.5' })],
+  [{ amount: '1.5 ETH' }, tTransactionBuilder('amount.wrong', { example: '1.5' })],
+  [{ amount: '0x10' }, tTransactionBuilder('amount.wrong', { example: '1.5' })],
+  [{ amount: 'NaN' }, tTransactionBuilder('amount.wrong', { example: '1.5' })],
+  [{ amount: '٣' }, tTransactionBuilder('amount.wrong', { example: '1.5' })],
+  [{ amount: '.' }, tTransactionBuilder('amount.wrong', { example: '1.5' })],
+  [{ amount: '9'.repeat(161) }, tTransactionBuilder('amount.wrong', { example: '1.5' })],
+  [{ amount: '0.0000001', token: 'USDC' }, tTransactionBuilder('amount.decimals', { symbol: 'USDC', decimals: 6 })],
+  [{ amount: '0.000' }, tTransactionBuilder('amount.notPositive')],
   [{ token: 'DAI' }, t('issues.tokenUnknown')],
   [{ token: other }, t('issues.tokenUnknown')],
-  [{ token: '0x18d105209982D86172a6270823e095fee297B0a4' }, tDrafting('address.checksum')],
+  [{ token: '0x18d105209982D86172a6270823e095fee297B0a4' }, tTransactionBuilder('address.checksum')],
   [{ token: 'US\u200bDC' }, t('issues.hidden', { cell: 'token' })],
   [{ token: '=USDC' }, t('issues.formula', { cell: 'token' })],
   [{ fault: 'broken' }, t('issues.broken')],

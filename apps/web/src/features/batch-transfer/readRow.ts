@@ -6,10 +6,10 @@ import { readAddress } from '../../domain/transaction-builder/readAddress.ts'
 import { readPositiveAmount } from '../../domain/transaction-builder/readAmount.ts'
 import { isNegativeAmount } from '../../lib/formatAmount.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
-import type { RawRow } from './readRows.ts'
+import type { RawRow } from './parseTransferCsv.ts'
 
 const t = createCatalogue('batchTransfer')
-const tDrafting = createCatalogue('drafting')
+const tTransactionBuilder = createCatalogue('transactionBuilder')
 
 /** An asset that can be paid, read from the chain. */
 export type Asset = Pick<Balance, 'token' | 'isNative' | 'symbol' | 'decimals' | 'amount'> & {
@@ -101,7 +101,7 @@ function readAsset(text: string, { assets, defaultAsset }: ReadRowContext): Read
     const found = assets.find(({ token }) => token.toLowerCase() === search)
     if (!found) return { error: t('issues.tokenUnknown') }
     // A wrong checksum is a typo, even if a held token matches.
-    return plain === '' || isAddress(plain) ? { value: found } : { error: tDrafting('address.checksum') }
+    return plain === '' || isAddress(plain) ? { value: found } : { error: tTransactionBuilder('address.checksum') }
   }
   const named = assets.filter(({ symbol }) => symbol.toLowerCase() === search)
   // Symbols can be copied: an unlisted token must be given by its address.

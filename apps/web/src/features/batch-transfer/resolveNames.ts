@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 import { type EnsReading, isNameLike } from '../../domain/address-book/ensAddressQuery.ts'
-import type { RawRow } from './readRows.ts'
+import type { RawRow } from './parseTransferCsv.ts'
 
 /** Names resolved at once: each is an RPC call. */
 export const maxNames = 200

@@ -18,7 +18,7 @@ import {
 } from './BatchTransfer.ts'
 import type { CheckedRow, RowsContext, RowsSummary } from './checkRows.ts'
 import { createRowsRunner, type ReadAnswer, type RowsWorker } from './createRowsRunner.ts'
-import { maxRows, type RawRow, writeRows } from './readRows.ts'
+import { maxRows, type RawRow, writeRows } from './parseTransferCsv.ts'
 import url from './rows.worker.ts?worker&url'
 import { useRowsContext } from './useRowsContext.ts'
 

@@ -13,7 +13,7 @@ import { computeChecksum } from '../../domain/transaction-builder/parseBatchFile
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { BatchForm, RemoveAll } from './BatchForm.tsx'
 
-const tDrafting = createCatalogue('drafting')
+const tTransactionBuilder = createCatalogue('transactionBuilder')
 const t = createCatalogue('batch')
 
 const key = formKey(31337, testSafe.address, batchForm)
@@ -38,7 +38,7 @@ async function setup(batch: Batch, library: typeof multiSend | null = multiSend)
     BatchSchema.parse(screen.services.drafts.get().forms[key])
       .items.map(({ value }) => value[0])
       .join('')
-  return { screen, values, review: screen.getByRole('button', { name: tDrafting('review') }) }
+  return { screen, values, review: screen.getByRole('button', { name: tTransactionBuilder('review') }) }
 }
 
 test('default: several calls become one, through the library that makes plain calls alone', async () => {

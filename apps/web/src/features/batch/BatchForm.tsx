@@ -29,7 +29,7 @@ import { ConfirmButton } from '../../ui/ConfirmButton.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { FileButton } from '../../ui/FileButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { Stack } from '../../ui/Stack.tsx'
+import { ButtonRow, Stack } from '../../ui/Stack.tsx'
 import styles from './BatchList.module.css'
 import { BatchList } from './BatchList.tsx'
 
@@ -136,7 +136,7 @@ function BatchFileBar({ safe, batch, onChange, children }: BatchFileBarProps) {
   }
   return (
     <Stack isLive>
-      <div className={styles.bar}>
+      <ButtonRow>
         {batch.items.length > 0 ? (
           <Link className={buttonClass('outline')} params={safe.params} to="/$chain/$safe/new">
             {t('addTransaction')}
@@ -145,7 +145,7 @@ function BatchFileBar({ safe, batch, onChange, children }: BatchFileBarProps) {
         <FileButton accept=".json,application/json" label={t('import')} onFiles={([file]) => void read(file)} />
         {batch.items.length > 0 ? <Button onClick={() => download(batch, safe)}>{t('export')}</Button> : null}
         {children}
-      </div>
+      </ButtonRow>
       {outcome ? <Outcome outcome={outcome} /> : null}
     </Stack>
   )

@@ -34,9 +34,9 @@ const usdc: Holding = {
   type: 'ERC20',
 }
 
-type Given = { chain?: Movement[]; holdings?: Holding[]; results?: Movement[] }
+type Given = { chain?: Movement[]; currency?: string; holdings?: Holding[]; results?: Movement[] }
 
-const render = ({ chain, holdings = [{ ...testCoin, price: 2_000 }, usdc], results = listed }: Given = {}) =>
+const render = ({ chain, currency, holdings = [{ ...testCoin, price: 2_000 }, usdc], results = listed }: Given = {}) =>
   renderWithServices(<CashFlowCard safe={testSafe} />, {
     answerNode: (method, params) => {
       const answer = chain && answerReceipts(chain)(method, params)
@@ -45,7 +45,7 @@ const render = ({ chain, holdings = [{ ...testCoin, price: 2_000 }, usdc], resul
       if (method === 'eth_getBlockByNumber') return { timestamp: numberToHex(now / 1_000) }
       throw new Error(method)
     },
-    answerService: () => createMovementPage(results, { block: 1_000 }),
+    answerService: () => createMovementPage(results, { block: 1_000, ...(currency ? { currency } : {}) }),
     prepare: ({ queryClient, ...services }) =>
       queryClient.setQueryData(balancesQuery({ queryClient, ...services }, testSafe).queryKey, {
         block: 1_000n,
@@ -108,4 +108,21 @@ test('error: a transfer that the chain does not have', async () => {
 test('behavior: a Safe without transfers has nothing to sum', async () => {
   const screen = await render({ results: [] })
   await expect.poll(() => screen.container.textContent).toBe('')
+})
+
+test('behavior: a transfer has the value of its day where the service knows the price, in the same currency', async () => {
+  const results = listed.map((movement, index) => (index === 2 ? { ...movement, price: '1000.5' } : movement))
+  const priced = await render({ currency: 'USD', results })
+  const contacts = priced.getByRole('table', { name: t('byContact') }).getByRole('row')
+  await expect.element(contacts.nth(1)).toHaveTextContent(/\$3,004$/)
+  await priced.unmount()
+  const other = await render({ currency: 'EUR', results })
+  await expect
+    .element(
+      other
+        .getByRole('table', { name: t('byContact') })
+        .getByRole('row')
+        .nth(1),
+    )
+    .toHaveTextContent(/\$6,002$/)
 })

@@ -66,8 +66,8 @@ function CashFlow({ balances, movements, safe }: CashFlowProps) {
   const [chosen, setChosen] = useState<string>()
   const asset = assets.find(({ token }) => token === chosen) ?? (hasPrices ? undefined : assets[0])
   const units = useMemo(
-    () => (asset ? measureAmount(asset) : measureValue(assets, currency)),
-    [asset, assets, currency],
+    () => (asset ? measureAmount(asset) : measureValue(assets, currency, movements.currency === currency)),
+    [asset, assets, currency, movements.currency],
   )
   const sums = useMemo(
     () => sumTransfers({ measure: units.measure, movements, safe: safe.address }),
@@ -110,20 +110,24 @@ function measureAmount({ decimals, symbol, token }: Holding): Units {
 /** As many decimals as the service's values have. */
 const fiatUnit = 100_000_000
 
-function measureValue(assets: readonly Holding[], currency: string): Units {
+function toFiatUnits(price: number | string): bigint {
+  return BigInt(Math.round(Number(price) * fiatUnit))
+}
+
+/** By the price on the day of a transfer where the service has it, else by today's. */
+function measureValue(assets: readonly Holding[], currency: string, hasPastPrices: boolean): Units {
   const prices = new Map(
     assets.flatMap(({ decimals, price, token }) =>
-      price === undefined
-        ? []
-        : [[token.toLowerCase(), { one: 10n ** BigInt(decimals), price: BigInt(Math.round(price * fiatUnit)) }]],
+      price === undefined ? [] : [[token.toLowerCase(), { one: 10n ** BigInt(decimals), price: toFiatUnits(price) }]],
     ),
   )
   return {
     format: (amount) => formatFiat(Math.round(Number(amount) / fiatUnit), currency),
-    measure: ({ kind, token, value }) => {
+    measure: ({ kind, price, token, value }) => {
       if (kind === 'erc721' || kind === 'erc1155') return undefined
       const known = prices.get((token ?? zeroAddress).toLowerCase())
-      return known && (BigInt(value) * known.price) / known.one
+      const then = hasPastPrices && price !== null ? toFiatUnits(price) : known?.price
+      return known && then !== undefined ? (BigInt(value) * then) / known.one : undefined
     },
   }
 }

@@ -33,7 +33,8 @@ export function ContactTable({ contacts, format }: ContactTableProps) {
         {moved.slice(0, maxContacts).map(({ address, incoming, outgoing }) => (
           <tr key={address}>
             <th scope="row">
-              <NamedAddress hasIcon value={address} />
+              {/* A button to copy would be wider than its column on a phone. */}
+              <NamedAddress canCopy={false} hasIcon value={address} />
             </th>
             <Cell amount={incoming} format={format} largest={largest} side="in" />
             <Cell amount={outgoing} format={format} largest={largest} side="out" />

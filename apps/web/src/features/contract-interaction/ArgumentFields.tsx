@@ -11,7 +11,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import styles from './ContractForm.module.css'
 import { IntegerField, type Unit } from './IntegerField.tsx'
 
-const t = createCatalogue('contract')
+const t = createCatalogue('contractInteraction')
 
 type ArgumentFieldsProps = {
   parameter: AbiParameter

@@ -5,7 +5,7 @@ import { dave } from '../../../test/testReport.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { CallPreview, ClaimedCall } from './ContractFields.tsx'
 
-const t = createCatalogue('contract')
+const t = createCatalogue('contractInteraction')
 
 const decoded = {
   method: 'stake',

@@ -25,7 +25,7 @@ import { decodingQuery } from './contractQueries.ts'
 import type { ContractCall } from './useContractCall.ts'
 import { fieldsOf } from './validateContract.ts'
 
-const t = createCatalogue('contract')
+const t = createCatalogue('contractInteraction')
 
 type ContractFieldsProps = { call: ContractCall; safe: CurrentSafe }
 

@@ -9,8 +9,8 @@ import { batchForm } from '../../domain/transaction-builder/Batch.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { ContractForm } from './ContractForm.tsx'
 
-const t = createCatalogue('contract')
-const tDrafting = createCatalogue('drafting')
+const t = createCatalogue('contractInteraction')
+const tTransactionBuilder = createCatalogue('transactionBuilder')
 const tBatch = createCatalogue('batch')
 
 const abi = parseAbi(['function mint((address to, uint8[] tags)[] orders, bool isFinal) payable'])
@@ -50,7 +50,7 @@ test('default: nested arguments become one call, read back beneath, and a draft'
   await expect.element(preview).toHaveTextContent(data)
   await expect.element(preview).toHaveTextContent(`[{to: ${bob}, tags: [3]}]`)
   await expectAccessible(screen.container)
-  await screen.getByRole('button', { name: tDrafting('review') }).click()
+  await screen.getByRole('button', { name: tTransactionBuilder('review') }).click()
   await expect
     .poll(() => screen.services.drafts.get().transactions)
     .toMatchObject([
@@ -84,7 +84,7 @@ test('error: what is wrong stands beside each field, and the first takes the foc
   await screen.getByLabelText(t('abi'), { exact: true }).fill('burn(uint8 amount)')
   await screen.getByLabelText(t('method')).selectOptions('burn(uint8)')
   await screen.getByLabelText('amount (uint8)').fill('256')
-  await screen.getByRole('button', { name: tDrafting('review') }).click()
+  await screen.getByRole('button', { name: tTransactionBuilder('review') }).click()
   await expect.element(screen.getByText(t('errors.integerRange', { type: 'uint8' }))).toBeVisible()
   await expect.element(screen.getByText(t('errors.noCode'))).toBeVisible()
   await expect.element(screen.getByLabelText(t('address'))).toHaveFocus()
@@ -119,7 +119,7 @@ test('behavior: raw data as a last resort, with what is known of it', async () =
   await screen.getByLabelText(t('source')).selectOptions(t('raw'))
   await screen.getByLabelText(t('dataLabel'), { exact: true }).fill('0xdeadbeef')
   await expect.element(screen.getByText(t('previewUnknown'))).toBeVisible()
-  await screen.getByRole('button', { name: tDrafting('review') }).click()
+  await screen.getByRole('button', { name: tTransactionBuilder('review') }).click()
   await expect
     .poll(() => screen.services.drafts.get().transactions)
     .toMatchObject([{ transaction: { data: '0xdeadbeef' } }])

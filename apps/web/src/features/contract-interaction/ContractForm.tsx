@@ -19,7 +19,7 @@ import styles from './ContractForm.module.css'
 import { emptyContractForm, toContractForm } from './ContractFormValue.ts'
 import { type ContractCall, useContractCall } from './useContractCall.ts'
 
-const t = createCatalogue('contract')
+const t = createCatalogue('contractInteraction')
 
 type ContractFormProps = { safe: CurrentSafe; state: SafeState; nextNonce: NextNonce }
 
@@ -47,9 +47,9 @@ export function ContractForm({ safe, state, nextNonce }: ContractFormProps) {
   )
 }
 
-type ItemFormProps = { safe: CurrentSafe; state: SafeState; item: BatchItem }
+type BatchItemFormProps = { safe: CurrentSafe; state: SafeState; item: BatchItem }
 
-export function ItemForm({ safe, state, item }: ItemFormProps) {
+export function BatchItemForm({ safe, state, item }: BatchItemFormProps) {
   const { drafts } = useServices()
   const navigate = useNavigate()
   const { update } = useBatch(safe)

@@ -5,7 +5,7 @@ import { renderUi } from '../../../test/renderUi.tsx'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { IntegerField } from './IntegerField.tsx'
 
-const t = createCatalogue('contract')
+const t = createCatalogue('contractInteraction')
 
 const units = [
   { decimals: 18, symbol: 'ETH' },

@@ -2,7 +2,7 @@ import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { Field, type FieldProps, useControl } from '../../ui/TextField.tsx'
 import styles from './ContractForm.module.css'
 
-const t = createCatalogue('contract')
+const t = createCatalogue('contractInteraction')
 
 /** An amount unit beside gwei: the native coin's, or that of the token that is called. */
 export type Unit = { symbol: string; decimals: number }

@@ -6,8 +6,8 @@ import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { emptyContractForm, toContractForm } from './ContractFormValue.ts'
 import { type ValidateContractParameters, validateContract } from './validateContract.ts'
 
-const t = createCatalogue('contract')
-const tDrafting = createCatalogue('drafting')
+const t = createCatalogue('contractInteraction')
+const tTransactionBuilder = createCatalogue('transactionBuilder')
 
 const token = '0x18D105209982D86172a6270823e095fee297B0a4'
 const dave = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
@@ -68,7 +68,7 @@ test.each<[Partial<ValidateContractParameters['form']>, Partial<ValidateContract
   [{}, { hasCode: undefined }, { address: t('errors.codeUnknown') }],
   [{}, { method: undefined }, { method: t('errors.methodMissing') }],
   [{ fields: {} }, {}, { fields: { 0: t('errors.valueMissing'), 1: t('errors.valueMissing') } }],
-  [{ value: 'much' }, { method: deposit }, { value: tDrafting('amount.wrong', { example: '1.5' }) }],
+  [{ value: 'much' }, { method: deposit }, { value: tTransactionBuilder('amount.wrong', { example: '1.5' }) }],
   [{ data: '' }, { isRaw: true }, { data: t('errors.bytesMissing') }],
   [{ data: '0xabc' }, { isRaw: true }, { data: t('errors.bytesWrong') }],
 ])('error: %o %o', (form, other, expected) => {

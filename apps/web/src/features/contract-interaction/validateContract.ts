@@ -7,7 +7,7 @@ import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { errorOf, type FieldResult } from '../../lib/readForm.ts'
 import type { ContractFormValue } from './ContractFormValue.ts'
 
-const t = createCatalogue('contract')
+const t = createCatalogue('contractInteraction')
 
 export type ContractErrors = { [name in 'address' | 'method' | 'value' | 'data']?: string | undefined } & {
   fields: FieldErrors

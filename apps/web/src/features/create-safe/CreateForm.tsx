@@ -24,7 +24,7 @@ import styles from './Create.module.css'
 import { useCreateForm } from './useCreateForm.ts'
 import { useCreateWarnings } from './useCreateWarnings.ts'
 
-const t = createCatalogue('create')
+const t = createCatalogue('createSafe')
 
 export function CreateForm() {
   const { config } = useServices()

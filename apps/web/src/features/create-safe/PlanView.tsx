@@ -1,6 +1,6 @@
 import type { CreationPlan } from '@countersign/protocol/chain'
 import type { ChainConfig } from '@countersign/protocol/config'
-import { verifyCreation } from '@countersign/protocol/verify'
+import { verifyPlan } from '@countersign/protocol/verify'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
@@ -32,7 +32,7 @@ import { RichText } from '../../ui/RichText.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import styles from './Create.module.css'
 
-const t = createCatalogue('create')
+const t = createCatalogue('createSafe')
 const tCommon = createCatalogue('common')
 
 export function PlanView({ plan, chainIds }: { plan: CreationPlan; chainIds: readonly number[] }) {
@@ -40,7 +40,7 @@ export function PlanView({ plan, chainIds }: { plan: CreationPlan; chainIds: rea
   const navigate = useNavigate()
   const labelOf = useLabelOf()
   const named = useName(plan.safe)
-  const { checks } = checkPlan(plan)
+  const { checks } = verifyPlan(plan)
   const isSound = checks.every(({ verdict }) => verdict === 'ok')
   const forget = () => {
     openCreations(storage).update((all) => deletePlan(all, plan.safe))
@@ -90,19 +90,6 @@ export function PlanView({ plan, chainIds }: { plan: CreationPlan; chainIds: rea
       </Card>
     </>
   )
-}
-
-/** The same CREATE2 check as for existing Safes: this setup yields this address and has no side effects. */
-function checkPlan({ contracts, initializer, safe, saltNonce, setup }: CreationPlan) {
-  return verifyCreation({
-    factory: contracts.factory.address,
-    initializer,
-    owners: setup.owners,
-    safe,
-    saltNonce,
-    singleton: contracts.singleton.address,
-    threshold: setup.threshold,
-  })
 }
 
 function ExactCall({ plan }: { plan: CreationPlan }) {

@@ -6,7 +6,7 @@ import { alice, bob, carol } from '../../../test/testReport.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { adviseThreshold, type CreateFormValue, readCreateForm } from './useCreateForm.ts'
 
-const t = createCatalogue('create')
+const t = createCatalogue('createSafe')
 
 const second = ChainConfigSchema.parse({ ...testChain, id: 31338, name: 'Second', shortName: 'second' })
 const chains = [testChain, second]

@@ -1,4 +1,4 @@
-import { type CreationPlan, creationVersions, planCreation } from '@countersign/protocol/chain'
+import { type CreationPlan, creationVersions, planCreation, sentinel } from '@countersign/protocol/chain'
 import type { ChainConfig } from '@countersign/protocol/config'
 import { useMemo, useState } from 'react'
 import { type Address, isAddressEqual, zeroAddress } from 'viem'
@@ -11,7 +11,7 @@ import { readAddress } from '../../domain/transaction-builder/readAddress.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { useStore } from '../../lib/useStore.ts'
 
-const t = createCatalogue('create')
+const t = createCatalogue('createSafe')
 
 export function useCreateForm() {
   const services = useServices()
@@ -59,9 +59,6 @@ const CreateFormSchema = z.object({
 })
 
 export type CreateFormValue = z.infer<typeof CreateFormSchema>
-
-/** Start and end of the contract's owner list. */
-const sentinel = '0x0000000000000000000000000000000000000001'
 
 export type CreateReading = {
   owners: Address[]

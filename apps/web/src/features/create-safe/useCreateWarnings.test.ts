@@ -3,7 +3,7 @@ import { alice, bob, carol } from '../../../test/testReport.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { type ListCreateCautionsParameters, listCreateWarnings, type OwnerFinding } from './useCreateWarnings.ts'
 
-const t = createCatalogue('create')
+const t = createCatalogue('createSafe')
 
 const list = (overrides: Partial<ListCreateCautionsParameters> = {}) =>
   listCreateWarnings({

@@ -14,7 +14,7 @@ import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { useStore } from '../../lib/useStore.ts'
 import type { CreateReading } from './useCreateForm.ts'
 
-const t = createCatalogue('create')
+const t = createCatalogue('createSafe')
 
 export function useCreateWarnings({ chains, owners, threshold }: CreateReading, count: number) {
   const services = useServices()

@@ -6,7 +6,7 @@ import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 
 import { readDelegate } from './readDelegate.ts'
 
-const tDrafting = createCatalogue('drafting')
+const tTransactionBuilder = createCatalogue('transactionBuilder')
 
 const t = createCatalogue('delegates')
 
@@ -18,8 +18,8 @@ test('default: an address and a label', () => {
 })
 
 test.each([
-  ['', tDrafting('address.missing')],
-  ['0x12', tDrafting('address.length', { count: 4 })],
+  ['', tTransactionBuilder('address.missing')],
+  ['0x12', tTransactionBuilder('address.length', { count: 4 })],
   [alice, t('isOwner')],
   [testSafe.address, t('isSafe')],
 ])('error: the address %s', (address, error) => {

@@ -15,6 +15,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { RichText } from '../../ui/RichText.tsx'
+import { ButtonRow } from '../../ui/Stack.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import styles from './Embedded.module.css'
 import { HostFailure } from './HostFailure.tsx'
@@ -112,12 +113,12 @@ function MessageForm({ host, version }: HostMessageProps) {
       }}
     >
       <TextField hint={t('messageHint')} label={t('messageLabel')} onChange={setText} rows={8} value={text} />
-      <div className={styles.actions}>
+      <ButtonRow>
         <Button isBusy={sign.isPending} look="primary" type="submit">
           {t('messageSign')}
         </Button>
         {sign.isPending ? <Button onClick={() => running.current?.abort()}>{t('cancel')}</Button> : null}
-      </div>
+      </ButtonRow>
       <div aria-live="polite">
         {sign.isPending ? <Collecting hash={waitsFor} /> : null}
         {sign.data ? (

@@ -11,7 +11,7 @@ import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { HostDecision } from './HostDecision.tsx'
 
 const t = createCatalogue('embedded')
-const tSign = createCatalogue('sign')
+const tReview = createCatalogue('review')
 
 const safeTxHash = `0x${'cd'.repeat(32)}`
 const draft = testReport([], { source: 'yours' })
@@ -49,7 +49,7 @@ test('behavior: while the host is asked the reader can stop waiting', async () =
 test('parameters: isDangerous, needs a deliberate yes', async () => {
   const { button, screen } = await setup(propose, { isDangerous: true })
   await expect.element(button).toBeDisabled()
-  await screen.getByRole('checkbox', { name: tSign('consent') }).click()
+  await screen.getByRole('checkbox', { name: tReview('consent') }).click()
   await expect.element(button).toBeEnabled()
 })
 

@@ -13,12 +13,13 @@ import { Button } from '../../ui/Button.tsx'
 import { Consent } from '../../ui/Consent.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { RichText } from '../../ui/RichText.tsx'
+import { ButtonRow } from '../../ui/Stack.tsx'
 import styles from './Embedded.module.css'
 import { HostFailure } from './HostFailure.tsx'
 import { type Proposal, proposeInHost } from './proposeInHost.ts'
 
 const t = createCatalogue('embedded')
-const tSign = createCatalogue('sign')
+const tReview = createCatalogue('review')
 
 type HostDecisionProps = { host: Host; isDangerous: boolean; report: Report }
 
@@ -55,12 +56,12 @@ export function HostDecision({ host, isDangerous, report }: HostDecisionProps) {
       </div>
       {isDangerous && !propose.data ? (
         <Consent isGiven={hasConsent} onChange={setConsent}>
-          {tSign('consent')}
+          {tReview('consent')}
         </Consent>
       ) : null}
       {propose.data ? null : (
         <>
-          <div className={styles.actions}>
+          <ButtonRow>
             <Button
               disabled={isDangerous && !hasConsent}
               isBusy={propose.isPending}
@@ -69,7 +70,7 @@ export function HostDecision({ host, isDangerous, report }: HostDecisionProps) {
             >
               {t('propose')}
             </Button>
-          </div>
+          </ButtonRow>
           <p className={styles.quiet}>{t('hashLater')}</p>
         </>
       )}

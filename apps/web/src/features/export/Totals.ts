@@ -1,7 +1,7 @@
 import { type Address, type Client, zeroAddress } from 'viem'
 import { getBalance, getBlockNumber } from 'viem/actions'
 import { readTokenBalance } from '../../domain/transfers/balanceAtQuery.ts'
-import type { Limiter } from '../../lib/createLimiter.ts'
+import type { Semaphore } from '../../lib/createSemaphore.ts'
 import type { Asset, ExportEntry } from './ExportEntry.ts'
 
 export type AssetTotal = {
@@ -44,7 +44,7 @@ const maxAssets = 200
  */
 export async function reconcile(
   client: Client,
-  { block, inTurn, safe, totals }: { safe: Address; block: bigint; totals: Totals; inTurn: Limiter },
+  { block, inTurn, safe, totals }: { safe: Address; block: bigint; totals: Totals; inTurn: Semaphore },
 ): Promise<Reconciled[]> {
   const isReached = await getBlockNumber(client).then(
     (head) => head >= block,

@@ -4,13 +4,13 @@ import { useState } from 'react'
 import { NamedAddress } from '../../domain/address-book/NamedAddress.tsx'
 import { useName } from '../../domain/address-book/useName.ts'
 import { type FiatValue, type Holdings, listValues } from '../../domain/assets/balancesQuery.ts'
+import { TokenLogo } from '../../domain/assets/TokenLogo.tsx'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { exactAmount } from '../../lib/formatAmount.ts'
 import { formatFiat } from '../../lib/formatFiat.ts'
+import { formatShare } from '../../lib/formatShare.ts'
 import { lazyPart } from '../../lib/lazyPart.tsx'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
-import { formatters } from '../../lib/messages/intl.ts'
-import { locale } from '../../lib/messages/translate.ts'
 import { Amount } from '../../ui/Amount.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -45,7 +45,10 @@ export function BalanceSummary({ data, safe }: { data: Holdings; safe: CurrentSa
         {holdings.slice(0, maxShown).map((holding) => (
           <li className={styles.asset} key={holding.token}>
             <div className={styles.balance}>
-              <bdi>{holding.symbol}</bdi>
+              <span className={styles.symbol}>
+                <TokenLogo chain={safe.chain} size={24} symbol={holding.symbol} token={holding.token} />
+                <bdi>{holding.symbol}</bdi>
+              </span>
               <span className={styles.amount}>
                 <Amount decimals={holding.decimals} symbol={holding.symbol} value={holding.amount} />
                 <Evidence
@@ -66,17 +69,6 @@ export function BalanceSummary({ data, safe }: { data: Holdings; safe: CurrentSa
       ) : null}
     </>
   )
-}
-
-/** One decimal below a tenth. */
-function formatShare(share: number): string {
-  const digits = share < 0.1 ? 1 : 0
-  const format = formatters.getNumberFormat(locale(), {
-    maximumFractionDigits: digits,
-    minimumFractionDigits: digits,
-    style: 'percent',
-  })
-  return share < 0.001 ? `<${format.format(0.001)}` : format.format(share)
 }
 
 /** Marked as a claim: prices are never verified on chain. */

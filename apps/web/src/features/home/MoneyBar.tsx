@@ -17,7 +17,7 @@ import styles from './Home.module.css'
 
 const t = createCatalogue('home')
 const tAssets = createCatalogue('assets')
-const tDrafting = createCatalogue('drafting')
+const tTransactionBuilder = createCatalogue('transactionBuilder')
 
 const ReceivePanel = lazyPart(
   async () => (await import('./ReceivePanel.tsx')).ReceivePanel,
@@ -34,7 +34,7 @@ export function MoneyBar({ safe }: { safe: CurrentSafe }) {
       <div className={styles.moneyActions}>
         <Link className={buttonClass('primary')} params={safe.params} to="/$chain/$safe/send">
           <Icon name="arrowOut" />
-          {tDrafting('kinds.send.title')}
+          {tTransactionBuilder('kinds.send.title')}
         </Link>
         <Button onClick={() => setReceiving(true)}>
           <Icon name="arrowIn" />

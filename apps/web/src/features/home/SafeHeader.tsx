@@ -2,6 +2,7 @@ import type { SafeState } from '@countersign/protocol/chain'
 import { useState } from 'react'
 import { setName } from '../../domain/address-book/names.ts'
 import { useName } from '../../domain/address-book/useName.ts'
+import { ChainLogo } from '../../domain/safe/ChainLogo.tsx'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
@@ -39,7 +40,10 @@ export function SafeHeader({ safe, state }: { safe: CurrentSafe; state: SafeStat
           <CopyButton text={safe.address} what={tCommon('address')} />
         </div>
         <p className={styles.setup}>
-          <span>{safe.chain.name}</span>
+          <span className={styles.symbol}>
+            <ChainLogo chain={safe.chain} size={16} />
+            {safe.chain.name}
+          </span>
           {state ? (
             <>
               <span>{t('thresholdSentence', { threshold: state.threshold, owners: state.owners.length })}</span>

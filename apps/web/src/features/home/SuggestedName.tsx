@@ -37,8 +37,8 @@ export function SuggestedName({ safe: { address, params } }: { safe: CurrentSafe
     void navigate({ to: '/$chain/$safe', params, replace: true })
   }, [address, linked, navigate, params, services])
   if (suggested === undefined || own?.name === suggested || own?.from === 'yours') return null
-  const [namesake] = Object.keys(names).filter(
-    (other) => other !== address && names[other]?.toLowerCase() === suggested.toLowerCase(),
+  const [namesake] = Object.entries(names).flatMap(([other, name]) =>
+    other !== address && name.toLowerCase() === suggested.toLowerCase() ? [other] : [],
   )
   const forget = () => store.update((all) => withoutSuggestion(all, address))
   const accept = () => {

@@ -7,7 +7,7 @@ import { emptyMessageForm, type MessageForm as MessageFormValue } from '../../do
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { MessageForm } from './MessageForm.tsx'
 
-const tDrafting = createCatalogue('drafting')
+const tTransactionBuilder = createCatalogue('transactionBuilder')
 const t = createCatalogue('message')
 
 const key = formKey(testSafe.chainId, testSafe.address, 'message')
@@ -24,7 +24,7 @@ async function setup(typed?: Partial<MessageFormValue>) {
   })
   return {
     stored: () => screen.services.confirmations.get(),
-    review: screen.getByRole('button', { name: tDrafting('review') }),
+    review: screen.getByRole('button', { name: tTransactionBuilder('review') }),
     screen,
     text: screen.getByLabelText(t('text'), { exact: true }),
   }

@@ -14,11 +14,12 @@ import { cx } from '../../ui/cx.ts'
 import { Form } from '../../ui/Form.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
+import { ButtonRow } from '../../ui/Stack.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import styles from './Message.module.css'
 
 const t = createCatalogue('message')
-const tDrafting = createCatalogue('drafting')
+const tTransactionBuilder = createCatalogue('transactionBuilder')
 
 export function MessageForm({ safe, state }: { safe: CurrentSafe; state: Pick<SafeState, 'version'> }) {
   const { confirmations } = useServices()
@@ -69,12 +70,12 @@ export function MessageForm({ safe, state }: { safe: CurrentSafe; state: Pick<Sa
           tone="caution"
         />
       ) : null}
-      <div className={styles.actions}>
+      <ButtonRow>
         <Button look="primary" type="submit">
-          {tDrafting('review')}
+          {tTransactionBuilder('review')}
         </Button>
-        <span className={styles.hint}>{tDrafting('reviewHint')}</span>
-      </div>
+        <span className={styles.hint}>{tTransactionBuilder('reviewHint')}</span>
+      </ButtonRow>
     </Form>
   )
 }

@@ -27,7 +27,7 @@ import { Time } from '../../ui/Time.tsx'
 import styles from './Message.module.css'
 
 const t = createCatalogue('message')
-const tSign = createCatalogue('sign')
+const tReview = createCatalogue('review')
 const tCommon = createCatalogue('common')
 
 type FinishedMessageProps = {
@@ -138,10 +138,10 @@ function Offer({ content, safe, state }: Pick<OnChainMessageProps, 'content' | '
 export function MessageClaims({ message, isVerified }: { message: Message; isVerified: boolean }) {
   const { proposedBy, creationTimestamp, origin } = message
   return (
-    <Disclosure isOpen={!isVerified} title={tSign('reported')}>
+    <Disclosure isOpen={!isVerified} title={tReview('reported')}>
       <Evidence kind="claimed" />
       <FieldList>
-        <FieldPair className={styles.dim} label={tSign('reportedProposer')}>
+        <FieldPair className={styles.dim} label={tReview('reportedProposer')}>
           <NamedAddress value={proposedBy.value} />
         </FieldPair>
         <FieldPair className={styles.dim} label={t('reportedCreated')}>

@@ -10,7 +10,7 @@ import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 
 import { MultiTokenForm } from './NftForm.tsx'
 
-const tDrafting = createCatalogue('drafting')
+const tTransactionBuilder = createCatalogue('transactionBuilder')
 const tBatch = createCatalogue('batch')
 
 const t = createCatalogue('nft')
@@ -34,7 +34,7 @@ async function setup(balance: bigint | undefined = 5n) {
     drafts: () => screen.services.drafts.get().transactions,
     id: screen.getByLabelText(t('id')),
     recipient: screen.getByLabelText(t('recipient')),
-    review: screen.getByRole('button', { name: tDrafting('review') }),
+    review: screen.getByRole('button', { name: tTransactionBuilder('review') }),
     screen,
   }
 }
@@ -66,7 +66,7 @@ test('behavior: they wait in the batch, and the form is empty again', async () =
 test('error: more than the Safe holds, and all that is missing, beside each field', async () => {
   const { amount, contractField, drafts, id, recipient, review } = await setup()
   await review.click()
-  await expect.element(contractField).toHaveAccessibleDescription(new RegExp(tDrafting('address.missing')))
+  await expect.element(contractField).toHaveAccessibleDescription(new RegExp(tTransactionBuilder('address.missing')))
   await expect.element(id).toHaveAccessibleDescription(new RegExp(t('idMissing')))
   await expect.element(contractField).toHaveFocus()
   await contractField.fill(contract)

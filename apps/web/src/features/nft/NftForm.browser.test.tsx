@@ -9,7 +9,7 @@ import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 
 import { NftForm } from './NftForm.tsx'
 
-const tDrafting = createCatalogue('drafting')
+const tTransactionBuilder = createCatalogue('transactionBuilder')
 
 const t = createCatalogue('nft')
 
@@ -37,7 +37,7 @@ async function setup(typed?: { nft: string; recipient: string }) {
     choice: screen.getByLabelText(t('nft')),
     drafts: () => screen.services.drafts.get().transactions,
     recipient: screen.getByLabelText(t('recipient')),
-    review: screen.getByRole('button', { name: tDrafting('review') }),
+    review: screen.getByRole('button', { name: tTransactionBuilder('review') }),
     screen,
   }
 }
@@ -61,7 +61,7 @@ test('error: says what is missing, and goes to the first', async () => {
   const { choice, drafts, recipient, review } = await setup()
   await review.click()
   await expect.element(choice).toHaveAccessibleDescription(new RegExp(t('nftMissing')))
-  await expect.element(recipient).toHaveAccessibleDescription(new RegExp(tDrafting('address.missing')))
+  await expect.element(recipient).toHaveAccessibleDescription(new RegExp(tTransactionBuilder('address.missing')))
   await expect.element(choice).toHaveFocus()
   expect(drafts()).toEqual([])
 })

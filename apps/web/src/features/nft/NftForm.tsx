@@ -22,7 +22,7 @@ import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { NftFormSchema, type NftFormValue, readMultiTokenForm, validateMultiToken, validateNft } from './validateNft.ts'
 
-const tEffect = createCatalogue('effect')
+const tAmounts = createCatalogue('amounts')
 
 const t = createCatalogue('nft')
 
@@ -60,7 +60,7 @@ export function NftForm({ safe, state, nextNonce, nfts, more }: NftFormProps) {
         label={t('nft')}
         options={[
           { value: '', label: t('choose') },
-          ...nfts.map((nft) => ({ value: toKey(nft), label: tEffect('item', { symbol: nft.symbol, id: nft.id }) })),
+          ...nfts.map((nft) => ({ value: toKey(nft), label: tAmounts('item', { symbol: nft.symbol, id: nft.id }) })),
         ]}
         value={nfts.some((nft) => toKey(nft) === form.nft) ? form.nft : ''}
       />

@@ -7,7 +7,7 @@ import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 
 import { validateNft } from './validateNft.ts'
 
-const tDrafting = createCatalogue('drafting')
+const tTransactionBuilder = createCatalogue('transactionBuilder')
 
 const t = createCatalogue('nft')
 
@@ -33,14 +33,14 @@ test('default: the Safe hands the piece over, and the recipient may refuse it', 
 test.each([
   [{ nft: '' }, { nft: t('nftMissing') }],
   [{ nft: toKey({ ...nft, id: '8' }) }, { nft: t('nftMissing') }],
-  [{ recipient: '' }, { recipient: tDrafting('address.missing') }],
-  [{ recipient: `eth:${dave}` }, { recipient: tDrafting('address.otherChain', { prefix: 'eth' }) }],
+  [{ recipient: '' }, { recipient: tTransactionBuilder('address.missing') }],
+  [{ recipient: `eth:${dave}` }, { recipient: tTransactionBuilder('address.otherChain', { prefix: 'eth' }) }],
   [{ recipient: zeroAddress }, { recipient: t('recipientIsZero') }],
   [{ recipient: testSafe.address }, { recipient: t('isSafe') }],
   [{ recipient: nft.address }, { recipient: t('recipientIsToken') }],
   [
     { nft: '', recipient: '0x12' },
-    { nft: t('nftMissing'), recipient: tDrafting('address.length', { count: 4 }) },
+    { nft: t('nftMissing'), recipient: tTransactionBuilder('address.length', { count: 4 }) },
   ],
 ])('error: %o', (form, errors) => {
   expect(check(form)).toEqual({ errors })

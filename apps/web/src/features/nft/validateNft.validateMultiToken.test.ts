@@ -7,7 +7,7 @@ import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 
 import { readMultiTokenForm, type ValidateMultiTokenParameters, validateMultiToken } from './validateNft.ts'
 
-const tDrafting = createCatalogue('drafting')
+const tTransactionBuilder = createCatalogue('transactionBuilder')
 
 const t = createCatalogue('nft')
 
@@ -33,7 +33,7 @@ test('default: the Safe hands some over, and the recipient may refuse them', () 
 })
 
 test.each([
-  [{ contract: '' }, { contract: tDrafting('address.missing') }],
+  [{ contract: '' }, { contract: tTransactionBuilder('address.missing') }],
   [{ contract: testSafe.address }, { contract: t('isSafe') }],
   [{ id: '' }, { id: t('idMissing') }],
   [{ id: '1.5' }, { id: t('idMissing') }],
@@ -46,7 +46,7 @@ test.each([
   [{ recipient: zeroAddress }, { recipient: t('recipientIsZero') }],
   [{ recipient: testSafe.address }, { recipient: t('isSafe') }],
   [{ recipient: contract }, { recipient: t('recipientIsToken') }],
-  [{ recipient: `eth:${dave}` }, { recipient: tDrafting('address.otherChain', { prefix: 'eth' }) }],
+  [{ recipient: `eth:${dave}` }, { recipient: tTransactionBuilder('address.otherChain', { prefix: 'eth' }) }],
 ])('error: %o', (form, expected) => {
   expect(check(form)).toEqual({
     errors: { contract: undefined, id: undefined, amount: undefined, recipient: undefined, ...expected },

@@ -16,7 +16,7 @@ import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { FileButton } from '../../ui/FileButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { RichText } from '../../ui/RichText.tsx'
-import { Stack } from '../../ui/Stack.tsx'
+import { ButtonRow, Stack } from '../../ui/Stack.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import {
   FileRefusedError,
@@ -51,7 +51,7 @@ export function ImportForm({ safe }: { safe: CurrentSafe }) {
       <Card title={t('fromFile')}>
         <div className={styles.panel}>
           <p>{t('fromFileText')}</p>
-          <div className={styles.bar}>
+          <ButtonRow>
             <FileButton
               accept=".json,.txt,application/json,text/plain"
               isDisabled={isPending}
@@ -59,7 +59,7 @@ export function ImportForm({ safe }: { safe: CurrentSafe }) {
               label={t('openFile')}
               onFiles={(files) => mutate([...files])}
             />
-          </div>
+          </ButtonRow>
         </div>
       </Card>
       {fragment === '' ? link : null}

@@ -9,10 +9,10 @@ import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { maxCodeLength, QrCode } from '../../ui/QrCode.tsx'
 import { ShareButton } from '../../ui/ShareButton.tsx'
+import { ButtonRow } from '../../ui/Stack.tsx'
 import { exportTransaction } from './exportTransaction.ts'
 import styles from './Offline.module.css'
 import { saveFile } from './saveFile.ts'
-import { toSharedFile } from './toSharedFile.ts'
 
 const t = createCatalogue('offline')
 
@@ -42,10 +42,10 @@ export function SharePanel({ report, safe }: { report: Report; safe: CurrentSafe
       <section aria-label={t('file')} className={styles.part}>
         <h3>{t('file')}</h3>
         <p>{t('fileText')}</p>
-        <div className={styles.bar}>
+        <ButtonRow>
           <ShareButton data={() => ({ files: [toSharedFile({ name, text: packed.file })] })} />
           <Button onClick={() => saveFile({ name, text: packed.file })}>{t('saveFile')}</Button>
-        </div>
+        </ButtonRow>
         <p>{t('commandText')}</p>
         <p>
           <code>{command}</code> <CopyButton text={command} what={t('commandWhat')} />
@@ -58,18 +58,23 @@ export function SharePanel({ report, safe }: { report: Report; safe: CurrentSafe
           <section aria-label={t('link')} className={styles.part}>
             <h3>{t('link')}</h3>
             <p>{t('linkText')}</p>
-            <div className={styles.bar}>
+            <ButtonRow>
               <ShareButton data={() => ({ url })} />
               <span>
                 {t('copyLink')} <CopyButton text={url} what={t('linkWhat')} />
               </span>
-            </div>
+            </ButtonRow>
           </section>
           <Code link={packed.link} url={url} />
         </>
       )}
     </div>
   )
+}
+
+/** As text: Chromium's share sheet refuses .json. The import reads the content, whatever the name. */
+function toSharedFile({ name, text }: { name: string; text: string }): File {
+  return new File([text], name.replace(/\.json$/, '.txt'), { type: 'text/plain' })
 }
 
 /** A single QR code holds the URL, so that any phone camera opens it. */
@@ -114,7 +119,7 @@ function CodeFrames({ link }: { link: string }) {
       <p aria-hidden="true" className={styles.count}>
         {t('codesLabel', { index: position + 1, count: frames.length })}
       </p>
-      <div className={styles.bar}>
+      <ButtonRow>
         <Button onClick={() => setPlaying(!isPlaying)}>{isPlaying ? t('pause') : t('play')}</Button>
         {isPlaying ? (
           <Button onClick={() => setPace(pace === 'slow' ? 'fast' : 'slow')}>
@@ -123,7 +128,7 @@ function CodeFrames({ link }: { link: string }) {
         ) : (
           <Button onClick={turn}>{t('next')}</Button>
         )}
-      </div>
+      </ButtonRow>
     </>
   )
 }

@@ -12,7 +12,7 @@ import { type OwnerFacts, ownerFactsQuery } from './listConsequences.ts'
 import { OwnersForm } from './OwnersForm.tsx'
 import type { OwnersFormValue } from './readOwnersForm.ts'
 
-const tDrafting = createCatalogue('drafting')
+const tTransactionBuilder = createCatalogue('transactionBuilder')
 const t = createCatalogue('owners')
 const tBatch = createCatalogue('batch')
 
@@ -39,8 +39,8 @@ async function setup(typed?: OwnersFormValue, newcomer: Partial<OwnerFacts> = {}
   )
   return {
     drafts: () => screen.services.drafts.get().transactions,
-    meaning: screen.getByRole('region', { name: tDrafting('consequences') }),
-    review: screen.getByRole('button', { name: tDrafting('review') }),
+    meaning: screen.getByRole('region', { name: tTransactionBuilder('consequences') }),
+    review: screen.getByRole('button', { name: tTransactionBuilder('review') }),
     screen,
     threshold: screen.getByLabelText(t('threshold')),
   }
@@ -48,7 +48,7 @@ async function setup(typed?: OwnersFormValue, newcomer: Partial<OwnerFacts> = {}
 
 test('default: one owner more is one call of the Safe to itself', async () => {
   const { drafts, meaning, review, screen, threshold } = await setup()
-  await expect.element(meaning).toHaveTextContent(tDrafting('noConsequences'))
+  await expect.element(meaning).toHaveTextContent(tTransactionBuilder('noConsequences'))
   await screen.getByRole('button', { name: t('add') }).click()
   await screen.getByLabelText(t('newOwner', { number: 1 }), { exact: true }).fill(dave)
   await threshold.selectOptions('3')
@@ -79,7 +79,7 @@ test('behavior: what was typed before is there again, and can be taken back', as
   })
   await expect.element(screen.getByLabelText(t('newOwner', { number: 1 }), { exact: true })).toHaveValue(dave)
   await expect.element(screen.getByLabelText(t('replacement', { who: 'Bob' }))).toHaveValue('0x12')
-  await expect.element(screen.getByText(tDrafting('address.length', { count: 4 }))).toBeVisible()
+  await expect.element(screen.getByText(tTransactionBuilder('address.length', { count: 4 }))).toBeVisible()
   await expect.element(threshold).toHaveValue('1')
   await screen.getByRole('button', { name: t('keepWho', { who: 'Alice' }) }).click()
   await screen.getByRole('button', { name: t('keepWho', { who: 'Bob' }) }).click()
@@ -111,7 +111,7 @@ test('error: owners that need this Safe first are refused', async () => {
   )
   await expect.element(meaning).toHaveTextContent(t('deadlock'))
   await review.click()
-  await expect.element(screen.getByRole('alert')).toHaveTextContent(tDrafting('change.refused'))
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(tTransactionBuilder('change.refused'))
   expect(drafts()).toEqual([])
 })
 
@@ -121,7 +121,9 @@ test('behavior: added to the batch, call by call; a second change is warned of t
   await screen.getByLabelText(t('newOwner', { number: 1 }), { exact: true }).fill(dave)
   await screen.getByRole('button', { name: tBatch('add') }).click()
   await expect.element(screen.getByText(tBatch('added', { count: 1 }))).toBeVisible()
-  await expect.element(screen.getByText(tDrafting('change.conflict', { places: tBatch('inBatch') }))).toBeVisible()
+  await expect
+    .element(screen.getByText(tTransactionBuilder('change.conflict', { places: tBatch('inBatch') })))
+    .toBeVisible()
   await expectAccessible(screen.container)
   expect(drafts()).toEqual([])
   expect(screen.services.drafts.get().forms[formKey(chainId, safe, batchForm)]).toMatchObject({ items: [{ to: safe }] })

@@ -1,9 +1,6 @@
-import { type SafeState, safeAbi } from '@countersign/protocol/chain'
+import { type SafeState, safeAbi, sentinel } from '@countersign/protocol/chain'
 import { type Address, encodeFunctionData, type Hex } from 'viem'
 import type { Call } from '../../domain/transaction-builder/createTransaction.ts'
-
-/** Start and end of the contract's linked list of owners. */
-export const sentinel: Address = '0x0000000000000000000000000000000000000001'
 
 export type OwnerChange = {
   replaced: readonly { owner: Address; by: Address }[]

@@ -1,13 +1,13 @@
+import { sentinel } from '@countersign/protocol/chain'
 import { zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { alice, bob, carol, dave } from '../../../test/testReport.ts'
 import { testSafe, testState } from '../../../test/testSafe.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
-import { sentinel } from './planOwnerChange.ts'
 import { noOwnerChange, type OwnersFormValue, readOwnersForm } from './readOwnersForm.ts'
 
 const t = createCatalogue('owners')
-const tDrafting = createCatalogue('drafting')
+const tTransactionBuilder = createCatalogue('transactionBuilder')
 
 const erin = '0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65'
 const read = (form: Partial<OwnersFormValue>) =>
@@ -39,9 +39,9 @@ test.each([
   [sentinel, t('errors.sentinel')],
   [testSafe.address, t('errors.self')],
   [bob, t('errors.isOwner')],
-  ['0x12', tDrafting('address.length', { count: 4 })],
-  [`eth:${dave}`, tDrafting('address.otherChain', { prefix: 'eth' })],
-  ['', tDrafting('address.missing')],
+  ['0x12', tTransactionBuilder('address.length', { count: 4 })],
+  [`eth:${dave}`, tTransactionBuilder('address.otherChain', { prefix: 'eth' })],
+  ['', tTransactionBuilder('address.missing')],
 ])('error: %s cannot become an owner', (text, error) => {
   expect(read({ added: [text] })).toMatchObject({ errors: { added: [error] }, isSound: false })
   expect(read({ replaced: { [alice]: text } })).toMatchObject({

@@ -1,11 +1,11 @@
-import type { SafeState } from '@countersign/protocol/chain'
+import { type SafeState, sentinel } from '@countersign/protocol/chain'
 import type { ChainConfig } from '@countersign/protocol/config'
 import { type Address, isAddressEqual, zeroAddress } from 'viem'
 import { z } from 'zod'
 import { readAddress } from '../../domain/transaction-builder/readAddress.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { errorOf, refineField } from '../../lib/readForm.ts'
-import { type OwnerChange, sentinel } from './planOwnerChange.ts'
+import type { OwnerChange } from './planOwnerChange.ts'
 
 const t = createCatalogue('owners')
 

@@ -9,7 +9,7 @@ import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { findRemedy, type Remedy } from './findRemedy.ts'
 
-const t = createCatalogue('sign')
+const t = createCatalogue('review')
 const tMessage = createCatalogue('message')
 const tCommands = createCatalogue('commands')
 const tCommon = createCatalogue('common')

@@ -9,8 +9,8 @@ import { multiTokenQuery } from '../../domain/assets/collectiblesQuery.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { ChangeTable } from './ChangeTable.tsx'
 
-const t = createCatalogue('sign')
-const tDrafting = createCatalogue('drafting')
+const t = createCatalogue('review')
+const tTransactionBuilder = createCatalogue('transactionBuilder')
 const tCommon = createCatalogue('common')
 
 const ether = 10n ** 18n
@@ -118,10 +118,12 @@ test('behavior: modules, guards, handler and implementation only where they chan
     functionName: 'setGuard',
   })
   const screen = await setup(describe({ data, to: safe }))
-  const row = screen.getByRole('row', { name: new RegExp(`^${tDrafting('parts.guard')}`) })
+  const row = screen.getByRole('row', { name: new RegExp(`^${tTransactionBuilder('parts.guard')}`) })
   await expect.element(row.getByRole('cell').first()).toHaveTextContent(tCommon('none'))
   await expect.element(row.getByRole('cell').last()).toHaveTextContent(/^0x90F7…b906/)
-  expect(screen.getByRole('row', { name: new RegExp(`^${tDrafting('parts.modules')}`) }).elements()).toEqual([])
+  expect(screen.getByRole('row', { name: new RegExp(`^${tTransactionBuilder('parts.modules')}`) }).elements()).toEqual(
+    [],
+  )
 })
 
 test('behavior: a migration names the official contracts', async () => {
@@ -129,7 +131,7 @@ test('behavior: a migration names the official contracts', async () => {
   const migration = '0x6439e7ABD8Bb915A5263094784C5CF561c4172AC'
   const screen = await setup(describe({ data, operation: 1, to: migration }))
   const row = (part: 'fallbackHandler' | 'implementation') =>
-    screen.getByRole('row', { name: new RegExp(`^${tDrafting(`parts.${part}`)}`) })
+    screen.getByRole('row', { name: new RegExp(`^${tTransactionBuilder(`parts.${part}`)}`) })
   await expect.element(row('implementation')).toHaveTextContent(/SafeL2 1\.4\.1.*SafeL2 1\.5\.0/)
   await expect.element(row('fallbackHandler')).toHaveTextContent(/Handler 1\.4\.1.*Handler 1\.5\.0/)
 })

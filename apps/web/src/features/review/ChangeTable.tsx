@@ -17,8 +17,8 @@ import { SheetSection } from '../../ui/Sheet.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { findSetupAfter, listFlows, listMultiTokenFlows, type Setup } from './listChanges.ts'
 
-const t = createCatalogue('sign')
-const tDrafting = createCatalogue('drafting')
+const t = createCatalogue('review')
+const tTransactionBuilder = createCatalogue('transactionBuilder')
 
 type ChangeTableProps = { report: Report; description: TransactionDescription; tokens: ReadonlyMap<string, TokenFacts> }
 
@@ -77,7 +77,7 @@ function listPartRows(before: Setup, after: Setup): ChangeListProps['rows'][numb
     .filter((part) => before[part] !== after[part])
     .map((part) => ({
       key: part,
-      what: tDrafting(`parts.${part}`),
+      what: tTransactionBuilder(`parts.${part}`),
       before: show(before[part]),
       after: show(after[part]),
     }))

@@ -7,7 +7,7 @@ import { bob, dave, safe } from '../../../test/testReport.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { ClaimList } from './ClaimList.tsx'
 
-const t = createCatalogue('sign')
+const t = createCatalogue('review')
 const tTransaction = createCatalogue('transaction')
 
 const hash = `0x${'ab'.repeat(32)}`

@@ -12,7 +12,7 @@ import { Time } from '../../ui/Time.tsx'
 import styles from './ClaimList.module.css'
 import { Fold } from './Fold.tsx'
 
-const t = createCatalogue('sign')
+const t = createCatalogue('review')
 const tTransaction = createCatalogue('transaction')
 const tCommon = createCatalogue('common')
 

@@ -10,7 +10,7 @@ import { reportQuery } from '../../domain/transactions/reportQuery.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { ConflictList } from './ConflictList.tsx'
 
-const tSign = createCatalogue('sign')
+const tReview = createCatalogue('review')
 const t = createCatalogue('transaction')
 
 const conflict: Report = {
@@ -60,7 +60,7 @@ function setup(nonce: number, report = testReport([])) {
 
 test('default: another transaction with this nonce is named by what it does, and leads there', async () => {
   const screen = await setup(5)
-  const section = screen.getByRole('region', { name: tSign('conflicts') })
+  const section = screen.getByRole('region', { name: tReview('conflicts') })
   await expect.element(section).toHaveTextContent(t('conflict', { nonce: String(5n) }))
   await expect.element(section).toHaveTextContent(t('signed', { valid: 1, threshold: 2 }))
   const link = section.getByRole('link', { name: /^Send/ })

@@ -11,7 +11,7 @@ import { Evidence } from '../../ui/Evidence.tsx'
 import { SheetSection } from '../../ui/Sheet.tsx'
 import styles from './ConflictList.module.css'
 
-const tSign = createCatalogue('sign')
+const tReview = createCatalogue('review')
 const t = createCatalogue('transaction')
 
 /** Conflicting transactions with the same nonce; hidden without any. */
@@ -20,7 +20,7 @@ export function ConflictList({ report, chain }: { report: Report; chain: ChainCo
   const conflicts = useConflicts(report.id, nonce)
   if (conflicts.length === 0 || nonce === undefined) return null
   return (
-    <SheetSection title={tSign('conflicts')}>
+    <SheetSection title={tReview('conflicts')}>
       <p>{t('conflict', { nonce: String(nonce) })}</p>
       <ul className={styles.conflicts}>
         {conflicts.map((conflict) => (

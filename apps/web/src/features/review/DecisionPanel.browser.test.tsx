@@ -16,10 +16,10 @@ import type { Report } from '../../domain/transactions/Report.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { DecisionPanel } from './DecisionPanel.tsx'
 
-const t = createCatalogue('sign')
+const t = createCatalogue('review')
 const tConnect = createCatalogue('connect')
-const tTrust = createCatalogue('trust')
-const tDrafting = createCatalogue('drafting')
+const tStatus = createCatalogue('status')
+const tTransactionBuilder = createCatalogue('transactionBuilder')
 
 const nothing = () => {}
 
@@ -150,7 +150,7 @@ test.each(forms)('behavior: what $form made is still in its form when it cannot 
   const path = to.replace('$chain', '31337').replace('$safe', own.id.address)
   const cases: readonly { report: Report; account: Address; isNodeDown?: boolean; text: string }[] = [
     { report: { ...own, progress: 'replaced' }, account: alice, text: t('outcome.replaced') },
-    { report: own, account: alice, isNodeDown: true, text: tTrust('closedTitle') },
+    { report: own, account: alice, isNodeDown: true, text: tStatus('closedTitle') },
     { report: own, account: dave, text: t('notOwner') },
     {
       report: { ...own, checks: [{ id: 'T18', title: 'The hash differs', verdict: 'block' }] },
@@ -226,7 +226,7 @@ test('behavior: what could not be read can be read again, or from another node',
 
 test('behavior: closed as soon as the node does not answer', async () => {
   const { panel } = await setup(testReport([]), { account: alice, isNodeDown: true })
-  await expect.element(panel.getByRole('region', { name: tTrust('closedTitle') })).toBeVisible()
+  await expect.element(panel.getByRole('region', { name: tStatus('closedTitle') })).toBeVisible()
   expect(panel.getByRole('button', { exact: true, name: sign }).elements()).toEqual([])
   await expect.element(panel.getByRole('button', { name: 'Retry' })).toBeVisible()
 })
@@ -369,7 +369,7 @@ test.each<string>([...transactionKinds.map(({ form }) => form), 'asked', 'move']
       { account: alice, form },
     )
     services.drafts.update((all) => saveForm(all, noteKey(`0x${'ab'.repeat(32)}`), 'Rent'))
-    await panel.getByRole('button', { name: tDrafting('nextNonce', { nonce: String(6n) }) }).click()
+    await panel.getByRole('button', { name: tTransactionBuilder('nextNonce', { nonce: String(6n) }) }).click()
     const [draft, ...others] = services.drafts.get().transactions
     expect(draft).toMatchObject({ form, transaction: { nonce: '6', to: dave, value: '1' } })
     expect(others).toEqual([])

@@ -36,9 +36,9 @@ import { ExecutionStatus, SigningStatus, WalletFailure } from './SigningStatus.t
 import { focusAction, useDecisionKeys } from './useDecisionKeys.ts'
 import { useSignAndExecute } from './useSignAndExecute.ts'
 
-const t = createCatalogue('sign')
+const t = createCatalogue('review')
 const tMessage = createCatalogue('message')
-const tTrust = createCatalogue('trust')
+const tStatus = createCatalogue('status')
 const tConnect = createCatalogue('connect')
 const tShell = createCatalogue('shell')
 
@@ -317,10 +317,10 @@ function Panel({ report, chain, isDangerous, wrongChain, kind: subject, edit, ex
           notice: (
             <Notice
               actions={<WayOut remedy="node" safe={toSafe(chain, report)} />}
-              title={tTrust('closedTitle')}
+              title={tStatus('closedTitle')}
               tone="stop"
             >
-              {tTrust('closedText')}
+              {tStatus('closedText')}
             </Notice>
           ),
         }

@@ -8,7 +8,7 @@ import type { Report } from '../../domain/transactions/Report.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { ExecuteQueuePanel } from './ExecuteQueuePanel.tsx'
 
-const t = createCatalogue('run')
+const t = createCatalogue('executeQueue')
 const tConnect = createCatalogue('connect')
 
 function createReport(nonce: bigint): Report {

@@ -26,9 +26,9 @@ import styles from './ExecuteQueuePanel.module.css'
 import { executeInOrder, findObstacle, type RunStep } from './executeInOrder.ts'
 import { WalletFailure } from './SigningStatus.tsx'
 
-const t = createCatalogue('run')
+const t = createCatalogue('executeQueue')
 const tConnect = createCatalogue('connect')
-const tSign = createCatalogue('sign')
+const tReview = createCatalogue('review')
 
 type ExecuteQueuePanelProps = {
   reports: readonly Report[]
@@ -115,8 +115,8 @@ const countExecuted = (items: readonly RunItem[]) => items.filter(({ step }) => 
 
 function toTitle(items: readonly RunItem[]): string {
   const current = items.find(({ step }) => step.kind !== 'executed')?.step.kind
-  if (current === 'asking') return tSign('executing')
-  return current === 'sent' ? tSign('mining') : tSign('loading')
+  if (current === 'asking') return tReview('executing')
+  return current === 'sent' ? tReview('mining') : tReview('loading')
 }
 
 function Outcome({ items }: { items: readonly RunItem[] }) {
@@ -140,7 +140,7 @@ function Outcome({ items }: { items: readonly RunItem[] }) {
     )
   return (
     <>
-      <WalletFailure error={step.error} rejected={tSign('rejectedSendText')} title={tSign('executeFailed')} />
+      <WalletFailure error={step.error} rejected={tReview('rejectedSendText')} title={tReview('executeFailed')} />
       <p className={styles.dim}>{title}</p>
       <p className={styles.dim}>{t('left', { count: left })}</p>
     </>

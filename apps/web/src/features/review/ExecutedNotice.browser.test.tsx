@@ -6,7 +6,7 @@ import { alice, bob, testReport } from '../../../test/testReport.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { ExecutedNotice } from './ExecutedNotice.tsx'
 
-const t = createCatalogue('sign')
+const t = createCatalogue('review')
 
 const executedIn = `0x${'cd'.repeat(32)}` as const
 const report = testReport([alice, bob], { executedIn, progress: 'executed' })

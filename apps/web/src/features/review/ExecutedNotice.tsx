@@ -7,6 +7,7 @@ import type { Draft } from '../../domain/signature-store/DraftsSchema.ts'
 import { RenewalContext, renewDraft } from '../../domain/transaction-builder/createTransaction.ts'
 import { useNextNonce } from '../../domain/transaction-builder/useNextNonce.ts'
 import type { Report } from '../../domain/transactions/Report.ts'
+import { copyRowNames } from '../../domain/transactions/rowNames.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { HexGroups } from '../../ui/Address.tsx'
 import { Badge } from '../../ui/Badge.tsx'
@@ -16,8 +17,8 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Time } from '../../ui/Time.tsx'
 import styles from './DecisionPanel.module.css'
 
-const t = createCatalogue('sign')
-const tDrafting = createCatalogue('drafting')
+const t = createCatalogue('review')
+const tTransactionBuilder = createCatalogue('transactionBuilder')
 
 type OutcomeProps = { outcome: 'executed' | 'failed' | 'replaced' }
 
@@ -73,15 +74,16 @@ export function NextNonce({ chain, draft, report, transaction }: NextNonceProps)
   if (!next) return null
   const renew = () => {
     const safeTxHash = renewDraft(services, { draft, nonce: next.value, transaction })
+    void copyRowNames(services, report.id, draft.safeTxHash, safeTxHash)
     if (show) show(safeTxHash)
     else void navigate({ to: '/$chain/$safe/tx/$id', params: { ...params, id: safeTxHash } })
   }
   return (
     <>
       <Button className={styles.main} isBusy={next.basis === 'looking'} look="primary" onClick={renew}>
-        {tDrafting('nextNonce', { nonce: String(next.value) })}
+        {tTransactionBuilder('nextNonce', { nonce: String(next.value) })}
       </Button>
-      <p className={styles.consequence}>{tDrafting('nextNonceText')}</p>
+      <p className={styles.consequence}>{tTransactionBuilder('nextNonceText')}</p>
     </>
   )
 }

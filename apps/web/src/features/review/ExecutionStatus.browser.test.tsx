@@ -4,7 +4,7 @@ import { renderUi } from '../../../test/renderUi.tsx'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { ExecutionStatus, type ExecutionStatusProps } from './SigningStatus.tsx'
 
-const t = createCatalogue('sign')
+const t = createCatalogue('review')
 
 type Execution = ExecutionStatusProps['execution']
 

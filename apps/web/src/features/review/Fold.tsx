@@ -1,5 +1,8 @@
-import type { ReactNode } from 'react'
-import { useOpenSection } from '../../domain/settings/useOpenSection.ts'
+import { type ReactNode, useMemo } from 'react'
+import { z } from 'zod'
+import { useServices } from '../../domain/services/Services.ts'
+import { createLocalStore } from '../../lib/createLocalStore.ts'
+import { useStore } from '../../lib/useStore.ts'
 import { SheetFold } from '../../ui/Sheet.tsx'
 
 export type FoldProps = {
@@ -23,3 +26,20 @@ export function Fold({ name, title, isOpenAtFirst = false, isForced = false, chi
 }
 
 function ignore() {}
+
+/** Whether the user left a section of a screen open, on every page that has it. */
+function useOpenSection(name: string, isOpenAtFirst: boolean) {
+  const { storage } = useServices()
+  const store = useMemo(
+    () =>
+      createLocalStore({
+        key: `countersign.section.${name}.v1`,
+        schema: z.boolean(),
+        empty: isOpenAtFirst,
+        storage,
+        isDisposable: true,
+      }),
+    [isOpenAtFirst, name, storage],
+  )
+  return [useStore(store), (isOpen: boolean) => store.update(() => isOpen)] as const
+}

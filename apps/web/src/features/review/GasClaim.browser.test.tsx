@@ -8,7 +8,7 @@ import { testSafe } from '../../../test/testSafe.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { GasClaim } from './GasClaim.tsx'
 
-const t = createCatalogue('sign')
+const t = createCatalogue('review')
 
 const id = { address: testSafe.address, chainId: 31337, safeTxHash: `0x${'ab'.repeat(32)}` } as const
 const transaction = verifyOwn({

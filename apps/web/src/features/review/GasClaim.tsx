@@ -11,7 +11,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
 import { Fold } from './Fold.tsx'
 
-const t = createCatalogue('sign')
+const t = createCatalogue('review')
 
 /** The service's gas estimate, fetched on demand only. */
 export function GasClaim({ report }: { report: Pick<Report, 'id' | 'progress' | 'transaction'> }) {

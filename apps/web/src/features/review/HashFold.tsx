@@ -5,7 +5,7 @@ import { CheckboxField } from '../../ui/CheckboxField.tsx'
 import { Fold } from './Fold.tsx'
 import styles from './HashList.module.css'
 
-const t = createCatalogue('sign')
+const t = createCatalogue('review')
 
 /** Open for those who compare hashes, who also confirm it before signing; the choice is made where it is needed. */
 export function HashFold({ children }: { children: ReactNode }) {

@@ -17,7 +17,7 @@ import { Evidence } from '../../ui/Evidence.tsx'
 import { SheetSection } from '../../ui/Sheet.tsx'
 import styles from './HashList.module.css'
 
-const tSign = createCatalogue('sign')
+const tReview = createCatalogue('review')
 const t = createCatalogue('device')
 
 type HashListProps = {
@@ -37,7 +37,7 @@ type Row = { label: DigestName; hint?: string | undefined; value: Hex }
 export function HashList({ hashes: { value: hashes }, typedData, data, content, execution, approval }: HashListProps) {
   const digest = getDeviceDigest(hashes)
   return (
-    <SheetSection aside={<Evidence kind="recomputed" />} title={tSign('hashes')}>
+    <SheetSection aside={<Evidence kind="recomputed" />} title={tReview('hashes')}>
       <dl className={styles.hashes}>
         {listRows().map(({ label, hint, value }) => (
           <div className={styles.hash} key={`${label}${hint}`}>

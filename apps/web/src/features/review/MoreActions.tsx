@@ -5,7 +5,7 @@ import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './MoreActions.module.css'
 
-const t = createCatalogue('sign')
+const t = createCatalogue('review')
 
 /** The popover's id. */
 const MenuContext = createContext<string | undefined>(undefined)

@@ -10,7 +10,7 @@ import { testSafe } from '../../../test/testSafe.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { NoteCard } from './Notes.tsx'
 
-const t = createCatalogue('sign')
+const t = createCatalogue('review')
 
 const author = privateKeyToAccount(`0x${'11'.repeat(32)}`)
 const { id, state } = testReport([])

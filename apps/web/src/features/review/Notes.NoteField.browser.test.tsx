@@ -6,7 +6,7 @@ import { readNote } from '../../domain/signature-store/drafts.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { NoteField } from './Notes.tsx'
 
-const t = createCatalogue('sign')
+const t = createCatalogue('review')
 
 test('default: what is typed is kept under the transaction’s hash', async () => {
   const { id } = testReport([])

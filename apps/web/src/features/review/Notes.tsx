@@ -12,7 +12,7 @@ import { Evidence } from '../../ui/Evidence.tsx'
 import { SheetSection } from '../../ui/Sheet.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 
-const t = createCatalogue('sign')
+const t = createCatalogue('review')
 
 /** A note to other owners, persisted as typed. */
 export function NoteField({ id }: { id: ReportId }) {

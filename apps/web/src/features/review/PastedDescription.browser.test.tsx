@@ -9,7 +9,7 @@ import { saveDraft } from '../../domain/signature-store/drafts.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { PastedDescription } from './PastedDescription.tsx'
 
-const t = createCatalogue('sign')
+const t = createCatalogue('review')
 
 const abi = parseAbi(['function stake(address validator, uint256 shares)'])
 const erc20 = parseAbi(['function transfer(address to, uint256 amount)'])

@@ -10,7 +10,7 @@ import { useStore } from '../../lib/useStore.ts'
 import { Evidence } from '../../ui/Evidence.tsx'
 import { SheetSection } from '../../ui/Sheet.tsx'
 
-const t = createCatalogue('sign')
+const t = createCatalogue('review')
 
 /** Decodes the call by its pasted ABI where no bundled one matches: a claim, beside the recomputed data. */
 export function PastedDescription({ report: { id, transaction } }: { report: Pick<Report, 'id' | 'transaction'> }) {

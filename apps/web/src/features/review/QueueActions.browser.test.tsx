@@ -9,7 +9,7 @@ import type { Report } from '../../domain/transactions/Report.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { QueueActions } from './QueueActions.tsx'
 
-const t = createCatalogue('sign')
+const t = createCatalogue('review')
 
 const withdrawal = { isPending: false, mutate: () => {} }
 

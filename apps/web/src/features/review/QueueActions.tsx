@@ -16,7 +16,7 @@ import { useStore } from '../../lib/useStore.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { ClosingButton, Way } from './MoreActions.tsx'
 
-const t = createCatalogue('sign')
+const t = createCatalogue('review')
 
 type QueueActionsProps = {
   report: Report

@@ -14,8 +14,8 @@ import { DecisionPanel } from './DecisionPanel.tsx'
 import { SafeOwners } from './SafeOwners.tsx'
 
 const t = createCatalogue('nested')
-const tSign = createCatalogue('sign')
-const tDrafting = createCatalogue('drafting')
+const tReview = createCatalogue('review')
+const tTransactionBuilder = createCatalogue('transactionBuilder')
 
 /** A Safe in place of the owner Carol. */
 const board = '0x3BefCF044AAfF132df71E5657B325905DBf322a2'
@@ -95,13 +95,13 @@ test('default: whoever owns the owner makes its approval, with a nonce of that S
   const { requested, screen } = await setup([ofDave], { report })
   const part = screen.getByRole('region', { name: t('title') })
   await expect.element(part).toHaveTextContent(t('needs', { threshold: String(2n), owners: 2 }))
-  const decision = screen.getByRole('region', { name: tSign('decision') })
+  const decision = screen.getByRole('region', { name: tReview('decision') })
   await decision.getByRole('button', { name: t('signAs', { name: 'Board' }) }).click()
   await expect.element(decision).toHaveTextContent(t('lead', { name: 'Board' }))
   // An owner's signer is not told that there is nothing to sign.
-  expect(screen.getByText(tSign('notOwner')).elements()).toEqual([])
+  expect(screen.getByText(tReview('notOwner')).elements()).toEqual([])
   await expectAccessible(screen.container)
-  await decision.getByRole('button', { name: tDrafting('review') }).click()
+  await decision.getByRole('button', { name: tTransactionBuilder('review') }).click()
   await expect
     .poll(() => screen.services.drafts.get().transactions)
     .toMatchObject([
@@ -120,7 +120,7 @@ test('error: what the service does not take is said, and nothing is approved tha
     sender: board,
     signature: null,
   })
-  expect(screen.getByRole('button', { name: tDrafting('review') }).elements()).toEqual([])
+  expect(screen.getByRole('button', { name: tTransactionBuilder('review') }).elements()).toEqual([])
   await expectAccessible(screen.container)
 })
 
@@ -139,7 +139,7 @@ test('behavior: through a Safe that owns the owner', async () => {
 test('behavior: not for an account that none of them belongs to', async () => {
   const { screen } = await setup([{ ...ofDave, owners: [carol, bob] }])
   await expect.element(screen.getByText(t('notYours'))).toBeVisible()
-  await expect.element(screen.getByText(tSign('notOwner'))).toBeVisible()
+  await expect.element(screen.getByText(tReview('notOwner'))).toBeVisible()
   expect(screen.getByRole('button', { name: t('signAs', { name: 'Board' }) }).elements()).toEqual([])
 })
 
@@ -156,6 +156,6 @@ test('behavior: circles and dead ends are named, and nobody signs there', async 
 
 test('behavior: nothing where no owner is a Safe', async () => {
   const { screen } = await setup([])
-  await expect.element(screen.getByText(tSign('notOwner'))).toBeVisible()
+  await expect.element(screen.getByText(tReview('notOwner'))).toBeVisible()
   expect(screen.getByRole('region', { name: t('title') }).elements()).toEqual([])
 })

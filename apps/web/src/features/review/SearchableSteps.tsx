@@ -9,20 +9,22 @@ import { matchesSearch } from '../../lib/matchesSearch.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { Address } from '../../ui/Address.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { findPayment, findSavedName, RowName } from './RowName.tsx'
 import styles from './StepList.module.css'
 import { Steps } from './Steps.tsx'
 import { AccountList } from './SummaryCard.tsx'
 
-const t = createCatalogue('sign')
+const t = createCatalogue('review')
 
 /** The calls of a long batch as virtual rows. */
-export function SearchableSteps({ actions }: { actions: readonly Action[] }) {
+export function SearchableSteps({ actions, names }: { actions: readonly Action[]; names: readonly string[] }) {
   const labelOf = useLabelOf()
   const scroller = useRef<HTMLDivElement>(null)
   const [search, setSearch] = useState('')
-  const rows = useMemo(() => actions.map(toRow), [actions])
+  const rows = useMemo(() => actions.map((action, index) => toRow(action, index, names[index])), [actions, names])
   const found = useMemo(
-    () => (search ? rows.filter(({ step }) => matchesSearch(search, listTexts(step, labelOf))) : rows),
+    () =>
+      search ? rows.filter(({ name = '', step }) => matchesSearch(search, [name, ...listTexts(step, labelOf)])) : rows,
     [labelOf, rows, search],
   )
   return (
@@ -36,12 +38,13 @@ export function SearchableSteps({ actions }: { actions: readonly Action[] }) {
   )
 }
 
-type Row = { number: number; readonly step: Effect }
+type Row = { name: string | undefined; number: number; readonly step: Effect }
 
 /** Its sentence is made once the row is in view, or searched. */
-function toRow(action: Action, index: number): Row {
+function toRow(action: Action, index: number, name: string | undefined): Row {
   let step: Effect | undefined
   return {
+    name,
     number: index + 1,
     get step() {
       step ??= toEffect(action)
@@ -70,20 +73,24 @@ function RowItem({ children, ref, style }: CustomItemComponentProps) {
 }
 
 /** A payment as recipient and amount; any other call as its sentence. */
-function StepRow({ row: { number, step } }: { row: Row }) {
+function StepRow({ row: { name, number, step } }: { row: Row }) {
   const labelOf = useLabelOf()
+  const file = <RowName name={name} saved={findSavedName(step, labelOf)} />
   const payment = findPayment(step)
   return (
     <div className={styles.row}>
       <span className={styles.number}>{number}</span>
       {payment ? (
         <>
-          <Address
-            form="full"
-            hasIcon
-            name={labelOf(payment.recipient.address) ?? payment.recipient.name}
-            value={payment.recipient.address}
-          />
+          <div>
+            <Address
+              form="full"
+              hasIcon
+              name={labelOf(payment.recipient.address) ?? payment.recipient.name}
+              value={payment.recipient.address}
+            />
+            {file}
+          </div>
           <span className={styles.amount}>
             <EffectSentence effect={{ ...step, parts: [payment.amount] }} form="whole" />
           </span>
@@ -92,19 +99,12 @@ function StepRow({ row: { number, step } }: { row: Row }) {
         <div>
           <EffectSentence effect={step} form="whole" />
           <AccountList className={styles.stepAccounts} labelOf={labelOf} parts={step.parts} />
+          {file}
           {step.steps.length > 0 ? <Steps steps={step.steps} /> : null}
         </div>
       )}
     </div>
   )
-}
-
-/** The parts of a plain payment: one amount to one account. Whatever has more of either is shown as its sentence. */
-function findPayment({ icon, parts }: Effect) {
-  const others = parts.filter(({ type }) => type !== 'text')
-  const amount = others.find((part) => part.type === 'amount')
-  const recipient = others.find((part) => part.type === 'address')
-  return icon === 'arrowOut' && others.length === 2 && amount && recipient ? { amount, recipient } : undefined
 }
 
 function listTexts(step: Effect, labelOf: LabelOf): string[] {

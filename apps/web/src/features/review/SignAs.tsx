@@ -30,7 +30,7 @@ import { Stack } from '../../ui/Stack.tsx'
 import styles from './SafeOwners.module.css'
 
 const t = createCatalogue('nested')
-const tSign = createCatalogue('sign')
+const tReview = createCatalogue('review')
 
 /** Unsigned owners that are Safes and that the account can sign for. */
 export function useSignableOwners(report: Report, account: Address | undefined): readonly OwnerNode[] {
@@ -114,7 +114,7 @@ function SignAsForm({ report, owner, name, onStop }: SignAsFormProps) {
       {publishing.isPending ? <p role="status">{t('publishing')}</p> : null}
       {isUnsigned ? (
         <Consent isGiven={hasConsent} onChange={setConsent}>
-          {tSign('consentUnsigned')}
+          {tReview('consentUnsigned')}
         </Consent>
       ) : null}
       {isUnsigned && !hasConsent ? null : state && nextNonce && publishing.isDone ? (

@@ -6,7 +6,7 @@ import type { ReportConfirmation } from '../../domain/transactions/Report.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { SignatureList } from './SignatureList.tsx'
 
-const t = createCatalogue('sign')
+const t = createCatalogue('review')
 
 function firstOf([confirmation]: readonly ReportConfirmation[]): ReportConfirmation {
   if (!confirmation) throw new Error('The test report has no signature.')

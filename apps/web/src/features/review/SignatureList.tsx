@@ -7,7 +7,7 @@ import { SheetSection } from '../../ui/Sheet.tsx'
 import { Time } from '../../ui/Time.tsx'
 import styles from './SignatureList.module.css'
 
-const t = createCatalogue('sign')
+const t = createCatalogue('review')
 
 export type SignatureListProps = {
   report: Pick<Report, 'confirmations' | 'missing' | 'progress'> & {

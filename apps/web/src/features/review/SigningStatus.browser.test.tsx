@@ -6,7 +6,7 @@ import type { Report } from '../../domain/transactions/Report.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { SigningStatus, type SigningStatusProps } from './SigningStatus.tsx'
 
-const t = createCatalogue('sign')
+const t = createCatalogue('review')
 
 type Signing = SigningStatusProps['signing']
 

@@ -16,7 +16,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 
-const t = createCatalogue('sign')
+const t = createCatalogue('review')
 
 export type SigningStatusProps = {
   report: Pick<Report, 'confirmations'>

@@ -7,8 +7,9 @@ import { bob, dave, safe } from '../../../test/testReport.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { StepList, TotalList } from './StepList.tsx'
 
-const t = createCatalogue('sign')
+const t = createCatalogue('review')
 const tCommon = createCatalogue('common')
+const tRowNames = createCatalogue('rowNames')
 
 const nativeCurrency = { decimals: 18, symbol: 'ETH' }
 const multiSend = '0x9641d764fc13c8B624c04430C7356C1C7C8102e2'
@@ -88,4 +89,39 @@ test('behavior: a single payment has no totals', async () => {
   const description = describeTransaction({ nativeCurrency, safe, transaction: pay(dave) })
   const screen = await renderWithServices(<TotalList description={description} safe={safe} />)
   expect(screen.container.textContent).toBe('')
+})
+
+test('default: names of a payments file stay with their rows, marked, and are saved as contacts on request', async () => {
+  const description = describeBatch([pay(bob), pay(dave), pay(bob)])
+  const screen = await renderWithServices(<StepList description={description} names={['Travel', 'Rent', '']} />, {
+    prepare: ({ names }) => names.update(() => ({ [dave]: 'Dave' })),
+  })
+  const rows = screen.getByRole('list', { name: t('steps') }).element().children
+  expect(rows[0]).toHaveTextContent(tRowNames('fromFile', { name: 'Travel' }))
+  // A saved contact comes first, and its sentence has no other name.
+  expect(rows[1]).toHaveTextContent(/^Send 1 ETH to Dave.*Rent · from the file$/)
+  expect(rows[2]).not.toHaveTextContent('from the file')
+  await expectAccessible(screen.container)
+  await screen.getByRole('button', { name: tRowNames('save') }).click()
+  await expect.element(screen.getByText(tRowNames('saved', { count: 1 }))).toBeVisible()
+  expect(screen.services.names.get()).toEqual({ [bob]: 'Travel', [dave]: 'Dave' })
+  expect(rows[0]).toHaveTextContent(/^Send 1 ETH to Travel/)
+  expect(rows[0]).not.toHaveTextContent('from the file')
+})
+
+test('behavior: an address that resembles a contact’s is not saved in passing', async () => {
+  const lookalike = getAddress(`${dave.slice(0, 8)}${bob.slice(8, -6)}${dave.slice(-6)}`.toLowerCase())
+  const screen = await renderWithServices(
+    <StepList description={describeBatch([pay(lookalike), pay(bob)])} names={['Dave', 'Bob']} />,
+    { prepare: ({ names }) => names.update(() => ({ [dave]: 'Dave' })) },
+  )
+  await screen.getByRole('button', { name: tRowNames('save') }).click()
+  await expect.poll(() => screen.services.names.get()).toEqual({ [bob]: 'Bob', [dave]: 'Dave' })
+})
+
+test('behavior: a long batch is searched by the names of its file', async () => {
+  const names = Array.from({ length: 199 }, (_, index) => `Person ${index + 1}`)
+  const screen = await renderWithServices(<StepList description={payroll} names={names} />)
+  await screen.getByRole('searchbox', { name: t('searchSteps') }).fill('person 150')
+  await expect.element(screen.getByRole('listitem')).toHaveTextContent(/^150.*Person 150 · from the file.*1 ETH$/)
 })

@@ -12,10 +12,18 @@ import { listFlows } from './listChanges.ts'
 import styles from './StepList.module.css'
 import { Steps } from './Steps.tsx'
 
-const t = createCatalogue('sign')
+const t = createCatalogue('review')
+
+type StepListProps = {
+  description: TransactionDescription
+  /** Of a payments file: one per call. */
+  names?: readonly string[]
+}
+
+const noNames: readonly string[] = []
 
 /** Each call of a batch in order, with full addresses and nested calls. */
-export function StepList({ description }: { description: TransactionDescription }) {
+export function StepList({ description, names = noNames }: StepListProps) {
   const { actions } = description
   if (actions.length === 0) return null
   return (
@@ -28,7 +36,12 @@ export function StepList({ description }: { description: TransactionDescription 
       title={t('steps')}
     >
       <div className={styles.list}>
-        {actions.length > plainUpTo ? <SearchableSteps actions={actions} /> : <PlainSteps actions={actions} />}
+        {actions.length > plainUpTo ? (
+          <SearchableSteps actions={actions} names={names} />
+        ) : (
+          <PlainSteps actions={actions} names={names} />
+        )}
+        {names.length > 0 ? <SaveRowNames actions={actions} names={names} /> : null}
       </div>
     </SheetSection>
   )
@@ -87,6 +100,8 @@ const SearchableSteps = lazyPart(
   <Skeleton height="block" />,
 )
 
-function PlainSteps({ actions }: { actions: readonly Action[] }) {
-  return <Steps steps={useMemo(() => actions.map(toEffect), [actions])} />
+const SaveRowNames = lazyPart(async () => (await import('./SaveRowNames.tsx')).SaveRowNames)
+
+function PlainSteps({ actions, names }: { actions: readonly Action[]; names: readonly string[] }) {
+  return <Steps names={names} steps={useMemo(() => actions.map(toEffect), [actions])} />
 }

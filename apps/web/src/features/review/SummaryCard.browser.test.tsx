@@ -6,7 +6,7 @@ import { dave, safe } from '../../../test/testReport.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { SummaryCard } from './SummaryCard.tsx'
 
-const t = createCatalogue('sign')
+const t = createCatalogue('review')
 
 const nativeCurrency = { decimals: 18, symbol: 'ETH' }
 const payment = { data: '0x', operation: 0, to: dave, value: 10n ** 18n } as const

@@ -9,25 +9,30 @@ import { Address } from '../../ui/Address.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
 import { RichText } from '../../ui/RichText.tsx'
 import { SheetSection } from '../../ui/Sheet.tsx'
+import { findSavedName, RowName } from './RowName.tsx'
 import styles from './SummaryCard.module.css'
 
-const t = createCatalogue('sign')
+const t = createCatalogue('review')
 const tVerify = createCatalogue('verify')
 
 type SummaryCardProps = {
   /** The decoded description, never the service's. */
   description: TransactionDescription
+  /** Of a payments file with this one row. */
+  rowName?: string | undefined
 }
 
 /** The summary, then every address in it in full. */
-export function SummaryCard({ description }: SummaryCardProps) {
+export function SummaryCard({ description, rowName }: SummaryCardProps) {
   const effect = useMemo(() => toEffect(description), [description])
+  const labelOf = useLabelOf()
   return (
     <SheetSection aside={<Evidence kind="recomputed" />} title={t('summary')}>
       <p className={styles.sentence}>
         <EffectSentence effect={effect} form="whole" />
       </p>
-      <AccountList labelOf={useLabelOf()} parts={effect.parts} />
+      <AccountList labelOf={labelOf} parts={effect.parts} />
+      <RowName name={rowName} saved={findSavedName(effect, labelOf)} />
     </SheetSection>
   )
 }

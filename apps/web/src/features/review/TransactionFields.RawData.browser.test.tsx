@@ -7,7 +7,7 @@ import { alice, dave } from '../../../test/testReport.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { RawData } from './TransactionFields.tsx'
 
-const t = createCatalogue('sign')
+const t = createCatalogue('review')
 
 const transaction = {
   baseGas: 22n,

@@ -6,7 +6,7 @@ import { alice, testReport } from '../../../test/testReport.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { WalletFields } from './TransactionFields.tsx'
 
-const t = createCatalogue('sign')
+const t = createCatalogue('review')
 
 test('default: the whole address of the Safe, then the fields in the order of the contract', async () => {
   const { transaction } = testReport([])

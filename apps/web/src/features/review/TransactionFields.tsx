@@ -11,7 +11,7 @@ import { SheetSection } from '../../ui/Sheet.tsx'
 import { Fold } from './Fold.tsx'
 import styles from './TransactionFields.module.css'
 
-const t = createCatalogue('sign')
+const t = createCatalogue('review')
 
 type TransactionFieldsProps = { chainId: number; safe: Address; transaction: Verified<SafeTransaction> }
 

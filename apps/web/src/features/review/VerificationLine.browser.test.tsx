@@ -5,7 +5,7 @@ import type { Check } from '../../domain/verification/createCheckRegistry.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { VerificationLine } from './VerificationLine.tsx'
 
-const t = createCatalogue('sign')
+const t = createCatalogue('review')
 
 const passed: Check[] = [
   { id: 'T18', title: 'The hash', verdict: 'ok' },

@@ -7,7 +7,7 @@ import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './VerificationLine.module.css'
 
-const t = createCatalogue('sign')
+const t = createCatalogue('review')
 
 type VerificationLineProps = {
   checks: readonly Check[]

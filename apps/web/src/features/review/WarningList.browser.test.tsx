@@ -4,7 +4,7 @@ import { renderUi } from '../../../test/renderUi.tsx'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { WarningList } from './WarningList.tsx'
 
-const t = createCatalogue('sign')
+const t = createCatalogue('review')
 const tCommon = createCatalogue('common')
 
 test('default: each caution with its detail and where it is from', async () => {

@@ -10,7 +10,7 @@ import { SheetSection } from '../../ui/Sheet.tsx'
 import { useShownItems } from '../../ui/useShownItems.tsx'
 import styles from './WarningList.module.css'
 
-const t = createCatalogue('sign')
+const t = createCatalogue('review')
 
 /** Worst first; without any, no section at all. */
 export function WarningList({ cautions }: { cautions: readonly Caution[] }) {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { describeWalletFailure } from './SigningStatus.tsx'
 
-const t = createCatalogue('sign')
+const t = createCatalogue('review')
 
 const describe = (error: unknown) => describeWalletFailure(error, { rejected: t('rejectedText') })
 /** As viem wraps a wallet's error: its own text, and the code. */

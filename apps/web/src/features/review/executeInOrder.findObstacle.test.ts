@@ -5,9 +5,9 @@ import type { Report } from '../../domain/transactions/Report.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { type FindObstacleParameters, findObstacle } from './executeInOrder.ts'
 
-const t = createCatalogue('run')
-const tTrust = createCatalogue('trust')
-const tSign = createCatalogue('sign')
+const t = createCatalogue('executeQueue')
+const tStatus = createCatalogue('status')
+const tReview = createCatalogue('review')
 
 const ready = testReport([bob, carol])
 const danger: Risk = { code: 'GUARD_REMOVED', path: [], severity: 'danger', text: 'The guard goes.' }
@@ -34,8 +34,8 @@ test.each<[string, Report, string]>([
   ['lost a signature', testReport([bob]), t('obstacles.unsigned')],
   ['was executed meanwhile', { ...ready, progress: 'executed' }, t('obstacles.past')],
   ['was replaced meanwhile', { ...ready, progress: 'replaced' }, t('obstacles.past')],
-  ['cannot be verified now', { ...ready, isStale: true }, tTrust('closedText')],
-  ['has no chain behind it', { ...ready, state: undefined }, tTrust('closedText')],
+  ['cannot be verified now', { ...ready, isStale: true }, tStatus('closedText')],
+  ['has no chain behind it', { ...ready, state: undefined }, tStatus('closedText')],
   ['fails a check', { ...ready, checks: [{ id: 'T18', title: 'Another hash.', verdict: 'block' }] }, 'Another hash.'],
 ])('error: what %s is not executed', async (_, report, reason) => {
   expect(await find(report)).toBe(reason)
@@ -43,7 +43,7 @@ test.each<[string, Report, string]>([
 
 test('error: the nonce before it was not used', async () => {
   const state = ready.state && { ...ready.state, nonce: 4n }
-  expect(await find({ ...ready, state })).toBe(tSign('readyLater', { nonce: String(4n) }))
+  expect(await find({ ...ready, state })).toBe(tReview('readyLater', { nonce: String(4n) }))
 })
 
 test('error: another account, none, or another chain than at the start', async () => {

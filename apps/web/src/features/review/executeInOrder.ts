@@ -7,9 +7,9 @@ import { translateMessage } from '../../lib/messages/translateMessage.ts'
 import { type Decision, decide } from './decide.ts'
 import { needsConsent } from './WarningList.tsx'
 
-const tSign = createCatalogue('sign')
-const t = createCatalogue('run')
-const tTrust = createCatalogue('trust')
+const tReview = createCatalogue('review')
+const t = createCatalogue('executeQueue')
+const tStatus = createCatalogue('status')
 
 export type RunStep =
   | { kind: 'waiting' | 'checking' | 'asking' | 'sent' | 'executed' }
@@ -57,13 +57,13 @@ async function runOne(before: Report, { load, findObstacle, execute, onStep }: R
 function toReason(state: Exclude<ExecutionState, 'succeeded'>, check: Check): string {
   switch (state) {
     case 'failed':
-      return tSign('callFailed')
+      return tReview('callFailed')
     case 'reverted':
     case 'something-else':
       return translateMessage(check.translatable ?? check.message)
     case 'pending':
     case 'unknown':
-      return tSign('unconfirmedBecause', { reason: translateMessage(check.translatable ?? check.message) })
+      return tReview('unconfirmedBecause', { reason: translateMessage(check.translatable ?? check.message) })
   }
 }
 
@@ -92,9 +92,9 @@ function explain(decision: Decision): string | undefined {
     case 'past':
       return t('obstacles.past')
     case 'later':
-      return tSign('readyLater', { nonce: String(decision.nonce) })
+      return tReview('readyLater', { nonce: String(decision.nonce) })
     case 'closed':
-      return tTrust('closedText')
+      return tStatus('closedText')
     case 'blocked':
       return decision.reasons.map(({ title }) => title).join(' ')
     case 'connect':

@@ -29,9 +29,8 @@ import { decide } from './decide.ts'
 import { findSetupAfter, listFlows } from './listChanges.ts'
 import { listWarnings } from './WarningList.tsx'
 
-const t = createCatalogue('trust')
 const tChecks = createCatalogue('checks')
-const tSign = createCatalogue('sign')
+const tReview = createCatalogue('review')
 
 const none: readonly Address[] = []
 
@@ -57,7 +56,7 @@ export function useWarnings({ reading, report, safe }: { reading: Reading; repor
   const nameOf = useNameOf()
   const checks = useMemo(() => [...report.checks, ...surrounding], [report, surrounding])
   const cautions = useMemo(() => {
-    const down: Check = { id: 'T01', verdict: 'unknown', title: t('chainUnreachable', { name: safe.chain.name }) }
+    const down: Check = { id: 'T01', verdict: 'unknown', title: tChecks('chainUnreachable', { name: safe.chain.name }) }
     // The decision bar says that the service is down, once.
     const unsaid = report.serviceError ? checks.filter((check) => !isUnread(check)) : checks
     return listWarnings(
@@ -173,7 +172,7 @@ export function checkBalances(
   return listFlows(description, safe).flatMap(({ out, token }): Check[] => {
     const held = holdings.find((holding) => isAddressEqual(holding.token, token))
     if (!held || held.amount >= out) return []
-    const title = tSign('moreThanHeld', { symbol: held.symbol })
+    const title = tReview('moreThanHeld', { symbol: held.symbol })
     return [{ code: 'BALANCE_TOO_LOW', evidence: { block, kind: 'chain' }, id: 'T49', title, verdict: 'warn' }]
   })
 }

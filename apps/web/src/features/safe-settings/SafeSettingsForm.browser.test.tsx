@@ -13,7 +13,7 @@ import { type PartFacts, partFactsQuery } from './listSettingsConsequences.ts'
 import { emptySettingsForm, type SettingsFormValue } from './readSettingsForm.ts'
 import { SafeSettingsForm } from './SafeSettingsForm.tsx'
 
-const tDrafting = createCatalogue('drafting')
+const tTransactionBuilder = createCatalogue('transactionBuilder')
 const t = createCatalogue('safeSettings')
 const tBatch = createCatalogue('batch')
 
@@ -52,8 +52,8 @@ async function setup({ typed, state, facts, deployed = [] }: Given = {}) {
   )
   return {
     drafts: () => screen.services.drafts.get().transactions,
-    meaning: screen.getByRole('region', { name: tDrafting('consequences') }),
-    review: screen.getByRole('button', { name: tDrafting('review') }),
+    meaning: screen.getByRole('region', { name: tTransactionBuilder('consequences') }),
+    review: screen.getByRole('button', { name: tTransactionBuilder('review') }),
     screen,
   }
 }
@@ -64,7 +64,7 @@ test('default: one module more is one call of the Safe to itself, and what it ma
   await screen.getByRole('button', { name: t('add') }).click()
   await screen.getByLabelText(t('newModule', { number: 1 }), { exact: true }).fill(dave)
   await expect.element(meaning).toHaveTextContent(t('anyModule', { who: 'Dave' }))
-  const row = screen.getByRole('row', { name: new RegExp(`^${tDrafting('parts.modules')}`) })
+  const row = screen.getByRole('row', { name: new RegExp(`^${tTransactionBuilder('parts.modules')}`) })
   await expect.element(row.getByRole('cell').last()).toHaveTextContent('Dave')
   await expectAccessible(screen.container)
   await review.click()
@@ -84,7 +84,7 @@ test('behavior: what was typed before is there again, and can be taken back', as
     state: { modules: [bob] },
     typed: { disabled: [bob], enabled: ['0x12'] },
   })
-  await expect.element(screen.getByText(tDrafting('address.length', { count: 4 }))).toBeVisible()
+  await expect.element(screen.getByText(tTransactionBuilder('address.length', { count: 4 }))).toBeVisible()
   await screen.getByRole('button', { name: t('keepWho', { who: 'Bob' }) }).click()
   await screen.getByRole('button', { name: t('discardWhich', { number: 1 }) }).click()
   await review.click()
@@ -94,11 +94,11 @@ test('behavior: what was typed before is there again, and can be taken back', as
 
 test('error: a guard that would lock the Safe is named at once, and makes no draft', async () => {
   const { drafts, meaning, review, screen } = await setup({ state: { version: '1.3.0' }, facts: { hasCode: false } })
-  await screen.getByRole('radio', { name: tDrafting('parts.guard') }).click()
+  await screen.getByRole('radio', { name: tTransactionBuilder('parts.guard') }).click()
   await screen.getByLabelText(t('address.guard')).fill(dave)
   await expect.element(meaning).toHaveTextContent(t('noCodeLock', { who: 'Dave' }))
   await review.click()
-  await expect.element(screen.getByRole('alert')).toHaveTextContent(tDrafting('change.refused'))
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(tTransactionBuilder('change.refused'))
   expect(drafts()).toEqual([])
   await expectAccessible(screen.container)
 })
@@ -120,19 +120,19 @@ test('behavior: what is there can be removed, and only then', async () => {
   await expect.element(meaning).toHaveTextContent(t('handlerRemoved'))
   await review.click()
   await expect.poll(drafts).toMatchObject([{ transaction: { to: safe } }])
-  await screen.getByRole('radio', { name: tDrafting('parts.guard') }).click()
+  await screen.getByRole('radio', { name: tTransactionBuilder('parts.guard') }).click()
   expect(screen.getByRole('radio', { name: t('remove') }).elements()).toEqual([])
 })
 
 test('behavior: a Safe before 1.5.0 has no module guard', async () => {
   const { screen } = await setup({ typed: { part: 'moduleGuard' } })
-  await expect.element(screen.getByRole('radio', { name: tDrafting('parts.modules') })).toBeChecked()
-  expect(screen.getByRole('radio', { name: tDrafting('parts.moduleGuard') }).elements()).toEqual([])
+  await expect.element(screen.getByRole('radio', { name: tTransactionBuilder('parts.modules') })).toBeChecked()
+  expect(screen.getByRole('radio', { name: tTransactionBuilder('parts.moduleGuard') }).elements()).toEqual([])
 })
 
 test('default: an official implementation is a delegatecall to the official migration', async () => {
   const { drafts, meaning, review, screen } = await setup({ deployed: safeDeployments })
-  await screen.getByRole('radio', { name: tDrafting('parts.implementation') }).click()
+  await screen.getByRole('radio', { name: tTransactionBuilder('parts.implementation') }).click()
   await review.click()
   const choice = screen.getByLabelText(t('migration'))
   await expect.element(choice).toHaveAccessibleDescription(new RegExp(t('errors.migration')))
@@ -140,7 +140,7 @@ test('default: an official implementation is a delegatecall to the official migr
     t('withHandler', { target: 'SafeL2 1.5.0', handler: 'CompatibilityFallbackHandler 1.5.0' }),
   )
   await expect.element(meaning).toHaveTextContent(t('migrationOneWay'))
-  const row = screen.getByRole('row', { name: new RegExp(`^${tDrafting('parts.implementation')}`) })
+  const row = screen.getByRole('row', { name: new RegExp(`^${tTransactionBuilder('parts.implementation')}`) })
   await expect.element(row).toHaveTextContent(/SafeL2 1\.4\.1.*SafeL2 1\.5\.0/)
   await expectAccessible(screen.container)
   await screen.getByRole('button', { name: tBatch('add') }).click()
@@ -162,7 +162,9 @@ test('behavior: where no official way leads on, that is said', async () => {
 test('behavior: a second change of modules is warned of the first, which waits in the batch', async () => {
   const { screen } = await setup({ typed: { enabled: [dave] } })
   await screen.getByRole('button', { name: tBatch('add') }).click()
-  await expect.element(screen.getByText(tDrafting('change.conflict', { places: tBatch('inBatch') }))).toBeVisible()
-  await screen.getByRole('radio', { name: tDrafting('parts.guard') }).click()
-  expect(screen.getByText(tDrafting('change.conflict', { places: tBatch('inBatch') })).elements()).toEqual([])
+  await expect
+    .element(screen.getByText(tTransactionBuilder('change.conflict', { places: tBatch('inBatch') })))
+    .toBeVisible()
+  await screen.getByRole('radio', { name: tTransactionBuilder('parts.guard') }).click()
+  expect(screen.getByText(tTransactionBuilder('change.conflict', { places: tBatch('inBatch') })).elements()).toEqual([])
 })

@@ -25,7 +25,7 @@ import {
 } from './readSettingsForm.ts'
 
 const t = createCatalogue('safeSettings')
-const tDrafting = createCatalogue('drafting')
+const tTransactionBuilder = createCatalogue('transactionBuilder')
 
 export type SafeSettingsFormProps = { safe: CurrentSafe; state: SafeState; nextNonce: NextNonce }
 
@@ -68,7 +68,7 @@ export function SafeSettingsForm({ safe, state, nextNonce }: SafeSettingsFormPro
         hint={t(`description.${part}`)}
         label={t('part')}
         onChange={(chosen) => change({ part: chosen })}
-        options={parts.map((known) => ({ value: known, label: tDrafting(`parts.${known}`) }))}
+        options={parts.map((known) => ({ value: known, label: tTransactionBuilder(`parts.${known}`) }))}
         value={part}
       />
       <PartFields
@@ -88,7 +88,7 @@ export function SafeSettingsForm({ safe, state, nextNonce }: SafeSettingsFormPro
 function listRows(part: SettingsPart, state: SafeState, change: SettingsChange | undefined) {
   const toRow = (key: SettingsPart, before: readonly Address[], after: readonly Address[]) => ({
     key,
-    what: tDrafting(`parts.${key}`),
+    what: tTransactionBuilder(`parts.${key}`),
     before: <AddressList addresses={before} />,
     after: <AddressList addresses={after} />,
   })

@@ -1,10 +1,7 @@
-import { type SafeState, safeAbi } from '@countersign/protocol/chain'
+import { type SafeState, safeAbi, sentinel } from '@countersign/protocol/chain'
 import { type Address, encodeFunctionData, type Hex, isAddressEqual, zeroAddress } from 'viem'
 import type { Call } from '../../domain/transaction-builder/createTransaction.ts'
 import type { MigrationOffer } from './listMigrationOffers.ts'
-
-/** Start and end of the contract's linked list of modules. */
-export const sentinel: Address = '0x0000000000000000000000000000000000000001'
 
 /** Functions that depend on the module list's order, or change it. */
 export const moduleSelectors: readonly Hex[] = [

@@ -1,14 +1,13 @@
-import type { SafeState } from '@countersign/protocol/chain'
+import { type SafeState, sentinel } from '@countersign/protocol/chain'
 import { zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { alice, bob, carol, dave } from '../../../test/testReport.ts'
 import { testSafe, testState } from '../../../test/testSafe.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
-import { sentinel } from './planSettings.ts'
 import { emptySettingsForm, hasPart, readSettingsForm, type SettingsFormValue } from './readSettingsForm.ts'
 
 const t = createCatalogue('safeSettings')
-const tDrafting = createCatalogue('drafting')
+const tTransactionBuilder = createCatalogue('transactionBuilder')
 
 const state: SafeState = { ...testState, guard: bob, modules: [alice, bob] }
 
@@ -27,8 +26,8 @@ test.each([
   [sentinel, t('errors.sentinel')],
   [testSafe.address, t('errors.self')],
   [alice, t('errors.isModule')],
-  ['0x12', tDrafting('address.length', { count: 4 })],
-  ['', tDrafting('address.missing')],
+  ['0x12', tTransactionBuilder('address.length', { count: 4 })],
+  ['', tTransactionBuilder('address.missing')],
 ])('error: the module “%s”', (text, error) => {
   const reading = read({ enabled: [dave, text] })
   expect(reading.errors.enabled).toEqual([undefined, error])
@@ -54,7 +53,7 @@ test('default: a guard is set or removed', () => {
 test('behavior: what is not set cannot be removed', () => {
   expect(read({ part: 'moduleGuard', moduleGuard: { isRemoved: true, address: '' } })).toMatchObject({
     change: undefined,
-    errors: { address: tDrafting('address.missing') },
+    errors: { address: tTransactionBuilder('address.missing') },
   })
 })
 
@@ -63,7 +62,7 @@ test.each([
   ['guard', zeroAddress, t('errors.zero')],
   ['guard', testSafe.address, t('errors.self')],
   ['fallbackHandler', testSafe.address, t('errors.selfHandler')],
-  ['moduleGuard', `eth:${dave}`, tDrafting('address.otherChain', { prefix: 'eth' })],
+  ['moduleGuard', `eth:${dave}`, tTransactionBuilder('address.otherChain', { prefix: 'eth' })],
 ] as const)('error: %s “%s”', (part, address, error) => {
   expect(read({ part, [part]: { isRemoved: false, address } })).toMatchObject({
     change: undefined,

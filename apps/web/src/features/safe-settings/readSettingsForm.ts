@@ -1,4 +1,4 @@
-import type { SafeState } from '@countersign/protocol/chain'
+import { type SafeState, sentinel } from '@countersign/protocol/chain'
 import type { ChainConfig } from '@countersign/protocol/config'
 import { isVersionAtLeast } from '@countersign/protocol/hash'
 import { type Address, isAddressEqual, zeroAddress } from 'viem'
@@ -7,7 +7,7 @@ import { readAddress } from '../../domain/transaction-builder/readAddress.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { errorOf, refineField } from '../../lib/readForm.ts'
 import type { MigrationOffer } from './listMigrationOffers.ts'
-import { type SettingsChange, type SinglePart, sentinel } from './planSettings.ts'
+import type { SettingsChange, SinglePart } from './planSettings.ts'
 
 const t = createCatalogue('safeSettings')
 

@@ -16,7 +16,7 @@ import { toKnown } from './useSecurityReport.ts'
 
 const t = createCatalogue('security')
 const tHome = createCatalogue('home')
-const tTrust = createCatalogue('trust')
+const tChecks = createCatalogue('checks')
 
 const maxShown = 3
 const icons = { caution: 'caution', info: 'info', stop: 'stop', unknown: 'claimed' } as const
@@ -58,7 +58,7 @@ export function SecurityStatusCard({ safe, state }: { safe: CurrentSafe; state: 
           {passed > 0 ? (
             <li>
               <Icon name="check" size="small" />
-              {tTrust('passed', { count: passed })}
+              {tChecks('passed', { count: passed })}
             </li>
           ) : null}
         </ul>

@@ -15,7 +15,7 @@ import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { SendForm } from './SendForm.tsx'
 
 const t = createCatalogue('send')
-const tDrafting = createCatalogue('drafting')
+const tTransactionBuilder = createCatalogue('transactionBuilder')
 const tAssets = createCatalogue('assets')
 
 const form = (basis: NextNonce['basis']) => (
@@ -35,9 +35,9 @@ async function setup(basis: NextNonce['basis'] = 'all', typed?: { amount: string
   })
   return {
     amount: screen.getByLabelText(t('amount')),
-    nonce: screen.getByLabelText(tDrafting('nonce')),
+    nonce: screen.getByLabelText(tTransactionBuilder('nonce')),
     recipient: screen.getByLabelText(t('recipient')),
-    review: screen.getByRole('button', { name: tDrafting('review') }),
+    review: screen.getByRole('button', { name: tTransactionBuilder('review') }),
     screen,
   }
 }
@@ -45,7 +45,7 @@ async function setup(basis: NextNonce['basis'] = 'all', typed?: { amount: string
 test('default: becomes a draft of this browser, with the first free nonce', async () => {
   const { amount, recipient, review, screen } = await setup()
   await recipient.fill(dave)
-  await screen.getByRole('button', { name: tDrafting('amount.max') }).click()
+  await screen.getByRole('button', { name: tTransactionBuilder('amount.max') }).click()
   await expect.element(amount).toHaveValue('1.5')
   await review.click()
   await expect
@@ -59,19 +59,25 @@ test('error: says what is wrong beside each field, keeps what was typed, and goe
   await amount.fill('2')
   await nonce.fill('4')
   await review.click()
-  await expect.element(recipient).toHaveAccessibleDescription(new RegExp(tDrafting('address.length', { count: 6 })))
+  await expect
+    .element(recipient)
+    .toHaveAccessibleDescription(new RegExp(tTransactionBuilder('address.length', { count: 6 })))
   await expect
     .element(amount)
-    .toHaveAccessibleDescription(new RegExp(tDrafting('amount.tooMuch', { available: '1.5 ETH' })))
-  await expect.element(nonce).toHaveAccessibleDescription(new RegExp(tDrafting('nonceUsed', { nonce: String(5n) })))
+    .toHaveAccessibleDescription(new RegExp(tTransactionBuilder('amount.tooMuch', { available: '1.5 ETH' })))
+  await expect
+    .element(nonce)
+    .toHaveAccessibleDescription(new RegExp(tTransactionBuilder('nonceUsed', { nonce: String(5n) })))
   await expect.element(recipient).toHaveFocus()
   await expect.element(recipient).toHaveValue('0x1234')
   await expect.element(amount).toHaveValue('2')
   expect(screen.services.drafts.get().transactions).toEqual([])
   await expectAccessible(screen.container)
   await amount.fill('1')
-  await expect.element(screen.getByText(tDrafting('amount.tooMuch', { available: '1.5 ETH' }))).not.toBeInTheDocument()
-  await expect.element(screen.getByText(tDrafting('address.length', { count: 6 }))).toBeVisible()
+  await expect
+    .element(screen.getByText(tTransactionBuilder('amount.tooMuch', { available: '1.5 ETH' })))
+    .not.toBeInTheDocument()
+  await expect.element(screen.getByText(tTransactionBuilder('address.length', { count: 6 }))).toBeVisible()
 })
 
 test('behavior: what was typed before is there again', async () => {
@@ -83,7 +89,7 @@ test('behavior: what was typed before is there again', async () => {
 
 test('behavior: a nonce that is not known yet is waited for', async () => {
   const { review, screen } = await setup('looking', { amount: '1', recipient: dave })
-  await expect.element(screen.getByText(tDrafting('nonceLooking'))).toBeVisible()
+  await expect.element(screen.getByText(tTransactionBuilder('nonceLooking'))).toBeVisible()
   await review.click()
   expect(screen.services.drafts.get().transactions).toEqual([])
   await screen.rerender(form('all'))
@@ -116,7 +122,7 @@ async function setupNames(reading: EnsReading, areOn = true) {
   return {
     drafts: () => screen.services.drafts.get().transactions,
     recipient: screen.getByLabelText(t('recipient')),
-    review: screen.getByRole('button', { name: tDrafting('review') }),
+    review: screen.getByRole('button', { name: tTransactionBuilder('review') }),
     screen,
   }
 }
@@ -135,11 +141,11 @@ test('behavior: a name shows its address with the block that says so, and the ad
 })
 
 test.each([
-  [{ kind: 'none' }, tDrafting('address.nameUnknown', { name: 'dave.eth' })],
-  [{ kind: 'invalid' }, tDrafting('address.nameInvalid')],
+  [{ kind: 'none' }, tTransactionBuilder('address.nameUnknown', { name: 'dave.eth' })],
+  [{ kind: 'invalid' }, tTransactionBuilder('address.nameInvalid')],
   [
     { from: dave, kind: 'moved', to: testSafe.address },
-    tDrafting('address.nameMoved', { name: 'dave.eth', from: '0x90F7…b906', to: '0xF719…8d79' }),
+    tTransactionBuilder('address.nameMoved', { name: 'dave.eth', from: '0x90F7…b906', to: '0xF719…8d79' }),
   ],
 ] as const)('error: a name that is %o is refused', async (reading, message) => {
   const { drafts, recipient, review } = await setupNames(reading)
@@ -151,7 +157,9 @@ test.each([
 test('behavior: where look-ups are off a name is no address', async () => {
   const { drafts, recipient, review } = await setupNames(found, false)
   await review.click()
-  await expect.element(recipient).toHaveAccessibleDescription(expect.stringContaining(tDrafting('address.wrong')))
+  await expect
+    .element(recipient)
+    .toHaveAccessibleDescription(expect.stringContaining(tTransactionBuilder('address.wrong')))
   expect(drafts()).toEqual([])
 })
 
@@ -207,19 +215,19 @@ test('behavior: a token that nobody listed is named by its address, and its cont
   const screen = await renderWithServices(form('all'), { answerNode: answerToken })
   await screen.getByLabelText(t('asset'), { exact: true }).selectOptions(t('otherToken'))
   const address = screen.getByLabelText(t('token'))
-  const review = screen.getByRole('button', { name: tDrafting('review') })
+  const review = screen.getByRole('button', { name: tTransactionBuilder('review') })
   await screen.getByLabelText(t('recipient')).fill(dave)
   await screen.getByLabelText(t('amount')).fill('1')
   await review.click()
-  await expect.element(address).toHaveAccessibleDescription(new RegExp(tDrafting('address.missing')))
+  await expect.element(address).toHaveAccessibleDescription(new RegExp(tTransactionBuilder('address.missing')))
   await address.fill(testSafe.address)
   await expect.element(screen.getByText(t('errors.tokenMissing'))).toBeVisible()
   await address.fill(token)
-  await expect.element(screen.getByText(tDrafting('amount.balance', { amount: '5 OWN' }))).toBeVisible()
+  await expect.element(screen.getByText(tTransactionBuilder('amount.balance', { amount: '5 OWN' }))).toBeVisible()
   await expectAccessible(screen.container)
   await screen.getByLabelText(t('amount')).fill('5.1')
   await review.click()
-  await expect.element(screen.getByText(tDrafting('amount.tooMuch', { available: '5 OWN' }))).toBeVisible()
+  await expect.element(screen.getByText(tTransactionBuilder('amount.tooMuch', { available: '5 OWN' }))).toBeVisible()
   await screen.getByLabelText(t('amount')).fill('2')
   await review.click()
   await expect.poll(() => screen.services.drafts.get().transactions).toHaveLength(1)

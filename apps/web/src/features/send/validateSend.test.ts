@@ -4,7 +4,7 @@ import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { type ValidateSendParameters, validateSend } from './validateSend.ts'
 
 const t = createCatalogue('send')
-const tDrafting = createCatalogue('drafting')
+const tTransactionBuilder = createCatalogue('transactionBuilder')
 
 const safe = '0xF71902B32C9854DB8d6f70Afa6Dcf685F7df8d79'
 const usdc = '0x18D105209982D86172a6270823e095fee297B0a4'
@@ -43,19 +43,23 @@ test('behavior: prefix of this chain, spaces and lower case are accepted', () =>
 
 test.each([
   [{ recipient: '' }, 'recipient', t('errors.recipientMissing')],
-  [{ recipient: '0x12' }, 'recipient', tDrafting('address.length', { count: 4 })],
-  [{ recipient: '0x90f79BF6EB2c4f870365E785982E1f101E93b906' }, 'recipient', tDrafting('address.checksum')],
-  [{ recipient: `eth:${dave}` }, 'recipient', tDrafting('address.otherChain', { prefix: 'eth' })],
+  [{ recipient: '0x12' }, 'recipient', tTransactionBuilder('address.length', { count: 4 })],
+  [{ recipient: '0x90f79BF6EB2c4f870365E785982E1f101E93b906' }, 'recipient', tTransactionBuilder('address.checksum')],
+  [{ recipient: `eth:${dave}` }, 'recipient', tTransactionBuilder('address.otherChain', { prefix: 'eth' })],
   [{ recipient: zeroAddress }, 'recipient', t('errors.recipientIsZero')],
   [{ recipient: safe }, 'recipient', t('errors.recipientIsSafe')],
   [{ recipient: usdc, asset: usdc }, 'recipient', t('errors.recipientIsToken')],
-  [{ amount: '' }, 'amount', tDrafting('amount.missing')],
-  [{ amount: '0.0' }, 'amount', tDrafting('amount.notPositive')],
-  [{ amount: '-1' }, 'amount', tDrafting('amount.notPositive')],
-  [{ amount: 'x' }, 'amount', tDrafting('amount.wrong', { example: '1.5' })],
-  [{ amount: '1,500' }, 'amount', tDrafting('amount.ambiguous', { decimal: '1.5000', thousands: '1500' })],
-  [{ amount: '1.1234567', asset: usdc }, 'amount', tDrafting('amount.decimals', { decimals: 6, symbol: 'USDC' })],
-  [{ amount: '2.000000000000000001' }, 'amount', tDrafting('amount.tooMuch', { available: '2 ETH' })],
+  [{ amount: '' }, 'amount', tTransactionBuilder('amount.missing')],
+  [{ amount: '0.0' }, 'amount', tTransactionBuilder('amount.notPositive')],
+  [{ amount: '-1' }, 'amount', tTransactionBuilder('amount.notPositive')],
+  [{ amount: 'x' }, 'amount', tTransactionBuilder('amount.wrong', { example: '1.5' })],
+  [{ amount: '1,500' }, 'amount', tTransactionBuilder('amount.ambiguous', { decimal: '1.5000', thousands: '1500' })],
+  [
+    { amount: '1.1234567', asset: usdc },
+    'amount',
+    tTransactionBuilder('amount.decimals', { decimals: 6, symbol: 'USDC' }),
+  ],
+  [{ amount: '2.000000000000000001' }, 'amount', tTransactionBuilder('amount.tooMuch', { available: '2 ETH' })],
   [{ asset: dave }, 'asset', t('errors.assetMissing')],
 ])('error: %o', (form, field, message) => {
   const result = setup(form)

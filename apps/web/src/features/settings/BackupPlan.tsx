@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Backup } from '../../domain/settings/readBackup.ts'
+import type { Backup } from '../../domain/settings/readBackupFile.ts'
 import type { BackupConflict, Step } from '../../domain/settings/restoreBackup.ts'
 import { relativeDay } from '../../lib/formatTime.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { largeStorageQuery } from '../../domain/services/largeStorageQuery.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import type { BackupSection } from '../../domain/settings/BackupSection.ts'
-import { type Backup, BackupRefusedError, readBackup } from '../../domain/settings/readBackup.ts'
-import { countSection, eraseData, readSection, writeBackup } from '../../domain/settings/readSection.ts'
+import { type Backup, BackupRefusedError, readBackupFile } from '../../domain/settings/readBackupFile.ts'
+import { countSection, createBackupFile, eraseData, readSection } from '../../domain/settings/readSection.ts'
 import { compareBackup, restoreBackup, type Step } from '../../domain/settings/restoreBackup.ts'
 import { listUnreadable, removeUnreadable, toUnreadableFile } from '../../domain/settings/unreadableCopies.ts'
 import { withLarge, withUnsaved } from '../../domain/settings/withUnsaved.ts'
@@ -64,7 +64,7 @@ function LoadedDataCard({ large, parts, onRestart, onSave }: DataCardProps & { l
   }
   const read = (file: File) =>
     attempt(async () => {
-      const backup = await readBackup(file, { chainIds: config.chains.map(({ id }) => id), parts })
+      const backup = await readBackupFile(file, { chainIds: config.chains.map(({ id }) => id), parts })
       return { backup, step: 'chosen', steps: compareBackup(readAll(), backup.sections) }
     })
   const take = (steps: readonly Step[], wanted: ReadonlySet<string>) =>
@@ -100,7 +100,7 @@ function LoadedDataCard({ large, parts, onRestart, onSave }: DataCardProps & { l
         <div className={styles.actions}>
           <Button
             disabled={counts.length === 0}
-            onClick={() => onSave(writeBackup(readSection(readAll(), parts), new Date()))}
+            onClick={() => onSave(createBackupFile(readSection(readAll(), parts), new Date()))}
           >
             {t('export')}
           </Button>

@@ -6,7 +6,7 @@ import { alice } from '../../../test/testReport.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { HashComparisonCard } from './HashComparisonCard.tsx'
 
-const t = createCatalogue('sign')
+const t = createCatalogue('review')
 
 test('default: off, and stored once it is chosen', async () => {
   const screen = await renderWithServices(<HashComparisonCard />, { account: alice })

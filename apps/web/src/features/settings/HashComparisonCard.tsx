@@ -4,7 +4,7 @@ import { Card } from '../../ui/Card.tsx'
 import { CheckboxField } from '../../ui/CheckboxField.tsx'
 import styles from './Settings.module.css'
 
-const t = createCatalogue('sign')
+const t = createCatalogue('review')
 
 /** On by itself with a hardware wallet. */
 export function HashComparisonCard() {

@@ -1,11 +1,9 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { buttonClass } from '../../ui/Button.tsx'
-import { cx } from '../../ui/cx.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import type { CommandListProps } from './CommandList.tsx'
-import styles from './CommandMenu.module.css'
 
 const t = createCatalogue('commands')
 
@@ -43,7 +41,7 @@ export function CommandMenu() {
       <button
         aria-keyshortcuts="Control+K Meta+K"
         aria-label={t('button')}
-        className={cx(buttonClass('quiet'), styles.button)}
+        className={buttonClass('quiet')}
         onClick={open}
         title={t('button')}
         type="button"

@@ -8,7 +8,7 @@ import { shortAddress } from '../../lib/groupHex.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 
 const t = createCatalogue('commands')
-const tDrafting = createCatalogue('drafting')
+const tTransactionBuilder = createCatalogue('transactionBuilder')
 
 export type Command = {
   id: string
@@ -81,7 +81,7 @@ function listOfSafe(
         detail: name,
         id: `action ${to}`,
         kind: 'action',
-        label: tDrafting(`kinds.${form}.title`),
+        label: tTransactionBuilder(`kinds.${form}.title`),
         run: { path: to.replace('/$chain/$safe', base) },
       }),
     ),

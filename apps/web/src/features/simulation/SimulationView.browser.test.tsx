@@ -52,6 +52,12 @@ test('behavior: what was not seen is listed, and never called nothing', async ()
   await expectAccessible(section.element())
 })
 
+test('behavior: a response of the node that was not used is reported', async () => {
+  const message = { id: 'simulation.discarded.block', text: 'it is for another block' }
+  const section = await setup({ discarded: [{ message, method: 'eth_simulateV1' }] })
+  await expect.element(section.getByText(message.text)).toBeVisible()
+})
+
 test('behavior: only where everything was seen does nothing change', async () => {
   const section = await setup()
   await expect.element(section.getByText(t('nothing'))).toBeVisible()

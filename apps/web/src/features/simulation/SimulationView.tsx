@@ -150,7 +150,7 @@ function toValue(values: readonly string[] | undefined) {
   return addresses.length === values.length ? <AddressList addresses={addresses} /> : values.join(', ')
 }
 
-function Background({ native, simulation: { calls, gas, ways } }: SimulationViewProps) {
+function Background({ native, simulation: { calls, discarded, gas, ways } }: SimulationViewProps) {
   return (
     <>
       {calls.length > 0 ? (
@@ -167,6 +167,11 @@ function Background({ native, simulation: { calls, gas, ways } }: SimulationView
         {gas === undefined ? null : `${t('gas', { gas })} `}
         {ways.length === 0 ? null : t('methods', { methods: ways.join(', ') })}
       </p>
+      {discarded.map(({ message, method }) => (
+        <p className={styles.dim} key={method}>
+          {translateMessage(message)}
+        </p>
+      ))}
     </>
   )
 }

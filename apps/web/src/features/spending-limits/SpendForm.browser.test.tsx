@@ -8,9 +8,9 @@ import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 
 import { SpendForm } from './SpendForm.tsx'
 
-const tDrafting = createCatalogue('drafting')
+const tTransactionBuilder = createCatalogue('transactionBuilder')
 
-const t = createCatalogue('limits')
+const t = createCatalogue('spendingLimits')
 
 async function setup(answerNode?: (method: string) => unknown) {
   const screen = await renderWithServices(
@@ -45,7 +45,7 @@ test('error: more than what is left, and what the chain would refuse, is not sen
     throw new Error('refused')
   })
   await screen.getByRole('button', { name: t('spend') }).click()
-  await expect.element(recipient).toHaveAccessibleDescription(new RegExp(tDrafting('address.missing')))
+  await expect.element(recipient).toHaveAccessibleDescription(new RegExp(tTransactionBuilder('address.missing')))
   await recipient.fill(alice)
   await amount.fill('0.4')
   await screen.getByRole('button', { name: t('spend') }).click()

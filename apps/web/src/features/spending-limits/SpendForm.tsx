@@ -20,11 +20,11 @@ import { Form } from '../../ui/Form.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { Stack } from '../../ui/Stack.tsx'
-import styles from './Limits.module.css'
-import { planSpending } from './planLimit.ts'
-import { emptySpendForm, type NamedLimit, readSpendForm, SpendFormSchema } from './readLimitForm.ts'
+import { planSpending } from './planSpendingLimit.ts'
+import { emptySpendForm, type NamedLimit, readSpendForm, SpendFormSchema } from './readSpendingLimitForm.ts'
+import styles from './SpendingLimits.module.css'
 
-const t = createCatalogue('limits')
+const t = createCatalogue('spendingLimits')
 
 type SpendFormProps = {
   safe: CurrentSafe

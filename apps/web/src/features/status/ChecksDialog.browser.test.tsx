@@ -4,7 +4,7 @@ import { renderUi } from '../../../test/renderUi.tsx'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { ChecksDialog } from './ChecksDialog.tsx'
 
-const t = createCatalogue('trust')
+const t = createCatalogue('checks')
 
 test('default: lists the checks, and says who made them', async () => {
   const onClose = vi.fn()

@@ -2,9 +2,9 @@ import { CheckList } from '../../domain/verification/CheckList.tsx'
 import type { Check } from '../../domain/verification/createCheckRegistry.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
-import styles from './TrustStrip.module.css'
+import styles from './StatusBar.module.css'
 
-const t = createCatalogue('trust')
+const t = createCatalogue('checks')
 
 export type ChecksDialogProps = { checks: readonly Check[]; isOpen: boolean; onClose: () => void }
 

@@ -6,11 +6,11 @@ import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { headQuery } from '../../domain/safe/queries.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { NodeMissingNotice, OfflineNotice } from './NodeNotices.tsx'
-import { TrustStrip } from './TrustStrip.tsx'
+import { StatusBar } from './StatusBar.tsx'
 
 const t = createCatalogue('shell')
 const tCommon = createCatalogue('common')
-const tTrust = createCatalogue('trust')
+const tStatus = createCatalogue('status')
 
 const node = (method: string) => (method === 'eth_chainId' ? '0x7a69' : '0x10')
 const setup = (answerNode: ((method: string) => unknown) | undefined) =>
@@ -49,13 +49,13 @@ test('default: a chain without a node says what is missing and who can add it', 
   const screen = await renderWithServices(
     <>
       <NodeMissingNotice chain={without} />
-      <TrustStrip chain={without} />
+      <StatusBar chain={without} />
     </>,
   )
   await expect.element(screen.getByText(tCommon('nodeMissing'))).toBeVisible()
   await expect.element(screen.getByRole('link', { name: t('settings') })).toHaveAttribute('href', '/settings')
   await expect.poll(() => screen.getByText(t('nodeMissing')).elements().length).toBe(2)
-  expect(screen.getByText(tTrust('nodeDown')).elements()).toEqual([])
+  expect(screen.getByText(tStatus('nodeDown')).elements()).toEqual([])
   await expectAccessible(screen.container)
 })
 

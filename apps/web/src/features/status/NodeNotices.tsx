@@ -5,7 +5,7 @@ import { useIsChainDown } from '../../domain/safe/queries.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import styles from './TrustStrip.module.css'
+import styles from './StatusBar.module.css'
 
 const t = createCatalogue('shell')
 const tCommon = createCatalogue('common')

@@ -2,8 +2,8 @@ import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { testRecord } from '../../../test/testRecord.ts'
-import { readBackup } from '../../domain/settings/readBackup.ts'
-import { readSection, writeBackup } from '../../domain/settings/readSection.ts'
+import { readBackupFile } from '../../domain/settings/readBackupFile.ts'
+import { createBackupFile, readSection } from '../../domain/settings/readSection.ts'
 import { withUnsaved } from '../../domain/settings/withUnsaved.ts'
 import { addRecord } from '../../domain/signature-store/confirmations.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
@@ -13,7 +13,7 @@ import { getSaveFailures } from '../../lib/saveFailures.ts'
 import { backupSections as parts } from '../../routes/backupSections.ts'
 import { StorageNotice } from './StorageNotice.tsx'
 
-const t = createCatalogue('trust')
+const t = createCatalogue('status')
 
 /** Storages that persist nothing. */
 const storages: readonly [string, () => PageStorage][] = [
@@ -30,7 +30,7 @@ async function setup(storage: PageStorage) {
   const files: { name: string; text: string }[] = []
   const screen = await renderWithServices(
     <StorageNotice
-      onSave={async () => void files.push(writeBackup(readSection(withUnsaved(storage), parts), new Date()))}
+      onSave={async () => void files.push(createBackupFile(readSection(withUnsaved(storage), parts), new Date()))}
     />,
     { storage },
   )
@@ -53,7 +53,10 @@ test.each(storages)(
     expect(leave()).toBe(false)
     await alert.getByRole('button', { name: t('unsavedSave') }).click()
     await expect.poll(() => files).toHaveLength(1)
-    const { sections } = await readBackup(new File([files[0]?.text ?? ''], 'mine.json'), { chainIds: [31337], parts })
+    const { sections } = await readBackupFile(new File([files[0]?.text ?? ''], 'mine.json'), {
+      chainIds: [31337],
+      parts,
+    })
     expect(sections.find(({ key }) => key === 'confirmations.v1')?.value).toEqual([testRecord(1), testRecord(2)])
     await expect.poll(leave).toBe(true)
     sign(3)

@@ -5,9 +5,9 @@ import { getSaveFailures } from '../../lib/saveFailures.ts'
 import { useStore } from '../../lib/useStore.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import styles from './TrustStrip.module.css'
+import styles from './StatusBar.module.css'
 
-const t = createCatalogue('trust')
+const t = createCatalogue('status')
 
 const retryInterval = 10_000
 

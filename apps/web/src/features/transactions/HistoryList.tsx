@@ -14,9 +14,10 @@ export type HistoryListProps = {
   proofs?: ReadonlyMap<string, EntryProof> | undefined
   /** Of a rendered row. */
   renderWarnings?: (summary: TransactionSummary) => ReactNode
+  renderNames?: (summary: TransactionSummary) => ReactNode
 }
 
-export function HistoryList({ items, chain, params, proofs, renderWarnings }: HistoryListProps) {
+export function HistoryList({ items, chain, params, proofs, renderNames, renderWarnings }: HistoryListProps) {
   return (
     <LongList getKey={({ summary }) => summary.id} items={listRows(items, proofs)} name="history">
       {({ day, summary }) => (
@@ -24,6 +25,7 @@ export function HistoryList({ items, chain, params, proofs, renderWarnings }: Hi
           {day === undefined ? null : <h2 className={styles.day}>{day}</h2>}
           <HistoryRow
             chain={chain}
+            names={renderNames?.(summary)}
             params={params}
             proof={proofs?.get(summary.id)}
             summary={summary}

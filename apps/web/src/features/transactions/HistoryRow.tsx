@@ -8,7 +8,7 @@ import { useLabelOf } from '../../domain/address-book/useLabelOf.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import { describeClaim } from '../../domain/transactions/describeClaim.ts'
 import { EffectSentence } from '../../domain/transactions/EffectSentence.tsx'
-import { parseMultisigId } from '../../domain/transactions/parseTransactionId.ts'
+import { parseMultisigId } from '../../domain/transactions/parseSafeTxHash.ts'
 import { tokenQuery } from '../../domain/transactions/tokenMetadataQuery.ts'
 import { applyProof, type EntryProof } from '../../domain/transfers/EntryProof.ts'
 import { shortAddress } from '../../lib/groupHex.ts'
@@ -40,13 +40,16 @@ export type HistoryRowProps = {
   summary: TransactionSummary
   /** The chain's verdict; undefined: not queried. */
   proof?: EntryProof | undefined
+  /** Of the rows of a payments file. */
+  names?: ReactNode
   warnings?: ReactNode
   chain: ChainConfig
   params: { chain: string; safe: string }
 }
 
 /** An entry, marked as a claim until verified: chain data replaces the service's. */
-export function HistoryRow({ summary: claimed, proof, warnings, chain, params, time = 'clock' }: HistoryRowProps) {
+export function HistoryRow(props: HistoryRowProps) {
+  const { summary: claimed, proof, names, warnings, chain, params, time = 'clock' } = props
   const { isPending, summary } = useTokenOfChain(applyProof(claimed, proof), {
     chainId: chain.id,
     isProven: proof?.txInfo !== undefined,
@@ -66,6 +69,7 @@ export function HistoryRow({ summary: claimed, proof, warnings, chain, params, t
         {executionInfo?.type === 'MULTISIG' ? (
           <span>{t('nonce', { nonce: String(BigInt(executionInfo.nonce)) })}</span>
         ) : null}
+        {names}
       </RowLine>
       {proof && proof.faults.length > 0 ? (
         <span className={styles.faults}>

@@ -6,7 +6,7 @@ import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import { tokenQuery } from '../../domain/transactions/tokenMetadataQuery.ts'
 import type { EntryProof } from '../../domain/transfers/EntryProof.ts'
-import { findTransfer } from '../../domain/transfers/useCheckedHistory.ts'
+import { toTransfer } from '../../domain/transfers/useCheckedHistory.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { Badge } from '../../ui/Badge.tsx'
 
@@ -30,7 +30,7 @@ export type TransferWarningsProps = {
 /** Warns of spam in genuine histories. Per rendered row: anyone can add thousands of tokens and transfers. */
 export function TransferWarnings({ knownAddresses, proof, safe, summary }: TransferWarningsProps) {
   const services = useServices()
-  const transfer = findTransfer(summary, proof)
+  const transfer = toTransfer(summary, proof)
   const { data: token } = useQuery({
     ...tokenQuery(services, safe.chainId, transfer?.token ?? zeroAddress),
     enabled: transfer?.token !== undefined && !transfer.isSigned,

@@ -9,7 +9,7 @@ import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { SafeMarks, SafeRole } from './SafeRole.tsx'
 
 const t = createCatalogue('watchlist')
-const tCreate = createCatalogue('create')
+const tCreateSafe = createCatalogue('createSafe')
 
 const hash = `0x${'ab'.repeat(32)}`
 const creation = {
@@ -102,12 +102,12 @@ test('behavior: where nothing is yet, and it was planned here, the way to its fi
   const { safe: address } = planCreation(planned)
   const safe = { ...testSafe, address, params: { ...testSafe.params, safe: address } }
   const screen = await renderWithServices(<SafeRole safe={safe} state={{ ...state, address, planned }} />)
-  await expect.element(screen.getByText(tCreate('plannedTitle'))).toBeVisible()
+  await expect.element(screen.getByText(tCreateSafe('plannedTitle'))).toBeVisible()
   await expect
-    .element(screen.getByRole('link', { name: tCreate('first') }))
+    .element(screen.getByRole('link', { name: tCreateSafe('first') }))
     .toHaveAttribute('href', `/${testSafe.chainId}/${address}/new`)
   await expect
-    .element(screen.getByRole('link', { name: tCreate('plannedLink') }))
+    .element(screen.getByRole('link', { name: tCreateSafe('plannedLink') }))
     .toHaveAttribute('href', `/create/${address}`)
   await expectAccessible(screen.container)
 })

@@ -20,7 +20,7 @@ import { Stack } from '../../ui/Stack.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import styles from './Watchlist.module.css'
 
-const tCreate = createCatalogue('create')
+const tCreateSafe = createCatalogue('createSafe')
 const t = createCatalogue('watchlist')
 
 type SafeRoleProps = {
@@ -40,17 +40,17 @@ function PlannedNotice({ safe: { address, params } }: Pick<SafeRoleProps, 'safe'
       actions={
         <>
           <Link className={buttonClass('primary')} params={params} to="/$chain/$safe/new">
-            {tCreate('first')}
+            {tCreateSafe('first')}
           </Link>
           <Link className={buttonClass('outline')} params={{ safe: address }} to="/create/$safe">
-            {tCreate('plannedLink')}
+            {tCreateSafe('plannedLink')}
           </Link>
         </>
       }
-      title={tCreate('plannedTitle')}
+      title={tCreateSafe('plannedTitle')}
       tone="info"
     >
-      {tCreate('plannedText')}
+      {tCreateSafe('plannedText')}
     </Notice>
   )
 }

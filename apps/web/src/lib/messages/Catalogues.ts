@@ -5,6 +5,7 @@ export type Catalogues = {
     lead: undefined
     list: undefined
     count: { all: number; shown: bigint | number }
+    bundled: undefined
     none: undefined
     noneText: undefined
     noMatch: undefined
@@ -88,6 +89,11 @@ export type Catalogues = {
     proposersAdd: undefined
     proposersTitle: { chain: string }
     proposers: undefined
+  }
+  amounts: {
+    item: { id: string; symbol: string }
+    rawUnits: { amount: string; token: string }
+    rawCoin: { amount: string }
   }
   appRequests: {
     'requests.transactions': { count: number; origin: string }
@@ -369,6 +375,7 @@ export type Catalogues = {
     'parts.hotkeys': undefined
     'parts.batchTransfers': undefined
     'parts.previousTransfers': undefined
+    'parts.rowNames': undefined
     'parts.verifyNodes': undefined
     'parts.introduction': undefined
     'parts.contacts': undefined
@@ -548,6 +555,21 @@ export type Catalogues = {
     gasFailed: undefined
   }
   checks: {
+    passed: { count: number }
+    failed: { count: number }
+    warned: { count: bigint | number }
+    unknown: { count: number }
+    none: undefined
+    dialogTitle: undefined
+    dialogText: undefined
+    'verdict.ok': undefined
+    'verdict.warn': undefined
+    'verdict.block': undefined
+    'verdict.unknown': undefined
+    'verdict.unverified': undefined
+    chainIdMatches: { id: string }
+    chainIdDiffers: { actual: string; expected: string }
+    chainUnreachable: { name: string }
     bodyMissing: undefined
     notKnown: undefined
     claimedAndActual: { actual: string; claimed: string }
@@ -698,7 +720,7 @@ export type Catalogues = {
     switchFailed: { reason: string }
     switchUnsupported: undefined
   }
-  contract: {
+  contractInteraction: {
     title: undefined
     itemTitle: undefined
     itemMissing: undefined
@@ -778,7 +800,7 @@ export type Catalogues = {
     'errors.decimals': { decimals: bigint | number }
     'errors.integerRange': { type: string }
   }
-  create: {
+  createSafe: {
     title: undefined
     lead: undefined
     name: undefined
@@ -1006,85 +1028,6 @@ export type Catalogues = {
     'hints.approval': undefined
     'hints.execution': undefined
   }
-  drafting: {
-    chooseTitle: undefined
-    'kinds.batch.title': undefined
-    'kinds.batch.text': undefined
-    'kinds.contract.title': undefined
-    'kinds.contract.text': undefined
-    'kinds.limits.title': undefined
-    'kinds.limits.text': undefined
-    'kinds.message.title': undefined
-    'kinds.message.text': undefined
-    'kinds.many.title': undefined
-    'kinds.many.text': undefined
-    'kinds.nft.title': undefined
-    'kinds.nft.text': undefined
-    'kinds.owners.title': undefined
-    'kinds.owners.text': undefined
-    'kinds.settings.title': undefined
-    'kinds.settings.text': undefined
-    'kinds.send.title': undefined
-    'kinds.send.text': undefined
-    'address.missing': undefined
-    'address.nameLooking': undefined
-    'address.nameFailed': undefined
-    'address.nameUnknown': { name: string }
-    'address.nameInvalid': undefined
-    'address.nameMoved': { from: string; name: string; to: string }
-    'address.nameResolves': { address: string; name: string }
-    'address.mySafe': undefined
-    'address.otherChain': { prefix: string }
-    'address.wrong': undefined
-    'address.checksum': undefined
-    'address.length': { count: number }
-    'address.lookalike': { known: string }
-    'address.hint': undefined
-    'address.first': undefined
-    'address.paid': undefined
-    'amount.missing': undefined
-    'amount.decimals': { decimals: bigint | number; symbol: string }
-    'amount.notPositive': undefined
-    'amount.tooMuch': { available: string }
-    'amount.wrong': { example: string }
-    'amount.ambiguous': { decimal: string; thousands: string }
-    'amount.max': undefined
-    'amount.balance': { amount: string }
-    stateChanges: undefined
-    'change.checking': undefined
-    'change.refused': undefined
-    'change.batchFailed': undefined
-    'change.noMultiSend': undefined
-    'change.conflict': { places: string }
-    'change.conflictText': undefined
-    'parts.modules': undefined
-    'parts.guard': undefined
-    'parts.moduleGuard': undefined
-    'parts.fallbackHandler': undefined
-    'parts.implementation': undefined
-    consequences: undefined
-    noConsequences: undefined
-    nonce: undefined
-    nonceLooking: undefined
-    'nonceHint.all': { next: string }
-    'nonceHint.partial': { next: string }
-    nonceReplace: undefined
-    nonceConflict: { nonce: string }
-    nonceClaimed: { nonce: string }
-    nonceWrong: undefined
-    nonceUsed: { nonce: string }
-    nextNonce: { nonce: string }
-    nextNonceText: undefined
-    review: undefined
-    reviewHint: undefined
-    safeFailed: undefined
-    safeLoading: undefined
-  }
-  effect: {
-    item: { id: string; symbol: string }
-    rawUnits: { amount: string; token: string }
-    rawCoin: { amount: string }
-  }
   embedded: {
     title: undefined
     connecting: undefined
@@ -1188,6 +1131,30 @@ export type Catalogues = {
     'sentence.claimed': undefined
     linkWord: undefined
     linkSentence: undefined
+  }
+  executeQueue: {
+    title: undefined
+    lead: { first: string; last: string }
+    start: { count: bigint | number }
+    connect: undefined
+    close: undefined
+    'steps.waiting': undefined
+    'steps.left': undefined
+    'steps.checking': undefined
+    'steps.asking': undefined
+    'steps.sent': undefined
+    'steps.executed': undefined
+    'steps.stopped': undefined
+    progress: { count: bigint | number; done: bigint | number }
+    done: { count: bigint | number }
+    doneText: undefined
+    stopped: { nonce: string }
+    left: { count: number }
+    'obstacles.past': undefined
+    'obstacles.unsigned': undefined
+    'obstacles.account': undefined
+    'obstacles.chain': undefined
+    'obstacles.danger': undefined
   }
   explorer: {
     title: { chain: string }
@@ -1505,64 +1472,6 @@ export type Catalogues = {
     done: undefined
     tryDemo: undefined
     tryDemoText: undefined
-  }
-  limits: {
-    title: undefined
-    lead: undefined
-    loading: undefined
-    failed: undefined
-    none: undefined
-    noneText: undefined
-    unavailable: undefined
-    unavailableText: undefined
-    list: undefined
-    left: { amount: string; left: string }
-    once: undefined
-    everyDays: { days: number }
-    everyMinutes: { minutes: number }
-    nextReset: { time: string }
-    never: undefined
-    you: undefined
-    change: undefined
-    changeWhich: { name: string; symbol: string }
-    remove: undefined
-    removeWhich: { name: string; symbol: string }
-    formTitle: undefined
-    beneficiary: undefined
-    beneficiaryHint: undefined
-    asset: undefined
-    amount: undefined
-    amountHint: undefined
-    reset: undefined
-    resetHint: undefined
-    noReset: undefined
-    plan: { steps: string }
-    stepEnable: undefined
-    stepAdd: undefined
-    stepSet: undefined
-    batchFailed: undefined
-    noMultiSend: undefined
-    isSafe: undefined
-    beneficiaryIsZero: undefined
-    assetMissing: undefined
-    amountTooLarge: undefined
-    tooMuch: { left: string }
-    limitMissing: undefined
-    recipientIsZero: undefined
-    spendTitle: undefined
-    spendLead: undefined
-    limit: undefined
-    choose: undefined
-    recipient: undefined
-    spend: undefined
-    spendAmount: { amount: string }
-    confirming: undefined
-    mining: undefined
-    done: undefined
-    spendFailed: undefined
-    rejected: undefined
-    reverted: undefined
-    recorded: { amount: string }
   }
   message: {
     title: undefined
@@ -1925,42 +1834,184 @@ export type Catalogues = {
     'errors.tooHigh': { count: number; threshold: bigint | number }
     'errors.nothing': undefined
   }
-  release: {
+  review: {
     title: undefined
-    text: undefined
-    version: undefined
-    modified: { version: string }
-    commit: undefined
-    unknown: undefined
-    manifest: undefined
-    command: undefined
-    none: undefined
-    failed: undefined
     loading: undefined
+    failed: undefined
+    notFound: undefined
+    notFoundText: undefined
+    badId: undefined
+    badIdText: undefined
+    serviceDown: undefined
+    serviceUnusable: undefined
+    serviceDownText: undefined
+    summary: undefined
+    steps: undefined
+    stepCount: { count: number }
+    totals: undefined
+    payments: { count: number }
+    searchSteps: undefined
+    noStep: undefined
+    pasted: undefined
+    pastedEvidence: undefined
+    changes: undefined
+    multiTokenRow: { symbol: string; tokenId: string }
+    nonceRow: undefined
+    thresholdRow: undefined
+    ownersRow: undefined
+    moreThanHeld: { symbol: string }
+    onlyKnown: undefined
+    warnings: undefined
+    noWarnings: { count: number }
+    warningsPending: undefined
+    confirmations: undefined
+    confirmationCount: { threshold: bigint | number; valid: bigint | number }
+    signed: undefined
+    approved: undefined
+    notSigned: undefined
+    notNeeded: undefined
+    claimedOnly: undefined
+    moreUncounted: { count: bigint | number }
+    timeReported: undefined
+    'confirmation.valid': undefined
+    'confirmation.approved': undefined
+    'confirmation.contract': undefined
+    'confirmation.formerOwner': undefined
+    'confirmation.stranger': undefined
+    'confirmation.duplicate': undefined
+    'confirmation.forged': undefined
+    'confirmation.unknown': undefined
+    hashes: undefined
+    compared: undefined
+    compareAlways: undefined
+    safeTxHash: undefined
+    data: undefined
+    dataHint: undefined
+    raw: undefined
+    'fields.chainId': undefined
+    'fields.verifyingContract': undefined
+    'fields.to': undefined
+    'fields.value': undefined
+    'fields.data': undefined
+    'fields.operation': undefined
+    'fields.safeTxGas': undefined
+    'fields.baseGas': undefined
+    'fields.gasPrice': undefined
+    'fields.gasToken': undefined
+    'fields.refundReceiver': undefined
+    'fields.nonce': undefined
+    call: undefined
+    delegatecall: undefined
+    checks: undefined
+    reported: undefined
+    reportedSummary: undefined
+    reportedNote: undefined
+    reportedProposer: undefined
+    reportedSubmitted: undefined
+    gas: undefined
+    gasText: undefined
+    gasRequest: undefined
+    gasAnswer: { gas: bigint | number }
+    gasFailed: { reason: string }
+    decision: undefined
+    sign: undefined
+    signPlain: { number: bigint | number; threshold: bigint | number }
+    signLast: { number: bigint | number; threshold: bigint | number }
+    signExecute: undefined
+    signExecuteText: { number: bigint | number; threshold: bigint | number }
+    note: undefined
+    noteHint: undefined
+    noteTitle: undefined
+    noteProven: undefined
+    noteProvenByContract: undefined
+    noteTooLong: undefined
+    noteNotSigned: undefined
+    noting: undefined
+    approve: undefined
+    approveText: undefined
+    execute: undefined
+    executePlanned: undefined
+    youSignedPlanned: undefined
+    executeConsequence: undefined
+    signing: undefined
+    signingText: undefined
+    delivering: undefined
+    executing: undefined
+    mining: undefined
+    consent: undefined
+    consentUnsigned: undefined
+    connectToSign: undefined
+    notOwner: undefined
+    notOwnerText: undefined
+    youSigned: undefined
+    youSignedText: { missing: number }
+    readyLater: { nonce: string }
+    blockedTitle: undefined
+    'remedy.import': undefined
+    'remedy.message': undefined
+    'remedy.node': undefined
+    'remedy.propose': undefined
+    'remedy.safe': undefined
+    rejectedTitle: undefined
+    rejectedText: undefined
+    rejectedSendText: undefined
+    pendingTitle: undefined
+    pendingText: undefined
+    lockedTitle: undefined
+    lockedText: undefined
+    goneTitle: undefined
+    goneText: undefined
+    chainChangedTitle: undefined
+    chainChangedText: undefined
+    unsupportedTitle: undefined
+    unsupportedText: undefined
+    walletError: { reason: string }
+    stopWaiting: undefined
+    signFailed: undefined
+    deliverFailed: undefined
+    deliverFailedText: undefined
+    deliverRetry: undefined
+    undeliveredTitle: undefined
+    undeliveredText: undefined
+    'source.file': undefined
+    'source.yours': undefined
+    executeFailed: undefined
+    simulationFails: undefined
+    simulationUnknown: undefined
+    unconfirmed: undefined
+    unconfirmedBecause: { reason: string }
+    'outcome.executed': undefined
+    'outcomeText.executed': undefined
+    'outcome.failed': undefined
+    'outcomeText.failed': undefined
+    callFailed: undefined
+    'outcome.replaced': undefined
+    'outcomeText.replaced': undefined
+    conflicts: undefined
+    otherActions: undefined
+    reject: undefined
+    rejectText: { nonce: string }
+    move: { nonce: string }
+    moveText: { from: string; to: string }
+    replace: undefined
+    replaceText: { nonce: string }
+    delete: undefined
+    deleteText: undefined
+    deleteRejected: undefined
+    deleteFailed: undefined
+    edit: undefined
+    showOnExplorer: undefined
+    showOnExplorerAt: { host: string }
+    deliverRefused: undefined
+    transactionHash: undefined
+    openWallet: undefined
   }
-  run: {
-    title: undefined
-    lead: { first: string; last: string }
-    start: { count: bigint | number }
-    connect: undefined
-    close: undefined
-    'steps.waiting': undefined
-    'steps.left': undefined
-    'steps.checking': undefined
-    'steps.asking': undefined
-    'steps.sent': undefined
-    'steps.executed': undefined
-    'steps.stopped': undefined
-    progress: { count: bigint | number; done: bigint | number }
-    done: { count: bigint | number }
-    doneText: undefined
-    stopped: { nonce: string }
-    left: { count: number }
-    'obstacles.past': undefined
-    'obstacles.unsigned': undefined
-    'obstacles.account': undefined
-    'obstacles.chain': undefined
-    'obstacles.danger': undefined
+  rowNames: {
+    fromFile: { name: string }
+    more: { count: bigint | number; names: string }
+    save: undefined
+    saveHint: undefined
+    saved: { count: number }
   }
   safeList: {
     lookalike: undefined
@@ -2426,178 +2477,6 @@ export type Catalogues = {
     offlineText: undefined
     nodeMissing: undefined
   }
-  sign: {
-    title: undefined
-    loading: undefined
-    failed: undefined
-    notFound: undefined
-    notFoundText: undefined
-    badId: undefined
-    badIdText: undefined
-    serviceDown: undefined
-    serviceUnusable: undefined
-    serviceDownText: undefined
-    summary: undefined
-    steps: undefined
-    stepCount: { count: number }
-    totals: undefined
-    payments: { count: number }
-    searchSteps: undefined
-    noStep: undefined
-    pasted: undefined
-    pastedEvidence: undefined
-    changes: undefined
-    multiTokenRow: { symbol: string; tokenId: string }
-    nonceRow: undefined
-    thresholdRow: undefined
-    ownersRow: undefined
-    moreThanHeld: { symbol: string }
-    onlyKnown: undefined
-    warnings: undefined
-    noWarnings: { count: number }
-    warningsPending: undefined
-    confirmations: undefined
-    confirmationCount: { threshold: bigint | number; valid: bigint | number }
-    signed: undefined
-    approved: undefined
-    notSigned: undefined
-    notNeeded: undefined
-    claimedOnly: undefined
-    moreUncounted: { count: bigint | number }
-    timeReported: undefined
-    'confirmation.valid': undefined
-    'confirmation.approved': undefined
-    'confirmation.contract': undefined
-    'confirmation.formerOwner': undefined
-    'confirmation.stranger': undefined
-    'confirmation.duplicate': undefined
-    'confirmation.forged': undefined
-    'confirmation.unknown': undefined
-    hashes: undefined
-    compared: undefined
-    compareAlways: undefined
-    safeTxHash: undefined
-    data: undefined
-    dataHint: undefined
-    raw: undefined
-    'fields.chainId': undefined
-    'fields.verifyingContract': undefined
-    'fields.to': undefined
-    'fields.value': undefined
-    'fields.data': undefined
-    'fields.operation': undefined
-    'fields.safeTxGas': undefined
-    'fields.baseGas': undefined
-    'fields.gasPrice': undefined
-    'fields.gasToken': undefined
-    'fields.refundReceiver': undefined
-    'fields.nonce': undefined
-    call: undefined
-    delegatecall: undefined
-    checks: undefined
-    reported: undefined
-    reportedSummary: undefined
-    reportedNote: undefined
-    reportedProposer: undefined
-    reportedSubmitted: undefined
-    gas: undefined
-    gasText: undefined
-    gasRequest: undefined
-    gasAnswer: { gas: bigint | number }
-    gasFailed: { reason: string }
-    decision: undefined
-    sign: undefined
-    signPlain: { number: bigint | number; threshold: bigint | number }
-    signLast: { number: bigint | number; threshold: bigint | number }
-    signExecute: undefined
-    signExecuteText: { number: bigint | number; threshold: bigint | number }
-    note: undefined
-    noteHint: undefined
-    noteTitle: undefined
-    noteProven: undefined
-    noteProvenByContract: undefined
-    noteTooLong: undefined
-    noteNotSigned: undefined
-    noting: undefined
-    approve: undefined
-    approveText: undefined
-    execute: undefined
-    executePlanned: undefined
-    youSignedPlanned: undefined
-    executeConsequence: undefined
-    signing: undefined
-    signingText: undefined
-    delivering: undefined
-    executing: undefined
-    mining: undefined
-    consent: undefined
-    consentUnsigned: undefined
-    connectToSign: undefined
-    notOwner: undefined
-    notOwnerText: undefined
-    youSigned: undefined
-    youSignedText: { missing: number }
-    readyLater: { nonce: string }
-    blockedTitle: undefined
-    'remedy.import': undefined
-    'remedy.message': undefined
-    'remedy.node': undefined
-    'remedy.propose': undefined
-    'remedy.safe': undefined
-    rejectedTitle: undefined
-    rejectedText: undefined
-    rejectedSendText: undefined
-    pendingTitle: undefined
-    pendingText: undefined
-    lockedTitle: undefined
-    lockedText: undefined
-    goneTitle: undefined
-    goneText: undefined
-    chainChangedTitle: undefined
-    chainChangedText: undefined
-    unsupportedTitle: undefined
-    unsupportedText: undefined
-    walletError: { reason: string }
-    stopWaiting: undefined
-    signFailed: undefined
-    deliverFailed: undefined
-    deliverFailedText: undefined
-    deliverRetry: undefined
-    undeliveredTitle: undefined
-    undeliveredText: undefined
-    'source.file': undefined
-    'source.yours': undefined
-    executeFailed: undefined
-    simulationFails: undefined
-    simulationUnknown: undefined
-    unconfirmed: undefined
-    unconfirmedBecause: { reason: string }
-    'outcome.executed': undefined
-    'outcomeText.executed': undefined
-    'outcome.failed': undefined
-    'outcomeText.failed': undefined
-    callFailed: undefined
-    'outcome.replaced': undefined
-    'outcomeText.replaced': undefined
-    conflicts: undefined
-    otherActions: undefined
-    reject: undefined
-    rejectText: { nonce: string }
-    move: { nonce: string }
-    moveText: { from: string; to: string }
-    replace: undefined
-    replaceText: { nonce: string }
-    delete: undefined
-    deleteText: undefined
-    deleteRejected: undefined
-    deleteFailed: undefined
-    edit: undefined
-    showOnExplorer: undefined
-    showOnExplorerAt: { host: string }
-    deliverRefused: undefined
-    transactionHash: undefined
-    openWallet: undefined
-  }
   simulation: {
     title: undefined
     running: undefined
@@ -2671,6 +2550,88 @@ export type Catalogues = {
     'badges.success': undefined
     'badges.failure': undefined
     'badges.unknown': undefined
+  }
+  spendingLimits: {
+    title: undefined
+    lead: undefined
+    loading: undefined
+    failed: undefined
+    none: undefined
+    noneText: undefined
+    unavailable: undefined
+    unavailableText: undefined
+    list: undefined
+    left: { amount: string; left: string }
+    once: undefined
+    everyDays: { days: number }
+    everyMinutes: { minutes: number }
+    nextReset: { time: string }
+    never: undefined
+    you: undefined
+    change: undefined
+    changeWhich: { name: string; symbol: string }
+    remove: undefined
+    removeWhich: { name: string; symbol: string }
+    formTitle: undefined
+    beneficiary: undefined
+    beneficiaryHint: undefined
+    asset: undefined
+    amount: undefined
+    amountHint: undefined
+    reset: undefined
+    resetHint: undefined
+    noReset: undefined
+    plan: { steps: string }
+    stepEnable: undefined
+    stepAdd: undefined
+    stepSet: undefined
+    batchFailed: undefined
+    noMultiSend: undefined
+    isSafe: undefined
+    beneficiaryIsZero: undefined
+    assetMissing: undefined
+    amountTooLarge: undefined
+    tooMuch: { left: string }
+    limitMissing: undefined
+    recipientIsZero: undefined
+    spendTitle: undefined
+    spendLead: undefined
+    limit: undefined
+    choose: undefined
+    recipient: undefined
+    spend: undefined
+    spendAmount: { amount: string }
+    confirming: undefined
+    mining: undefined
+    done: undefined
+    spendFailed: undefined
+    rejected: undefined
+    reverted: undefined
+    recorded: { amount: string }
+  }
+  status: {
+    block: { block: bigint | number }
+    chainLabel: undefined
+    nodeLabel: undefined
+    serviceLabel: undefined
+    serviceChosen: { host: string }
+    nodeDown: undefined
+    nodeWrong: { actual: string; expected: string }
+    serviceDown: undefined
+    serviceUnusable: undefined
+    serviceAhead: { blocks: number }
+    serviceCurrent: undefined
+    serviceBehind: { blocks: number }
+    serviceUnknown: undefined
+    live: undefined
+    polling: undefined
+    loading: undefined
+    closedTitle: undefined
+    closedText: undefined
+    unsavedTitle: undefined
+    unsavedText: undefined
+    unsavedSave: undefined
+    staleTitle: { time: string }
   }
   transaction: {
     nonce: { nonce: string }
@@ -2754,6 +2715,80 @@ export type Catalogues = {
     'status.SUCCESS': undefined
     imitation: undefined
   }
+  transactionBuilder: {
+    chooseTitle: undefined
+    'kinds.batch.title': undefined
+    'kinds.batch.text': undefined
+    'kinds.contract.title': undefined
+    'kinds.contract.text': undefined
+    'kinds.limits.title': undefined
+    'kinds.limits.text': undefined
+    'kinds.message.title': undefined
+    'kinds.message.text': undefined
+    'kinds.many.title': undefined
+    'kinds.many.text': undefined
+    'kinds.nft.title': undefined
+    'kinds.nft.text': undefined
+    'kinds.owners.title': undefined
+    'kinds.owners.text': undefined
+    'kinds.settings.title': undefined
+    'kinds.settings.text': undefined
+    'kinds.send.title': undefined
+    'kinds.send.text': undefined
+    'address.missing': undefined
+    'address.nameLooking': undefined
+    'address.nameFailed': undefined
+    'address.nameUnknown': { name: string }
+    'address.nameInvalid': undefined
+    'address.nameMoved': { from: string; name: string; to: string }
+    'address.nameResolves': { address: string; name: string }
+    'address.mySafe': undefined
+    'address.otherChain': { prefix: string }
+    'address.wrong': undefined
+    'address.checksum': undefined
+    'address.length': { count: number }
+    'address.lookalike': { known: string }
+    'address.hint': undefined
+    'address.first': undefined
+    'address.paid': undefined
+    'amount.missing': undefined
+    'amount.decimals': { decimals: bigint | number; symbol: string }
+    'amount.notPositive': undefined
+    'amount.tooMuch': { available: string }
+    'amount.wrong': { example: string }
+    'amount.ambiguous': { decimal: string; thousands: string }
+    'amount.max': undefined
+    'amount.balance': { amount: string }
+    stateChanges: undefined
+    'change.checking': undefined
+    'change.refused': undefined
+    'change.batchFailed': undefined
+    'change.noMultiSend': undefined
+    'change.conflict': { places: string }
+    'change.conflictText': undefined
+    'parts.modules': undefined
+    'parts.guard': undefined
+    'parts.moduleGuard': undefined
+    'parts.fallbackHandler': undefined
+    'parts.implementation': undefined
+    consequences: undefined
+    noConsequences: undefined
+    nonce: undefined
+    nonceLooking: undefined
+    'nonceHint.all': { next: string }
+    'nonceHint.partial': { next: string }
+    nonceReplace: undefined
+    nonceConflict: { nonce: string }
+    nonceClaimed: { nonce: string }
+    nonceWrong: undefined
+    nonceUsed: { nonce: string }
+    nextNonce: { nonce: string }
+    nextNonceText: undefined
+    review: undefined
+    reviewHint: undefined
+    safeFailed: undefined
+    safeLoading: undefined
+  }
   transfers: {
     'refused.order': undefined
     'refused.unrelated': undefined
@@ -2801,45 +2836,6 @@ export type Catalogues = {
     unvalued: { count: number }
     'columns.month': undefined
     'columns.contact': undefined
-  }
-  trust: {
-    block: { block: bigint | number }
-    chainLabel: undefined
-    nodeLabel: undefined
-    serviceLabel: undefined
-    serviceChosen: { host: string }
-    nodeDown: undefined
-    nodeWrong: { actual: string; expected: string }
-    serviceDown: undefined
-    serviceUnusable: undefined
-    serviceAhead: { blocks: number }
-    serviceCurrent: undefined
-    serviceBehind: { blocks: number }
-    serviceUnknown: undefined
-    live: undefined
-    polling: undefined
-    loading: undefined
-    passed: { count: number }
-    failed: { count: number }
-    warned: { count: bigint | number }
-    unknown: { count: number }
-    none: undefined
-    dialogTitle: undefined
-    dialogText: undefined
-    'verdict.ok': undefined
-    'verdict.warn': undefined
-    'verdict.block': undefined
-    'verdict.unknown': undefined
-    'verdict.unverified': undefined
-    chainIdMatches: { id: string }
-    chainIdDiffers: { actual: string; expected: string }
-    chainUnreachable: { name: string }
-    closedTitle: undefined
-    closedText: undefined
-    unsavedTitle: undefined
-    unsavedText: undefined
-    unsavedSave: undefined
-    staleTitle: { time: string }
   }
   verify: {
     title: undefined

@@ -3,7 +3,7 @@ import { createCatalogue } from './createCatalogue.ts'
 import { formatList, formatNumber } from './intl.ts'
 import { setLocale } from './languages/setLocale.ts'
 
-const t = createCatalogue('limits')
+const t = createCatalogue('spendingLimits')
 
 afterEach(() => setLocale('en'))
 

@@ -7,8 +7,8 @@ const toLanguage = (locale: string, start: Record<string, Messages>): LanguageTe
   locale,
 })
 // Areas of the first group.
-const english = toLanguage('en-GB', { shell: { title: 'Rows' }, trust: { title: 'Other' } })
-const german = toLanguage('de', { shell: { title: 'Zeilen' }, trust: { title: 'Andere' } })
+const english = toLanguage('en-GB', { shell: { title: 'Rows' }, safes: { title: 'Other' } })
+const german = toLanguage('de', { shell: { title: 'Zeilen' }, safes: { title: 'Andere' } })
 
 function setup() {
   const language = createLanguage()
@@ -41,7 +41,7 @@ test('behavior: of two switches the later one wins, also when it loads first', a
     deliver = resolve
   })
   const late = {
-    loaders: { start: () => arrival.then(() => ({ catalogues: { shell: { title: 'Zeilen' }, trust: {} } })) },
+    loaders: { start: () => arrival.then(() => ({ catalogues: { shell: { title: 'Zeilen' }, safes: {} } })) },
   }
   const first = setLanguage({ ...german, ...late })
   await setLanguage(english)
@@ -54,9 +54,9 @@ test('behavior: an area that is registered during a switch is loaded in the new 
   const { getTitle, register, setLanguage } = setup()
   register('shell')
   const switched = setLanguage(german)
-  register('trust')
+  register('safes')
   await switched
-  expect(getTitle('trust')).toBe('Andere')
+  expect(getTitle('safes')).toBe('Andere')
 })
 
 test('error: a missing area rejects, and the language stays', async () => {

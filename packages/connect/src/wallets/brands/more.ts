@@ -2,7 +2,6 @@ import { defineWallet } from '../defineWallet.ts'
 
 export const backpack = defineWallet('backpack', 'Backpack', {
   downloads: { extension: 'https://backpack.app/download', mobile: 'https://backpack.app/download' },
-  icon: new URL('../../icons/backpack.svg?no-inline', import.meta.url).href,
   rdns: ['app.backpack', 'app.backpack.mobile'],
   steps: { mobile: ['installApp', 'createWallet', 'refreshPage'] },
   stores: { android: 'app.backpack.mobile', chrome: 'aflkmfhebedbjioipglgcbcmnbpgliof', ios: '6445964121' },
@@ -11,7 +10,6 @@ export const coin98 = defineWallet('coin98', 'Coin98 Wallet', {
   deepLinks: {},
   downloads: { extension: 'https://coin98.com/wallet', mobile: 'https://coin98.com/wallet' },
   flag: 'isCoin98',
-  icon: new URL('../../icons/coin98.svg?no-inline', import.meta.url).href,
   rdns: ['com.coin98'],
   stores: { android: 'coin98.crypto.finance.media', chrome: 'aeachknmefphepccionboohckonoeemg', ios: '1561969966' },
 })
@@ -23,15 +21,13 @@ export const enkrypt = defineWallet('enkrypt', 'Enkrypt', {
     opera: 'https://addons.opera.com/en/extensions/details/enkrypt/',
     safari: 'https://apps.apple.com/app/id1640164309',
   },
-  icon: new URL('../../icons/enkrypt.svg?no-inline', import.meta.url).href,
   rdns: ['com.enkrypt'],
   stores: { chrome: 'kkpllkodjeloidieedojogacfhpaihoh' },
 })
 export const kraken = defineWallet('kraken', 'Kraken Wallet', {
   deepLinks: { android: 'krakenwallet://wc?uri={uri}', ios: 'krakenwallet://wc?uri={uri}' },
   downloads: { mobile: 'https://kraken.com/wallet' },
-  icon: new URL('../../icons/kraken.svg?no-inline', import.meta.url).href,
-  stores: { ios: '1626327149' },
+  stores: { android: 'com.kraken.superwallet', ios: '1626327149' },
 })
 export const mew = defineWallet('mew', 'MEW wallet', {
   deepLinks: {
@@ -41,7 +37,6 @@ export const mew = defineWallet('mew', 'MEW wallet', {
   },
   downloads: { mobile: 'https://mewwallet.com' },
   flag: 'isMEWwallet',
-  icon: new URL('../../icons/mew.svg?no-inline', import.meta.url).href,
   stores: { android: 'com.myetherwallet.mewwallet', ios: '1464614025' },
 })
 export const ronin = defineWallet('ronin', 'Ronin Wallet', {
@@ -52,7 +47,6 @@ export const ronin = defineWallet('ronin', 'Ronin Wallet', {
     firefox: 'https://addons.mozilla.org/firefox/addon/ronin-wallet',
     mobile: 'https://wallet.roninchain.com',
   },
-  icon: new URL('../../icons/ronin.svg?no-inline', import.meta.url).href,
   rdns: ['com.roninchain.wallet'],
   stores: { android: 'com.skymavis.genesis', chrome: 'fnjhmkhhmkbjkkabndcnnogagogbneec', ios: '1592675001' },
 })
@@ -60,32 +54,29 @@ export const tokenPocket = defineWallet('tokenPocket', 'TokenPocket', {
   deepLinks: { android: 'tpoutside://wc?uri={uri}', ios: 'tpoutside://wc?uri={uri}' },
   downloads: { extension: 'https://extension.tokenpocket.pro', mobile: 'https://tokenpocket.pro/en/download/app' },
   flag: 'isTokenPocket',
-  icon: new URL('../../icons/tokenpocket.svg?no-inline', import.meta.url).href,
   rdns: ['pro.tokenpocket'],
   stores: { android: 'vip.mytokenpocket', chrome: 'mfgccjchihfkkindfppnaooecgfneiii', ios: '6444625622' },
 })
 export const gate = defineWallet('gate', 'Gate Wallet', {
   deepLinks: { ios: 'gtweb3wallet://wc?uri={uri}' },
   downloads: { extension: 'https://www.gate.io/web3', mobile: 'https://www.gate.io/mobileapp' },
-  icon: new URL('../../icons/gate.svg?no-inline', import.meta.url).href,
   rdns: ['io.gate.wallet'],
   stores: { android: 'com.gateio.gateio', chrome: 'cpmkedoipcpimgecpmgpldfpohjplkpp', ios: '1294998195' },
 })
 export const oneInch = defineWallet('1inch', '1inch Wallet', {
   deepLinks: { android: 'oneinch://wc?uri={uri}', ios: 'oneinch://wc?uri={uri}' },
   downloads: { mobile: 'https://1inch.io/wallet' },
-  icon: new URL('../../icons/1inch.svg?no-inline', import.meta.url).href,
   stores: { android: 'io.oneinch.android', ios: '1546049391' },
 })
 export const core = defineWallet('core', 'Core', {
-  deepLinks: {},
+  deepLinks: { android: 'core://wc?uri={uri}', ios: 'core://wc?uri={uri}' },
   downloads: { extension: 'https://extension.core.app', mobile: 'https://core.app/?downloadCoreMobile=1' },
   flag: 'isAvalanche',
   rdns: ['app.core.extension'],
   stores: { android: 'com.avaxwallet', chrome: 'agoakfejjabomempkjlepdflaleeobhb', ios: '6443685999' },
 })
 export const frontier = defineWallet('frontier', 'Frontier Wallet', {
-  deepLinks: { android: 'frontier://wc?uri={uri}' },
+  deepLinks: { android: 'frontier://wc?uri={uri}', ios: 'frontier://wc?uri={uri}' },
   downloads: { extension: 'https://www.frontier.xyz/download', mobile: 'https://www.frontier.xyz/download' },
   flag: 'isFrontier',
   rdns: ['xyz.frontier.wallet'],
@@ -160,7 +151,7 @@ export const zilPay = defineWallet('zilpay', 'ZilPay', {
 export const okto = defineWallet('okto', 'Okto', {
   deepLinks: { ios: 'okto://wc?uri={uri}' },
   downloads: { mobile: 'https://okto.tech' },
-  stores: { android: 'im.okto.contractwalletclient', ios: '6450688229' },
+  stores: { android: 'com.coindcx.okto', ios: '6450688229' },
 })
 export const valora = defineWallet('valora', 'Valora', {
   deepLinks: { ios: 'celo://wallet/wc?uri={uri}' },
@@ -186,8 +177,8 @@ export const bifrost = defineWallet('bifrost', 'Bifrost Wallet', {
 })
 export const bitverse = defineWallet('bitverse', 'Bitverse Wallet', {
   deepLinks: { android: 'bitverseapp://open/wallet/wc?uri={uri}', ios: 'bitverseapp://open/wallet/wc?uri={uri}' },
-  downloads: { mobile: 'https://www.bitverse.zone/download' },
-  stores: { android: 'com.bitverse.app', ios: '1645515614' },
+  downloads: { extension: 'https://www.bitverse.zone/download', mobile: 'https://www.bitverse.zone/download' },
+  stores: { android: 'com.bitverse.app', chrome: 'gkeelndblnomfmjnophbhfhcjbcnemka', ios: '1645515614' },
 })
 export const bloom = defineWallet('bloom', 'Bloom Wallet', {
   deepLinks: { desktop: 'bloom://wallet-connect/wc?uri={uri}' },
@@ -206,19 +197,20 @@ export const beraSig = defineWallet('berasig', 'BeraSig', {
   stores: { android: 'io.berasig.ios', chrome: 'ckedkkegjbflcfblcjklibnedmfjppbj', ios: '6502052535' },
 })
 export const compass = defineWallet('compass', 'Compass Wallet', {
-  downloads: { extension: 'https://compasswallet.io/download' },
+  deepLinks: { android: 'leapcompass://wc?uri={uri}', ios: 'leapcompass://wc?uri={uri}' },
+  downloads: { extension: 'https://compasswallet.io/download', mobile: 'https://compasswallet.io/download' },
   rdns: ['io.leapwallet.CompassWallet'],
-  stores: { chrome: 'anokgmphncpekkhclmingpimjmcooifb' },
+  stores: { android: 'io.leapwallet.compass', chrome: 'anokgmphncpekkhclmingpimjmcooifb', ios: '6450257441' },
 })
 export const ctrl = defineWallet('ctrl', 'CTRL Wallet', {
-  downloads: { extension: 'https://ctrl.xyz' },
+  deepLinks: { android: 'ctrl-mobile://wc?uri={uri}', ios: 'ctrl-mobile://wc?uri={uri}' },
+  downloads: { extension: 'https://ctrl.xyz', mobile: 'https://ctrl.xyz' },
   rdns: ['xyz.ctrl'],
-  stores: { chrome: 'hmeobnfnfcmdkdcmlblgagmfpfboieaf' },
+  stores: { android: 'xyz.ctrl.wallet', chrome: 'hmeobnfnfcmdkdcmlblgagmfpfboieaf', ios: '6630386336' },
 })
 export const kaia = defineWallet('kaia', 'Kaia Wallet', {
   deepLinks: { android: 'kaikas://walletconnect?uri={uri}', ios: 'kaikas://walletconnect?uri={uri}' },
   downloads: { extension: 'https://app.kaiawallet.io', mobile: 'https://app.kaiawallet.io' },
-  icon: new URL('../../icons/kaia.svg?no-inline', import.meta.url).href,
   stores: { android: 'io.klutch.wallet', chrome: 'jblndlipeogpafnldhgmapagcccfchpi', ios: '6502896387' },
 })
 export const kresus = defineWallet('kresus', 'Kresus Wallet', {
@@ -228,14 +220,17 @@ export const kresus = defineWallet('kresus', 'Kresus Wallet', {
   stores: { android: 'com.kresus.superapp', ios: '6444355152' },
 })
 export const magicEden = defineWallet('magicEden', 'Magic Eden Wallet', {
-  downloads: { extension: 'https://wallet.magiceden.io' },
+  deepLinks: { android: 'magiceden://wc?uri={uri}', ios: 'magiceden://wc?uri={uri}' },
+  downloads: { extension: 'https://wallet.magiceden.io', mobile: 'https://wallet.magiceden.io' },
   rdns: ['io.magiceden.wallet'],
-  stores: { chrome: 'mkpegjkblkkefacfnmkajcjmabijhclg' },
+  stores: { android: 'com.magiceden.wallet', chrome: 'mkpegjkblkkefacfnmkajcjmabijhclg', ios: '6478631482' },
 })
 export const nest = defineWallet('nest', 'Nest Wallet', {
-  downloads: { extension: 'https://nestwallet.xyz' },
+  deepLinks: { android: 'nestwallet://wc?uri={uri}', ios: 'nestwallet://wc?uri={uri}' },
+  downloads: { extension: 'https://nestwallet.xyz', mobile: 'https://nestwallet.xyz' },
   flag: 'isNestWallet',
   rdns: ['xyz.nestwallet'],
+  stores: { android: 'xyz.nestwallet.nestwallet', chrome: 'cmoakldedjfnjofgbbfenefcagmedlga', ios: '6451122334' },
 })
 export const nova = defineWallet('nova', 'Nova Wallet', {
   deepLinks: { android: 'novawallet://wc?uri={uri}', ios: 'novawallet://wc?uri={uri}' },
@@ -265,7 +260,10 @@ export const tokenary = defineWallet('tokenary', 'Tokenary', {
   steps: { mobile: ['installApp', 'createWallet', 'refreshPage'] },
 })
 export const universalProfiles = defineWallet('universal-profiles', 'Universal Profiles', {
-  deepLinks: {},
+  deepLinks: {
+    android: 'io.universaleverything.universalprofiles://wallet-connect/wc?uri={uri}',
+    ios: 'io.universaleverything.universalprofiles://wallet-connect/wc?uri={uri}',
+  },
   downloads: { extension: 'https://my.universalprofile.cloud', mobile: 'https://my.universalprofile.cloud' },
   rdns: ['io.universaleverything.universalprofiles'],
   stores: {
@@ -275,10 +273,11 @@ export const universalProfiles = defineWallet('universal-profiles', 'Universal P
   },
 })
 export const wigwam = defineWallet('wigwam', 'Wigwam', {
-  downloads: { extension: 'https://wigwam.app' },
+  deepLinks: { android: 'wigwam://wc?uri={uri}', ios: 'wigwam://wc?uri={uri}' },
+  downloads: { extension: 'https://wigwam.app', mobile: 'https://wigwam.app' },
   flag: 'isWigwam',
   rdns: ['com.wigwam.wallet'],
-  stores: { chrome: 'lccbohhgfkdikahanoclbdmaolidjdfl' },
+  stores: { android: 'com.wigwamapp', chrome: 'lccbohhgfkdikahanoclbdmaolidjdfl', ios: '6630381643' },
 })
 
 export const more = [

@@ -1,7 +1,8 @@
 import { defineWallet } from '../defineWallet.ts'
 
 export const okx = defineWallet('okx', 'OKX Wallet', {
-  deepLinks: { ios: 'okex://main/wc?uri={uri}' },
+  browse: 'https://web3.okx.com/download?deeplink=okx%3A%2F%2Fwallet%2Fdapp%2Furl%3FdappUrl%3D{urlTwice}',
+  deepLinks: { ios: 'okxwallet://main/wc?uri={uri}' },
   downloads: {
     edge: 'https://microsoftedge.microsoft.com/addons/detail/okx-wallet/pbpjkcldjiffchgbbndmhojiacbgflha',
     extension: 'https://www.okx.com/download',
@@ -9,9 +10,8 @@ export const okx = defineWallet('okx', 'OKX Wallet', {
     mobile: 'https://www.okx.com/download',
   },
   flag: 'isOkxWallet',
-  icon: new URL('../../icons/okx.svg?no-inline', import.meta.url).href,
   rdns: ['com.okex.wallet'],
-  stores: { android: 'com.okinc.okex.gp', chrome: 'mcohilncbfahbmgdjkbpemcciiolgcge', ios: '1327268470' },
+  stores: { android: 'com.okx.wallet', chrome: 'mcohilncbfahbmgdjkbpemcciiolgcge', ios: '6743309484' },
 })
 export const brave = defineWallet('brave', 'Brave Wallet', {
   downloads: { desktop: 'https://brave.com/download', mobile: 'https://brave.com/download' },
@@ -32,27 +32,23 @@ export const imToken = defineWallet('imToken', 'imToken', {
   deepLinks: { android: 'imtokenv2://wc?uri={uri}', ios: 'imtokenv2://wc?uri={uri}' },
   downloads: { mobile: 'https://token.im/download' },
   flag: 'isImToken',
-  icon: new URL('../../icons/imtoken.svg?no-inline', import.meta.url).href,
   stores: { android: 'im.token.app', ios: '1384798940' },
 })
 export const ready = defineWallet('ready', 'Ready', {
   deepLinks: { ios: 'argent://app/wc?uri={uri}' },
   downloads: { mobile: 'https://www.ready.co/app' },
-  icon: new URL('../../icons/ready.svg?no-inline', import.meta.url).href,
   stores: { android: 'im.argent.contractwalletclient', ios: '1358741926' },
 })
 export const uniswap = defineWallet('uniswap', 'Uniswap Wallet', {
   deepLinks: { android: 'uniswap://wc?uri={uri}', ios: 'uniswap://wc?uri={uri}' },
-  downloads: { mobile: 'https://wallet.uniswap.org' },
-  icon: new URL('../../icons/uniswap.svg?no-inline', import.meta.url).href,
+  downloads: { extension: 'https://wallet.uniswap.org', mobile: 'https://wallet.uniswap.org' },
   rdns: ['org.uniswap.app'],
-  stores: { ios: '6443944476' },
+  stores: { android: 'com.uniswap.mobile', chrome: 'nnpmfplkfogfpmcngplhnbdnnilmcdcg', ios: '6443944476' },
 })
 export const binance = defineWallet('binance', 'Binance Wallet', {
   deepLinks: { ios: 'bnc://app.binance.com/cedefi/wc?uri={uri}' },
   downloads: { mobile: 'https://www.binance.com/en/download' },
   flag: 'isBinance',
-  icon: new URL('../../icons/binance.svg?no-inline', import.meta.url).href,
   rdns: ['com.binance.wallet'],
   stores: { android: 'com.binance.dev', chrome: 'cadiboklkpojfamcoggejbbdjcoiljjk', ios: '1436799971' },
 })
@@ -63,7 +59,6 @@ export const bitget = defineWallet('bitget', 'Bitget Wallet', {
     mobile: 'https://web3.bitget.com/en/wallet-download',
   },
   flag: 'isBitKeep',
-  icon: new URL('../../icons/bitget.svg?no-inline', import.meta.url).href,
   rdns: ['com.bitget.web3'],
   stores: { chrome: 'jiidiaalihmmhddjgbnbgdfflelocpak', ios: '1395301115' },
 })
@@ -73,16 +68,19 @@ export const bybit = defineWallet('bybit', 'Bybit Wallet', {
     ios: 'bybitapp://open/route?targetUrl=by://web3/walletconnect/wc?uri={uri}',
   },
   downloads: { extension: 'https://www.bybit.com/en/web3', mobile: 'https://www.bybit.com/en/web3' },
-  icon: new URL('../../icons/bybit.svg?no-inline', import.meta.url).href,
   rdns: ['com.bybit'],
   stores: { android: 'com.bybit.app', chrome: 'pdliaogehgdbhbnmkklieghmmjkpigpa', ios: '1488296980' },
 })
 export const exodus = defineWallet('exodus', 'Exodus', {
-  downloads: { desktop: 'https://www.exodus.com/download', extension: 'https://www.exodus.com/download' },
+  deepLinks: { android: 'exodus://wc?uri={uri}', ios: 'exodus://wc?uri={uri}' },
+  downloads: {
+    desktop: 'https://www.exodus.com/download',
+    extension: 'https://www.exodus.com/download',
+    mobile: 'https://www.exodus.com/download',
+  },
   flag: 'isExodus',
-  icon: new URL('../../icons/exodus.svg?no-inline', import.meta.url).href,
   rdns: ['com.exodus.web3-wallet'],
-  stores: { chrome: 'aholpfdialjgjfhomihkjbmgjidlcdno' },
+  stores: { android: 'exodusmovement.exodus', chrome: 'aholpfdialjgjfhomihkjbmgjidlcdno', ios: '1414384820' },
 })
 
 export const other = [okx, brave, frame, imToken, ready, uniswap, binance, bitget, bybit, exodus]

@@ -4,15 +4,13 @@ export const rainbow = defineWallet('rainbow', 'Rainbow', {
   deepLinks: { ios: 'rainbow://wc?uri={uri}', qr: 'https://rnbwapp.com/wc?uri={uri}' },
   downloads: { extension: 'https://rainbow.me/extension', mobile: 'https://rainbow.download' },
   flag: 'isRainbow',
-  icon: new URL('../../icons/rainbow.svg?no-inline', import.meta.url).href,
   rdns: ['me.rainbow'],
-  stores: { android: 'me.rainbow', ios: '1457119021' },
+  stores: { android: 'me.rainbow', chrome: 'opfgelmcmbiajamepnmloijbpoleiama', ios: '1457119021' },
 })
 export const coinbase = defineWallet('coinbase', 'Coinbase Wallet', {
   browse: 'https://go.cb-w.com/dapp?cb_url={url}',
   downloads: { extension: 'https://www.coinbase.com/wallet', mobile: 'https://www.coinbase.com/wallet/downloads' },
   flag: 'isCoinbaseWallet',
-  icon: new URL('../../icons/coinbase.svg?no-inline', import.meta.url).href,
   rdns: ['com.coinbase.wallet'],
   stores: { android: 'org.toshi', chrome: 'hnfanknocfeofbddgcijnmhnfnkdnaad', ios: '1278383455' },
 })
@@ -21,7 +19,6 @@ export const trust = defineWallet('trust', 'Trust Wallet', {
   deepLinks: { android: 'trust://wc?uri={uri}', ios: 'trust://wc?uri={uri}' },
   downloads: { extension: 'https://trustwallet.com/browser-extension', mobile: 'https://trustwallet.com/download' },
   flag: 'isTrustWallet',
-  icon: new URL('../../icons/trust.svg?no-inline', import.meta.url).href,
   rdns: ['com.trustwallet.app'],
   steps: { mobile: ['installApp', 'createWallet', 'scanFromSettings'] },
   stores: { android: 'com.wallet.crypto.trustapp', chrome: 'egjidjbpglichdcondbcbdnbeeppgdph', ios: '1288339409' },
@@ -39,7 +36,6 @@ export const ledger = defineWallet('ledger', 'Ledger', {
     mobile: 'https://www.ledger.com/ledger-live',
     windows: 'https://www.ledger.com/ledger-live/download',
   },
-  icon: new URL('../../icons/ledger.svg?no-inline', import.meta.url).href,
   steps: {
     desktop: ['installDesktop', 'connectDevice', 'connectDesktop'],
     mobile: ['installApp', 'connectDevice', 'scanCode'],
@@ -54,7 +50,6 @@ export const phantom = defineWallet('phantom', 'Phantom', {
     mobile: 'https://phantom.app/download',
   },
   flag: 'isPhantom',
-  icon: new URL('../../icons/phantom.svg?no-inline', import.meta.url).href,
   rdns: ['app.phantom'],
   steps: { mobile: ['installApp', 'createWallet', 'refreshPage'] },
   stores: { android: 'app.phantom', chrome: 'bfnaelmomeimhlpmgjnjophhpkkoljpa', ios: '1598432977' },
@@ -63,7 +58,6 @@ export const zerion = defineWallet('zerion', 'Zerion', {
   deepLinks: { ios: 'zerion://wc?uri={uri}' },
   downloads: { extension: 'https://zerion.io/extension', mobile: 'https://zerion.io/download' },
   flag: 'isZerion',
-  icon: new URL('../../icons/zerion.svg?no-inline', import.meta.url).href,
   rdns: ['io.zerion.wallet'],
   stores: { android: 'io.zerion.android', chrome: 'klghhnkeealcohjjanjjdaeeggmfmlpl', ios: '1456732565' },
 })

@@ -3,7 +3,6 @@ import type { Wallet } from '../Wallet.ts'
 
 export const walletConnect: Wallet = {
   deepLinks: {},
-  icon: new URL('../../icons/walletconnect.svg?no-inline', import.meta.url).href,
   id: 'walletConnect',
   name: 'WalletConnect',
 }
@@ -22,19 +21,16 @@ export const metaMask = defineWallet('metaMask', 'MetaMask', {
     opera: 'https://addons.opera.com/extensions/details/metamask-10',
   },
   flag: 'isMetaMask',
-  icon: new URL('../../icons/metamask.svg?no-inline', import.meta.url).href,
   rdns: ['io.metamask', 'io.metamask.flask', 'io.metamask.mobile'],
   stores: { android: 'io.metamask', chrome: 'nkbihfbeogaeaoehlefnkodbefgpgknn', ios: '1438144202' },
 })
 export const rabby = defineWallet('rabby', 'Rabby Wallet', {
   downloads: { extension: 'https://rabby.io' },
   flag: 'isRabby',
-  icon: new URL('../../icons/rabby.svg?no-inline', import.meta.url).href,
   rdns: ['io.rabby'],
   stores: { chrome: 'acmacodkjbdgmoleebolmdjonilkdbch' },
 })
 export const safe: Wallet = {
-  icon: new URL('../../icons/safe.svg?no-inline', import.meta.url).href,
   id: 'safe',
   name: 'Safe',
 }

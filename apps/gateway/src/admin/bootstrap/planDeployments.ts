@@ -1,0 +1,115 @@
+import type { SafeContractName } from '@countersign/protocol/chain'
+import { type Address, concat, getCreate2Address, type Hex, isAddressEqual, zeroHash } from 'viem'
+import type { ChainClient } from '../../lib/createChainClient.ts'
+import { type DeploymentFactory, isFactoryCode } from './createFactories.ts'
+import type { FoundContract } from './findContracts.ts'
+import type { InitCodes } from './initCodes/loadInitCodes.ts'
+
+/** A transaction that deploys a contract. */
+export type PlannedDeployment = {
+  address: Address | undefined
+  data: Hex
+  gas: bigint
+  name: SafeContractName
+  /** Undefined for a deployment at an own address. */
+  to: Address | undefined
+}
+
+export type DeploymentPlan = {
+  contracts: readonly PlannedDeployment[]
+  /** Factories that have to be deployed before. */
+  factories: readonly DeploymentFactory[]
+  kind: 'canonical' | 'eip155' | 'own'
+  /** Contracts that cannot be deployed at their official addresses, with the reason. */
+  unavailable: readonly { name: SafeContractName; reason: string }[]
+}
+
+export type PlanDeploymentsParameters = {
+  deployer: Address
+  factories: readonly DeploymentFactory[]
+  /** Those of one version. */
+  found: readonly FoundContract[]
+  initCodes: InitCodes
+}
+
+/** The missing contracts of a version at the official addresses that the chain can complete with the least effort. */
+export async function planOfficial(
+  client: ChainClient,
+  parameters: PlanDeploymentsParameters,
+): Promise<DeploymentPlan> {
+  const plans = await Promise.all(
+    (['canonical', 'eip155'] as const)
+      .filter((kind) => parameters.found.some((contract) => contract.kind === kind))
+      .map((kind) => planKind(client, kind, parameters)),
+  )
+  const [best] = plans.toSorted((a, b) => countOpen(a) - countOpen(b))
+  if (!best) throw new RangeError('No version without official addresses is offered.')
+  return best
+}
+
+const countOpen = ({ contracts, unavailable }: DeploymentPlan) => contracts.length + unavailable.length * 100
+
+async function planKind(
+  client: ChainClient,
+  kind: 'canonical' | 'eip155',
+  { deployer, factories, found, initCodes }: PlanDeploymentsParameters,
+): Promise<DeploymentPlan> {
+  const isReady = new Map(
+    await Promise.all(
+      factories.map(async ({ address }) => [address, isFactoryCode(await client.getCode({ address }))] as const),
+    ),
+  )
+  const contracts: PlannedDeployment[] = []
+  const unavailable: { name: SafeContractName; reason: string }[] = []
+  const needed = new Set<DeploymentFactory>()
+  for (const { address, name, state } of found.filter((contract) => contract.kind === kind)) {
+    if (state === 'deployed') continue
+    const initCode = initCodes.get(name)
+    const factory =
+      initCode &&
+      factories.find((candidate) =>
+        isAddressEqual(getCreate2Address({ bytecode: initCode, from: candidate.address, salt: zeroHash }), address),
+      )
+    if (state === 'other') unavailable.push({ name, reason: 'other code is deployed at its address' })
+    else if (!initCode || !factory) unavailable.push({ name, reason: 'its creation code is not published' })
+    else if (!isReady.get(factory.address) && !factory.creation)
+      unavailable.push({ name, reason: `the ${factory.name} is not on this chain` })
+    else {
+      const isFactoryReady = isReady.get(factory.address) === true
+      if (!isFactoryReady) needed.add(factory)
+      const data = concat([zeroHash, initCode])
+      const gas = isFactoryReady
+        ? await client.estimateGas({ account: deployer, data, to: factory.address })
+        : (await client.estimateGas({ account: deployer, data: initCode })) + factoryGas
+      contracts.push({ address, data, gas, name, to: factory.address })
+    }
+  }
+  return { contracts, factories: [...needed], kind, unavailable }
+}
+
+/** What a factory adds to the gas of a creation. */
+const factoryGas = 40_000n
+
+/** The required contracts at addresses of the deployer. */
+export async function planOwn(
+  client: ChainClient,
+  {
+    deployer,
+    initCodes,
+    names,
+  }: Pick<PlanDeploymentsParameters, 'deployer' | 'initCodes'> & { names: readonly SafeContractName[] },
+): Promise<DeploymentPlan> {
+  const contracts: PlannedDeployment[] = []
+  for (const name of names) {
+    const data = initCodes.get(name)
+    if (!data) throw new RangeError(`The creation code of ${name} is missing.`)
+    contracts.push({
+      address: undefined,
+      data,
+      gas: await client.estimateGas({ account: deployer, data }),
+      name,
+      to: undefined,
+    })
+  }
+  return { contracts, factories: [], kind: 'own', unavailable: [] }
+}
