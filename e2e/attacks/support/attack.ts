@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { setPriority } from 'node:os'
+import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { demoAccounts } from '@countersign/devchain/accounts'
@@ -23,6 +24,7 @@ const maxMemory = 64_000_000
 const shortest = isAlone ? 6_000 : 1_000
 
 const ReadsSchema = z.object({ failures: z.array(z.string()), times: z.array(z.number()) })
+type Reads = z.infer<typeof ReadsSchema>
 const TransfersSchema = z.object({ results: z.array(z.looseObject({})) })
 
 export type Attacker = {
@@ -61,25 +63,26 @@ export function attack(name: string, run: (attacker: Attacker) => Promise<void>,
     const before = await measure(databaseUrl, url)
     await options.prepare?.(createAttacker())
     const earlier = await readUndisturbed(url)
-    const reads = await readAsOthers(url)
+    const reads = findOthers(url)
+    await reads.begin()
     const started = performance.now()
     // An attacker has a machine of their own: here their thread gives way to the product and to those who read.
     setPriority(10)
     const attacker = createAttacker()
     let lasted = 0
+    let during: Reads
     try {
       await run(attacker)
       lasted = performance.now() - started
       await sleep(Math.max(0, shortest - lasted))
     } finally {
-      reads.end()
+      during = await reads.end()
     }
-    const { failures, times } = await reads.read()
     const indexing = await timeIndexing(attacker, url)
     const after = await settle(before, { databaseUrl, url })
     // Before and after: the p99 of six seconds alone is that of ten reads.
     const later = isAlone ? await readUndisturbed(url) : { failures: [], times: [] }
-    const [p99, p99Without] = [toP99(times), toP99([...earlier.times, ...later.times])]
+    const [p99, p99Without] = [toP99(during.times), toP99([...earlier.times, ...later.times])]
     const figures = {
       answers: Object.fromEntries(attacker.statuses),
       indexing: Math.round(indexing),
@@ -87,11 +90,11 @@ export function attack(name: string, run: (attacker: Attacker) => Promise<void>,
       memory: after.memory - before.memory,
       p99,
       p99Without,
-      slowest: Math.max(...times),
+      slowest: Math.max(...during.times),
       stored: after.stored - before.stored,
     }
     process.stdout.write(`  ${name}: ${JSON.stringify(figures)}\n`)
-    expect([...earlier.failures, ...failures, ...later.failures]).toEqual([])
+    expect([...earlier.failures, ...during.failures, ...later.failures]).toEqual([])
     expect([...attacker.statuses.keys()].filter((status) => status >= 500 && status !== 503)).toEqual([])
     if (isAlone) expect.soft(p99 / p99Without).toBeLessThanOrEqual(maxP99Ratio)
     expect(figures.indexing).toBeLessThan(maxIndexing)
@@ -146,30 +149,44 @@ export async function atOnce(count: number, width: number, run: (index: number) 
   await Promise.all(Array.from({ length: width }, work))
 }
 
-async function readAsOthers(url: string) {
+type OtherUsers = {
+  /** From when they have read what they read first. */
+  begin(): Promise<void>
+  end(): Promise<Reads>
+}
+
+let others: OtherUsers | undefined
+
+/** One process for a test file, begun before the first attacker gives way: a child would give way with them. */
+function findOthers(url: string): OtherUsers {
+  others ??= startOthers(url)
+  return others
+}
+
+function startOthers(url: string): OtherUsers {
   const program = fileURLToPath(new URL('./readAsOthers.mjs', import.meta.url))
   const child = spawn(process.execPath, [program, url, victim], { stdio: ['pipe', 'pipe', 'inherit'] })
-  let output = ''
-  child.stdout.on('data', (chunk) => {
-    output += String(chunk)
-  })
-  const ended = new Promise((resolve) => child.once('close', resolve))
-  await new Promise((resolve) => child.stdout.once('data', resolve))
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
+  const ask = async () => {
+    child.stdin.write('\n')
+    const { done, value } = await lines.next()
+    if (done === true) throw new Error('The process that reads as other users has ended.')
+    return String(value)
+  }
   return {
-    end: () => void child.stdin.end(),
-    async read() {
-      await ended
-      return ReadsSchema.parse(JSON.parse(output.replace(/^ready\n/, '')))
+    async begin() {
+      expect(await ask()).toBe('ready')
     },
+    end: async () => ReadsSchema.parse(JSON.parse(await ask())),
   }
 }
 
 /** What others read while nobody attacks. */
 async function readUndisturbed(url: string) {
-  const reads = await readAsOthers(url)
+  const reads = findOthers(url)
+  await reads.begin()
   await sleep(shortest)
-  reads.end()
-  return reads.read()
+  return reads.end()
 }
 
 function toP99(times: readonly number[]): number {

@@ -49,6 +49,25 @@ test('default: a limit per key, the others in their order', async () => {
   expect(begun.slice(5)).toEqual(['fifth', 'sixth'])
 })
 
+test('behavior: a limit that changes holds from the next end of work', async () => {
+  let max = 2
+  const withPermit = createKeyedSemaphore({ maxPerKey: () => max })
+  const ends: (() => void)[] = []
+  const all = [0, 1, 2, 3].map(() => withPermit('a', () => new Promise<void>((resolve) => ends.push(resolve))))
+  await settle()
+  expect(ends).toHaveLength(2)
+  max = 1
+  ends[0]?.()
+  await settle()
+  expect(ends).toHaveLength(2)
+  max = 2
+  ends[1]?.()
+  await settle()
+  expect(ends).toHaveLength(4)
+  for (const end of ends) end()
+  await Promise.all(all)
+})
+
 test('behavior: between two runs pending events are handled', async () => {
   const withPermit = createKeyedSemaphore({ maxPerKey: 1 })
   const heard: string[] = []

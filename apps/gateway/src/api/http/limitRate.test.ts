@@ -63,6 +63,12 @@ test('behavior: of one address so many requests are worked on at a time, and all
   expect(await countAtOnce(Array.from({ length: 100 }, () => send('198.51.100.1')))).toBe(6)
 })
 
+test('behavior: fewer at a time of an address that has used a second of its rate', async () => {
+  const { countAtOnce, send } = setup()
+  const costly = send('198.51.100.1', 'x'.repeat(400_000), { 'Content-Length': '400000' })
+  expect(await countAtOnce([costly, ...Array.from({ length: 20 }, () => send('198.51.100.1'))])).toBe(2)
+})
+
 test('behavior: two large bodies are read at a time; small ones do not wait for them', async () => {
   const large = setup()
   const address = (index: number) => `198.51.100.${index}`

@@ -22,8 +22,8 @@ const [freeAnswerBytes, answerBytesPerUnit] = [50_000, 10_000]
 const clientsPerNetwork = 8
 /** Rows that a page skips by its offset, per unit: they are counted off, and anyone can send any number of transfers. */
 const skippedPerUnit = 1_000
-/** Concurrent requests per address: as many as a browser sends. */
-const maxAtOnce = 6
+/** Concurrent requests per address: as many as a browser sends, and fewer once it has used a second's worth of its rate. */
+const [maxAtOnce, maxInDebt] = [6, 2]
 /** Concurrent large bodies of all clients. */
 const maxLargeAtOnce = 2
 /** A GET that writes a row. */
@@ -45,7 +45,9 @@ export type LimitRateParameters = {
  */
 export function limitRate({ limits, logger, maxBodySize, rates }: LimitRateParameters) {
   const { proxyHops, ratePerAddress } = limits
-  const withPermit = createKeyedSemaphore({ maxPerKey: maxAtOnce })
+  const withPermit = createKeyedSemaphore({
+    maxPerKey: (address) => (rates.readDebt(address) > ratePerAddress ? maxInDebt : maxAtOnce),
+  })
   // In turn by client: one with many large bodies that wait for a node would keep out all others.
   const large = createFairQueue({ maxPause: 0, maxWaiting: Number.POSITIVE_INFINITY, width: maxLargeAtOnce })
   let isWarned = proxyHops > 0
