@@ -62,7 +62,7 @@ test('default: the packed product starts, with the demo and its commands', async
 test('default: a second start, in a terminal that is none and without words, is ready at once', async () => {
   await product.stop()
   product = await startPackage({ command: 'npx', cwd: folder, words: ['countersign'] })
-  console.info(`ready after ${product.seconds.toFixed(1)} s`)
+  process.stdout.write(`  ready after ${product.seconds.toFixed(1)} s\n`)
   expect(product.seconds).toBeLessThan(30)
 })
 

@@ -25,9 +25,13 @@ beforeAll(async () => {
     await mkdir(dirname(join(copy, path)), { recursive: true })
     await cp(join(ROOT, path), join(copy, path), { verbatimSymlinks: true })
   }
-  const { stdout: found } = await run('find', ['.', '-name', 'node_modules', '-type', 'd', '-prune', '-not', '-path', './dist*'], {
-    cwd: ROOT,
-  })
+  const { stdout: found } = await run(
+    'find',
+    ['.', '-name', 'node_modules', '-type', 'd', '-prune', '-not', '-path', './dist*'],
+    {
+      cwd: ROOT,
+    },
+  )
   for (const folder of found.trim().split('\n'))
     await promisify(execFile)('cp', ['--archive', '--link', join(ROOT, folder), join(copy, folder)])
 })

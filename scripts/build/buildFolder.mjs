@@ -15,7 +15,7 @@ const product = join(root, 'scripts', 'product')
 
 /** The commands of the package. */
 const commands = ['countersign', 'countersign-admin', 'countersign-gateway']
-const programs = [...commands, 'runCommand', 'askForChain']
+const programs = [...commands, 'runCommand', 'promptForChain']
 
 /** @param externals The packages that the bundle of the server leaves outside */
 export function buildFolder(externals) {

@@ -11,8 +11,8 @@ const help = `countersign: a multisig wallet that a team runs itself.
   countersign --settings        list the settings (environment variables)
   countersign --version
 
-The first start in a terminal asks for a chain. --demo runs an embedded chain with demo data instead, which is also the
-default without a terminal and without COUNTERSIGN_CHAINS.
+In a terminal the first start lets you choose a chain. --demo runs an embedded chain with demo data instead, which is
+also the default without a terminal and without COUNTERSIGN_CHAINS.
 `
 
 /** Starts the program that the words name. */
@@ -55,8 +55,8 @@ async function chooseChain() {
   if (!existsSync(file)) {
     // A folder of the demo stays one, and a script gets the demo, as before.
     if (existsSync(folder) || !process.stdin.isTTY || !process.stdout.isTTY) return
-    const { askForChain } = await import('./askForChain.mjs')
-    if (!(await askForChain(file))) return
+    const { promptForChain } = await import('./promptForChain.mjs')
+    if (!(await promptForChain(file))) return
   }
   process.env.COUNTERSIGN_CHAINS = file
 }

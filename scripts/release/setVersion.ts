@@ -40,7 +40,9 @@ function withVersion(manifest: Manifest, version: string): Manifest {
   const needed = groups.flatMap((group) => {
     const names = manifest[group]
     if (typeof names !== 'object' || names === null) return []
-    return [[group, Object.fromEntries(Object.entries(names).map(([name, was]) => [name, own.test(name) ? version : was]))]]
+    return [
+      [group, Object.fromEntries(Object.entries(names).map(([name, was]) => [name, own.test(name) ? version : was]))],
+    ]
   })
   return { ...manifest, ...('version' in manifest ? { version } : {}), ...Object.fromEntries(needed) }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { getFreePort } from '@countersign/test'
 import { ROOT, run } from './run.ts'
 
-export const STANDALONE = join(ROOT, 'dist', 'countersign')
+const STANDALONE = join(ROOT, 'dist', 'countersign')
 
 /** Builds the product and packs it as `npm publish` would; resolves to the archive. */
 export async function packCountersign(folder: string): Promise<string> {
@@ -18,7 +18,11 @@ export async function packCountersign(folder: string): Promise<string> {
 export type Started = {
   /** The node of the embedded chain. */
   chainUrl: string
-  output(): string; seconds: number; stop(): Promise<void>; url: string }
+  output(): string
+  seconds: number
+  stop(): Promise<void>
+  url: string
+}
 
 export type StartPackageParameters = {
   command: string

@@ -1,7 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
-import { createSecurityHeaders, createWebFileHeaders, findAppOrigin, WebConfigSchema } from '@countersign/protocol/config'
+import {
+  createSecurityHeaders,
+  createWebFileHeaders,
+  findAppOrigin,
+  WebConfigSchema,
+} from '@countersign/protocol/config'
 import { onTestFinished } from 'vitest'
 
 export const testConfig = {

@@ -24,10 +24,7 @@ const ClearSigningCard = lazyPart(
   async () => (await import('../features/settings/ClearSigningCard.tsx')).ClearSigningCard,
   block,
 )
-const ReleaseCard = lazyPart(
-  async () => (await import('../features/settings/ReleaseCard.tsx')).ReleaseCard,
-  block,
-)
+const ReleaseCard = lazyPart(async () => (await import('../features/settings/ReleaseCard.tsx')).ReleaseCard, block)
 
 /** Loads the schemas of all stored data, for import and export. */
 const DataCard = lazyPart(

@@ -109,7 +109,15 @@ test('error: a change in one encoding alone', async () => {
 test('error: each header of each kind of address in turn, missing, weaker and added, N of N', async () => {
   const site = await setup()
   const config = WebConfigSchema.parse(testConfig)
-  const kinds = ['/', '/config.json', '/verify', '/verify.html', '/assets/base-1a2b3c4.js', '/release.json', '/settings']
+  const kinds = [
+    '/',
+    '/config.json',
+    '/verify',
+    '/verify.html',
+    '/assets/base-1a2b3c4.js',
+    '/release.json',
+    '/settings',
+  ]
   const headers = Object.keys({
     ...createSecurityHeaders({ config }),
     ...createWebFileHeaders({ body: Buffer.from(''), path: '/x.js' }),

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
-import type { Release } from './readRelease.ts'
 import { type ReleaseManifest, toSha256 } from './ReleaseManifest.ts'
+import type { Release } from './readRelease.ts'
 
 export type Difference = {
   path: string

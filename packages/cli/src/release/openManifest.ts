@@ -2,8 +2,8 @@ import { type CommandContext, getText, type OptionSpec } from '../arguments/Comm
 import { type Outcome, RefusedError, SourceError, UsageError } from '../CliError.ts'
 import { type Line, toTable } from '../terminal/Line.ts'
 import { parsePublicKeys, type VerifySignatureReturnType, verifySignature } from './minisign.ts'
-import { isUrl, readBytes } from './readBytes.ts'
 import { parseReleaseManifest, type ReleaseManifest } from './ReleaseManifest.ts'
+import { isUrl, readBytes } from './readBytes.ts'
 
 export const manifestOptions = {
   key: { text: 'public key of the releases (minisign), or a file of such keys', value: '<key|file>' },

@@ -15,24 +15,34 @@ export function readTar(archive: Uint8Array): TarEntry[] {
   const entries: TarEntry[] = []
   let longPath: string | undefined
   let offset = 0
-  while (offset + block <= bytes.length) {
-    const header = bytes.subarray(offset, offset + block)
-    if (header.every((byte) => byte === 0)) break
-    const size = parseOctal(header.subarray(124, 136))
-    const begin = offset + block
-    if (size === undefined || begin + size > bytes.length) throw refuse()
-    const content = bytes.subarray(begin, begin + size)
-    const type = String.fromCharCode(header[156] ?? 0)
-    offset = begin + Math.ceil(size / block) * block
-    if (type === 'x' || type === 'L') longPath = type === 'x' ? findPaxPath(content) : toText(content)
+  for (let header = readHeader(bytes, offset); header; header = readHeader(bytes, offset)) {
+    const { content, path, type } = header
+    offset = header.end
+    if (type === 'x') longPath = findPaxPath(content)
+    else if (type === 'L') longPath = toText(content)
     else if (type !== 'g') {
-      const path = longPath ?? [toText(header.subarray(345, 500)), toText(header.subarray(0, 100))].filter(Boolean).join('/')
+      if (type !== '5')
+        entries.push({ content, kind: type === '0' || type === '\0' ? 'file' : 'link', path: longPath ?? path })
       longPath = undefined
-      if (type !== '5') entries.push({ content, kind: type === '0' || type === '\0' ? 'file' : 'link', path })
     }
   }
   if (entries.length === 0) throw refuse()
   return entries
+}
+
+/** Undefined at the end of the archive. */
+function readHeader(bytes: Buffer, offset: number) {
+  const header = bytes.subarray(offset, offset + block)
+  if (header.length < block || header.every((byte) => byte === 0)) return undefined
+  const size = parseOctal(header.subarray(124, 136))
+  const begin = offset + block
+  if (size === undefined || begin + size > bytes.length) throw refuse()
+  return {
+    content: bytes.subarray(begin, begin + size),
+    end: begin + Math.ceil(size / block) * block,
+    path: [toText(header.subarray(345, 500)), toText(header.subarray(0, 100))].filter(Boolean).join('/'),
+    type: String.fromCharCode(header[156] ?? 0),
+  }
 }
 
 function refuse() {

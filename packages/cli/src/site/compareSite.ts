@@ -1,6 +1,11 @@
-import { createSecurityHeaders, createWebFileHeaders, findAppOrigin, type WebConfig } from '@countersign/protocol/config'
-import type { Progress } from '../terminal/Terminal.ts'
+import {
+  createSecurityHeaders,
+  createWebFileHeaders,
+  findAppOrigin,
+  type WebConfig,
+} from '@countersign/protocol/config'
 import { type ReleaseManifest, toSha256 } from '../release/ReleaseManifest.ts'
+import type { Progress } from '../terminal/Terminal.ts'
 import { type FetchResponseParameters, fetchResponse, type SiteResponse } from './fetchResponse.ts'
 import { listPages } from './pages.ts'
 
@@ -168,7 +173,14 @@ function compareHeaders(headers: Headers, expected: Readonly<Record<string, stri
 async function compareMissing(site: URL, signal: AbortSignal): Promise<SiteDifference[]> {
   const path = '/assets/not-in-any-release.js'
   const { status } = await fetchResponse({ encoding: 'identity', signal, url: new URL(path, site) })
-  const found = { actual: `${status}`, encoding: 'identity', expected: '404', header: null, kind: 'status', path } as const
+  const found = {
+    actual: `${status}`,
+    encoding: 'identity',
+    expected: '404',
+    header: null,
+    kind: 'status',
+    path,
+  } as const
   return status === 404 ? [] : [found]
 }
 

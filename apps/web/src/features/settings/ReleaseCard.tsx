@@ -9,7 +9,7 @@ import styles from './Settings.module.css'
 
 const t = createCatalogue('release')
 
-export type ReleaseCardProps = { origin: string; /** @default from the site */ load?: typeof fetchRelease }
+export type ReleaseCardProps = { origin: string /** @default from the site */; load?: typeof fetchRelease }
 
 /** What the site says about itself. A page cannot prove its own code: the command runs elsewhere. */
 export function ReleaseCard({ load = fetchRelease, origin }: ReleaseCardProps) {

@@ -5,12 +5,12 @@ import { createInterface } from 'node:readline/promises'
 import { fileURLToPath } from 'node:url'
 
 /** Asks in the terminal for a node and writes the chains file; false for the demo. */
-export async function askForChain(file) {
+export async function promptForChain(file) {
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   try {
     return await chooseChain({
       addChain: (url, publicUrl) => addChain({ file, publicUrl, url }),
-      ask: (question) => terminal.question(question),
+      prompt: (question) => terminal.question(question),
       print: (line) => process.stdout.write(`${line}\n`),
     })
   } finally {
@@ -19,12 +19,12 @@ export async function askForChain(file) {
 }
 
 /** @param addChain Probes a node and saves its chain; whether it did */
-export async function chooseChain({ addChain, ask, print }) {
+export async function chooseChain({ addChain, prompt, print }) {
   print('First start. Countersign can run a demo chain on this machine, or use a node of yours.')
   for (;;) {
-    const url = (await ask('URL of your node (http://…), or Enter for the demo: ')).trim()
+    const url = (await prompt('URL of your node (http://…), or Enter for the demo: ')).trim()
     if (url === '') return false
-    const publicUrl = (await ask(`URL of the node for browsers (Enter for ${url}): `)).trim() || url
+    const publicUrl = (await prompt(`URL of the node for browsers (Enter for ${url}): `)).trim() || url
     if (await addChain(url, publicUrl)) return true
     print('Nothing was saved. Try another URL.')
   }

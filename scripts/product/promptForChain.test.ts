@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chooseChain } from './askForChain.mjs'
+import { chooseChain } from './promptForChain.mjs'
 
 async function run(answers: readonly string[], working: string) {
   const left = [...answers]
@@ -10,7 +10,7 @@ async function run(answers: readonly string[], working: string) {
       added.push(urls)
       return urls[0] === working
     },
-    ask: async () => left.shift() ?? '',
+    prompt: async () => left.shift() ?? '',
     print: (line) => printed.push(line),
   })
   return { added, hasChain, left, printed }
