@@ -167,7 +167,7 @@ function startOthers(url: string): OtherUsers {
   const program = fileURLToPath(new URL('./readAsOthers.mjs', import.meta.url))
   const child = spawn(process.execPath, [program, url, victim], { stdio: ['pipe', 'pipe', 'inherit'] })
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
-  const ask = async () => {
+  const sendLine = async () => {
     child.stdin.write('\n')
     const { done, value } = await lines.next()
     if (done === true) throw new Error('The process that reads as other users has ended.')
@@ -175,9 +175,9 @@ function startOthers(url: string): OtherUsers {
   }
   return {
     async begin() {
-      expect(await ask()).toBe('ready')
+      expect(await sendLine()).toBe('ready')
     },
-    end: async () => ReadsSchema.parse(JSON.parse(await ask())),
+    end: async () => ReadsSchema.parse(JSON.parse(await sendLine())),
   }
 }
 

@@ -4,6 +4,22 @@ import { z } from 'zod'
 import { maxPartitions } from '../db/partition/partitionTables.ts'
 import { parseAuthority } from '../lib/parseAuthority.ts'
 import { defaultLimits } from '../lib/ServiceLimits.ts'
+import {
+  choice,
+  count,
+  file,
+  HttpUrlSchema,
+  httpUrl,
+  type Kind,
+  list,
+  optional,
+  origin,
+  origins,
+  path,
+  port,
+  postgresUrl,
+  type SettingKind,
+} from './settingKinds.ts'
 
 const sections = [
   'Network',
@@ -18,15 +34,11 @@ const sections = [
 ] as const
 
 /** One environment variable. The parser, `--help` and the table in `docs/operate.md` are generated from these facts. */
-export type Setting = {
+export type Setting = SettingKind & {
   /** Value when the variable is unset or empty. */
   default?: string | undefined
   /** One sentence. */
   description: string
-  /** Completes "set it to". */
-  expected: string
-  /** Completes "is not". */
-  noun: string
   section: (typeof sections)[number]
   /** Its value holds a credential: no message, log or document may show it. */
   secret?: true
@@ -35,8 +47,7 @@ export type Setting = {
   variable: string
 }
 
-type Kind<schema extends z.ZodType> = Pick<Setting, 'expected' | 'noun'> & { schema: schema }
-type Facts = Omit<Setting, 'expected' | 'noun' | 'section' | 'variable'>
+type Facts = Omit<Setting, keyof SettingKind | 'section' | 'variable'>
 
 const registry = z.registry<Setting>()
 
@@ -47,80 +58,6 @@ function inSection(section: Setting['section']) {
     registry.add(own, { ...kind, ...facts, section, variable })
     return own
   }
-}
-
-/** `.optional()` alone would make the key optional as well. */
-const optional = <schema extends z.ZodType>({ schema, ...kind }: Kind<schema>) => ({
-  ...kind,
-  schema: schema.optional().transform((value) => value),
-})
-
-const count = (noun: string, { min = 0, max = 999_999_999 }: { min?: number; max?: number } = {}) => ({
-  expected: `an integer from ${min} to ${max}`,
-  noun: `a number of ${noun}`,
-  schema: z
-    .string()
-    .regex(/^\d{1,9}$/)
-    .transform(Number)
-    .refine((value) => value >= min && value <= max),
-})
-
-const choice = <const values extends readonly [string, ...string[]]>(noun: string, values: values) => ({
-  expected: `one of ${values.join(', ')}`,
-  noun,
-  schema: z.enum(values),
-})
-
-const list = <schema extends z.ZodType<unknown, string>>({ expected, noun, schema }: Kind<schema>) => ({
-  expected: `comma-separated ${expected}`,
-  noun: `a list of ${noun}`,
-  // Blanks around commas and a trailing comma are accepted.
-  schema: z
-    .string()
-    .transform((text) => text.split(',').flatMap((part) => part.trim() || []))
-    .pipe(z.array(schema)),
-})
-
-const path = (noun: string, expected: string) => ({
-  expected: `the path of ${expected}`,
-  noun,
-  schema: z.string().transform((text) => resolve(text)),
-})
-
-const file = (expected: string) => optional(path('a file name', expected))
-
-const port = { ...count('ports', { max: 65_535 }), noun: 'a port number' }
-
-// URL parsers accept an asterisk in a host name, where CORS and CSP would read it as many origins.
-const OriginSchema = z
-  .string()
-  .refine((text) => URL.canParse(text) && new URL(text).origin === text && !text.includes('*'))
-const origin = (example: string) => ({
-  expected: `scheme and host without a path, such as ${example}`,
-  noun: 'an origin',
-  schema: OriginSchema,
-})
-const origins = (example: string) =>
-  list({ expected: `origins such as ${example}`, noun: 'origins', schema: OriginSchema })
-
-const HttpUrlSchema = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
-const httpUrl = (what: string) => ({ expected: `the URL of ${what}`, noun: 'a URL', schema: HttpUrlSchema })
-
-// A password with `/`, `?` or `#` that is not percent-encoded would end the host early and connect elsewhere.
-const PostgresUrlSchema = z
-  .string()
-  .regex(/^postgres(ql)?:\/\/\S+$/)
-  .refine((text) => {
-    // Sockets have no host: `postgres://user@/name?host=/run/postgresql`.
-    const url = text.replace('@/', '@localhost/')
-    if (!URL.canParse(url)) return false
-    const { hash, pathname, search } = new URL(url)
-    return !`${pathname}${search}${hash}`.includes('@')
-  })
-const postgresUrl = {
-  expected: 'postgres://user:password@host:5432/name, with the password percent-encoded or in PGPASSWORD instead',
-  noun: 'a PostgreSQL URL',
-  schema: PostgresUrlSchema,
 }
 
 const outboundModes = ['off', 'public', 'any'] as const

@@ -28,6 +28,18 @@ test('behavior: clients are served round-robin, however many requests one of the
   expect(await Promise.all(runs)).toEqual(['m1', 'm2', 'm3', 'a1'])
 })
 
+test('behavior: after work of so many units there is a pause, however short it was', async () => {
+  const queue = createFairQueue({ minPause: (units) => units * 10, width: 1 })
+  const started = performance.now()
+  const begun: number[] = []
+  const work = async () => void begun.push(performance.now() - started)
+  await Promise.all([queue.run('alice', work, 5), queue.run('bob', work, 10), queue.run('carol', work)])
+  const [first = 0, second = 0, third = 0] = begun
+  expect(first).toBeLessThan(45)
+  expect(second - first).toBeGreaterThan(45)
+  expect(third - second).toBeGreaterThan(95)
+})
+
 test('behavior: no more run at a time than the width, and a failure releases its slot', async () => {
   const queue = createFairQueue({ width: 2 })
   const { begun, end, work } = createWork()

@@ -5,7 +5,7 @@ export type FairQueue = {
    * Runs the work when its client is next.
    * @throws QueueFullError when the queue is full
    */
-  run<result>(client: string, work: () => Promise<result>): Promise<result>
+  run<result>(client: string, work: () => Promise<result>, units?: number): Promise<result>
 }
 
 export type CreateFairQueueParameters = {
@@ -13,6 +13,8 @@ export type CreateFairQueueParameters = {
   maxPause?: number
   /** Queue limit of all clients together. @default 256 */
   maxWaiting?: number
+  /** Minimum pause in milliseconds after work of so many units, however short. @default 0 */
+  minPause?: (units: number) => number
   /** Concurrency. */
   width: number
 }
@@ -29,7 +31,7 @@ const shortRun = 50
  * itself. Each run is followed by an equally long pause, which leaves half of the time to other work.
  */
 export function createFairQueue(parameters: CreateFairQueueParameters): FairQueue {
-  const { maxPause = Number.POSITIVE_INFINITY, maxWaiting = 256, width } = parameters
+  const { maxPause = Number.POSITIVE_INFINITY, maxWaiting = 256, minPause = () => 0, width } = parameters
   /** In scheduling order. */
   const waiting = new Map<string, (() => void)[]>()
   let [running, waitingCount] = [0, 0]
@@ -48,27 +50,27 @@ export function createFairQueue(parameters: CreateFairQueueParameters): FairQueu
     begin?.()
   }
 
-  async function start<result>(work: () => Promise<result>): Promise<result> {
+  async function start<result>(work: () => Promise<result>, units: number): Promise<result> {
     const started = performance.now()
     try {
       return await work()
     } finally {
       const took = performance.now() - started
-      const pause = took > shortRun ? Math.min(took, maxPause) : 0
+      const pause = Math.max(took > shortRun ? Math.min(took, maxPause) : 0, minPause(units))
       void sleep(pause, undefined, { ref: false }).then(startNext)
     }
   }
 
   return {
-    async run(client, work) {
+    async run(client, work, units = 0) {
       if (running < width) {
         running += 1
-        return start(work)
+        return start(work, units)
       }
       if (waitingCount >= maxWaiting) throw new QueueFullError()
       waitingCount += 1
       await new Promise<void>((resolve) => waiting.set(client, [...(waiting.get(client) ?? []), resolve]))
-      return start(work)
+      return start(work, units)
     },
   }
 }

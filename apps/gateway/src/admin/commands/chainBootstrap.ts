@@ -111,7 +111,7 @@ async function bootstrap(
     print(`Safe ${version} is complete.`)
     return 'done'
   }
-  const cost = await printPlan(context, client, { plan, version })
+  const { cost, price } = await printPlan(context, client, { plan, version })
   if (plan.unavailable.some(({ name }) => requiredContracts.includes(name))) {
     print('Required contracts cannot be deployed at their official addresses. See docs/add-a-chain.md.')
     return 'failed'
@@ -126,7 +126,7 @@ async function bootstrap(
     throw new AdminError(
       `${account.address} has ${formatEther(balance)}, less than the cost of ${formatEther(cost)}. Fund it first.`,
     )
-  const deployed = await deploy(context, client, { account, id, plan })
+  const deployed = await deploy(context, client, { account, id, plan, price })
   if (!(await verify(context, client, { deployed, found, plan }))) return 'failed'
   if (isOwn && file) {
     await writeOwnContracts(resolve(file), { deployed, id, version })
@@ -212,9 +212,9 @@ async function printPlan(
   { print }: AdminContext,
   client: ChainClient,
   { plan, version }: { plan: DeploymentPlan; version: CreationVersion },
-): Promise<bigint> {
+): Promise<{ cost: bigint; price: bigint }> {
   const price = ((await client.getGasPrice()) * 12n) / 10n
-  const gas = plan.contracts.reduce((sum, contract) => sum + contract.gas, 0n)
+  const gas = plan.contracts.reduce((sum, contract) => sum + toLimit(contract.gas), 0n)
   const cost = plan.factories.reduce((sum, { creation }) => sum + (creation?.cost ?? 0n), gas * price)
   if (plan.contracts.length > 0)
     print(`To deploy for Safe ${version} at ${plan.kind === 'own' ? 'own' : `${plan.kind} official`} addresses:`)
@@ -225,17 +225,26 @@ async function printPlan(
   for (const { name, reason } of plan.unavailable) print(`  not possible: ${name} (${reason})`)
   if (plan.contracts.length > 0)
     print(`Cost: at most ${formatEther(cost)} of the native coin (${gas} gas at ${formatEther(price, 'gwei')} gwei)`)
-  return cost
+  return { cost, price }
 }
 
-type DeployParameters = { account: PrivateKeyAccount; id: number; plan: DeploymentPlan }
+/** An estimate with a margin: what a transaction may use. */
+const toLimit = (gas: bigint) => (gas * 12n) / 10n
+
+type DeployParameters = {
+  account: PrivateKeyAccount
+  id: number
+  plan: DeploymentPlan
+  /** Of a unit of gas: what the user agreed to. The node could name another one for each transaction. */
+  price: bigint
+}
 type DeployedContract = { address: Address; name: PlannedDeployment['name'] }
 
 /** One after the other, each confirmed: what was sent stays if a later one fails, and a second run continues. */
 async function deploy(
   { print }: AdminContext,
   client: ChainClient,
-  { account, id, plan }: DeployParameters,
+  { account, id, plan, price }: DeployParameters,
 ): Promise<DeployedContract[]> {
   const wallet = createWalletClient({
     account,
@@ -250,7 +259,7 @@ async function deploy(
   for (const factory of plan.factories) await deployFactory(factory)
   const deployed: DeployedContract[] = []
   for (const { address, data, gas, name, to } of plan.contracts) {
-    const hash = await wallet.sendTransaction({ data, gas: (gas * 12n) / 10n, to: to ?? null })
+    const hash = await wallet.sendTransaction({ data, gas: toLimit(gas), gasPrice: price, to: to ?? null })
     const { contractAddress } = await confirm(hash, name)
     const at = address ?? contractAddress
     if (!at) throw new AdminError(`The deployment of ${name} created no contract.`)
@@ -263,7 +272,10 @@ async function deploy(
     if (!creation) return
     const balance = await client.getBalance({ address: creation.signer })
     if (balance < creation.cost)
-      await confirm(await wallet.sendTransaction({ to: creation.signer, value: creation.cost - balance }), name)
+      await confirm(
+        await wallet.sendTransaction({ gasPrice: price, to: creation.signer, value: creation.cost - balance }),
+        name,
+      )
     const hash = await client
       .sendRawTransaction({ serializedTransaction: creation.transaction })
       .catch((cause: unknown) => {

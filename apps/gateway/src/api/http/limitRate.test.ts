@@ -49,7 +49,7 @@ function setup({ burst = 1_000_000, ratePerAddress = 300 } = {}) {
   async function countAtOnce(requests: readonly Promise<Response>[]): Promise<number> {
     for (let seen = -1; seen !== working.now; ) {
       seen = working.now
-      await new Promise((resolve) => setTimeout(resolve, 20))
+      await new Promise((resolve) => setTimeout(resolve, 100))
     }
     release()
     for (const answer of await Promise.all(requests)) expect(answer.status).toBe(200)
@@ -69,6 +69,17 @@ test('behavior: fewer at a time of an address that has used a second of its rate
   expect(await countAtOnce([costly, ...Array.from({ length: 20 }, () => send('198.51.100.1'))])).toBe(2)
 })
 
+test('behavior: writes of many addresses begin one after the other, reads at once', async () => {
+  const { countAtOnce, send } = setup()
+  const address = (index: number) => `198.51.100.${index}`
+  const started = performance.now()
+  const writes = Array.from({ length: 30 }, (_, index) => send(address(index), 'x'))
+  const reads = Array.from({ length: 30 }, (_, index) => send(address(100 + index)))
+  expect(await countAtOnce([...reads, ...writes])).toBe(60)
+  // 30 writes of 10 units, of which the last is followed by nothing.
+  expect(performance.now() - started).toBeGreaterThan(285)
+})
+
 test('behavior: two large bodies are read at a time; small ones do not wait for them', async () => {
   const large = setup()
   const address = (index: number) => `198.51.100.${index}`
@@ -76,8 +87,8 @@ test('behavior: two large bodies are read at a time; small ones do not wait for 
     await large.countAtOnce(Array.from({ length: 20 }, (_, index) => large.send(address(index), 'x'.repeat(16_001)))),
   ).toBe(2)
   const both = setup()
-  const requests = Array.from({ length: 20 }, (_, index) => both.send(address(index), 'x'.repeat(16_001)))
-  const small = Array.from({ length: 20 }, (_, index) => both.send(address(index), 'x'.repeat(16_000)))
+  const requests = Array.from({ length: 5 }, (_, index) => both.send(address(index), 'x'.repeat(16_001)))
+  const small = Array.from({ length: 20 }, (_, index) => both.send(address(100 + index), 'x'.repeat(16_000)))
   expect(await both.countAtOnce([...requests, ...small])).toBe(22)
 })
 

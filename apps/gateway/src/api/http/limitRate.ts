@@ -4,7 +4,7 @@ import { createMiddleware } from 'hono/factory'
 import { createFairQueue, type FairQueue } from '../../lib/createFairQueue.ts'
 import { createKeyedSemaphore } from '../../lib/createKeyedSemaphore.ts'
 import type { Logger } from '../../lib/createLogger.ts'
-import type { RateLimiter } from '../../lib/createRateLimiter.ts'
+import { createRateLimiter, type RateLimiter } from '../../lib/createRateLimiter.ts'
 import type { ServiceLimits } from '../../lib/ServiceLimits.ts'
 import { TooManyRequestsError } from '../errors/RequestError.ts'
 import { discardBody, readDeclaredSize } from './discardBody.ts'
@@ -22,8 +22,12 @@ const [freeAnswerBytes, answerBytesPerUnit] = [50_000, 10_000]
 const clientsPerNetwork = 8
 /** Rows that a page skips by its offset, per unit: they are counted off, and anyone can send any number of transfers. */
 const skippedPerUnit = 1_000
-/** Concurrent requests per address: as many as a browser sends, and fewer once it has used a second's worth of its rate. */
-const [maxAtOnce, maxInDebt] = [6, 2]
+/** Concurrent requests per address: as many as a browser sends, and of a busy one fewer. */
+const [maxAtOnce, maxOfBusy] = [6, 2]
+/** The part of its rate above which an address is busy, once it has used a second's worth of the rate beyond it. */
+const busyShare = 1 / 3
+/** Milliseconds until the next write of any client, per unit of the last, and at most. */
+const [pausePerUnit, longestPause] = [1, 100]
 /** Concurrent large bodies of all clients. */
 const maxLargeAtOnce = 2
 /** A GET that writes a row. */
@@ -36,23 +40,34 @@ export type LimitRateParameters = {
   logger: Logger
   /** Requests that declare more are rejected unread at the base cost. */
   maxBodySize: number
+  /** A monotonic clock in milliseconds. @default performance.now */
+  now?: () => number
   rates: RateLimiter
 }
 
 /**
  * Rate limit per client address, by cost. `admit` runs before the body is read, so that rejected requests use no
- * memory, `chargeBody` while it is read, and `limitConcurrency` after it.
+ * memory, `chargeBody` while it is read, and `limitConcurrency` after it: writes of all clients take turns.
  */
-export function limitRate({ limits, logger, maxBodySize, rates }: LimitRateParameters) {
+export function limitRate({ limits, logger, maxBodySize, now = () => performance.now(), rates }: LimitRateParameters) {
   const { proxyHops, ratePerAddress } = limits
+  const busyness = createRateLimiter({ burst: ratePerAddress, now, perSecond: busyShare * ratePerAddress })
   const withPermit = createKeyedSemaphore({
-    maxPerKey: (address) => (rates.readDebt(address) > ratePerAddress ? maxInDebt : maxAtOnce),
+    maxPerKey: (address) => (busyness.readDebt(address) > ratePerAddress ? maxOfBusy : maxAtOnce),
+  })
+  // In turn by client: writes from many addresses, each within its rate, would leave no time for reads.
+  const writes = createFairQueue({
+    maxPause: 0,
+    maxWaiting: Number.POSITIVE_INFINITY,
+    minPause: (units) => Math.min(units * pausePerUnit, longestPause),
+    width: 1,
   })
   // In turn by client: one with many large bodies that wait for a node would keep out all others.
   const large = createFairQueue({ maxPause: 0, maxWaiting: Number.POSITIVE_INFINITY, width: maxLargeAtOnce })
   let isWarned = proxyHops > 0
 
   function charge(address: string, units: number): void {
+    busyness.charge(address, units)
     const network = toNetwork(address)
     const retryAfter = Math.max(
       rates.take(address, units),
@@ -98,10 +113,14 @@ export function limitRate({ limits, logger, maxBodySize, rates }: LimitRateParam
     const address = c.get('clientAddress')
     if (address === undefined) return next()
     const bodySize = c.get('body')?.length ?? 0
-    await withPermit(address, () => (bodySize > largeBody ? large.run(address, next) : next()))
+    const units = c.get('units') ?? 0
+    await withPermit(address, async () => {
+      if (units >= unitsOfWork) await writes.run(address, async () => undefined, units)
+      return bodySize > largeBody ? large.run(address, next) : next()
+    })
     // The response size is charged afterwards: the client waits before its next request.
-    const units = toResponseUnits(c.get('responseSize'))
-    if (units > 0) rates.charge(address, units)
+    const responseUnits = toResponseUnits(c.get('responseSize'))
+    if (responseUnits > 0) rates.charge(address, responseUnits)
   })
 
   /** Charges a body of undeclared size while it is read: slow ones would occupy memory for nothing. */

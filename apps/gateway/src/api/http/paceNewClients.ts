@@ -24,12 +24,12 @@ const maxDelay = 10_000
 const heavyDebt = 2
 /** Parts of the rate: a new client with few requests uses a third at once, enough for a page, then a tenth per second. */
 const [lightBurst, lightShare] = [1 / 3, 1 / 10]
-/** Beyond it the least recent clients are forgotten, new ones and known ones separately. */
-const maxClients = 50_000
 /** Paths with large responses that are remembered. */
 const maxResponses = 1_000
 
 export type PaceNewClientsParameters = {
+  /** Beyond it the least recent clients are forgotten, new ones and known ones separately. @default 50,000 */
+  maxClients?: number
   /** A monotonic clock in milliseconds. @default performance.now */
   now?: () => number
   perSecond: number
@@ -44,7 +44,12 @@ type NewClient = { at: number; newUntil: number; used: number }
  * was delayed in a crowd stays new; a few busy users alone become known. New clients with many requests have a share of
  * their own, so that one of them cannot occupy that of the others.
  */
-export function paceNewClients({ now = () => performance.now(), perSecond, rates }: PaceNewClientsParameters) {
+export function paceNewClients({
+  maxClients = 50_000,
+  now = () => performance.now(),
+  perSecond,
+  rates,
+}: PaceNewClientsParameters) {
   const startedAt = now()
   const newClients = new Map<string, NewClient>()
   const known = new Map<string, true>()
@@ -62,11 +67,8 @@ export function paceNewClients({ now = () => performance.now(), perSecond, rates
     const delay = lanes[lane](units, at)
     if (delay > 0) remember(delayed, client, at, crowd.clients + 1)
     const isCrowded = [...delayed.values()].filter((last) => last > at - crowd.within).length > crowd.clients
-    remember(newClients, client, {
-      at,
-      newUntil: delay > 0 && isCrowded ? Math.max(newUntil, at + probation[lane]) : newUntil,
-      used,
-    })
+    const probationUntil = delay > 0 && isCrowded ? at + probation[lane] : 0
+    remember(newClients, client, { at, newUntil: Math.max(newUntil, probationUntil), used }, maxClients)
     return delay
   }
 
@@ -77,7 +79,7 @@ export function paceNewClients({ now = () => performance.now(), perSecond, rates
       !known.has(client) && at >= startedAt + grace && at < (newClients.get(client)?.newUntil ?? at + newFor)
     if (isNew) return reserveDelayOfNew(client, units, at)
     newClients.delete(client)
-    remember(known, client, true)
+    remember(known, client, true, maxClients)
     return rates.readDebt(address) <= heavyDebt * perSecond ? 0 : lanes.heavy(units, at)
   }
 
@@ -114,7 +116,7 @@ function createLane(perSecond: number) {
 }
 
 /** Keeps the map in order of use. */
-function remember<value>(entries: Map<string, value>, key: string, value: value, max = maxClients): void {
+function remember<value>(entries: Map<string, value>, key: string, value: value, max: number): void {
   entries.delete(key)
   entries.set(key, value)
   const [oldest] = entries.keys()
