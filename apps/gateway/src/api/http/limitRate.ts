@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { parseCursor } from '@countersign/protocol/wire'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
@@ -22,8 +23,8 @@ const [freeAnswerBytes, answerBytesPerUnit] = [50_000, 10_000]
 const clientsPerNetwork = 8
 /** Rows that a page skips by its offset, per unit: they are counted off, and anyone can send any number of transfers. */
 const skippedPerUnit = 1_000
-/** Concurrent requests per address: as many as a browser sends, and of a busy one fewer. */
-const [maxAtOnce, maxOfBusy] = [6, 2]
+/** Concurrent requests per address: as many as a browser sends, and of a busy one fewer, each after so many milliseconds. */
+const [maxAtOnce, maxOfBusy, pauseOfBusy] = [6, 2, 10]
 /** The part of its rate above which an address is busy, once it has used a second's worth of the rate beyond it. */
 const busyShare = 1 / 3
 /** Milliseconds until the next write of any client, per unit of the last, and at most. */
@@ -52,9 +53,8 @@ export type LimitRateParameters = {
 export function limitRate({ limits, logger, maxBodySize, now = () => performance.now(), rates }: LimitRateParameters) {
   const { proxyHops, ratePerAddress } = limits
   const busyness = createRateLimiter({ burst: ratePerAddress, now, perSecond: busyShare * ratePerAddress })
-  const withPermit = createKeyedSemaphore({
-    maxPerKey: (address) => (busyness.readDebt(address) > ratePerAddress ? maxOfBusy : maxAtOnce),
-  })
+  const isBusy = (address: string) => busyness.readDebt(address) > ratePerAddress
+  const withPermit = createKeyedSemaphore({ maxPerKey: (address) => (isBusy(address) ? maxOfBusy : maxAtOnce) })
   // In turn by client: writes from many addresses, each within its rate, would leave no time for reads.
   const writes = createFairQueue({
     maxPause: 0,
@@ -115,6 +115,7 @@ export function limitRate({ limits, logger, maxBodySize, now = () => performance
     const bodySize = c.get('body')?.length ?? 0
     const units = c.get('units') ?? 0
     await withPermit(address, async () => {
+      if (isBusy(address)) await sleep(pauseOfBusy)
       if (units >= unitsOfWork) await writes.run(address, async () => undefined, units)
       return bodySize > largeBody ? large.run(address, next) : next()
     })

@@ -11,15 +11,7 @@ import {
   SubscriptionSchema,
 } from '@countersign/protocol/wire'
 import type { Kysely } from 'kysely'
-import {
-  type Address,
-  type Hex,
-  isAddressEqual,
-  keccak256,
-  recoverAddress,
-  recoverMessageAddress,
-  stringToHex,
-} from 'viem'
+import { type Address, type Hex, hashMessage, isAddressEqual, keccak256, stringToHex } from 'viem'
 import { z } from 'zod'
 import { isOwnerOrDelegate } from '../../db/queries/delegates.ts'
 import { listCreatedSafes } from '../../db/queries/ownedSafes.ts'
@@ -31,6 +23,7 @@ import {
   upsertSubscriptions,
 } from '../../db/queries/subscriptions.ts'
 import type { Database } from '../../db/schema.ts'
+import { recoverKey } from '../../lib/recoverKey.ts'
 import { findRequestSession } from '../auth/session.ts'
 import { getServedChain, type ServedChain } from '../chain-registry/ChainRegistry.ts'
 import { RefusedError, RequestError, SafeNotFoundError } from '../errors/RequestError.ts'
@@ -249,13 +242,6 @@ async function recover(
   { hash, signature }: { hash: Hex; signature: Hex },
   isPersonal: boolean,
 ): Promise<Address | undefined> {
-  try {
-    if (!hasLowS(signature)) return undefined
-    return isPersonal
-      ? await recoverMessageAddress({ message: { raw: hash }, signature })
-      : await recoverAddress({ hash, signature })
-  } catch {
-    // Not a valid signature.
-    return undefined
-  }
+  const key = await recoverKey({ hash: isPersonal ? hashMessage({ raw: hash }) : hash, signature })
+  return key !== undefined && hasLowS(signature) ? key : undefined
 }

@@ -16,13 +16,12 @@ import {
   isAddressEqual,
   keccak256,
   parseAbi,
-  recoverAddress,
-  size,
   slice,
   type TypedDataDomain,
   type TypedDataParameter,
 } from 'viem'
 import { isContractAnswer } from '../../lib/isContractAnswer.ts'
+import { recoverKey } from '../../lib/recoverKey.ts'
 import type { ServedChain } from '../chain-registry/ChainRegistry.ts'
 import { runOnNode } from '../chain-registry/runOnNode.ts'
 import { withNodeTimeout } from '../chain-registry/withNodeTimeout.ts'
@@ -57,7 +56,7 @@ export async function recoverKeys({ hash, signature }: { hash: Hex; signature: H
   const plain = single?.kind === 'contract' ? single.signature : signature
   const keys = await Promise.all([
     single && single.signer === undefined ? recoverSigner({ hash, signature: single }).catch(toUndefined) : undefined,
-    size(plain) === 65 ? recoverAddress({ hash, signature: plain }).catch(toUndefined) : undefined,
+    recoverKey({ hash, signature: plain }),
   ])
   return keys.filter((key) => key !== undefined)
 }
@@ -126,13 +125,8 @@ export async function isSignedByAccount(parameters: IsSignedByAccountParameters)
 }
 
 async function isSignedByKey({ account, hash, signature }: IsSignedByAccountParameters): Promise<boolean> {
-  if (size(signature) !== 65) return false
-  try {
-    return isAddressEqual(await recoverAddress({ hash, signature }), account)
-  } catch {
-    // Not a valid signature.
-    return false
-  }
+  const key = await recoverKey({ hash, signature })
+  return key !== undefined && isAddressEqual(key, account)
 }
 
 /** A revert means invalid; a node failure is rethrown. */
