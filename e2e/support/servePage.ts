@@ -1,9 +1,8 @@
 import { createServer } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { chainId } from '@countersign/devchain'
-import { type WebConfig, WebConfigSchema } from '@countersign/protocol/config'
+import { createSecurityHeaders, type WebConfig, WebConfigSchema } from '@countersign/protocol/config'
 import { getFreePort, requestShared } from '@countersign/test'
-import { createSecurityHeaders } from '../../apps/gateway/src/api/web/createSecurityHeaders.ts'
 import { loadWebFiles } from '../../apps/gateway/src/api/web/webFiles.ts'
 
 const folder = fileURLToPath(new URL('../../apps/web/dist', import.meta.url))
@@ -39,7 +38,7 @@ export async function servePage({ chainUrl, port = 0, ...others }: ServePagePara
     }
     // Client-side routes have no file.
     const file = files.get(pathname) ?? files.get('/index.html')
-    if (file) response.writeHead(200, { ...headers, 'Content-Type': file.contentType }).end(file.body)
+    if (file) response.writeHead(200, { ...headers, ...file.headers }).end(file.body)
     else response.writeHead(404).end()
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))

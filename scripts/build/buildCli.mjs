@@ -2,13 +2,13 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
-import { root } from './paths.mjs'
+import { cliDir, root } from './paths.mjs'
 import { replaceFolder } from './replaceFolder.mjs'
 
 const folder = join(root, 'packages', 'cli')
 
 export function buildCli() {
-  return replaceFolder(join(folder, 'dist'), (outdir) =>
+  return replaceFolder(cliDir, (outdir) =>
     build({
       absWorkingDir: root,
       bundle: true,

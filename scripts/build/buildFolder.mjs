@@ -1,58 +1,83 @@
-/** A self-contained folder: server, web app, and the dependencies that the server loads at run time. */
+/**
+ * The folder of a release: the package `countersign` with server, web app and command line, its manifest and its SBOM,
+ * and beside it the dependencies that the server loads at run time.
+ */
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { root, serverDir, standaloneDir, webDir } from './paths.mjs'
+import { createManifest } from './createManifest.mjs'
+import { createSbom } from './createSbom.mjs'
+import { cliDir, root, serverDir, standaloneDir, webDir } from './paths.mjs'
+import { readSource } from './readSource.mjs'
 import { replaceFolder } from './replaceFolder.mjs'
 
-/** Command names and their programs. */
-const commands = { countersign: 'start', 'countersign-admin': 'admin', 'countersign-gateway': 'gateway' }
+const product = join(root, 'scripts', 'product')
+
+/** The commands of the package. */
+const commands = ['countersign', 'countersign-admin', 'countersign-gateway']
+const programs = [...commands, 'runCommand', 'promptForChain']
 
 /** @param externals The packages that the bundle of the server leaves outside */
 export function buildFolder(externals) {
   return replaceFolder(standaloneDir, async (folder) => {
     await mkdir(join(folder, 'bin'), { recursive: true })
+    const source = await readSource()
     await Promise.all([
       cp(serverDir, join(folder, 'server'), { recursive: true }),
       cp(webDir, join(folder, 'web'), { recursive: true }),
+      cp(cliDir, join(folder, 'cli'), { recursive: true }),
       cp(join(root, 'LICENSE'), join(folder, 'LICENSE')),
       cp(join(root, 'chains.example.json'), join(folder, 'chains.example.json')),
       cp(join(root, 'deploy'), join(folder, 'deploy'), { recursive: true }),
-      cp(join(root, 'docs', 'operate.md'), join(folder, 'README.md')),
-      writePackage(folder),
-      ...Object.entries(commands).map(([name, program]) =>
-        writeFile(
-          join(folder, 'bin', `${name}.mjs`),
-          `#!/usr/bin/env node\nprocess.setSourceMapsEnabled(true)\n${importProgram(name, program)}\n`,
-          { mode: 0o755 },
-        ),
-      ),
-      copyPackages(externals, join(folder, 'node_modules')),
+      cp(join(root, 'docs', 'operate.md'), join(folder, 'docs', 'operate.md')),
+      cp(join(product, 'README.md'), join(folder, 'README.md')),
+      ...programs.map((name) => cp(join(product, `${name}.mjs`), join(folder, 'bin', `${name}.mjs`))),
+      writeSbom(folder, source),
+      writePackage(folder, externals),
     ])
+    await writeManifest(folder, source)
+    await copyPackages(externals, join(folder, 'node_modules'))
   })
 }
 
-/** `countersign chain add` is a command of countersign-admin; options, and nothing, are the service's. */
-function importProgram(name, program) {
-  const start = `await import('../server/${program}.js')`
-  if (name !== 'countersign') return start
-  return `if (/^[a-z]/.test(process.argv[2] ?? '')) await import('../server/admin.js')\nelse ${start}`
-}
-
-async function writePackage(folder) {
-  const { description, engines, license, version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
-  const bin = Object.fromEntries(Object.keys(commands).map((name) => [name, `bin/${name}.mjs`]))
+/** The folder is also the package of npm, which installs the dependencies for its own platform. */
+async function writePackage(folder, externals) {
+  const { description, engines, license, version } = await readPackage(root)
+  const dependencies = await Promise.all(
+    externals.toSorted().map(async (name) => {
+      const found = await findPackage({ from: root, isOptional: false, name })
+      return [name, (await readPackage(found)).version]
+    }),
+  )
   const text = {
-    name: 'countersign-server',
+    name: 'countersign',
     version,
-    private: true,
     description,
     license,
     type: 'module',
     engines,
-    bin,
+    publishConfig: { access: 'public' },
+    bin: Object.fromEntries(commands.map((name) => [name, `bin/${name}.mjs`])),
+    dependencies: Object.fromEntries(dependencies),
   }
   await writeFile(join(folder, 'package.json'), `${JSON.stringify(text, null, 2)}\n`)
+}
+
+async function writeSbom(folder, { date }) {
+  const { version } = await readPackage(root)
+  const lock = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8'))
+  await writeFile(join(folder, 'sbom.cdx.json'), `${JSON.stringify(createSbom(lock, { date, version }), null, 2)}\n`)
+}
+
+/** Also where the service finds it: the app shows the release, and `countersign verify-site` compares it. */
+async function writeManifest(folder, source) {
+  const { version } = await readPackage(root)
+  const manifest = await createManifest(folder, { name: 'countersign', version, ...source })
+  await Promise.all(
+    [join(folder, 'manifest.json'), join(folder, 'web', 'release.json'), join(webDir, 'release.json')].map((file) =>
+      writeFile(file, manifest),
+    ),
+  )
 }
 
 /** Each package once, with its dependencies; conflicting versions fail the build. */

@@ -9,6 +9,8 @@ import { exportCommand } from './commands/export.ts'
 import { message } from './commands/message.ts'
 import { queue } from './commands/queue.ts'
 import { verify } from './commands/verify.ts'
+import { verifyRelease } from './commands/verifyRelease.ts'
+import { verifySite } from './commands/verifySite.ts'
 import { watch } from './commands/watch.ts'
 import type { Line } from './terminal/Line.ts'
 import type { Terminal } from './terminal/Terminal.ts'
@@ -20,7 +22,16 @@ const footer = [
   '2 invalid command line, 3 some checks could not run.',
 ]
 
-const allCommands: readonly Command[] = [verify, message, decode, queue, watch, exportCommand]
+const allCommands: readonly Command[] = [
+  verify,
+  message,
+  decode,
+  queue,
+  watch,
+  exportCommand,
+  verifyRelease,
+  verifySite,
+]
 
 export type RunCliParameters = {
   /** The words after `countersign`. */

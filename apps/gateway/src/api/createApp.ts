@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { createSecurityHeaders, findAppOrigin } from '@countersign/protocol/config'
 import { Hono } from 'hono'
 import { except } from 'hono/combine'
 import { cors } from 'hono/cors'
@@ -21,7 +22,6 @@ import { paceNewClients } from './http/paceNewClients.ts'
 import type { ApiEnv, RouteDeps } from './http/RouteDeps.ts'
 import { cacheResponses } from './response-cache/cacheResponses.ts'
 import { measureChains, readReadiness } from './status/statusRoutes.ts'
-import { createSecurityHeaders, findAppOrigin } from './web/createSecurityHeaders.ts'
 import { findWebFile, serveWebFile, type WebFiles } from './web/webFiles.ts'
 
 type NoteForeignOriginsParameters = {

@@ -24,6 +24,7 @@ const ClearSigningCard = lazyPart(
   async () => (await import('../features/settings/ClearSigningCard.tsx')).ClearSigningCard,
   block,
 )
+const ReleaseCard = lazyPart(async () => (await import('../features/settings/ReleaseCard.tsx')).ReleaseCard, block)
 
 /** Loads the schemas of all stored data, for import and export. */
 const DataCard = lazyPart(
@@ -66,6 +67,7 @@ export function SettingsPage() {
       <ClearSigningCard />
       <AppsCard />
       <DataCard onRestart={restart} />
+      <ReleaseCard origin={window.location.origin} />
     </Page>
   )
 }

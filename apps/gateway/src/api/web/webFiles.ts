@@ -1,35 +1,21 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
-import { extname, join, relative, sep } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliDecompress, gzip } from 'node:zlib'
+import { createWebFileHeaders } from '@countersign/protocol/config'
 import type { Context } from 'hono'
 import { acceptsEncoding } from '../http/acceptsEncoding.ts'
 
-const contentTypes: Readonly<Record<string, string>> = {
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.wasm': 'application/wasm',
-  '.webmanifest': 'application/manifest+json; charset=utf-8',
-  '.woff2': 'font/woff2',
-}
-
 export type WebFile = {
   body: Uint8Array<ArrayBuffer>
-  contentType: string
   etag: string
   /** Created by the build, since brotli takes seconds. */
   brotli: Uint8Array<ArrayBuffer> | undefined
   /** Present if smaller than `body`. */
   gzipped: Uint8Array<ArrayBuffer> | undefined
-  /** Content security policy of a page with inline scripts; undefined: that of the app. */
-  policy: string | undefined
+  /** A page with inline scripts has its own content security policy among them, instead of the app's. */
+  headers: Readonly<Record<string, string>>
 }
 
 /** By URL path. */
@@ -48,22 +34,22 @@ export async function loadWebFiles(root: string): Promise<WebFiles> {
   return new Map(
     await Promise.all(
       served.map(async (path): Promise<[string, WebFile]> => {
-        return [`/${relative(root, path).split(sep).join('/')}`, await loadFile(path, packed.has(`${path}.br`))]
+        const name = `/${relative(root, path).split(sep).join('/')}`
+        return [name, await loadFile(path, { hasBrotli: packed.has(`${path}.br`), name })]
       }),
     ),
   )
 }
 
-async function loadFile(file: string, hasBrotli: boolean): Promise<WebFile> {
+async function loadFile(file: string, { hasBrotli, name }: { hasBrotli: boolean; name: string }): Promise<WebFile> {
   const body = new Uint8Array(await readFile(file))
   const compressed = new Uint8Array(await promisify(gzip)(body, { level: 9 }))
   return {
     body,
     brotli: hasBrotli ? await loadBrotli(`${file}.br`, body) : undefined,
-    contentType: contentTypes[extname(file)] ?? 'application/octet-stream',
     etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
     gzipped: compressed.length < body.length ? compressed : undefined,
-    policy: extname(file) === '.html' ? findPolicy(body) : undefined,
+    headers: createWebFileHeaders({ body, path: name }),
   }
 }
 
@@ -72,13 +58,6 @@ async function loadBrotli(file: string, body: Uint8Array): Promise<Uint8Array<Ar
   const packed = new Uint8Array(await readFile(file))
   const plain = await promisify(brotliDecompress)(packed, { maxOutputLength: body.length + 1 }).catch(() => undefined)
   return plain?.equals(body) ? packed : undefined
-}
-
-const policyPattern = /<meta http-equiv="Content-Security-Policy" content="([^"]+)"/
-
-function findPolicy(page: Uint8Array): string | undefined {
-  // Only the first 4 kB of a page are searched.
-  return policyPattern.exec(new TextDecoder().decode(page.subarray(0, 4_000)))?.[1]
 }
 
 /** The file of a path, or the app's page for client-side routes. */
@@ -91,17 +70,10 @@ export function findWebFile(files: WebFiles, path: string): WebFile | undefined 
 }
 
 export function serveWebFile(c: Context, file: WebFile): Response {
-  // Names under /assets/ contain a content hash; all else is revalidated.
-  const isHashed = c.req.path.startsWith('/assets/')
-  const headers = {
-    'Cache-Control': isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
-    'Content-Type': file.contentType,
-    ETag: file.etag,
-    Vary: 'Accept-Encoding',
-  }
-  // Replaces the app's policy: the verification page has inline scripts and connects to any node. Set before the
-  // response, as the app's was; frame-ancestors works only as a header.
-  if (file.policy) c.header('Content-Security-Policy', `${file.policy}; frame-ancestors 'none'`)
+  // Before the response, as the app's policy was.
+  const { 'Content-Security-Policy': policy, ...fileHeaders } = file.headers
+  if (policy !== undefined) c.header('Content-Security-Policy', policy)
+  const headers = { ...fileHeaders, ETag: file.etag }
   if (c.req.header('if-none-match') === file.etag) return c.body(null, 304, headers)
   const accepted = c.req.header('accept-encoding')
   if (file.brotli && acceptsEncoding(accepted, 'br'))

@@ -1834,6 +1834,19 @@ export type Catalogues = {
     'errors.tooHigh': { count: number; threshold: bigint | number }
     'errors.nothing': undefined
   }
+  release: {
+    title: undefined
+    text: undefined
+    version: undefined
+    modified: { version: string }
+    commit: undefined
+    unknown: undefined
+    manifest: undefined
+    command: undefined
+    none: undefined
+    failed: undefined
+    loading: undefined
+  }
   review: {
     title: undefined
     loading: undefined

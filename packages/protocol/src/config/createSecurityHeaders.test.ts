@@ -1,6 +1,6 @@
-import { WebConfigSchema } from '@countersign/protocol/config'
 import { expect, test } from 'vitest'
 import { createSecurityHeaders, findAppOrigin } from './createSecurityHeaders.ts'
+import { WebConfigSchema } from './WebConfigSchema.ts'
 
 const chain = {
   id: 1,

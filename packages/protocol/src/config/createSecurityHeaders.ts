@@ -1,4 +1,5 @@
-import { parseAppUrl, type WebConfig } from '@countersign/protocol/config'
+import { parseAppUrl } from './parseAppUrl.ts'
+import type { WebConfig } from './WebConfigSchema.ts'
 
 export type CreateSecurityHeadersParameters = {
   config: WebConfig
@@ -16,7 +17,7 @@ const coinbaseHosts = [
 
 /**
  * Content security policy from the configuration: allows this service, selectable services, the chains' nodes, the
- * relay and the build's own scripts.
+ * relay and the build's own scripts. The service sends these headers, and `countersign verify-site` expects them.
  */
 export function createSecurityHeaders({ appOrigin, config }: CreateSecurityHeadersParameters) {
   // Images load only from configured gateways: any other host would learn the visitor's IP address.

@@ -1,0 +1,34 @@
+import { expectAccessible } from '@countersign/test/browser'
+import { expect, test } from 'vitest'
+import { renderWithServices } from '../../../test/renderWithServices.tsx'
+import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
+import type { Release } from './fetchRelease.ts'
+import { ReleaseCard } from './ReleaseCard.tsx'
+
+const t = createCatalogue('release')
+const release: Release = { commit: 'c'.repeat(40), manifest: 'ab'.repeat(32), modified: false, version: '1.2.3' }
+const origin = 'https://safe.example'
+const render = (load: () => Promise<Release | null>) => renderWithServices(<ReleaseCard load={load} origin={origin} />)
+
+test('default: release, commit, hash of the manifest and the command for this site', async () => {
+  const screen = await render(async () => release)
+  await expect.element(screen.getByText('1.2.3', { exact: true })).toBeVisible()
+  await expect.element(screen.getByText(release.manifest)).toBeVisible()
+  await expect
+    .element(screen.getByText(`npx countersign@1.2.3 verify-site ${origin} --manifest manifest.json`))
+    .toBeVisible()
+  await expectAccessible(screen.container)
+})
+
+test('behavior: a build with changes, and one without a manifest', async () => {
+  const screen = await render(async () => ({ ...release, commit: null, modified: true }))
+  await expect.element(screen.getByText(t('modified', { version: '1.2.3' }))).toBeVisible()
+  await expect.element(screen.getByText(t('unknown'))).toBeVisible()
+  const other = await render(async () => null)
+  await expect.element(other.getByText(t('none'))).toBeVisible()
+})
+
+test('error: a manifest that does not load', async () => {
+  const screen = await render(() => Promise.reject(new Error('offline')))
+  await expect.element(screen.getByText(t('failed'))).toBeVisible()
+})

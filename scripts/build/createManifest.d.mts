@@ -1,0 +1,1 @@
+export function createManifest(folder: string, facts: object): Promise<string>

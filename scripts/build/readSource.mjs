@@ -1,0 +1,51 @@
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { readFile, realpath } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { root } from './paths.mjs'
+
+/** What decides on the bytes of the build, beside the sources. */
+const tools = ['esbuild', 'fflate', 'rolldown', 'typescript', 'vite']
+
+/** Commit, time, lock file and tools of a build: the same for everybody who builds this commit. */
+export async function readSource() {
+  const lock = await readFile(join(root, 'package-lock.json'))
+  const { packages } = JSON.parse(lock)
+  return {
+    ...(await readCommit(process.env)),
+    lockfile: createHash('sha256').update(lock).digest('hex'),
+    toolchain: {
+      node: process.versions.node,
+      ...Object.fromEntries(tools.map((name) => [name, packages[`node_modules/${name}`]?.version ?? null])),
+    },
+  }
+}
+
+/** Without Git (an archive, a container), SOURCE_COMMIT and SOURCE_DATE_EPOCH say it. */
+async function readCommit({ SOURCE_COMMIT: commit, SOURCE_DATE_EPOCH: seconds }) {
+  const top = await git('rev-parse', '--show-toplevel').catch(() => undefined)
+  // An unpacked archive may lie inside the repository of something else.
+  if (top !== undefined && (await realpath(top)) === (await realpath(root))) {
+    const [head, time, changes] = await Promise.all([
+      git('rev-parse', 'HEAD'),
+      git('log', '-1', '--format=%ct'),
+      git('status', '--porcelain'),
+    ])
+    return { commit: head, date: toDate(time), modified: changes !== '' }
+  }
+  return {
+    commit: /^[0-9a-f]{40}$/.test(commit ?? '') ? commit : null,
+    date: /^\d{1,11}$/.test(seconds ?? '') ? toDate(seconds) : null,
+    modified: false,
+  }
+}
+
+async function git(...words) {
+  const { stdout } = await promisify(execFile)('git', words, { cwd: root, maxBuffer: 1e8 })
+  return stdout.trim()
+}
+
+function toDate(seconds) {
+  return new Date(Number(seconds) * 1_000).toISOString()
+}
