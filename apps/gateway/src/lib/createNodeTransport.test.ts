@@ -217,6 +217,14 @@ test('behavior: a node that limits requests is waited for as long as it states, 
   ).rejects.toMatchObject({ status: 429 })
 })
 
+test.each([429, 503])('error: a node that states an hour with status %s is not waited for', async (status) => {
+  const { getBlock, seen } = await start((_, response) =>
+    response.writeHead(status, { 'retry-after': '3600' }).end('<html>Maintenance</html>'),
+  )
+  await expect(getBlock(1)).rejects.toMatchObject({ status })
+  expect(seen).toHaveLength(1)
+})
+
 test('error: an answer that is no JSON', async () => {
   const { getBlock } = await start((_, response) => response.writeHead(200).end('<html>'), { retryCount: 0 })
   await expect(getBlock(1)).rejects.toBeInstanceOf(HttpRequestError)

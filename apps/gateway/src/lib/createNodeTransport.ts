@@ -27,7 +27,7 @@ export type NodeTransportOptions = {
   maxBytes?: number
   /** Called when a call ends. */
   onCall?: ((call: NodeCall) => void) | undefined
-  /** Milliseconds to wait for a node that limits requests (429), in total. @default 1000 */
+  /** Milliseconds to wait between attempts, in total: a node may name any time. @default 1000 */
   maxWait?: number
   /** Retries of rejected requests; timeouts are never retried. @default 1 */
   retryCount?: number
@@ -292,7 +292,7 @@ type Attempts = { attempt: number; maxWait: number; retryCount: number; waited: 
 
 /** A failure without a status is one of the connection, or a response that is no JSON. */
 function mayRetry({ status = 502 }: HttpRequestError, { attempt, maxWait, retryCount, waited }: Attempts): boolean {
-  return status === 429 ? waited <= maxWait : retried.has(status) && attempt < retryCount
+  return waited <= maxWait && (status === 429 || (retried.has(status) && attempt < retryCount))
 }
 
 /** As the node states (`Retry-After`), else longer after each attempt. */
