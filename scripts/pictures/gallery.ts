@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { launchBrowser } from '@countersign/test'
-import { build, preview } from 'vite'
+import { preview } from 'vite'
+import { buildConnectSite } from '../site/buildConnectSite.ts'
 
-const root = fileURLToPath(new URL('../../packages/connect/example/gallery/', import.meta.url))
 const pictures = fileURLToPath(new URL('../../docs/screenshots/gallery/', import.meta.url))
 /** Few, because git stores them permanently. */
 const SHEETS = [
@@ -16,15 +16,9 @@ const SHEETS = [
 ] as const
 
 const outDir = await mkdtemp(join(tmpdir(), 'countersign-gallery-'))
-await build({
-  base: './',
-  build: { emptyOutDir: true, outDir, target: 'es2023' },
-  configFile: false,
-  logLevel: 'error',
-  root,
-})
-const server = await preview({ build: { outDir }, configFile: false, preview: { host: '127.0.0.1', port: 4180 }, root })
-const url = server.resolvedUrls?.local[0] ?? ''
+await buildConnectSite(outDir)
+const server = await preview({ build: { outDir }, configFile: false, preview: { host: '127.0.0.1', port: 4180 } })
+const url = `${server.resolvedUrls?.local[0] ?? ''}gallery/`
 
 async function stop(): Promise<void> {
   await server.close()

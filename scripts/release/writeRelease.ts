@@ -35,6 +35,7 @@ export async function writeRelease({ hasBuild, keyFile }: WriteReleaseParameters
   if (key) await signManifest(manifest, key)
   await pack(standaloneDir)
   for (const name of packages) await pack(join(root, 'packages', name))
+  await packSite(manifest)
   for (const name of await readdir(standaloneDir))
     if (/^(manifest\.json(\.minisig)?|sbom\.cdx\.json)$/.test(name))
       await copyFile(join(standaloneDir, name), join(folder, name))
@@ -67,6 +68,14 @@ async function signManifest(manifest: ReleaseManifest, key: SigningKey) {
 
 async function pack(source: string) {
   await run('npm', ['pack', '--pack-destination', folder], { cwd: source, maxBuffer: 1e8 })
+}
+
+/** The page to try the wallet dialog, for any static host. As an npm archive, because those are reproducible. */
+async function packSite({ version }: ReleaseManifest) {
+  const site = join(root, 'dist', 'connect-site')
+  await run(process.execPath, ['--import', 'tsx', '--conditions=@repo/source', 'scripts/connectSite.ts'], { cwd: root })
+  await writeFile(join(site, 'package.json'), JSON.stringify({ name: 'countersign-connect-site', version }))
+  await pack(site)
 }
 
 async function listFiles() {

@@ -3,6 +3,7 @@ export const PACKAGES = ['protocol', 'client', 'frame', 'connect'].slice(0, proc
 
 /** What the fresh apps install beside them; exact, so that a run of today is a run of tomorrow. */
 export const VERSIONS: Readonly<Record<string, string>> = {
+  '@arethetypeswrong/core': '0.18.5',
   '@tanstack/react-query': '5.107.1',
   '@types/react': '19.3.0',
   '@types/react-dom': '19.3.0',

@@ -7,11 +7,11 @@ import { build } from 'vite'
 export type BuiltExample = { folder: string; remove: () => Promise<void> }
 
 /** Builds the example as an app would be built. It reads its settings from the server. */
-export async function buildExample(): Promise<BuiltExample> {
+export async function buildExample({ hasManifest = false }: { hasManifest?: boolean } = {}): Promise<BuiltExample> {
   const outDir = await mkdtemp(join(tmpdir(), 'connect-example-'))
   const root = fileURLToPath(new URL('../example', import.meta.url))
   await build({
-    build: { outDir },
+    build: { manifest: hasManifest, outDir },
     configFile: join(root, 'vite.config.ts'),
     define: { 'import.meta.env.VITE_SETTINGS': '"1"' },
     logLevel: 'error',

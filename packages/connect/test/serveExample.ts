@@ -15,18 +15,26 @@ export type ServeExampleParameters = {
   folder: string
   /** Where the page may connect to, besides its own server. */
   connect: readonly string[]
+  /** Whether the page has frames of its own origin. @default false */
+  hasFrames?: boolean
   /** Answers a request that is not a file; false when it is not its own. */
   handle?(request: IncomingMessage, response: ServerResponse): Promise<boolean>
 }
 
 /** The example under the strictest policy that an app could have. */
-export async function serveExample({ connect, folder, handle }: ServeExampleParameters): Promise<ExampleServer> {
+export async function serveExample({
+  connect,
+  folder,
+  handle,
+  hasFrames = false,
+}: ServeExampleParameters): Promise<ExampleServer> {
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
     "img-src 'self' data:",
     `connect-src 'self' ${connect.join(' ')}`,
+    ...(hasFrames ? ["frame-src 'self'"] : []),
     "base-uri 'none'",
     "form-action 'none'",
     "require-trusted-types-for 'script'",
@@ -40,7 +48,7 @@ export async function serveExample({ connect, folder, handle }: ServeExamplePara
     if (path === '/settings.json')
       return response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(settings))
     if (await handle?.(request, response)) return undefined
-    const file = normalize(join(folder, path === '/' ? 'index.html' : path))
+    const file = normalize(join(folder, path.endsWith('/') ? `${path}index.html` : path))
     const body = file.startsWith(folder) ? await readFile(file).catch(() => undefined) : undefined
     if (!body) return response.writeHead(404).end()
     return response

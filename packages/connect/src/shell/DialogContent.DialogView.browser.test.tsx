@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createItem } from '../../example/gallery/scenes.ts'
+import { createItem } from '../../example/site/gallery/scenes.ts'
 import { renderView, words } from '../../test/renderView.tsx'
 import { DialogView, type DialogViewProps } from './DialogContent.tsx'
 

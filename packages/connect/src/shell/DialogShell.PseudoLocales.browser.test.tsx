@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { scenes, sections } from '../../example/gallery/scenes.ts'
+import { scenes, sections } from '../../example/site/gallery/scenes.ts'
 import { longMessages, mirroredMessages } from '../../test/pseudoLocales.ts'
 import { renderView } from '../../test/renderView.tsx'
 import { createTranslate } from '../messages/format.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { createItem } from '../../example/gallery/scenes.ts'
+import { createItem } from '../../example/site/gallery/scenes.ts'
 import { renderView, words } from '../../test/renderView.tsx'
 import { ConnectContext, type ConnectContextValue, useConnectContext } from '../context/ConnectContext.ts'
 import type { View } from '../state/DialogState.ts'

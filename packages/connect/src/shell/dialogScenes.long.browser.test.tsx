@@ -1,7 +1,7 @@
 import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { scenes, sections } from '../../example/gallery/scenes.ts'
+import { scenes, sections } from '../../example/site/gallery/scenes.ts'
 import { renderView } from '../../test/renderView.tsx'
 import type { Layout } from '../context/ConnectContext.ts'
 import { toThemeProps } from '../theme/Theme.ts'

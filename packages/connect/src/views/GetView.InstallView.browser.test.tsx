@@ -1,6 +1,6 @@
 import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
-import { createItem } from '../../example/gallery/scenes.ts'
+import { createItem } from '../../example/site/gallery/scenes.ts'
 import { renderView, words } from '../../test/renderView.tsx'
 import { InstallView } from './GetView.tsx'
 

@@ -1,7 +1,7 @@
 import { expectAccessible } from '@countersign/test/browser'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { createItem } from '../../example/gallery/scenes.ts'
+import { createItem } from '../../example/site/gallery/scenes.ts'
 import { renderView, words } from '../../test/renderView.tsx'
 import { WalletList } from './WalletList.tsx'
 

@@ -1,4 +1,4 @@
-import '../../src/styles.css'
+import '../../../src/styles.css'
 import './gallery.css'
 import { createRoot } from 'react-dom/client'
 import { Gallery } from './Gallery.tsx'

@@ -1,9 +1,9 @@
-import type { ConnectContextValue } from '../../src/context/ConnectContext.ts'
-import { en } from '../../src/messages/en.ts'
-import { createTranslate } from '../../src/messages/format.ts'
-import { CLOSED } from '../../src/state/DialogState.ts'
-import { createDialogStore } from '../../src/storage/createDialogStore.ts'
-import { toThemeProps } from '../../src/theme/Theme.ts'
+import type { ConnectContextValue } from '../../../src/context/ConnectContext.ts'
+import { en } from '../../../src/messages/en.ts'
+import { createTranslate } from '../../../src/messages/format.ts'
+import { CLOSED } from '../../../src/state/DialogState.ts'
+import { createDialogStore } from '../../../src/storage/createDialogStore.ts'
+import { toThemeProps } from '../../../src/theme/Theme.ts'
 
 /** What a view reads, with nothing behind it; `given` differs from that. */
 export function createSceneContext(given: Partial<ConnectContextValue>): ConnectContextValue {

@@ -1,4 +1,4 @@
-import type { Layout } from '../../src/context/ConnectContext.ts'
+import type { Layout } from '../../../src/context/ConnectContext.ts'
 import { scenes } from './scenes.ts'
 import { themes } from './themes.ts'
 
@@ -24,6 +24,7 @@ export function Gallery({ layout, theme }: GalleryProps) {
     <main className="gallery">
       <h1>Wallet dialog: {frames.length} pictures</h1>
       <nav aria-label="Layouts and themes">
+        <a href="../">Options and code</a>
         {LAYOUTS.map((name) => (
           <a aria-current={name === layout} href={toQuery({ layout: name, theme })} key={name}>
             {name}

@@ -1,7 +1,7 @@
-import type { ConnectContextValue } from '../../src/context/ConnectContext.ts'
-import type { ConnectStatus, SignInStatus, SwitchStatus, View } from '../../src/state/DialogState.ts'
-import type { WalletItem, WalletSection } from '../../src/wallet-list/WalletItem.ts'
-import type { Wallet } from '../../src/wallets/Wallet.ts'
+import type { ConnectContextValue } from '../../../src/context/ConnectContext.ts'
+import type { ConnectStatus, SignInStatus, SwitchStatus, View } from '../../../src/state/DialogState.ts'
+import type { WalletItem, WalletSection } from '../../../src/wallet-list/WalletItem.ts'
+import type { Wallet } from '../../../src/wallets/Wallet.ts'
 
 /** One view of the dialog in one of its states. */
 export type Scene = { given?: Partial<ConnectContextValue>; name: string; views: readonly View[] }

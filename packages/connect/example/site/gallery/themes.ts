@@ -1,4 +1,4 @@
-import type { Theme } from '../../src/theme/Theme.ts'
+import type { Theme } from '../../../src/theme/Theme.ts'
 
 /** Each setting of a theme at least once. */
 export const themes: Readonly<Record<string, Theme>> = {

@@ -1,0 +1,20 @@
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+import { measureExample } from './measureExample.ts'
+
+const configFile = fileURLToPath(new URL('../../packages/connect/example/site/vite.config.ts', import.meta.url))
+
+/** The page to try the wallet dialog, and the gallery of its views: static files. */
+export async function buildConnectSite(outDir: string): Promise<void> {
+  const sizes = await measureExample()
+  await build({
+    build: { outDir },
+    configFile,
+    define: {
+      'import.meta.env.VITE_SIZES': JSON.stringify(JSON.stringify(sizes)),
+      // That of a test run would bundle React's development code.
+      'process.env.NODE_ENV': '"production"',
+    },
+    logLevel: 'error',
+  })
+}
