@@ -30,11 +30,17 @@ export function boundFacts({ rows }: Pick<Facts, 'rows'>, limits: FactLimits): n
   const before = count(rows)
   rows.approved_hash = boundRows(rows.approved_hash, { max, toKey: ({ hash, owner }) => `${hash}:${owner}` })
   rows.executed_operation = boundRows(rows.executed_operation, { max })
-  rows.module_event = boundRows(rows.module_event, { max })
+  rows.module_event = boundRows(
+    dropRepeated(rows.module_event, ({ module }) => module),
+    { max },
+  )
   rows.module_execution = boundRows(rows.module_execution, { max })
   // A nonce is used once: a second result of the same hash is forged.
   rows.multisig_execution = boundRows(rows.multisig_execution, { max, toKey: ({ safe_tx_hash }) => safe_tx_hash })
-  rows.owner_event = boundRows(rows.owner_event, { max })
+  rows.owner_event = boundRows(
+    dropRepeated(rows.owner_event, ({ owner }) => owner),
+    { max },
+  )
   rows.setting_event = boundRows(rows.setting_event, { max })
   rows.signed_message = boundRows(rows.signed_message, { max, toKey: ({ hash }) => hash })
   rows.threshold_event = boundRows(rows.threshold_event, { max })
@@ -47,6 +53,20 @@ export function boundFacts({ rows }: Pick<Facts, 'rows'>, limits: FactLimits): n
 }
 
 const count = (rows: Facts['rows']) => boundedTables.reduce((sum, table) => sum + rows[table].length, 0)
+
+/** Who is an owner or a module already is added by no further event: without the rows that change nothing. */
+function dropRepeated<row extends Row & { kind: string }>(
+  rows: readonly row[],
+  toSubject: (row: row) => string,
+): row[] {
+  const kinds = new Map<string, string>()
+  return rows.filter((row) => {
+    const subject = `${row.transaction_hash}:${row.safe}:${toSubject(row)}`
+    if (kinds.get(subject) === row.kind) return false
+    kinds.set(subject, row.kind)
+    return true
+  })
+}
 
 function boundRows<row extends Row>(
   rows: readonly row[],

@@ -40,9 +40,11 @@ function setup({ burst = 1_000_000, ratePerAddress = 300 } = {}) {
     body?: string | ReadableStream<Uint8Array>,
     headers: Record<string, string> = {},
     path = '/x',
+    method = 'GET',
   ): Promise<Response> =>
     app.request(path, {
       headers: { 'X-Forwarded-For': from, ...headers },
+      method,
       ...(body === undefined ? {} : { body, duplex: 'half', method: 'POST' }),
     })
   /** Sends all requests, waits until no further one starts, and releases them. */
@@ -78,6 +80,14 @@ test('behavior: writes of many addresses begin one after the other, reads at onc
   expect(await countAtOnce([...reads, ...writes])).toBe(60)
   // 30 writes of 10 units, of which the last is followed by nothing.
   expect(performance.now() - started).toBeGreaterThan(285)
+})
+
+test('behavior: HEAD requests of many addresses begin one after the other', async () => {
+  const { countAtOnce, send } = setup()
+  const started = performance.now()
+  const heads = Array.from({ length: 20 }, (_, index) => send(`198.51.100.${index}`, undefined, {}, '/x', 'HEAD'))
+  expect(await countAtOnce(heads)).toBe(20)
+  expect(performance.now() - started).toBeGreaterThan(185)
 })
 
 test('behavior: two large bodies are read at a time; small ones do not wait for them', async () => {

@@ -29,6 +29,8 @@ const [maxAtOnce, maxOfBusy, pauseOfBusy] = [6, 2, 10]
 const busyShare = 1 / 3
 /** Milliseconds until the next write of any client, per unit of the last, and at most. */
 const [pausePerUnit, longestPause] = [1, 100]
+/** Milliseconds between HEAD requests of all clients: pages send none, and a monitor a few. */
+const pauseOfHead = 10
 /** Concurrent large bodies of all clients. */
 const maxLargeAtOnce = 2
 /** A GET that writes a row. */
@@ -60,6 +62,12 @@ export function limitRate({ limits, logger, maxBodySize, now = () => performance
     maxPause: 0,
     maxWaiting: Number.POSITIVE_INFINITY,
     minPause: (units) => Math.min(units * pausePerUnit, longestPause),
+    width: 1,
+  })
+  const heads = createFairQueue({
+    maxPause: 0,
+    maxWaiting: Number.POSITIVE_INFINITY,
+    minPause: () => pauseOfHead,
     width: 1,
   })
   // In turn by client: one with many large bodies that wait for a node would keep out all others.
@@ -116,6 +124,7 @@ export function limitRate({ limits, logger, maxBodySize, now = () => performance
     const units = c.get('units') ?? 0
     await withPermit(address, async () => {
       if (isBusy(address)) await sleep(pauseOfBusy)
+      if (c.req.method === 'HEAD') await heads.run(address, async () => undefined)
       if (units >= unitsOfWork) await writes.run(address, async () => undefined, units)
       return bodySize > largeBody ? large.run(address, next) : next()
     })

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Address, type Hash, type Hex, zeroAddress } from 'viem'
 import type { Db } from '../schema.ts'
+import { type Change, foldChanges, toAddress } from './foldChanges.ts'
 import { findSummary } from './safeSummaries.ts'
 
 export type FindSafeParameters = { address: Address; chainId: number }
@@ -29,8 +30,6 @@ export type SafeRecord = {
   threshold: number
 }
 
-type Change = { block_number: number; kind: string; log_index: number; value: string }
-
 /** One query for the creation, one for all setting events: the current values are their fold. */
 export async function findSafe(db: Db, { address, chainId }: FindSafeParameters): Promise<SafeRecord | undefined> {
   const [creation, changes, nonce] = await Promise.all([
@@ -39,7 +38,7 @@ export async function findSafe(db: Db, { address, chainId }: FindSafeParameters)
     getNonce(db, { address, chainId }),
   ])
   if (!creation) return undefined
-  const { owners, settings } = foldChanges(changes)
+  const { modules, owners, settings } = foldChanges(changes)
   return {
     address,
     chainId,
@@ -47,7 +46,7 @@ export async function findSafe(db: Db, { address, chainId }: FindSafeParameters)
     fallbackHandler: toSetting(settings.get('fallbackHandler')),
     guard: toSetting(settings.get('guard')),
     moduleGuard: toSetting(settings.get('moduleGuard')),
-    modules: foldModules(changes),
+    modules,
     nonce,
     owners,
     singleton: toSetting(settings.get('masterCopy')) ?? creation.singleton,
@@ -110,53 +109,6 @@ async function getNonce(db: Db, { address, chainId }: FindSafeParameters): Promi
   return BigInt(executions) > next ? BigInt(executions) : next
 }
 
-/** Replays the contract's linked list: a set-up appends, a later owner goes to the front, a swap replaces. */
-function foldChanges(changes: readonly Change[]): { owners: Address[]; settings: Map<string, string> } {
-  const owners: Address[] = []
-  const present = new Set<string>()
-  const settings = new Map<string, string>()
-  let setUp: Change | undefined
-  let removed: { by: Change; index: number } | undefined
-  for (const change of changes) {
-    const { kind, value } = change
-    if (kind === 'added') {
-      setUp ??= change
-      const isSwap = removed !== undefined && isNextLog(removed.by, change)
-      if (isSameLog(setUp, change)) owners.push(toAddress(value))
-      else owners.splice(isSwap ? (removed?.index ?? 0) : 0, 0, toAddress(value))
-      present.add(value)
-    } else if (kind === 'removed') {
-      const index = present.has(value) ? owners.indexOf(toAddress(value)) : -1
-      if (index >= 0) owners.splice(index, 1)
-      removed = { by: change, index: Math.max(index, 0) }
-    } else settings.set(kind, value)
-  }
-  return { owners, settings }
-}
-
-const isSameLog = (a: Change, b: Change) => a.block_number === b.block_number && a.log_index === b.log_index
-
-/** swapOwner emits both events one after the other. */
-const isNextLog = (a: Change, b: Change) => a.block_number === b.block_number && a.log_index + 1 === b.log_index
-
-/** The contract puts a newly enabled module first. */
-function foldModules(changes: readonly Change[]): Address[] {
-  const modules: Address[] = []
-  for (const { kind, value } of changes) {
-    if (kind === 'enabled') modules.unshift(toAddress(value))
-    if (kind === 'disabled') {
-      const index = modules.indexOf(toAddress(value))
-      if (index >= 0) modules.splice(index, 1)
-    }
-  }
-  return modules
-}
-
 function toSetting(value: string | undefined): Address | null {
   return value === undefined || value === zeroAddress ? null : toAddress(value)
-}
-
-/** The indexer stored it checksummed; the union of columns has lost its type. */
-function toAddress(value: string): Address {
-  return `0x${value.slice(2)}`
 }
