@@ -1,5 +1,5 @@
 /**
- * `npm test`: what has to hold before a change is accepted, two stages at a time (`test/stages.mjs`). The first stage
+ * `npm test`: what has to hold before a change is accepted, three stages at a time (`test/stages.mjs`). The first stage
  * that fails ends the run. Up to ten failed test files of a stage run a second time, alone: a file that passes only then
  * is reported as flaky, and fails the run as well.
  * `npm test -- <words>` runs the test files whose path contains one of the words.
@@ -52,7 +52,7 @@ try {
     isAlone: stage.isFirst || (isAll && stage.isAlone),
     run: () => runStage(stage),
   }))
-  broken = await runSideBySide(runnable, { lanes: 2, stopping })
+  broken = await runSideBySide(runnable, { lanes: 3, stopping })
 } finally {
   await rm(reports, { force: true, recursive: true })
 }

@@ -3,11 +3,11 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** The slowest files, longest first: started last, they would run alone on an idle machine. */
 const longest = [
   'e2e/transaction.e2e',
-  'e2e/verification.e2e',
+  'e2e/verification.long.e2e',
   'e2e/connectDialog.e2e',
   'db/queries/farPages.long.db',
   'api/plans.long.db',
-  'indexer/hostileChain.db',
+  'indexer/hostileChain.long.db',
   'indexer/createIndexer.db',
   'api/hostileRequests.db',
   'src/startGateway.db',

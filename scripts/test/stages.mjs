@@ -14,20 +14,20 @@ import { join, relative, sep } from 'node:path'
  * - `isRelease`: not a part of `npm test`.
  * - `silence`: milliseconds without output after which it is ended: vitest waits forever for a page that crashed.
  *
- * Stages with a browser mostly wait for pages: they run one after the other, beside those that need the processors.
+ * Three lanes, which none leaves waiting for another: what needs the built product, component tests, and the others.
  */
 export const stages = [
   { isFirst: true, name: 'check', program: ['scripts/check.mjs'] },
   { name: 'build', program: ['scripts/build.mjs'] },
   { after: 'build', files: /\.e2e\.test\.ts$/, filesPerCore: 1.5, name: 'e2e' },
-  { after: 'e2e', files: /\.browser\.test\.tsx?$/, name: 'browser', silence: 900_000 },
+  { files: /\.browser\.test\.tsx?$/, name: 'browser', silence: 900_000 },
   { files: /^$/, filesPerCore: 1.5, name: 'unit' },
   { files: /\.chain\.test\.ts$/, filesPerCore: 2, name: 'chain' },
   { files: /\.db\.test\.ts$/, filesPerCore: 2, name: 'db' },
   { files: /\.compat\.test\.ts$/, filesPerCore: 2, name: 'compat' },
-  { after: 'e2e', files: /\.attack\.test\.ts$/, filter: '.attack.', isAlone: true, isLight: true, name: 'attacks' },
-  { after: 'e2e', files: /\.cluster\.test\.ts$/, isAlone: true, isLight: true, name: 'cluster' },
-  { after: 'browser', files: /\.tamper\.test\.ts$/, isAlone: true, name: 'tamper' },
+  { after: 'e2e', files: /\.tamper\.test\.ts$/, isAlone: true, name: 'tamper' },
+  { after: 'tamper', files: /\.attack\.test\.ts$/, filter: '.attack.', isAlone: true, name: 'attacks' },
+  { after: 'attacks', files: /\.cluster\.test\.ts$/, isAlone: true, name: 'cluster' },
   { after: 'build', files: /\.pack\.test\.ts$/, isAlone: true, isLight: true, name: 'pack' },
   { files: /\.nodes\.test\.ts$/, filesPerCore: 1, isRelease: true, name: 'nodes' },
   {
