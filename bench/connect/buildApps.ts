@@ -3,17 +3,19 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { build } from 'vite'
-import { floor, type Peer, rainbowKit } from './peers.ts'
+import { appKit, connectKit, floor, type Peer, rainbowKit } from './peers.ts'
 
-export type Apps = { floor: string; ours: string; rainbowKit: string }
+export type Apps = { appKit: string; connectKit: string; floor: string; ours: string; rainbowKit: string }
 
 const CACHE = resolve('node_modules/.cache/bench-connect')
 const HTML =
   '<!doctype html><html lang="en"><title>Bench</title><link rel="icon" href="data:,"><div id="root"></div><script type="module" src="./main.jsx"></script></html>'
 
-/** Builds the three apps; the peers are installed from npm on the first run. Ours is the first example of its page. */
+/** Builds the apps; the peers are installed from npm on the first run. Ours is the first example of its page. */
 export async function buildApps(): Promise<Apps> {
   return {
+    appKit: await buildPeer('appkit', appKit),
+    connectKit: await buildPeer('connectkit', connectKit),
     floor: await buildPeer('floor', floor),
     ours: await buildOurs(),
     rainbowKit: await buildPeer('rainbowkit', rainbowKit),

@@ -8,14 +8,31 @@ export type Measurement = {
   /** From the navigation to the frame in which the button is interactive. */
   clickable: number
   outbound: number
+  /** From the click until the list is complete and the network is idle. */
+  requests: number
   scriptBytes: number
 }
 
+export type MeasureAppParameters = {
+  /** Elements of which the list of wallets has at least one; also in shadow roots. */
+  list?: string | undefined
+  server: AppServer
+}
+
+/** In shadow roots too, where an app has any. */
+const FIND = `
+  window.findAll = (selector, root = document) => [
+    ...root.querySelectorAll(selector),
+    ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? findAll(selector, shadowRoot) : [])),
+  ]`
+
 /** Runs before the page: records the first frame with a button. */
-const WAIT = `
+const createWait = (isDeep: boolean) => `
+  ${FIND}
   window.clickable = new Promise((resolve) => {
+    const find = ${isDeep ? 'findAll' : '(selector) => [...document.querySelectorAll(selector)]'}
     const look = () => {
-      const button = [...document.querySelectorAll('button')].find(({ textContent }) => /^connect wallet$/i.test(textContent.trim()))
+      const button = find('button').find(({ textContent }) => /^connect wallet$/i.test(textContent.trim()))
       if (button?.checkVisibility() && !button.disabled) resolve(performance.now())
       else requestAnimationFrame(look)
     }
@@ -23,15 +40,17 @@ const WAIT = `
   })`
 
 /** Runs in the page: from the click to the frames that show the dialog and its wallets. */
-const WATCH = `
+const createWatch = (list: string | undefined) => `
   window.seen = new Promise((resolve) => {
+    const find = ${list === undefined ? '(selector) => [...document.querySelectorAll(selector)]' : 'findAll'}
     addEventListener('click', () => {
       const start = performance.now()
       let visible
       const look = () => {
-        const dialog = document.querySelector('dialog[open], [role=dialog]')
+        const [dialog] = find('dialog[open], [role=dialog], [role=alertdialog]')
         if (dialog?.getBoundingClientRect().height > 0) visible ??= performance.now() - start
-        if (visible !== undefined && /MetaMask|Injected/.test(dialog.textContent)) resolve([visible, performance.now() - start])
+        const hasList = ${list === undefined ? '/MetaMask|Injected/.test(dialog?.textContent)' : `find(${JSON.stringify(list)}).length > 0`}
+        if (visible !== undefined && hasList) resolve([visible, performance.now() - start])
         else requestAnimationFrame(look)
       }
       requestAnimationFrame(look)
@@ -39,7 +58,7 @@ const WATCH = `
   }); undefined`
 
 /** One visit with an empty cache: downloads and request targets before a click, and the click's duration. */
-export async function measureApp(browser: Browser, server: AppServer): Promise<Measurement> {
+export async function measureApp(browser: Browser, { list, server }: MeasureAppParameters): Promise<Measurement> {
   const context = await browser.newContext({ viewport: { height: 800, width: 1280 } })
   let outbound = 0
   // All external requests fail: the benchmark must not depend on the internet.
@@ -50,7 +69,7 @@ export async function measureApp(browser: Browser, server: AppServer): Promise<M
       return route.abort()
     },
   )
-  await context.addInitScript(WAIT)
+  await context.addInitScript(createWait(list !== undefined))
   const page = await context.newPage()
   server.reset()
   await page.goto(server.url)
@@ -63,10 +82,15 @@ export async function measureApp(browser: Browser, server: AppServer): Promise<M
   await page.waitForTimeout(300)
   await page.waitForLoadState('networkidle')
   const before = { outbound, scriptBytes: server.readScriptBytes() }
-  await page.evaluate(WATCH)
+  await page.evaluate(createWatch(list))
+  let requests = 0
+  page.on('request', (request) => {
+    if (!request.url().startsWith('data:')) requests += 1
+  })
   await button.click()
   const seen: unknown = await page.evaluate('window.seen')
   const [clickToVisible, clickToWallets] = z.tuple([z.number(), z.number()]).parse(seen)
+  await page.waitForLoadState('networkidle')
   await context.close()
-  return { ...before, clickToVisible, clickToWallets, clickable }
+  return { ...before, clickToVisible, clickToWallets, clickable, requests }
 }

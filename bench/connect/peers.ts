@@ -1,5 +1,11 @@
 /** An app as documented by its vendor, with its npm dependencies. As text: its types are not installed here. */
-export type Peer = { dependencies: Record<string, string>; overrides: Record<string, string>; source: string }
+export type Peer = {
+  dependencies: Record<string, string>
+  /** Elements of which the list of wallets has at least one. @default the word MetaMask or Injected in the dialog */
+  list?: string
+  overrides: Record<string, string>
+  source: string
+}
 
 const common = {
   '@tanstack/react-query': '5.107.1',
@@ -52,6 +58,48 @@ const config = getDefaultConfig({ appName: 'Bench', chains: [mainnet], projectId
 createRoot(document.getElementById('root')).render(
   <WagmiProvider config={config}><QueryClientProvider client={new QueryClient()}>
     <RainbowKitProvider><ConnectButton /></RainbowKitProvider>
+  </QueryClientProvider></WagmiProvider>,
+)
+`,
+}
+
+/** Its `ConnectKitButton`, with the configuration of its own helper. */
+export const connectKit: Peer = {
+  dependencies: { ...common, connectkit: '1.9.1', wagmi: '2.19.5' },
+  overrides,
+  source: `
+import { ConnectKitButton, ConnectKitProvider, getDefaultConfig } from 'connectkit'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createRoot } from 'react-dom/client'
+import { WagmiProvider, createConfig, http } from 'wagmi'
+import { mainnet } from 'wagmi/chains'
+const config = createConfig(getDefaultConfig({ appName: 'Bench', chains: [mainnet], transports: { [mainnet.id]: http() }, walletConnectProjectId: '00000000000000000000000000000000' }))
+createRoot(document.getElementById('root')).render(
+  <WagmiProvider config={config}><QueryClientProvider client={new QueryClient()}>
+    <ConnectKitProvider><ConnectKitButton /></ConnectKitProvider>
+  </QueryClientProvider></WagmiProvider>,
+)
+`,
+}
+
+/** Web components: their text is in shadow roots. */
+export const appKit: Peer = {
+  dependencies: { ...common, '@reown/appkit': '1.8.19', '@reown/appkit-adapter-wagmi': '1.8.19', wagmi: '2.19.5' },
+  list: 'wui-list-wallet, wui-list-select-wallet, w3m-list-wallet',
+  overrides,
+  source: `
+import { createAppKit } from '@reown/appkit/react'
+import { WagmiAdapter } from '@reown/appkit-adapter-wagmi'
+import { mainnet } from '@reown/appkit/networks'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createRoot } from 'react-dom/client'
+import { WagmiProvider } from 'wagmi'
+const projectId = '00000000000000000000000000000000'
+const adapter = new WagmiAdapter({ networks: [mainnet], projectId })
+createAppKit({ adapters: [adapter], metadata: { description: 'Bench', icons: [], name: 'Bench', url: location.origin }, networks: [mainnet], projectId })
+createRoot(document.getElementById('root')).render(
+  <WagmiProvider config={adapter.wagmiConfig}><QueryClientProvider client={new QueryClient()}>
+    <appkit-button />
   </QueryClientProvider></WagmiProvider>,
 )
 `,

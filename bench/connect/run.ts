@@ -3,31 +3,45 @@ import type { Report } from '../BenchResult.ts'
 import { buildApps } from './buildApps.ts'
 import { countPackages } from './countPackages.ts'
 import { type Measurement, measureApp } from './measureApp.ts'
+import { appKit } from './peers.ts'
 import { type AppServer, serveApp } from './serveApp.ts'
 
-/** Interleaved, so that load on the machine affects all three equally. */
+/** Interleaved, so that load on the machine affects all equally. */
 const ROUNDS = 11
 
-/** The targets: slightly above the minimal wagmi 3 app. */
-const GOALS = { clickable: 1.2, packages: 26, script: 105, visible: 1.5 } as const
+/** Where an app's list of wallets is not plain text of the page. */
+const lists: Readonly<Record<string, string | undefined>> = { appKit: appKit.list }
 
-/** Compares our first example with RainbowKit's, the minimal wagmi 3 app and our targets. */
+/** The targets: slightly above the minimal wagmi 3 app. */
+const GOALS = { clickable: 1.2, packages: 26, requests: 3, script: 105, visible: 1.5, wallets: 0.5 } as const
+
+/** Compares our first example with those of other dialogs, the minimal wagmi 3 app and our targets. */
 export async function run(report: Report): Promise<void> {
   const apps = await buildApps()
   const browser = await launchBrowser()
   const servers = {
+    appKit: await serveApp(apps.appKit),
+    connectKit: await serveApp(apps.connectKit),
     floor: await serveApp(apps.floor),
     ours: await serveApp(apps.ours),
     rainbowKit: await serveApp(apps.rainbowKit),
   }
-  const results: Record<keyof typeof servers, Measurement[]> = { floor: [], ours: [], rainbowKit: [] }
+  const results: Record<keyof typeof servers, Measurement[]> = {
+    appKit: [],
+    connectKit: [],
+    floor: [],
+    ours: [],
+    rainbowKit: [],
+  }
   try {
     for (let round = 0; round < ROUNDS; round++) {
       const visit = async (name: keyof typeof servers, server: AppServer) =>
-        results[name].push(await measureApp(browser, server))
+        results[name].push(await measureApp(browser, { list: lists[name], server }))
       await visit('floor', servers.floor)
       await visit('ours', servers.ours)
       await visit('rainbowKit', servers.rainbowKit)
+      await visit('connectKit', servers.connectKit)
+      await visit('appKit', servers.appKit)
     }
   } finally {
     await browser.close()
@@ -52,8 +66,20 @@ export async function run(report: Report): Promise<void> {
   })
   compareWithGoal('navigation to a button that can be pressed', 'clickable', GOALS.clickable)
   compareWithGoal('click to visible', 'clickToVisible', GOALS.visible)
+  report({
+    baseline: GOALS.requests,
+    name: 'requests from the click to the complete list, goal',
+    unit: 'requests',
+    value: median('ours', 'requests'),
+  })
+  report({
+    baseline: GOALS.wallets * median('rainbowKit', 'clickToWallets'),
+    name: `click to the list of wallets, goal: ${GOALS.wallets} × RainbowKit`,
+    unit: 'ms',
+    value: median('ours', 'clickToWallets'),
+  })
   report({ baseline: GOALS.packages, name: 'packages of an app, goal', unit: 'packages', value: await countPackages() })
-  for (const peer of ['rainbowKit', 'floor'] as const) {
+  for (const peer of ['rainbowKit', 'connectKit', 'appKit', 'floor'] as const) {
     const compare = (name: string, key: keyof Measurement, unit: string, scale = 1) =>
       report({
         baseline: median(peer, key) / scale,
