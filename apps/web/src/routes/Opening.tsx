@@ -6,6 +6,7 @@ import { Card } from '../ui/Card.tsx'
 import { cx } from '../ui/cx.ts'
 import { PageFrame } from '../ui/PageFrame.tsx'
 import { Skeleton, SkeletonRows } from '../ui/Skeleton.tsx'
+import { ReviewSkeleton } from './ReviewSkeleton.tsx'
 
 const t = createCatalogue('common')
 const tSafes = createCatalogue('safes')
@@ -59,8 +60,8 @@ export function Opening() {
           </PageFrame>
         </Screen>
         <Screen name="transaction">
-          <PageFrame actions={<span className="opening-action" />} title={tReview('title')} width="read">
-            <Rows />
+          <PageFrame title={tReview('title')} width="read">
+            <ReviewSkeleton />
           </PageFrame>
         </Screen>
         <Screen name="safe">

@@ -47,13 +47,13 @@ import { createCatalogue } from '../lib/messages/createCatalogue.ts'
 import { useStore } from '../lib/useStore.ts'
 import { ErrorNotice } from '../ui/ErrorNotice.tsx'
 import { QueryView } from '../ui/QueryView.tsx'
-import { Sheet, SheetSection } from '../ui/Sheet.tsx'
+import { Sheet } from '../ui/Sheet.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Stack } from '../ui/Stack.tsx'
 import { NothingToReview, type ReviewFrame, ReviewPage } from './ReviewFrame.tsx'
+import { ReviewSkeleton } from './ReviewSkeleton.tsx'
 
 const t = createCatalogue('review')
-const tSimulation = createCatalogue('simulation')
 
 const route = getRouteApi('/$chain/$safe/tx/$id')
 
@@ -100,7 +100,7 @@ export function TransactionReview({ Frame, id, safe }: { Frame: ReviewFrame; id:
   useReportChecks('transaction', report?.checks)
   if (!report)
     return (
-      <Frame title={t('title')}>
+      <Frame bar={query.error ? undefined : <Skeleton height="title" width="medium" />} title={t('title')}>
         <QueryView failed={t('failed')} loading={<ReviewSkeleton />} query={query} />
       </Frame>
     )
@@ -124,6 +124,8 @@ function Review({ Frame, report, safe }: { Frame: ReviewFrame; report: Report; s
   const isWaiting = !useIsSent(report.id) && isOpen(report)
   const { cautions, checks, isPending } = useWarnings({ reading, report, safe })
   const names = useRowNames(report.id)
+  // The summary comes first: what is below it would move.
+  const isReading = transaction !== undefined && !description && !tokenError
   return (
     <Frame
       bar={
@@ -134,29 +136,33 @@ function Review({ Frame, report, safe }: { Frame: ReviewFrame; report: Report; s
       }
       {...useTitle({ reading, report, safe })}
     >
-      <Stack>
-        {isPast(report) ? <Executed report={report} safe={safe} /> : null}
-        <Sheet>
-          <Summary description={description} names={names} safe={safe} />
-          {report.nested ? <NestedList chain={safe.params.chain} report={report} /> : null}
-          {transaction && state && isWaiting ? <SimulationSection report={report} /> : null}
-          <WarningList cautions={cautions} />
-          <ConflictList chain={safe.chain} report={report} />
-          {state && transaction ? <SignatureList report={report} /> : null}
-          {transaction && isWaiting ? <SafeOwners report={report} safe={safe} /> : null}
-          {details?.noteSignature ? <NoteCard details={details} report={report} /> : null}
-          <VerificationLine checks={checks} hasWarnings={cautions.length > 0 || !isWaiting} isPending={isPending} />
-        </Sheet>
-        <OwnNote report={report} />
-        <Sheet>
-          <Meaning isWaiting={isWaiting} names={names} reading={reading} report={report} />
-          <ToCompare report={report} safe={safe} />
-          {isWaiting ? <GasClaim report={report} /> : null}
-          {details ? <ClaimList chain={safe.chain} details={details} isVerified={transaction !== undefined} /> : null}
-        </Sheet>
-        <Elsewhere reading={reading} report={report} safe={safe} />
-        {tokenError ? <ErrorNotice error={tokenError} title={t('failed')} /> : null}
-      </Stack>
+      {isReading ? <ReviewSkeleton hasSimulation={isWaiting} /> : null}
+      {/* Its parts load meanwhile. */}
+      <div hidden={isReading}>
+        <Stack>
+          {isPast(report) ? <Executed report={report} safe={safe} /> : null}
+          <Sheet>
+            <Summary description={description} names={names} safe={safe} />
+            {report.nested ? <NestedList chain={safe.params.chain} report={report} /> : null}
+            {transaction && state && isWaiting ? <SimulationSection report={report} /> : null}
+            <WarningList cautions={cautions} />
+            <ConflictList chain={safe.chain} report={report} />
+            {state && transaction ? <SignatureList report={report} /> : null}
+            {transaction && isWaiting ? <SafeOwners report={report} safe={safe} /> : null}
+            {details?.noteSignature ? <NoteCard details={details} report={report} /> : null}
+            <VerificationLine checks={checks} hasWarnings={cautions.length > 0 || !isWaiting} isPending={isPending} />
+          </Sheet>
+          <OwnNote report={report} />
+          <Sheet>
+            <Meaning isWaiting={isWaiting} names={names} reading={reading} report={report} />
+            <ToCompare report={report} safe={safe} />
+            {isWaiting ? <GasClaim report={report} /> : null}
+            {details ? <ClaimList chain={safe.chain} details={details} isVerified={transaction !== undefined} /> : null}
+          </Sheet>
+          <Elsewhere reading={reading} report={report} safe={safe} />
+          {tokenError ? <ErrorNotice error={tokenError} title={t('failed')} /> : null}
+        </Stack>
+      </div>
     </Frame>
   )
 }
@@ -347,24 +353,5 @@ function KnownDecision({ isDangerous, report, safe }: TransactionPartProps & { i
       report={report}
       wrongChain={<WrongChain chain={safe.chain} />}
     />
-  )
-}
-
-function ReviewSkeleton() {
-  return (
-    <div aria-busy="true" role="status">
-      <Sheet>
-        <SheetSection title={t('summary')}>
-          <Skeleton height="title" width="long" />
-        </SheetSection>
-        <SheetSection title={tSimulation('title')}>
-          <Skeleton width="medium" />
-        </SheetSection>
-        <SheetSection title={t('confirmations')}>
-          <Skeleton width="long" />
-          <Skeleton width="long" />
-        </SheetSection>
-      </Sheet>
-    </div>
   )
 }

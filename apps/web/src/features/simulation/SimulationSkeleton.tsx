@@ -1,7 +1,7 @@
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { SheetSection } from '../../ui/Sheet.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { Stack } from '../../ui/Stack.tsx'
+import styles from './SimulationSkeleton.module.css'
 
 const t = createCatalogue('simulation')
 
@@ -9,12 +9,10 @@ const t = createCatalogue('simulation')
 export function SimulationSkeleton() {
   return (
     <SheetSection title={t('title')}>
-      <div aria-busy="true" aria-label={t('running')} role="status">
-        <Stack>
-          <Skeleton width="long" />
-          <Skeleton width="short" />
-          <Skeleton height="block" />
-        </Stack>
+      <div aria-busy="true" aria-label={t('running')} className={styles.body} role="status">
+        <Skeleton width="long" />
+        <Skeleton width="short" />
+        <Skeleton height="block" />
       </div>
     </SheetSection>
   )

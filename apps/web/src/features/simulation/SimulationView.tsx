@@ -46,7 +46,7 @@ export function SimulationView(props: SimulationViewProps) {
       }
       title={t('title')}
     >
-      <div className={styles.parts}>
+      <div className={cx(styles.parts, styles.result)}>
         <Verdict simulation={props.simulation} />
         {props.changed ? <Changed changed={props.changed} simulation={props.simulation} /> : null}
         {props.waitsFor === undefined ? null : (
