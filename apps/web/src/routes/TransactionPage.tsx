@@ -51,7 +51,7 @@ import { Sheet } from '../ui/Sheet.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Stack } from '../ui/Stack.tsx'
 import { NothingToReview, type ReviewFrame, ReviewPage } from './ReviewFrame.tsx'
-import { ReviewSkeleton } from './ReviewSkeleton.tsx'
+import { ReviewSkeleton, SummarySkeleton } from './ReviewSkeleton.tsx'
 
 const t = createCatalogue('review')
 
@@ -124,7 +124,7 @@ function Review({ Frame, report, safe }: { Frame: ReviewFrame; report: Report; s
   const isWaiting = !useIsSent(report.id) && isOpen(report)
   const { cautions, checks, isPending } = useWarnings({ reading, report, safe })
   const names = useRowNames(report.id)
-  // The summary comes first: what is below it would move.
+  // Its place is kept: what is below it would move.
   const isReading = transaction !== undefined && !description && !tokenError
   return (
     <Frame
@@ -136,33 +136,29 @@ function Review({ Frame, report, safe }: { Frame: ReviewFrame; report: Report; s
       }
       {...useTitle({ reading, report, safe })}
     >
-      {isReading ? <ReviewSkeleton hasSimulation={isWaiting} /> : null}
-      {/* Its parts load meanwhile. */}
-      <div hidden={isReading}>
-        <Stack>
-          {isPast(report) ? <Executed report={report} safe={safe} /> : null}
-          <Sheet>
-            <Summary description={description} names={names} safe={safe} />
-            {report.nested ? <NestedList chain={safe.params.chain} report={report} /> : null}
-            {transaction && state && isWaiting ? <SimulationSection report={report} /> : null}
-            <WarningList cautions={cautions} />
-            <ConflictList chain={safe.chain} report={report} />
-            {state && transaction ? <SignatureList report={report} /> : null}
-            {transaction && isWaiting ? <SafeOwners report={report} safe={safe} /> : null}
-            {details?.noteSignature ? <NoteCard details={details} report={report} /> : null}
-            <VerificationLine checks={checks} hasWarnings={cautions.length > 0 || !isWaiting} isPending={isPending} />
-          </Sheet>
-          <OwnNote report={report} />
-          <Sheet>
-            <Meaning isWaiting={isWaiting} names={names} reading={reading} report={report} />
-            <ToCompare report={report} safe={safe} />
-            {isWaiting ? <GasClaim report={report} /> : null}
-            {details ? <ClaimList chain={safe.chain} details={details} isVerified={transaction !== undefined} /> : null}
-          </Sheet>
-          <Elsewhere reading={reading} report={report} safe={safe} />
-          {tokenError ? <ErrorNotice error={tokenError} title={t('failed')} /> : null}
-        </Stack>
-      </div>
+      <Stack>
+        {isPast(report) ? <Executed report={report} safe={safe} /> : null}
+        <Sheet>
+          {isReading ? <SummarySkeleton /> : <Summary description={description} names={names} safe={safe} />}
+          {report.nested ? <NestedList chain={safe.params.chain} report={report} /> : null}
+          {transaction && state && isWaiting ? <SimulationSection report={report} /> : null}
+          <WarningList cautions={cautions} />
+          <ConflictList chain={safe.chain} report={report} />
+          {state && transaction ? <SignatureList report={report} /> : null}
+          {transaction && isWaiting ? <SafeOwners report={report} safe={safe} /> : null}
+          {details?.noteSignature ? <NoteCard details={details} report={report} /> : null}
+          <VerificationLine checks={checks} hasWarnings={cautions.length > 0 || !isWaiting} isPending={isPending} />
+        </Sheet>
+        <OwnNote report={report} />
+        <Sheet>
+          <Meaning isWaiting={isWaiting} names={names} reading={reading} report={report} />
+          <ToCompare report={report} safe={safe} />
+          {isWaiting ? <GasClaim report={report} /> : null}
+          {details ? <ClaimList chain={safe.chain} details={details} isVerified={transaction !== undefined} /> : null}
+        </Sheet>
+        <Elsewhere reading={reading} report={report} safe={safe} />
+        {tokenError ? <ErrorNotice error={tokenError} title={t('failed')} /> : null}
+      </Stack>
     </Frame>
   )
 }
