@@ -34,10 +34,10 @@ const kinds = [
   onChainCases,
 ]
 const cases = kinds.flat()
-/** `npm test` has time for the first case of each kind. */
+/** `npm test` has time for the first case of every second kind. */
 const isComplete = process.env.LONG_TESTS !== undefined
-const chosenCases = isComplete ? cases : kinds.flatMap((kind) => kind.slice(0, 1))
-const chosenScreens = isComplete ? honestScreens : honestScreens.slice(0, 2)
+const chosenCases = isComplete ? cases : kinds.flatMap((kind, index) => (index % 2 === 0 ? kind.slice(0, 1) : []))
+const chosenScreens = isComplete ? honestScreens : honestScreens.slice(0, 1)
 
 let product: Product | undefined
 let stage: Stage
