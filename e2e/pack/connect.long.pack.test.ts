@@ -39,9 +39,16 @@ describe.each([
     try {
       await visitQuietly(browser, { prepare: installMainnetWallet, url: server.url }, async (page) => {
         const dialog = page.getByRole('dialog')
+        const requests: string[] = []
+        await page.waitForLoadState('networkidle')
+        page.on('request', (request) => {
+          if (!request.url().startsWith('data:')) requests.push(request.url())
+        })
         await page.getByRole('button', { name: 'Connect wallet' }).click()
         await dialog.getByRole('heading', { name: 'Connect a wallet' }).waitFor()
         await dialog.getByRole('region', { name: 'More' }).waitFor()
+        await page.waitForLoadState('networkidle')
+        expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(3)
         await dialog.getByRole('button', { exact: true, name: 'Get a wallet' }).click()
         await dialog.getByText('Select a wallet in the list').waitFor()
         await dialog.getByRole('button', { exact: true, name: 'Lab wallet' }).click()
