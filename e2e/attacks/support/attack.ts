@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { setPriority } from 'node:os'
+import { constants, setPriority } from 'node:os'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -67,7 +67,7 @@ export function attack(name: string, run: (attacker: Attacker) => Promise<void>,
     await reads.begin()
     const started = performance.now()
     // An attacker has a machine of their own: here their thread gives way to the product and to those who read.
-    setPriority(10)
+    setPriority(constants.priority.PRIORITY_LOW)
     const attacker = createAttacker()
     let lasted = 0
     let during: Reads

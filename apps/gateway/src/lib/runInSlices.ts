@@ -3,7 +3,7 @@ import { createKeyedSemaphore } from './createKeyedSemaphore.ts'
 
 const withPermit = createKeyedSemaphore({ maxPerKey: 1 })
 /** Pause after a slice, as a multiple of it, at most: so much of the main thread is left to other requests. */
-const maxPause = 3
+const maxPause = 7
 let tasks = 0
 /** When the next slice may start. */
 let freeAt = 0
@@ -30,8 +30,8 @@ async function countTask<result>(work: () => Promise<result>): Promise<result> {
 
 /**
  * Runs CPU-bound work on the main thread as one slice. Slices of all tasks run one at a time, each followed by a pause
- * as long as itself, and up to three times as long while other tasks wait: all of them together take at most half of
- * the thread, and a quarter under load.
+ * as long as itself, and up to seven times as long while other tasks wait: all of them together take at most half of
+ * the thread, and an eighth under load.
  */
 export function runInSlices<result>(work: () => result): Promise<result> {
   return countTask(async () => {

@@ -4,6 +4,7 @@ import type { Address } from 'viem'
 import { z } from 'zod'
 import { countQueue } from '../../db/queries/queue.ts'
 import type { Database } from '../../db/schema.ts'
+import { chunk } from '../../lib/chunk.ts'
 import type { PriceTable } from '../../lib/prices/PriceTable.ts'
 import { loadBalances } from '../balances/loadBalances.ts'
 import { type ChainRegistry, getServedChain, type ServedChain } from '../chain-registry/ChainRegistry.ts'
@@ -13,6 +14,8 @@ import { getKnownSafe } from '../safe-state/getKnownSafe.ts'
 import { CurrencySchema, createBooleanQuerySchema, toAddressEx } from '../wire/wireSchemas.ts'
 
 const maxSafes = 10
+/** Of one request: all ten would keep others from the database's connections. */
+const atOnce = 2
 
 /** `1:0x…,5:0x…` */
 const SafesSchema = z
@@ -46,15 +49,14 @@ export const listSafeOverviews = (version: 'v1' | 'v2') =>
     async handle({ c, query }, { chains, db, prices }) {
       const table = await prices.load()
       const requester = c.get('clientAddress')
-      const overviews = await Promise.all(
-        query.safes.map(([chainId, address]) =>
-          loadOverview(db, { address, chainId, chains, prices: table, query, requester }).catch((error: unknown) => {
-            // A missing Safe or node must not fail the others.
-            if (error instanceof RequestError) return undefined
-            throw error
-          }),
-        ),
-      )
+      const load = ([chainId, address]: Query['safes'][number]) =>
+        loadOverview(db, { address, chainId, chains, prices: table, query, requester }).catch((error: unknown) => {
+          // A missing Safe or node must not fail the others.
+          if (error instanceof RequestError) return undefined
+          throw error
+        })
+      const overviews: (SafeOverview | undefined)[] = []
+      for (const part of chunk(query.safes, atOnce)) overviews.push(...(await Promise.all(part.map(load))))
       return overviews.flatMap((overview) => overview ?? [])
     },
   })
