@@ -1,6 +1,5 @@
-import { demoAccounts } from '@countersign/devchain/accounts'
 import { type Hex, hexToString, numberToHex } from 'viem'
-import { privateKeyToAccount } from 'viem/accounts'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { z } from 'zod'
 
 /** As long as somebody takes who only presses a button. */
@@ -13,10 +12,10 @@ const HexSchema = z.templateLiteral(['0x', z.string()])
 
 /**
  * A wallet of this page alone (EIP-6963): whoever has none sees what follows a connection. It approves everything, and
- * its key is the public one of the demo.
+ * its key is gone when the page is left.
  */
 export function announceDemoWallet(): void {
-  const account = privateKeyToAccount(demoAccounts[0].privateKey)
+  const account = privateKeyToAccount(generatePrivateKey())
   const listeners = new Map<string, Set<(value: unknown) => void>>()
   let chainId: Hex = '0x1'
   let isConnected = false
