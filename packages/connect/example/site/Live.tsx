@@ -2,12 +2,12 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { WagmiProvider } from 'wagmi'
 import { ConnectButton, ConnectProvider, createConnectQueryClient, type Theme } from '../../src/exports/index.ts'
-import { metaMask, rabby, safe } from '../../src/exports/wallets.ts'
+import { metaMask, rabby, rainbow } from '../../src/exports/wallets.ts'
 import { createPageAuthentication } from './createPageAuthentication.ts'
 import { createPageConfig } from './createPageConfig.ts'
 import { accents, type Options } from './options.ts'
 
-const fewWallets = [{ name: 'recommended', wallets: [metaMask, rabby, safe] }] as const
+const fewWallets = [{ name: 'recommended', wallets: [metaMask, rabby, rainbow] }] as const
 
 /** The button and the dialog of the package itself, with the chosen options. */
 export function Live({ options }: { options: Options }) {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { createCode } from './createCode.ts'
 import { Live } from './Live.tsx'
 import { groups, listValues, type OptionName, type Options, parseOptions, toQuery } from './options.ts'
@@ -78,15 +78,16 @@ export function Playground() {
 type ChoiceProps = { name: OptionName; onChoose: (name: OptionName, value: string) => void; value: Options[OptionName] }
 
 function Choice({ name, onChoose, value }: ChoiceProps) {
+  const id = useId()
   return (
-    <label>
-      <span>{labels[name]}</span>
-      <select onChange={(event) => onChoose(name, event.target.value)} value={value}>
+    <div className="site-choice">
+      <label htmlFor={id}>{labels[name]}</label>
+      <select id={id} onChange={(event) => onChoose(name, event.target.value)} value={value}>
         {listValues(name).map((each) => (
           <option key={each}>{each}</option>
         ))}
       </select>
-    </label>
+    </div>
   )
 }
 

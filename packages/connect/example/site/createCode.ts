@@ -25,7 +25,7 @@ export function createCode(options: Options): string {
   return [
     "import '@countersign/connect/styles.css'",
     `import { ${names.join(', ')} } from '@countersign/connect'`,
-    ...(hasFewWallets ? ["import { metaMask, rabby, safe } from '@countersign/connect/wallets'"] : []),
+    ...(hasFewWallets ? ["import { metaMask, rabby, rainbow } from '@countersign/connect/wallets'"] : []),
     "import { QueryClientProvider } from '@tanstack/react-query'",
     "import { createRoot } from 'react-dom/client'",
     ...(chains.length > 0 ? [`import { ${chains.toSorted().join(', ')} } from 'viem/chains'`] : []),
@@ -35,7 +35,9 @@ export function createCode(options: Options): string {
     `const config = createConnectConfig({ ${config.join(', ')} })`,
     'const queryClient = createConnectQueryClient()',
     ...(hasSignIn ? ['const authentication = createServiceAuthentication()'] : []),
-    ...(hasFewWallets ? ["const wallets = [{ name: 'recommended', wallets: [metaMask, rabby, safe] }] as const"] : []),
+    ...(hasFewWallets
+      ? ["const wallets = [{ name: 'recommended', wallets: [metaMask, rabby, rainbow] }] as const"]
+      : []),
     '',
     "const root = document.getElementById('root')",
     'if (root)',
