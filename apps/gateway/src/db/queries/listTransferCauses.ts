@@ -31,7 +31,7 @@ export async function listTransferCauses(
   { chainId, rows: moved, safe }: { chainId: number; rows: readonly TransferLog[]; safe: Address },
 ): Promise<Map<string, TransferCause>> {
   const places = [...new Map(moved.map((row) => [toCauseKey(row), row])).values()]
-  const called = sql`case when length(data) > 2 then "to" end as called`
+  const called = sql`case when octet_length(data) > 2 then "to" end as called`
   const first = (table: RawBuilder<unknown>, columns: RawBuilder<unknown>) => {
     const isCause = sql`chain_id = ${chainId} and safe = ${safe} and transaction_hash = place.transaction_hash`
     return sql`lateral (
