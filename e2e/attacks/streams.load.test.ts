@@ -123,6 +123,7 @@ test(`500 pages with streams and 200 requests per second for ${seconds} s`, asyn
   }
   process.stdout.write(`  load: ${JSON.stringify(figures)}\n`)
   expect(failures).toEqual([])
+  expect(figures.p99).toBeLessThan(1_000)
   expect(opened.filter(({ isOpen }) => !isOpen)).toHaveLength(0)
   expect(figures.events).toBeGreaterThanOrEqual(pages)
   expect(growth).toBeLessThan(40_000_000)

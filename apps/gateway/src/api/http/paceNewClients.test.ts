@@ -4,8 +4,8 @@ import { RequestError } from '../errors/RequestError.ts'
 import { paceNewClients } from './paceNewClients.ts'
 import type { ApiEnv } from './RouteDeps.ts'
 
-/** 50 units per second for new clients, a minute after the start; the clock is the test's. */
-function setup({ minutes = 1 }: { minutes?: number } = {}) {
+/** 50 units per second for new clients of a busy service, a minute after the start; the clock is the test's. */
+function setup({ minutes = 1, utilization = 1 }: { minutes?: number; utilization?: number } = {}) {
   vi.useFakeTimers({ toFake: ['performance', 'setTimeout'] })
   const debts = new Map<string, number>()
   const app = new Hono<ApiEnv>()
@@ -15,7 +15,12 @@ function setup({ minutes = 1 }: { minutes?: number } = {}) {
     await next()
   })
   app.use(
-    paceNewClients({ maxClients: 2_500, perSecond: 200, rates: { readDebt: (client) => debts.get(client) ?? 0 } }),
+    paceNewClients({
+      maxClients: 2_500,
+      perSecond: 200,
+      rates: { readDebt: (client) => debts.get(client) ?? 0 },
+      readUtilization: () => utilization,
+    }),
   )
   app.all('/large', (c) => {
     c.set('responseSize', 1_000_000)
@@ -53,6 +58,22 @@ test('behavior: during a flood from new addresses a known client is served at on
   expect(answers.every(({ status }) => status === 200)).toBe(true)
   // 500 units at 50 per second, of which two seconds' worth were saved up.
   expect(Math.max(...answers.map(({ waited }) => waited))).toBeCloseTo(7_980, -2)
+})
+
+test('behavior: a company that opens the app at once does not wait while the service has room', async () => {
+  const waits = async (utilization: number) => {
+    using clients = setup({ utilization })
+    // 150 requests per second of 50 users, for ten seconds.
+    const answers: ReturnType<typeof clients.send>[] = []
+    for (let turn = 0; turn < 1_500; turn += 1) {
+      answers.push(clients.send(`198.51.100.${turn % 50}`))
+      if (turn % 3 === 2) await vi.advanceTimersByTimeAsync(20)
+    }
+    await vi.advanceTimersByTimeAsync(20_000)
+    return Math.max(...(await Promise.all(answers)).map(({ waited }) => waited))
+  }
+  expect(await waits(0.4)).toBe(0)
+  expect(await waits(0.6)).toBeGreaterThan(5_000)
 })
 
 test('behavior: a client that was part of a crowd stays new', async () => {

@@ -1,3 +1,4 @@
+import { performance as hostPerformance } from 'node:perf_hooks'
 import { createMiddleware } from 'hono/factory'
 import type { RateLimiter } from '../../lib/createRateLimiter.ts'
 import { TooManyRequestsError } from '../errors/RequestError.ts'
@@ -14,8 +15,14 @@ const grace = 5_000
 const probation = { heavy: 600_000, light: 30_000 }
 /** So many new clients that were delayed within so many milliseconds are a crowd; fewer are the users of an office. */
 const crowd = { clients: 8, within: 10_000 }
-/** What all new clients together get of the rate of one known client: those with many requests, and those with few. */
-const shares = { heavy: 0.125, light: 0.25 }
+/**
+ * What all new clients together get of the rate of one known client: those with many requests, and those with few. While
+ * the request thread is idle at least half of the time, those with few get a whole rate: a company that opens the app at
+ * nine looks like a flood, but has room.
+ */
+const shares = { heavy: 0.125, light: 0.25, lightWhileIdle: 1 }
+/** The utilization of the thread up to which it is idle, and the milliseconds over which it is measured. */
+const idle = { utilization: 0.5, window: 250 }
 /** Milliseconds of unused share that new clients can save up for cheap requests, which cost at most so many units. */
 const [burst, cheap] = [2_000, 5]
 /** Milliseconds; whoever would have to wait longer is rejected. */
@@ -34,6 +41,8 @@ export type PaceNewClientsParameters = {
   now?: () => number
   perSecond: number
   rates: Pick<RateLimiter, 'readDebt'>
+  /** How busy the thread is, from 0 to 1. @default measured */
+  readUtilization?: () => number
 }
 
 type NewClient = { at: number; newUntil: number; used: number }
@@ -49,6 +58,7 @@ export function paceNewClients({
   now = () => performance.now(),
   perSecond,
   rates,
+  readUtilization = createUtilizationMeter(),
 }: PaceNewClientsParameters) {
   const startedAt = now()
   const newClients = new Map<string, NewClient>()
@@ -57,7 +67,8 @@ export function paceNewClients({
   const delayed = new Map<string, number>()
   /** What the last large response of a path cost: the next new client pays for it before. */
   const responses = new Map<string, number>()
-  const lanes = { heavy: createLane(shares.heavy * perSecond), light: createLane(shares.light * perSecond) }
+  const lightRate = () => (readUtilization() > idle.utilization ? shares.light : shares.lightWhileIdle) * perSecond
+  const lanes = { heavy: createLane(() => shares.heavy * perSecond), light: createLane(lightRate) }
 
   function reserveDelayOfNew(client: string, units: number, at: number): number {
     const { at: last, newUntil, used: before } = newClients.get(client) ?? { at, newUntil: at + newFor, used: 0 }
@@ -104,14 +115,27 @@ export function paceNewClients({
 }
 
 /** Milliseconds that a request waits for its share; above the longest delay it takes none. */
-function createLane(perSecond: number) {
+function createLane(readRate: () => number) {
   let paidUntil = Number.NEGATIVE_INFINITY
   return (units: number, at: number): number => {
     const from = Math.max(paidUntil, at)
     const delay = from - at - (units > cheap ? 0 : burst)
     // Capped: a single request with a large offset would occupy the lane for hours.
-    if (delay <= maxDelay) paidUntil = from + Math.min((units / perSecond) * 1_000, maxDelay)
+    if (delay <= maxDelay) paidUntil = from + Math.min((units / readRate()) * 1_000, maxDelay)
     return delay
+  }
+}
+
+function createUtilizationMeter(): () => number {
+  let since = hostPerformance.eventLoopUtilization()
+  let measuredAt = hostPerformance.now()
+  let utilization = 0
+  return () => {
+    if (hostPerformance.now() < measuredAt + idle.window) return utilization
+    utilization = hostPerformance.eventLoopUtilization(since).utilization
+    since = hostPerformance.eventLoopUtilization()
+    measuredAt = hostPerformance.now()
+    return utilization
   }
 }
 
