@@ -101,7 +101,8 @@ test('behavior: 100,000 transfers are exported in time, in flat memory, and add 
   ])
   const took = Date.now() - clicked
   clearInterval(sampling)
-  await main.getByText(/^All totals match the balances on the chain/).waitFor()
+  await main.getByRole('heading', { name: 'Reconciliation' }).waitFor()
+  await expect.poll(() => main.textContent(), { timeout: 10_000 }).toMatch(/All totals match the balances on the chain/)
 
   // Nobody's word but the file's: its columns are added up here.
   const sums = { in: 0n, out: 0n, rows: 0 }

@@ -16,17 +16,24 @@ const callsAtOnce = 2
 export type MovementVerifier = {
   /** In the given order. Events used by an earlier call do not count twice. */
   verify: (movements: readonly Movement[], options?: VerifyOptions) => Promise<MovementProof[]>
-  /** Whether a verified transfer uses this event; see `MovementProof.event`. */
+  /** Whether a listed transfer uses this event (see `MovementProof.event`), or claims its log and could not be read. */
   hasEvent: (event: string) => boolean
 }
 
 type VerifyOptions = { signal?: AbortSignal | undefined; onVerified?: ((count: number) => void) | undefined }
 
+export type CreateTransferVerifierParameters = SafeId & {
+  /** Milliseconds before each repetition of a call that a node did not answer. @default none */
+  retryDelays?: readonly number[]
+}
+
 export function createTransferVerifier(
   { kernel }: Pick<Services, 'kernel'>,
-  { address, chainId }: SafeId,
+  { address, chainId, retryDelays = [] }: CreateTransferVerifierParameters,
 ): MovementVerifier {
-  const all = new Set<string>()
+  const all = createEventSet()
+  /** Logs claimed by rows that no node could read: these rows are not verified, but not omitted either. */
+  const unread = createEventSet()
   // A transaction's transfers may span two pages: the kernel gets those of the previous page.
   let before = new Map<string, string[]>()
 
@@ -42,8 +49,24 @@ export function createTransferVerifier(
     return proof
   }
 
+  async function verifySlice(rows: readonly Movement[], signal: AbortSignal | undefined): Promise<MovementProof[]> {
+    const spent = [...new Set(rows.map(({ transactionHash }) => transactionHash))].flatMap(
+      (hash) => before.get(hash) ?? [],
+    )
+    const claimed = claim(rows.map(toClaimedTransfer))
+    const run = () => kernel.verifyTransfers({ chainId, claimed, safe: address, spent })
+    let proofs = await run()
+    for (const delay of retryDelays) {
+      if (!proofs.some(isUnreadable)) break
+      await new Promise((resolve) => setTimeout(resolve, delay))
+      signal?.throwIfAborted()
+      proofs = await run()
+    }
+    return proofs
+  }
+
   return {
-    hasEvent: (event) => all.has(event),
+    hasEvent: (event) => all.has(event) || unread.has(event.replace(/\.\d+$/, '')),
     async verify(movements, { onVerified, signal } = {}) {
       const proofs: MovementProof[] = movements.map(() => ({ fault: 'unreadable', state: 'unverified' }))
       const inTurn = createSemaphore(callsAtOnce)
@@ -53,18 +76,12 @@ export function createTransferVerifier(
           inTurn(async () => {
             signal?.throwIfAborted()
             const rows = indexes.flatMap((index) => movements[index] ?? [])
-            const spent = [...new Set(rows.map(({ transactionHash }) => transactionHash))].flatMap(
-              (hash) => before.get(hash) ?? [],
-            )
-            const found = await kernel.verifyTransfers({
-              chainId,
-              claimed: claim(rows.map(toClaimedTransfer)),
-              safe: address,
-              spent,
-            })
+            const found = await verifySlice(rows, signal)
             for (const [place, index] of indexes.entries()) {
               const [row, proof] = [rows[place], found[place]]
-              if (row && proof) proofs[index] = spend(row, proof, recent)
+              if (!row || !proof) continue
+              proofs[index] = spend(row, proof, recent)
+              if (isUnreadable(proof)) unread.add(toLogEvent(row.transactionHash, row.logIndex))
             }
             onVerified?.(indexes.length)
           }),
@@ -72,6 +89,29 @@ export function createTransferVerifier(
       )
       before = recent
       return proofs
+    },
+  }
+}
+
+const isUnreadable = (proof: MovementProof) => proof.state === 'unverified' && proof.fault === 'unreadable'
+
+/** By transaction: 100,000 events with a hash in each take 12 MB. */
+function createEventSet() {
+  const places = new Map<string, Set<string>>()
+  const split = (event: string) => {
+    const end = event.indexOf(' ')
+    return { hash: event.slice(0, end), place: event.slice(end + 1) }
+  }
+  return {
+    add(event: string): void {
+      const { hash, place } = split(event)
+      const known = places.get(hash)
+      if (known) known.add(place)
+      else places.set(hash, new Set([place]))
+    },
+    has(event: string): boolean {
+      const { hash, place } = split(event)
+      return places.get(hash)?.has(place) ?? false
     },
   }
 }
@@ -147,10 +187,7 @@ export function transferProofsQuery(
     },
     gcTime: 60_000,
     refetchInterval: ({ state: { data, error } }) =>
-      error ||
-      (data && [...data.values()].some((proof) => proof.state === 'unverified' && proof.fault === 'unreadable'))
-        ? retryInterval
-        : false,
+      error || (data && [...data.values()].some(isUnreadable)) ? retryInterval : false,
     staleTime: Number.POSITIVE_INFINITY,
     // Structural sharing cannot compare maps.
     structuralSharing: false,

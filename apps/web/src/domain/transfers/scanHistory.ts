@@ -1,5 +1,5 @@
 import { ChainUnreachableError, type SafeRange, SafeRangeSchema } from '@countersign/protocol/chain'
-import { hexToBigInt, numberToHex } from 'viem'
+import { type Address, type Hash, hexToBigInt, numberToHex } from 'viem'
 import { z } from 'zod'
 import type { CurrentSafe } from '../safe/parseSafeParams.ts'
 import { getChainClient, type Services } from '../services/Services.ts'
@@ -19,6 +19,35 @@ function parseRecord(stored: unknown): HistoryRecord | undefined {
   const ends = EndsSchema.safeParse(stored)
   const range = SafeRangeSchema.safeParse(stored)
   return ends.success && range.success ? { ...range.data, ...ends.data } : undefined
+}
+
+/** One copy of each address and hash: what a worker or a database returns has its own for each of 100,000 transfers. */
+function createStringPool(): (range: SafeRange) => SafeRange {
+  const shareAddress = createPool<Address>()
+  const shareHash = createPool<Hash>()
+  const shareToken = createPool<Address | undefined>()
+  const share = <row extends SafeRange['multiTransfers'][number] | SafeRange['transfers'][number]>(row: row): row => ({
+    ...row,
+    from: shareAddress(row.from),
+    to: shareAddress(row.to),
+    token: shareToken(row.token),
+    transactionHash: shareHash(row.transactionHash),
+  })
+  return (range) => ({
+    ...range,
+    multiTransfers: range.multiTransfers.map(share),
+    transfers: range.transfers.map(share),
+  })
+}
+
+function createPool<value>(): (value: value) => value {
+  const pool = new Map<value, value>()
+  return (value) => {
+    const known = pool.get(value)
+    if (known !== undefined) return known
+    pool.set(value, value)
+    return value
+  }
 }
 
 function joinRanges(newer: SafeRange, older: SafeRange): SafeRange {
@@ -54,8 +83,9 @@ export async function scanHistory(
     if (!block?.hash) throw new ChainUnreachableError({ cause: undefined, method: 'eth_getBlockByNumber' })
     return block.hash
   }
-  const read = (range: { from: bigint; to: bigint }) =>
-    kernel.readSafeRange({ chainId: safe.chainId, safe: safe.address, ...range })
+  const shareStrings = createStringPool()
+  const read = async (range: { from: bigint; to: bigint }) =>
+    shareStrings(await kernel.readSafeRange({ chainId: safe.chainId, safe: safe.address, ...range }))
   const head = hexToBigInt(await client.request({ method: 'eth_blockNumber' }))
   const hash = await readHash(head)
   const stored = await findStoredMessage()
@@ -102,7 +132,8 @@ export async function scanHistory(
   async function findStoredMessage(): Promise<HistoryRecord | undefined> {
     const record = parseRecord(await records.get(key))
     if (!record || record.to > head) return undefined
-    return (await readHash(record.to).catch(() => undefined)) === record.hash ? record : undefined
+    if ((await readHash(record.to).catch(() => undefined)) !== record.hash) return undefined
+    return { ...record, ...shareStrings(record) }
   }
 }
 

@@ -2,7 +2,7 @@ import type { ChainConfig } from '@countersign/protocol/config'
 import { type Movement, MovementPageSchema } from '@countersign/protocol/wire'
 import { strFromU8, unzipSync } from 'fflate'
 import { type Hex, toHex, zeroAddress } from 'viem'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createTestServices } from '../../../test/createTestServices.ts'
 import {
   answerReceipts,
@@ -43,20 +43,27 @@ type Node = {
   coin?: bigint
   head?: bigint
   listed?: Movement[]
+  /** Requests for receipts that it does not answer, from the first on. */
+  silence?: number
   token?: bigint
 }
 
 async function run(
   changes: Partial<ExportTransfersParameters> = {},
-  { chain, coin = 3n * 10n ** 18n - 5n, head = 100n, listed = movements, token = 5_000_000n }: Node = {},
+  { chain, coin = 3n * 10n ** 18n - 5n, head = 100n, listed = movements, silence = 0, token = 5_000_000n }: Node = {},
 ) {
   const answerChain = answerReceipts(chain ?? listed)
+  let unanswered = silence
   const word = (value: bigint): Hex => toHex(value, { size: 32 })
   const services = createTestServices({
     answerNode: (method, params) => {
       if (method === 'eth_blockNumber') return toHex(head)
       if (method === 'eth_getBalance') return toHex(coin)
       if (method === 'eth_call') return word(token)
+      if (method === 'eth_getTransactionReceipt' && unanswered > 0) {
+        unanswered -= 1
+        throw new Error(method)
+      }
       const answer = answerChain(method, params)
       if (answer === undefined) throw new Error(method)
       return answer
@@ -261,6 +268,18 @@ test.each<[string, Lie]>([
   const { exported, text } = await run({}, { chain: onChain, listed: lie(onChain) })
   expect(exported.proof.false + exported.proof.unverified).toBeGreaterThan(0)
   expect(readRows(text).filter(({ verified }) => verified === 'no')).not.toEqual([])
+})
+
+test('behavior: a node that fails once is asked again', async () => {
+  const { exported } = await run({}, { listed: onChain, silence: 1 })
+  expect(exported.proof).toEqual({ false: 0, omitted: { known: 0, later: 0, unlisted: 0 }, unverified: 0, verified: 5 })
+})
+
+test('behavior: rows that no node could read are not verified, and not called omitted', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 })
+  onTestFinished(() => void vi.useRealTimers())
+  const { exported } = await run({}, { listed: onChain, silence: Number.POSITIVE_INFINITY })
+  expect(exported.proof).toEqual({ false: 0, omitted: { known: 0, later: 0, unlisted: 0 }, unverified: 5, verified: 0 })
 })
 
 test('behavior: a pair that cancels out, or a whole asset, that is left out is found in the logs', async () => {

@@ -22,6 +22,8 @@ import { type AssetTotal, addToTotals, type Reconciled, reconcile, type Totals, 
 import { findTransferNote, type TransferNotes } from './transferNotes.ts'
 
 const byteOrderMark = '\ufeff'
+/** A node that does not answer once must not leave a thousand rows of a file unverified. */
+const retryDelays = [500, 2_000]
 
 export type ExportFormat = 'csv' | 'json' | 'xlsx'
 
@@ -81,7 +83,7 @@ export async function exportTransfers(
   const { currency, format, onProgress, safe, signal, sink } = parameters
   const { address, chainId } = safe
   const writer = createWriter(parameters)
-  const verifier = createTransferVerifier(services, { address, chainId })
+  const verifier = createTransferVerifier(services, { address, chainId, retryDelays })
   let block: bigint | undefined
   let all: number | undefined
   let looked = 0
