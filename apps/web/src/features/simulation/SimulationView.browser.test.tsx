@@ -38,6 +38,7 @@ test('default: what comes and goes, at which block, by which methods', async () 
   for (const text of ['− 0.8 ETH', '+ 5 USDC', t('allowance', { amount: '7 USDC' })])
     await expect.element(section.getByText(text)).toBeVisible()
   await expect.element(section.getByRole('row', { name: t('settings.threshold') })).toHaveTextContent('1→2')
+  await section.getByText(createCatalogue('common')('details'), { exact: true }).click()
   await expect.element(section.getByText(t('methods', { methods: 'eth_call, debug_traceCall' }))).toBeVisible()
   expect(section.getByText(t('uncheckedTitle')).elements()).toEqual([])
   await expectAccessible(section.element())
@@ -50,6 +51,13 @@ test('behavior: what was not seen is listed, and never called nothing', async ()
   await expect.element(section.getByText(t('unchecked.tokens'))).toBeVisible()
   await expect.element(section.getByText(t('unchecked.calls'))).toBeVisible()
   await expectAccessible(section.element())
+})
+
+test('behavior: an unknown fee is among the details', async () => {
+  const section = await setup({ coin: -1n, notSeen: ['gas'] })
+  await expect.element(section.getByText(t('unchecked.gas'))).not.toBeVisible()
+  await section.getByText(createCatalogue('common')('details'), { exact: true }).click()
+  await expect.element(section.getByText(t('unchecked.gas'))).toBeVisible()
 })
 
 test('behavior: a response of the node that was not used is reported', async () => {

@@ -23,6 +23,7 @@ import { SheetSection } from '../../ui/Sheet.tsx'
 import styles from './Simulation.module.css'
 
 const t = createCatalogue('simulation')
+const tCommon = createCatalogue('common')
 
 export type SimulationViewProps = {
   simulation: Simulation
@@ -35,7 +36,8 @@ export type SimulationViewProps = {
 }
 
 export function SimulationView(props: SimulationViewProps) {
-  const { block } = props.simulation
+  const { block, notSeen, outcome } = props.simulation
+  const isUnknown = outcome === 'unknown'
   return (
     <SheetSection
       aside={
@@ -53,8 +55,13 @@ export function SimulationView(props: SimulationViewProps) {
           <p className={styles.dim}>{t('waitsForNonce', { nonce: String(props.waitsFor) })}</p>
         )}
         <Effects {...props} />
+        {props.simulation.discarded.map(({ message, method }) => (
+          <p className={styles.dim} key={method}>
+            {translateMessage(message)}
+          </p>
+        ))}
+        {isUnknown ? null : <NotSeenLine notSeen={notSeen.filter((what) => !isMinor(what))} />}
         <Background {...props} />
-        {props.simulation.outcome === 'unknown' ? null : <NotSeenLine notSeen={props.simulation.notSeen} />}
       </div>
     </SheetSection>
   )
@@ -150,29 +157,30 @@ function toValue(values: readonly string[] | undefined) {
   return addresses.length === values.length ? <AddressList addresses={addresses} /> : values.join(', ')
 }
 
-function Background({ native, simulation: { calls, discarded, gas, ways } }: SimulationViewProps) {
+/** Moves no assets of the Safe beyond the network fee: one click away, not in the first view. */
+const isMinor = (what: Simulation['notSeen'][number]) => what === 'gas' || what === 'refund'
+
+function Background({ native, simulation: { calls, gas, notSeen, outcome, ways } }: SimulationViewProps) {
+  const minor = outcome === 'unknown' ? [] : notSeen.filter(isMinor)
+  if (calls.length === 0 && gas === undefined && ways.length === 0 && minor.length === 0) return null
   return (
-    <>
-      {calls.length > 0 ? (
-        <Disclosure title={t('calls', { count: calls.length })}>
+    <Disclosure title={calls.length > 0 ? t('calls', { count: calls.length }) : tCommon('details')}>
+      <div className={styles.parts}>
+        {calls.length > 0 ? (
           <ol className={styles.calls}>
             {calls.map((call, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: call order is fixed
               <Call call={call} key={index} native={native} />
             ))}
           </ol>
-        </Disclosure>
-      ) : null}
-      <p className={styles.dim}>
-        {gas === undefined ? null : `${t('gas', { gas })} `}
-        {ways.length === 0 ? null : t('methods', { methods: ways.join(', ') })}
-      </p>
-      {discarded.map(({ message, method }) => (
-        <p className={styles.dim} key={method}>
-          {translateMessage(message)}
+        ) : null}
+        <p className={styles.dim}>
+          {gas === undefined ? null : `${t('gas', { gas })} `}
+          {ways.length === 0 ? null : t('methods', { methods: ways.join(', ') })}
         </p>
-      ))}
-    </>
+        <NotSeenLine notSeen={minor} />
+      </div>
+    </Disclosure>
   )
 }
 
