@@ -125,7 +125,7 @@ test('behavior: a contract among the owners, and a chain that does not answer', 
   await expect.element(screen.getByLabelText(t('owner', { number: 2 }), { exact: true })).toHaveValue(alice)
 })
 
-test('behavior: a wished beginning is searched in a worker; it can be stopped', async () => {
+test('behavior: a wished beginning is searched in a worker; it can be stopped', { tags: 'long' }, async () => {
   const screen = await renderPage('/create', setup())
   await screen.getByText(t('prefix')).click()
   const wish = screen.getByLabelText(t('prefixLabel'))

@@ -118,7 +118,7 @@ test('behavior: a message, whole, with its hash', async () => {
   await expectAccessible(screen.container)
 })
 
-test('error: a node that does not answer, and an address that is none', async () => {
+test('error: a node that does not answer, and an address that is none', { tags: 'long' }, async () => {
   const screen = await open({ ...place, kind: 'transaction', signatures: [], transaction })
   const request = screen.getByRole('button', { name: t('readNode') })
   await screen.getByLabelText(t('nodeUrl')).fill('javascript:alert(1)')

@@ -113,7 +113,7 @@ test('behavior: what the service says of a contract is a claim, and says so', as
   await expect.element(screen.getByLabelText('isFinal (bool)')).toBeVisible()
 })
 
-test('behavior: raw data as a last resort, with what is known of it', async () => {
+test('behavior: raw data as a last resort, with what is known of it', { tags: 'long' }, async () => {
   const screen = await setup()
   await screen.getByLabelText(t('address')).fill(dave)
   await screen.getByLabelText(t('source')).selectOptions(t('raw'))

@@ -52,7 +52,7 @@ test('error: what is no typed data is not asked for, and stays in its field', as
   expect(requested).toEqual([])
 })
 
-test('error: rejected in the host, or signed as something else', async () => {
+test('error: rejected in the host, or signed as something else', { tags: 'long' }, async () => {
   const refused = await setup(() => {
     throw new RejectedInHostError({ method: 'signMessage' })
   }, 'hello')

@@ -131,7 +131,7 @@ test('behavior: everything is forgotten after a second yes that names what goes'
   expect(screen.services.storage.getItem('countersign.names.v1')).toBeNull()
 })
 
-test('behavior: a service that does not answer keeps nobody from forgetting', async () => {
+test('behavior: a service that does not answer keeps nobody from forgetting', { tags: 'long' }, async () => {
   const wait = (_path: string, { signal }: RequestInit) =>
     new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted'))))
   const { onRestart, screen } = await setup({ 'names.v1': { [alice]: 'Alice' } }, wait)
