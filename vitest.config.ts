@@ -87,15 +87,10 @@ export default defineConfig({
         resolve,
         ssr,
         environments,
-        test: { name: 'db', include: ['apps/gateway/**/*.db.test.ts'], exclude, setupFiles, ...shared, ...postgres },
-      },
-      {
-        resolve,
-        ssr,
-        environments,
         test: {
-          name: 'compat',
-          include: ['apps/gateway/compat/**/*.compat.test.ts'],
+          name: 'db',
+          // The official clients need a gateway with a database, whose modules and demo world the other files have loaded.
+          include: ['apps/gateway/**/*.db.test.ts', 'apps/gateway/compat/**/*.compat.test.ts'],
           exclude,
           setupFiles,
           ...shared,
