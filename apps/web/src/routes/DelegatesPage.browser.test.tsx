@@ -106,7 +106,9 @@ test('behavior: an owner removes their own, and nobody else’s', async () => {
   expect(await signer(sent[0]?.body.signature)).toBe(alice)
 })
 
-test('behavior: one of every Safe of an owner is listed too, and removed from all of them', async () => {
+test('behavior: one of every Safe of an owner is listed too, and removed from all of them', {
+  tags: 'long',
+}, async () => {
   const { screen, sent } = await setup(
     [entry(dave, alice, 'Everywhere', null), entry(dave, bob, 'Elsewhere', bob)],
     createWallet(),

@@ -36,7 +36,7 @@ test('default: what happened, and what happened before it', async () => {
   await expect.element(main.getByRole('button', { name: t('more') })).not.toBeInTheDocument()
 })
 
-test('behavior: a page that comes again is shown once, and told', async () => {
+test('behavior: a page that comes again is shown once, and told', { tags: 'long' }, async () => {
   const again = 'http://service.test/v1/older?cursor=2'
   const screen = await renderPage(path, {
     answerService: (requested) => (requested.includes('cursor=2') ? list(7, null) : list(7, again)),

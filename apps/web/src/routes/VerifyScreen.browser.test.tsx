@@ -71,7 +71,9 @@ test('default: the effect, who signed, the hashes, and what nobody could check',
   await expectAccessible(screen.container)
 })
 
-test('behavior: eleven languages are offered, each by its own name; a saved page has no other', async () => {
+test('behavior: eleven languages are offered, each by its own name; a saved page has no other', {
+  tags: 'long',
+}, async () => {
   const onLanguage = vi.fn()
   const screen = await open(undefined, onLanguage)
   const choice = screen.getByRole('combobox', { name: t('language') })

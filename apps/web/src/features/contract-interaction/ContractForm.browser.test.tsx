@@ -62,7 +62,9 @@ test('default: nested arguments become one call, read back beneath, and a draft'
     ])
 })
 
-test('behavior: goes into the batch instead, with its words, and the form is empty again', async () => {
+test('behavior: goes into the batch instead, with its words, and the form is empty again', {
+  tags: 'long',
+}, async () => {
   const screen = await setup()
   await screen.getByLabelText(t('address')).fill(dave)
   await screen.getByLabelText(t('abi'), { exact: true }).fill('burn(uint256 amount)')

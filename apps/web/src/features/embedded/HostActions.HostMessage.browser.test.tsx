@@ -35,7 +35,7 @@ test('default: signed in the host, judged by the Safe on the chain, and there to
   await expectAccessible(screen.container)
 })
 
-test('behavior: waits with the reader for the owners, and stops when told to', async () => {
+test('behavior: waits with the reader for the owners, and stops when told to', { tags: 'long' }, async () => {
   const screen = await setup((method) => (method === 'signMessage' ? { messageHash } : ''), 'hello')
   await expect.element(screen.getByText(t('signInCollecting'))).toBeVisible()
   await expectAccessible(screen.container)

@@ -71,7 +71,9 @@ test('default: what is here is saved as a file that can be read again', async ()
   await expect.element(screen.getByRole('button', { name: t('nothingNew') })).toBeVisible()
 })
 
-test('behavior: rows of a batch transfer are in the file, come back from it, and are forgotten', async () => {
+test('behavior: rows of a batch transfer are in the file, come back from it, and are forgotten', {
+  tags: 'long',
+}, async () => {
   const run = { defaultAsset: alice, parts: [], text: 'row,0x1,0.1,,' }
   const key = `run.v1:31337:${bob}`
   const { onRestart, onSave, open, screen } = await setup({ [key]: run })
