@@ -19,9 +19,12 @@ const setupFiles = ['scripts/test/setup.ts']
 /** The web app's texts in English. */
 const loadEnglish = 'apps/web/test/loadEnglish.ts'
 /** How long may pass until what is expected is there: several stages share the machine, and a second is soon gone. */
-const patient = { expect: { poll: { timeout: 120_000 } } }
+const expect = { poll: { timeout: 120_000 } }
+/** Skipped as long as files with `.long` in their name are excluded. */
+const tags = [{ name: 'long', skip: process.env.LONG_TESTS === undefined }]
+const common = { expect, tags }
 /** One set of modules per thread: loading them anew for every file costs more than most tests. */
-const shared = { pool: 'threads', isolate: false, ...patient } as const
+const shared = { pool: 'threads', isolate: false, ...common } as const
 /** The system's Chromium; where there is none, `npm test` installs it before it comes here. */
 const executablePath = await findInstalledChromium(process.env)
 const bundledChain = 'scripts/test/devchainGlobalSetup.mjs'
@@ -37,7 +40,8 @@ const postgres = {
  * `x.chain.test.ts` a chain, `x.db.test.ts` a database, `x.compat.test.ts` the official clients, `x.e2e.test.ts` the
  * product in a browser, `x.attack.test.ts`, `x.load.test.ts` and `x.tamper.test.ts` the product, `x.cluster.test.ts`
  * several gateways, `x.nodes.test.ts` nodes that others wrote, `x.pack.test.ts` npm, `x.fuzz.test.ts` hours. With `.long`
- * before any of these it is not a part of `npm test`: it runs in `npm run test:all`, and when it is named.
+ * before any of these it is not a part of `npm test`: it runs in `npm run test:all`, and when it is named. So does a
+ * single test that is tagged `long`.
  * `scripts/test/stages.mjs` lists the stages.
  */
 export default defineConfig({
@@ -83,15 +87,10 @@ export default defineConfig({
         resolve,
         ssr,
         environments,
-        test: { name: 'db', include: ['apps/gateway/**/*.db.test.ts'], exclude, setupFiles, ...shared, ...postgres },
-      },
-      {
-        resolve,
-        ssr,
-        environments,
         test: {
-          name: 'compat',
-          include: ['apps/gateway/compat/**/*.compat.test.ts'],
+          name: 'db',
+          // The official clients need a gateway with a database, whose modules and demo world the other files have loaded.
+          include: ['apps/gateway/**/*.db.test.ts', 'apps/gateway/compat/**/*.compat.test.ts'],
           exclude,
           setupFiles,
           ...shared,
@@ -131,7 +130,7 @@ export default defineConfig({
           include: ['{packages,apps}/**/*.browser.test.{ts,tsx}'],
           exclude,
           setupFiles: ['apps/web/test/setupBrowser.ts', loadEnglish],
-          ...patient,
+          ...common,
           testTimeout: 240_000,
           browser: {
             enabled: true,
@@ -188,7 +187,7 @@ export default defineConfig({
           exclude,
           globalSetup: [bundledChain, bundledGateway],
           fileParallelism: false,
-          ...patient,
+          ...common,
           testTimeout: 300_000,
           hookTimeout: 300_000,
         },
@@ -217,7 +216,7 @@ export default defineConfig({
           globalSetup: ['e2e/pack/support/packGlobalSetup.ts', bundledChain],
           // npm installs for one at a time: two would wait for the same network and cache.
           fileParallelism: false,
-          ...patient,
+          ...common,
           testTimeout: 900_000,
           hookTimeout: 900_000,
         },

@@ -4,7 +4,7 @@ import { createClient, getTransaction, listMessages, listMultisigTransactions, p
 import { demoSafes } from '@countersign/devchain/demo-world'
 import { toClaimedTransaction } from '@countersign/protocol/verify'
 import { requestShared } from '@countersign/test'
-import type { Hex } from 'viem'
+import type { Address, Hex } from 'viem'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { runArguments } from '../packages/cli/test/runArguments.ts'
@@ -12,6 +12,7 @@ import { hashWithKit, toKitTransaction } from '../packages/protocol/test/hashWit
 import { type Lie, startLyingService } from './support/startLyingService.ts'
 
 const chainId = 31337
+const isComplete = process.env.LONG_TESTS !== undefined
 const treasury = demoSafes.treasury.address
 const SharedSchema = z.object({ chainUrl: z.string(), url: z.string() })
 const ReviewSchema = z.object({
@@ -38,14 +39,26 @@ beforeAll(async () => {
   sources = ['--service', url, '--node', shared.chainUrl]
 })
 
-async function listHashes(safe: (typeof demoSafes)[keyof typeof demoSafes]): Promise<Hex[]> {
+async function listHashes(safe: { address: Address }): Promise<Hex[]> {
+  return [...(await listStatuses(safe)).keys()]
+}
+
+async function listStatuses(safe: { address: Address }): Promise<Map<Hex, string>> {
   const service = createClient({ baseUrl: url })
-  const hashes: Hex[] = []
+  const statuses = new Map<Hex, string>()
   for await (const item of paginate((pageUrl) =>
     listMultisigTransactions(service, { address: safe.address, chainId, pageUrl }),
   ))
-    if (item.type === 'TRANSACTION') hashes.push(`0x${item.transaction.id.slice(-64)}`)
-  return hashes
+    if (item.type === 'TRANSACTION') statuses.set(`0x${item.transaction.id.slice(-64)}`, item.transaction.txStatus)
+  return statuses
+}
+
+/** `npm test` has time for one of each status. */
+async function chooseHashes(safe: { address: Address }): Promise<Hex[]> {
+  const statuses = await listStatuses(safe)
+  return isComplete
+    ? [...statuses.keys()]
+    : [...new Map([...statuses].map(([hash, status]) => [status, hash])).values()]
 }
 
 test('default: every transaction of the demo world holds, with the hashes of protocol-kit', {
@@ -54,7 +67,7 @@ test('default: every transaction of the demo world holds, with the hashes of pro
   const service = createClient({ baseUrl: url })
   const seen = new Map<string, number>()
   for (const safe of Object.values(demoSafes))
-    for (const hash of await listHashes(safe)) {
+    for (const hash of await chooseHashes(safe)) {
       const { code, err, out } = await runArguments(['verify', safe.address, hash, ...sources, '--json'])
       const [review] = AnswerSchema.parse(JSON.parse(out)).transactions
       const wrong = review?.checks
@@ -76,7 +89,7 @@ test('default: every transaction of the demo world holds, with the hashes of pro
     }
   // Of each kind there is something; otherwise this test would say less than it seems to.
   expect([...seen.keys()].toSorted()).toEqual(['executed', 'failed', 'ready', 'waiting'])
-  expect([...seen.values()].reduce((sum, count) => sum + count)).toBeGreaterThan(30)
+  if (isComplete) expect([...seen.values()].reduce((sum, count) => sum + count)).toBeGreaterThan(30)
 })
 
 type Change = (details: { [name: string]: unknown }) => unknown

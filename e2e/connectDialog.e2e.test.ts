@@ -53,7 +53,7 @@ test('behavior: the keyboard alone: open, move, trapped, closed, returned', asyn
   await leave()
 })
 
-test('behavior: the backdrop closes, and reduced motion stands still', async () => {
+test('behavior: the backdrop closes, and reduced motion stands still', { tags: 'long' }, async () => {
   const { leave, page } = await visitWithWallet(example)
   await open(page)
   await page.mouse.click(5, 5)
@@ -64,7 +64,7 @@ test('behavior: the backdrop closes, and reduced motion stands still', async () 
   await leave()
 })
 
-test('behavior: a failing view does not blank the page', async () => {
+test('behavior: a failing view does not blank the page', { tags: 'long' }, async () => {
   const visit = await example.visit({
     allowedErrors: /Failed to load resource|boom|error occurred/,
     async prepare(context) {
@@ -83,7 +83,7 @@ test('behavior: a failing view does not blank the page', async () => {
   await leave()
 })
 
-test('behavior: the account changes with the wallet', async () => {
+test('behavior: the account changes with the wallet', { tags: 'long' }, async () => {
   const { leave, page, wallet } = await visitWithWallet(example)
   await connect(page)
   await account(page).waitFor()
@@ -121,7 +121,7 @@ test('behavior: an announced wallet replaces its catalogue entry', async () => {
   await leave()
 })
 
-test('behavior: a wallet that never answers times out', async () => {
+test('behavior: a wallet that never answers times out', { tags: 'long' }, async () => {
   const silent = await visitWithWallet(example, { isManual: true }, { timeouts: { answer: 300 } })
   await connect(silent.page)
   await dialog(silent.page).locator('[data-csc-status=timedOut]').waitFor()
@@ -129,7 +129,7 @@ test('behavior: a wallet that never answers times out', async () => {
   await silent.leave()
 })
 
-test('behavior: offline is reported before a pairing starts', async () => {
+test('behavior: offline is reported before a pairing starts', { tags: 'long' }, async () => {
   const { context, leave, page } = await example.visit({
     // The browser complains of every picture that was still on its way.
     allowedErrors: /ERR_INTERNET_DISCONNECTED/,

@@ -70,7 +70,7 @@ test('behavior: a Safe signs in with the signatures of its owners (EIP-1271)', a
   await leave()
 })
 
-test('behavior: a session of another account, left from an earlier visit, is ended', async () => {
+test('behavior: a session of another account, left from an earlier visit, is ended', { tags: 'long' }, async () => {
   auth.session = bob.address
   const { leave, page } = await example.visit({
     async prepare(context) {
@@ -97,7 +97,7 @@ test('behavior: a Safe that is not deployed yet signs in (ERC-6492)', async () =
   await leave()
 })
 
-test('behavior: leaving the sign-in disconnects', async () => {
+test('behavior: leaving the sign-in disconnects', { tags: 'long' }, async () => {
   const { leave, page } = await example.visit({
     async prepare(context) {
       await example.wallet(context)

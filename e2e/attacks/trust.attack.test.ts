@@ -69,9 +69,10 @@ attack('a host of a stranger in the links of pages', async (attacker) => {
 })
 
 attack('an address that the client writes itself', async (attacker) => {
-  await atOnce(60, 60, (index) => {
+  // Four bodies of this size are more than an address may send at once.
+  await atOnce(8, 8, (index) => {
     const from = `10.0.0.${index}, 198.51.100.200`
-    return attacker.post('/v1/chains/31337/data-decoder', { data: 'x'.repeat(100_000) }, { from })
+    return attacker.post('/v1/chains/31337/data-decoder', { data: 'x'.repeat(900_000) }, { from })
   })
   expect(attacker.statuses.get(429)).toBeGreaterThan(0)
 })

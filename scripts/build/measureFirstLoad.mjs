@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { collectFiles, listEntries, readManifest, weighScripts } from './measureChunks.mjs'
 import { webDir } from './paths.mjs'
 
 /** Maximum JavaScript before connecting, in gzipped bytes. */
@@ -14,29 +12,9 @@ const texts = '../../virtual:messages/en/start'
 
 /** The scripts that the start page loads before a connection: the entry, its texts and the demo, with their imports. */
 export async function measureFirstLoad() {
-  const manifest = JSON.parse(await readFile(join(webDir, '.vite', 'manifest.json'), 'utf8'))
-  const files = new Set()
-  for (const key of Object.keys(manifest)) if (manifest[key].isEntry) collect(manifest, key, files)
-  collect(manifest, texts, files)
-  const { bytes } = await measure(files)
-  for (const key of demo) collect(manifest, key, files)
-  const all = await measure(files)
+  const manifest = await readManifest(webDir)
+  const keys = [...listEntries(manifest), texts]
+  const { bytes } = await weighScripts(webDir, collectFiles(manifest, keys))
+  const all = await weighScripts(webDir, collectFiles(manifest, [...keys, ...demo]))
   return { ...all, demoBytes: all.bytes - bytes }
-}
-
-async function measure(files) {
-  const sizes = await Promise.all(
-    [...files].map(async (file) => ({
-      bytes: gzipSync(await readFile(join(webDir, file)), { level: 9 }).length,
-      file,
-    })),
-  )
-  return { bytes: sizes.reduce((sum, { bytes }) => sum + bytes, 0), files: sizes.sort((a, b) => b.bytes - a.bytes) }
-}
-
-function collect(manifest, key, files) {
-  const chunk = manifest[key]
-  if (!chunk || files.has(chunk.file)) return
-  files.add(chunk.file)
-  for (const imported of chunk.imports ?? []) collect(manifest, imported, files)
 }

@@ -1,2 +1,3 @@
 export const root: string
 export const standaloneDir: string
+export const webDir: string

@@ -1,15 +1,5 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
-import { z } from 'zod'
 import { buildExample } from '../../packages/connect/test/buildExample.ts'
-
-const ManifestSchema = z.record(
-  z.string(),
-  z.object({ file: z.string(), imports: z.array(z.string()).default([]), isEntry: z.boolean().default(false) }),
-)
-
-type Manifest = z.infer<typeof ManifestSchema>
+import { collectFiles, listEntries, readManifest, weighScripts } from '../build/measureChunks.mjs'
 
 export type ExampleSize = { name: string; kilobytes: number }
 
@@ -17,19 +7,16 @@ export type ExampleSize = { name: string; kilobytes: number }
 export async function measureExample(): Promise<ExampleSize[]> {
   const { folder, remove } = await buildExample({ hasManifest: true })
   try {
-    const manifest = ManifestSchema.parse(JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')))
-    const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry)
-    const first = collectFiles(manifest, entries)
+    const manifest = await readManifest(folder)
+    const first = collectFiles(manifest, listEntries(manifest))
+    const weighFiles = async (files: Iterable<string>) => (await weighScripts(folder, files)).bytes / 1_000
     const weigh = async (...names: string[]) => {
       const keys = Object.keys(manifest).filter((key) => names.some((name) => key.endsWith(name)))
       if (keys.length < names.length) throw new Error(`The example has no chunk of ${names.join(' or ')}.`)
-      return weighFiles(
-        folder,
-        [...collectFiles(manifest, keys)].filter((file) => !first.has(file)),
-      )
+      return weighFiles([...collectFiles(manifest, keys)].filter((file) => !first.has(file)))
     }
     return [
-      { name: 'before a click, with wagmi, viem and React', kilobytes: await weighFiles(folder, [...first]) },
+      { name: 'before a click, with wagmi, viem and React', kilobytes: await weighFiles(first) },
       {
         name: 'the dialog, with the first click',
         kilobytes: await weigh('shell/dialogChunk.ts', 'wallets/marks.json'),
@@ -39,25 +26,4 @@ export async function measureExample(): Promise<ExampleSize[]> {
   } finally {
     await remove()
   }
-}
-
-function collectFiles(manifest: Manifest, keys: readonly string[]): Set<string> {
-  const files = new Set<string>()
-  const collect = (key: string) => {
-    const chunk = manifest[key]
-    if (!chunk || files.has(chunk.file)) return
-    files.add(chunk.file)
-    for (const imported of chunk.imports) collect(imported)
-  }
-  for (const key of keys) collect(key)
-  return files
-}
-
-async function weighFiles(folder: string, files: readonly string[]): Promise<number> {
-  const sizes = await Promise.all(
-    files
-      .filter((file) => file.endsWith('.js'))
-      .map(async (file) => gzipSync(await readFile(join(folder, file)), { level: 9 }).length),
-  )
-  return sizes.reduce((sum, size) => sum + size, 0) / 1_000
 }

@@ -26,8 +26,7 @@ export const stages = [
   { files: /\.browser\.test\.tsx?$/, name: 'browser', silence: 900_000 },
   { files: /^$/, filesPerCore: 1.5, name: 'unit' },
   { files: /\.chain\.test\.ts$/, filesPerCore: 2, name: 'chain' },
-  { files: /\.db\.test\.ts$/, filesPerCore: 2, name: 'db' },
-  { files: /\.compat\.test\.ts$/, filesPerCore: 2, name: 'compat' },
+  { files: /\.(db|compat)\.test\.ts$/, filesPerCore: 2, name: 'db' },
   { after: 'build', files: /\.pack\.test\.ts$/, isAlone: true, isLight: true, name: 'pack' },
   { files: /\.nodes\.test\.ts$/, filesPerCore: 1, isRelease: true, name: 'nodes' },
   {

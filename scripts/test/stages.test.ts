@@ -25,6 +25,7 @@ test.each([
   ['apps/gateway/test/faults/faults.fuzz.test.ts', 'faults'],
   ['apps/gateway/test/fuzz/chain.fuzz.test.ts', 'fuzz'],
   ['apps/gateway/test/fuzz/slice.long.db.test.ts', 'db'],
+  ['apps/gateway/compat/ownClient.compat.test.ts', 'db'],
   ['scripts/test/stages.test.ts', 'unit'],
 ])('behavior: %s belongs to %s', (file, stage) => {
   expect(findStage(file).name).toBe(stage)

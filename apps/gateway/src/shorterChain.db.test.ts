@@ -55,7 +55,9 @@ test('default: a chain that became shorter is reported until it goes on, and its
   await expect.poll(async () => (await api.get('/ready')).body).toMatchObject({ chains: [{ failure: null, lag: 0 }] })
 })
 
-test('behavior: a start block above the head is reported everywhere until the chain reaches it', async () => {
+test('behavior: a start block above the head is reported everywhere until the chain reaches it', {
+  tags: 'long',
+}, async () => {
   const world = await setup(chain)
   const api = await createTestApi(world)
   const head = Number(await chain.client.getBlockNumber())

@@ -69,7 +69,7 @@ test('behavior: it stops with streams open and gives its connections back', asyn
   expect(rows).toEqual([])
 })
 
-test('behavior: it responds while the indexer reads a hostile transaction', async () => {
+test('behavior: it responds while the indexer reads a hostile transaction', { tags: 'long' }, async () => {
   const { db, start } = await setup()
   const safe = await deploySafe({ client: chain.client, owners: [alice.address], threshold: 1 })
   const signature = await signHash(zeroHash, [alice.address])

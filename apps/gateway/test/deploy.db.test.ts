@@ -42,7 +42,9 @@ async function readComposeEnvironment(variables: Record<string, string>): Promis
   return Object.fromEntries(pairs)
 }
 
-test('default: the systemd steps create every file that the unit and its environment name', async () => {
+test('default: the systemd steps create every file that the unit and its environment name', {
+  tags: 'long',
+}, async () => {
   const folder = await createTestFolder()
   await cp(join(root, 'deploy'), join(folder, 'deploy'), { recursive: true })
   const words = ['--conditions=@repo/source', '--import', join(root, 'node_modules/tsx/dist/loader.mjs')]

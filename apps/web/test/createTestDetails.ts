@@ -1,10 +1,10 @@
 import { type TransactionDetails, TransactionDetailsSchema } from '@countersign/protocol/wire'
-import { zeroAddress } from 'viem'
+import { type Address, zeroAddress } from 'viem'
 import { dave, testReport } from './testReport.ts'
 import { testSafe } from './testSafe.ts'
 
 /** What the service has of the transaction of `testReport`. */
-export const createTestDetails = (proposer: string | null): TransactionDetails =>
+export const createTestDetails = (proposer: string | null, to: Address = dave): TransactionDetails =>
   TransactionDetailsSchema.parse({
     detailedExecutionInfo: {
       baseGas: '0',
@@ -23,8 +23,8 @@ export const createTestDetails = (proposer: string | null): TransactionDetails =
       type: 'MULTISIG',
     },
     safeAddress: testSafe.address,
-    txData: { hexData: '0x', operation: 0, to: { value: dave }, value: '1' },
-    txId: 'id',
-    txInfo: { dataSize: '0', isCancellation: false, to: { value: dave }, type: 'Custom', value: '1' },
+    txData: { hexData: '0x', operation: 0, to: { value: to }, value: '1' },
+    txId: `multisig_${testSafe.address}_${testReport([]).id.safeTxHash}`,
+    txInfo: { dataSize: '0', isCancellation: false, to: { value: to }, type: 'Custom', value: '1' },
     txStatus: 'AWAITING_CONFIRMATIONS',
   })

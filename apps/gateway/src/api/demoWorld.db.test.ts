@@ -95,7 +95,7 @@ test('default: queue', async () => {
   ])
 })
 
-test('behavior: pages of any size list the same', async () => {
+test('behavior: pages of any size list the same', { tags: 'long' }, async () => {
   const { api } = await setup()
   const queue = ofSafe(treasury.address, '/transactions/queued')
   const history = ofSafe(treasury.address, '/transactions/history?timezone=America/New_York')

@@ -74,7 +74,7 @@ test('error: a body of undeclared size is counted', async () => {
   expect(await (await send(5)).json()).toMatchObject({ code: 'MALFORMED_JSON' })
 })
 
-test('error: a sender that never ends is left', async () => {
+test('error: a sender that never ends is left', { tags: 'long' }, async () => {
   const url = new URL(await listen())
   const socket = connect(Number(url.port), url.hostname)
   onTestFinished(() => void socket.destroy())

@@ -57,7 +57,7 @@ test('default: reports its progress', async () => {
   expect(await findIndexingStatus(world.db, world)).toMatchObject({ blockNumber: head, headNumber: head })
 })
 
-test('parameters: rangeSize: one block at a time finds the same as one range', async () => {
+test('parameters: rangeSize: one block at a time finds the same as one range', { tags: 'long' }, async () => {
   const one = await setup(chain, { rangeSize: createRangeSize({ initial: 1, largest: 1 }) })
   const all = await setup(chain)
   await one.indexer.runToHead()
@@ -93,7 +93,7 @@ test('behavior: a node that limits ranges gets smaller requests', async () => {
   expect(await listFacts(world)).toEqual(await listFacts(reference))
 })
 
-test('behavior: far from the head, the head is not requested before every range', async () => {
+test('behavior: far from the head, the head is not requested before every range', { tags: 'long' }, async () => {
   await chain.client.mine({ blocks: 200 })
   const world = await setup(chain)
   const requested: unknown[] = []
@@ -325,7 +325,7 @@ test('behavior: a replaced worker does not report the failure that it wakes up t
   expect(await findIndexingFailure(world.db, world)).toBeUndefined()
 })
 
-test('behavior: two indexers without a lock write everything once', async () => {
+test('behavior: two indexers without a lock write everything once', { tags: 'long' }, async () => {
   const world = await setup(chain)
   const other = createIndexer({ ...world, chain: world.config, client: createChainClient(world.config) })
   await Promise.all([world.indexer.runToHead(), other.runToHead()])

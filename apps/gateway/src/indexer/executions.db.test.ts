@@ -13,6 +13,7 @@ import { encodeMultiSend } from '@countersign/protocol/decode'
 import { encodeFunctionData, type Hex, parseAbi, parseEther } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestChain, type TestChain } from '../../test/createTestChain.ts'
+import { safeKinds } from '../../test/safeKinds.ts'
 import { setup } from '../../test/setup.ts'
 import { deriveTransactionStatus } from '../db/deriveTransactionStatus.ts'
 import { listHistoryPage } from '../db/queries/listHistoryPage.ts'
@@ -29,15 +30,6 @@ beforeAll(async () => {
 })
 afterAll(() => chain.stop())
 
-const versions: { l2: boolean; version: SafeVersion }[] = [
-  { l2: false, version: '1.3.0' },
-  { l2: true, version: '1.3.0' },
-  { l2: false, version: '1.4.1' },
-  { l2: true, version: '1.4.1' },
-  { l2: false, version: '1.5.0' },
-  { l2: true, version: '1.5.0' },
-]
-
 /** To the head, and then what was put off: on a slow machine a trace is asked for later. */
 async function indexAll(indexer: Indexer): Promise<void> {
   await indexer.runToHead()
@@ -51,7 +43,7 @@ async function deployFunded(kind: { l2?: boolean; version?: SafeVersion } = {}, 
   return safe
 }
 
-test.each(versions)('default: an execution of a Safe $version (L2: $l2) is known in full', async (kind) => {
+test.each(safeKinds)('default: an execution of a Safe $version (L2: $l2) is known in full', async (kind) => {
   const { chainId, db, indexer } = await setup(chain)
   const safe = await deployFunded(kind)
   const transaction = { to: dave.address, value: parseEther('0.5') }
@@ -71,7 +63,7 @@ test.each(versions)('default: an execution of a Safe $version (L2: $l2) is known
   expect(entries.map(({ items }) => items.map(({ type }) => type))).toEqual([['multisig'], ['multisig'], ['transfer']])
 })
 
-test.each(versions)('behavior: a failed execution of a Safe $version (L2: $l2) is indexed as failed', async (kind) => {
+test.each(safeKinds)('behavior: a failed execution of a Safe $version (L2: $l2) is indexed as failed', async (kind) => {
   const { chainId, db, indexer } = await setup(chain)
   const safe = await deployFunded(kind)
   const { safeTxHash } = await executeAsSafe({

@@ -176,7 +176,9 @@ test('behavior: all facts of a block go with it', async () => {
   for (const table of factTables) expect(await db.selectFrom(table).selectAll().execute()).toEqual([])
 })
 
-test('behavior: old blocks that are replaced while later ones are read ahead leave nothing behind', async () => {
+test('behavior: old blocks that are replaced while later ones are read ahead leave nothing behind', {
+  tags: 'long',
+}, async () => {
   const world = await setup(chain)
   const safe = await deploy()
   await chain.client.sendTransaction({ account: bob.address, to: safe, value: parseEther('1') })

@@ -1,9 +1,10 @@
 import { demoAccounts } from '@countersign/devchain/accounts'
-import { demoModule, type SafeVersion, safeContracts } from '@countersign/devchain/demo-world'
+import { demoModule, safeContracts } from '@countersign/devchain/demo-world'
 import { deploySafe, executeAsSafe, safeAbi } from '@countersign/devchain/testing'
 import { type Address, encodeFunctionData, type Hex, parseAbi, zeroAddress } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestChain, type TestChain } from '../../test/createTestChain.ts'
+import { safeKinds } from '../../test/safeKinds.ts'
 import { setup } from '../../test/setup.ts'
 import { findSafe } from '../db/queries/findSafe.ts'
 import { listSafesOfOwner } from '../db/queries/ownedSafes.ts'
@@ -16,20 +17,11 @@ beforeAll(async () => {
 })
 afterAll(() => chain.stop())
 
-const versions: { l2: boolean; version: SafeVersion }[] = [
-  { l2: false, version: '1.3.0' },
-  { l2: true, version: '1.3.0' },
-  { l2: false, version: '1.4.1' },
-  { l2: true, version: '1.4.1' },
-  { l2: false, version: '1.5.0' },
-  { l2: true, version: '1.5.0' },
-]
-
 function change(safe: Address, data: Hex) {
   return executeAsSafe({ client: chain.client, safe, transaction: { data, to: safe } })
 }
 
-test.each(versions)('default: settings of a Safe $version (L2: $l2) are those of the chain', async (kind) => {
+test.each(safeKinds)('default: settings of a Safe $version (L2: $l2) are those of the chain', async (kind) => {
   const { chainId, db, indexer } = await setup(chain)
   const owners = [alice.address, bob.address, carol.address]
   const safe = await deploySafe({ client: chain.client, owners, threshold: 1, ...kind })

@@ -73,7 +73,7 @@ test('behavior: a look-alike and a namesake are said before they are kept', asyn
   await expect.poll(() => Object.keys(screen.services.names.get()).length).toBe(2)
 })
 
-test('behavior: a file of the official wallet, with a conflict that is decided', async () => {
+test('behavior: a file of the official wallet, with a conflict that is decided', { tags: 'long' }, async () => {
   const screen = await renderPage('/address-book', {
     prepare: ({ names }) => names.update((all) => setName(all, alice, 'Alice')),
   })
@@ -115,7 +115,7 @@ const wallet: CreateConnectorFn = (config) => ({
   }),
 })
 
-test('behavior: who may propose in the name of the account, for every Safe of it', async () => {
+test('behavior: who may propose in the name of the account, for every Safe of it', { tags: 'long' }, async () => {
   const sent: { method: string; body: Record<string, unknown> }[] = []
   const screen = await renderPage('/address-book', {
     answerService: (path, { body, method = 'GET' }) => {

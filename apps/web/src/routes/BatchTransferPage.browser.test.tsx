@@ -40,7 +40,7 @@ test('default: a row by hand becomes a transaction to review, with the next free
   await expect.poll(screen.path).toMatch(new RegExp(`^/31337/${testSafe.address}/tx/0x`))
 })
 
-test('behavior: a symbol stands for a token that the user listed, from then on', async () => {
+test('behavior: a symbol stands for a token that the user listed, from then on', { tags: 'long' }, async () => {
   const token = '0x18D105209982D86172a6270823e095fee297B0a4'
   const screen = await renderPage(path, {
     answerService: () => ({ count: 0, next: null, previous: null, results: [] }),
@@ -65,7 +65,7 @@ test('behavior: a symbol stands for a token that the user listed, from then on',
   await expect.element(main.getByText('1 EURC').first()).toBeVisible()
 })
 
-test('error: neither Safe nor balances can be read: no form, but why, and a second try', async () => {
+test('error: neither Safe nor balances can be read: no form, but why, and a second try', { tags: 'long' }, async () => {
   const screen = await renderPage(path)
   await expect.element(screen.getByRole('alert').filter({ hasText: tSend('balancesFailed') })).toBeVisible()
   await expect.element(screen.getByRole('alert').filter({ hasText: tTransactionBuilder('safeFailed') })).toBeVisible()

@@ -108,7 +108,7 @@ test('error: what is wrong is told beside its field; nothing is kept, and nothin
   expect(openCreations(screen.services.storage).get().form).toMatchObject({ owners: [alice, '0x12'] })
 })
 
-test('behavior: a contract among the owners, and a chain that does not answer', async () => {
+test('behavior: a contract among the owners, and a chain that does not answer', { tags: 'long' }, async () => {
   const screen = await renderPage(
     '/create',
     setup({
@@ -125,7 +125,7 @@ test('behavior: a contract among the owners, and a chain that does not answer', 
   await expect.element(screen.getByLabelText(t('owner', { number: 2 }), { exact: true })).toHaveValue(alice)
 })
 
-test('behavior: a wished beginning is searched in a worker; it can be stopped', async () => {
+test('behavior: a wished beginning is searched in a worker; it can be stopped', { tags: 'long' }, async () => {
   const screen = await renderPage('/create', setup())
   await screen.getByText(t('prefix')).click()
   const wish = screen.getByLabelText(t('prefixLabel'))
@@ -212,7 +212,7 @@ test('error: a chain without the official contracts has no button', async () => 
   expect(screen.getByRole('button', { name: /^Create on/ }).elements()).toEqual([])
 })
 
-test('error: a wallet that refuses the switch: nothing is sent, the plan stays', async () => {
+test('error: a wallet that refuses the switch: nothing is sent, the plan stays', { tags: 'long' }, async () => {
   const screen = await renderPage(
     `/create/${plan.safe}`,
     setup({
@@ -267,7 +267,7 @@ test('error: no plan, and one that was changed in storage', async () => {
   expect(changed.getByRole('button', { name: /^Create on/ }).elements()).toEqual([])
 })
 
-test('behavior: a plan is forgotten after a second yes', async () => {
+test('behavior: a plan is forgotten after a second yes', { tags: 'long' }, async () => {
   const screen = await renderPage(
     `/create/${plan.safe}`,
     setup({

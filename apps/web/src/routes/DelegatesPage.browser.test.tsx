@@ -106,7 +106,9 @@ test('behavior: an owner removes their own, and nobody else’s', async () => {
   expect(await signer(sent[0]?.body.signature)).toBe(alice)
 })
 
-test('behavior: one of every Safe of an owner is listed too, and removed from all of them', async () => {
+test('behavior: one of every Safe of an owner is listed too, and removed from all of them', {
+  tags: 'long',
+}, async () => {
   const { screen, sent } = await setup(
     [entry(dave, alice, 'Everywhere', null), entry(dave, bob, 'Elsewhere', bob)],
     createWallet(),
@@ -119,7 +121,7 @@ test('behavior: one of every Safe of an owner is listed too, and removed from al
   expect(sent[0]?.body).not.toHaveProperty('safe')
 })
 
-test('error: a wallet that refuses changes nothing and loses nothing', async () => {
+test('error: a wallet that refuses changes nothing and loses nothing', { tags: 'long' }, async () => {
   const { screen, sent } = await setup([], createWallet({ code: 4001, message: 'no' }))
   await screen.getByLabelText(t('address')).fill(dave)
   await screen.getByLabelText(t('label')).fill('Payroll')
@@ -129,7 +131,7 @@ test('error: a wallet that refuses changes nothing and loses nothing', async () 
   expect(sent).toEqual([])
 })
 
-test('behavior: another language is shown without a reload, and what was typed stays', async () => {
+test('behavior: another language is shown without a reload, and what was typed stays', { tags: 'long' }, async () => {
   const { screen } = await setup([], createWallet())
   await screen.getByLabelText(t('label')).fill('Payroll')
   await setLocale('de')

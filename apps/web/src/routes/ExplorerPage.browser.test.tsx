@@ -165,7 +165,7 @@ test('behavior: failed, waiting, and creating a contract', async () => {
   await expect.element(waiting.getByText(t('creates'))).toBeVisible()
 })
 
-test('behavior: long data and thousands of events are drawn in parts, and copied whole', async () => {
+test('behavior: long data and thousands of events are drawn in parts, and copied whole', { tags: 'long' }, async () => {
   const input: Hex = `0x12345678${'00'.repeat(500_000)}`
   const logs = Array.from({ length: 3_000 }, (_, index) => ({
     ...log,

@@ -107,7 +107,9 @@ test('default: movements under their days, with a note that stays', async () => 
   await expectAccessible(main.element())
 })
 
-test('behavior: what it is narrowed down by stands in the address and can be taken back', async () => {
+test('behavior: what it is narrowed down by stands in the address and can be taken back', {
+  tags: 'long',
+}, async () => {
   const screen = await open({ path: `${path}?who=bob&min=5` })
   await expect.element(screen.getByText('+9 USDC')).toBeVisible()
   expect(screen.getByText('+2 USDC').elements()).toEqual([])
@@ -146,7 +148,7 @@ test('behavior: a list that was changed is marked row by row, and not called who
   await expectAccessible(screen.getByRole('main').element())
 })
 
-test('behavior: without receipts or logs nothing is called whole', async () => {
+test('behavior: without receipts or logs nothing is called whole', { tags: 'long' }, async () => {
   catchDownloads()
   const screen = await open({ chain: [], hasLogs: false })
   await screen.getByRole('button', { name: t('exportAs', { format: 'CSV' }) }).click()
@@ -155,7 +157,7 @@ test('behavior: without receipts or logs nothing is called whole', async () => {
   expect(screen.getByText(t('totalsMatch', { block: 100 })).elements()).toEqual([])
 })
 
-test('behavior: books that do not add up say so', async () => {
+test('behavior: books that do not add up say so', { tags: 'long' }, async () => {
   catchDownloads()
   const screen = await open({ held: 1n })
   await screen.getByRole('button', { name: t('exportAs', { format: 'JSON' }) }).click()
@@ -163,7 +165,7 @@ test('behavior: books that do not add up say so', async () => {
   await expect.element(screen.getByRole('cell', { name: '−9.499999' })).toBeVisible()
 })
 
-test('behavior: a long export shows how far it is and can be stopped', async () => {
+test('behavior: a long export shows how far it is and can be stopped', { tags: 'long' }, async () => {
   const saved = catchDownloads()
   const many: Movement[] = [createMovement(50)]
   const screen = await open({
@@ -178,7 +180,7 @@ test('behavior: a long export shows how far it is and can be stopped', async () 
   expect(saved).toEqual([])
 })
 
-test('error: a service that fails in the middle saves nothing half, and is asked again', async () => {
+test('error: a service that fails in the middle saves nothing half, and is asked again', { tags: 'long' }, async () => {
   const saved = catchDownloads()
   let isDown = true
   const screen = await open({
@@ -196,7 +198,7 @@ test('error: a service that fails in the middle saves nothing half, and is asked
   await expect.element(screen.getByText(t('done', { count: 2 }))).toBeVisible()
 })
 
-test('error: books of others and a service without books', async () => {
+test('error: books of others and a service without books', { tags: 'long' }, async () => {
   const lying = await open({ answerBooks: () => createMovementPage([createMovement(5, { to: carol })]) })
   await expect.element(lying.getByRole('alert')).toHaveTextContent(tTransfers('refused.unrelated'))
   await lying.unmount()
@@ -204,7 +206,9 @@ test('error: books of others and a service without books', async () => {
   await expect.element(older.getByText(t('notOffered'))).toBeVisible()
 })
 
-test('behavior: what goes to paper stands beside the page, with whole addresses and sums', async () => {
+test('behavior: what goes to paper stands beside the page, with whole addresses and sums', {
+  tags: 'long',
+}, async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => {})
   onTestFinished(() => print.mockRestore())
   const screen = await open()

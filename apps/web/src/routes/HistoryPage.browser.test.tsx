@@ -36,7 +36,7 @@ test('default: what happened, and what happened before it', async () => {
   await expect.element(main.getByRole('button', { name: t('more') })).not.toBeInTheDocument()
 })
 
-test('behavior: a page that comes again is shown once, and told', async () => {
+test('behavior: a page that comes again is shown once, and told', { tags: 'long' }, async () => {
   const again = 'http://service.test/v1/older?cursor=2'
   const screen = await renderPage(path, {
     answerService: (requested) => (requested.includes('cursor=2') ? list(7, null) : list(7, again)),
@@ -54,7 +54,9 @@ test('behavior: that there is nothing of a kind is the service’s word until th
   expect(screen.getByText(t('historyConfirmed'), { exact: false }).elements()).toEqual([])
 })
 
-test('behavior: parts of it by themselves, each by its own call and under its own address', async () => {
+test('behavior: parts of it by themselves, each by its own call and under its own address', {
+  tags: 'long',
+}, async () => {
   const requested: string[] = []
   const screen = await renderPage(path, {
     answerService: (call) => {
@@ -161,7 +163,7 @@ function listSpam() {
 
 const CallSchema = z.tuple([z.object({ to: z.string() })], z.unknown())
 
-test('behavior: 1,510 spam transfers are parsed, verified and rendered in slices', async () => {
+test('behavior: 1,510 spam transfers are parsed, verified and rendered in slices', { tags: 'long' }, async () => {
   const read = new Set<string>()
   const verified: number[] = []
   const screen = await renderPage(path, {

@@ -107,7 +107,7 @@ test('behavior: with the chain out of reach it is closed for signing and open fo
   await expect.element(main.getByRole('region', { exact: true, name: t('text') })).toHaveTextContent('We agree.')
 })
 
-test('error: an address that is no hash leads back to the list', async () => {
+test('error: an address that is no hash leads back to the list', { tags: 'long' }, async () => {
   const screen = await renderPage(`${root}/0x1234`, {
     answerService: () => ({ count: 0, next: null, previous: null, results: [] }),
   })

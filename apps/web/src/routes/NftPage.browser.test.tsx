@@ -57,7 +57,7 @@ test('parameters: nft, the one that the link names is chosen', async () => {
   await expect.element(screen.getByLabelText(t('nft'), { exact: true })).toHaveValue(toKey(seal))
 })
 
-test('parameters: kind, and what was typed for the other stays', async () => {
+test('parameters: kind, and what was typed for the other stays', { tags: 'long' }, async () => {
   const screen = await setup([seal], `${path}?kind=multi`)
   await screen.getByLabelText(t('amount')).fill('3')
   await screen.getByRole('radio', { name: t('kindListed') }).click()
@@ -73,7 +73,7 @@ test('behavior: a Safe without any says so', async () => {
   expect(screen.getByRole('button', { name: tTransactionBuilder('review') }).elements()).toEqual([])
 })
 
-test('error: what cannot be read is not nothing, and is asked for again', async () => {
+test('error: what cannot be read is not nothing, and is asked for again', { tags: 'long' }, async () => {
   const screen = await renderPage(path)
   await expect.element(screen.getByRole('alert').filter({ hasText: t('failed') })).toBeVisible()
 })

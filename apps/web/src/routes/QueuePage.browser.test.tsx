@@ -55,7 +55,7 @@ test('behavior: one malformed row closes no queue', async () => {
   await expect.element(screen.getByRole('main').getByRole('listitem').getByRole('link')).toBeVisible()
 })
 
-test('behavior: a queue that is longer than anybody reads is cut, and says so', async () => {
+test('behavior: a queue that is longer than anybody reads is cut, and says so', { tags: 'long' }, async () => {
   const results = Array.from({ length: 1_001 }, (_, nonce) => listed(nonce))
   const answerService = answerQueue(() => ({ ...empty, results }))
   const screen = await renderPage(path, { answerService, prepare: seedSafe })

@@ -103,7 +103,9 @@ test('behavior: signed while the service is down, the app gets the hash when the
   await expect.poll(() => answers).toEqual([{ outcome: 'transaction', safeTxHash }])
 })
 
-test('behavior: calls can be changed in the batch, and then they are not the app’s any more', async () => {
+test('behavior: calls can be changed in the batch, and then they are not the app’s any more', {
+  tags: 'long',
+}, async () => {
   const { answers, panel, services } = await setup([payment])
   await panel.getByRole('button', { name: t('change') }).click()
   await expect.element(panel.getByText(t('changeText'))).toBeVisible()
@@ -148,7 +150,9 @@ test('behavior: what was signed before is not handed to the next who asks withou
   await expect.poll(() => answers).toMatchObject([{ outcome: 'message', messageHash }])
 })
 
-test('behavior: who signed waits for the others off the screen, and the next question is shown', async () => {
+test('behavior: who signed waits for the others off the screen, and the next question is shown', {
+  tags: 'long',
+}, async () => {
   const bodies: RequestBody[] = [
     { kind: 'message', content: 'We agree.' },
     { kind: 'permission', capability: 'requestAddressBook' },
@@ -175,7 +179,9 @@ test('error: what the Safe could not sign says why, and can only be refused', as
   await expect.poll(() => answers).toEqual([{ outcome: 'refused', reason: 'owner' }])
 })
 
-test('behavior: its nonce was used elsewhere: the app is not told, and the request goes on with the next', async () => {
+test('behavior: its nonce was used elsewhere: the app is not told, and the request goes on with the next', {
+  tags: 'long',
+}, async () => {
   const { answers, panel, services } = await setup([payment])
   await expect.poll(() => services.drafts.get().transactions).toHaveLength(1)
   const [draft] = services.drafts.get().transactions

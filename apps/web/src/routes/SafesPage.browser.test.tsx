@@ -69,7 +69,9 @@ test('behavior: an account that owns none is told so', async () => {
   await expect.element(screen.getByText(t('none'))).toBeVisible()
 })
 
-test('behavior: a wallet on a chain that is not configured is told so, with the way to the others', async () => {
+test('behavior: a wallet on a chain that is not configured is told so, with the way to the others', {
+  tags: 'long',
+}, async () => {
   const screen = await renderPage('/', { account: alice, answerService: () => ({ safes: [] }) })
   await expect.element(screen.getByText(t('none'))).toBeVisible()
   expect(screen.getByText(tConnect('wrongNetworkText')).elements()).toEqual([])

@@ -141,7 +141,7 @@ test('behavior: findings, the worst first, each with the form that mends it', as
   await expect.element(findings.getByText(t('passed.CODE_OFFICIAL'))).toBeVisible()
 })
 
-test('behavior: it is printed by the browser and saved as JSON', async () => {
+test('behavior: it is printed by the browser and saved as JSON', { tags: 'long' }, async () => {
   const screen = await setup()
   const print = vi.spyOn(window, 'print').mockImplementation(() => {})
   const files: Blob[] = []

@@ -71,7 +71,7 @@ test('behavior: of what was executed nothing is left to be careful of', async ()
   expect(screen.getByRole('region', { name: t('warnings') }).elements()).toEqual([])
 })
 
-test('behavior: what cautioned while it was open cautions no more once it was executed', async () => {
+test('behavior: what cautioned while it was open cautions no more once it was executed', { tags: 'long' }, async () => {
   const transaction = verifyOwn({
     ...createTransaction({ data: '0x', to: alice, value: 0n }, 5n),
     operation: 1 as const,
@@ -105,7 +105,7 @@ test('behavior: with the chain out of reach it is closed for signing and open fo
   await expect.element(main.getByRole('heading', { name: t('confirmations') })).toBeVisible()
 })
 
-test('error: an address that is no hash leads back to the queue', async () => {
+test('error: an address that is no hash leads back to the queue', { tags: 'long' }, async () => {
   const screen = await renderPage(`${root}/tx/0x1234`)
   const main = screen.getByRole('main')
   await expect.element(main.getByText(t('badIdText'))).toBeVisible()

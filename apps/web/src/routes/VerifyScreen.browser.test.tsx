@@ -71,7 +71,9 @@ test('default: the effect, who signed, the hashes, and what nobody could check',
   await expectAccessible(screen.container)
 })
 
-test('behavior: eleven languages are offered, each by its own name; a saved page has no other', async () => {
+test('behavior: eleven languages are offered, each by its own name; a saved page has no other', {
+  tags: 'long',
+}, async () => {
   const onLanguage = vi.fn()
   const screen = await open(undefined, onLanguage)
   const choice = screen.getByRole('combobox', { name: t('language') })
@@ -118,7 +120,7 @@ test('behavior: a message, whole, with its hash', async () => {
   await expectAccessible(screen.container)
 })
 
-test('error: a node that does not answer, and an address that is none', async () => {
+test('error: a node that does not answer, and an address that is none', { tags: 'long' }, async () => {
   const screen = await open({ ...place, kind: 'transaction', signatures: [], transaction })
   const request = screen.getByRole('button', { name: t('readNode') })
   await screen.getByLabelText(t('nodeUrl')).fill('javascript:alert(1)')

@@ -148,7 +148,7 @@ test('behavior: a sign-in that the app requires comes with the connection; who g
   await see('connection', 'disconnected')
 })
 
-test('behavior: an offered sign-in begins on request', async () => {
+test('behavior: an offered sign-in begins on request', { tags: 'long' }, async () => {
   const { press, see } = await setup({ authentication, signIn: 'offered' })
   await press('Mock Connector')
   await see('connection', 'connected')

@@ -103,7 +103,9 @@ function toEarlierBackup(last: string): Buffer {
   return gzipSync(`${lines.join('\n')}\n`)
 }
 
-test('behavior: a backup from before 0.1.0 is restored under the names of today, what users sent unchanged', async () => {
+test('behavior: a backup from before 0.1.0 is restored under the names of today, what users sent unchanged', {
+  tags: 'long',
+}, async () => {
   const { empty, file } = await setup()
   await writeFile(file, toEarlierBackup('0022_executions_of_safes'))
   expect(await runAdminCommand(['restore', file], { DATABASE_URL: empty.url })).toMatchObject({ code: 0, warnings: '' })

@@ -115,7 +115,9 @@ async function setupL1(rpcUrl: string) {
   return { database, env, inner }
 }
 
-test('behavior: executions of an L1 Safe are found with the nonces of the new index, not with those of the live one', async () => {
+test('behavior: executions of an L1 Safe are found with the nonces of the new index, not with those of the live one', {
+  tags: 'long',
+}, async () => {
   const { database, env, inner } = await setupL1(chain.config.rpcUrls.default.http[0] ?? '')
   const executions = () =>
     database.db
@@ -134,7 +136,9 @@ test('behavior: executions of an L1 Safe are found with the nonces of the new in
   expect(await readFacts(database.db)).toEqual(right)
 })
 
-test('behavior: a node that offers less than the one before loses nothing, and the reasons are named', async () => {
+test('behavior: a node that offers less than the one before loses nothing, and the reasons are named', {
+  tags: 'long',
+}, async () => {
   const node = await startFaultyNode(chain.config.rpcUrls.default.http[0] ?? '')
   onTestFinished(node.stop)
   const { database, env } = await setupL1(node.url)
@@ -151,7 +155,7 @@ test('behavior: a node that offers less than the one before loses nothing, and t
   expect(await readAllRows(database.db)).toEqual(right)
 })
 
-test('behavior: facts of a block that is replaced meanwhile are not in the new index', async () => {
+test('behavior: facts of a block that is replaced meanwhile are not in the new index', { tags: 'long' }, async () => {
   const { database } = await setup()
   await changeChain()
   const shadow = await createShadowSchema(database.db, { chainId: chain.config.id, databaseUrl: database.url })
@@ -193,7 +197,9 @@ test('behavior: --check changes nothing, and its exit code reports a difference'
   expect(await readAllRows(database.db)).toEqual(before)
 })
 
-test('behavior: a running service answers all the while, with the old index or the new one and never with less', async () => {
+test('behavior: a running service answers all the while, with the old index or the new one and never with less', {
+  tags: 'long',
+}, async () => {
   const { database, env } = await setup()
   await sql`delete from transfer where safe = ${safe}`.execute(database.db)
   const gateway = await startGateway({

@@ -108,7 +108,9 @@ test('behavior: a hostile token affects only its own row, which is marked, and t
   expect(items.slice(-hostile.size).every(({ unreadable }) => unreadable)).toBe(true)
 })
 
-test('behavior: of 1,500 hostile tokens a request reads a few and marks the others; those of the operator are exact', async () => {
+test('behavior: of 1,500 hostile tokens a request reads a few and marks the others; those of the operator are exact', {
+  tags: 'long',
+}, async () => {
   const safe = await deploySafe({ client: chain.client, owners: [alice.address], threshold: 1 })
   const mint = { abi: mintAbi, account: alice.address, address: usdc.address, functionName: 'mint' } as const
   await chain.client.writeContract({ ...mint, args: [safe, 77n] })

@@ -367,7 +367,9 @@ test('behavior: a removal calls the node for a few accounts, however many delega
   expect((await remove(await signDelegate())).status).toBe(200)
 })
 
-test('behavior: a proposal reads the delegates of owners, not those of 10,000 other accounts', async () => {
+test('behavior: a proposal reads the delegates of owners, not those of 10,000 other accounts', {
+  tags: 'long',
+}, async () => {
   const { safe, world } = await setup()
   for (let part = 0; part < 5; part += 1)
     await world.db

@@ -335,7 +335,7 @@ test('behavior: what a bundler had executed waits no more; others than the entry
   expect((await list()).count).toBe(2)
 })
 
-test('error: an owner who has stored enough user operations, and a Safe that has', async () => {
+test('error: an owner who has stored enough user operations, and a Safe that has', { tags: 'long' }, async () => {
   const { safe, send, sign, world } = await setup()
   // Incompressible content, since the quota counts stored bytes; made once, since it takes seconds.
   async function fill(owner: Address, from: number, count: number) {

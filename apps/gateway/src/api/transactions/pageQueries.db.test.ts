@@ -104,7 +104,7 @@ test('behavior: a page of the history needs as many queries for a large one as f
   expect(large.queries).toBeLessThanOrEqual(15)
 })
 
-test('behavior: so does a page of the queue', async () => {
+test('behavior: so does a page of the queue', { tags: 'long' }, async () => {
   const safe = await deploySafe({ client: chain.client, owners: [alice.address, bob.address], threshold: 2 })
   const { large, small } = await countPages('transactions/queued', safe)
   expect([small.items, large.items]).toEqual([10, many])

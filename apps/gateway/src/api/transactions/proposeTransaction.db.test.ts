@@ -306,7 +306,7 @@ test('error: an owner who has stored enough, and a Safe that has', async () => {
   expect(await sendAs(carol, 0n)).toMatchObject({ status: 200 })
 })
 
-test('error: small proposals count with their rows', async () => {
+test('error: small proposals count with their rows', { tags: 'long' }, async () => {
   const { client, payment, propose, safe, world } = await setup()
   await sql`insert into proposal (chain_id, safe, safe_tx_hash, "to", value, data, operation, safe_tx_gas, base_gas,
       gas_price, gas_token, refund_receiver, nonce, proposer, trusted)
@@ -319,7 +319,7 @@ test('error: small proposals count with their rows', async () => {
 /** Returns the selector that it was called with, as which EIP-1271 accepts any signature. */
 const acceptAll = '0x60003560e01c60e01b60005260206000f3'
 
-test('error: long signatures of a contract owner that has stored enough', async () => {
+test('error: long signatures of a contract owner that has stored enough', { tags: 'long' }, async () => {
   const owner = await deployCode(chain.client, acceptAll)
   const { client, payment, propose, safe, world } = await setup({ owners: [owner, alice.address] })
   const send = async (length: number, nonce: bigint) => {

@@ -193,7 +193,9 @@ test('error: refusals in the format of the dialect', async () => {
   ).toMatchObject({ body: { expiryDate: [expect.stringContaining('previous to now')] }, status: 422 })
 })
 
-test('behavior: of payments with 60 kB of calldata each, no more are read from the node than a page holds', async () => {
+test('behavior: of payments with 60 kB of calldata each, no more are read from the node than a page holds', {
+  tags: 'long',
+}, async () => {
   const { client, safe, world } = await setup()
   const token = getAddress('0x00000000000000000000000000000000000070ce')
   const topics = [pad(safe), pad(zeroAddress), toEventSelector('event Transfer(address, address, uint256)')]

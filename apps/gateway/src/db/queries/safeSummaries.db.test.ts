@@ -143,7 +143,7 @@ test('behavior: maintained summaries equal rebuilt ones, whatever was indexed an
       await rebuildSummaries(db)
       expect(stored).toEqual(await readStored(db))
     }),
-    { numRuns: 40 },
+    { numRuns: process.env.LONG_TESTS ? 40 : 10 },
   )
 })
 

@@ -57,7 +57,7 @@ test('behavior: what is missing is counted, and what does not belong there is to
   expect(onLink).not.toHaveBeenCalled()
 })
 
-test('error: no picture, no code in it, no camera', async () => {
+test('error: no picture, no code in it, no camera', { tags: 'long' }, async () => {
   const { onLink, screen, upload } = await setup()
   await upload([new File(['<svg onload="alert(1)">'], 'evil.png', { type: 'image/png' })])
   await expect.element(screen.getByText(t('badPictureTitle'))).toBeVisible()

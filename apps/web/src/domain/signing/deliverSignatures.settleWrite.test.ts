@@ -1,7 +1,6 @@
-import { TransactionDetailsSchema } from '@countersign/protocol/wire'
 import { MutationObserver, QueryObserver } from '@tanstack/react-query'
-import { zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
+import { createTestDetails } from '../../../test/createTestDetails.ts'
 import { createTestServices } from '../../../test/createTestServices.ts'
 import { alice, testReport } from '../../../test/testReport.ts'
 import { createOwnEventFilter, writeKey } from '../safe/listChangedKeys.ts'
@@ -14,28 +13,7 @@ const message = { chainId: id.chainId, address: id.address, messageHash: id.safe
 const event = { block: 7, kinds: ['queue' as const], safeTxHash: id.safeTxHash }
 
 /** The response to a confirmation, with another transaction than the one of this hash. */
-const details = TransactionDetailsSchema.parse({
-  detailedExecutionInfo: {
-    baseGas: '0',
-    confirmations: [],
-    confirmationsRequired: 2,
-    gasPrice: '0',
-    gasToken: zeroAddress,
-    nonce: 5,
-    refundReceiver: { value: zeroAddress },
-    safeTxGas: '0',
-    safeTxHash: id.safeTxHash,
-    signers: [],
-    submittedAt: 1,
-    trusted: true,
-    type: 'MULTISIG',
-  },
-  safeAddress: id.address,
-  txData: { hexData: null, operation: 0, to: { value: alice }, value: '1' },
-  txId: `multisig_${id.address}_${id.safeTxHash}`,
-  txInfo: { dataSize: '0', isCancellation: false, to: { value: alice }, type: 'Custom', value: '1' },
-  txStatus: 'AWAITING_CONFIRMATIONS',
-})
+const details = createTestDetails(null, alice)
 
 /** Services with these active queries of the Safe, whose fetches are counted. */
 async function setup(...parts: string[]) {

@@ -1,7 +1,8 @@
-import { type TransactionDetails, TransactionDetailsSchema } from '@countersign/protocol/wire'
+import type { TransactionDetails } from '@countersign/protocol/wire'
 import { useQuery } from '@tanstack/react-query'
-import { type Hex, zeroAddress } from 'viem'
+import type { Hex } from 'viem'
 import { expect, test } from 'vitest'
+import { createTestDetails } from '../../../test/createTestDetails.ts'
 import { renderWithServices } from '../../../test/renderWithServices.tsx'
 import { alice, testReport } from '../../../test/testReport.ts'
 import { LiveUpdates } from '../safe/LiveUpdates.tsx'
@@ -16,28 +17,7 @@ import { useSigning } from './useSigning.ts'
 const { id, transaction } = testReport([])
 const otherHash: Hex = `0x${'77'.repeat(32)}`
 
-const details = TransactionDetailsSchema.parse({
-  detailedExecutionInfo: {
-    baseGas: '0',
-    confirmations: [],
-    confirmationsRequired: 2,
-    gasPrice: '0',
-    gasToken: zeroAddress,
-    nonce: 5,
-    refundReceiver: { value: zeroAddress },
-    safeTxGas: '0',
-    safeTxHash: id.safeTxHash,
-    signers: [],
-    submittedAt: 1,
-    trusted: true,
-    type: 'MULTISIG',
-  },
-  safeAddress: id.address,
-  txData: { hexData: null, operation: 0, to: { value: alice }, value: '1' },
-  txId: `multisig_${id.address}_${id.safeTxHash}`,
-  txInfo: { dataSize: '0', isCancellation: false, to: { value: alice }, type: 'Custom', value: '1' },
-  txStatus: 'AWAITING_CONFIRMATIONS',
-})
+const details = createTestDetails(null, alice)
 
 /** A page with the transaction page's service queries, and a button that sends the signature. */
 function Page({ report }: { report: Report }) {

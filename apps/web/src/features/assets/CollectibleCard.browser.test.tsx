@@ -146,7 +146,7 @@ test('behavior: nothing of the kind, nothing to see', async () => {
   await expect.poll(() => screen.container.textContent).toBe('')
 })
 
-test('error: a service or a node that does not answer is said, and asked again', async () => {
+test('error: a service or a node that does not answer is said, and asked again', { tags: 'long' }, async () => {
   const silent = await setup({ owners: {}, service: () => new Error('down') })
   await expect.element(silent.getByText(t('collectiblesFailed'))).toBeVisible()
   const dark = await setup({ owners: { 1: new Error('down') }, service: () => page([item('1', 'Founder')]) })

@@ -59,7 +59,7 @@ test.each([
   expect(screen.services.settings.get().tokens).toEqual({})
 })
 
-test('error: the list has a limit', async () => {
+test('error: the list has a limit', { tags: 'long' }, async () => {
   const tokens = Object.fromEntries(
     Array.from({ length: 50 }, (_, index) => [`${testChain.id}:0x${index.toString(16).padStart(40, '0')}`, 'X']),
   )

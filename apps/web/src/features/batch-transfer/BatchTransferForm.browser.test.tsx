@@ -100,7 +100,7 @@ test('behavior: rows by hand are changed in their place and removed; the same ch
   await expect.element(screen.getByText(t('emptyTitle'))).toBeVisible()
 })
 
-test('behavior: pasted from a spreadsheet, added to what is there', async () => {
+test('behavior: pasted from a spreadsheet, added to what is there', { tags: 'long' }, async () => {
   const { screen, row } = await setup({ text: `row,${dave},0.1,,\n` })
   await expect.element(row(1)).toHaveTextContent('0.1 ETH')
   await screen.getByText(t('paste')).click()
@@ -127,7 +127,9 @@ test('error: each row says what is wrong; nothing goes to the review', async () 
   expect(drafts()).toEqual([])
 })
 
-test('behavior: an imported row is corrected where it stands, with its errors beside the cells', async () => {
+test('behavior: an imported row is corrected where it stands, with its errors beside the cells', {
+  tags: 'long',
+}, async () => {
   const { screen, choose, row } = await setup()
   await choose(`${dave},0.1,,Rent\n0x12,-5,,\n${dave},0.3,,\n`)
   await expect.element(screen.getByRole('button', { name: t('filters.stop', { count: 1 }) })).toBeVisible()
@@ -153,7 +155,7 @@ test('behavior: an imported row is corrected where it stands, with its errors be
   await expect.element(screen.getByRole('button', { name: t('change', { number: 2 }) })).toHaveFocus()
 })
 
-test('behavior: names of the file are saved on request, but not that of a look-alike', async () => {
+test('behavior: names of the file are saved on request, but not that of a look-alike', { tags: 'long' }, async () => {
   const { screen, choose, row } = await setup()
   const lookalike = `${dave.slice(0, 8)}${bob.slice(8, -6)}${dave.slice(-6)}`.toLowerCase()
   await choose(`${bob},0.1,,Bob\n${lookalike},0.1,,Dave\n`)
@@ -162,7 +164,7 @@ test('behavior: names of the file are saved on request, but not that of a look-a
   await expect.element(row(1)).not.toHaveTextContent(t('issues.recipientNew'))
 })
 
-test('error: a file without rows, and one that is too long', async () => {
+test('error: a file without rows, and one that is too long', { tags: 'long' }, async () => {
   const { screen, choose } = await setup()
   await choose('')
   await expect.element(screen.getByText(t('refusals.empty'))).toBeVisible()
@@ -192,7 +194,7 @@ test('behavior: what does not fit into a block is signed in turn; rows that are 
   await expect.poll(() => drafts()[0]?.transaction).toMatchObject({ operation: 0, to: alice, value: `${10n ** 17n}` })
 })
 
-test('behavior: a run that is signed is kept to compare the next one with', async () => {
+test('behavior: a run that is signed is kept to compare the next one with', { tags: 'long' }, async () => {
   const { screen, choose, drafts, row, review } = await setup({ text: `row,${dave},0.1,,\nrow,${alice},0.1,,\n` })
   await expect.element(row(1)).toBeVisible()
   await review.click()

@@ -62,7 +62,9 @@ test('default: nested arguments become one call, read back beneath, and a draft'
     ])
 })
 
-test('behavior: goes into the batch instead, with its words, and the form is empty again', async () => {
+test('behavior: goes into the batch instead, with its words, and the form is empty again', {
+  tags: 'long',
+}, async () => {
   const screen = await setup()
   await screen.getByLabelText(t('address')).fill(dave)
   await screen.getByLabelText(t('abi'), { exact: true }).fill('burn(uint256 amount)')
@@ -113,7 +115,7 @@ test('behavior: what the service says of a contract is a claim, and says so', as
   await expect.element(screen.getByLabelText('isFinal (bool)')).toBeVisible()
 })
 
-test('behavior: raw data as a last resort, with what is known of it', async () => {
+test('behavior: raw data as a last resort, with what is known of it', { tags: 'long' }, async () => {
   const screen = await setup()
   await screen.getByLabelText(t('address')).fill(dave)
   await screen.getByLabelText(t('source')).selectOptions(t('raw'))

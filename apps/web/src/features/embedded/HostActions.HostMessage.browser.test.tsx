@@ -35,7 +35,7 @@ test('default: signed in the host, judged by the Safe on the chain, and there to
   await expectAccessible(screen.container)
 })
 
-test('behavior: waits with the reader for the owners, and stops when told to', async () => {
+test('behavior: waits with the reader for the owners, and stops when told to', { tags: 'long' }, async () => {
   const screen = await setup((method) => (method === 'signMessage' ? { messageHash } : ''), 'hello')
   await expect.element(screen.getByText(t('signInCollecting'))).toBeVisible()
   await expectAccessible(screen.container)
@@ -52,7 +52,7 @@ test('error: what is no typed data is not asked for, and stays in its field', as
   expect(requested).toEqual([])
 })
 
-test('error: rejected in the host, or signed as something else', async () => {
+test('error: rejected in the host, or signed as something else', { tags: 'long' }, async () => {
   const refused = await setup(() => {
     throw new RejectedInHostError({ method: 'signMessage' })
   }, 'hello')

@@ -23,7 +23,9 @@ function createRow(number: number): Movement {
 const isHeapKnown = (memory: unknown): memory is { usedJSHeapSize: number } =>
   typeof memory === 'object' && memory !== null && 'usedJSHeapSize' in memory
 
-test('behavior: 20,000 movements go to the disk page by page, and their sum is that of the chain', async () => {
+test('behavior: 20,000 movements go to the disk page by page, and their sum is that of the chain', {
+  tags: 'long',
+}, async () => {
   const services = createTestServices({
     answerNode: (method) => {
       if (method === 'eth_getBalance') return '0x0'

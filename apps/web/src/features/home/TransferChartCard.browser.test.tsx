@@ -106,7 +106,7 @@ test('behavior: an invented pair that cancels out is not drawn', async () => {
   expect(screen.getByRole('figure').elements()).toEqual([])
 })
 
-test('parameters: another period and another asset', async () => {
+test('parameters: another period and another asset', { tags: 'long' }, async () => {
   const screen = await render([...honest, transfer(50, 5n, { kind: 'erc20', token: carol })])
   await screen.getByRole('radio', { name: t('periods.week') }).click()
   await expect.element(screen.getByText('+0 ETH')).toBeVisible()

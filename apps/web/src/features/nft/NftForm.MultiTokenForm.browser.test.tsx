@@ -52,7 +52,7 @@ test('default: some of a number become a draft', async () => {
   await expect.poll(drafts).toMatchObject([{ form: 'nft', transaction: { nonce: '7', to: contract, value: '0' } }])
 })
 
-test('behavior: they wait in the batch, and the form is empty again', async () => {
+test('behavior: they wait in the batch, and the form is empty again', { tags: 'long' }, async () => {
   const { amount, contractField, id, recipient, screen } = await setup()
   await contractField.fill(contract)
   await id.fill('3')

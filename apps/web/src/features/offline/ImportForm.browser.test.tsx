@@ -74,7 +74,7 @@ test('error: whatever is wrong is refused by its name, and nothing is taken', as
   expect(services.confirmations.get()).toEqual([])
 })
 
-test('error: a file larger than any transaction is not even read', async () => {
+test('error: a file larger than any transaction is not even read', { tags: 'long' }, async () => {
   const { main, services } = await open()
   const file = new File([' '.repeat(maxFileSize + 1)], 'huge.json', { type: 'application/json' })
   await userEvent.upload(main.getByLabelText(t('openFile')), file)

@@ -85,7 +85,9 @@ test('behavior: where the system has a share sheet, it gets the link and the fil
   expect(parseTransactionFile((await file?.text()) ?? '')).toMatchObject({ transaction: report.transaction?.value })
 })
 
-test('behavior: what one code cannot hold takes several, turned by hand where less motion is asked for', async () => {
+test('behavior: what one code cannot hold takes several, turned by hand where less motion is asked for', {
+  tags: 'long',
+}, async () => {
   const screen = await openPanel(createReport(`0x${'ab'.repeat(1_500)}`))
   const count = Math.ceil((exportTransaction(createReport(`0x${'ab'.repeat(1_500)}`))?.link ?? '').length / 480)
   expect(count).toBeGreaterThan(4)

@@ -70,7 +70,7 @@ test('default: several changes are one batch', async () => {
   await expect.poll(drafts).toMatchObject([{ transaction: { operation: 1, to: multiSend, value: '0' } }])
 })
 
-test('behavior: what was typed before is there again, and can be taken back', async () => {
+test('behavior: what was typed before is there again, and can be taken back', { tags: 'long' }, async () => {
   const { drafts, review, screen, threshold } = await setup({
     added: [dave],
     removed: [alice],
@@ -115,7 +115,9 @@ test('error: owners that need this Safe first are refused', async () => {
   expect(drafts()).toEqual([])
 })
 
-test('behavior: added to the batch, call by call; a second change is warned of the first', async () => {
+test('behavior: added to the batch, call by call; a second change is warned of the first', {
+  tags: 'long',
+}, async () => {
   const { drafts, screen } = await setup()
   await screen.getByRole('button', { name: t('add') }).click()
   await screen.getByLabelText(t('newOwner', { number: 1 }), { exact: true }).fill(dave)

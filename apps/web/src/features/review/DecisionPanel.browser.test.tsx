@@ -357,25 +357,27 @@ function hashTruly(report: Report): Report {
   return { ...report, id: { ...report.id, safeTxHash } }
 }
 
-test.each<string>([...transactionKinds.map(({ form }) => form), 'asked', 'move'])(
-  'behavior: a draft of %s whose nonce was used goes on with the next one',
-  async (form) => {
-    const { services, panel } = await setup(
-      testReport([], {
-        progress: 'replaced',
-        source: 'yours',
-        state: { block: 9n, owners: [alice], threshold: 1, nonce: 6n, version: '1.4.1', parts: testParts },
-      }),
-      { account: alice, form },
-    )
-    services.drafts.update((all) => saveForm(all, noteKey(`0x${'ab'.repeat(32)}`), 'Rent'))
-    await panel.getByRole('button', { name: tTransactionBuilder('nextNonce', { nonce: String(6n) }) }).click()
-    const [draft, ...others] = services.drafts.get().transactions
-    expect(draft).toMatchObject({ form, transaction: { nonce: '6', to: dave, value: '1' } })
-    expect(others).toEqual([])
-    expect(draft && readNote(services.drafts.get(), draft.safeTxHash)).toBe('Rent')
-  },
-)
+async function testNextNonce(form: string): Promise<void> {
+  const { services, panel } = await setup(
+    testReport([], {
+      progress: 'replaced',
+      source: 'yours',
+      state: { block: 9n, owners: [alice], threshold: 1, nonce: 6n, version: '1.4.1', parts: testParts },
+    }),
+    { account: alice, form },
+  )
+  services.drafts.update((all) => saveForm(all, noteKey(`0x${'ab'.repeat(32)}`), 'Rent'))
+  await panel.getByRole('button', { name: tTransactionBuilder('nextNonce', { nonce: String(6n) }) }).click()
+  const [draft, ...others] = services.drafts.get().transactions
+  expect(draft).toMatchObject({ form, transaction: { nonce: '6', to: dave, value: '1' } })
+  expect(others).toEqual([])
+  expect(draft && readNote(services.drafts.get(), draft.safeTxHash)).toBe('Rent')
+}
+
+const nextNonce = 'behavior: a draft of %s whose nonce was used goes on with the next one'
+const [firstForm = 'send', ...otherForms] = transactionKinds.map(({ form }): string => form)
+test.each([firstForm, 'asked'])(nextNonce, testNextNonce)
+test.each([...otherForms, 'move'])(nextNonce, { tags: 'long' }, testNextNonce)
 
 test('behavior: what was rejected by another execution needs no other rejection', async () => {
   const { panel } = await setup(testReport([], { progress: 'replaced', source: 'yours' }), { form: 'reject' })

@@ -70,7 +70,7 @@ test('default: of a long batch only the rows in view are rendered, and every row
   await expect.element(screen.getByRole('status')).toHaveTextContent(t('noStep'))
 })
 
-test('behavior: a nested batch of thousands of calls is rendered in parts', async () => {
+test('behavior: a nested batch of thousands of calls is rendered in parts', { tags: 'long' }, async () => {
   const nested = describeBatch([pay(dave), batchCall(Array.from({ length: 1_000 }, () => pay(bob)))])
   const screen = await renderWithServices(<StepList description={nested} />)
   const inner = screen.getByRole('list', { name: t('steps') }).nth(1)

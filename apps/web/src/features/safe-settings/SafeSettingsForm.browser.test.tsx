@@ -79,7 +79,7 @@ test('default: a module that goes and one that comes are one batch', async () =>
   await expect.poll(drafts).toMatchObject([{ transaction: { operation: 1, to: multiSend, value: '0' } }])
 })
 
-test('behavior: what was typed before is there again, and can be taken back', async () => {
+test('behavior: what was typed before is there again, and can be taken back', { tags: 'long' }, async () => {
   const { drafts, review, screen } = await setup({
     state: { modules: [bob] },
     typed: { disabled: [bob], enabled: ['0x12'] },

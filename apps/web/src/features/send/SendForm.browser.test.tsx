@@ -211,7 +211,9 @@ const answerToken = (method: string, params: unknown) => {
   throw Object.assign(new Error('execution reverted'), { code: 3 })
 }
 
-test('behavior: a token that nobody listed is named by its address, and its contract says how much there is', async () => {
+test('behavior: a token that nobody listed is named by its address, and its contract says how much there is', {
+  tags: 'long',
+}, async () => {
   const screen = await renderWithServices(form('all'), { answerNode: answerToken })
   await screen.getByLabelText(t('asset'), { exact: true }).selectOptions(t('otherToken'))
   const address = screen.getByLabelText(t('token'))

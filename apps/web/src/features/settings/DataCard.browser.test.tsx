@@ -71,7 +71,9 @@ test('default: what is here is saved as a file that can be read again', async ()
   await expect.element(screen.getByRole('button', { name: t('nothingNew') })).toBeVisible()
 })
 
-test('behavior: rows of a batch transfer are in the file, come back from it, and are forgotten', async () => {
+test('behavior: rows of a batch transfer are in the file, come back from it, and are forgotten', {
+  tags: 'long',
+}, async () => {
   const run = { defaultAsset: alice, parts: [], text: 'row,0x1,0.1,,' }
   const key = `run.v1:31337:${bob}`
   const { onRestart, onSave, open, screen } = await setup({ [key]: run })
@@ -131,7 +133,7 @@ test('behavior: everything is forgotten after a second yes that names what goes'
   expect(screen.services.storage.getItem('countersign.names.v1')).toBeNull()
 })
 
-test('behavior: a service that does not answer keeps nobody from forgetting', async () => {
+test('behavior: a service that does not answer keeps nobody from forgetting', { tags: 'long' }, async () => {
   const wait = (_path: string, { signal }: RequestInit) =>
     new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted'))))
   const { onRestart, screen } = await setup({ 'names.v1': { [alice]: 'Alice' } }, wait)
