@@ -1,7 +1,11 @@
+import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { chainId, type Devchain, startDevchain } from '@countersign/devchain'
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { demoSafes } from '@countersign/devchain/demo-world'
@@ -26,6 +30,8 @@ import {
 import { setupProduct } from './support/setupProduct.ts'
 
 import { fillSendForm, openMenu, signButton } from './support/transactionFlow.ts'
+
+const root = fileURLToPath(new URL('../', import.meta.url))
 
 let browser: Browser
 let chain: Devchain
@@ -314,6 +320,9 @@ test('default: without site and service: reads the chain, signs, and shares the 
 })
 
 test('behavior: with the product itself, offline: reads what was loaded before', async () => {
+  // A start builds without a manifest.
+  if (!existsSync(join(root, 'apps/web/dist/release.json')))
+    await promisify(execFile)(process.execPath, ['scripts/build.mjs'], { cwd: root, maxBuffer: 1e8 })
   const product = await setupProduct()
   onTestFinished(() => product.stop())
   const { context, page } = await product.visit('/settings')
