@@ -35,7 +35,7 @@ export const ReleaseManifestSchema = z.object({
 
 export type ReleaseManifest = z.infer<typeof ReleaseManifestSchema>
 
-export type ServedFile = {
+type ServedFile = {
   /** URL path: `/assets/base-1a2b3c4.js`. */
   path: string
   sha256: string

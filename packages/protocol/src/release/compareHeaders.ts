@@ -1,4 +1,4 @@
-export type HeaderDifference = {
+type HeaderDifference = {
   /** In lower case. */
   header: string
   kind: 'header' | 'unexpected-header'
