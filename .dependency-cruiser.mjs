@@ -31,6 +31,7 @@ const FOLDERS = {
 const DOMAIN = [
   'scan',
   'signature-store',
+  'release',
   'settings',
   'verification',
   'address-book',

@@ -3,6 +3,7 @@
  * given: nothing leaves this machine. `--help` lists the options, docs/release.md the steps.
  */
 import { parseArgs } from 'node:util'
+import { toReleaseMessage } from '../packages/cli/src/release/verifySafeSignature.ts'
 import { createKeys } from './release/createKeys.ts'
 import { findReleaseFaults } from './release/findReleaseFaults.ts'
 import { publishRelease } from './release/publishRelease.ts'
@@ -45,5 +46,6 @@ async function release() {
   }
   const written = await writeRelease({ hasBuild: values['no-build'] === true, keyFile: values.key })
   for (const { name, sha256, size } of written.files) console.log(`${sha256}  ${name} (${size} bytes)`)
+  console.log(`To sign with a Safe as well, its owners sign this message:\n\n${toReleaseMessage(written.manifest)}\n`)
   await publishRelease({ isDry, ...written })
 }

@@ -28,7 +28,7 @@ export async function servePage({ chainUrl, port = 0, ...others }: ServePagePara
   await requestShared('dataDir')
   const files = await loadWebFiles(folder)
   const { frameHosts = [], serviceUrl = `http://127.0.0.1:${await getFreePort()}` } = others
-  const config = createConfig({ chainUrl, frameHosts, serviceUrl })
+  const config = createPageConfig({ chainUrl, frameHosts, serviceUrl })
   const headers = createSecurityHeaders({ config })
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://page')
@@ -56,7 +56,8 @@ export async function servePage({ chainUrl, port = 0, ...others }: ServePagePara
 
 type ConfigParameters = Required<Omit<ServePageParameters, 'port'>>
 
-function createConfig({ chainUrl, frameHosts, serviceUrl }: ConfigParameters): WebConfig {
+/** The configuration of a page that the product does not serve. */
+export function createPageConfig({ chainUrl, frameHosts, serviceUrl }: ConfigParameters): WebConfig {
   return WebConfigSchema.parse({
     chains: [
       {

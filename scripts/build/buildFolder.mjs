@@ -73,11 +73,13 @@ async function writeSbom(folder, { date }) {
 async function writeManifest(folder, source) {
   const { version } = await readPackage(root)
   const manifest = await createManifest(folder, { name: 'countersign', version, ...source })
-  await Promise.all(
-    [join(folder, 'manifest.json'), join(folder, 'web', 'release.json'), join(webDir, 'release.json')].map((file) =>
+  await Promise.all([
+    ...[join(folder, 'manifest.json'), join(folder, 'web', 'release.json'), join(webDir, 'release.json')].map((file) =>
       writeFile(file, manifest),
     ),
-  )
+    // Empty until `npm run release` signs: the app requests it, and browsers report a missing file as an error.
+    ...[join(folder, 'web'), webDir].map((web) => writeFile(join(web, 'release.json.minisig'), '')),
+  ])
 }
 
 /** Each package once, with its dependencies; conflicting versions fail the build. */

@@ -1,6 +1,8 @@
+import { cp } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { buildServiceWorker } from './buildServiceWorker.mjs'
 import { buildVerify } from './buildVerify.mjs'
 import { packFiles } from './packFiles.mjs'
 import { root, webDir } from './paths.mjs'
@@ -21,6 +23,9 @@ export async function buildWeb() {
       root: web,
     })
     const pages = await buildVerify({ build, configFile, outDir, root: web })
+    await buildServiceWorker({ build, configFile, outDir, root: web })
+    // A pinned page shows what another release changes.
+    await cp(join(root, 'CHANGELOG.md'), join(outDir, 'changelog.txt'))
     await writeOpening({ build, configFile, outDir, root: web })
     await packFiles(outDir)
     return pages

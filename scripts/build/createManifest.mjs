@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 
 /** The manifest itself, its signature, and the copies that the service offers: no file can contain its own hash. */
-const own = /^(manifest\.json|web\/release\.json)(\.minisig)?$/
+const own = /^(manifest\.json|web\/release\.json)(\.(minisig|safe))?$/
 
 /**
  * The manifest of a release: every file of a folder except dependencies, which the SBOM lists. Its bytes depend on the

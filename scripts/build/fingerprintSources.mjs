@@ -4,7 +4,7 @@ import { join, relative } from 'node:path'
 import { root } from './paths.mjs'
 
 const folders = ['apps', 'packages', 'scripts']
-const files = ['package-lock.json', 'tsconfig.base.json']
+const files = ['CHANGELOG.md', 'package-lock.json', 'tsconfig.base.json']
 /** A running build has its folder beside `dist`. */
 const isSkipped = (name) => name === 'node_modules' || name === 'test' || name.startsWith('dist')
 

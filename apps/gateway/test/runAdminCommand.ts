@@ -8,7 +8,11 @@ import { runAdmin } from '../src/admin/runAdmin.ts'
 export type AdminRun = { code: number; output: string; warnings: string }
 
 /** Runs an admin command with the given environment. */
-export async function runAdminCommand(words: readonly string[], env: Record<string, string>): Promise<AdminRun> {
+export async function runAdminCommand(
+  words: readonly string[],
+  env: Record<string, string>,
+  webRoot = '/nowhere',
+): Promise<AdminRun> {
   const output: string[] = []
   const warnings: string[] = []
   const code = await runAdmin({
@@ -16,6 +20,7 @@ export async function runAdminCommand(words: readonly string[], env: Record<stri
     print: (line) => output.push(line),
     startProgress: () => ({ advance: () => undefined, stop: () => undefined }),
     warn: (line) => warnings.push(line),
+    webRoot,
     words,
   })
   return { code, output: output.join('\n'), warnings: warnings.join('\n') }

@@ -32,6 +32,7 @@ const contents: Readonly<Record<string, string>> = {
   'web/assets/verification-1a2b3c4.js': 'onmessage = () => postMessage(1)\n',
   'web/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'web/index.html': page(''),
+  'web/service-worker.js': 'addEventListener("fetch", () => {})\n',
   'web/verify.de.html': page("default-src 'none'; script-src 'sha256-de='"),
   'web/verify.html': page("default-src 'none'; script-src 'sha256-en='"),
 }

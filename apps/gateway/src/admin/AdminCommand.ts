@@ -25,6 +25,8 @@ export type AdminContext = {
   startProgress: StartProgress
   /** Prints to standard error, for output that belongs to no file. */
   warn(line: string): void
+  /** Folder of the built web app. */
+  webRoot: string
 }
 
 /** A command of `countersign-admin`. */

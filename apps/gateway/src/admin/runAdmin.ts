@@ -11,6 +11,7 @@ import { exportCommand } from './commands/export.ts'
 import { partition } from './commands/partition.ts'
 import { reindex } from './commands/reindex.ts'
 import { addSafe } from './commands/safeAdd.ts'
+import { exportStatic } from './commands/static.ts'
 import { status } from './commands/status.ts'
 import { summaries } from './commands/summaries.ts'
 
@@ -24,6 +25,7 @@ const commands: readonly AdminCommand[] = [
   summaries,
   partition,
   exportCommand,
+  exportStatic,
   backup,
   restore,
 ]
@@ -32,7 +34,7 @@ const program = 'countersign-admin'
 const summary = ': administration of a Countersign service. It reads the same settings as the service.'
 const footer = ['Exit codes: 0 success, 1 failure, 2 invalid command line, 3 warnings.']
 
-export type RunAdminParameters = Pick<AdminContext, 'print' | 'startProgress' | 'warn'> & {
+export type RunAdminParameters = Pick<AdminContext, 'print' | 'startProgress' | 'warn' | 'webRoot'> & {
   env: Variables
   /** The words after `countersign-admin`. */
   words: readonly string[]

@@ -24,6 +24,28 @@ test('behavior: processes that start together do not disturb each other', async 
   expect(rows).toEqual([{ count: Object.keys(migrations).length }])
 })
 
+test('behavior: a downgrade: the schema of a newer version that only adds is used as it is', async () => {
+  const { db, destroy } = await createTestDatabase({ isMigrated: false })
+  onTestFinished(destroy)
+  await migrate(db)
+  const apply = (name: string) => sql`insert into kysely_migration values (${name}, ${new Date().toISOString()})`
+  await sql`alter table proposal add column added_later text`.execute(db)
+  await apply('0002_added_later').execute(db)
+  await migrate(db)
+  expect(await db.selectFrom('proposal').selectAll().execute()).toEqual([])
+  // One that removes what this version reads.
+  await apply('0003_earlier_removal').execute(db)
+  await expect(migrate(db)).rejects.toThrow('use that version')
+})
+
+test('error: a schema that lacks a migration of this version is not taken for a newer one', async () => {
+  const { db, destroy } = await createTestDatabase({ isMigrated: false })
+  onTestFinished(destroy)
+  await migrate(db)
+  await sql`update kysely_migration set name = '0000_unknown'`.execute(db)
+  await expect(migrate(db)).rejects.toThrow('could not be migrated')
+})
+
 /** Tables that have millions of rows on a busy chain. */
 const largeTables = [
   ...['block', 'chain_transaction', 'safe_transaction', 'multisig_execution', 'execution_signature'],

@@ -27,7 +27,8 @@ export async function migrate(
       },
     )
   })
-  if (isBeforeBase(await listMigrations(db)))
+  const applied = await listMigrations(db)
+  if (isBeforeBase(applied))
     throw new BaseError(
       'DATABASE_BEFORE_0_1_0',
       `The database at ${place} was created by a version before 0.1.0. Nothing was changed.`,
@@ -38,6 +39,8 @@ export async function migrate(
         ],
       },
     )
+  // A downgrade: the schema has all that this version knows, and more.
+  if (to === undefined && isNewer(applied)) return
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   await retryOnLockTimeout(async () => {
     const { error, results } = await (to === undefined ? migrator.migrateToLatest() : migrator.migrateTo(to))
@@ -67,6 +70,17 @@ export async function listMigrations(db: Db): Promise<string[]> {
   if (!found.rows[0]?.name) return []
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
   return rows.map(({ name }) => name)
+}
+
+/**
+ * Whether a newer version applied further migrations, which this version can work beside: they only add. One that
+ * removes what the version before reads has a name that ends with `_removal`.
+ */
+function isNewer(applied: readonly string[]): boolean {
+  const own = Object.keys(migrations).toSorted()
+  const others = applied.slice(own.length)
+  const isComplete = own.every((name, index) => applied[index] === name)
+  return isComplete && others.length > 0 && others.every((name) => !name.endsWith('_removal'))
 }
 
 /** Whether these are the 22 migrations that became `0001_base` before the first release, or some of them. */

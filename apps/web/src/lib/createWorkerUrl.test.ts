@@ -18,5 +18,5 @@ test('behavior: the policy lets one address through and no other', () => {
   expect(String(createWorkerUrl(url, trustedTypes))).toBe(url)
   expect(made.map(({ name }) => name)).toEqual(['countersign-worker'])
   for (const other of ['/assets/other.js', `${url}?`, 'data:text/javascript,0', ''])
-    expect(() => made[0]?.rules.createScriptURL(other)).toThrow('Only the verification worker')
+    expect(() => made[0]?.rules.createScriptURL(other)).toThrow('Only a worker of the build')
 })

@@ -11,7 +11,7 @@ export function createWorkerUrl(url: string, trustedTypes: TrustedTypes | undefi
   if (!trustedTypes) return url
   const policy = trustedTypes.createPolicy('countersign-worker', {
     createScriptURL(requested) {
-      if (requested !== url) throw new TypeError('Only the verification worker may be started.')
+      if (requested !== url) throw new TypeError('Only a worker of the build may be started.')
       return requested
     },
   })

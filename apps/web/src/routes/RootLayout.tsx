@@ -34,6 +34,16 @@ const BackgroundNotifications = lazyPart(async () => {
   return (await import('../features/notifications/BackgroundNotifications.tsx')).BackgroundNotifications
 }, null)
 
+/** What the site sends instead of the release that this browser is pinned to. */
+const PinNotice = lazyPart(async () => {
+  await whenIdle()
+  return (await import('../features/release/PinNotice.tsx')).PinNotice
+})
+const PinOffer = lazyPart(async () => (await import('../features/release/PinOffer.tsx')).PinOffer)
+
+/** Only a pinned release has a worker (domain/release). */
+const isPinned = Boolean(globalThis.navigator?.serviceWorker?.controller)
+
 export function RootLayout() {
   useLocale()
   const { config, storage } = useServices()
@@ -57,6 +67,7 @@ export function RootLayout() {
           <Rail />
           <main className={styles.main} id="main" tabIndex={-1}>
             <EmbeddedSlot />
+            {isPinned ? <PinNotice /> : null}
             {hasUnsaved ? <UnsavedNotice /> : null}
             {chain ? <NodeMissingNotice chain={chain} /> : null}
             {chain ? <OfflineNotice chainId={chain.id} /> : null}
@@ -65,7 +76,9 @@ export function RootLayout() {
           </main>
           {safe ? <LiveUpdates onState={setLive} safe={safe} /> : null}
           <BackgroundNotifications />
-          <div className={styles.strip}>{chain ? <StatusBar chain={chain} /> : null}</div>
+          <div className={styles.strip}>
+            {chain ? <StatusBar chain={chain} offer={<PinOffer hostname={window.location.hostname} />} /> : null}
+          </div>
         </div>
       </LiveStateContext>
     </ConnectHost>

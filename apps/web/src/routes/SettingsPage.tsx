@@ -25,6 +25,7 @@ const ClearSigningCard = lazyPart(
   block,
 )
 const ReleaseCard = lazyPart(async () => (await import('../features/settings/ReleaseCard.tsx')).ReleaseCard, block)
+const PinCard = lazyPart(async () => (await import('../features/release/PinCard.tsx')).PinCard, block)
 
 /** Loads the schemas of all stored data, for import and export. */
 const DataCard = lazyPart(
@@ -68,6 +69,7 @@ export function SettingsPage() {
       <AppsCard />
       <DataCard onRestart={restart} />
       <ReleaseCard origin={window.location.origin} />
+      <PinCard onRestart={restart} />
     </Page>
   )
 }

@@ -13,6 +13,7 @@ import {
   recoverLinkedTransaction,
 } from '@countersign/protocol/offline'
 import { useEffect, useMemo, useState } from 'react'
+import { parseReleaseLink } from '../domain/release/releaseLink.ts'
 import { createUncheckedSimulation } from '../domain/simulation/toSimulationChecks.ts'
 import { describeLinked, findBundledChain } from '../domain/transactions/describeLinked.ts'
 import type { Check } from '../domain/verification/createCheckRegistry.ts'
@@ -26,6 +27,7 @@ import { TransactionFields } from '../features/review/TransactionFields.tsx'
 import { VerificationLine } from '../features/review/VerificationLine.tsx'
 import { listWarnings, WarningList } from '../features/review/WarningList.tsx'
 import { SimulationView } from '../features/simulation/SimulationView.tsx'
+import { CompareRelease } from '../features/verify/CompareRelease.tsx'
 import { NodeForm, type NodeUrls } from '../features/verify/NodeForm.tsx'
 import { type NodeAnswer, useNodeResult } from '../features/verify/readFromNode.ts'
 import { LinkForm, VerifyForm } from '../features/verify/VerifyForm.tsx'
@@ -68,7 +70,17 @@ export type VerifyScreenProps = {
 
 type Opened = { item?: LinkedItem; names?: LinkNames; refusal?: InvalidLinkError }
 
-export function VerifyScreen({ fragment, nodes, onFragment, onLanguage }: VerifyScreenProps) {
+export function VerifyScreen(props: VerifyScreenProps) {
+  const release = parseReleaseLink(props.fragment)
+  if (!release) return <VerifyItem {...props} />
+  return (
+    <PageFrame title={t('title')} width="read">
+      <CompareRelease key={props.fragment} link={release} />
+    </PageFrame>
+  )
+}
+
+function VerifyItem({ fragment, nodes, onFragment, onLanguage }: VerifyScreenProps) {
   const { item, names = noLinkNames, refusal } = useMemo(() => open(fragment), [fragment])
   return (
     <PageFrame

@@ -46,8 +46,8 @@ test('behavior: every store of the app has its line in the registry', () => {
     ...[...texts.matchAll(/'countersign\.([a-z-]+(?:\.[a-z]+)*(?:\.v\d+)?)'/g)].map(([, key]) => key ?? ''),
   ]
   // Past blocks can be read again from the chain; the database of large texts has its own sections; connections of apps
-  // belong to one browser, and so do names that others suggested; the file format is no store.
-  const others = ['records.v1', 'large.v1', 'pairings.v1', 'data', 'suggested-names.v1']
+  // belong to one browser, and so do names that others suggested and the offer to pin; the file format is no store.
+  const others = ['pin-offer.v1', 'records.v1', 'large.v1', 'pairings.v1', 'data', 'suggested-names.v1']
   const missing = keys.filter((key) => !findPart(parts, key) && !others.includes(key))
   expect(keys.length).toBeGreaterThan(8)
   expect(missing).toEqual([])

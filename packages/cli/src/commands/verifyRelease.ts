@@ -30,10 +30,11 @@ async function run({ options, positionals, signal, terminal }: CommandContext): 
   const opened = await openManifest({ options, readOwn: release.read, signal })
   const { manifest, signature } = opened
   const { differences, matching } = await compareRelease(release, manifest)
-  const isTrusted = signature.verdict === 'valid' || getText(options, 'manifest') !== undefined
+  const isTrusted =
+    signature.verdict === 'valid' || opened.safe?.verdict === 'valid' || getText(options, 'manifest') !== undefined
   const outcome = getWorstOutcome([
     differences.length > 0 ? 'fails' : 'holds',
-    judgeSignature(signature),
+    judgeSignature(opened),
     isTrusted ? 'holds' : 'unknown',
   ])
   if (options.json === true)
@@ -42,6 +43,7 @@ async function run({ options, positionals, signal, terminal }: CommandContext): 
       outcome,
       release: toReleaseJson(manifest),
       signature,
+      safe: opened.safe ?? null,
       files: { expected: manifest.files.length, matching },
       differences,
     })
@@ -52,7 +54,10 @@ async function run({ options, positionals, signal, terminal }: CommandContext): 
       ...differences.map(renderDifference),
       ...(isTrusted || outcome === 'fails'
         ? []
-        : [[], [{ style: 'warn' as const, text: 'The manifest is the release’s own: add --key or --manifest.' }]]),
+        : [
+            [],
+            [{ style: 'warn' as const, text: 'The manifest is the release’s own: add --key, --safe or --manifest.' }],
+          ]),
     ])
   return outcome
 }

@@ -107,6 +107,21 @@ test('error: a change in one encoding alone', async () => {
   }
 })
 
+test('error: another service worker, only where a browser requests one', async () => {
+  const site = await setup()
+  site.setTamper((answer, { headers }) =>
+    headers['service-worker'] === 'script' ? { ...answer, body: flip(answer.body) } : answer,
+  )
+  const { code, differences } = await site.verify()
+  expect({ code, differences }).toMatchObject({
+    code: 1,
+    differences: [
+      { encoding: 'br', path: '/service-worker.js' },
+      { encoding: 'gzip', path: '/service-worker.js' },
+    ],
+  })
+})
+
 test('error: each header in turn, missing, weaker and added, at each kind of address, N of N', async () => {
   const site = await setup()
   const config = WebConfigSchema.parse(testConfig)

@@ -23,6 +23,7 @@ export const verifySite: Command = {
     ...manifestOptions,
     config: { text: 'expected config.json', value: '<file|sha256>' },
     json: { text: 'print JSON' },
+    static: { text: 'the site was written by countersign admin static' },
   },
   run,
   summary: 'Compares everything that a site serves with the manifest of a release.',
@@ -42,11 +43,18 @@ async function run({ options, positionals, signal, terminal }: CommandContext): 
     throw new SourceError(`${site.origin}/config.json responds with ${response.status}. Is this a Countersign?`)
   const { config, report } = await verifyConfig(response.body, getText(options, 'config'))
   const progress = terminal.startProgress('Fetching', countRequests(manifest, config))
-  const compared = await compareSite({ config, manifest, progress, signal, site }).finally(() => progress.stop())
+  const compared = await compareSite({
+    config,
+    isStatic: options.static === true,
+    manifest,
+    progress,
+    signal,
+    site,
+  }).finally(() => progress.stop())
   const differences = [...compareConfigHeaders(response.headers, config), ...compared.differences]
   const outcome = getWorstOutcome([
     differences.length > 0 ? 'fails' : 'holds',
-    judgeSignature(signature),
+    judgeSignature(opened),
     judgeConfig(report),
   ])
   const { addresses, matching, requests } = compared
@@ -57,6 +65,7 @@ async function run({ options, positionals, signal, terminal }: CommandContext): 
       site: site.origin,
       release: toReleaseJson(manifest),
       signature,
+      safe: opened.safe ?? null,
       config: report,
       addresses: { expected: addresses, matching, requests },
       differences,

@@ -1,40 +1,8 @@
 import { createHash } from 'node:crypto'
-import { z } from 'zod'
+import { type ReleaseManifest as Manifest, ReleaseManifestSchema } from '@countersign/protocol/release'
 import { RefusedError } from '../CliError.ts'
 
-const HashSchema = z.string().regex(/^[0-9a-f]{64}$/)
-
-/** Relative, without steps up, as the build writes it. */
-const PathSchema = z
-  .string()
-  .max(400)
-  .regex(/^(?!\/)[^\\\0]+$/)
-  .refine((path) => path.split('/').every((step) => step !== '' && step !== '.' && step !== '..'))
-
-const FileSchema = z.union([
-  z.strictObject({ path: PathSchema, size: z.int().nonnegative(), sha256: HashSchema }),
-  // The same content packed with brotli, whose bytes may depend on the processor of the build.
-  z.strictObject({ path: PathSchema, brotliOf: PathSchema }),
-])
-
-const ReleaseManifestSchema = z.object({
-  format: z.literal(1),
-  name: z.string().max(100),
-  version: z.string().max(100),
-  commit: z
-    .string()
-    .regex(/^[0-9a-f]{40}$/)
-    .nullable(),
-  /** Time of the commit. */
-  date: z.string().max(40).nullable(),
-  /** Whether the sources differed from the commit. */
-  modified: z.boolean(),
-  lockfile: HashSchema,
-  toolchain: z.record(z.string(), z.string().nullable()),
-  files: z.array(FileSchema).min(1).max(50_000),
-})
-
-export type ReleaseManifest = z.infer<typeof ReleaseManifestSchema> & {
+export type ReleaseManifest = Manifest & {
   /** SHA-256 of the file as it is. */
   sha256: string
   bytes: Uint8Array

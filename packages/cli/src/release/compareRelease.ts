@@ -19,7 +19,7 @@ export type CompareReleaseReturnType = {
 
 /** The manifest and the copy that the service offers, with their signatures: no file contains its own hash. */
 const manifestPaths = ['manifest.json', 'web/release.json']
-const signaturePaths = manifestPaths.map((path) => `${path}.minisig`)
+const signaturePaths = manifestPaths.flatMap((path) => [`${path}.minisig`, `${path}.safe`])
 
 /** Hashes every file of a release and compares it with a manifest. */
 export async function compareRelease(release: Release, manifest: ReleaseManifest): Promise<CompareReleaseReturnType> {

@@ -4,6 +4,7 @@ import {
   findAppOrigin,
   type WebConfig,
 } from '@countersign/protocol/config'
+import { compareHeaders, listServedFiles } from '@countersign/protocol/release'
 import { type ReleaseManifest, toSha256 } from '../release/ReleaseManifest.ts'
 import type { Progress } from '../terminal/Terminal.ts'
 import { type FetchResponseParameters, fetchResponse, type SiteResponse } from './fetchResponse.ts'
@@ -21,6 +22,8 @@ export type SiteDifference = {
 
 export type CompareSiteParameters = {
   config: WebConfig
+  /** A static host sends the same headers with every page: none may embed an app. */
+  isStatic: boolean
   manifest: ReleaseManifest
   progress: Progress
   signal: AbortSignal
@@ -46,30 +49,15 @@ type Target = {
 /** Packed and plain: a server could change one of them. */
 const encodings = ['br', 'gzip', 'identity'] as const
 
-/** Headers that the service never sends, and that could load, redirect, replace or report something. */
-const unexpectedHeaders = [
-  'clear-site-data',
-  'content-disposition',
-  'content-security-policy-report-only',
-  'document-policy',
-  'link',
-  'nel',
-  'origin-trial',
-  'refresh',
-  'report-to',
-  'reporting-endpoints',
-  'service-worker-allowed',
-  'set-cookie',
-  'sourcemap',
-  'speculation-rules',
-  'x-sourcemap',
-]
+/** Browsers mark their requests for it, so that a server could tell them from others: both kinds are compared. */
+const serviceWorker = '/service-worker.js'
+const workerHeaders = { 'service-worker': 'script' }
 
 const concurrency = 6
 
 /** Fetches everything that a browser could load and compares bytes and headers with a manifest and a configuration. */
 export async function compareSite(parameters: CompareSiteParameters): Promise<CompareSiteReturnType> {
-  const { config, manifest, progress, signal, site } = parameters
+  const { config, isStatic, manifest, progress, signal, site } = parameters
   const targets = listTargets(manifest, config)
   const differences: SiteDifference[] = []
   const queue = targets.flatMap((target) => target.encodings.map((encoding) => ({ ...target, encoding })))
@@ -77,9 +65,11 @@ export async function compareSite(parameters: CompareSiteParameters): Promise<Co
   const work = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {
       const url = new URL(next.path, site)
-      const response = await fetchResponse({ encoding: next.encoding, signal, url })
-      for (const difference of compareResponse({ config, response, target: next, url }))
-        differences.push({ ...difference, encoding: next.encoding, path: next.path })
+      const { encoding } = next
+      const headers = next.path === serviceWorker && encoding !== 'identity' ? workerHeaders : undefined
+      const response = await fetchResponse({ encoding, headers, signal, url })
+      for (const difference of compareResponse({ config, isStatic, response, target: next, url }))
+        differences.push({ ...difference, encoding, path: next.path })
       progress.advance()
     }
   }
@@ -94,18 +84,12 @@ export async function compareSite(parameters: CompareSiteParameters): Promise<Co
   }
 }
 
-/** Files that the service never serves: what only builds and servers need. */
-const isServed = (path: string) => !/\.(map|br)$/.test(path) && !path.startsWith('.')
-
 export function countRequests(manifest: ReleaseManifest, config: WebConfig): number {
   return listTargets(manifest, config).reduce((sum, target) => sum + target.encodings.length, 0)
 }
 
 function listTargets(manifest: ReleaseManifest, config: WebConfig): Target[] {
-  const files = manifest.files.flatMap((file) => {
-    const path = file.path.replace(/^web\//, '')
-    return 'sha256' in file && path !== file.path && isServed(path) ? [{ path: `/${path}`, sha256: file.sha256 }] : []
-  })
+  const files = listServedFiles(manifest)
   const index = files.find(({ path }) => path === '/index.html')
   const chainId = config.chains[0]?.id ?? 1
   const pages = index ? listPages(chainId).map((path) => ({ file: index.path, path, sha256: index.sha256 })) : []
@@ -122,6 +106,7 @@ function listTargets(manifest: ReleaseManifest, config: WebConfig): Target[] {
 
 type CompareResponseParameters = {
   config: WebConfig
+  isStatic: boolean
   response: SiteResponse
   target: Target
   url: URL
@@ -129,12 +114,12 @@ type CompareResponseParameters = {
 
 type Found = Omit<SiteDifference, 'encoding' | 'path'>
 
-function compareResponse({ config, response, target, url }: CompareResponseParameters): Found[] {
+function compareResponse({ config, isStatic, response, target, url }: CompareResponseParameters): Found[] {
   const { body, headers, status } = response
   if (status !== 200) return [{ actual: `${status}`, expected: '200', header: null, kind: 'status' }]
   const actual = toSha256(body)
   const differsInBody = actual !== target.sha256
-  const appOrigin = findAppOrigin(url.href)
+  const appOrigin = isStatic ? undefined : findAppOrigin(url.href)
   const expected = {
     ...createSecurityHeaders({ appOrigin, config }),
     ...createWebFileHeaders({ body, path: target.file }),
@@ -142,30 +127,6 @@ function compareResponse({ config, response, target, url }: CompareResponseParam
   return [
     ...(differsInBody ? [{ actual, expected: target.sha256, header: null, kind: 'body' as const }] : []),
     ...compareHeaders(headers, expected),
-  ]
-}
-
-/** `Vary` only concerns caches, and proxies add to it. */
-const ignored = new Set(['vary'])
-
-function compareHeaders(headers: Headers, expected: Readonly<Record<string, string | undefined>>): Found[] {
-  const wanted = Object.entries(expected).flatMap(([name, value]) =>
-    value === undefined || ignored.has(name.toLowerCase()) ? [] : [{ name: name.toLowerCase(), value }],
-  )
-  const names = new Set(wanted.map(({ name }) => name))
-  const known = ['x-frame-options', ...unexpectedHeaders].filter((name) => !names.has(name))
-  return [
-    ...wanted
-      .map(({ name, value }) => ({ actual: headers.get(name), expected: value, header: name, kind: 'header' as const }))
-      .filter((header) => header.actual !== header.expected),
-    ...known
-      .filter((name) => headers.has(name))
-      .map((name) => ({
-        actual: headers.get(name),
-        expected: null,
-        header: name,
-        kind: 'unexpected-header' as const,
-      })),
   ]
 }
 

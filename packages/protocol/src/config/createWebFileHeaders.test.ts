@@ -13,6 +13,12 @@ test('default', () => {
   expect(create('/unknown.bin')).toMatchObject({ 'Content-Type': 'application/octet-stream' })
 })
 
+test('behavior: any page may compare the manifest and the service worker', () => {
+  for (const path of ['/release.json', '/service-worker.js'])
+    expect(create(path)).toMatchObject({ 'Access-Control-Allow-Origin': '*' })
+  expect(create('/index.html')).not.toHaveProperty('Access-Control-Allow-Origin')
+})
+
 test('behavior: a page with its own policy keeps it, and cannot be framed', () => {
   const page = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'" />`
   expect(create('/verify.html', page)).toMatchObject({

@@ -13,6 +13,8 @@ const contentTypes: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 }
 
+const comparedFiles = new Set(['/release.json', '/service-worker.js'])
+
 export type CreateWebFileHeadersParameters = {
   body: Uint8Array
   /** URL path of the file: `/assets/base-1a2b3c4.js`. */
@@ -31,6 +33,8 @@ export function createWebFileHeaders({ body, path }: CreateWebFileHeadersParamet
     'Cache-Control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
     'Content-Type': contentTypes[extension] ?? 'application/octet-stream',
     Vary: 'Accept-Encoding',
+    // The verification page on another device compares them, also as a saved file.
+    ...(comparedFiles.has(path) ? { 'Access-Control-Allow-Origin': '*' } : {}),
     // Replaces the app's policy: the verification page has inline scripts and connects to any node. frame-ancestors
     // works only as a header.
     ...(policy === undefined ? {} : { 'Content-Security-Policy': `${policy}; frame-ancestors 'none'` }),

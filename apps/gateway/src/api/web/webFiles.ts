@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliDecompress, gzip } from 'node:zlib'
-import { createWebFileHeaders } from '@countersign/protocol/config'
+import { createWebFileHeaders, findWebPath } from '@countersign/protocol/config'
 import type { Context } from 'hono'
 import { acceptsEncoding } from '../http/acceptsEncoding.ts'
 
@@ -62,11 +62,8 @@ async function loadBrotli(file: string, body: Uint8Array): Promise<Uint8Array<Ar
 
 /** The file of a path, or the app's page for client-side routes. */
 export function findWebFile(files: WebFiles, path: string): WebFile | undefined {
-  const file = files.get(path) ?? files.get(`${path}.html`)
-  if (file) return file
-  // A missing script must be a 404: as HTML it would fail with a confusing MIME type error.
-  const isRoute = !/\.[a-z0-9]+$/i.test(path) && !path.startsWith('/assets/')
-  return isRoute ? files.get('/index.html') : undefined
+  const name = findWebPath((found) => files.has(found), path)
+  return name === undefined ? undefined : files.get(name)
 }
 
 export function serveWebFile(c: Context, file: WebFile): Response {

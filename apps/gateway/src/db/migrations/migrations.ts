@@ -13,6 +13,7 @@ const base: Migration = {
 
 /**
  * In order of their names. A released migration never changes: add the next one. It only adds, so that processes of the
- * version before go on beside it, and it reads no rows of a large table: see `createLargeIndexes`.
+ * version before go on beside it, also after a downgrade, and it reads no rows of a large table: see `createLargeIndexes`. What
+ * the version before reads is removed a minor version later, by a migration whose name ends with `_removal`.
  */
 export const migrations: Record<string, Migration> = { '0001_base': base }

@@ -6,7 +6,13 @@ import type { Release } from './fetchRelease.ts'
 import { ReleaseCard } from './ReleaseCard.tsx'
 
 const t = createCatalogue('release')
-const release: Release = { commit: 'c'.repeat(40), manifest: 'ab'.repeat(32), modified: false, version: '1.2.3' }
+const release: Release = {
+  commit: 'c'.repeat(40),
+  manifest: 'ab'.repeat(32),
+  modified: false,
+  signer: { keyId: 'E7620F1842B4E81F', verdict: 'unknown' },
+  version: '1.2.3',
+}
 const origin = 'https://safe.example'
 const render = (load: () => Promise<Release | null>) => renderWithServices(<ReleaseCard load={load} origin={origin} />)
 
@@ -16,6 +22,9 @@ test('default: release, commit, hash of the manifest and the command for this si
   await expect.element(screen.getByText(release.manifest)).toBeVisible()
   await expect
     .element(screen.getByText(`npx countersign@1.2.3 verify-site ${origin} --manifest manifest.json`))
+    .toBeVisible()
+  await expect
+    .element(screen.getByText(createCatalogue('pin')('signerUnknown', { key: 'E7620F1842B4E81F' })))
     .toBeVisible()
   await expectAccessible(screen.container)
 })

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { SignerText } from '../../domain/release/SignerText.tsx'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { Card } from '../../ui/Card.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
@@ -8,6 +9,7 @@ import { fetchRelease, type Release } from './fetchRelease.ts'
 import styles from './Settings.module.css'
 
 const t = createCatalogue('release')
+const tPin = createCatalogue('pin')
 
 export type ReleaseCardProps = { origin: string /** @default from the site */; load?: typeof fetchRelease }
 
@@ -29,7 +31,7 @@ export function ReleaseCard({ load = fetchRelease, origin }: ReleaseCardProps) {
 
 type ReleaseFactsProps = { origin: string; release: Release }
 
-function ReleaseFacts({ origin, release: { commit, manifest, modified, version } }: ReleaseFactsProps) {
+function ReleaseFacts({ origin, release: { commit, manifest, modified, signer, version } }: ReleaseFactsProps) {
   const command = `npx countersign@${version} verify-site ${origin} --manifest manifest.json`
   return (
     <div className={styles.form}>
@@ -39,6 +41,9 @@ function ReleaseFacts({ origin, release: { commit, manifest, modified, version }
         <FieldPair label={t('commit')}>{commit === null ? t('unknown') : <code>{commit}</code>}</FieldPair>
         <FieldPair className={styles.address} label={t('manifest')}>
           <Copied text={manifest} what={t('manifest')} />
+        </FieldPair>
+        <FieldPair label={tPin('signer')}>
+          <SignerText signer={signer} />
         </FieldPair>
         <FieldPair className={styles.address} label={t('command')}>
           <Copied text={command} what={t('command')} />

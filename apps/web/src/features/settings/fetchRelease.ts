@@ -1,5 +1,7 @@
 import { sha256 } from 'viem'
 import { z } from 'zod'
+import { readSigner, type Signer } from '../../domain/release/Release.ts'
+import { readPin } from '../../domain/release/readPin.ts'
 
 const ReleaseSchema = z.object({
   version: z.string().max(100),
@@ -13,6 +15,7 @@ const ReleaseSchema = z.object({
 export type Release = z.infer<typeof ReleaseSchema> & {
   /** SHA-256 of the manifest, without a prefix. */
   manifest: string
+  signer: Signer
 }
 
 /** What the site says about its own release; null without a manifest, as in a build of a developer. */
@@ -24,5 +27,13 @@ export async function fetchRelease(signal: AbortSignal): Promise<Release | null>
   if (!response.ok) throw new Error(`/release.json: ${response.status}`)
   const bytes = new Uint8Array(await response.arrayBuffer())
   const json: unknown = JSON.parse(new TextDecoder().decode(bytes))
-  return { ...ReleaseSchema.parse(json), manifest: sha256(bytes).slice(2) }
+  return { ...ReleaseSchema.parse(json), manifest: sha256(bytes).slice(2), signer: await fetchSigner(bytes, signal) }
+}
+
+/** Verified only with the key that the user pinned: one from the site would prove nothing. */
+async function fetchSigner(manifest: Uint8Array<ArrayBuffer>, signal: AbortSignal): Promise<Signer> {
+  const response = await fetch('/release.json.minisig', { cache: 'no-cache', signal })
+  const pinned = await readPin()
+  const signature = response.ok ? await response.text() : undefined
+  return readSigner({ key: pinned?.pin.key ?? '', manifest, signature })
 }

@@ -1,7 +1,7 @@
 import type { IndexingStatus } from '@countersign/client'
 import type { ChainConfig } from '@countersign/protocol/config'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { headQuery, indexingQuery, nodeChainIdQuery } from '../../domain/safe/queries.ts'
 import { useLiveState } from '../../domain/safe/useCurrentSafe.ts'
 import { useServices } from '../../domain/services/Services.ts'
@@ -25,7 +25,9 @@ const tShell = createCatalogue('shell')
 /** Loaded when opened: evidence needs more code than the strip. */
 const ChecksDialog = lazyPart(async () => (await import('./ChecksDialog.tsx')).ChecksDialog)
 
-export function StatusBar({ chain }: { chain: ChainConfig }) {
+export type StatusBarProps = { chain: ChainConfig; offer?: ReactNode }
+
+export function StatusBar({ chain, offer }: StatusBarProps) {
   const services = useServices()
   const [isOpen, setOpen] = useState<boolean>()
   const head = useQuery(headQuery(services, chain.id))
@@ -65,6 +67,7 @@ export function StatusBar({ chain }: { chain: ChainConfig }) {
         </div>
         <ServiceFact chain={chain} head={head.data?.block} />
       </dl>
+      {offer}
       <button className={cx(styles.checks, styles[summary.tone])} onClick={() => setOpen(true)} type="button">
         <Icon name={toneIcon[summary.tone]} size="small" />
         {summary.text}

@@ -1834,6 +1834,65 @@ export type Catalogues = {
     'errors.tooHigh': { count: number; threshold: bigint | number }
     'errors.nothing': undefined
   }
+  pin: {
+    title: undefined
+    lead: undefined
+    unsupported: undefined
+    loading: undefined
+    failed: undefined
+    key: undefined
+    keyHint: undefined
+    keyInvalid: undefined
+    pin: undefined
+    progress: { all: bigint | number; done: bigint | number }
+    pinFailed: undefined
+    filesDiffer: { files: string }
+    unreachable: { file: string }
+    uncontrolled: undefined
+    release: undefined
+    since: undefined
+    commit: undefined
+    signer: undefined
+    signerValid: { key: string }
+    signerInvalid: { key: string }
+    signerOther: { key: string }
+    signerUnknown: { key: string }
+    signerNone: undefined
+    manifest: undefined
+    worker: undefined
+    elsewhere: undefined
+    elsewhereText: undefined
+    link: undefined
+    check: undefined
+    checkFailed: undefined
+    matches: { count: number }
+    unpin: undefined
+    unpinTitle: undefined
+    unpinText: undefined
+    cancel: undefined
+    offeredTitle: undefined
+    alteredTitle: undefined
+    alteredText: undefined
+    differences: { count: number }
+    changes: { count: number }
+    'kinds.added': undefined
+    'kinds.changed': undefined
+    'kinds.removed': undefined
+    settings: undefined
+    settingValues: undefined
+    changelog: undefined
+    keep: { version: string }
+    accept: { version: string }
+    kept: undefined
+  }
+  pinNotice: {
+    offer: undefined
+    offered: { version: string }
+    offeredText: undefined
+    altered: undefined
+    alteredText: undefined
+    compare: undefined
+  }
   release: {
     title: undefined
     text: undefined
@@ -2939,6 +2998,15 @@ export type Catalogues = {
     pasteOpen: undefined
     language: undefined
     'unknownItems.libraries': undefined
+  }
+  verifyRelease: {
+    title: { site: string }
+    manifest: undefined
+    worker: undefined
+    same: undefined
+    differs: undefined
+    failed: undefined
+    text: undefined
   }
   walletConnect: {
     title: undefined

@@ -1,7 +1,7 @@
 /** Areas by what shows them: the first page, the frame around every page, the usual pages of a Safe, and its forms. */
 const groups = [
   ['start', ['common', 'connect', 'safes', 'shell']],
-  ['frame', ['demoWallet', 'introduction', 'notifications', 'securityAlerts']],
+  ['frame', ['demoWallet', 'introduction', 'notifications', 'pinNotice', 'securityAlerts']],
   [
     'safe',
     [
