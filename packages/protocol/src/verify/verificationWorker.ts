@@ -37,7 +37,7 @@ export class VerificationWorkerError extends BaseError {
   }
 }
 
-export type ProveSafeCall = {
+type ProveSafeCall = {
   chainId: number
   safe: Address
   /** The node that the app reads, then others of the operator or the user. */

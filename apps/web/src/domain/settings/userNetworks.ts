@@ -21,9 +21,11 @@ export type UserNetwork = z.infer<typeof UserNetworkSchema>
 
 export const UserNetworksSchema = z.array(UserNetworkSchema).max(50)
 
-export const userNetworksKey = 'countersign.networks.v1'
-
-export const openUserNetworks = defineLocalStore({ empty: [], key: userNetworksKey, schema: UserNetworksSchema })
+export const openUserNetworks = defineLocalStore({
+  empty: [],
+  key: 'countersign.networks.v1',
+  schema: UserNetworksSchema,
+})
 
 type AddContext = { config: WebConfig; origin: string }
 
@@ -46,7 +48,7 @@ export function readNetworkUrl(text: string, context: AddContext): NetworkChoice
   return context.config.userNetworks === 'off' ? { origin: '', refusal: 'off' } : readNodeUrl(text, context)
 }
 
-export function toChainConfig({ explorerUrl, id, name, rpcUrl, symbol }: UserNetwork): ChainConfig {
+function toChainConfig({ explorerUrl, id, name, rpcUrl, symbol }: UserNetwork): ChainConfig {
   const urls = { http: [rpcUrl] }
   return WebChainConfigSchema.parse({
     id,
