@@ -85,6 +85,18 @@ async function applyOwn(operator: WebConfig): Promise<WebConfig> {
   return applyChoices(operator, settings.get(), window.location.origin)
 }
 
+/** Loaded only where the user added networks. */
+async function applyUserNetworks(config: WebConfig) {
+  if (!hasItem('countersign.networks.v1')) return { config, fetchService: undefined, added: noNetworks }
+  const { addUserNetworks, withholdFromService, openUserNetworks } = await import('./domain/settings/userNetworks.ts')
+  const origin = window.location.origin
+  const { added, config: complete } = addUserNetworks(openUserNetworks(storage).get(), { config, origin })
+  // Unbound, `fetch` throws in browsers.
+  return { added, config: complete, fetchService: withholdFromService((input, init) => fetch(input, init), added) }
+}
+
+const noNetworks: ReadonlySet<number> = new Set()
+
 /** Earlier versions had a store each for signed, imported and shown signatures and for messages. */
 async function openConfirmations(): Promise<Services['confirmations']> {
   const store = createLocalStore({
@@ -124,7 +136,8 @@ async function addPlans(started: Promise<StartedKernel>): Promise<StartedKernel>
 
 async function createServices(operator: WebConfig): Promise<Services> {
   await nextTask()
-  const config = await applyOwn(operator)
+  const { added: userNetworks, config: complete, fetchService } = await applyUserNetworks(operator)
+  const config = await applyOwn(complete)
   const chains = await createChainClients(config.chains)
   const connectors = await loadConnectors({ config, origin: window.location.origin }, localeReady)
   const bundledNames = createLocalStore({
@@ -152,9 +165,11 @@ async function createServices(operator: WebConfig): Promise<Services> {
     config,
     service: createClient({
       baseUrl: chooseService(settings.get().serviceUrl, { config, origin: window.location.origin }),
+      ...(fetchService ? { fetch: fetchService } : {}),
     }),
     limitRequests: createSemaphore(5),
     chains,
+    userNetworks,
     wagmi,
     embedding,
     queryClient: createQueryClient(),
@@ -170,8 +185,9 @@ async function createServices(operator: WebConfig): Promise<Services> {
     bundledNames,
     settings,
     theme,
-    demoWallet: canOfferDemoWallet({ chains: operator.chains, hostname: window.location.hostname })
-      ? loadDemoWorld(operator, bundledNames)
+    // A network of the user does not prevent it, and can be switched to where it is an embedded chain.
+    demoWallet: isDemo(operator.chains)
+      ? loadDemoWorld({ ...operator, chains: complete.chains.filter((chain) => isDemo([chain])) }, bundledNames)
       : undefined,
   }
 }
@@ -203,6 +219,8 @@ loadConfig()
         () => element.replaceChildren('Countersign could not load. Check your connection and reload the page.'),
       ),
   )
+
+const isDemo = (chains: WebConfig['chains']) => canOfferDemoWallet({ chains, hostname: window.location.hostname })
 
 /** Loads the demo wallet and names. Never rejects. */
 async function loadDemoWorld(config: WebConfig, names: LocalStore<Names>): Promise<DemoWorld | undefined> {

@@ -34,6 +34,8 @@ export type TestServicesParameters = {
   answerService?: (path: string, request: RequestInit) => unknown
   /** Besides the test chain. */
   otherChains?: readonly ChainConfig[]
+  /** Ids of those that the user added. */
+  userNetworks?: readonly number[]
   /** The wallet's error when switching chains. */
   switchError?: Error
   /** Of a real node, instead of the test's responses. */
@@ -90,6 +92,7 @@ export function createTestServices(parameters: TestServicesParameters = {}): Ser
     limitRequests: createSemaphore(5),
     bundledNames: createLocalStore({ empty: {}, key: 'bundled', schema: NamesSchema, storage }),
     chains,
+    userNetworks: new Set(parameters.userNetworks),
     checks: createCheckRegistry(),
     config,
     confirmations: createLocalStore({

@@ -1,5 +1,6 @@
 import { BaseError } from '@countersign/protocol/errors'
 import { InvalidFileError } from '@countersign/protocol/offline'
+import { InvalidCheckpointError } from '@countersign/protocol/proof'
 import type { Command } from './arguments/Command.ts'
 import { parseCommandLine } from './arguments/parseCommandLine.ts'
 import { renderHelp } from './arguments/renderHelp.ts'
@@ -7,6 +8,7 @@ import { type ExitCode, exitCodes, type Outcome, RefusedError, SourceError, Usag
 import { decode } from './commands/decode.ts'
 import { exportCommand } from './commands/export.ts'
 import { message } from './commands/message.ts'
+import { prove } from './commands/prove.ts'
 import { queue } from './commands/queue.ts'
 import { verify } from './commands/verify.ts'
 import { verifyRelease } from './commands/verifyRelease.ts'
@@ -26,6 +28,7 @@ const allCommands: readonly Command[] = [
   verify,
   message,
   decode,
+  prove,
   queue,
   watch,
   exportCommand,
@@ -100,6 +103,7 @@ function reportFault(error: unknown, terminal: Terminal): ExitCode {
 function toOutcome(error: unknown): Exclude<Outcome, 'holds'> | undefined {
   if (error instanceof UsageError) return 'usage'
   if (error instanceof RefusedError || error instanceof InvalidFileError) return 'fails'
+  if (error instanceof InvalidCheckpointError) return 'usage'
   if (error instanceof SourceError) return 'unknown'
   return undefined
 }

@@ -4,7 +4,10 @@ export type CreateWebConfigParameters = {
   chains: readonly ChainConfig[]
   frameHosts?: readonly string[]
   /** The service of the app, and the origins that its users may choose. @default this service alone */
-  service?: Pick<WebConfig, 'gatewayOrigins' | 'nodeOrigins' | 'serviceOrigins' | 'serviceUrl'> | undefined
+  service?:
+    | (Pick<WebConfig, 'gatewayOrigins' | 'nodeOrigins' | 'serviceOrigins' | 'serviceUrl'> &
+        Partial<Pick<WebConfig, 'userNetworks'>>)
+    | undefined
   /** Wallet connections through third parties. @default none */
   wallets?: Pick<WebConfig, 'coinbase' | 'lookups' | 'relayUrl' | 'walletConnectProjectId'> | undefined
   /** @default ipfs.io and arweave.net */

@@ -37,7 +37,7 @@ test('default', () => {
     prices: undefined,
     publicUrl: undefined,
     replicaUrls: [],
-    service: { gatewayOrigins: [], nodeOrigins: [], serviceOrigins: [], serviceUrl: '' },
+    service: { gatewayOrigins: [], nodeOrigins: [], serviceOrigins: [], serviceUrl: '', userNetworks: 'listed' },
     wallets: {
       coinbase: false,
       lookups: { avatars: false, names: false },
@@ -83,6 +83,7 @@ test('parameters: every variable', () => {
       COUNTERSIGN_LOOKUPS: 'names',
       COUNTERSIGN_GATEWAY_ORIGINS: 'https://ipfs.example',
       COUNTERSIGN_NODE_ORIGINS: 'https://node.example',
+      COUNTERSIGN_USER_NETWORKS: 'any',
       COUNTERSIGN_RELAY: 'wss://relay.example',
       COUNTERSIGN_RELAY_PROJECT: 'abc123',
       COUNTERSIGN_SERVICE_ORIGINS: 'https://service.example, http://localhost:9000',
@@ -131,6 +132,7 @@ test('parameters: every variable', () => {
       nodeOrigins: ['https://node.example'],
       serviceOrigins: ['https://service.example', 'http://localhost:9000'],
       serviceUrl: 'https://api.example/base',
+      userNetworks: 'any',
     },
     wallets: {
       coinbase: true,
@@ -170,6 +172,7 @@ test.each([
   ['COUNTERSIGN_SERVICE_URL', 'api.example'],
   ['COUNTERSIGN_GATEWAY_ORIGINS', 'https://ipfs.example/path'],
   ['COUNTERSIGN_NODE_ORIGINS', 'https://*.example'],
+  ['COUNTERSIGN_USER_NETWORKS', 'all'],
   ['COUNTERSIGN_SERVICE_ORIGINS', 'https://*.example'],
   ['COUNTERSIGN_SERVICE_ORIGINS', 'https://api.example/path'],
   ['COUNTERSIGN_COINBASE', 'yes'],

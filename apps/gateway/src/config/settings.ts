@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { defaultArweaveGateway, defaultIpfsGateway } from '@countersign/protocol/config'
+import { defaultArweaveGateway, defaultIpfsGateway, userNetworkRules } from '@countersign/protocol/config'
 import { z } from 'zod'
 import { maxPartitions } from '../db/partition/partitionTables.ts'
 import { parseAuthority } from '../lib/parseAuthority.ts'
@@ -202,6 +202,11 @@ export const EnvironmentSchema = z.object({
       default: '',
       description: 'Origins of RPC nodes that users may choose, comma-separated.',
       unset: 'offer none',
+    }),
+    userNetworks: web('COUNTERSIGN_USER_NETWORKS', choice('a rule for networks of users', userNetworkRules), {
+      default: 'listed',
+      description:
+        'Networks that users may add in the app: `off`, `listed` (their node is in `COUNTERSIGN_NODE_ORIGINS`), or `any`. `any` lets the page contact every https: host, which weakens its content security policy.',
     }),
     gatewayOrigins: web('COUNTERSIGN_GATEWAY_ORIGINS', origins('https://ipfs.example.org'), {
       default: '',

@@ -24,6 +24,13 @@ async function openTransport({ http: urls, webSocket: sockets = [] }: ChainConfi
   return joinTransports({ options, sockets, transports })
 }
 
+/** A single node, to compare it with others: without fallback to another. */
+export function openNode(url: string): Client<Transport> {
+  return createClient({
+    transport: http(url, { batch: { batchSize: 1_000, wait: 0 }, retryCount: 1, timeout: 10_000 }),
+  })
+}
+
 export function toViemChain(config: ChainConfig): Chain {
   const { id, name, nativeCurrency, rpcUrls, blockExplorers, contracts, isTestnet } = config
   return { id, name, nativeCurrency, rpcUrls, blockExplorers, contracts, testnet: isTestnet }

@@ -62,7 +62,7 @@ export function describeError(error: unknown): DescribedError {
   const first = links[0]
   const own = (link: Link | undefined) =>
     link instanceof ServiceRefusalError
-      ? t('serviceRejected', { words: quoteText(link.shortMessage) })
+      ? describeRefusal(link)
       : link instanceof BaseError
         ? text(translateMessage(link.translatable))
         : text(link?.shortMessage)
@@ -83,6 +83,18 @@ export function describeError(error: unknown): DescribedError {
     link instanceof BaseError && link.translatableRemedy ? [translateMessage(link.translatableRemedy)] : [],
   )
   return { sentence, remedy, details: hideSecrets(details) }
+}
+
+/** Of requests about networks that the user added, which are not sent. */
+const notServed = 'NETWORK_NOT_SERVED'
+
+export function isNotServed(error: unknown): boolean {
+  return error instanceof ServiceRefusalError && error.remoteCode === notServed
+}
+
+function describeRefusal({ remoteCode, shortMessage }: ServiceRefusalError): string {
+  if (remoteCode === notServed) return t('networkNotServed')
+  return t('serviceRejected', { words: quoteText(shortMessage) })
 }
 
 /** Names the node's host: its URL may contain a key. */

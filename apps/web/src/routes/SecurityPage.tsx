@@ -1,7 +1,9 @@
 import { NotASafeError, type SafeState } from '@countersign/protocol/chain'
+import type { Checkpoint } from '@countersign/protocol/proof'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { CurrentSafe } from '../domain/safe/parseSafeParams.ts'
+import { useProof } from '../domain/safe/proofQuery.ts'
 import { safeStateQuery } from '../domain/safe/queries.ts'
 import { useSafe } from '../domain/safe/useSafe.ts'
 import { useServices } from '../domain/services/Services.ts'
@@ -10,6 +12,7 @@ import { saveFile } from '../features/offline/saveFile.ts'
 import { FactList } from '../features/security/FactList.tsx'
 import { FindingList } from '../features/security/FindingList.tsx'
 import { OwnerTreeCard } from '../features/security/OwnerTreeCard.tsx'
+import { ProofCard } from '../features/security/ProofCard.tsx'
 import styles from '../features/security/Security.module.css'
 import { createReportFile, useSecurityReport } from '../features/security/useSecurityReport.ts'
 import { SafeRole } from '../features/watchlist/SafeRole.tsx'
@@ -44,6 +47,8 @@ export function SecurityPage() {
 
 function Loaded({ notice, safe, state }: { notice: ReactNode; safe: CurrentSafe; state: SafeState }) {
   const about = useSecurityReport(safe, state)
+  const [checkpoint, setCheckpoint] = useState<Checkpoint>()
+  const proof = useProof(safe, checkpoint)
   const save = () =>
     saveFile({
       name: t('fileName', { chainId: safe.chainId, safe: safe.address }),
@@ -65,11 +70,12 @@ function Loaded({ notice, safe, state }: { notice: ReactNode; safe: CurrentSafe;
       {state.planned ? <SafeRole safe={safe} state={state} /> : null}
       <div className={styles.columns}>
         <div className={styles.column}>
-          <FactList about={about} safe={safe} />
+          <FactList about={about} proof={proof.data} safe={safe} />
         </div>
         <div className={styles.column}>
           <FindingList findings={about.findings} isReading={about.isReading} safe={safe} />
           <OwnerTreeCard state={state} tree={about.tree} />
+          {state.planned ? null : <ProofCard onCheckpoint={setCheckpoint} proof={proof} />}
         </div>
       </div>
     </Page>

@@ -24,6 +24,7 @@ const ClearSigningCard = lazyPart(
   async () => (await import('../features/settings/ClearSigningCard.tsx')).ClearSigningCard,
   block,
 )
+const NetworksCard = lazyPart(async () => (await import('../features/settings/NetworksCard.tsx')).NetworksCard, block)
 const ReleaseCard = lazyPart(async () => (await import('../features/settings/ReleaseCard.tsx')).ReleaseCard, block)
 const PinCard = lazyPart(async () => (await import('../features/release/PinCard.tsx')).PinCard, block)
 
@@ -60,6 +61,7 @@ export function SettingsPage() {
       </Card>
       <HashComparisonCard />
       <NotificationsCard />
+      <NetworksCard onRestart={restart} />
       {config.chains.map((chain) => (
         <ChainCard chain={chain} key={chain.id} onRestart={restart} origin={window.location.origin} />
       ))}

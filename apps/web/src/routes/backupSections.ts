@@ -8,6 +8,7 @@ import { CollectionSchema, ListedSafeSchema, noCollection } from '../domain/safe
 import { AppSchema, HostedAppsSchema, noApps } from '../domain/safe-apps/storedApps.ts'
 import { type BackupSection, type Confirmed, definePart } from '../domain/settings/BackupSection.ts'
 import { defaultSettings, SettingsSchema } from '../domain/settings/Settings.ts'
+import { UserNetworkSchema, UserNetworksSchema } from '../domain/settings/userNetworks.ts'
 import { ConfirmationsSchema, SignableRecordSchema } from '../domain/signature-store/ConfirmationsSchema.ts'
 import { mergeRecords } from '../domain/signature-store/confirmations.ts'
 import { DraftsSchema, noDrafts } from '../domain/signature-store/DraftsSchema.ts'
@@ -122,6 +123,16 @@ export const backupSections: readonly BackupSection[] = [
     needsConfirmation: ([name]) => confirmed.get(name),
     // The service's ID of this browser.
     stays: ['device'],
+  }),
+  definePart({
+    key: 'networks.v1',
+    title: () => t('parts.networks'),
+    schema: UserNetworksSchema,
+    empty: [],
+    items: { schema: UserNetworkSchema, identify: ({ id }) => String(id), pick: (here) => here },
+    clean: (networks) =>
+      networks.map((network) => ({ ...network, name: sanitizeText(network.name, { maxLength: 40 }) })),
+    needsConfirmation: () => 'servers',
   }),
   definePart({ key: 'theme', title: () => t('parts.theme'), schema: ThemeSchema, empty: 'system', depth: 0 }),
   definePart({

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { isChunkError } from '../lib/chunkErrors.ts'
-import { describeError } from '../lib/describeError.ts'
+import { describeError, isNotServed } from '../lib/describeError.ts'
 import { createCatalogue } from '../lib/messages/createCatalogue.ts'
 import { Button } from './Button.tsx'
 import { Notice } from './Notice.tsx'
@@ -21,6 +21,13 @@ const reload = () => window.location.reload()
 export function ErrorNotice({ title, error, onRetry, onReload = reload, children }: ErrorNoticeProps) {
   const retry = isChunkError(error) ? onReload : onRetry
   const { sentence, details } = describeError(error)
+  // Not a failure: nothing can be retried.
+  if (isNotServed(error))
+    return (
+      <Notice title={sentence} tone="info">
+        {children}
+      </Notice>
+    )
   return (
     <Notice
       actions={retry ? <Button onClick={retry}>{t('retry')}</Button> : null}

@@ -14,19 +14,21 @@ export type EvidenceKind = 'recomputed' | 'chain' | 'bundled' | 'yours' | 'claim
 export type EvidenceProps = {
   kind: EvidenceKind
   block?: bigint | undefined
+  /** Follows from the state root of the block, which another source confirms. */
+  isProven?: boolean | undefined
   sentence?: ReactNode
   values?: { label: string; value: string }[] | undefined
   hasWord?: boolean
 }
 
-export function Evidence({ kind, block, sentence, values, hasWord = kind === 'claimed' }: EvidenceProps) {
+export function Evidence({ kind, block, isProven, sentence, values, hasWord = kind === 'claimed' }: EvidenceProps) {
   const id = useId()
   const isOfLink = useContext(ClaimSourceContext) === 'link' && kind === 'claimed'
   const short = t(`short.${kind}`)
   const word = isOfLink
     ? t('linkWord')
     : kind === 'chain'
-      ? t('chain', { block: block === undefined ? 'none' : formatNumber(block) })
+      ? t(isProven ? 'proven' : 'chain', { block: block === undefined ? 'none' : formatNumber(block) })
       : t(`word.${kind}`)
   return (
     <span className={styles.evidence}>
@@ -44,7 +46,7 @@ export function Evidence({ kind, block, sentence, values, hasWord = kind === 'cl
       </button>
       <span className={styles.panel} id={id} popover="auto">
         <strong className={styles.word}>{word}</strong>
-        <span>{sentence ?? (isOfLink ? t('linkSentence') : t(`sentence.${kind}`))}</span>
+        <span>{sentence ?? (isOfLink ? t('linkSentence') : t(isProven ? 'sentence.proven' : `sentence.${kind}`))}</span>
         {values?.map(({ label, value }) => (
           <span className={styles.value} key={label}>
             <span>{label}</span>

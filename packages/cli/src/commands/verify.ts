@@ -11,11 +11,12 @@ import { exitCodes, getWorstOutcome, type Outcome, RefusedError, UsageError } fr
 import { readTextFile } from '../file/readTextFile.ts'
 import { findVersion } from '../report/findVersion.ts'
 import type { Finding } from '../report/judge.ts'
+import { hasConfirmation, proveAgainstOthers } from '../report/proveAgainstOthers.ts'
 import { renderReview, toReviewJson } from '../report/renderReview.ts'
 import { type Review, reviewTransaction } from '../report/reviewTransaction.ts'
 import type { ReviewTransactionParameters } from '../report/verifyAtItsBlock.ts'
 import { fetchFromService, NotFoundError, parseMultisigHash } from '../sources/fetchFromService.ts'
-import { offlineOption, openSources, type Sources, sourceOptions } from '../sources/openSources.ts'
+import { confirmationOptions, offlineOption, openSources, type Sources, sourceOptions } from '../sources/openSources.ts'
 
 export const verify: Command = {
   details: [
@@ -33,6 +34,7 @@ export const verify: Command = {
   options: {
     ...sourceOptions,
     ...offlineOption,
+    ...confirmationOptions,
     file: { text: 'JSON file of a transaction with signatures; - for standard input', value: '<file>' },
     'safe-version': { text: 'Safe version, if no node is given', value: '<version>' },
     strict: { text: 'treat warnings as failures' },
@@ -48,10 +50,7 @@ type Subject = Omit<ReviewTransactionParameters, 'sources' | 'safe'>
 
 async function run({ options, positionals, terminal }: CommandContext): Promise<Outcome> {
   const path = getText(options, 'file')
-  if (path !== undefined && (hasFields(options) || options.service !== undefined))
-    throw new UsageError('Use only one of: --service, --file, transaction fields. --node works with each.')
-  if (hasFields(options) && options.service !== undefined)
-    throw new UsageError('Use only one of: --service, transaction fields. --node works with each.')
+  refuseSeveral(options)
   // Validates arguments before reading the file.
   const typedSafe = positionals[0] === undefined ? undefined : parseAddressArgument(positionals[0], 'safe')
   const typedTarget = positionals[1] === undefined ? undefined : parseTarget(positionals[1])
@@ -65,11 +64,21 @@ async function run({ options, positionals, terminal }: CommandContext): Promise<
   const subjects = hasOwnContent
     ? [await readOwn({ file, options, safe, sources, target })]
     : await fetchSubjects(sources, { safe, target })
+  const proof = hasConfirmation(options) ? await proveAgainstOthers(options, { safe, sources }) : undefined
+  const ofProof = proof?.checks ?? []
   const progress = terminal.startProgress('Verifying', subjects.length)
   const reviews: Review[] = []
   try {
     for (const subject of subjects) {
-      reviews.push(await reviewTransaction({ ...subject, isStrict: options.strict === true, safe, sources }))
+      reviews.push(
+        await reviewTransaction({
+          ...subject,
+          findings: [...(subject.findings ?? []), ...ofProof],
+          isStrict: options.strict === true,
+          safe,
+          sources,
+        }),
+      )
       progress.advance()
     }
   } finally {
@@ -84,6 +93,14 @@ async function run({ options, positionals, terminal }: CommandContext): Promise<
       terminal.print(renderReview(review))
     })
   return outcome
+}
+
+function refuseSeveral(options: OptionValues): void {
+  const [isFile, hasOwn, isService] = [options.file !== undefined, hasFields(options), options.service !== undefined]
+  if (isFile && (hasOwn || isService))
+    throw new UsageError('Use only one of: --service, --file, transaction fields. --node works with each.')
+  if (hasOwn && isService)
+    throw new UsageError('Use only one of: --service, transaction fields. --node works with each.')
 }
 
 /** Arguments override the file. */

@@ -13,11 +13,12 @@ const marks: Record<Finding['verdict'], Span> = {
 }
 
 /** Who stated what is verified. */
-export type Origin = 'arguments' | 'file' | 'service'
+export type Origin = 'arguments' | 'file' | 'node' | 'service'
 
 export const originLabels: Record<Origin, string> = {
   arguments: 'From the command line',
   file: 'From the file',
+  node: 'Stated by the node',
   service: 'From the service',
 }
 
@@ -48,7 +49,8 @@ function renderCheck({ actual, claimed, evidence, field, message, verdict }: Fin
 }
 
 function toSource(evidence: NonNullable<Finding['evidence']>): string {
-  return evidence.source === 'chain' ? `chain, block ${evidence.block.number}` : evidence.source
+  if (evidence.source !== 'chain') return evidence.source
+  return `${evidence.isProven ? 'proven' : 'chain'}, block ${evidence.block.number}`
 }
 
 export function renderRisks(risks: readonly Risk[]): Line[] {

@@ -27,6 +27,12 @@ export const offlineOption = {
 /** The defaults of `npm start`, used where no source is given. */
 const local = { node: 'http://127.0.0.1:8545', service: 'http://127.0.0.1:8000' }
 
+/** What confirms the state of a Safe beside the node. */
+export const confirmationOptions = {
+  checkpoint: { text: 'JSON file of a block you trust: chainId, number, hash', value: '<file>' },
+  'second-node': { text: 'another JSON-RPC node, to confirm blocks and compare', value: '<url>' },
+} as const satisfies Record<string, OptionSpec>
+
 export type OpenSourcesParameters = {
   options: OptionValues
   /** The subject is on the command line or in a file: no default service is used. */
@@ -49,13 +55,13 @@ export async function openSources(parameters: OpenSourcesParameters): Promise<So
   return { chainId, isOffline, node, service }
 }
 
-function createNode(url: string): ChainClient {
+export function createNode(url: string): ChainClient {
   // Batches calls of one tick.
   const transport = http(url, { batch: { batchSize: 1_000, wait: 0 }, retryCount: 2, retryDelay: 100, timeout: 10_000 })
   return createNodeClient({ transport })
 }
 
-function parseUrl(name: string, text: string): string {
+export function parseUrl(name: string, text: string): string {
   // The URL may contain a key: not printed.
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
     throw new UsageError(`--${name} must be an http:// or https:// URL.`)

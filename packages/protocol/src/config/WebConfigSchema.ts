@@ -6,6 +6,9 @@ export const defaultIpfsGateway = 'https://ipfs.io'
 
 export const defaultArweaveGateway = 'https://arweave.net'
 
+/** The safe default names no new host. */
+export const userNetworkRules = ['off', 'listed', 'any'] as const
+
 /** Scheme, name and port of one origin: no path, and no asterisk, which URLs allow. */
 function isOrigin(text: string): boolean {
   return /^https?:/.test(text) && !text.includes('*') && URL.canParse(text) && new URL(text).origin === text
@@ -26,6 +29,8 @@ export const WebConfigSchema = z.object({
   nodeOrigins: z
     .array(z.string().refine(isOrigin, { error: 'must be origins such as https://node.example.org' }))
     .default([]),
+  /** Networks that users may add: none, those with an allowed node, or any; `any` lets the page contact every host. */
+  userNetworks: z.enum(userNetworkRules).default('listed'),
   /** Exact origins of further gateways for pictures (IPFS, Arweave) that a user may choose in the app's settings. */
   gatewayOrigins: z
     .array(z.string().refine(isOrigin, { error: 'must be origins such as https://ipfs.example.org' }))

@@ -68,6 +68,14 @@ test('behavior: nodes that users may choose may be called, and no pattern of the
     expect(() => createPolicy({ nodeOrigins: [origin] })).toThrow('must be origins')
 })
 
+test('parameters: userNetworks lets the page contact every host by TLS, and this machine', () => {
+  const any = ' https: http://127.0.0.1:* http://localhost:*;'
+  expect(createPolicy({ userNetworks: 'any' })).toContain(any)
+  for (const userNetworks of ['off', 'listed', undefined])
+    expect(createPolicy({ userNetworks })).not.toContain(' https:;')
+  expect(createPolicy({})).toBe(createPolicy({ userNetworks: 'listed' }))
+})
+
 test('behavior: pictures of names come from the gateways of the operator, where lookups are enabled', () => {
   const gateways = { arweaveGateway: 'https://ar.example', ipfsGateway: 'https://ipfs.example/path' }
   expect(createPolicy(gateways)).not.toContain('ipfs')

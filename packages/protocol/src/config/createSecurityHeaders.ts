@@ -31,7 +31,14 @@ export function createSecurityHeaders({ appOrigin, config }: CreateSecurityHeade
     'style-src': ["'self'"],
     'img-src': ["'self'", 'data:', ...pictures],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...listOrigins(config), ...pictures, ...(config.coinbase ? coinbaseHosts : []), ...app],
+    'connect-src': [
+      "'self'",
+      ...listOrigins(config),
+      ...(config.userNetworks === 'any' ? anyNode : []),
+      ...pictures,
+      ...(config.coinbase ? coinbaseHosts : []),
+      ...app,
+    ],
     ...(appOrigin === undefined ? {} : { 'frame-src': app }),
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
@@ -55,6 +62,9 @@ export function createSecurityHeaders({ appOrigin, config }: CreateSecurityHeade
     ...(config.frameHosts.length > 0 ? {} : { 'X-Frame-Options': 'DENY' }),
   }
 }
+
+/** Nodes of any host by TLS, and on this machine. */
+const anyNode = ['https:', 'http://127.0.0.1:*', 'http://localhost:*']
 
 function listOrigins({ chains, nodeOrigins, relayUrl, serviceOrigins, serviceUrl }: WebConfig): string[] {
   const urls = chains.flatMap(({ rpcUrls }) =>

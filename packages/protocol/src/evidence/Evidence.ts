@@ -13,8 +13,8 @@ export type BlockReference = {
 export type Evidence =
   /** Computed here from the bytes themselves: a hash, a recovered signer, a decoded call. */
   | { source: 'recomputed' }
-  /** Read from the chain through the user's or operator's own node. */
-  | { source: 'chain'; block: BlockReference }
+  /** Read from the chain through the user's or operator's own node. `isProven`: also follows from the block's state root. */
+  | { source: 'chain'; block: BlockReference; isProven?: true }
   /** Compiled into this program: type hashes, official contracts and their code hashes. */
   | { source: 'bundled' }
   /** The user's own data: pinned Safes, address book, what was signed here. */
@@ -35,6 +35,11 @@ export function fromChain(block: BlockReference): Evidence {
   const evidence: Evidence = Object.freeze({ block: Object.freeze(block), source: 'chain' })
   ofBlocks.set(block, evidence)
   return evidence
+}
+
+/** Evidence of a fact that the state root of a confirmed block proves. */
+export function provenAt(block: BlockReference): Evidence {
+  return { block, isProven: true, source: 'chain' }
 }
 
 declare const seal: unique symbol

@@ -1,4 +1,4 @@
-export { type ChainConfig, ChainConfigSchema } from '../config/ChainConfigSchema.ts'
+export { type ChainConfig, ChainConfigSchema, WebChainConfigSchema } from '../config/ChainConfigSchema.ts'
 export { createSecurityHeaders, findAppOrigin } from '../config/createSecurityHeaders.ts'
 export { createWebFileHeaders } from '../config/createWebFileHeaders.ts'
 export { findWebPath } from '../config/findWebPath.ts'
@@ -7,6 +7,7 @@ export { parseChainsFile } from '../config/parseChainsFile.ts'
 export {
   defaultArweaveGateway,
   defaultIpfsGateway,
+  userNetworkRules,
   type WebConfig,
   WebConfigSchema,
 } from '../config/WebConfigSchema.ts'

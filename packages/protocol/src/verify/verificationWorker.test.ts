@@ -38,8 +38,12 @@ function createChannel(): [VerificationPort, VerificationPort] {
 async function verifyOnBothSides(parameters: Parameters<typeof verifyQueue>[1]) {
   const { client } = createSafeNode()
   const [page, worker] = createChannel()
-  serveVerification({ getClient: () => client, port: worker })
+  serveVerification({ getClient: () => client, openNode, port: worker })
   return Promise.all([verifyQueue(client, parameters), createVerificationClient(page).verifyQueue(parameters)])
+}
+
+const openNode = () => {
+  throw new Error('No test opens a node by its URL.')
 }
 
 test('default: the report that crossed is the report that was made, verified values included', async () => {
@@ -101,14 +105,14 @@ test('parameters: every one of them crosses', async () => {
 test('parameters: a Safe alone', async () => {
   const { client } = createSafeNode()
   const [page, worker] = createChannel()
-  serveVerification({ getClient: () => client, port: worker })
+  serveVerification({ getClient: () => client, openNode, port: worker })
   const parameters = { account: alice, chainId, highestNonceSeen: 3n, pinned: [safe], safe }
   expect(await createVerificationClient(page).verifySafe(parameters)).toEqual(await verifySafe(client, parameters))
 })
 
 test('behavior: without a node everything is unknown', async () => {
   const [page, worker] = createChannel()
-  const stop = serveVerification({ getClient: () => undefined, port: worker })
+  const stop = serveVerification({ getClient: () => undefined, openNode, port: worker })
   const kernel = createVerificationClient(page)
   const claimed = claim([await createClaim(createTransaction(), [alice])])
   const [queue, own] = await Promise.all([
@@ -167,7 +171,7 @@ async function createMessageParameters() {
 test('parameters: a message, its content verified on both sides', async () => {
   const { client } = createSafeNode()
   const [page, worker] = createChannel()
-  serveVerification({ getClient: () => client, port: worker })
+  serveVerification({ getClient: () => client, openNode, port: worker })
   const parameters = await createMessageParameters()
   const crossed = await createVerificationClient(page).verifyMessage(parameters)
   expect(crossed).toEqual(await verifyMessage(client, parameters))
@@ -207,7 +211,7 @@ test('error: a failure inside is reported, a disposed client rejects', async () 
   const getClient = () => {
     throw new RangeError('no such chain')
   }
-  serveVerification({ getClient, port: worker })
+  serveVerification({ getClient, openNode, port: worker })
   const kernel = createVerificationClient(page)
   await expect(kernel.verifySafe({ chainId, safe })).rejects.toThrow('Verification stopped: no such chain')
   const [lonely] = createChannel()
@@ -221,7 +225,7 @@ test('behavior: other messages of the channel are ignored on both sides', async 
   const [page, worker] = createChannel()
   const answers: unknown[] = []
   page.listen((message) => answers.push(message))
-  serveVerification({ getClient: () => undefined, port: worker })
+  serveVerification({ getClient: () => undefined, openNode, port: worker })
   const parameters = { chainId, safe }
   for (const message of [null, 'text', {}, { call: 'verifySafe', id: '1', parameters }, { call: 'other', id: 1 }])
     page.post(message)
@@ -237,7 +241,7 @@ test('error: a failure inside is reported by its message', async () => {
   const { client } = createPaperNode({
     answers: { eth_getBlockByNumber: () => ({ hash: '0x', number: 'x', timestamp: '0x1' }) },
   })
-  serveVerification({ getClient: () => client, port: worker })
+  serveVerification({ getClient: () => client, openNode, port: worker })
   const kernel = createVerificationClient(page)
   const error = await kernel.verifySafe({ chainId, safe }).catch((reason: unknown) => reason)
   expect(error).toBeInstanceOf(VerificationWorkerError)

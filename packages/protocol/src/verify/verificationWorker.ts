@@ -1,3 +1,4 @@
+import type { Address } from 'viem'
 import { z } from 'zod'
 import { type ChainClient, ChainUnreachableError } from '../chain/ChainClient.ts'
 import { type ReadSafeRangeParameters, readSafeRange, type SafeRange } from '../chain/readSafeRange.ts'
@@ -6,6 +7,8 @@ import { createVerified, type Evidence, isVerified } from '../evidence/Evidence.
 import { hashSafeMessage } from '../hash/hashSafeMessage.ts'
 import { hashSafeTransaction } from '../hash/hashSafeTransaction.ts'
 import { prepareKeccak256 } from '../hash/keccak256.ts'
+import type { Checkpoint } from '../proof/Checkpoint.ts'
+import { type ProofReport, proveSafe } from '../proof/proveSafe.ts'
 import type { RecoverAddress } from '../signatures/recoverAddress.ts'
 import { msg } from '../text/msg.ts'
 import { createVerificationCache } from './VerificationCache.ts'
@@ -34,8 +37,17 @@ export class VerificationWorkerError extends BaseError {
   }
 }
 
+type ProveSafeCall = {
+  chainId: number
+  safe: Address
+  /** The node that the app reads, then others of the operator or the user. */
+  urls: readonly string[]
+  checkpoint?: Checkpoint | undefined
+}
+
 /** The functions of this package that run in the worker, or in the page without one. */
 export type VerificationCalls = {
+  proveSafe(parameters: ProveSafeCall): Promise<ProofReport>
   /** Rejects if the node refuses, for example because the range is too wide. */
   readSafeRange(parameters: ReadSafeRangeParameters & { chainId: number }): Promise<SafeRange>
   verifyHistory(parameters: VerifyHistoryParameters): Promise<HistoryReport>
@@ -48,13 +60,22 @@ export type VerificationCalls = {
 type CreateVerificationCallsParameters = {
   /** The node of a chain, from the operator's or user's settings; undefined: everything about it is unknown. */
   getClient: (chainId: number) => ChainClient | undefined
+  /** Opens a node by its URL, to compare it with others. */
+  openNode: (url: string) => ChainClient
   recover?: RecoverAddress
 }
 
 /** Runs the calls here, with one cache of hashes and signers. */
-export function createVerificationCalls({ getClient, recover }: CreateVerificationCallsParameters): VerificationCalls {
+export function createVerificationCalls({
+  getClient,
+  openNode,
+  recover,
+}: CreateVerificationCallsParameters): VerificationCalls {
   const cache = createVerificationCache(recover && { recover })
   return {
+    proveSafe: async ({ urls, ...parameters }) =>
+      // A host, because paths may contain a key.
+      proveSafe({ ...parameters, nodes: urls.map((url) => ({ client: openNode(url), name: new URL(url).host })) }),
     async readSafeRange({ chainId, ...range }) {
       const client = getClient(chainId)
       if (!client) throw new ChainUnreachableError({ cause: undefined, method: 'eth_getLogs' })
@@ -69,7 +90,7 @@ export function createVerificationCalls({ getClient, recover }: CreateVerificati
 }
 
 const callNames = [
-  ...(['readSafeRange', 'verifyHistory', 'verifyMessage'] as const),
+  ...(['proveSafe', 'readSafeRange', 'verifyHistory', 'verifyMessage'] as const),
   ...(['verifyQueue', 'verifySafe', 'verifyTransfers'] as const),
 ]
 // Only the envelope is parsed, since other messages share the channel: both ends are this program.
@@ -141,6 +162,7 @@ export function createVerificationClient(port: VerificationPort): VerificationCl
       for (const { reject } of waiting.values()) reject(new VerificationWorkerError({ message: 'it was disposed of.' }))
       waiting.clear()
     },
+    proveSafe: (parameters) => send('proveSafe', parameters),
     readSafeRange: (parameters) => send('readSafeRange', parameters),
     verifyHistory: (parameters) => send('verifyHistory', parameters),
     async verifyMessage(parameters) {

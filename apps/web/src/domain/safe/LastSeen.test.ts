@@ -3,7 +3,6 @@ import { alice, bob, carol, dave } from '../../../test/testReport.ts'
 import { testSafe, testState } from '../../../test/testSafe.ts'
 import { findLastSeenNonce, LastSeenSchema, lastSeenKey } from './LastSeen.ts'
 import { listChangesSince, toSeenState } from './useChangesSince.ts'
-import { compareStates, findSecondNode } from './useSafeChecks.ts'
 
 const before = toSeenState(testState, undefined)
 
@@ -47,26 +46,4 @@ test('behavior: the highest nonce stays, also where a node tells a lower one; it
   const lastSeen = LastSeenSchema.parse(JSON.parse(JSON.stringify(stored)))
   expect(findLastSeenNonce(lastSeen, testSafe)).toBe(10n ** 20n)
   expect(findLastSeenNonce({}, testSafe)).toBeUndefined()
-})
-
-test('secondNode: the user’s own, else a further one of the operator', () => {
-  const chain = testSafe.chain
-  expect(findSecondNode(chain, { secondNodes: {} })).toBeUndefined()
-  const http = ['http://a.test', 'http://b.test']
-  const two = { ...chain, rpcUrls: { ...chain.rpcUrls, default: { http } } }
-  expect(findSecondNode(two, { secondNodes: {} })).toBe('http://b.test')
-  expect(findSecondNode(two, { secondNodes: { 31337: 'http://c.test' } })).toBe('http://c.test')
-  expect(findSecondNode(two, { secondNodes: { 31337: '' } })).toBe('http://b.test')
-})
-
-test('secondNode: what two nodes disagree about, whatever the order of owners', () => {
-  expect(compareStates(testState, { ...testState, owners: testState.owners.toReversed() })).toEqual([])
-  const other: typeof testState = {
-    ...testState,
-    block: { ...testState.block, hash: `0x${'1'.repeat(64)}` },
-    nonce: 4n,
-    owners: [alice],
-    threshold: 1,
-  }
-  expect(compareStates(testState, other).map(({ what }) => what)).toEqual(['block', 'nonce', 'owners', 'threshold'])
 })

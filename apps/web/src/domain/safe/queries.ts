@@ -45,7 +45,7 @@ export function safeStateQuery(services: Services, { chainId, address }: SafeId)
   const { queryClient } = services
   const queryKey = [...safeKey({ chainId, address }), 'state'] as const
   const verifyAgain = () => {
-    for (const part of ['report', 'queueReports', 'messages', 'executionEstimate', 'simulation', 'limits'])
+    for (const part of ['report', 'queueReports', 'messages', 'executionEstimate', 'simulation', 'limits', 'proof'])
       void queryClient.invalidateQueries({ queryKey: [...safeKey({ chainId, address }), part] })
   }
   return queryOptions({
@@ -78,7 +78,11 @@ export function hasChanged(before: SafeState, now: SafeState): boolean {
 export function ownerSafesQuery(services: Services, { chainId, address }: SafeId) {
   return queryOptions({
     queryKey: ['owner', chainId, address.toLowerCase()],
-    queryFn: ({ signal }) => listOwnerSafes(services.service, { chainId, address, signal }),
+    // Nobody lists the Safes of a network that the user added: they are opened by address.
+    queryFn: async ({ signal }): ReturnType<typeof listOwnerSafes> =>
+      services.userNetworks.has(chainId)
+        ? { safes: [] }
+        : listOwnerSafes(services.service, { chainId, address, signal }),
     refetchInterval: 30_000,
   })
 }

@@ -45,7 +45,8 @@ export function useMySafes(): MySafes {
     const signed = listSignedSafes(records, { chainId: chain.id, signer: me })
     // Safes with own signatures first, so that the service's list cannot displace them.
     const all = [...new Set([...signed, ...(data?.safes ?? [])])]
-    const isUnlisted = (address: Address) => data !== undefined && !data.safes.includes(address)
+    const isServed = !services.userNetworks.has(chain.id)
+    const isUnlisted = (address: Address) => isServed && data !== undefined && !data.safes.includes(address)
     return [
       {
         candidates: all.slice(0, max).map((address) => ({ chain, address, isUnlisted: isUnlisted(address) })),

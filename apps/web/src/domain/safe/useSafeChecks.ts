@@ -1,11 +1,11 @@
 import { getChain, getSafe, listMasterCopies, type Client as ServiceClient } from '@countersign/client'
-import { readSafeState, type SafeState, safeDeployments } from '@countersign/protocol/chain'
+import { safeDeployments } from '@countersign/protocol/chain'
 import type { ChainConfig } from '@countersign/protocol/config'
 import { checkChainInfo, claim, type VerificationCalls } from '@countersign/protocol/verify'
 import type { MasterCopy } from '@countersign/protocol/wire'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { type Address, createClient, http, isAddressEqual } from 'viem'
+import { type Address, isAddressEqual } from 'viem'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { findChain, type Services, useServices } from '../services/Services.ts'
 import { useSigner } from '../services/useSigner.ts'
@@ -127,47 +127,4 @@ const untrue = new Set(['SAFE_ADDRESS_CHANGED', 'CHAIN_CHANGED', 'CONTRACT_UNKNO
 export function isContradiction({ code = '', id, verdict }: Check): boolean {
   if (verdict !== 'block' && verdict !== 'warn') return false
   return untrue.has(code) || code.endsWith('_DIFFERS') || id === 'masterCopies'
-}
-
-/** The user's second node, else another of the operator's; only used for comparison. */
-export function findSecondNode(
-  chain: ChainConfig,
-  { secondNodes }: { secondNodes: Readonly<Record<string, string>> },
-): string | undefined {
-  return secondNodes[chain.id] || chain.rpcUrls.default.http[1]
-}
-
-export type NodeDisagreement = { what: 'block' | 'nonce' | 'owners' | 'threshold'; first: string; second: string }
-
-export type SecondNodeQueryParameters = { url: string; state: SafeState; read?: typeof readSafeState }
-
-export function secondNodeQuery({ url, state, read = readSafeState }: SecondNodeQueryParameters) {
-  const { address, block, chainId } = state
-  return queryOptions({
-    queryKey: ['secondNode', url, chainId, address.toLowerCase(), `${block.number}`, block.hash],
-    queryFn: async (): Promise<NodeDisagreement[]> => {
-      const client = createClient({ transport: http(url, { batch: true, retryCount: 1, timeout: 10_000 }) })
-      return compareStates(state, await read(client, { address, blockNumber: block.number, chainId }))
-    },
-    gcTime: 60_000,
-    retry: false,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-}
-
-export function compareStates(first: SafeState, second: SafeState): NodeDisagreement[] {
-  const list = ({ block, nonce, owners, threshold }: SafeState) =>
-    ({
-      block: block.hash,
-      nonce: `${nonce}`,
-      owners: owners
-        .map((owner) => owner.toLowerCase())
-        .toSorted()
-        .join(', '),
-      threshold: `${threshold}`,
-    }) as const
-  const [one, other] = [list(first), list(second)]
-  return (['block', 'nonce', 'owners', 'threshold'] as const).flatMap((what) =>
-    one[what] === other[what] ? [] : [{ first: one[what], second: other[what], what }],
-  )
 }

@@ -25,6 +25,8 @@ export type Services = {
   /** Limits parallel requests for a long queue: the page and its worker share the browser's few connections. */
   limitRequests: Semaphore
   chains: ChainClients
+  /** Chain ids of the networks that the user added: the service does not serve them. */
+  userNetworks: ReadonlySet<number>
   kernel: Kernel
   queue: QueueVerifier
   wagmi: Config

@@ -60,7 +60,7 @@ export function listGatewayOrigins({ arweaveGateway, gatewayOrigins, ipfsGateway
   return [...new Set([new URL(ipfsGateway).origin, new URL(arweaveGateway).origin, ...gatewayOrigins])]
 }
 
-type ChoiceContext = { config: Pick<WebConfig, 'chains' | 'nodeOrigins'>; origin: string }
+type ChoiceContext = { config: Pick<WebConfig, 'chains' | 'nodeOrigins' | 'userNetworks'>; origin: string }
 
 export type NodeChoice = { url: string } | { refusal: 'invalid' | 'notAllowed'; origin: string }
 
@@ -71,7 +71,14 @@ export function readNodeUrl(text: string, context: ChoiceContext): NodeChoice {
   const { href, origin, password, username } = new URL(plain)
   // `fetch` refuses URLs with credentials.
   if (password !== '' || username !== '') return { refusal: 'invalid', origin }
-  return listNodeOrigins(context).includes(origin) ? { url: href } : { refusal: 'notAllowed', origin }
+  const isAllowed =
+    listNodeOrigins(context).includes(origin) || (context.config.userNetworks === 'any' && isAnyNode(origin))
+  return isAllowed ? { url: href } : { refusal: 'notAllowed', origin }
+}
+
+/** What the content security policy permits where users may add any network. */
+function isAnyNode(origin: string): boolean {
+  return /^(https:\/\/|http:\/\/(127\.0\.0\.1|localhost)(:\d+)?$)/.test(origin)
 }
 
 export function listNodeOrigins({ config, origin }: ChoiceContext): string[] {
@@ -86,13 +93,16 @@ function listOrigins({ rpcUrls }: ChainConfig): string[] {
 export type NodeFinding = { is: 'right' } | { is: 'silent' } | { is: 'other'; chainId: number }
 
 export async function checkNode(url: string, chainId: number): Promise<NodeFinding> {
+  const found = await readNodeChainId(url)
+  if (found === undefined) return { is: 'silent' }
+  return found === chainId ? { is: 'right' } : { is: 'other', chainId: found }
+}
+
+/** Undefined, if the node does not answer with one. */
+export async function readNodeChainId(url: string): Promise<number | undefined> {
   const client = createClient({ transport: http(url, { retryCount: 0, timeout: 10_000 }) })
-  try {
-    const found = await getChainId(client)
-    return found === chainId ? { is: 'right' } : { is: 'other', chainId: found }
-  } catch {
-    return { is: 'silent' }
-  }
+  const id = await getChainId(client).catch(() => undefined)
+  return Number.isSafeInteger(id) ? id : undefined
 }
 
 /** Content of every gateway: the empty IPFS block, inline in its CID; the state of the Arweave network. */

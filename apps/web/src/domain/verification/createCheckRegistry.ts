@@ -9,7 +9,9 @@ export type Check = {
   /** The kernel's stable code, for its checks. */
   code?: string | undefined
   /** The source of truth; undefined when the check could not be made. */
-  evidence?: { kind: 'recomputed' | 'chain' | 'bundled' | 'yours'; block?: bigint | undefined } | undefined
+  evidence?:
+    | { kind: 'recomputed' | 'chain' | 'bundled' | 'yours'; block?: bigint | undefined; isProven?: boolean | undefined }
+    | undefined
 }
 
 export type CheckRegistry = {

@@ -7,6 +7,7 @@ const question = { chainId: 31337, safe: '0xF71902B32C9854DB8d6f70Afa6Dcf685F7df
 function createCalls(verifySafe: VerificationCalls['verifySafe']): VerificationCalls {
   const notRequested = () => Promise.reject(new Error('not asked'))
   return {
+    proveSafe: notRequested,
     readSafeRange: notRequested,
     verifyHistory: notRequested,
     verifyMessage: notRequested,

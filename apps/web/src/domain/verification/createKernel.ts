@@ -66,6 +66,7 @@ export function createKernel({ startWorker, startInPage, onHost }: CreateKernelP
       // The next call reports the failure.
       current.catch(() => undefined)
     },
+    proveSafe: (parameters) => run((calls) => calls.proveSafe(parameters)),
     readSafeRange: (parameters) => run((calls) => calls.readSafeRange(parameters)),
     verifyHistory: (parameters) => run((calls) => calls.verifyHistory(parameters)),
     verifyMessage: (parameters) => run((calls) => calls.verifyMessage(parameters)),

@@ -23,6 +23,7 @@ export function toCheck(check: KernelCheck): Check {
     evidence: evidence && {
       kind: evidence.source,
       block: evidence.source === 'chain' ? evidence.block.number : undefined,
+      isProven: evidence.source === 'chain' && evidence.isProven,
     },
   }
 }

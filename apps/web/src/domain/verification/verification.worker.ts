@@ -2,7 +2,7 @@ import '../../lib/forbidEvaluation.ts'
 import type { ChainConfig } from '@countersign/protocol/config'
 import { serveVerification } from '@countersign/protocol/verify'
 import { z } from 'zod'
-import { type ChainClients, createChainClients } from '../../lib/createChainClients.ts'
+import { type ChainClients, createChainClients, openNode } from '../../lib/createChainClients.ts'
 import { readyMessage } from './connectWorker.ts'
 
 /** Worker entry: reads the chain, hashes and recovers off the main thread, with a cache. */
@@ -22,6 +22,7 @@ self.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
 
 serveVerification({
   getClient: (chainId) => chains.get(chainId),
+  openNode,
   port: {
     post: (message) => self.postMessage(message),
     listen(listener) {

@@ -2,6 +2,7 @@ import type { ChainConfig } from '@countersign/protocol/config'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
+import { useNodeFaults } from '../../domain/safe/proofQuery.ts'
 import { useIsChainDown } from '../../domain/safe/queries.ts'
 import { useConnectDialog } from '../../domain/services/ConnectDialogContext.ts'
 import { useServices } from '../../domain/services/Services.ts'
@@ -146,7 +147,13 @@ function Panel({ report, chain, isDangerous, wrongChain, kind: subject, edit, ex
   const { open } = useConnectDialog()
   const [given, setGiven] = useState<ReadonlySet<ConsentId>>(new Set())
   const signing = useSigning(report, address)
-  const decision = decide({ report, account: address, walletChainId: chainId, isChainDown: useIsChainDown(chain.id) })
+  const ofNodes = useNodeFaults({ ...report.id, chain })
+  const decision = decide({
+    report: ofNodes.length === 0 ? report : { ...report, checks: [...report.checks, ...ofNodes] },
+    account: address,
+    walletChainId: chainId,
+    isChainDown: useIsChainDown(chain.id),
+  })
   const { kind } = decision
   const { isOn: isComparing } = useComparesHashes()
   const consents = listConsents({ isComparing, isDangerous, isUnsigned: isUnsupported(report), kind })

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import type { Address } from 'viem'
 import { getConnection } from 'wagmi/actions'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
+import { findNodeFaults } from '../../domain/safe/proofQuery.ts'
 import { type SafeId, safeKey } from '../../domain/safe/queries.ts'
 import { useHostOf } from '../../domain/safe-apps/useEmbedding.ts'
 import { useConnectDialog } from '../../domain/services/ConnectDialogContext.ts'
@@ -193,7 +194,7 @@ function useRun(safe: SafeId) {
         load: (report) => verifyAnew(services, report),
         findObstacle: (report) =>
           findObstacle({
-            report,
+            report: { ...report, checks: [...report.checks, ...findNodeFaults(services, safe)] },
             account,
             wallet: getConnection(services.wagmi),
             listRisks: (transaction) => listRisks(services, report, transaction),

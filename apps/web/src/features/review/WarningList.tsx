@@ -24,7 +24,7 @@ export function WarningList({ cautions }: { cautions: readonly Caution[] }) {
             <Icon name={toneIcon[tone]} />
             <span>
               <span className={styles.cautionWords}>{text}</span>
-              {evidence ? <Evidence block={evidence.block} kind={evidence.kind} /> : null}
+              {evidence ? <Evidence block={evidence.block} isProven={evidence.isProven} kind={evidence.kind} /> : null}
               {detail ? <span className={styles.detail}>{detail}</span> : null}
             </span>
           </li>

@@ -5,9 +5,10 @@ import { seedSafe } from '../../../test/seedSafe.ts'
 import { dave } from '../../../test/testReport.ts'
 import { testSafe, testState } from '../../../test/testSafe.ts'
 import { lastSeenKey } from '../../domain/safe/LastSeen.ts'
+import { proofQuery } from '../../domain/safe/proofQuery.ts'
 import { indexingQuery, safeStateQuery } from '../../domain/safe/queries.ts'
 import { toSeenState } from '../../domain/safe/useChangesSince.ts'
-import { safeReportQuery, secondNodeQuery } from '../../domain/safe/useSafeChecks.ts'
+import { safeReportQuery } from '../../domain/safe/useSafeChecks.ts'
 import type { Services } from '../../domain/services/Services.ts'
 import type { Check } from '../../domain/verification/createCheckRegistry.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
@@ -94,18 +95,40 @@ test.each([
   await expect.element(screen.getByText(title)).toBeVisible()
 })
 
-test('behavior: a second node that tells otherwise', async () => {
+test('behavior: a node that states false data, and one that differs', async () => {
   const url = 'http://second.test'
+  const [first = ''] = testSafe.chain.rpcUrls.default.http
+  const differs = {
+    actual: '2',
+    claimed: '1',
+    code: 'NODES_DIFFER',
+    evidence: undefined,
+    id: 'T132',
+    message: 'a and b state a different threshold.',
+    verdict: 'block',
+  } as const
+  const lies = { ...differs, code: 'NODE_LIES', message: 'a states a false threshold.' }
   const screen = await setup((services) => {
     services.settings.update((all) => ({ ...all, secondNodes: { 31337: url } }))
-    services.queryClient.setQueryData(secondNodeQuery({ state: testState, url }).queryKey, [
-      { first: '5', second: '4', what: 'nonce' },
-    ])
+    const { queryKey } = proofQuery(services, { ...testSafe, urls: [first, url] })
+    services.queryClient.setQueryData(queryKey, { checks: [differs], proven: undefined, verdict: 'block' })
   })
-  const alert = screen.getByRole('alert')
-  await expect.element(alert).toHaveTextContent(t('nodesText', { host: 'second.test' }))
-  await expect.element(alert).toHaveTextContent(t('nodesLine', { what: t('nodesPart.nonce'), first: '5', second: '4' }))
+  const alert = screen.getByRole('alert', { name: t('nodesTitle') })
+  await expect.element(alert).toHaveTextContent('a and b state a different threshold. Reported: 1. Actual: 2.')
   await expectAccessible(screen.container)
+  const { queryKey } = proofQuery(screen.services, { ...testSafe, urls: [first, url] })
+  screen.services.queryClient.setQueryData(queryKey, { checks: [lies], proven: undefined, verdict: 'block' })
+  await expect.element(screen.getByRole('alert', { name: t('nodeLiesTitle') })).toHaveTextContent('a states a false')
+  expect(screen.services.checks.get().map(({ code }) => code)).toContain('NODE_LIES')
+})
+
+test('behavior: a network of the user, whose service features are missing', async () => {
+  const screen = await renderWithServices(<SecurityAlerts safe={testSafe} />, {
+    prepare: (services) => seedSafe(services),
+    userNetworks: [31_337],
+  })
+  const notice = screen.getByRole('region', { name: t('ownNetworkTitle', { name: 'Demo chain' }) })
+  await expect.element(notice).toHaveTextContent(t('ownNetworkText'))
 })
 
 const untrue: Check = {

@@ -1,19 +1,20 @@
 import { checkFreshness } from '@countersign/protocol/verify'
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useNameOf } from '../../domain/address-book/useName.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
+import { useNodeFaults } from '../../domain/safe/proofQuery.ts'
 import { indexingQuery, safeStateQuery } from '../../domain/safe/queries.ts'
 import { type SeenChange, useChangesSince } from '../../domain/safe/useChangesSince.ts'
-import { findSecondNode, isContradiction, secondNodeQuery, useSafeChecks } from '../../domain/safe/useSafeChecks.ts'
+import { isContradiction, useSafeChecks } from '../../domain/safe/useSafeChecks.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import type { Check } from '../../domain/verification/createCheckRegistry.ts'
 import { toCheck } from '../../domain/verification/toCheck.ts'
 import { useReportChecks } from '../../domain/verification/useReportChecks.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { translateMessage } from '../../lib/messages/translateMessage.ts'
-import { useStore } from '../../lib/useStore.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Evidence } from '../../ui/Evidence.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 
@@ -25,7 +26,8 @@ export function SecurityAlerts({ safe }: { safe: CurrentSafe }) {
   const { data: state } = useQuery(safeStateQuery(useServices(), safe))
   const { changes, higherNonce, dismiss } = useChangesSince(safe, state)
   const freshness = useFreshness(safe)
-  const { disagreements, host } = useSecondNode(safe)
+  const ofNodes = useNodeFaults(safe)
+  useReportChecks('nodes', ofNodes)
   const isStale = freshness !== undefined && freshness.verdict !== 'ok'
   const checks = useSafeChecks(safe)
   const untrue = checks.filter(isContradiction)
@@ -33,10 +35,16 @@ export function SecurityAlerts({ safe }: { safe: CurrentSafe }) {
   const failed = checks.filter(
     (check) => state && check.verdict === 'block' && !isContradiction(check) && check.code !== 'NONCE_WENT_BACK',
   )
-  const alarms = [...changes, ...disagreements, ...failed, ...untrue]
-  if (!isStale && alarms.length === 0 && higherNonce === undefined) return null
+  const alarms = [...changes, ...ofNodes, ...failed, ...untrue]
+  const isOwnNetwork = useServices().userNetworks.has(safe.chainId)
+  if (!isOwnNetwork && !isStale && alarms.length === 0 && higherNonce === undefined) return null
   return (
     <Stack>
+      {isOwnNetwork ? (
+        <Notice title={t('ownNetworkTitle', { name: safe.chain.name })} tone="info">
+          {t('ownNetworkText')} <Evidence kind="yours" />
+        </Notice>
+      ) : null}
       <Findings checks={failed} text={t('failedText')} title={t('failedTitle')} />
       <Findings checks={untrue} text={t('contradictionText')} title={t('contradictionTitle')} />
       {higherNonce !== undefined && state ? (
@@ -44,16 +52,11 @@ export function SecurityAlerts({ safe }: { safe: CurrentSafe }) {
           {t('nonceText', { seen: String(higherNonce), now: Number(state.nonce) })}
         </Notice>
       ) : null}
-      {disagreements.length > 0 ? (
-        <Notice isAlert title={t('nodesTitle')} tone="stop">
-          <p>{t('nodesText', { host })}</p>
-          <ul>
-            {disagreements.map(({ first, second, what }) => (
-              <li key={what}>{t('nodesLine', { what: t(`nodesPart.${what}`), first, second })}</li>
-            ))}
-          </ul>
-        </Notice>
-      ) : null}
+      <Findings
+        checks={ofNodes}
+        text={t('nodesText')}
+        title={ofNodes.some(({ code }) => code === 'NODE_LIES') ? t('nodeLiesTitle') : t('nodesTitle')}
+      />
       {isStale ? (
         <Notice title={freshness.code === 'SERVICE_AHEAD' ? t('aheadTitle') : t('behindTitle')} tone="caution">
           {translateMessage(freshness.translatable ?? freshness.message)} {t('freshnessText')}
@@ -105,16 +108,6 @@ function useFreshness(safe: CurrentSafe) {
     useMemo(() => (check ? [toCheck(check)] : []), [check]),
   )
   return check
-}
-
-function useSecondNode(safe: CurrentSafe) {
-  const services = useServices()
-  const settings = useStore(services.settings)
-  const { data: state } = useQuery(safeStateQuery(services, safe))
-  const url = findSecondNode(safe.chain, settings)
-  const compared = url && state ? [{ state, url }] : []
-  const [answer] = useQueries({ queries: compared.map((node) => secondNodeQuery(node)) })
-  return { disagreements: answer?.data ?? [], host: url ? new URL(url).host : '' }
 }
 
 function describeChange(change: SeenChange, nameOf: ReturnType<typeof useNameOf>): string {

@@ -1,7 +1,8 @@
 import type { SafeState } from '@countersign/protocol/chain'
+import { isProvenFact, type ProofReport } from '@countersign/protocol/proof'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { Address as Account } from 'viem'
+import { type Address as Account, zeroAddress } from 'viem'
 import { NamedAddress } from '../../domain/address-book/NamedAddress.tsx'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
@@ -30,14 +31,29 @@ type FactPart =
   | 'threshold'
   | 'version'
 
+type FactListProps = { about: SecurityReport; proof: ProofReport | undefined; safe: CurrentSafe }
+
 /** Each part that controls the Safe: its meaning and last change. */
-export function FactList({ about, safe }: { about: SecurityReport; safe: CurrentSafe }) {
+export function FactList({ about, proof, safe }: FactListProps) {
   const { changes, creation, state } = about
   const block = state.block.number
+  const mark = (part: FactPart) => {
+    const evidence = part !== 'creation' && findProof(proof, state, part)
+    return evidence ? (
+      <Evidence
+        block={evidence.number}
+        isProven
+        kind="chain"
+        values={[{ label: t('blockHash'), value: evidence.hash }]}
+      />
+    ) : (
+      <Evidence block={block} kind="chain" />
+    )
+  }
   const fact = (part: FactPart, value: ReactNode, changed?: ChangedPart) => (
     <div className={styles.fact}>
       <dt>
-        {t(`parts.${part}`)} <Evidence block={block} kind={state.planned ? 'recomputed' : 'chain'} />
+        {t(`parts.${part}`)} {state.planned ? <Evidence kind="recomputed" /> : mark(part)}
       </dt>
       <dd>
         <div className={styles.value}>{value}</div>
@@ -74,6 +90,16 @@ export function FactList({ about, safe }: { about: SecurityReport; safe: Current
       </dl>
     </Card>
   )
+}
+
+/** The block that proves the value on the page; undefined where another value is proven, or none. */
+function findProof(proof: ProofReport | undefined, state: SafeState, part: Exclude<FactPart, 'creation'>) {
+  const { proven } = proof ?? {}
+  if (proven?.evidence.source !== 'chain') return undefined
+  // None of them: the slot is empty.
+  const isOptional = part === 'guard' || part === 'moduleGuard' || part === 'fallbackHandler'
+  const value = isOptional ? (state[part] ?? zeroAddress) : state[part]
+  return isProvenFact(proven.value, part, value) ? proven.evidence.block : undefined
 }
 
 /** Older releases have no module guard, so its absence there is not the owners' choice. */

@@ -79,9 +79,17 @@ export function StatusBar({ chain, offer }: StatusBarProps) {
 
 function ServiceFact({ chain, head }: { chain: ChainConfig; head: bigint | undefined }) {
   const services = useServices()
-  const { data, error, isError } = useQuery(indexingQuery(services, chain.id))
+  const isServed = !services.userNetworks.has(chain.id)
+  const { data, error, isError } = useQuery({ ...indexingQuery(services, chain.id), enabled: isServed })
   const live = useLiveState()
   const isChosen = useStore(services.settings).serviceUrl === services.service.baseUrl
+  if (!isServed)
+    return (
+      <div className={styles.fact}>
+        <dt>{t('serviceLabel')}</dt>
+        <dd>{t('serviceNone')}</dd>
+      </div>
+    )
   return (
     <div className={cx(styles.fact, isError && styles.bad)}>
       <dt>{t('serviceLabel')}</dt>

@@ -30,8 +30,10 @@ type SafeRoleProps = {
 }
 
 export function SafeRole({ safe, state }: SafeRoleProps) {
+  const { userNetworks } = useServices()
   if (state?.planned) return <PlannedNotice safe={safe} />
-  return state ? <NotIndexedNotice safe={safe} /> : null
+  // A network of the user has its own notice.
+  return state && !userNetworks.has(safe.chainId) ? <NotIndexedNotice safe={safe} /> : null
 }
 
 function PlannedNotice({ safe: { address, params } }: Pick<SafeRoleProps, 'safe'>) {

@@ -387,6 +387,7 @@ export type Catalogues = {
     fileOfficial: undefined
     fileOwn: undefined
     fileOwnSaved: { day: string }
+    'parts.networks': undefined
   }
   batch: {
     title: undefined
@@ -690,6 +691,7 @@ export type Catalogues = {
     'columns.after': undefined
     appName: undefined
     nodeUnreachableAt: { host: string }
+    networkNotServed: undefined
   }
   connect: {
     connect: undefined
@@ -1131,6 +1133,8 @@ export type Catalogues = {
     'sentence.claimed': undefined
     linkWord: undefined
     linkSentence: undefined
+    proven: { block: string }
+    'sentence.proven': undefined
   }
   executeQueue: {
     title: undefined
@@ -1589,6 +1593,27 @@ export type Catalogues = {
     singleOwner: { name: string }
     unread: undefined
     unreadBecause: { reason: string }
+  }
+  networks: {
+    title: undefined
+    none: undefined
+    details: { host: string; id: string; symbol: string }
+    refused: undefined
+    remove: undefined
+    removeWho: { name: string }
+    reloadTitle: undefined
+    off: undefined
+    notAllowed: { origin: string; origins: string }
+    nameMissing: undefined
+    symbolMissing: undefined
+    known: { id: string; name: string }
+    rpcLabel: undefined
+    rpcHint: { origins: string }
+    rpcHintAny: undefined
+    nameLabel: undefined
+    symbolLabel: undefined
+    explorerLabel: undefined
+    add: undefined
   }
   nft: {
     title: undefined
@@ -2360,6 +2385,7 @@ export type Catalogues = {
     'findings.GUARD_UNREAD.text': undefined
     'findings.SETUP_CALLED_STRANGER.title': undefined
     'findings.SETUP_CALLED_STRANGER.text': undefined
+    blockHash: undefined
   }
   securityAlerts: {
     behindTitle: undefined
@@ -2372,12 +2398,6 @@ export type Catalogues = {
     nonceTitle: undefined
     nonceText: { now: number; seen: string }
     nodesTitle: undefined
-    nodesText: { host: string }
-    'nodesPart.block': undefined
-    'nodesPart.nonce': undefined
-    'nodesPart.owners': undefined
-    'nodesPart.threshold': undefined
-    nodesLine: { first: string; second: string; what: string }
     changedTitle: undefined
     changedText: undefined
     dismiss: undefined
@@ -2397,6 +2417,10 @@ export type Catalogues = {
     secondNodeHint: undefined
     secondNodeLabel: { chain: string }
     secondNodeSave: undefined
+    nodesText: undefined
+    nodeLiesTitle: undefined
+    ownNetworkTitle: { name: string }
+    ownNetworkText: undefined
   }
   send: {
     title: undefined
@@ -2681,6 +2705,17 @@ export type Catalogues = {
     reverted: undefined
     recorded: { amount: string }
   }
+  stateProof: {
+    title: undefined
+    noSource: undefined
+    pending: undefined
+    failed: { reason: string }
+    repeat: undefined
+    addNode: undefined
+    checkpoint: undefined
+    result: undefined
+    proven: { block: string; count: number }
+  }
   status: {
     block: { block: bigint | number }
     chainLabel: undefined
@@ -2704,6 +2739,7 @@ export type Catalogues = {
     unsavedText: undefined
     unsavedSave: undefined
     staleTitle: { time: string }
+    serviceNone: undefined
   }
   transaction: {
     nonce: { nonce: string }

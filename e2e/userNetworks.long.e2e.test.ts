@@ -1,0 +1,125 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { secondChainId as chainId, type Devchain, seedSecondChain, startDevchain } from '@countersign/devchain'
+import { demoAccounts } from '@countersign/devchain/accounts'
+import { demoSafes } from '@countersign/devchain/demo-world'
+import { createTestClient, type TestClient } from '@countersign/devchain/testing'
+import type { Page } from 'playwright-core'
+import { parseEther } from 'viem'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { approveInWallet, connectDemoWallet, walletDialog } from './support/demoWallet.ts'
+import { type Product, setupProduct } from './support/setupProduct.ts'
+import { execute, fillSendForm, openMenu, signButton, signInWallet } from './support/transactionFlow.ts'
+
+const [, , , , erin] = demoAccounts
+/** Of Alice, Bob and Carol, two of whom sign. */
+const { address: safe } = demoSafes.treasury
+
+let chain: Devchain
+let client: TestClient
+let folder: string
+let product: Product
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'countersign-networks-'))
+  chain = await startDevchain({ chainId })
+  await seedSecondChain({ rpcUrl: chain.url })
+  client = createTestClient(chain.url)
+  product = await setupProduct({ env: { COUNTERSIGN_NODE_ORIGINS: new URL(chain.url).origin } })
+})
+afterEach(() => product?.closeVisits())
+afterAll(async () => {
+  await product?.stop()
+  await chain?.stop()
+  await rm(folder, { force: true, recursive: true })
+})
+
+async function addNetwork(page: Page): Promise<void> {
+  const card = page.getByRole('main').getByRole('region', { name: 'Your networks' })
+  await card.getByLabel('RPC URL').fill(chain.url)
+  await card.getByLabel('Network name').fill('Our chain')
+  await card.getByLabel('Currency symbol').fill('OUR')
+  await card.getByRole('button', { name: 'Add network' }).click()
+  await card.getByRole('button', { name: 'Reload' }).click()
+  await page.getByRole('button', { name: 'Remove Our chain' }).waitFor()
+}
+
+/** The wallet is on the demo chain: it learns of the network. */
+async function connect(page: Page, name: string): Promise<void> {
+  await connectDemoWallet(page, name)
+  const networks = page.getByRole('dialog', { name: 'Switch networks' })
+  await networks.getByRole('button', { name: 'Our chain' }).click()
+  await walletDialog(page).getByRole('button', { name: 'Add and switch' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Network: Our chain' }).waitFor()
+}
+
+test('default: two owners pay on a network of theirs, which the service never hears of', async () => {
+  const first = await product.visit('/settings')
+  const requested: string[] = []
+  first.context.on('request', (request) => requested.push(request.url()))
+  await addNetwork(first.page)
+  await first.page.goto(new URL(`/${chainId}/${safe}`, product.countersign.url).href)
+  await first.page.getByText('Our chain is a network that you added').waitFor()
+  await first.page.getByRole('contentinfo').getByText('not for your network').waitFor()
+  await connect(first.page, 'Alice')
+  await fillSendForm(first.page, { amount: '1.5', asset: 'OUR', recipient: erin.address })
+  await signInWallet(first.page)
+  await openMenu(first.page)
+  await first.page.getByRole('button', { exact: true, name: 'Share' }).click()
+  const [download] = await Promise.all([
+    first.page.waitForEvent('download'),
+    first.page.getByRole('button', { name: 'Save file' }).click(),
+  ])
+  const file = join(folder, 'signed.json')
+  await download.saveAs(file)
+
+  const second = await product.visit('/settings')
+  await addNetwork(second.page)
+  await second.page.goto(new URL(`/${chainId}/${safe}/queue`, product.countersign.url).href)
+  await second.page.getByRole('link', { name: 'Import' }).click()
+  await second.page.getByLabel('Choose files').setInputFiles(file)
+  await second.page.getByRole('link', { name: 'Open transaction' }).click()
+  await connect(second.page, 'Bob')
+  const before = await client.getBalance({ address: erin.address })
+  await signButton(second.page).click()
+  await approveInWallet(second.page, 'Sign')
+  await execute(second.page)
+  expect(await client.getBalance({ address: erin.address })).toBe(before + parseEther('1.5'))
+  expect(
+    requested.filter((url) => url.startsWith(product.countersign.url) && /\/(chains|tx-service)\/31338/.test(url)),
+  ).toEqual([])
+  for (const { watch } of [first, second]) expect(watch.foreignRequests).toEqual([])
+})
+
+test('behavior: what needs the service says so', async () => {
+  const { page } = await product.visit('/settings')
+  await addNetwork(page)
+  for (const path of ['history', 'queue', 'messages', 'assets']) {
+    await page.goto(new URL(`/${chainId}/${safe}/${path}`, product.countersign.url).href)
+    await page.getByText('Our chain is a network that you added').waitFor()
+    await page.getByRole('heading', { level: 1 }).waitFor()
+  }
+  await page.goto(new URL(`/${chainId}/${safe}/history`, product.countersign.url).href)
+  await page.getByText('the service does not serve a network that you added').first().waitFor()
+})
+
+test('error: nodes that the operator did not list, chains that are here already, and a rule against networks', async () => {
+  const { context, page } = await product.visit('/settings')
+  const card = page.getByRole('main').getByRole('region', { name: 'Your networks' })
+  const fill = async (url: string) => {
+    await card.getByLabel('RPC URL').fill(url)
+    await card.getByLabel('Network name').fill('Other')
+    await card.getByRole('button', { name: 'Add network' }).click()
+  }
+  await fill('https://node.example.org')
+  await card.getByText('https://node.example.org is not allowed.').waitFor()
+  await fill(product.countersign.chainUrl)
+  await card.getByText('This node is on chain 31337, which is already here').waitFor()
+  await context.route('**/config.json', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ json: { ...(await response.json()), userNetworks: 'off' }, response })
+  })
+  await page.reload()
+  await card.getByText('Your administrator does not allow networks of your own').waitFor()
+  expect(await card.getByLabel('RPC URL').count()).toBe(0)
+})
