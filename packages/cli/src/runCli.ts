@@ -8,6 +8,7 @@ import { decode } from './commands/decode.ts'
 import { exportCommand } from './commands/export.ts'
 import { message } from './commands/message.ts'
 import { queue } from './commands/queue.ts'
+import { sign } from './commands/sign.ts'
 import { verify } from './commands/verify.ts'
 import { verifyRelease } from './commands/verifyRelease.ts'
 import { verifySite } from './commands/verifySite.ts'
@@ -25,6 +26,7 @@ const footer = [
 const allCommands: readonly Command[] = [
   verify,
   message,
+  sign,
   decode,
   queue,
   watch,
