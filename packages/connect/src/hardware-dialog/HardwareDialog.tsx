@@ -125,7 +125,8 @@ const Actions = ({ children }: { children: ReactNode }) => <div className="csc-a
 /** What the device shows, in its order. */
 function DeviceLines({ lines }: { lines: readonly DeviceLine[] }) {
   return (
-    <dl className="csc-device-lines">
+    // The keyboard scrolls what is longer than the dialog.
+    <dl className="csc-device-lines" tabIndex={0}>
       {lines.map(({ title, value }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: fields of the same name keep their order
         <div key={index}>
