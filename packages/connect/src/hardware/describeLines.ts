@@ -1,4 +1,4 @@
-import { formatEther, formatGwei, hexToBytes, size } from 'viem'
+import { formatEther, formatGwei, getAddress, hexToBytes, isAddress, size } from 'viem'
 import type { DeviceLine, SigningRequest } from './HardwareSigner.ts'
 
 type Titles = Readonly<Record<'amount' | 'data' | 'hash' | 'maxFees' | 'message' | 'network' | 'to', string>>
@@ -68,8 +68,10 @@ export function describeLines(
   }
 }
 
-/** Fields of structs and arrays under the name of their field, as devices show them. */
+/** Fields of structs and arrays under the name of their field, as devices show them; addresses with their checksum. */
 function flatten(value: unknown, name = ''): DeviceLine[] {
+  if (typeof value === 'string' && isAddress(value, { strict: false }))
+    return [{ title: name, value: getAddress(value) }]
   if (typeof value !== 'object' || value === null) return [{ title: name, value: String(value) }]
   return Object.entries(value).flatMap(([key, part]) => flatten(part, Array.isArray(value) ? name : key))
 }

@@ -22,7 +22,7 @@ export async function describeAccount(parameters: DescribeAccountParameters): Pr
     listOwnerSafes(service, { address, chainId }),
   ])
   return [
-    balance.status === 'fulfilled' ? `${formatAmount(balance.value, decimals)} ${symbol}` : '',
+    balance.status === 'fulfilled' ? `${formatAmount(balance.value, decimals, 3)} ${symbol}` : '',
     owned.status === 'fulfilled' && owned.value.safes.length > 0
       ? t('ownedSafes', { count: owned.value.safes.length })
       : '',
