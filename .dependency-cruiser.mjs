@@ -4,7 +4,8 @@
 const PARTS = {
   'packages/protocol': [],
   'packages/client': ['packages/protocol'],
-  'packages/cli': ['packages/protocol', 'packages/client'],
+  // Of connect only the codes of devices (`/signing-codes`), which draw nothing.
+  'packages/cli': ['packages/protocol', 'packages/client', 'packages/connect'],
   'packages/connect': [],
   'packages/frame': ['packages/protocol'],
   'packages/devchain': [],
@@ -70,12 +71,14 @@ const CONNECT = [
   'storage',
   'sign-in',
   'chain',
+  'hardware',
   'connectors',
   'flow',
   'context',
   'hooks',
   'ui',
   'views',
+  'hardware-dialog',
   'shell',
   'exports',
 ]

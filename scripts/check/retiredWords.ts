@@ -14,6 +14,9 @@ const RETIRED = new Set(
 const RETIRED_VERBS = new Set(
   'doubt hear heard look looks place places rest said say says speak take takes tried turn turns wish'.split(' '),
 )
+/** Files in which "ledger" is the brand of a device. */
+const DEVICE_FILES = /(^|\/)(hardware|devices)|Ledger|ledger[.-]|commands\/sign\./
+const RETIRED_BESIDE_DEVICES = new Set([...RETIRED].filter((word) => word !== 'ledger'))
 /** A brand name, names of external interfaces, of published functions, of stored data and of statuses of public types. */
 const ALLOWED = new Set(
   `askedBy asking ButtonLook defaultKeepAlive describeStanding keepAlive keepPreviousData ledger ledgerLive lookUpAvatar
@@ -41,8 +44,9 @@ export function findRetiredNames(files: readonly string[]): string[] {
     .filter((file) => !file.includes('/lib/messages/') && !/^docs\/screenshots\//.test(file))
     .flatMap((file) => {
       const parts = file.split('/').map((part) => part.split('.')[0] ?? '')
+      const retired = DEVICE_FILES.test(file) ? RETIRED_BESIDE_DEVICES : RETIRED
       const found = new Set([
-        ...[...parts, ...listNames(file)].filter((name) => findRetiredWords(name).length > 0),
+        ...[...parts, ...listNames(file)].filter((name) => findRetiredWords(name, retired).length > 0),
         ...[...parts, ...listFunctions(file)].filter((name) => findRetiredWords(name, RETIRED_VERBS).length > 0),
       ])
       for (const name of ALLOWED) found.delete(name)

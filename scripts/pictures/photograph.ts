@@ -27,23 +27,25 @@ const looks = elsewhere
 export type PhotographParameters = {
   /** Viewport sizes, wide and narrow. Longer pages are cropped. */
   heights?: { narrow: number; wide: number }
+  /** Whether Alice's demo wallet is connected. @default true */
+  hasWallet?: boolean
   path: string
   product: Product
 }
 
 /**
- * Runs the same steps as Alice and saves the screenshots of `shoot` that the guide shows. With a folder as argument of
+ * Runs the same steps, as Alice unless they connect by themselves, and saves the screenshots of `shoot` that the guide shows. With a folder as argument of
  * the script, all of them in every look, on desktop and mobile, into that folder.
  */
 export async function photograph(
-  { heights = { narrow: 1600, wide: 1200 }, path, product }: PhotographParameters,
+  { heights = { narrow: 1600, wide: 1200 }, hasWallet = true, path, product }: PhotographParameters,
   walk: (page: Page, shoot: (name: string) => Promise<void>) => Promise<void>,
 ): Promise<void> {
   await mkdir(folder, { recursive: true })
   for (const { colorScheme, suffix, width } of looks) {
     const viewport = { height: width === 1280 ? heights.wide : heights.narrow, width }
     const { context, page } = await product.visit(path, { colorScheme, viewport })
-    await connectDemoWallet(page, 'Alice')
+    if (hasWallet) await connectDemoWallet(page, 'Alice')
     await walk(page, async (name) => {
       const picture = `${name}-${suffix}.png`
       if (!isWanted(picture)) return

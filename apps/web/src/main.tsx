@@ -26,6 +26,7 @@ import { DraftsSchema, noDrafts } from './domain/signature-store/DraftsSchema.ts
 import { createCheckRegistry } from './domain/verification/createCheckRegistry.ts'
 import { createKernel, type StartedKernel, toKernelCheck } from './domain/verification/createKernel.ts'
 import { createQueueVerifier } from './domain/verification/createQueueVerifier.ts'
+import { createHardwareConnectors } from './features/connect/createHardwareConnectors.ts'
 import { recordChunkErrors } from './lib/chunkErrors.ts'
 import { createChainClients } from './lib/createChainClients.ts'
 import { createLocalStore, type LocalStore } from './lib/createLocalStore.ts'
@@ -155,7 +156,17 @@ async function createServices(operator: WebConfig): Promise<Services> {
     startInPage: async () => addPlans((await import('./domain/verification/startInPage.ts')).startInPage(chains)),
     onHost: (place) => checks.report('kernel', [toKernelCheck(place)]),
   })
-  const wagmi = createWagmiConfig({ clients: chains, connectors: [...injectedWallets(), ...connectors], storage })
+  const service = createClient({
+    baseUrl: chooseService(settings.get().serviceUrl, { config, origin: window.location.origin }),
+    ...(fetchService ? { fetch: fetchService } : {}),
+  })
+  const hardware = createHardwareConnectors({
+    clients: chains,
+    readTheme: () => [theme.get(), settings.get()],
+    service,
+  })
+  const all = [...injectedWallets(), ...hardware, ...connectors]
+  const wagmi = createWagmiConfig({ clients: chains, connectors: all, storage })
   const embedding = createEmbedding({
     isFramed: window.parent !== window && config.frameHosts.length > 0,
     open: async () => (await import('./features/embedded/openHost.ts')).openHost({ config, page: window, wagmi }),
@@ -163,10 +174,7 @@ async function createServices(operator: WebConfig): Promise<Services> {
   const confirmations = await openConfirmations()
   return {
     config,
-    service: createClient({
-      baseUrl: chooseService(settings.get().serviceUrl, { config, origin: window.location.origin }),
-      ...(fetchService ? { fetch: fetchService } : {}),
-    }),
+    service,
     limitRequests: createSemaphore(5),
     chains,
     userNetworks,

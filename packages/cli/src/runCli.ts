@@ -10,6 +10,7 @@ import { exportCommand } from './commands/export.ts'
 import { message } from './commands/message.ts'
 import { prove } from './commands/prove.ts'
 import { queue } from './commands/queue.ts'
+import { sign } from './commands/sign.ts'
 import { verify } from './commands/verify.ts'
 import { verifyRelease } from './commands/verifyRelease.ts'
 import { verifySite } from './commands/verifySite.ts'
@@ -27,6 +28,7 @@ const footer = [
 const allCommands: readonly Command[] = [
   verify,
   message,
+  sign,
   decode,
   prove,
   queue,

@@ -11,7 +11,9 @@ import {
   createConnectQueryClient,
   safe,
 } from '../src/exports/index.ts'
+import { ledger } from '../src/exports/ledger.ts'
 import { ensNames } from '../src/exports/names.ts'
+import { qrDevice } from '../src/exports/qr-device.ts'
 import { walletConnect } from '../src/exports/walletconnect.ts'
 import '../src/styles.css'
 import './example.css'
@@ -29,6 +31,8 @@ async function start(root: HTMLElement): Promise<void> {
     connectors: [
       injected(),
       safe(),
+      ledger(),
+      qrDevice(),
       coinbase({ appName: 'Example' }),
       ...(settings.relayUrl
         ? [

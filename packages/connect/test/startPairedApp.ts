@@ -13,6 +13,8 @@ export type PairedApp = {
   topic: string
   /** The account and the methods of the session. */
   granted: { accounts: readonly string[]; methods: readonly string[] }
+  /** Of the session (CAIP-25). */
+  properties: Record<string, string>
   /** Makes a link. `settled` is the wallet's answer; it carries a code where it is no. */
   propose(requested: { optional?: Namespaces; required?: Namespaces }): Promise<{ uri: string; settled: Promise<void> }>
   request(method: string, params: unknown, options?: { chain?: string }): Promise<unknown>
@@ -68,11 +70,13 @@ export async function startPairedApp(parameters: StartPairedAppParameters): Prom
       const settled = approval().then((session) => {
         app.topic = session.topic
         app.granted = session.namespaces.eip155 ?? app.granted
+        app.properties = session.sessionProperties ?? {}
       })
       // Whoever does not wait for it is not told by the process either.
       settled.catch(() => undefined)
       return { settled, uri }
     },
+    properties: {},
     request(method, params, { chain } = {}) {
       const [, own = ''] = /^(eip155:\d+):/.exec(app.granted.accounts[0] ?? '') ?? []
       return client.request({ chainId: chain ?? own, request: { method, params }, topic: app.topic })

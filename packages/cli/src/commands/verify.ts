@@ -48,7 +48,24 @@ export const verify: Command = {
 
 type Subject = Omit<ReviewTransactionParameters, 'sources' | 'safe'>
 
-async function run({ options, positionals, terminal }: CommandContext): Promise<Outcome> {
+async function run(context: CommandContext): Promise<Outcome> {
+  const { options, terminal } = context
+  const { reviews } = await reviewArguments(context)
+  const outcome = getWorstOutcome(reviews.map((review) => review.outcome))
+  if (options.json === true)
+    terminal.printJson({ exitCode: exitCodes[outcome], outcome, transactions: reviews.map(toReviewJson) })
+  else
+    reviews.forEach((review, index) => {
+      if (index > 0) terminal.print([[], ['─'.repeat(60)], []])
+      terminal.print(renderReview(review))
+    })
+  return outcome
+}
+
+export type ReviewedArguments = { file: TransactionFile | undefined; reviews: readonly Review[] }
+
+/** Reads the transaction from service, file or fields and runs every check. */
+export async function reviewArguments({ options, positionals, terminal }: CommandContext): Promise<ReviewedArguments> {
   const path = getText(options, 'file')
   refuseSeveral(options)
   // Validates arguments before reading the file.
@@ -84,15 +101,7 @@ async function run({ options, positionals, terminal }: CommandContext): Promise<
   } finally {
     progress.stop()
   }
-  const outcome = getWorstOutcome(reviews.map((review) => review.outcome))
-  if (options.json === true)
-    terminal.printJson({ exitCode: exitCodes[outcome], outcome, transactions: reviews.map(toReviewJson) })
-  else
-    reviews.forEach((review, index) => {
-      if (index > 0) terminal.print([[], ['─'.repeat(60)], []])
-      terminal.print(renderReview(review))
-    })
-  return outcome
+  return { file, reviews }
 }
 
 function refuseSeveral(options: OptionValues): void {

@@ -8,6 +8,8 @@ export type Terminal = {
   printJson(value: unknown, options?: { isOneLine?: boolean }): void
   /** Data such as CSV rows, written as it is: printable characters only. */
   printData(text: string): void
+  /** Shows frames in the same place, until `stop`; elsewhere than in a terminal nothing. */
+  animate(frames: readonly string[], interval: number): { stop(): void }
   warn(lines: readonly Line[]): void
   ring(): void
   startProgress: StartProgress
@@ -25,9 +27,27 @@ export function createTerminal({ stdout, stderr, env }: CreateTerminalParameters
     print: (lines) => void stdout.write(renderLines(lines, { hasColour: hasColour(stdout) })),
     printJson: (value, { isOneLine = false } = {}) => void stdout.write(`${toSafeJson(value, isOneLine ? 0 : 2)}\n`),
     printData: (text) => void stdout.write(text),
+    animate: createAnimation(stdout),
     warn: (lines) => void stderr.write(renderLines(lines, { hasColour: hasColour(stderr) })),
     ring: () => void (stdout.isTTY && stdout.write('\u0007')),
     startProgress: createProgress(stderr),
+  }
+}
+
+function createAnimation(stream: Stream): Terminal['animate'] {
+  return (frames, interval) => {
+    if (stream.isTTY !== true) return { stop: () => undefined }
+    let index = 0
+    const draw = () => {
+      const frame = frames[index % frames.length] ?? ''
+      // After the first one: back to its first line.
+      const back = index > 0 ? `\u001b[${frame.split('\n').length}A` : ''
+      stream.write(`${back}${frame}\n`)
+      index += 1
+    }
+    draw()
+    const timer = frames.length > 1 ? setInterval(draw, interval) : undefined
+    return { stop: () => clearInterval(timer) }
   }
 }
 

@@ -11,7 +11,7 @@ const known = new Set(
     .filter((file) => /\.tsx?$/.test(file) && !/\.test/.test(file))
     .flatMap((file) => read(file).match(/\w+/g) ?? []),
 )
-const ENTRIES = /@countersign\/connect[\w/.]*/g
+const ENTRIES = /@countersign\/connect[\w/.-]*/g
 
 test.each(['from-rainbowkit.md', 'from-connectkit.md'])('default: %s names only what there is', (page) => {
   const rows = read(`../docs/${page}`)

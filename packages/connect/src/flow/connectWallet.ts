@@ -34,7 +34,9 @@ export async function connectWallet(parameters: ConnectWalletParameters): Promis
       await connector.getProvider()
       report({ status: 'confirm' })
     }
-    clock.restart(plan.kind === 'extension' || plan.kind === 'popup' ? timeouts.answer : timeouts.open)
+    // A device has a dialog of its own, which the user can leave at any time.
+    if (plan.kind !== 'device')
+      clock.restart(plan.kind === 'extension' || plan.kind === 'popup' ? timeouts.answer : timeouts.open)
     const requested = connect(config, { connector })
     const { accounts } = await Promise.race([requested, clock.expired])
     if (accounts.length > 0) return true
@@ -132,6 +134,7 @@ export function getFirstStatus(plan: ConnectPlan): ConnectStatus {
   switch (plan.kind) {
     case 'missing':
       return { status: plan.status }
+    case 'device':
     case 'extension':
     case 'popup':
       return { status: 'opening' }

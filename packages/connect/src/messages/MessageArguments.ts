@@ -23,6 +23,59 @@ export type MessageArguments = {
   copyFailed: undefined
   copyLink: undefined
   details: undefined
+  deviceAccounts: undefined
+  deviceBadResponse: undefined
+  deviceBadResponseText: undefined
+  deviceBlindSigning: undefined
+  deviceBlindSigningText: undefined
+  deviceBrowser: undefined
+  deviceBrowserText: undefined
+  deviceCameraFailed: undefined
+  deviceCameraFailedText: undefined
+  deviceChoose: undefined
+  deviceConfirm: undefined
+  deviceConfirmFields: undefined
+  deviceConfirmHashes: undefined
+  deviceCustomPath: undefined
+  deviceForeignCode: undefined
+  deviceForeignCodeText: undefined
+  deviceInUse: undefined
+  deviceInUseText: undefined
+  deviceLegacyPath: undefined
+  deviceLineAmount: undefined
+  deviceLineData: undefined
+  deviceLineHash: undefined
+  deviceLineMaxFees: undefined
+  deviceLineMessage: undefined
+  deviceLineNetwork: undefined
+  deviceLineTo: undefined
+  deviceLocked: undefined
+  deviceNext: undefined
+  deviceNone: undefined
+  deviceOpenApp: undefined
+  deviceOtherAccount: undefined
+  deviceOtherAccountText: { account: string }
+  deviceOtherRequest: undefined
+  deviceOutdated: undefined
+  deviceOutdatedText: undefined
+  devicePair: undefined
+  devicePairText: undefined
+  deviceParts: { received: string; total: string }
+  devicePath: undefined
+  devicePathInvalid: { path: string }
+  devicePictures: undefined
+  devicePlug: undefined
+  devicePlugText: undefined
+  devicePrevious: undefined
+  deviceScanAnswer: undefined
+  deviceShowCode: undefined
+  deviceShowCodeText: undefined
+  deviceUnplugged: undefined
+  deviceWaiting: undefined
+  deviceWrongApp: undefined
+  deviceWrongDevice: undefined
+  deviceWrongPath: undefined
+  deviceWrongPathText: undefined
   disconnect: undefined
   errorPreparing: undefined
   errorSigning: undefined
@@ -35,6 +88,7 @@ export type MessageArguments = {
   getOther: undefined
   getOtherText: undefined
   getTitle: undefined
+  groupHardware: undefined
   groupInstalled: undefined
   groupMore: undefined
   groupOther: undefined

@@ -10,6 +10,7 @@ import type { WalletItem, WalletSection } from '../wallet-list/WalletItem.ts'
 const SEARCH_FROM = 8
 
 const GROUPS: ReadonlyMap<string, MessageKeyWith<never>> = new Map<string, MessageKeyWith<never>>([
+  ['hardware', 'groupHardware'],
   ['installed', 'groupInstalled'],
   ['more', 'groupMore'],
   ['other', 'groupOther'],

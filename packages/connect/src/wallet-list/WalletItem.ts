@@ -1,6 +1,6 @@
 import type { Wallet } from '../wallets/Wallet.ts'
 
-export type Reach = 'extension' | 'walletConnect' | 'popup' | 'frame' | 'none'
+export type Reach = 'device' | 'extension' | 'walletConnect' | 'popup' | 'frame' | 'none'
 
 export type WalletItem = {
   id: string

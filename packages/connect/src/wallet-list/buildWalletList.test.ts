@@ -49,6 +49,28 @@ test('parameters: connectors', () => {
   ])
 })
 
+const device = (uid: string, isSupported: boolean) => ({
+  id: uid,
+  isSupported: () => isSupported,
+  name: uid,
+  type: 'hardware',
+  uid,
+})
+
+test('behavior: devices are a group after the first one; on a phone only those that its browser can reach', () => {
+  const connectors = [device('usb', false), device('codes', true), pairing]
+  expect(shape({ connectors })).toEqual([
+    ['recommended', 'alpha:walletConnect', 'walletConnect:walletConnect'],
+    ['hardware', 'usb:device', 'codes:device'],
+    ['other', 'beta:walletConnect', 'gamma:none'],
+  ])
+  const environment = { browser: 'chrome', isFramed: false, isMobile: true, platform: 'android' } as const
+  const onPhone = list({ connectors, environment }).find(({ name }) => name === 'hardware')
+  expect(onPhone?.items.map(({ id }) => id)).toEqual(['codes'])
+  const [item] = onPhone?.items ?? []
+  expect(item && planConnection(item, environment)).toEqual({ kind: 'device' })
+})
+
 test('behavior: an announced wallet moves to Installed and replaces its entry', () => {
   const [installed, ...rest] = list({ connectors: [announced, pairing] })
   expect(installed).toMatchObject({

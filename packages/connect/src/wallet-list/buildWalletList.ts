@@ -10,7 +10,15 @@ import { worksOnPhone } from './planConnection.ts'
 import type { WalletItem, WalletSection } from './WalletItem.ts'
 
 /** The used properties of a wagmi connector. */
-type ConnectorInfo = { uid: string; id: string; name: string; type: string; icon?: string | undefined }
+type ConnectorInfo = {
+  uid: string
+  id: string
+  name: string
+  type: string
+  icon?: string | undefined
+  /** Of a hardware connector: whether this browser can reach the device. */
+  isSupported?: unknown
+}
 
 export type BuildWalletListParameters = {
   connectors: readonly ConnectorInfo[]
@@ -24,7 +32,7 @@ export type BuildWalletListParameters = {
   recentIds: readonly string[]
 }
 
-/** Recent, then Installed, then the configured groups; every wallet once, empty groups omitted. */
+/** Recent, then Installed, then the configured groups with the devices after the first; every wallet once, empty groups omitted. */
 export function buildWalletList(parameters: BuildWalletListParameters): WalletSection[] {
   const { environment, groups, recentIds } = parameters
   const installed = listInstalled(parameters)
@@ -40,10 +48,17 @@ export function buildWalletList(parameters: BuildWalletListParameters): WalletSe
     name,
   }))
   const extra = listUnknownConnectors(parameters, seen)
-  const all = [...installed, ...catalogued.flatMap(({ items }) => items), ...extra]
+  const hardware = listHardware(parameters)
+  const all = [...installed, ...hardware, ...catalogued.flatMap(({ items }) => items), ...extra]
   const recent = recentIds.flatMap((id) => all.find((item) => item.id === id) ?? []).slice(0, MAX_RECENT_WALLETS)
   const isRecent = new Set(recent.map((item) => item.id))
-  const rest = [{ items: installed, name: 'installed' }, ...mergeOther(catalogued, extra)]
+  const [first, ...others] = mergeOther(catalogued, extra)
+  const rest = [
+    { items: installed, name: 'installed' },
+    ...(first ? [first] : []),
+    { items: hardware, name: 'hardware' },
+    ...others,
+  ]
   return [
     { items: recent, name: 'recent' },
     ...rest.map(({ items, name }) => ({ items: items.filter((item) => !isRecent.has(item.id)), name })),
@@ -98,11 +113,29 @@ function toItem(wallet: Wallet, { connectors, environment, marks }: BuildWalletL
   return { ...base, reach: 'none' }
 }
 
+/** Devices; on a phone only those that its browser can reach. Elsewhere their dialog explains what is missing. */
+function listHardware({ connectors, environment, marks }: BuildWalletListParameters): WalletItem[] {
+  return connectors
+    .filter(({ isSupported, type }) => type === 'hardware' && !(environment.isMobile && !call(isSupported)))
+    .map(({ icon, id, name, uid }) => ({
+      connectorUid: uid,
+      icon: toSafeIcon(icon) ?? toImage(marks?.[HARDWARE_MARKS[id] ?? id]),
+      id,
+      name,
+      reach: 'device',
+      wallet: { id, name },
+    }))
+}
+
+/** Brand icons by connector. */
+const HARDWARE_MARKS: Readonly<Record<string, string>> = { ledgerUsb: 'ledger' }
+const call = (test: unknown) => typeof test === 'function' && test() === true
+
 /** The app's connectors that the catalogue does not know: shown under Other. */
 function listUnknownConnectors({ connectors }: BuildWalletListParameters, seen: ReadonlySet<string>): WalletItem[] {
   const known = new Set(['walletConnect', 'coinbaseWalletSDK', 'safe', ...seen])
   return connectors
-    .filter(({ id, type }) => type !== 'injected' && !known.has(id))
+    .filter(({ id, type }) => type !== 'injected' && type !== 'hardware' && !known.has(id))
     .map(({ icon, id, name, uid }) => ({
       connectorUid: uid,
       icon: toSafeIcon(icon),

@@ -5,12 +5,13 @@ import type { WalletItem } from './WalletItem.ts'
 
 /** What selecting a wallet does. */
 export type ConnectPlan =
-  | { kind: 'extension' | 'popup' | 'frame' | 'qr' | 'deepLink' }
+  | { kind: 'device' | 'extension' | 'popup' | 'frame' | 'qr' | 'deepLink' }
   | { kind: 'missing'; status: 'notFound' | 'notInstalled' | 'notAvailable' | 'openInside' | 'unsupportedBrowser' }
 
 export function planConnection(item: WalletItem, environment: Environment): ConnectPlan {
   const { reach, wallet } = item
   switch (reach) {
+    case 'device':
     case 'extension':
     case 'popup':
     case 'frame':

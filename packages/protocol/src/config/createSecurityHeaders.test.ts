@@ -33,12 +33,12 @@ test('default', () => {
   ])
 })
 
-test('behavior: of the browser’s permissions only the camera, and to no frame inside', () => {
+test('behavior: of the browser’s permissions only camera and devices, and to no frame inside', () => {
   const { 'Permissions-Policy': permissions } = createSecurityHeaders({
     config: WebConfigSchema.parse({ chains: [chain], serviceUrl: '' }),
   })
   const allowed = permissions.split(', ').filter((permission) => !permission.endsWith('=()'))
-  expect(allowed).toEqual(['camera=(self)'])
+  expect(allowed).toEqual(['camera=(self)', 'hid=(self)', 'usb=(self)'])
 })
 
 test('behavior: relay and service of another origin may be called', () => {

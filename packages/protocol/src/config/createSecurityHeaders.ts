@@ -54,8 +54,9 @@ export function createSecurityHeaders({ appOrigin, config }: CreateSecurityHeade
       .join('; '),
     // Coinbase Wallet responds from a popup, which needs `window.opener`.
     'Cross-Origin-Opener-Policy': config.coinbase ? 'same-origin-allow-popups' : 'same-origin',
-    // The camera scans QR codes of co-signers.
-    'Permissions-Policy': 'camera=(self), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
+    // The camera scans QR codes of co-signers and devices; `hid` and `usb` are for a Ledger.
+    'Permissions-Policy':
+      'camera=(self), display-capture=(), geolocation=(), hid=(self), microphone=(), payment=(), usb=(self)',
     'Referrer-Policy': 'no-referrer',
     'X-Content-Type-Options': 'nosniff',
     // X-Frame-Options cannot name an origin, so frame-ancestors replaces it.

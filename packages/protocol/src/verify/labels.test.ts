@@ -283,6 +283,30 @@ test('behavior: T03, prefixes come from the configuration', () => {
   }
 })
 
+const body = alice.slice(2).toLowerCase()
+test('behavior: interoperable addresses (ERC-7930) name their chain', () => {
+  const chains = [
+    { id: 1, shortName: 'eth' },
+    { id: 31337, shortName: 'dev' },
+  ]
+  expect(parsePrefixedAddress({ chains, text: `0x00010000010114${body}` })).toEqual({ address: alice, chainId: 1 })
+  expect(parsePrefixedAddress({ chains, text: `0x00010000027a6914${body}` })).toEqual({
+    address: alice,
+    chainId: 31337,
+  })
+  for (const [text, reason] of [
+    [`0x00010000010a14${body}`, 'prefix'],
+    // Another version, a chain that is no EVM, a wrong length, leading zeros, no chain, a shorter address.
+    [`0x00020000010114${body}`, 'address'],
+    [`0x00010002010114${body}`, 'address'],
+    [`0x00010000020114${body}`, 'address'],
+    [`0x0001000002000114${body}`, 'address'],
+    [`0x000100000014${body}`, 'address'],
+    [`0x00010000010113${body.slice(2)}`, 'address'],
+  ] as const)
+    expect(() => parsePrefixedAddress({ chains, text }), text).toThrow(expect.objectContaining({ reason }))
+})
+
 test('behavior: T73, the least gas by the rule of 63 in 64', () => {
   const of = (safeTxGas: bigint) =>
     getMinimumGas({

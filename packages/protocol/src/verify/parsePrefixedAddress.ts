@@ -7,7 +7,9 @@ import { parseAddress } from '../hash/parseAddress.ts'
 /** Not an address, or its prefix belongs to an unknown or another chain. */
 export class PrefixedAddressError extends BaseError {
   readonly reason: 'address' | 'prefix'
-  constructor({ reason, text }: { reason: 'address' | 'prefix'; text: string }) {
+  /** The chain that the text names: its short name, or `eip155:1`. */
+  readonly prefix: string
+  constructor({ prefix = '', reason, text }: { prefix?: string; reason: 'address' | 'prefix'; text: string }) {
     super(
       'PREFIXED_ADDRESS',
       reason === 'address'
@@ -15,30 +17,50 @@ export class PrefixedAddressError extends BaseError {
         : `"${text.slice(0, 80)}" names a chain that is not configured.`,
     )
     this.reason = reason
+    this.prefix = prefix
   }
 }
 
 type ParsePrefixedAddressParameters = {
-  /** `eth:0x…` or `0x…`. */
+  /** `eth:0x…`, `0x…`, or an interoperable address (ERC-7930). */
   text: string
   /** From the configuration, never from the service. */
   chains: readonly { id: number; shortName: string }[]
 }
 
-/** Parses an address with an optional EIP-3770 prefix. */
+/** Parses an address with an optional EIP-3770 prefix, or an interoperable address of an EVM chain (ERC-7930). */
 export function parsePrefixedAddress({ chains, text }: ParsePrefixedAddressParameters): {
   address: Address
   chainId: number | undefined
 } {
   const trimmed = text.trim()
+  const interoperable = readInteroperable(trimmed)
+  if (interoperable) {
+    const prefix = `eip155:${interoperable.chainId}`
+    if (!chains.some(({ id }) => id === interoperable.chainId))
+      throw new PrefixedAddressError({ prefix, reason: 'prefix', text })
+    return interoperable
+  }
   const separator = trimmed.indexOf(':')
   const address = parseAddress(trimmed.slice(separator + 1))
   if (!address) throw new PrefixedAddressError({ reason: 'address', text })
   if (separator === -1) return { address, chainId: undefined }
   const prefix = trimmed.slice(0, separator)
   const chain = chains.find(({ shortName }) => shortName === prefix)
-  if (!chain) throw new PrefixedAddressError({ reason: 'prefix', text })
+  if (!chain) throw new PrefixedAddressError({ prefix, reason: 'prefix', text })
   return { address, chainId: chain.id }
+}
+
+/** Version 1, chain type `eip155`: length and bytes of the chain id, then of the address. */
+const interoperablePattern = /^0x00010000([0-9a-f]{2})([0-9a-f]*)14([0-9a-f]{40})$/i
+
+/** Longer than any address alone; canonical only, without leading zeros in the chain id. */
+function readInteroperable(text: string): { address: Address; chainId: number } | undefined {
+  const [, length = '', digits = '', body = ''] = interoperablePattern.exec(text) ?? []
+  const chainId = Number.parseInt(digits, 16)
+  const address = parseAddress(`0x${body.toLowerCase()}`)
+  const isCanonical = digits.length === 2 * Number.parseInt(length, 16) && !digits.startsWith('00')
+  return address && isCanonical && Number.isSafeInteger(chainId) ? { address, chainId } : undefined
 }
 
 type ResolvedName =

@@ -45,6 +45,9 @@ export type OpenWalletParameters = {
 /** WalletConnect's own hosts. Other relays have no verify service. */
 const makersHosts = /(^|\.)walletconnect\.(com|org)$/
 
+/** What apps know of EIP-5792 without a request (CAIP-25): a Safe executes several calls as one. */
+const sessionProperties = { atomic: JSON.stringify({ status: 'supported' }) }
+
 /** Opens the operator's relay. Contacts nothing else, except WalletConnect's verify service with its own relay. */
 export async function openWalletKit(parameters: OpenWalletParameters): Promise<Wallet> {
   const { events, metadata, projectId, relayUrl, storage } = parameters
@@ -83,7 +86,7 @@ export async function openWalletKit(parameters: OpenWalletParameters): Promise<W
   return {
     pair: async (uri) => void (await client.pair({ uri })),
     async approve(id, namespaces) {
-      const { acknowledged, topic } = await client.approve({ id, namespaces })
+      const { acknowledged, topic } = await client.approve({ id, namespaces, sessionProperties })
       await acknowledged()
       return topic
     },

@@ -91,6 +91,7 @@ test('default: an app is connected, reads, asks, is answered, and left', async (
   await connect(page, app)
   expect(app.granted.accounts).toEqual([`eip155:${chainId}:${safe}`])
   expect(app.granted.methods).not.toContain('eth_sign')
+  expect(app.properties).toEqual({ atomic: '{"status":"supported"}' })
   expect(await app.request('eth_accounts', [])).toEqual([safe])
   expect(await app.request('eth_getBalance', [safe, 'latest'])).toBe(numberToHex(parseEther('1')))
   // Only the Safe itself may: the node's reason reaches the app.

@@ -10,7 +10,8 @@ export function useComparesHashes(): { isOn: boolean; choose: (isOn: boolean) =>
   const { settings } = useServices()
   const { comparesHashes } = useStore(settings)
   const { connector } = useConnection()
-  const isHardware = connector !== undefined && hardware.test(`${connector.id} ${connector.name}`)
+  const isHardware =
+    connector !== undefined && (connector.type === 'hardware' || hardware.test(`${connector.id} ${connector.name}`))
   return {
     isOn: comparesHashes ?? isHardware,
     choose: (isOn) => settings.update((all) => ({ ...all, comparesHashes: isOn })),

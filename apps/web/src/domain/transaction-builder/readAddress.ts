@@ -11,7 +11,7 @@ import { useServices } from '../services/Services.ts'
 
 const t = createCatalogue('transactionBuilder')
 
-/** Parses an address with or without an EIP-3770 prefix; another chain's is refused. */
+/** Parses an address with or without an EIP-3770 prefix, or an interoperable one (ERC-7930); another chain's is refused. */
 export function readAddress(
   text: string,
   chain: Pick<ChainConfig, 'id' | 'shortName'>,
@@ -25,7 +25,7 @@ export function readAddress(
     return {
       error:
         error.reason === 'prefix'
-          ? t('address.otherChain', { prefix: plain.split(':', 1)[0] ?? '' })
+          ? t('address.otherChain', { prefix: error.prefix })
           : describeInvalid(plain.slice(plain.indexOf(':') + 1)),
     }
   }

@@ -117,6 +117,8 @@ test('behavior: what is too long for any link is still a file', async () => {
 test('behavior: nothing is shared that nobody signed, or that could not be verified', async () => {
   const screen = await openPanel({ ...createReport(), signatures: verifyOwn([]) })
   await expect.element(screen.getByText(t('shareUnsigned'))).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: t('saveFile') })).toBeVisible()
+  await expect.element(screen.getByText(/countersign sign --file/)).toBeVisible()
   const { container } = await renderWithServices(
     <Share report={{ ...createReport(), state: undefined }} safe={testSafe} />,
   )

@@ -20,18 +20,14 @@ const t = createCatalogue('offline')
 export function SharePanel({ report, safe }: { report: Report; safe: CurrentSafe }) {
   const safeName = useName(safe.address)?.name
   const packed = useMemo(() => exportTransaction(report, safeName), [report, safeName])
-  if (!packed || packed.signatures === 0)
-    return (
-      <Notice title={t('shareUnsigned')} tone="info">
-        {t('shareUnsignedText')}
-      </Notice>
-    )
+  if (!packed) return null
   const { chain, safe: address } = safe.params
   const url =
     packed.link === undefined
       ? undefined
       : `${window.location.origin}/${chain}/${address}/import#${packed.link}${packed.names}`
   const name = `countersign-${address}-${packed.nonce}.json`
+  if (packed.signatures === 0) return <UnsignedFile name={name} text={packed.file} />
   const command = `npx countersign verify --file ${name} --offline`
   return (
     <div className={styles.panel}>
@@ -68,6 +64,24 @@ export function SharePanel({ report, safe }: { report: Report; safe: CurrentSafe
           <Code link={packed.link} url={url} />
         </>
       )}
+    </div>
+  )
+}
+
+/** Nobody can import it yet, but who has no wallet in this browser can sign it elsewhere. */
+function UnsignedFile({ name, text }: { name: string; text: string }) {
+  const command = `npx countersign sign --file ${name} --node … --owner 0x… --out signed.json`
+  return (
+    <div className={styles.panel}>
+      <Notice title={t('shareUnsigned')} tone="info">
+        {t('shareUnsignedText')}
+      </Notice>
+      <ButtonRow>
+        <Button onClick={() => saveFile({ name, text })}>{t('saveFile')}</Button>
+      </ButtonRow>
+      <p>
+        <code>{command}</code> <CopyButton text={command} what={t('commandWhat')} />
+      </p>
     </div>
   )
 }

@@ -18,12 +18,15 @@ test('default: off, and stored once it is chosen', async () => {
   await expectAccessible(screen.container)
 })
 
-test('behavior: on with a hardware wallet, until it is switched off', async () => {
-  const connector: ReturnType<typeof mock> = (config) => ({ ...mock({ accounts: [alice] })(config), name: 'Ledger' })
-  const screen = await renderWithServices(<HashComparisonCard />, { connector })
-  const choice = screen.getByRole('checkbox', { name: t('compareAlways') })
-  await expect.element(choice).toBeChecked()
-  await choice.click()
-  await expect.element(choice).not.toBeChecked()
-  expect(screen.services.settings.get().comparesHashes).toBe(false)
-})
+test.each([{ name: 'Ledger' }, { type: 'hardware' }])(
+  'behavior: on with %j, until it is switched off',
+  async (mark) => {
+    const connector: ReturnType<typeof mock> = (config) => ({ ...mock({ accounts: [alice] })(config), ...mark })
+    const screen = await renderWithServices(<HashComparisonCard />, { connector })
+    const choice = screen.getByRole('checkbox', { name: t('compareAlways') })
+    await expect.element(choice).toBeChecked()
+    await choice.click()
+    await expect.element(choice).not.toBeChecked()
+    expect(screen.services.settings.get().comparesHashes).toBe(false)
+  },
+)

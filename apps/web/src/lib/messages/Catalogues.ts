@@ -721,6 +721,7 @@ export type Catalogues = {
     switchPending: undefined
     switchFailed: { reason: string }
     switchUnsupported: undefined
+    ownedSafes: { count: string }
   }
   contractInteraction: {
     title: undefined

@@ -1,0 +1,1 @@
+export { type LedgerParameters, ledger } from '../hardware-dialog/ledger.ts'

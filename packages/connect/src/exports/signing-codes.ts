@@ -1,0 +1,8 @@
+export { acceptDeviceSignature } from '../hardware/acceptSignature.ts'
+export { type DerivationPath, formatPath, parsePath, toAccountPath } from '../hardware/derivationPath.ts'
+export { HardwareError, type HardwareFailure } from '../hardware/hardwareErrors.ts'
+export { parseTypedData } from '../hardware/parseTypedData.ts'
+export { createUrParts, type UrParts } from '../hardware/ur/createUrParts.ts'
+export { createUrReader, type PartProgress, type Ur } from '../hardware/ur/createUrReader.ts'
+export { decodeDeviceKeys, deriveAccount, hasManyAccounts } from '../hardware/ur/deviceKeys.ts'
+export { decodeSignature, encodeSignRequest, SIGN_REQUEST } from '../hardware/ur/signingCodes.ts'
