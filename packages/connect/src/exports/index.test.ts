@@ -4,6 +4,7 @@ import * as config from './config.ts'
 import * as frame from './frame.ts'
 import * as main from './index.ts'
 import * as names from './names.ts'
+import * as passkey from './passkey.ts'
 import * as walletConnect from './walletconnect.ts'
 
 test('default: what the package offers', () => {
@@ -74,6 +75,16 @@ test('default: what the package offers', () => {
   ])
   expect(Object.keys(walletConnect)).toEqual(['walletConnect'])
   expect(Object.keys(coinbase)).toEqual(['coinbase'])
+  expect(Object.keys(passkey).sort()).toEqual([
+    'PasskeyAnswerError',
+    'PasskeyCannotSendError',
+    'PasskeySiteError',
+    'PasskeyUnavailableError',
+    'createPasskey',
+    'isPasskeyAvailable',
+    'passkey',
+    'signWithPasskey',
+  ])
   expect(Object.keys(frame).sort()).toEqual(['DialogFrame', 'injectedWallets', 'restoreWallet'])
   expect(Object.keys(names).sort()).toMatchInlineSnapshot(`
     [
