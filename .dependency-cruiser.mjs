@@ -34,6 +34,7 @@ const DOMAIN = [
   'settings',
   'verification',
   'address-book',
+  'passkeys',
   'safe',
   'safe-apps',
   'transactions',
