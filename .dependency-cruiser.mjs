@@ -36,6 +36,7 @@ const DOMAIN = [
   'settings',
   'verification',
   'address-book',
+  'passkeys',
   'safe',
   'safe-apps',
   'transactions',

@@ -141,6 +141,11 @@ async function createServices(operator: WebConfig): Promise<Services> {
   const config = await applyOwn(complete)
   const chains = await createChainClients(config.chains)
   const connectors = await loadConnectors({ config, origin: window.location.origin }, localeReady)
+  if (hasItem('countersign.passkeys.v1')) {
+    // It has a name.
+    await localeReady
+    connectors.push((await import('./domain/passkeys/createPasskeyConnector.ts')).createPasskeyConnector(storage))
+  }
   const bundledNames = createLocalStore({
     key: 'bundled',
     schema: NamesSchema,

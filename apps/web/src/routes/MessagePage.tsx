@@ -3,6 +3,7 @@ import { HashSchema } from '@countersign/protocol/wire'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { OwnerType } from '../domain/passkeys/OwnerType.tsx'
 import type { CurrentSafe } from '../domain/safe/parseSafeParams.ts'
 import { useIsChainDown } from '../domain/safe/queries.ts'
 import { useSafe } from '../domain/safe/useSafe.ts'
@@ -127,7 +128,12 @@ function Review({ Frame, report, safe }: { Frame: ReviewFrame; report: MessageRe
           {content ? <MessageContent content={content} /> : null}
           <WarningList cautions={cautions} />
           {state && content ? (
-            <SignatureList report={{ ...report, progress: signature === undefined ? 'waiting' : 'ready' }} />
+            <SignatureList
+              report={{ ...report, progress: signature === undefined ? 'waiting' : 'ready' }}
+              typeOf={(owner) => (
+                <OwnerType chainId={safe.chainId} owner={owner} owners={state.owners} safe={safe.address} />
+              )}
+            />
           ) : null}
           <VerificationLine checks={checks} hasWarnings={cautions.length > 0} isPending={kind === 'closed'} />
         </Sheet>

@@ -5,6 +5,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useLabelOf } from '../domain/address-book/useLabelOf.ts'
 import { useNameOf } from '../domain/address-book/useName.ts'
+import { OwnerType } from '../domain/passkeys/OwnerType.tsx'
 import type { CurrentSafe } from '../domain/safe/parseSafeParams.ts'
 import { useIsChainDown } from '../domain/safe/queries.ts'
 import { useSafe } from '../domain/safe/useSafe.ts'
@@ -144,7 +145,14 @@ function Review({ Frame, report, safe }: { Frame: ReviewFrame; report: Report; s
           {transaction && state && isWaiting ? <SimulationSection report={report} /> : null}
           <WarningList cautions={cautions} />
           <ConflictList chain={safe.chain} report={report} />
-          {state && transaction ? <SignatureList report={report} /> : null}
+          {state && transaction ? (
+            <SignatureList
+              report={report}
+              typeOf={(owner) => (
+                <OwnerType chainId={safe.chainId} owner={owner} owners={state.owners} safe={safe.address} />
+              )}
+            />
+          ) : null}
           {transaction && isWaiting ? <SafeOwners report={report} safe={safe} /> : null}
           {details?.noteSignature ? <NoteCard details={details} report={report} /> : null}
           <VerificationLine checks={checks} hasWarnings={cautions.length > 0 || !isWaiting} isPending={isPending} />

@@ -2,6 +2,7 @@ import { sanitizeText } from '@countersign/protocol/text'
 import { z } from 'zod'
 import { NamesSchema } from '../domain/address-book/names.ts'
 import { OwnDescriptorsSchema } from '../domain/clear-signing/ownDescriptors.ts'
+import { StoredPasskeySchema, StoredPasskeysSchema } from '../domain/passkeys/openPasskeys.ts'
 import { LastSeenSchema } from '../domain/safe/LastSeen.ts'
 import { CreationsSchema, SafePlanSchema } from '../domain/safe/openCreations.ts'
 import { CollectionSchema, ListedSafeSchema, noCollection } from '../domain/safe/openSafeList.ts'
@@ -81,6 +82,20 @@ export const backupSections: readonly BackupSection[] = [
     depth: 2,
     items: { schema: z.union([ListedSafeSchema, z.string()]) },
     fromSafes: (safes) => ({ ...noCollection, watched: safes }),
+  }),
+  definePart({
+    key: 'passkeys.v1',
+    title: () => t('parts.passkeys'),
+    schema: StoredPasskeysSchema,
+    empty: [],
+    items: { schema: StoredPasskeySchema, identify: ({ id }) => id, pick: (here) => here },
+    clean: (passkeys) =>
+      passkeys.map((passkey) => ({
+        ...passkey,
+        // The key of a file could be anybody's: it signs a test before it becomes an owner.
+        isProven: false,
+        name: sanitizeText(passkey.name, { maxLength: 64 }),
+      })),
   }),
   definePart({
     key: 'creations.v1',

@@ -6,6 +6,7 @@ import * as main from './index.ts'
 import * as ledger from './ledger.ts'
 import * as ledgerProtocol from './ledger-protocol.ts'
 import * as names from './names.ts'
+import * as passkey from './passkey.ts'
 import * as qrDevice from './qr-device.ts'
 import * as signingCodes from './signing-codes.ts'
 import * as walletConnect from './walletconnect.ts'
@@ -107,6 +108,16 @@ test('default: what the package offers', () => {
     'parsePath',
     'parseTypedData',
     'toAccountPath',
+  ])
+  expect(Object.keys(passkey).sort()).toEqual([
+    'PasskeyAnswerError',
+    'PasskeyCannotSendError',
+    'PasskeySiteError',
+    'PasskeyUnavailableError',
+    'createPasskey',
+    'isPasskeyAvailable',
+    'passkey',
+    'signWithPasskey',
   ])
   expect(Object.keys(frame).sort()).toEqual(['DialogFrame', 'injectedWallets', 'restoreWallet'])
   expect(Object.keys(names).sort()).toMatchInlineSnapshot(`

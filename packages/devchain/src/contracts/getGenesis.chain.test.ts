@@ -1,12 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { type Address, type Hex, keccak256, parseAbi } from 'viem'
+import { type Address, concat, type Hex, keccak256, parseAbi, slice } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createTestClient, type TestClient } from '../client/createTestClient.ts'
 import { type Devchain, startDevchain } from '../startDevchain.ts'
 import { multicall3 } from './demoTokens.ts'
+import { passkeyContracts } from './passkeyContracts.ts'
 import { safeContracts } from './safeContracts.ts'
 
 const require = createRequire(import.meta.url)
@@ -69,6 +70,33 @@ test('behavior: the address list agrees with the deployments package', () => {
     ),
   )
   expect(new Set(Object.values(safeContracts).flatMap((contracts) => Object.values(contracts)))).toEqual(known)
+})
+
+test('behavior: passkey contracts have their public addresses, and code', async () => {
+  const assets = join(dirname(require.resolve('@safe-global/safe-modules-deployments')), 'assets/safe-passkey-module')
+  const published = ['v0.2.0', 'v0.2.1'].flatMap((version) =>
+    readdirSync(join(assets, version)).map((file) => {
+      const { contractName, networkAddresses } = z
+        .object({ contractName: z.string(), networkAddresses: z.record(z.string(), z.string()) })
+        .parse(JSON.parse(readFileSync(join(assets, version, file), 'utf8')))
+      return { address: networkAddresses['1'], name: `${contractName} ${version.slice(1)}` }
+    }),
+  )
+  const known = passkeyContracts.map(({ address, name }) => ({ address, name }))
+  for (const { address, name } of published.filter(({ name: each }) => each !== 'DaimoP256Verifier 0.2.0'))
+    expect(known).toContainEqual({ address, name })
+  for (const { address, name } of known)
+    expect([name, await client.getCode({ address })]).not.toEqual([name, undefined])
+  expect(published).toHaveLength(5)
+})
+
+test('behavior: the P-256 precompile accepts a valid signature and refuses another', async () => {
+  // The first test vector of RIP-7212: message, r, s, x, y.
+  const valid =
+    '0x4cee90eb86eaa050036147a12d49004b6b9c72bd725d39d4785011fe190f0b4da73bd4903f0ce3b639bbbf6e8e80d16931ff4bcf5993d58468e8fb19086e8cac36dbcd03009df8c59286b162af3bd7fcc0450c9aa81be5d10d312af6c66b1d604aebd3099c618202fcfe16ae7770b0c49ab5eadf74b754204a3bb6060e44eff37618b065f9832de4ca6ca971a7a1adc826d0f7c00181a5fb2ddf79ae00b4e10e'
+  const to = '0x0000000000000000000000000000000000000100'
+  expect((await client.call({ data: valid, to })).data).toBe(`0x${'1'.padStart(64, '0')}`)
+  expect((await client.call({ data: concat([slice(valid, 0, -1), '0x0f']), to })).data).toBeUndefined()
 })
 
 test('behavior: singletons cannot be set up by anybody', async () => {

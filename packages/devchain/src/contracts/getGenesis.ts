@@ -5,6 +5,7 @@ import demo from './artifacts/demo.json' with { type: 'json' }
 import ens from './artifacts/ens.json' with { type: 'json' }
 import factories from './artifacts/factories.json' with { type: 'json' }
 import modules from './artifacts/modules.json' with { type: 'json' }
+import passkeys from './artifacts/passkeys.json' with { type: 'json' }
 import safe100 from './artifacts/safe-1.0.0.json' with { type: 'json' }
 import safe111 from './artifacts/safe-1.1.1.json' with { type: 'json' }
 import safe130 from './artifacts/safe-1.3.0.json' with { type: 'json' }
@@ -24,7 +25,9 @@ const tenThousandEther = '0x21e19e0c9bab2400000'
 export function getGenesisAccounts(): GenesisAccount[] {
   const contracts = z
     .array(GenesisAccountSchema)
-    .parse([factories, safe100, safe111, safe130, safe141, safe150, safeSingletons, ens, demo, modules].flat())
+    .parse(
+      [factories, safe100, safe111, safe130, safe141, safe150, safeSingletons, ens, demo, modules, passkeys].flat(),
+    )
   const people = demoAccounts.map(({ address, name }): GenesisAccount => ({ address, balance: tenThousandEther, name }))
   return [...people, ...contracts]
 }

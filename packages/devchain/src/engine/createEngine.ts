@@ -7,6 +7,7 @@ import {
   l1ProviderFactory,
   MineOrdering,
   PRAGUE,
+  precompileP256Verify,
 } from '@nomicfoundation/edr'
 import type { Hex } from 'viem'
 import { z } from 'zod'
@@ -94,7 +95,8 @@ export async function createEngine({ genesis, onEvent, privateKeys }: CreateEngi
       networkId: BigInt(genesis.chainId),
       observability: {},
       ownedAccounts: [...privateKeys],
-      precompileOverrides: [],
+      // Ethereum has it since its next fork (EIP-7951), most rollups since before (RIP-7212).
+      precompileOverrides: [precompileP256Verify()],
     },
     { decodeConsoleLogInputsCallback: () => [], enable: false, printLineCallback: () => {} },
     {

@@ -11,6 +11,11 @@ export {
 } from '../safe/SafeTransaction.ts'
 export { type BorrowedDevchain, borrowDevchain } from '../testing/borrowDevchain.ts'
 export {
+  type AssertionOptions,
+  createSoftwarePasskey,
+  type SoftwarePasskey,
+} from '../testing/createSoftwarePasskey.ts'
+export {
   type DeploySafeParameters,
   deployBoundSigner,
   deploySafe,

@@ -58,3 +58,8 @@ export const controlAbi = parseAbi([
   'function grantRole(bytes32 role, address account)',
   'function revokeRole(bytes32 role, address account)',
 ])
+
+/** Safe's factory of passkey signer contracts. */
+export const passkeyFactoryAbi = parseAbi([
+  'function createSigner(uint256 x, uint256 y, uint176 verifiers) returns (address signer)',
+])

@@ -62,3 +62,13 @@ export function isDelegateLibrary(address: Address): boolean {
   const deployment = findDeploymentByAddress(address)
   return deployment !== undefined && delegateLibraries.includes(deployment.name)
 }
+
+const passkeyFactories: readonly Address[] = [
+  '0x1d31F259eE307358a26dFb23EB365939E8641195',
+  '0xF7488fFbe67327ac9f37D5F722d83Fc900852Fbf',
+]
+
+/** Whether the address is that of Safe's factory of passkey signers, which is the same on every chain. */
+export function isPasskeyFactory(address: Address): boolean {
+  return passkeyFactories.some((factory) => isSameAddress(factory, address))
+}

@@ -4,6 +4,7 @@ import {
   controlAbi,
   createCallAbi,
   multiSendAbi,
+  passkeyFactoryAbi,
   safeMigrationAbi,
   safeProxyFactoryAbi,
   signMessageLibAbi,
@@ -48,6 +49,7 @@ export const bundledInterfaces: readonly {
   { name: 'SafeMigration', abi: safeMigrationAbi },
   { name: 'SafeProxyFactory', abi: safeProxyFactoryAbi },
   { name: 'AllowanceModule', abi: allowanceModuleAbi },
+  { name: 'SafeWebAuthnSignerFactory', abi: passkeyFactoryAbi },
   { name: 'Ownership, roles and upgrades', abi: controlAbi },
 ]
 

@@ -16,6 +16,7 @@ import {
   usdc,
   usdcTransfer,
 } from '../../test/describing.ts'
+import { passkeyFactoryAbi } from '../abi/libraryAbi.ts'
 import { safeAbi } from '../abi/safeAbi.ts'
 import { erc20CallsAbi } from '../abi/tokenAbi.ts'
 import { safeDeployments } from '../chain/safeDeployments.ts'
@@ -81,4 +82,12 @@ test('behavior: a selector is lower case, of garbled data only the beginning', (
 test('behavior: an execution through a module of another Safe is one too', () => {
   const data = encode(safeAbi, 'execTransactionFromModule', [ada, 1n, '0x', 0])
   expect(run({ to: bob, data }).sentence.id).toBe('execute')
+})
+
+test('behavior: only the official factory deploys the signer of a passkey', () => {
+  const factory = '0x1d31F259eE307358a26dFb23EB365939E8641195'
+  const data = encode(passkeyFactoryAbi, 'createSigner', [1n, 2n, 3n])
+  expect(run({ to: factory, data }).sentence.id).toBe('createPasskeySigner')
+  expect(codes({ to: factory, data })).toEqual([])
+  expect(run({ to: eve, data }).sentence.id).toBe('call')
 })

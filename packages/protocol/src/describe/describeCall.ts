@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import { isDelegateLibrary } from '../chain/findDeployment.ts'
+import { isDelegateLibrary, isPasskeyFactory } from '../chain/findDeployment.ts'
 import type { DecodedCall } from '../decode/decodeCall.ts'
 import { type DecodedFunction, readArguments } from '../decode/decodeCalldata.ts'
 import type { MultiSendDecoding } from '../decode/decodeMultiSend.ts'
@@ -114,6 +114,8 @@ function describeKnown({
       return describeMigration(decoded, context)
     case 'fallbackHandler':
       return to === executor ? createSentence('configureFallbackHandler', { method }) : undefined
+    case 'passkeySigner':
+      return isPasskeyFactory(to) ? createSentence('createPasskeySigner') : undefined
     case 'limits':
       return describeLimitCall({ call, context, target: to })
     case 'control':

@@ -77,6 +77,7 @@ export const englishSentences = {
   signMessage: 'Sign a message in the name of the Safe on the chain',
   deployContract: 'Deploy a contract',
   createSafe: 'Create a Safe',
+  createPasskeySigner: 'Deploy the signer contract of a passkey',
   migrate: 'Replace the implementation of the Safe with the official {implementation}',
   migrateWithHandler:
     'Replace the implementation of the Safe with the official {implementation}, and its fallback handler with {handler}',

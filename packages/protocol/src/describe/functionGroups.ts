@@ -3,6 +3,7 @@ import {
   allowanceModuleAbi,
   controlAbi,
   createCallAbi,
+  passkeyFactoryAbi,
   safeMigrationAbi,
   safeProxyFactoryAbi,
   signMessageLibAbi,
@@ -19,6 +20,7 @@ type FunctionGroup =
   | 'fallbackHandler'
   | 'limits'
   | 'migration'
+  | 'passkeySigner'
   | 'signMessage'
 
 function listSignatures(abi: Abi, isIncluded: (name: string) => boolean = () => true): string[] {
@@ -35,6 +37,7 @@ const groups: Record<FunctionGroup, string[]> = {
   fallbackHandler: listSignatures(fallbackHandlerAbi, (name) => name !== 'simulate'),
   limits: listSignatures(allowanceModuleAbi),
   migration: listSignatures(safeMigrationAbi),
+  passkeySigner: listSignatures(passkeyFactoryAbi),
   signMessage: listSignatures(signMessageLibAbi),
 }
 

@@ -222,6 +222,8 @@ function listFunctionRisks(
     case 'creation':
     case 'deployment':
     case 'execution':
+    // It changes nothing of the Safe.
+    case 'passkeySigner':
       return []
     case undefined: {
       const token = context.findToken?.(address)

@@ -24,7 +24,7 @@ export { getQueueDigest } from '../verify/checkQueue.ts'
 export { checkRecipient, checkTarget } from '../verify/checkRecipient.ts'
 export { checkTokenName, isLikeSymbol } from '../verify/checkTokenName.ts'
 export { checkTransfer } from '../verify/checkTransfer.ts'
-export { createDeploymentRequest } from '../verify/createDeploymentRequest.ts'
+export { type CreationCall, createCreationCall, createDeploymentRequest } from '../verify/createDeploymentRequest.ts'
 export { createExecutionRequest, type ExecutionRequest } from '../verify/createExecutionRequest.ts'
 export {
   acceptApproval,

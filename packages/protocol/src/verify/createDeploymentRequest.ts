@@ -1,6 +1,6 @@
-import { encodeFunctionData, isAddressEqual } from 'viem'
+import { type Address, encodeFunctionData, type Hex, isAddressEqual } from 'viem'
 import { multiSendAbi } from '../abi/libraryAbi.ts'
-import { getDeployment, getPlan } from '../chain/planCreation.ts'
+import { type CreationPlan, getDeployment, getPlan } from '../chain/planCreation.ts'
 import type { PlanCreationParameters } from '../chain/SafeFacts.ts'
 import { encodeMultiSend } from '../decode/decodeMultiSend.ts'
 import { BaseError } from '../errors/BaseError.ts'
@@ -59,12 +59,21 @@ export function createDeploymentRequest({
     throw new DeploymentRefusedError({
       reason: msg('creation.tooFewSigned', '{threshold} owners must have signed', { threshold }),
     })
-  const { address: to } = getDeployment('MultiSendCallOnly', plan.version)
-  assertTransactionRequest({ chainId, to })
-  const calls = [
-    { ...plan.call, operation: 0, value: 0n },
-    { ...execution.call, operation: 0, value: 0n },
-  ] as const
-  const data = encodeFunctionData({ abi: multiSendAbi, args: [encodeMultiSend(calls)], functionName: 'multiSend' })
-  return deepFreeze({ ...execution, call: { data, to } })
+  const call = batchCalls(plan, [plan.call, execution.call])
+  assertTransactionRequest({ chainId, to: call.to })
+  return deepFreeze({ ...execution, call })
+}
+
+export type CreationCall = { to: Address; data: Hex }
+
+/** The call that creates a planned Safe, after others in the same transaction: the contracts of its owners. */
+export function createCreationCall(plan: CreationPlan, before: readonly CreationCall[]): CreationCall {
+  return before.length === 0 ? plan.call : batchCalls(plan, [...before, plan.call])
+}
+
+/** Called, not delegatecalled: the calls come from the library, and none of them depends on its sender. */
+function batchCalls({ version }: CreationPlan, calls: readonly CreationCall[]): CreationCall {
+  const { address: to } = getDeployment('MultiSendCallOnly', version)
+  const batch = encodeMultiSend(calls.map(({ data, to: target }) => ({ data, operation: 0, to: target, value: 0n })))
+  return { data: encodeFunctionData({ abi: multiSendAbi, args: [batch], functionName: 'multiSend' }), to }
 }

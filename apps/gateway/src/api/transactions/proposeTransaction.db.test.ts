@@ -1,9 +1,18 @@
 import { type DemoAccount, demoAccounts } from '@countersign/devchain/accounts'
-import { deployBoundSigner, deploySafe, executeAsSafe, safeAbi, toSafeTransaction } from '@countersign/devchain/testing'
+import {
+  createSoftwarePasskey,
+  deployBoundSigner,
+  deploySafe,
+  executeAsSafe,
+  safeAbi,
+  toSafeTransaction,
+} from '@countersign/devchain/testing'
 import { hashSafeTransaction } from '@countersign/protocol/hash'
+import { createPasskeySignerCall, predictPasskeySigner } from '@countersign/protocol/passkey'
+import { encodeContractSignature } from '@countersign/protocol/signatures'
 import { TransactionDetailsSchema } from '@countersign/protocol/wire'
 import { sql } from 'kysely'
-import { type Address, concat, encodeFunctionData, numberToHex, pad } from 'viem'
+import { type Address, concat, encodeFunctionData, type Hex, numberToHex, pad } from 'viem'
 import { sign, signMessage } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApi } from '../../../test/createTestApi.ts'
@@ -176,6 +185,25 @@ test.each(['1.3.0', '1.4.1', '1.5.0'] as const)(
     expect((await remove()).status).toBe(200)
   },
 )
+
+test.each(['1.3.0', '1.4.1', '1.5.0'] as const)('behavior: a passkey owner proposes (%s)', async (version) => {
+  const passkey = await createSoftwarePasskey({ origin: 'https://safe.example', rpId: 'safe.example' })
+  const { to, data } = createPasskeySignerCall(passkey.publicKey)
+  await chain.client.sendTransaction({ account: alice.address, data, to })
+  const signer = predictPasskeySigner(passkey.publicKey)
+  const owners = [alice.address, signer]
+  const { client, payment, propose, safe } = await setup({ owners, threshold: 1, version })
+  const body = await signedProposal({ client, safe, transaction: payment })
+  const send = async (hash: Hex) => {
+    const bytes = await passkey.sign(hash)
+    const signature = encodeContractSignature({ owner: signer, signature: bytes })
+    return (await propose({ ...body, sender: signer, signature })).body
+  }
+  expect(await send(pad('0x01'))).toMatchObject({ code: 'INVALID_SIGNATURE' })
+  expect(await send(body.safeTxHash)).toMatchObject({
+    detailedExecutionInfo: { confirmations: [{ signer: { value: signer } }] },
+  })
+})
 
 test('error: any changed field is another hash', async () => {
   const { client, payment, propose, safe } = await setup()

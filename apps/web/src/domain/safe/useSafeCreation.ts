@@ -3,6 +3,8 @@ import { BaseError, toNodeError } from '@countersign/protocol/errors'
 import { msg } from '@countersign/protocol/text'
 import {
   assertTransactionRequest,
+  type CreationCall,
+  createCreationCall,
   type DeploymentState,
   readDeployment,
   type SafeReport,
@@ -14,6 +16,7 @@ import type { Address, Chain, Client, Hex, Transport } from 'viem'
 import { estimateGas, sendTransaction, waitForTransactionReceipt } from 'viem/actions'
 import { getConnection, getConnectorClient, switchChain } from 'wagmi/actions'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
+import { passkeyCallsQuery } from '../passkeys/passkeyCallsQuery.ts'
 import { useConnectDialog } from '../services/ConnectDialogContext.ts'
 import { getChainClient, type Services, useServices } from '../services/Services.ts'
 
@@ -29,6 +32,10 @@ export function useSafeCreation(plan: CreationPlan, chainId: number) {
       return createSafe(getChainClient(services, chainId), {
         plan,
         account,
+        before: await services.queryClient.fetchQuery({
+          ...passkeyCallsQuery(services, { chainId, owners: plan.setup.owners }),
+          staleTime: 0,
+        }),
         connectWallet: async () => {
           if (getConnection(services.wagmi).chainId !== chainId) await switchChain(services.wagmi, { chainId })
           return getConnectorClient(services.wagmi, { account, chainId })
@@ -80,6 +87,8 @@ export class CreationNotSeenError extends BaseError {
 
 export type CreateSafeParameters = {
   plan: CreationPlan
+  /** Calls before the creation, in the same transaction: the contracts of owners. @default none */
+  before?: readonly CreationCall[]
   /** Pays the fee; need not be an owner. */
   account: Address
   /** Called only after the simulation succeeded. */
@@ -91,9 +100,9 @@ export type CreateSafeParameters = {
 /** Simulates the deployment on our node, sends it through the wallet and compares the result with the plan. */
 export async function createSafe(
   node: Client<Transport, Chain>,
-  { plan, account, connectWallet, onSent, pollingInterval = 500 }: CreateSafeParameters,
+  { plan, account, before = [], connectWallet, onSent, pollingInterval = 500 }: CreateSafeParameters,
 ): Promise<SafeReport> {
-  const { call } = plan
+  const call = createCreationCall(plan, before)
   const chainId = node.chain.id
   assertTransactionRequest({ chainId, to: call.to })
   const estimate = await estimateGas(node, { ...call, account }).catch(refuse)

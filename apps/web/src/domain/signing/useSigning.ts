@@ -31,6 +31,7 @@ import { clearForm, findDraft, finishDraft, readNote, saveForm } from '../signat
 import { isTransaction, type ReportId, type Signable } from '../transactions/Report.ts'
 import { isContractCode } from '../transactions/readToken.ts'
 import { storeCosignatures } from '../transactions/storeCosignatures.ts'
+import { checkPasskey, connectAccount } from './connectAccount.ts'
 import { deliverSignatures, findRecord, isKnownToService, listUndelivered, settleWrite } from './deliverSignatures.ts'
 import { signNote } from './note.ts'
 
@@ -68,7 +69,7 @@ export function useSigning(report: Signable, account: Address | undefined) {
       const { request, record, createApproval } = freeze(report)
       if (!account) throw new Error('Nobody to sign: the button should not have been there.')
       const node = getChainClient(services, chainId)
-      const connectWallet = () => getConnectorClient(services.wagmi, { account, chainId })
+      const connectWallet = () => connectAccount(services, { account, chainId })
       // Before the signature: whoever rejects the note has signed nothing.
       const origin = isTransaction(report) ? await signOrigin(report.id, account, connectWallet) : undefined
       setStep(way === 'signature' ? 'signing' : 'approving')
@@ -88,6 +89,7 @@ export function useSigning(report: Signable, account: Address | undefined) {
               owner: account,
               node,
               answers: openAnswers(services, record.hash, account),
+              check: (answer) => checkPasskey(services, { account, hash: record.hash, signature: answer }),
             })
       const own = { signer: account, signature, source: 'yours' as const, signedAt: Date.now(), isDelivered: false }
       const confirmation: StoredConfirmation = origin ? { ...own, origin } : own
@@ -214,12 +216,14 @@ export type RequestSignatureParameters = {
   node: Client
   /** Survives a reload. */
   answers?: Answers
+  /** What is known about the account's answers here, before the chain is asked. */
+  check?: (answer: Hex) => Promise<void>
 }
 
 /** Requests a signature once: an answer that could not be verified before is verified again first. */
 export async function requestSignature(
   wallet: Client,
-  { answers, ...parameters }: RequestSignatureParameters,
+  { answers, check, ...parameters }: RequestSignatureParameters,
 ): Promise<Hex> {
   const { owner, request } = parameters
   const typedData: TypedDataDefinition = request.typedData
@@ -227,6 +231,7 @@ export async function requestSignature(
   const accepted = waiting && (await acceptAnswer(waiting, parameters).catch(unlessUnreachable))
   if (accepted) return accepted
   const signature = await signTypedData(wallet, { account: owner, ...typedData })
+  await check?.(signature)
   // A closed page, or a node that does not answer, must not cost a contract's owners their signatures.
   answers?.save(signature)
   return acceptAnswer(signature, parameters).catch((error: unknown) => {
@@ -244,7 +249,7 @@ function unlessUnreachable(error: unknown): undefined {
 /** The kernel accepts it only for this owner and request: by the account's key or, for a contract, by EIP-1271. */
 async function acceptAnswer(
   signature: Hex,
-  { node, owner, request }: Omit<RequestSignatureParameters, 'answers'>,
+  { node, owner, request }: Omit<RequestSignatureParameters, 'answers' | 'check'>,
 ): Promise<Hex> {
   try {
     return await acceptSignature({ owner, request, signature })

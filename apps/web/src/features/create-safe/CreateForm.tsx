@@ -9,6 +9,7 @@ import { useServices } from '../../domain/services/Services.ts'
 import { useSigner } from '../../domain/services/useSigner.ts'
 import { AddressField } from '../../domain/transaction-builder/AddressField.tsx'
 import { ConsequenceList, FormSection } from '../../domain/transaction-builder/ConsequenceList.tsx'
+import { lazyPart } from '../../lib/lazyPart.tsx'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -26,6 +27,10 @@ import { useCreateWarnings } from './useCreateWarnings.ts'
 
 const t = createCatalogue('createSafe')
 
+const AddPasskeyOwner = lazyPart(
+  async () => (await import('../../domain/passkeys/AddPasskeyOwner.tsx')).AddPasskeyOwner,
+)
+
 export function CreateForm() {
   const { config } = useServices()
   const { address: me } = useSigner()
@@ -34,12 +39,13 @@ export function CreateForm() {
   const { form, reading, change, store } = useCreateForm()
   const { errors, plan } = reading
   const { cautions, isReading } = useCreateWarnings(reading, form.owners.length)
+  const isRefused = cautions.some(({ tone }) => tone === 'stop')
   const [chain] = reading.chains.length > 0 ? reading.chains : config.chains
   if (!chain) return null
   const preview = { address: plan?.safe ?? zeroAddress, chain, chainId: chain.id }
   const submit = () => {
     setSubmitted(true)
-    if (!plan || errors.chains) return
+    if (!plan || errors.chains || isReading || isRefused) return
     store(reading, plan)
     void navigate({ params: { safe: plan.safe }, to: '/create/$safe' })
   }
@@ -80,6 +86,11 @@ export function CreateForm() {
         ))}
         <div className={styles.actions}>
           <Button onClick={() => change({ owners: [...form.owners, ''] })}>{t('add')}</Button>
+          <AddPasskeyOwner
+            chains={reading.chains}
+            onAdd={(signer) => change({ owners: [...form.owners.filter((text) => text !== ''), signer] })}
+            owners={reading.owners}
+          />
           {isMeIn || me === undefined ? null : (
             <Button onClick={() => change({ owners: [...form.owners.filter((text) => text !== ''), me] })}>
               {t('addMe')}
@@ -124,7 +135,7 @@ export function CreateForm() {
           <p className={styles.quiet}>{t('addressWaits')}</p>
         )}
       </FormSection>
-      {isSubmitted && (!plan || errors.chains) ? (
+      {isSubmitted && (!plan || errors.chains || isRefused) ? (
         <Notice isAlert title={t('refusedTitle')} tone="stop">
           {t('refusedText')}
         </Notice>

@@ -6,6 +6,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useLabelOf } from '../../domain/address-book/useLabelOf.ts'
 import { useName } from '../../domain/address-book/useName.ts'
+import { OwnerType } from '../../domain/passkeys/OwnerType.tsx'
 import { deletePlan, openCreations } from '../../domain/safe/openCreations.ts'
 import { type Deployment, deploymentQuery, useSafeCreation } from '../../domain/safe/useSafeCreation.ts'
 import { useConnectDialog } from '../../domain/services/ConnectDialogContext.ts'
@@ -60,6 +61,9 @@ export function PlanView({ plan, chainIds }: { plan: CreationPlan; chainIds: rea
                 {plan.setup.owners.map((owner) => (
                   <li key={owner}>
                     <Address form="full" hasIcon name={labelOf(owner)} value={owner} />
+                    {chainIds[0] === undefined ? null : (
+                      <OwnerType chainId={chainIds[0]} owner={owner} owners={plan.setup.owners} safe={plan.safe} />
+                    )}
                   </li>
                 ))}
               </ul>

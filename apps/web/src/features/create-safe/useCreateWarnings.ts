@@ -1,9 +1,11 @@
 import { NotASafeError, readSafeState } from '@countersign/protocol/chain'
 import { findLookalikes } from '@countersign/protocol/verify'
-import { queryOptions, useQueries } from '@tanstack/react-query'
+import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type Address, isAddress, isAddressEqual, zeroAddress } from 'viem'
 import { useLabelOf } from '../../domain/address-book/useLabelOf.ts'
+import { listPasskeyConsequences } from '../../domain/passkeys/listPasskeyConsequences.ts'
+import { ownerTypesQuery } from '../../domain/passkeys/ownerTypesQuery.ts'
 import { useMySafes } from '../../domain/safe/useMySafes.ts'
 import { getChainClient, type Services, useServices } from '../../domain/services/Services.ts'
 import { useSigner } from '../../domain/services/useSigner.ts'
@@ -16,7 +18,7 @@ import type { CreateReading } from './useCreateForm.ts'
 
 const t = createCatalogue('createSafe')
 
-export function useCreateWarnings({ chains, owners, threshold }: CreateReading, count: number) {
+export function useCreateWarnings({ chains, owners, plan, threshold }: CreateReading, count: number) {
   const services = useServices()
   const { address: me } = useSigner()
   const nameOf = useLabelOf()
@@ -28,14 +30,23 @@ export function useCreateWarnings({ chains, owners, threshold }: CreateReading, 
   const answers = useQueries({
     queries: pairs.map(({ address, chain }) => ownerKindQuery(services, { address, chainId: chain.id })),
   })
+  // A passkey has the same signer on every chain.
+  const types = useQuery({
+    ...ownerTypesQuery(services, { chainId: chains[0]?.id ?? 0, owners, safe: plan?.safe ?? zeroAddress }),
+    enabled: chains.length > 0 && owners.length > 0,
+  })
+  const isPasskey = (address: Address) => types.data?.[address.toLowerCase()] === 'passkey'
   const findings = pairs.flatMap(({ address, chain }, index): OwnerFinding[] => {
     const { data, isError = false } = answers[index] ?? {}
     if (isError) return [{ address, chain: chain.name, kind: 'unknown' }]
-    return data ? [{ address, chain: chain.name, kind: data }] : []
+    return data && !isPasskey(address) ? [{ address, chain: chain.name, kind: data }] : []
   })
   return {
-    cautions: listCreateWarnings({ count, findings, known, labelOf, me, owners, threshold }),
-    isReading: answers.some(({ isPending }) => isPending),
+    cautions: [
+      ...listPasskeyConsequences({ owners, threshold }, types.data),
+      ...listCreateWarnings({ count, findings, known, labelOf, me, owners, threshold }),
+    ],
+    isReading: types.isLoading || answers.some(({ isPending }) => isPending),
   }
 }
 

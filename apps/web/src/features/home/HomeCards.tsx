@@ -5,6 +5,7 @@ import { NamedAddress } from '../../domain/address-book/NamedAddress.tsx'
 import { useName } from '../../domain/address-book/useName.ts'
 import { type FiatValue, type Holdings, listValues } from '../../domain/assets/balancesQuery.ts'
 import { TokenLogo } from '../../domain/assets/TokenLogo.tsx'
+import { OwnerType } from '../../domain/passkeys/OwnerType.tsx'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { exactAmount } from '../../lib/formatAmount.ts'
 import { formatFiat } from '../../lib/formatFiat.ts'
@@ -109,6 +110,7 @@ export function OwnerList({ state, safe }: OwnerListProps) {
         {state.owners.map((owner) => (
           <li className={styles.owner} key={owner}>
             <NamedAddress hasIcon value={owner} />
+            <OwnerType chainId={safe.chainId} owner={owner} owners={state.owners} safe={safe.address} />
           </li>
         ))}
       </ul>

@@ -1,18 +1,24 @@
 import type { SafeState } from '@countersign/protocol/chain'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
 import type { Address as Account } from 'viem'
 import { AddressList } from '../../domain/address-book/AddressList.tsx'
 import { useLabelOf } from '../../domain/address-book/useLabelOf.ts'
+import { OwnerType } from '../../domain/passkeys/OwnerType.tsx'
+import { passkeyCallsQuery } from '../../domain/passkeys/passkeyCallsQuery.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
+import { useServices } from '../../domain/services/Services.ts'
 import { AddressField } from '../../domain/transaction-builder/AddressField.tsx'
 import { ConfigurationForm } from '../../domain/transaction-builder/ConfigurationForm.tsx'
 import { useFormDraft } from '../../domain/transaction-builder/useFormDraft.ts'
 import type { NextNonce } from '../../domain/transaction-builder/useNextNonce.ts'
 import { shortAddress } from '../../lib/groupHex.ts'
+import { lazyPart } from '../../lib/lazyPart.tsx'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { QueryError } from '../../ui/QueryView.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { useConsequences } from './listConsequences.ts'
 import styles from './OwnersForm.module.css'
@@ -20,6 +26,11 @@ import { ownerSelectors, planOwnerChange } from './planOwnerChange.ts'
 import { noOwnerChange, OwnersFormSchema, type OwnersFormValue, readOwnersForm } from './readOwnersForm.ts'
 
 const t = createCatalogue('owners')
+const tPasskeys = createCatalogue('passkeys')
+
+const AddPasskeyOwner = lazyPart(
+  async () => (await import('../../domain/passkeys/AddPasskeyOwner.tsx')).AddPasskeyOwner,
+)
 
 /** Changes owners and threshold in one transaction; refuses changes that would lock the Safe. */
 export function OwnersForm({ safe, state, nextNonce }: { safe: CurrentSafe; state: SafeState; nextNonce: NextNonce }) {
@@ -30,12 +41,17 @@ export function OwnersForm({ safe, state, nextNonce }: { safe: CurrentSafe; stat
   const change = (next: Partial<OwnersFormValue>) => save({ ...form, ...next })
   const count = state.owners.length - reading.change.removed.length + form.added.length
   const choices = new Set([...Array.from({ length: count }, (_, index) => index + 1), after.threshold])
+  const { chainId } = safe
+  const signers = useQuery(passkeyCallsQuery(useServices(), { chainId, owners: reading.newcomers }))
+  const { isReading, ...consequences } = useConsequences(safe, state, reading)
   const isShown = (text: string) => isSubmitted || text !== ''
   return (
     <ConfigurationForm
-      {...useConsequences(safe, state, reading)}
-      calls={reading.isSound ? planOwnerChange(state, reading.change) : []}
+      {...consequences}
+      // Before they own anything: an owner without code could not sign.
+      calls={reading.isSound && signers.data ? [...signers.data, ...planOwnerChange(state, reading.change)] : []}
       form="owners"
+      isReading={isReading || signers.isPending}
       isSubmitted={isSubmitted}
       nextNonce={nextNonce}
       nothing={errors.nothing}
@@ -62,6 +78,7 @@ export function OwnersForm({ safe, state, nextNonce }: { safe: CurrentSafe; stat
             onChange={(fate) => change(setFate(form, owner, fate))}
             owner={owner}
             safe={safe}
+            type={<OwnerType chainId={chainId} owner={owner} owners={state.owners} safe={safe.address} />}
           />
         ))}
       </ul>
@@ -86,9 +103,15 @@ export function OwnersForm({ safe, state, nextNonce }: { safe: CurrentSafe; stat
           value={text}
         />
       ))}
-      <div>
+      <div className={styles.actions}>
         <Button onClick={() => change({ added: [...form.added, ''] })}>{t('add')}</Button>
+        <AddPasskeyOwner
+          chains={[safe.chain]}
+          onAdd={(signer) => change({ added: [...form.added.filter((text) => text !== ''), signer] })}
+          owners={[...state.owners, ...reading.newcomers]}
+        />
       </div>
+      <QueryError query={signers} title={tPasskeys('failed')} />
       <SelectField
         error={errors.threshold}
         hint={t('thresholdHint', { count })}
@@ -129,15 +152,17 @@ type OwnerRowProps = {
   fate: OwnerFate
   onChange: (fate: OwnerFate) => void
   error: string | undefined
+  type?: ReactNode
 }
 
-export function OwnerRow({ safe, owner, fate, onChange, error }: OwnerRowProps) {
+export function OwnerRow({ safe, owner, fate, onChange, error, type }: OwnerRowProps) {
   const label = useLabelOf()(owner)
   const who = label ?? shortAddress(owner)
   return (
     <li className={styles.owner}>
       <div className={styles.line}>
         <Address hasIcon name={label} value={owner} />
+        {type}
         <span className={styles.buttons}>
           {fate.kind === 'goes' ? <Badge tone="caution">{t('removedBadge')}</Badge> : null}
           {fate.kind === 'replaced' ? <Badge tone="caution">{t('replacedBadge')}</Badge> : null}

@@ -2,9 +2,11 @@ import type { SafeState } from '@countersign/protocol/chain'
 import { BaseError } from '@countersign/protocol/errors'
 import { msg } from '@countersign/protocol/text'
 import { checkOwnerTree, type OwnerNode, verifyOwnerTree } from '@countersign/protocol/verify'
-import { queryOptions, useQueries } from '@tanstack/react-query'
+import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
 import { type Address, isAddressEqual } from 'viem'
 import { useLabelOf } from '../../domain/address-book/useLabelOf.ts'
+import { listPasskeyConsequences } from '../../domain/passkeys/listPasskeyConsequences.ts'
+import { type OwnerType, ownerTypesQuery } from '../../domain/passkeys/ownerTypesQuery.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { getChainClient, type Services, useServices } from '../../domain/services/Services.ts'
 import { useSigner } from '../../domain/services/useSigner.ts'
@@ -21,6 +23,8 @@ type ListConsequencesParameters = {
   reading: Pick<OwnersReading, 'after' | 'change'>
   facts: readonly OwnerFacts[]
   unknown: readonly Address[]
+  /** How each owner afterwards signs, by lower-case address; undefined while unread. */
+  types?: Readonly<Record<string, OwnerType>> | undefined
   me: Address | undefined
   labelOf: (address: string) => string
 }
@@ -31,7 +35,11 @@ export function listConsequences(parameters: ListConsequencesParameters): Conseq
   const { after, change } = reading
   const { threshold } = after
   const count = after.owners.length
-  const list: Consequence[] = [...listTreeConsequences(parameters), ...listNewcomerConsequences(parameters)]
+  const list: Consequence[] = [
+    ...listTreeConsequences(parameters),
+    ...listNewcomerConsequences(parameters),
+    ...listPasskeyConsequences(after, parameters.types),
+  ]
   for (const address of unknown) list.push({ tone: 'caution', text: t('unknownOwner', { who: labelOf(address) }) })
   const isMeGone = me !== undefined && includes(state.owners, me) && !includes(after.owners, me)
   if (isMeGone) list.push({ tone: 'caution', text: t('youLeave') })
@@ -65,10 +73,11 @@ function listTreeConsequences({ state, reading, facts, labelOf }: ListConsequenc
 }
 
 /** Warnings about new owners that do not sign like an EOA. */
-function listNewcomerConsequences({ state, facts, me, labelOf }: ListConsequencesParameters): Consequence[] {
+function listNewcomerConsequences({ state, facts, me, labelOf, types }: ListConsequencesParameters): Consequence[] {
   const known = me ? [me, ...state.owners] : state.owners
   return facts.flatMap(({ address, kind, nodes }): Consequence[] => {
     if (isAddressEqual(address, state.address)) return []
+    if (types?.[address.toLowerCase()] === 'passkey') return []
     if (kind === 'contract') return [{ tone: 'caution', text: t('contractOwner', { who: labelOf(address) }) }]
     const [node] = nodes
     if (!node) return []
@@ -95,15 +104,22 @@ export function useConsequences(safe: CurrentSafe, state: SafeState, reading: Ow
   const answers = useQueries({
     queries: addresses.map((address) => ownerFactsQuery(services, { chainId: safe.chainId, address })),
   })
+  const owners = reading.after.owners
+  const types = useQuery({
+    ...ownerTypesQuery(services, { chainId: safe.chainId, owners, safe: safe.address }),
+    // Also without new owners: removing others may leave passkeys alone.
+    enabled: owners.length > 0,
+  })
   const consequences = listConsequences({
     state,
+    types: types.data,
     reading,
     facts: answers.flatMap(({ data }) => data ?? []),
     unknown: reading.newcomers.filter((address) => answers[addresses.indexOf(address)]?.isError),
     me,
     labelOf: (address) => labelOf(address) ?? shortAddress(address),
   })
-  return { consequences, isReading: answers.some(({ isPending }) => isPending) }
+  return { consequences, isReading: types.isLoading || answers.some(({ isPending }) => isPending) }
 }
 
 export type OwnerFacts = {

@@ -1,6 +1,7 @@
 import type { ChainConfig } from '@countersign/protocol/config'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { useConnectors } from 'wagmi'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { useNodeFaults } from '../../domain/safe/proofQuery.ts'
 import { useIsChainDown } from '../../domain/safe/queries.ts'
@@ -19,6 +20,7 @@ import {
   type Report,
   type Signable,
 } from '../../domain/transactions/Report.ts'
+import { lazyPart } from '../../lib/lazyPart.tsx'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { useStore } from '../../lib/useStore.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -42,6 +44,8 @@ const tMessage = createCatalogue('message')
 const tStatus = createCatalogue('status')
 const tConnect = createCatalogue('connect')
 const tShell = createCatalogue('shell')
+
+const SignWithPasskey = lazyPart(async () => (await import('./SignWithPasskey.tsx')).SignWithPasskey)
 
 type DecisionPanelProps = {
   report: Signable
@@ -172,6 +176,7 @@ function Panel({ report, chain, isDangerous, wrongChain, kind: subject, edit, ex
   useDecisionKeys(kind)
   const { notice, buttons, consequence } = listParts()
   const canSignAs = kind === 'sign' || kind === 'signed' || kind === 'watch'
+  const hasPasskeys = useConnectors().some(({ id }) => id === 'passkey')
   const canApprove = kind === 'sign' && isTransaction(report) && !isPlanned
   return (
     <section aria-label={t('decision')} className={styles.decision}>
@@ -187,6 +192,9 @@ function Panel({ report, chain, isDangerous, wrongChain, kind: subject, edit, ex
       <div className={styles.actions}>
         {buttons}
         {canSignAs ? signAs : null}
+        {hasPasskeys && (canSignAs || kind === 'connect' || kind === 'wrong-chain') ? (
+          <SignWithPasskey connected={kind === 'sign' ? address : undefined} isHeld={isHeld} report={report} />
+        ) : null}
         {kind === 'sign' || isStuck(decision) ? edit : null}
         {more || canApprove ? (
           <MoreActions>

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import type { Address } from 'viem'
 import { NamedAddress } from '../../domain/address-book/NamedAddress.tsx'
 import { countValid, type Report, type ReportConfirmation, type ReportState } from '../../domain/transactions/Report.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
@@ -13,6 +15,8 @@ export type SignatureListProps = {
   report: Pick<Report, 'confirmations' | 'missing' | 'progress'> & {
     state: Pick<ReportState, 'block' | 'planned' | 'threshold'> | undefined
   }
+  /** How an owner signs, where it is no account. */
+  typeOf?: ((owner: Address) => ReactNode) | undefined
 }
 
 const tones: Record<ReportConfirmation['status'], Tone> = {
@@ -28,7 +32,7 @@ const tones: Record<ReportConfirmation['status'], Tone> = {
 const maxUncounted = 20
 
 /** On-chain owners with their verified signatures, then uncounted ones with the reason. */
-export function SignatureList({ report }: SignatureListProps) {
+export function SignatureList({ report, typeOf }: SignatureListProps) {
   const { confirmations, missing, state, progress } = report
   const isOpen = progress === 'waiting'
   const uncounted = confirmations.filter(({ status }) => status !== 'valid')
@@ -50,12 +54,13 @@ export function SignatureList({ report }: SignatureListProps) {
           .filter((confirmation) => !left.has(confirmation))
           .map((confirmation, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a service can repeat a signature
-            <ConfirmationRow confirmation={confirmation} key={`${confirmation.claimedOwner}${index}`} />
+            <ConfirmationRow confirmation={confirmation} key={`${confirmation.claimedOwner}${index}`} typeOf={typeOf} />
           ))}
         {left.size > 0 ? <li className={styles.dim}>{t('moreUncounted', { count: left.size })}</li> : null}
         {missing.map((owner) => (
           <li className={styles.signer} key={owner}>
             <NamedAddress hasIcon value={owner} />
+            {typeOf?.(owner)}
             <Badge>{isOpen ? t('notSigned') : t('notNeeded')}</Badge>
           </li>
         ))}
@@ -64,12 +69,15 @@ export function SignatureList({ report }: SignatureListProps) {
   )
 }
 
-function ConfirmationRow({ confirmation }: { confirmation: ReportConfirmation }) {
+type ConfirmationRowProps = Pick<SignatureListProps, 'typeOf'> & { confirmation: ReportConfirmation }
+
+function ConfirmationRow({ confirmation, typeOf }: ConfirmationRowProps) {
   const { status, signer, claimedOwner, submittedAt, isOnlyHere, from, data, kind, evidence } = confirmation
   const block = evidence?.source === 'chain' ? evidence.block.number : undefined
   return (
     <li className={styles.signer}>
       <NamedAddress hasIcon value={status === 'valid' && signer ? signer : claimedOwner} />
+      {status === 'valid' && signer ? typeOf?.(signer) : null}
       <span className={styles.signerFacts}>
         {submittedAt === undefined ? null : (
           <span className={styles.dim}>

@@ -17,6 +17,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 
 const t = createCatalogue('review')
+const tPasskeys = createCatalogue('passkeys')
 
 export type SigningStatusProps = {
   report: Pick<Report, 'confirmations'>
@@ -123,6 +124,8 @@ export function describeWalletFailure(error: unknown, { rejected }: { rejected: 
       title: undefined,
       tone: 'stop',
     }
+  if (hasErrorName(error, ['PasskeyCannotSendError']))
+    return { text: tPasskeys('cannotSend'), title: undefined, tone: 'caution' }
   const code = errorCode(error)
   if (code === 4001) return { text: rejected, title: t('rejectedTitle'), tone: 'caution' }
   const known = code === undefined ? undefined : findKnown(code)

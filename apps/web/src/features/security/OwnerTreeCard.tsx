@@ -2,6 +2,7 @@ import type { OwnerNode } from '@countersign/protocol/verify'
 import type { ReactNode } from 'react'
 import type { Address as Account } from 'viem'
 import { NamedAddress } from '../../domain/address-book/NamedAddress.tsx'
+import { OwnerType } from '../../domain/passkeys/OwnerType.tsx'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { translateMessage } from '../../lib/messages/translateMessage.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -31,7 +32,7 @@ export function OwnerTreeCard({ state, tree: { hasFailed, value: tree } }: Pick<
     <Card aside={root ? mark : null} title={t('tree')}>
       {root && nodes ? (
         <div className={styles.tree}>
-          <Branch node={root} nodes={nodes} path={[root.safe]} />
+          <Branch chainId={state.block.chainId} node={root} nodes={nodes} path={[root.safe]} />
           <dl className={styles.alone}>
             <Line accounts={listSoloSigners(nodes)} empty={t('noSoloSigners')} title={t('soloSigners')} />
             {modules.length > 0 ? <Line accounts={modules} empty={null} title={t('soloModules')} /> : null}
@@ -50,7 +51,9 @@ export function OwnerTreeCard({ state, tree: { hasFailed, value: tree } }: Pick<
   )
 }
 
-function Branch({ node, nodes, path }: { node: OwnerNode; nodes: readonly OwnerNode[]; path: readonly Account[] }) {
+type BranchProps = { chainId: number; node: OwnerNode; nodes: readonly OwnerNode[]; path: readonly Account[] }
+
+function Branch({ chainId, node, nodes, path }: BranchProps) {
   return (
     <ul className={styles.branch}>
       {node.owners.map((owner) => {
@@ -64,10 +67,12 @@ function Branch({ node, nodes, path }: { node: OwnerNode; nodes: readonly OwnerN
                 <Badge icon="safe">
                   {t('nestedSafe', { threshold: String(next.threshold), owners: next.owners.length })}
                 </Badge>
-              ) : null}
+              ) : (
+                <OwnerType chainId={chainId} owner={owner} owners={node.owners} safe={node.safe} />
+              )}
               {isAgain ? <Badge tone="caution">{t('repeated')}</Badge> : null}
             </div>
-            {next && !isAgain ? <Branch node={next} nodes={nodes} path={[...path, owner]} /> : null}
+            {next && !isAgain ? <Branch chainId={chainId} node={next} nodes={nodes} path={[...path, owner]} /> : null}
           </li>
         )
       })}

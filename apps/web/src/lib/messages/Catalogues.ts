@@ -387,6 +387,7 @@ export type Catalogues = {
     fileOfficial: undefined
     fileOwn: undefined
     fileOwnSaved: { day: string }
+    'parts.passkeys': undefined
     'parts.networks': undefined
   }
   batch: {
@@ -721,6 +722,7 @@ export type Catalogues = {
     switchPending: undefined
     switchFailed: { reason: string }
     switchUnsupported: undefined
+    passkey: undefined
     ownedSafes: { count: string }
   }
   contractInteraction: {
@@ -1859,6 +1861,32 @@ export type Catalogues = {
     'errors.nobody': undefined
     'errors.tooHigh': { count: number; threshold: bigint | number }
     'errors.nothing': undefined
+  }
+  passkeys: {
+    add: undefined
+    title: undefined
+    boundSite: { site: string }
+    boundProvider: undefined
+    boundBrowser: undefined
+    notOnly: undefined
+    use: { name: string }
+    name: undefined
+    nameHint: undefined
+    defaultName: undefined
+    create: undefined
+    creating: undefined
+    proving: undefined
+    failed: undefined
+    cancelled: undefined
+    unavailable: undefined
+    unsupported: { chain: string }
+    onlyPasskeys: undefined
+    passkeyNeeded: undefined
+    signWith: { name: string }
+    'type.passkey': undefined
+    'type.safe': undefined
+    'type.contract': undefined
+    cannotSend: undefined
   }
   pin: {
     title: undefined

@@ -19,6 +19,7 @@ const groups = [
       'nested',
       'offline',
       'owners',
+      'passkeys',
       'review',
       'rowNames',
       'safeList',
