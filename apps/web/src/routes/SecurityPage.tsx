@@ -1,10 +1,12 @@
 import { NotASafeError, type SafeState } from '@countersign/protocol/chain'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { CurrentSafe } from '../domain/safe/parseSafeParams.ts'
 import { safeStateQuery } from '../domain/safe/queries.ts'
 import { useSafe } from '../domain/safe/useSafe.ts'
 import { useServices } from '../domain/services/Services.ts'
+import { KeyCheckCard } from '../features/custody/KeyCheckCard.tsx'
 import { SafeHeader } from '../features/home/SafeHeader.tsx'
 import { saveFile } from '../features/offline/saveFile.ts'
 import { FactList } from '../features/security/FactList.tsx'
@@ -14,13 +16,14 @@ import styles from '../features/security/Security.module.css'
 import { createReportFile, useSecurityReport } from '../features/security/useSecurityReport.ts'
 import { SafeRole } from '../features/watchlist/SafeRole.tsx'
 import { createCatalogue } from '../lib/messages/createCatalogue.ts'
-import { Button } from '../ui/Button.tsx'
+import { Button, buttonClass } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Page } from '../ui/Page.tsx'
 import { QueryError } from '../ui/QueryView.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
 
 const t = createCatalogue('security')
+const tCustody = createCatalogue('custody')
 
 export function SecurityPage() {
   const services = useServices()
@@ -53,6 +56,9 @@ function Loaded({ notice, safe, state }: { notice: ReactNode; safe: CurrentSafe;
     <Page
       actions={
         <div className={styles.screenOnly}>
+          <Link className={buttonClass('outline')} params={safe.params} to="/$chain/$safe/live">
+            {tCustody('live')}
+          </Link>
           <Button onClick={() => window.print()}>{t('print')}</Button>
           <Button onClick={save}>{t('export')}</Button>
         </div>
@@ -70,6 +76,7 @@ function Loaded({ notice, safe, state }: { notice: ReactNode; safe: CurrentSafe;
         <div className={styles.column}>
           <FindingList findings={about.findings} isReading={about.isReading} safe={safe} />
           <OwnerTreeCard state={state} tree={about.tree} />
+          {state.planned ? null : <KeyCheckCard safe={safe} state={state} />}
         </div>
       </div>
     </Page>

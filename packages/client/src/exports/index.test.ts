@@ -63,6 +63,7 @@ test('default: list of exports', () => {
     'listModuleTransactions',
     'listMovements',
     'listMultisigTransactions',
+    'listOwnerProofs',
     'listOwnerSafes',
     'listOwnerWebhooks',
     'listQueue',

@@ -7,6 +7,7 @@ import { fromBase64Url, InvalidLinkError, toBase64Url } from '../link/LinkFields
 import { maximumContractSignature } from '../signatures/packSignatures.ts'
 import { msg } from '../text/msg.ts'
 import { sanitizeText } from '../text/sanitizeText.ts'
+import { NotEcdsaSignatureError, normalizeSignature } from '../verify/createSigningRequest.ts'
 import { AddressSchema, HashSchema, HexSchema } from '../wire/primitives.ts'
 
 /** A challenge can be answered for this long, in seconds. */
@@ -78,6 +79,11 @@ export const OwnerProofSchema = z.strictObject({
 
 export type OwnerProof = z.infer<typeof OwnerProofSchema>
 
+/** `GET /v1/chains/{chainId}/safes/{address}/owner-proofs` */
+export const OwnerProofListSchema = z.object({ results: z.array(OwnerProofSchema).max(1_000) })
+
+export type OwnerProofList = z.infer<typeof OwnerProofListSchema>
+
 type CreateChallengeParameters = Omit<OwnerProofChallenge, 'expiresAt' | 'issuedAt' | 'nonce'> & {
   /** Unix seconds. */
   now: number
@@ -133,6 +139,21 @@ export function mergeOwnerProofs(one: OwnerProof, other: OwnerProof): OwnerProof
   const keyOf = ({ path, signature }: OwnerProofSignature) => `${path.join()}:${signature}`.toLowerCase()
   const all = new Map([...one.signatures, ...other.signatures].map((signature) => [keyOf(signature), signature]))
   return { ...one, signatures: [...all.values()].slice(0, maxProofSignatures) }
+}
+
+/** What a wallet returned, in the form that contracts read where it is a key's. */
+export function addProofSignature(proof: OwnerProof, { path, signature }: OwnerProofSignature): OwnerProof {
+  const added = [signature, normalize(signature)].flatMap((data) => (data ? [{ path, signature: data }] : []))
+  return mergeOwnerProofs(proof, { ...proof, signatures: added })
+}
+
+function normalize(signature: Hex): Hex | undefined {
+  try {
+    return normalizeSignature({ method: 'typedData', signature })
+  } catch (error) {
+    if (error instanceof NotEcdsaSignatureError) return undefined
+    throw error
+  }
 }
 
 /** Which challenge it answers. */

@@ -6,12 +6,15 @@ export {
 } from '../custody/createOwnerProofTypedData.ts'
 export { listProofSteps, type ProofStep } from '../custody/listProofSteps.ts'
 export {
+  addProofSignature,
   createOwnerProof,
   encodeOwnerProofLink,
   isSameChallenge,
   mergeOwnerProofs,
   type OwnerProof,
   type OwnerProofChallenge,
+  type OwnerProofList,
+  OwnerProofListSchema,
   OwnerProofSchema,
   parseOwnerProof,
   parseOwnerProofLink,

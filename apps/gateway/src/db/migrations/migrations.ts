@@ -3,6 +3,7 @@ import { chainTables } from './base/chainTables.ts'
 import { summaries } from './base/summaries.ts'
 import { userTables } from './base/userTables.ts'
 import { webhookEvents } from './base/webhookEvents.ts'
+import { ownerProofs } from './ownerProofs.ts'
 
 /** The schema of version 0.1.0. */
 const base: Migration = {
@@ -15,4 +16,7 @@ const base: Migration = {
  * In order of their names. A released migration never changes: add the next one. It only adds, so that processes of the
  * version before go on beside it, and it reads no rows of a large table: see `createLargeIndexes`.
  */
-export const migrations: Record<string, Migration> = { '0001_base': base }
+export const migrations: Record<string, Migration> = {
+  '0001_base': base,
+  '0002_owner_proofs': { up: async (db) => void (await sql.raw(ownerProofs).execute(db)) },
+}

@@ -12,6 +12,7 @@ function createCalls(verifySafe: VerificationCalls['verifySafe']): VerificationC
     verifyMessage: notRequested,
     verifyQueue: notRequested,
     verifySafe,
+    verifyOwnerProofs: notRequested,
     verifyTransfers: notRequested,
   }
 }
