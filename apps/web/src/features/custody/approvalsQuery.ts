@@ -45,7 +45,8 @@ export async function readApprovals(client: ChainClient, parameters: Parameters)
   let width = head - startBlock + 1n
   for (let request = 0; request < maxRequests && next >= startBlock; request += 1) {
     signal?.throwIfAborted()
-    const first = next - width + 1n > startBlock ? next - width + 1n : startBlock
+    let first = next - width + 1n
+    if (first < startBlock) first = startBlock
     const logs = await readStep(client, safe, first, next).catch((error: unknown) => {
       if (first === next) throw new ChainUnreachableError({ cause: error, method: 'eth_getLogs' })
       return undefined
