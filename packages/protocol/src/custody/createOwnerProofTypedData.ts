@@ -78,11 +78,11 @@ export function getContentForVersion({ hash, preimage }: SignedContent, parentVe
  * among its owners not the bytes that it hashed but those it was asked about.
  */
 export function hashNestedProof({ content, parentVersion, ...domain }: NestedParameters): SignedContent {
-  const asked = getContentForVersion(content, parentVersion)
-  const hashes: SafeMessageHashes = hashSafeMessageBytes({ ...domain, bytes: hexToBytes(asked) })
+  const bytes = getContentForVersion(content, parentVersion)
+  const hashes: SafeMessageHashes = hashSafeMessageBytes({ ...domain, bytes: hexToBytes(bytes) })
   const preimage = isVersionAtLeast(domain.version, '1.4.0')
     ? concat(['0x1901', hashes.domainHash, hashes.messageHash])
-    : asked
+    : bytes
   return { hash: hashes.safeMessageHash, preimage }
 }
 

@@ -37,7 +37,7 @@ afterAll(() => chain.stop())
 
 const node = () => createCountingClient(chain.url).client
 
-function ask(safe: Address, safeVersion: Version, owner: Address): OwnerProof {
+function request(safe: Address, safeVersion: Version, owner: Address): OwnerProof {
   return createOwnerProof({ chainId, nonce, now, owner, purpose: 'Add as owner', safe, safeVersion })
 }
 
@@ -57,31 +57,31 @@ const deployNested = (owners: readonly Address[], version: Version) =>
 
 test.each(versions)('default: every kind of owner, %s', async (version) => {
   const safe = await deployNested([alice.address], version)
-  const key = ask(safe, version, bob.address)
+  const key = request(safe, version, bob.address)
   expect(await verify(key)).toMatchObject({ reason: 'NOT_SIGNED', status: 'unproven' })
   expect(await verify(await answer(key, [bob.address]))).toMatchObject({ issuedAt: now, kind: 'key', status: 'proven' })
 
   const contract = await deployBoundSigner(client)
   await contract.bind(safe)
-  const asked = ask(safe, version, contract.address)
+  const unsigned = request(safe, version, contract.address)
   const signatures = [{ path: [contract.address], signature: '0x1234' as const }]
-  expect(await verify({ ...asked, signatures })).toMatchObject({ kind: 'contract', status: 'proven' })
-  // The contract answers only to its own Safe: asked for another one it refuses.
-  const foreign = { ...ask(alice.address, version, contract.address), signatures }
+  expect(await verify({ ...unsigned, signatures })).toMatchObject({ kind: 'contract', status: 'proven' })
+  // The contract answers only to its own Safe: unsigned for another one it refuses.
+  const foreign = { ...request(alice.address, version, contract.address), signatures }
   expect(await verify(foreign)).toMatchObject({ reason: 'CONTRACT_REFUSES', status: 'unproven' })
 
-  const outer = ask(safe, version, await deployNested([bob.address, carol.address], version))
+  const outer = request(safe, version, await deployNested([bob.address, carol.address], version))
   expect(await verify(await answer(outer, [bob.address]))).toMatchObject({
     kind: 'safe',
     progress: { signed: 1, threshold: 2 },
     reason: 'NOT_ENOUGH_OWNERS',
     status: 'unproven',
   })
-  const whole = await verify(await answer(outer, [bob.address, carol.address]))
-  expect(whole).toMatchObject({ isApprovalOnly: false, kind: 'safe', status: 'proven' })
+  const complete = await verify(await answer(outer, [bob.address, carol.address]))
+  expect(complete).toMatchObject({ isApprovalOnly: false, kind: 'safe', status: 'proven' })
 
   const inner = await deployNested([carol.address], version)
-  const deep = ask(safe, version, await deployNested([bob.address, inner], version))
+  const deep = request(safe, version, await deployNested([bob.address, inner], version))
   expect(await verify(await answer(deep, [bob.address]))).toMatchObject({ progress: { signed: 1 }, status: 'unproven' })
   expect(await verify(await answer(deep, [bob.address, carol.address]))).toMatchObject({
     isApprovalOnly: false,
@@ -91,20 +91,20 @@ test.each(versions)('default: every kind of owner, %s', async (version) => {
 
   // A contract's signature for an address that has no code on this chain, and contracts that cannot sign.
   const absent = {
-    ...ask(safe, version, dave.address),
+    ...request(safe, version, dave.address),
     signatures: [{ path: [dave.address], signature: '0x12' as const }],
   }
   expect(await verify(absent)).toMatchObject({ reason: 'NO_CODE', status: 'unable' })
-  expect(await verify(ask(safe, version, demoModule))).toMatchObject({ reason: 'NO_EIP1271', status: 'unable' })
+  expect(await verify(request(safe, version, demoModule))).toMatchObject({ reason: 'NO_EIP1271', status: 'unable' })
   const sentinel = '0x0000000000000000000000000000000000000001'
-  expect(await verify(ask(safe, version, sentinel))).toMatchObject({ reason: 'RESERVED_ADDRESS', status: 'unable' })
+  expect(await verify(request(safe, version, sentinel))).toMatchObject({ reason: 'RESERVED_ADDRESS', status: 'unable' })
 })
 
 test.each(['1.1.1', '1.5.0'] as const)('behavior: a Safe of each version as owner of a Safe %s', async (parent) => {
   const safe = await deployNested([alice.address], parent)
   for (const version of versions) {
     const owner = await deployNested([bob.address], version)
-    const report = await verify(await answer(ask(safe, parent, owner), [bob.address]))
+    const report = await verify(await answer(request(safe, parent, owner), [bob.address]))
     expect([version, report.status, report.reason]).toEqual([version, 'proven', undefined])
     // Before 1.3.0 a Safe lacks the function that 1.5.0 calls, and 1.5.0 that of before: such owners approve hashes.
     const isOlder = ['1.0.0', '1.1.1', '1.2.0'].includes(version)
@@ -123,7 +123,7 @@ test('behavior: EIP-7702, the key of an account with code signs as before', asyn
   const code = await client.getCode({ address: account.address })
   expect(code?.startsWith('0xef0100')).toBe(true)
   for (const version of versions) {
-    const proof = ask(await deployNested([alice.address], version), version, account.address)
+    const proof = request(await deployNested([alice.address], version), version, account.address)
     expect(await verify(proof)).toMatchObject({ kind: 'delegated', reason: 'NOT_SIGNED', status: 'unproven' })
     const signatures = [
       { path: [account.address], signature: await sign(account.address, hashOwnerProof(proof.challenge).hash) },
@@ -136,8 +136,8 @@ test.each(versions)('behavior: no proof approves anything, %s', async (version) 
   const nested = await deployNested([bob.address], version)
   const safe = await deployNested([alice.address], version)
   const outer = await deployNested([nested], version)
-  const direct = await answer(ask(safe, version, alice.address), [alice.address])
-  const through = await answer(ask(outer, version, nested), [bob.address])
+  const direct = await answer(request(safe, version, alice.address), [alice.address])
+  const through = await answer(request(outer, version, nested), [bob.address])
   const { hash, preimage } = hashOwnerProof(direct.challenge)
   const byKey = direct.signatures[0]?.signature ?? '0x'
   const byOwner = through.signatures[0]?.signature ?? '0x'
@@ -194,7 +194,7 @@ test.each(versions)('behavior: no proof approves anything, %s', async (version) 
 
 test('error: another key, another challenge, a time to come, no node', async () => {
   const safe = await deployNested([alice.address], '1.4.1')
-  const proof = await answer(ask(safe, '1.4.1', bob.address), [bob.address])
+  const proof = await answer(request(safe, '1.4.1', bob.address), [bob.address])
   const { challenge, signatures } = proof
   const [mine] = signatures
   for (const change of [

@@ -19,12 +19,12 @@ import {
 import { maxProofDepth, type OwnerProof, type OwnerProofSignature, proofClockSkew } from './OwnerProofSchema.ts'
 
 /** `unable`: no signature of this account can be checked here. `unknown`: the node did not respond. */
-export type OwnerProofStatus = 'proven' | 'unproven' | 'unable' | 'unknown'
+type OwnerProofStatus = 'proven' | 'unproven' | 'unable' | 'unknown'
 
 /** `delegated`: a key whose account runs code (EIP-7702). */
-export type OwnerKind = 'key' | 'delegated' | 'contract' | 'safe'
+type OwnerKind = 'key' | 'delegated' | 'contract' | 'safe'
 
-export type OwnerProofReason =
+type OwnerProofReason =
   | 'FROM_THE_FUTURE'
   | 'NOT_SIGNED'
   | 'WRONG_SIGNER'

@@ -1,9 +1,4 @@
-export {
-  createNestedProofTypedData,
-  createOwnerProofTypedData,
-  hashNestedProof,
-  hashOwnerProof,
-} from '../custody/createOwnerProofTypedData.ts'
+export { createOwnerProofTypedData } from '../custody/createOwnerProofTypedData.ts'
 export { listProofSteps, type ProofStep } from '../custody/listProofSteps.ts'
 export {
   addProofSignature,
@@ -12,11 +7,10 @@ export {
   isSameChallenge,
   mergeOwnerProofs,
   type OwnerProof,
-  type OwnerProofChallenge,
   type OwnerProofList,
   OwnerProofListSchema,
   OwnerProofSchema,
   parseOwnerProof,
   parseOwnerProofLink,
 } from '../custody/OwnerProofSchema.ts'
-export { type OwnerProofReport, type OwnerProofStatus, verifyOwnerProof } from '../custody/verifyOwnerProof.ts'
+export { type OwnerProofReport, verifyOwnerProof } from '../custody/verifyOwnerProof.ts'

@@ -6,7 +6,7 @@ import { Stack } from '../../ui/Stack.tsx'
 import { NamedAddress } from '../address-book/NamedAddress.tsx'
 import { useServices } from '../services/Services.ts'
 import { addOwnerProof, openOwnerProofs } from './ownerProofStore.ts'
-import { ProofImport } from './ProofImport.tsx'
+import { ProofInput } from './ProofInput.tsx'
 import type { ProofLineProps } from './ProofLine.tsx'
 import { ProofShare } from './ProofShare.tsx'
 import { createProofRequest } from './useOwnerProofs.ts'
@@ -33,7 +33,7 @@ export function ProofPanel({ owner, purpose, safe, state, version }: ProofLinePr
       ) : (
         <>
           <ProofShare onShared={() => store.update((all) => addOwnerProof(all, request))} proof={request} />
-          <ProofImport accepts={({ challenge }) => isAddressEqual(challenge.owner, owner)} />
+          <ProofInput accepts={({ challenge }) => isAddressEqual(challenge.owner, owner)} />
         </>
       )}
     </Stack>

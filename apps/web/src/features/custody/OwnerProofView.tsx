@@ -6,7 +6,7 @@ import { zeroAddress } from 'viem'
 import { NamedAddress } from '../../domain/address-book/NamedAddress.tsx'
 import { addOwnerProof, openOwnerProofs } from '../../domain/custody/ownerProofStore.ts'
 import { explainProof, ProofBadge } from '../../domain/custody/ProofBadge.tsx'
-import { ProofImport } from '../../domain/custody/ProofImport.tsx'
+import { ProofInput } from '../../domain/custody/ProofInput.tsx'
 import { ProofShare } from '../../domain/custody/ProofShare.tsx'
 import { deliverOwnerProof, listSteps, signOwnerProof } from '../../domain/custody/signOwnerProof.ts'
 import { useConnectDialog } from '../../domain/services/ConnectDialogContext.ts'
@@ -37,7 +37,7 @@ export function OwnerProofView() {
       {proof ? <Opened key={proof.challenge.nonce} proof={proof} /> : null}
       {proof ? null : (
         <Card title={t('openRequest')}>
-          <ProofImport onProof={setImported} />
+          <ProofInput onProof={setImported} />
         </Card>
       )}
     </Stack>

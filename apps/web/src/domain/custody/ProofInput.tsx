@@ -16,14 +16,14 @@ const t = createCatalogue('custody')
 
 const maxBytes = 1_048_576
 
-type ProofImportProps = {
+type ProofInputProps = {
   accepts?: (proof: OwnerProof) => boolean
   /** Instead of storing it. */
   onProof?: (proof: OwnerProof) => void
 }
 
 /** Reads a request or an answer from a link or a file. What is stored here is verified whenever it is shown. */
-export function ProofImport({ accepts = () => true, onProof }: ProofImportProps) {
+export function ProofInput({ accepts = () => true, onProof }: ProofInputProps) {
   const services = useServices()
   const [text, setText] = useState('')
   const read = useMutation({
