@@ -76,6 +76,7 @@ test('default: list of exports', () => {
     'registerSafe',
     'signIn',
     'signOut',
+    'submitOwnerProof',
     'subscribeDevice',
     'subscribeToSafe',
     'testOwnerWebhook',

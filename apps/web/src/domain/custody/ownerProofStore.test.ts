@@ -29,7 +29,7 @@ test('default: answers join their request', () => {
 test('behavior: bounded per owner, newest first', () => {
   const many = Array.from({ length: 20 }, (_, index) => proof(index, alice, '0x12'))
   const stored = [proof(1, bob), ...many].reduce<OwnerProofs>(addOwnerProof, [])
-  const of = { address: safe, chainId: 1 }
+  const of = { address: safe, chainId: 1 } as const
   expect(listProofsOf(stored, { ...of, owner: alice }).map(({ challenge }) => challenge.issuedAt)).toEqual(
     [19, 18, 17, 16, 15, 14, 13, 12].map((index) => 1_800_000_000 + index),
   )

@@ -2,11 +2,7 @@ import type { SafeMessageContent, SafeTransaction } from '@countersign/protocol/
 import { checkMessageContent } from '@countersign/protocol/verify'
 import type { Address, Hex } from 'viem'
 import type { SafeId } from '../../domain/safe/queries.ts'
-import {
-  type Confirmations,
-  fromStored,
-  type SignableRecord,
-} from '../../domain/signature-store/ConfirmationsSchema.ts'
+import type { Confirmations, SignableRecord } from '../../domain/signature-store/ConfirmationsSchema.ts'
 import type { MessageReport, Report } from '../../domain/transactions/Report.ts'
 import type { Pause } from '../../lib/useInSlices.ts'
 import { type PermitRevocation, readPermit } from './readPermit.ts'
@@ -27,13 +23,17 @@ export type LiveSignature = {
   signedAt: number | undefined
   sources: readonly LiveSource[]
   nonce: bigint | undefined
-  transaction: SafeTransaction | undefined
+  /** Undefined: not a transaction, or one that is not known. */
+  transaction: LiveTransaction | undefined
   content: SafeMessageContent | undefined
   /** Unix milliseconds of a permit's deadline. */
   expiresAt: number | undefined
   /** Calls that make a permit unusable; none where only a change of owners does. */
   revocations: readonly PermitRevocation[]
 }
+
+/** What decides whether it needs a rejection. Rows verify the transaction itself. */
+type LiveTransaction = Pick<SafeTransaction, 'data' | 'nonce' | 'operation' | 'to' | 'value'>
 
 /** An approval on the chain that no execution has used. */
 export type LiveApproval = { hash: Hex; owner: Address; at: number | undefined }
@@ -76,36 +76,36 @@ export async function listLiveSignatures(
     if (rest.content !== undefined && entry.content === undefined) Object.assign(entry, describe(rest.content, safe))
   }
 
-  for (const report of reports) {
-    await pause()
+  await inSlices(reports, pause, (report) => {
     const signed = readReport(report, state.nonce)
     if (signed) add(report.id.safeTxHash, 'queue', listSigners(report.confirmations), signed)
-  }
-  for (const { confirmations, content, id, message } of messages) {
-    await pause()
+  })
+  await inSlices(messages, pause, ({ confirmations, content, id, message }) => {
     const signedAt = message?.creationTimestamp
     if (content) add(id.messageHash, 'queue', listSigners(confirmations), { content: content.value, signedAt })
-  }
+  })
   // Also what the service does not list, and whatever it claims about it: this browser knows it.
-  for (const record of records) {
-    await pause()
+  await inSlices(records, pause, (record) => {
     const signed = readRecord(record, safe, state.nonce)
     const signers = record.confirmations.map(({ signer }) => signer)
     if (signed) add(record.hash, 'browser', signers, signed)
-  }
+  })
   for (const { at, hash, owner } of approvals) add(hash, 'chain', [owner], { signedAt: at })
   const live: LiveSignature[] = []
-  for (const { signers, sources, ...entry } of entries.values()) {
-    await pause()
-    if (entry.expiresAt !== undefined && entry.expiresAt < now) continue
-    live.push({
-      ...entry,
-      isExecutable: signers.size >= state.threshold,
-      signers: [...signers.values()],
-      sources: [...sources],
-    })
-  }
+  await inSlices(entries.values(), pause, ({ signers, sources, ...entry }) => {
+    if (entry.expiresAt !== undefined && entry.expiresAt < now) return
+    const isExecutable = signers.size >= state.threshold
+    live.push({ ...entry, isExecutable, signers: [...signers.values()], sources: [...sources] })
+  })
   return live.sort(compare)
+}
+
+async function inSlices<item>(items: Iterable<item>, pause: Pause, act: (item: item) => void): Promise<void> {
+  for (const item of items) {
+    const waiting = pause()
+    if (waiting) await waiting
+    act(item)
+  }
 }
 
 function readReport({ details, progress, transaction }: Report, nonce: bigint): Partial<Entry> | undefined {
@@ -120,9 +120,9 @@ function readRecord(record: SignableRecord, safe: SafeId, nonce: bigint): Partia
   if (!isOfSafe) return undefined
   const signedAt = record.confirmations.reduce<number | undefined>((at, one) => earliest(at, one.signedAt), undefined)
   if (record.kind === 'message') return { content: record.content, signedAt }
-  return BigInt(record.transaction.nonce) >= nonce
-    ? { signedAt, transaction: fromStored(record.transaction) }
-    : undefined
+  const { data, operation, to, value } = record.transaction
+  const own = BigInt(record.transaction.nonce)
+  return own < nonce ? undefined : { signedAt, transaction: { data, nonce: own, operation, to, value: BigInt(value) } }
 }
 
 function createEntry(hash: Hex, threshold: number): Entry {
