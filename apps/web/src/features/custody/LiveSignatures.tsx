@@ -41,7 +41,7 @@ export function LiveSignatures({ safe, state }: { safe: CurrentSafe; state: Safe
   const services = useServices()
   const records = useStore(services.confirmations)
   const { answer, entries, isVerifying } = useQueue(safe)
-  const approvals = useQuery(approvalsQuery(services, safe))
+  const approvals = useQuery(approvalsQuery(services, safe, state.version))
   const messages = useQuery(newestMessagesQuery(services, safe))
   const { nonce, owners, threshold } = state
   const { address, chainId } = safe

@@ -18,14 +18,17 @@ test.each(['1.0.0', '1.3.0', '1.4.1', '1.5.0'] as const)(
     const safe = await deploySafe({ client, l2: false, owners: [alice.address, bob.address], threshold: 1, version })
     const approve = async (hash: `0x${string}`) => {
       const data = encodeFunctionData({ abi: safeAbi, args: [hash], functionName: 'approveHash' })
-      await client.sendTransaction({ account: bob.address, data, gas: 200_000n, to: safe })
+      const sent = await client.sendTransaction({ account: bob.address, data, gas: 200_000n, to: safe })
+      expect((await client.getTransactionReceipt({ hash: sent })).status).toBe('success')
     }
     const transaction = createTransaction({ data: '0x', to: alice.address, value: 0n }, 0n)
     const { safeTxHash } = hashSafeTransaction({ chainId, safe, transaction, version })
     const unused = keccak256('0x01')
     await approve(safeTxHash)
     await approve(unused)
-    const read = () => readApprovals(node, { safe, startBlock: 0n })
+    const read = () => readApprovals(node, { safe, startBlock: 0n, version })
+    // It has no event for an approval, which the page says.
+    if (version === '1.0.0') return expect(await read()).toEqual({ isComplete: false, list: [] })
     const owned = (hash: string) => ({ at: undefined, hash, owner: bob.address })
     expect(await read()).toEqual({ isComplete: true, list: [owned(unused), owned(safeTxHash)] })
     await executeAsSafe({ client, safe, signers: [alice.address], transaction })

@@ -1,4 +1,5 @@
 import { type ChainClient, ChainUnreachableError } from '@countersign/protocol/chain'
+import { isVersionAtLeast } from '@countersign/protocol/hash'
 import { queryOptions } from '@tanstack/react-query'
 import { type Address, getAddress, type Hex, hexToBigInt, isAddressEqual, numberToHex, toEventSelector } from 'viem'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
@@ -19,25 +20,26 @@ export type Approvals = { list: readonly LiveApproval[]; isComplete: boolean }
 const maxRequests = 40
 
 /** Hashes that owners approved on the chain and that nothing has executed, newest first. */
-export function approvalsQuery(services: Services, safe: CurrentSafe) {
+export function approvalsQuery(services: Services, safe: CurrentSafe, version: string) {
   return queryOptions({
     queryFn: ({ signal }) =>
       readApprovals(getChainClient(services, safe.chainId), {
         safe: safe.address,
         signal,
         startBlock: BigInt(safe.chain.startBlock),
+        version,
       }),
-    queryKey: [...safeKey(safe), 'state', 'approvals'],
+    queryKey: [...safeKey(safe), 'state', 'approvals', version],
     staleTime: 30_000,
     structuralSharing: false,
   })
 }
 
-type Parameters = { safe: Address; signal?: AbortSignal; startBlock: bigint }
+type Parameters = { safe: Address; signal?: AbortSignal; startBlock: bigint; version: string }
 
 /** @throws ChainUnreachableError */
 export async function readApprovals(client: ChainClient, parameters: Parameters): Promise<Approvals> {
-  const { safe, signal, startBlock } = parameters
+  const { safe, signal, startBlock, version } = parameters
   const head = hexToBigInt(await client.request({ method: 'eth_blockNumber' }))
   const used = new Set<string>()
   const list: LiveApproval[] = []
@@ -55,16 +57,17 @@ export async function readApprovals(client: ChainClient, parameters: Parameters)
       width = (next - first + 1n) / 8n || 1n
       continue
     }
-    for (const { address, data, topics } of logs) {
-      // Ignores logs of other contracts, which a faulty node may return.
-      if (!isAddressEqual(address, safe)) continue
+    // Ignores logs of other contracts, which a faulty node may return.
+    for (const { data, topics } of logs.filter(({ address }) => isAddressEqual(address, safe))) {
       const [topic, hash, owner] = topics
       if (topic !== approved) used.add((hash ?? data.slice(0, 66)).toLowerCase())
       else if (hash && owner) list.push({ at: undefined, hash, owner: getAddress(`0x${owner.slice(26)}`) })
     }
     next = first - 1n
   }
-  return { isComplete: next < startBlock, list: list.filter(({ hash }) => !used.has(hash.toLowerCase())).toReversed() }
+  // 1.0.0 approves without an event: nothing lists what was approved.
+  const isComplete = next < startBlock && isVersionAtLeast(version, '1.1.0')
+  return { isComplete, list: list.filter(({ hash }) => !used.has(hash.toLowerCase())).toReversed() }
 }
 
 function readStep(client: ChainClient, address: Address, from: bigint, to: bigint) {
