@@ -30,7 +30,7 @@ test('default: an invited owner signs a proof from a link, and the form shows th
   await page.getByLabel('New owner 1', { exact: true }).fill(erin.address)
   await page.getByText('Not proven').waitFor()
   await page.getByLabel('Threshold').selectOption('3')
-  const consent = page.getByLabel(/^The threshold is 3, but only 2 /)
+  const consent = page.getByLabel(/^Signatures needed: 3\. Proven owners: 2/)
   await consent.waitFor()
   await page.getByRole('button', { name: 'Ask for proof' }).click()
   const link = await copyLink(page)

@@ -14,7 +14,7 @@ try {
     await page.getByLabel('New owner 1', { exact: true }).fill(erin.address)
     await page.getByText('Not proven').waitFor()
     await page.getByLabel('Threshold').selectOption('4')
-    await page.getByLabel(/^The threshold is 4/).waitFor()
+    await page.getByLabel(/^Signatures needed: 4/).waitFor()
     await shoot('owner-proof-form')
     await page.getByRole('button', { name: 'Ask for proof' }).click()
     await page.getByRole('dialog').getByText('QR code').click()

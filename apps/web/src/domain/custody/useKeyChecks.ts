@@ -45,6 +45,8 @@ export function useKeyChecks({ address, chainId, owners, state }: Parameters) {
   })
   return {
     checks,
+    /** Uses on the chain are unknown, so that nobody can be called overdue. */
+    hasFailed: isThere && activity.isError,
     isReading: proofs.isReading || (isThere && activity.isPending),
     months,
     setMonths: (value: number) =>

@@ -15,6 +15,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { ButtonRow, Stack } from '../../ui/Stack.tsx'
 import { Time } from '../../ui/Time.tsx'
@@ -27,7 +28,7 @@ const choices = [1, 2, 3, 6, 12, 24]
 export function KeyCheckCard({ safe, state }: { safe: CurrentSafe; state: SafeState }) {
   const { address: account } = useSigner()
   const services = useServices()
-  const { checks, isReading, months, setMonths } = useKeyChecks({ ...safe, state })
+  const { checks, hasFailed, isReading, months, setMonths } = useKeyChecks({ ...safe, state })
   const overdue = checks.filter(({ isOverdue }) => isOverdue)
   const isOwner = account !== undefined && state.owners.some((owner) => isAddressEqual(owner, account))
   const { deliverError, error, isBusy, prove } = useProveKey({ ...safe, version: state.version })
@@ -55,11 +56,23 @@ export function KeyCheckCard({ safe, state }: { safe: CurrentSafe; state: SafeSt
   return (
     <Card title={t('keyChecks')}>
       <Stack>
-        <p>{isReading ? t('checking') : t('overdueCount', { count: overdue.length })}</p>
+        {hasFailed ? (
+          <Notice title={t('partial')} tone="caution">
+            {t('partialText')}
+          </Notice>
+        ) : (
+          <p>{isReading ? t('checking') : t('overdueCount', { count: overdue.length })}</p>
+        )}
         <ul aria-label={t('keyChecks')} className={styles.owners}>
           {checks.map((check) => (
             <li key={check.owner}>
-              <OwnerCheck check={check} isReading={isReading} safe={safe} version={state.version} />
+              <OwnerCheck
+                check={check}
+                hasFailed={hasFailed}
+                isReading={isReading}
+                safe={safe}
+                version={state.version}
+              />
             </li>
           ))}
         </ul>
@@ -90,17 +103,26 @@ export function KeyCheckCard({ safe, state }: { safe: CurrentSafe; state: SafeSt
 
 const toIso = (at: number | undefined) => (at === undefined ? null : new Date(at).toISOString())
 
-type OwnerCheckProps = { check: OwnerKeyCheck; isReading: boolean; safe: CurrentSafe; version: string }
+function CheckBadge({ hasFailed, isOverdue }: { hasFailed: boolean; isOverdue: boolean }) {
+  if (!isOverdue) return <Badge tone="ok">{t('current')}</Badge>
+  return hasFailed ? <Badge>{t('status.unknown')}</Badge> : <Badge tone="caution">{t('overdue')}</Badge>
+}
 
-function OwnerCheck({ check, isReading, safe, version }: OwnerCheckProps) {
+type OwnerCheckProps = {
+  check: OwnerKeyCheck
+  hasFailed: boolean
+  isReading: boolean
+  safe: CurrentSafe
+  version: string
+}
+
+function OwnerCheck({ check, hasFailed, isReading, safe, version }: OwnerCheckProps) {
   const { dueAt, isOverdue, owner, provenAt, state, usedAt } = check
   return (
     <div className={styles.owner}>
       <div className={styles.line}>
         <NamedAddress hasIcon value={owner} />
-        {isReading ? null : (
-          <Badge tone={isOverdue ? 'caution' : 'ok'}>{isOverdue ? t('overdue') : t('current')}</Badge>
-        )}
+        {isReading ? null : <CheckBadge hasFailed={hasFailed} isOverdue={isOverdue} />}
       </div>
       <p className={styles.quiet}>
         {t('lastProof')} {provenAt === undefined ? t('never') : <Time at={provenAt} />} · {t('lastUse')}{' '}

@@ -33,11 +33,11 @@ export function KeyCheckInbox({ safes }: { safes: readonly MySafe[] }) {
 function DueCheck({ account, safe, state }: { account: Address; safe: MySafe; state: SafeState }) {
   const nameOf = useNameOf()
   const id = { address: safe.address, chainId: safe.chain.id }
-  const { checks, isReading } = useKeyChecks({ ...id, owners: [account], state })
+  const { checks, hasFailed, isReading } = useKeyChecks({ ...id, owners: [account], state })
   const { deliverError, error, isBusy, prove } = useProveKey({ ...id, version: state.version })
   const [check] = checks
   const failure = error ?? deliverError
-  if (isReading || !check || (!check.isOverdue && !failure && !isBusy)) return null
+  if (isReading || hasFailed || !check || (!check.isOverdue && !failure && !isBusy)) return null
   return (
     <Card isFlush>
       <Row

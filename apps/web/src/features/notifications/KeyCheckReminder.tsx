@@ -52,8 +52,8 @@ type ReminderProps = Pick<KeyCheckReminderProps, 'show'> & {
 function Reminder({ account, address, chainId, show, state }: ReminderProps) {
   const router = useRouter()
   const nameOf = useNameOf()
-  const { checks, isReading } = useKeyChecks({ address, chainId, owners: [account], state })
-  const isDue = !isReading && checks[0]?.isOverdue === true
+  const { checks, hasFailed, isReading } = useKeyChecks({ address, chainId, owners: [account], state })
+  const isDue = !isReading && !hasFailed && checks[0]?.isOverdue === true
   const name = nameOf(address)?.name ?? shortAddress(address)
   const isShown = useRef(false)
   useEffect(() => {

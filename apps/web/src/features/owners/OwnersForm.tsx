@@ -63,7 +63,8 @@ export function OwnersForm({ safe, state, nextNonce }: { safe: CurrentSafe; stat
     owners: state.owners.filter((owner) => after.owners.includes(owner)),
     state,
   })
-  const overdue = keyChecks.isReading ? [] : keyChecks.checks.filter(({ isOverdue }) => isOverdue)
+  const overdue =
+    keyChecks.isReading || keyChecks.hasFailed ? [] : keyChecks.checks.filter(({ isOverdue }) => isOverdue)
   const dependsOnOverdue = overdue.length > 0 && able - overdue.length < after.threshold
   const isUnconfirmed = able < after.threshold && !isConfirmed
   const { consequences: others, isReading } = useConsequences(safe, state, reading)
