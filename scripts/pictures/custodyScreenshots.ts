@@ -17,7 +17,7 @@ try {
     await page.getByLabel(/^Signatures needed: 4/).waitFor()
     await shoot('owner-proof-form')
     await page.getByRole('button', { name: 'Ask for proof' }).click()
-    await page.getByRole('dialog').getByText('QR code').click()
+    await page.getByRole('dialog').getByRole('button', { name: 'QR code' }).click()
     await shoot('owner-proof-request')
     await page.getByRole('button', { name: 'Copy link' }).waitFor()
     await page.goto(new URL(`${safe}/security`, product.countersign.url).href)

@@ -42,7 +42,13 @@ export function ProofInput({ accepts = () => true, onProof }: ProofInputProps) {
   })
   return (
     <Stack>
-      <TextField label={t('answer')} onChange={setText} rows={2} spellCheck={false} value={text} />
+      <TextField
+        label={onProof ? t('link') : t('answer')}
+        onChange={setText}
+        rows={2}
+        spellCheck={false}
+        value={text}
+      />
       <ButtonRow>
         <Button isBusy={read.isPending} onClick={() => (text.trim() === '' ? undefined : read.mutate(text))}>
           {t('import')}

@@ -1,9 +1,9 @@
 import { encodeOwnerProofLink, type OwnerProof } from '@countersign/protocol/custody'
+import { useState } from 'react'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { saveBlob } from '../../lib/saveBlob.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
-import { Disclosure } from '../../ui/Disclosure.tsx'
 import { maxCodeLength, QrCode } from '../../ui/QrCode.tsx'
 import { ShareButton } from '../../ui/ShareButton.tsx'
 import { ButtonRow, Stack } from '../../ui/Stack.tsx'
@@ -12,6 +12,7 @@ const t = createCatalogue('custody')
 
 /** A request or an answer as link, code and file. A fragment is sent to no server. */
 export function ProofShare({ onShared, proof }: { onShared?: () => void; proof: OwnerProof }) {
+  const [isCodeShown, setCodeShown] = useState(false)
   const url = `${window.location.origin}/owner-proof#${encodeOwnerProofLink(proof)}`
   const { owner } = proof.challenge
   const save = () => {
@@ -32,12 +33,13 @@ export function ProofShare({ onShared, proof }: { onShared?: () => void; proof: 
             {t('copyLink')} <CopyButton text={url} what={t('copyLink')} />
           </span>
           <Button onClick={save}>{t('saveFile')}</Button>
+          {url.length > maxCodeLength ? null : (
+            <Button aria-expanded={isCodeShown} onClick={() => setCodeShown(!isCodeShown)}>
+              {t('code')}
+            </Button>
+          )}
         </ButtonRow>
-        {url.length > maxCodeLength ? null : (
-          <Disclosure title={t('code')}>
-            <QrCode label={t('code')} value={url} />
-          </Disclosure>
-        )}
+        {isCodeShown ? <QrCode label={t('code')} value={url} /> : null}
       </Stack>
     </div>
   )

@@ -657,9 +657,11 @@ export type Catalogues = {
     'pages.apps': undefined
     'pages.import': undefined
     'pages.security': undefined
+    'pages.live': undefined
     'pages.export': undefined
     'pages.addressBook': undefined
     'pages.notifications': undefined
+    'pages.ownerProof': undefined
     'actions.connect': undefined
     'actions.account': undefined
     'actions.networks': undefined
@@ -928,6 +930,7 @@ export type Catalogues = {
     copyLink: undefined
     saveFile: undefined
     code: undefined
+    link: undefined
     answer: undefined
     import: undefined
     openFile: undefined
