@@ -79,6 +79,7 @@ test('error: what proves nothing is not stored', async () => {
     [{ ...proof, challenge: { ...proof.challenge, purpose: 'Other' } }, 'INVALID_PROOF'],
     [{ ...proof, signatures: [] }, 'INVALID_PROOF'],
     [await prove(safe, bob, { at: Date.now() / 1_000 + 86_400 }), 'INVALID_PROOF'],
+    [{ ...proof, signatures: [{ path: [bob.address], signature: `0x${'00'.repeat(20_000)}` }] }, 'DATA_TOO_LARGE'],
     [{ ...proof, signatures: Array.from({ length: 17 }, () => proof.signatures[0]) }, 'TOO_MANY_SIGNATURES'],
   ]
   for (const [body, code] of refused) {

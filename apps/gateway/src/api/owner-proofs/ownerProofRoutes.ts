@@ -9,6 +9,8 @@ import { SafeParamsSchema } from '../wire/wireSchemas.ts'
 
 /** Signatures of one proof that are verified: each can cost a call of an owner's own contract. */
 const maxSignatures = 16
+/** In characters of JSON: a nested Safe with a dozen owners needs a tenth. */
+const maxSize = 32_000
 
 export const ownerProofRoutes = [
   defineRoute({
@@ -40,6 +42,8 @@ export const ownerProofRoutes = [
         throw new RefusedError('OTHER_SAFE', `The proof is for Safe=${challenge.safe} on chain ${challenge.chainId}.`)
       if (signatures.length > maxSignatures)
         throw new RefusedError('TOO_MANY_SIGNATURES', `A proof can have ${maxSignatures} signatures at most.`)
+      if (JSON.stringify(proof).length > maxSize)
+        throw new RefusedError('DATA_TOO_LARGE', `A proof can have ${maxSize} characters at most.`)
       const { owners } = await getLiveSafe(chain, safe)
       if (!owners.some((owner) => isAddressEqual(owner, challenge.owner)))
         throw new RefusedError('NOT_AN_OWNER', `Owner=${challenge.owner} is not an owner of ${safe}.`)

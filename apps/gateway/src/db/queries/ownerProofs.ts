@@ -5,8 +5,8 @@ import type { Db } from '../schema.ts'
 
 /** Two years of quarterly checks. */
 export const maxProofsPerOwner = 8
-/** Above any Safe that a block can execute. */
-const maxPerSafe = 1_000
+/** Bounds a response; the newest come first. */
+const maxPerSafe = 200
 
 type Of = { chainId: number; safe: Address }
 

@@ -23,13 +23,16 @@ type Parameters = SafeId & {
 }
 
 const none: readonly OwnerProof[] = []
+const maxFurther = 2
 
 /** What is known of these owners' ability to sign for the Safe. Everything is verified in the worker. */
 export function useOwnerProofs({ address, chainId, further = none, owners, version }: Parameters) {
   const services = useServices()
   const stored = useStore(openOwnerProofs(services.storage))
   const candidates = owners.map((owner) => {
-    const found = listProofsOf([...stored, ...further], { address, chainId, owner })
+    const of = { address, chainId, owner }
+    // Apart: what others send must not displace what is stored here, and each can cost calls of the owner's contract.
+    const found = [...listProofsOf(stored, of), ...listProofsOf(further, of).slice(0, maxFurther)]
     // Without any, an unsigned one: whether the account could sign at all.
     return found.length > 0 ? found : [createProbe({ address, chainId, owner, version })]
   })
@@ -56,7 +59,9 @@ function pickBest(
   all: readonly { proof: OwnerProof; report: OwnerProofReport | undefined }[],
 ): OwnerProofState {
   const own = all.filter(({ proof }) => isAddressEqual(proof.challenge.owner, owner))
-  const best = own.find(({ report }) => report?.status === 'proven') ?? own[0]
+  const proven = own.filter(({ report }) => report?.status === 'proven')
+  const [newest] = proven.toSorted((a, b) => b.proof.challenge.issuedAt - a.proof.challenge.issuedAt)
+  const best = newest ?? own[0]
   const isProbe = best?.proof.challenge.nonce === zeroHash
   return { owner, proof: isProbe ? undefined : best?.proof, report: best?.report }
 }
