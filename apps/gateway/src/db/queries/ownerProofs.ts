@@ -5,6 +5,8 @@ import type { Db } from '../schema.ts'
 
 /** Two years of quarterly checks. */
 export const maxProofsPerOwner = 8
+/** More than any Safe that a block can execute has. */
+const maxStoredPerSafe = 1_000
 /** Bounds a response; the newest come first. */
 const maxPerSafe = 200
 
@@ -22,6 +24,10 @@ export async function insertOwnerProof(db: Db, proof: OwnerProof): Promise<void>
       and nonce in (select nonce from owner_proof
         where chain_id = ${chainId} and safe = ${safe} and owner = ${owner}
         order by issued_at desc, nonce offset ${maxProofsPerOwner})`.execute(tx)
+    // A contract that imitates a Safe can name any number of owners.
+    await sql`delete from owner_proof where chain_id = ${chainId} and safe = ${safe}
+      and (owner, nonce) in (select owner, nonce from owner_proof where chain_id = ${chainId} and safe = ${safe}
+        order by issued_at desc, owner, nonce offset ${maxStoredPerSafe})`.execute(tx)
   })
 }
 
