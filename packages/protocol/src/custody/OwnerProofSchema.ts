@@ -11,7 +11,7 @@ import { NotEcdsaSignatureError, normalizeSignature } from '../verify/createSign
 import { AddressSchema, HashSchema, HexSchema } from '../wire/primitives.ts'
 
 /** A challenge can be answered for this long, in seconds. */
-export const maxProofAge = 30 * 86_400
+const maxProofAge = 30 * 86_400
 /** A clock may be this much ahead, in seconds. */
 export const proofClockSkew = 600
 const maxPurpose = 120
@@ -39,7 +39,7 @@ function isVersion(text: string): boolean {
 }
 
 /** What an owner signs to show that they can sign for a Safe. */
-export const OwnerProofChallengeSchema = z
+const OwnerProofChallengeSchema = z
   .strictObject({
     chainId: z.int().positive(),
     /** The zero address for a Safe that is yet to be created: its address depends on its owners. */

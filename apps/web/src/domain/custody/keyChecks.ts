@@ -2,12 +2,12 @@ import { z } from 'zod'
 import type { SafeId } from '../safe/queries.ts'
 import { defineStore } from '../services/defineStore.ts'
 
-export const defaultCheckMonths = 3
+const defaultCheckMonths = 3
 
 /** Months between two checks of a key, by chain and Safe. */
 export const KeyChecksSchema = z.record(z.string(), z.int().min(1).max(24))
 
-export type KeyChecks = z.infer<typeof KeyChecksSchema>
+type KeyChecks = z.infer<typeof KeyChecksSchema>
 
 export const openKeyChecks = defineStore({ empty: {}, key: 'key-checks.v1', schema: KeyChecksSchema })
 

@@ -26,7 +26,7 @@ export function addOwnerProof(proofs: OwnerProofs, proof: OwnerProof): OwnerProo
   return [...others.filter((other) => !surplus.has(other)), merged].slice(-maxProofs)
 }
 
-export function isProofOf(
+function isProofOf(
   { challenge }: OwnerProof,
   { address, chainId, owner }: SafeId & { owner: Address },
 ): boolean {

@@ -14,7 +14,7 @@ const executed = [
   toEventSelector('event ExecutionFailure(bytes32,uint256)'),
 ]
 
-export type Approvals = { list: readonly LiveApproval[]; isComplete: boolean }
+type Approvals = { list: readonly LiveApproval[]; isComplete: boolean }
 
 /** Bounds the requests to nodes with narrow ranges. */
 const maxRequests = 40

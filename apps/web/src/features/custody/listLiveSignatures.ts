@@ -8,7 +8,7 @@ import type { Pause } from '../../lib/useInSlices.ts'
 import { type PermitRevocation, readPermit } from './readPermit.ts'
 
 /** Where a signature is known from. `browser`: stored here, whatever the service lists. */
-export type LiveSource = 'queue' | 'browser' | 'chain'
+type LiveSource = 'queue' | 'browser' | 'chain'
 
 /** Something that current owners have signed and that can still be used. */
 export type LiveSignature = {

@@ -4,7 +4,7 @@ import type { Call } from '../../domain/transaction-builder/createTransaction.ts
 import type { LiveSignature } from './listLiveSignatures.ts'
 import type { PermitRevocation } from './readPermit.ts'
 
-export type Invalidation = {
+type Invalidation = {
   /** One transaction per nonce: a nonce dies only when another transaction uses it. */
   transactions: readonly { call: Call; nonce: bigint }[]
   /** What no call of the Safe makes unusable: only a change of its owners does. */
