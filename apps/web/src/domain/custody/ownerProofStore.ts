@@ -26,10 +26,7 @@ export function addOwnerProof(proofs: OwnerProofs, proof: OwnerProof): OwnerProo
   return [...others.filter((other) => !surplus.has(other)), merged].slice(-maxProofs)
 }
 
-function isProofOf(
-  { challenge }: OwnerProof,
-  { address, chainId, owner }: SafeId & { owner: Address },
-): boolean {
+function isProofOf({ challenge }: OwnerProof, { address, chainId, owner }: SafeId & { owner: Address }): boolean {
   return (
     challenge.chainId === chainId && isAddressEqual(challenge.safe, address) && isAddressEqual(challenge.owner, owner)
   )
