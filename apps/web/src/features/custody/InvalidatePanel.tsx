@@ -1,7 +1,7 @@
 import type { SafeState } from '@countersign/protocol/chain'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Hex } from 'viem'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { useServices } from '../../domain/services/Services.ts'
@@ -30,12 +30,12 @@ export function InvalidatePanel({
   const services = useServices()
   const { data: multiSend } = useQuery(multiSendQuery(services, { chainId: safe.chainId, version: state.version }))
   const [drafted, setDrafted] = useState<readonly { hash: Hex; nonce: bigint }[]>()
-  const { remaining, transactions } = planInvalidation({
-    live,
-    multiSend: multiSend ?? undefined,
-    safe: safe.address,
-    safeNonce: state.nonce,
-  })
+  const { address } = safe
+  const { nonce: safeNonce } = state
+  const { remaining, transactions } = useMemo(
+    () => planInvalidation({ live, multiSend: multiSend ?? undefined, safe: address, safeNonce }),
+    [address, live, multiSend, safeNonce],
+  )
   const draft = () =>
     setDrafted(
       transactions.map(({ call, nonce }) => ({
