@@ -1,30 +1,20 @@
 import { useState } from 'react'
-import type { Address } from 'viem'
 import { lazyPart } from '../../lib/lazyPart.tsx'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import type { SafeId } from '../safe/queries.ts'
 import styles from './Custody.module.css'
 import { explainProof, ProofBadge } from './ProofBadge.tsx'
-import type { OwnerProofState } from './useOwnerProofs.ts'
+import type { ProofSubject } from './useOwnerProofs.ts'
 
 const t = createCatalogue('custody')
 
 /** Loaded on demand, with the QR encoder. */
 const ProofPanel = lazyPart(async () => (await import('./ProofPanel.tsx')).ProofPanel, <Skeleton height="block" />)
 
-export type ProofLineProps = {
-  owner: Address
-  purpose: string
-  safe: SafeId
-  state: OwnerProofState | undefined
-  version: string
-}
-
 /** Whether a future owner has shown that they can sign, and how to ask them. */
-export function ProofLine({ owner, purpose, safe, state, version }: ProofLineProps) {
+export function ProofLine({ owner, purpose, safe, state, version }: ProofSubject) {
   const [isOpen, setOpen] = useState(false)
   const { report } = state ?? {}
   const reason = explainProof(report)

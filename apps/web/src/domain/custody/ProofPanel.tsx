@@ -7,14 +7,13 @@ import { NamedAddress } from '../address-book/NamedAddress.tsx'
 import { useServices } from '../services/Services.ts'
 import { addOwnerProof, openOwnerProofs } from './ownerProofStore.ts'
 import { ProofInput } from './ProofInput.tsx'
-import type { ProofLineProps } from './ProofLine.tsx'
 import { ProofShare } from './ProofShare.tsx'
-import { createProofRequest } from './useOwnerProofs.ts'
+import { createProofRequest, type ProofSubject } from './useOwnerProofs.ts'
 
 const t = createCatalogue('custody')
 
 /** The request as link, code and file; and where the answer comes in. */
-export function ProofPanel({ owner, purpose, safe, state, version }: ProofLineProps) {
+export function ProofPanel({ owner, purpose, safe, state, version }: ProofSubject) {
   const services = useServices()
   const store = openOwnerProofs(services.storage)
   const [request] = useState(() => {

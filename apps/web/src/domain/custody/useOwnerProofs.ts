@@ -14,6 +14,15 @@ export type OwnerProofState = {
   report: OwnerProofReport | undefined
 }
 
+/** Whom a proof is asked of, and for what. */
+export type ProofSubject = {
+  owner: Address
+  purpose: string
+  safe: SafeId
+  state: OwnerProofState | undefined
+  version: string
+}
+
 type Parameters = SafeId & {
   /** Decides how contracts are asked. */
   version: string

@@ -10,7 +10,6 @@ import { useSigner } from '../../domain/services/useSigner.ts'
 import { shortAddress } from '../../lib/groupHex.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { useStore } from '../../lib/useStore.ts'
-import type { Notice } from './BackgroundPoller.tsx'
 import { openNotificationSettings } from './notificationSettingsStore.ts'
 
 const t = createCatalogue('custody')
@@ -18,7 +17,10 @@ const t = createCatalogue('custody')
 /** Each one reads the history of a Safe. */
 const maxSafes = 20
 
-type KeyCheckReminderProps = { safes: readonly MySafe[]; show: (notice: Notice) => void }
+type KeyCheckReminderProps = {
+  safes: readonly MySafe[]
+  show: (notice: { body: string; key: string; onOpen: () => void; title: string }) => void
+}
 
 /** Notifies once per visit of the connected owner's own key checks that are due. */
 export function KeyCheckReminder({ safes, show }: KeyCheckReminderProps) {
