@@ -56,7 +56,7 @@ function permit(
   primaryType = 'Permit',
   contract: string = dave,
 ): SignableRecord {
-  const { transaction: _, version: __, ...rest } = { transaction: 0, version: 0, ...record(index, [alice, bob]) }
+  const { transaction: _, version: __, ...rest } = record(index, [alice, bob])
   const content = {
     domain: { chainId, verifyingContract: contract },
     message,
@@ -96,7 +96,7 @@ test('behavior: a service that lists nothing hides nothing that this browser kno
 })
 
 test('behavior: used nonces, former owners and other Safes are not live', async () => {
-  const records = [
+  const records: SignableRecord[] = [
     record(1, [alice], 4),
     record(2, [dave]),
     { ...record(3, [alice]), safe: dave },
@@ -108,7 +108,7 @@ test('behavior: used nonces, former owners and other Safes are not live', async 
 
 test('behavior: permits until their deadline, and how each is revoked', async () => {
   const details = { amount: '5', expiration: 9_999, nonce: 3, token: carol }
-  const records = [
+  const records: SignableRecord[] = [
     permit(1, { deadline: 1_000 }),
     permit(2, { deadline: 3_000, nonce: '0' }),
     permit(3, { deadline: 3_000, nonce: '258' }, 'PermitTransferFrom', permit2),
@@ -129,11 +129,11 @@ test('behavior: permits until their deadline, and how each is revoked', async ()
 })
 
 test('behavior: one rejection per nonce, the first with the revocations in it; a rejection needs none', async () => {
-  const rejection = {
+  const rejection: TransactionRecord = {
     ...record(9, [alice], 7),
     transaction: { ...record(9, []).transaction, nonce: '7', to: safe, value: '0' },
   }
-  const records = [
+  const records: SignableRecord[] = [
     record(1, [alice]),
     record(2, [bob]),
     record(3, [alice], 8),
