@@ -36,6 +36,7 @@ test('default: a new user sets up a Safe, funds it, creates it on two chains, an
   await page.getByLabel('First digits').fill('0x5')
   await page.getByRole('button', { exact: true, name: 'Search' }).click()
   await page.getByText('Found after').waitFor()
+  await page.getByLabel(/^Signatures needed: 2\. Proven owners: 1/).check()
   await page.getByRole('button', { exact: true, name: 'Review' }).click()
   await page.getByRole('heading', { name: 'Review your new Safe' }).waitFor()
   expect(new URL(page.url()).pathname).toMatch(/^\/create\/0x5/)
@@ -173,6 +174,7 @@ async function plan(page: Page): Promise<Address> {
     await page.getByLabel(`Owner ${index + 1}`, { exact: true }).fill(address)
   }
   await page.getByLabel('Signatures required').selectOption('2')
+  await page.getByLabel(/^Signatures needed: 2\. Proven owners: 1/).check()
   await page.getByRole('button', { exact: true, name: 'Review' }).click()
   await page.getByRole('heading', { name: 'Review your new Safe' }).waitFor()
   return getAddress(new URL(page.url()).pathname.split('/').at(-1) ?? '')

@@ -81,6 +81,7 @@ test('default: a new user creates a Safe on two chains, uses it, exports transac
   await page.getByRole('button', { name: 'Add owner' }).click()
   await page.getByLabel('New owner 1', { exact: true }).fill(bob.address)
   await page.getByLabel('Threshold').selectOption('2')
+  await page.getByLabel(/^Signatures needed: 2\. Proven owners: 1/).check()
   await review(page)
   // Her wallet is where she was last: the page says so, and takes it back.
   await main.getByRole('button', { name: 'Switch to Demo chain' }).click()

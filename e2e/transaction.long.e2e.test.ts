@@ -172,6 +172,9 @@ test('behavior: owners are added, replaced and the threshold raised in one trans
   await page.getByLabel('Threshold').selectOption('2')
   // Whatever waits there in the demo world.
   await page.getByLabel('Nonce').fill(`${await product.chain.nonce(operations)}`)
+  // Two of three would have to be newcomers, who have shown nothing.
+  const consent = page.getByLabel(/^Signatures needed: 2\. Proven owners: 1/)
+  await consent.check()
   await review(page)
 
   // What was rejected is still there: the draft under its address, and all that was typed.
@@ -182,6 +185,7 @@ test('behavior: owners are added, replaced and the threshold raised in one trans
   await page.getByRole('link', { name: 'Edit' }).click()
   expect(await page.getByLabel('Replacement for Dave').inputValue()).toBe(bob.address)
   expect(await page.getByLabel('New owner 1', { exact: true }).inputValue()).toBe(erin.address)
+  await consent.check()
   await review(page)
 
   await openFold(page, 'Balance and state changes')

@@ -4,6 +4,7 @@ import { type Product, setupProduct } from '../support/setupProduct.ts'
 import { bodyCases } from './cases/body.ts'
 import { exportCases } from './cases/books.ts'
 import { contentCases } from './cases/content.ts'
+import { custodyCases } from './cases/custody.ts'
 import { executionCases } from './cases/execution.ts'
 import { historyCases } from './cases/history.ts'
 import { identityCases } from './cases/identity.ts'
@@ -32,6 +33,7 @@ const kinds = [
   contentCases,
   nodeCases,
   onChainCases,
+  custodyCases,
 ]
 const cases = kinds.flat()
 /** `npm test` has time for the first case of every second kind. */

@@ -14,6 +14,7 @@ try {
     await page.getByLabel('Second demo chain').check()
     await page.getByText('2 of 3: the Safe survives 1 lost key').waitFor()
     await shoot('create-safe')
+    await page.getByLabel(/^Signatures needed: 2/).check()
     await page.getByRole('button', { exact: true, name: 'Review' }).click()
     await page.getByRole('heading', { name: 'Review your new Safe' }).waitFor()
     await page.getByText('Not created yet').nth(1).waitFor()

@@ -16,6 +16,7 @@ import { notOfferedRoutes } from './not-offered/notOfferedRoutes.ts'
 import { deviceRoutes } from './notifications/deviceRoutes.ts'
 import { ownerWebhookRoutes } from './notifications/ownerWebhookRoutes.ts'
 import { createDocsRoutes } from './openapi/createDocsRoutes.ts'
+import { ownerProofRoutes } from './owner-proofs/ownerProofRoutes.ts'
 import { ownerRoutes } from './owners/ownerRoutes.ts'
 import { listSafeOverviews } from './safes/listSafeOverviews.ts'
 import { getCreation, getNonces, getSafe, registerSafe } from './safes/safeRoutes.ts'
@@ -53,6 +54,7 @@ export const apiSections: readonly ApiSection[] = [
       listSafeOverviews('v2'),
       streamSafeEvents,
       ...ownerRoutes,
+      ...ownerProofRoutes,
     ],
   },
   {

@@ -319,6 +319,17 @@ export type Database = {
   }
   /** The last hour (since 1970) in which a pair was removed: signatures up to that hour cannot add it again. */
   delegate_removal: { chain_id: number; delegate: Address; delegator: Address; hour: number }
+  /** Signed by an owner of a Safe: that the key is still there. */
+  owner_proof: {
+    chain_id: number
+    safe: Address
+    owner: Address
+    nonce: Hash
+    /** Unix seconds. */
+    issued_at: number
+    proof: ColumnType<unknown, string, string>
+    created_at: Generated<Date>
+  }
   /** A deleted proposal: the queue changed, and no other row shows it. */
   deleted_proposal: {
     id: Generated<number>

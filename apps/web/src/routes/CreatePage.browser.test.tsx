@@ -17,6 +17,7 @@ import type { Services } from '../domain/services/Services.ts'
 import { createCatalogue } from '../lib/messages/createCatalogue.ts'
 
 const t = createCatalogue('createSafe')
+const tCustody = createCatalogue('custody')
 
 const second = ChainConfigSchema.parse({ ...testChain, id: 31338, name: 'Second chain', shortName: 'second' })
 const plan = planCreation({ owners: [alice, bob, carol], saltNonce: 7n, threshold: 2, version: '1.4.1' })
@@ -86,6 +87,10 @@ test('default: owners, advice, the address beforehand, and on to its page', asyn
     .element(screen.getByText(t('warnings.balanced', { threshold: 2, count: 3, lost: 1, stolen: 1 })))
     .toBeVisible()
   await expectAccessible(screen.getByRole('main').element())
+  // Nobody but the connected account has shown anything.
+  await screen.getByRole('button', { name: t('review') }).click()
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(tCustody('confirmFirst'))
+  await screen.getByRole('checkbox', { name: tCustody('unprovenThreshold', { able: 1, threshold: 2 }) }).click()
   await screen.getByRole('button', { name: t('review') }).click()
   await expect.poll(screen.path).toMatch(/^\/create\/0x[0-9a-fA-F]{40}$/)
   const [stored] = openCreations(screen.services.storage).get().plans

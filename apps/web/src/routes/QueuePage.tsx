@@ -81,9 +81,14 @@ export function QueuePage() {
   return (
     <Page
       actions={
-        <Link className={buttonClass('outline')} params={safe.params} to="/$chain/$safe/import">
-          {tOffline('import')}
-        </Link>
+        <>
+          <Link className={buttonClass('quiet')} params={safe.params} to="/$chain/$safe/live">
+            {t('liveSignatures')}
+          </Link>
+          <Link className={buttonClass('outline')} params={safe.params} to="/$chain/$safe/import">
+            {tOffline('import')}
+          </Link>
+        </>
       }
       lead={t('queueLead')}
       title={t('queueTitle')}

@@ -1,12 +1,14 @@
 import { NotASafeError, type SafeState } from '@countersign/protocol/chain'
 import type { Checkpoint } from '@countersign/protocol/proof'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { CurrentSafe } from '../domain/safe/parseSafeParams.ts'
 import { useProof } from '../domain/safe/proofQuery.ts'
 import { safeStateQuery } from '../domain/safe/queries.ts'
 import { useSafe } from '../domain/safe/useSafe.ts'
 import { useServices } from '../domain/services/Services.ts'
+import { KeyCheckCard } from '../features/custody/KeyCheckCard.tsx'
 import { SafeHeader } from '../features/home/SafeHeader.tsx'
 import { saveFile } from '../features/offline/saveFile.ts'
 import { FactList } from '../features/security/FactList.tsx'
@@ -17,13 +19,14 @@ import styles from '../features/security/Security.module.css'
 import { createReportFile, useSecurityReport } from '../features/security/useSecurityReport.ts'
 import { SafeRole } from '../features/watchlist/SafeRole.tsx'
 import { createCatalogue } from '../lib/messages/createCatalogue.ts'
-import { Button } from '../ui/Button.tsx'
+import { Button, buttonClass } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Page } from '../ui/Page.tsx'
 import { QueryError } from '../ui/QueryView.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
 
 const t = createCatalogue('security')
+const tCustody = createCatalogue('custody')
 
 export function SecurityPage() {
   const services = useServices()
@@ -58,6 +61,9 @@ function Loaded({ notice, safe, state }: { notice: ReactNode; safe: CurrentSafe;
     <Page
       actions={
         <div className={styles.screenOnly}>
+          <Link className={buttonClass('outline')} params={safe.params} to="/$chain/$safe/live">
+            {tCustody('live')}
+          </Link>
           <Button onClick={() => window.print()}>{t('print')}</Button>
           <Button onClick={save}>{t('export')}</Button>
         </div>
@@ -76,6 +82,7 @@ function Loaded({ notice, safe, state }: { notice: ReactNode; safe: CurrentSafe;
           <FindingList findings={about.findings} isReading={about.isReading} safe={safe} />
           <OwnerTreeCard state={state} tree={about.tree} />
           {state.planned ? null : <ProofCard onCheckpoint={setCheckpoint} proof={proof} />}
+          {state.planned ? null : <KeyCheckCard safe={safe} state={state} />}
         </div>
       </div>
     </Page>

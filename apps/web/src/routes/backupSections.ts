@@ -1,7 +1,10 @@
+import { isSameChallenge, mergeOwnerProofs, OwnerProofSchema } from '@countersign/protocol/custody'
 import { sanitizeText } from '@countersign/protocol/text'
 import { z } from 'zod'
 import { NamesSchema } from '../domain/address-book/names.ts'
 import { OwnDescriptorsSchema } from '../domain/clear-signing/ownDescriptors.ts'
+import { KeyChecksSchema } from '../domain/custody/keyChecks.ts'
+import { OwnerProofsSchema } from '../domain/custody/ownerProofStore.ts'
 import { StoredPasskeySchema, StoredPasskeysSchema } from '../domain/passkeys/openPasskeys.ts'
 import { LastSeenSchema } from '../domain/safe/LastSeen.ts'
 import { CreationsSchema, SafePlanSchema } from '../domain/safe/openCreations.ts'
@@ -173,6 +176,19 @@ export const backupSections: readonly BackupSection[] = [
       pick: (here, there) => mergeRecords(there, here),
     },
   }),
+  definePart({
+    key: 'owner-proofs.v1',
+    title: () => t('parts.ownerProofs'),
+    schema: OwnerProofsSchema,
+    empty: [],
+    items: {
+      schema: OwnerProofSchema,
+      identify: ({ challenge }) => `${challenge.owner}${challenge.nonce}`.toLowerCase(),
+      // A changed challenge is another one, and both are verified when they are read.
+      pick: (here, there) => (isSameChallenge(here.challenge, there.challenge) ? mergeOwnerProofs(here, there) : here),
+    },
+  }),
+  definePart({ key: 'key-checks.v1', title: () => t('parts.keyChecks'), schema: KeyChecksSchema, empty: {} }),
   definePart({
     key: 'visits.v1',
     fileKey: 'last-seen.v1',

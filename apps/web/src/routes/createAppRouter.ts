@@ -203,6 +203,7 @@ const routeTree = root.addChildren([
   rootPage('/create', () => import('./CreatePage.tsx'), 'CreatePage'),
   rootPage('/create/$safe', () => import('./CreatePage.tsx'), 'PlanPage'),
   rootPage('/address-book', () => import('./AddressBookPage.tsx'), 'AddressBookPage'),
+  rootPage('/owner-proof', () => import('./OwnerProofPage.tsx'), 'OwnerProofPage', warmUp),
   rootPage('/notifications', () => import('./NotificationsPage.tsx'), 'NotificationsPage'),
   explorer.addChildren([
     explorerPage('/', () => import('./ExplorerPage.tsx'), 'ExplorerPage'),
@@ -213,6 +214,7 @@ const routeTree = root.addChildren([
   safe.addChildren([
     safePage('/', () => import('./HomePage.tsx'), 'HomePage', begin('home')),
     safePage('/security', () => import('./SecurityPage.tsx'), 'SecurityPage'),
+    safePage('/live', () => import('./LiveSignaturesPage.tsx'), 'LiveSignaturesPage', warmUp),
     safePage('/queue', () => import('./QueuePage.tsx'), 'QueuePage', beginQueue),
     history,
     exportPage,

@@ -46,6 +46,11 @@ export {
   unregisterDevice,
   unregisterSafe,
 } from '../calls/notifications.ts'
+export {
+  listOwnerProofs,
+  type SubmitOwnerProofParameters,
+  submitOwnerProof,
+} from '../calls/ownerProofs.ts'
 export { type ListAllOwnerSafesParameters, listAllOwnerSafes, listOwnerSafes } from '../calls/owners.ts'
 export {
   type CreateOwnerWebhookParameters,

@@ -2,6 +2,8 @@ import type { Address } from 'viem'
 import { z } from 'zod'
 import { type ChainClient, ChainUnreachableError } from '../chain/ChainClient.ts'
 import { type ReadSafeRangeParameters, readSafeRange, type SafeRange } from '../chain/readSafeRange.ts'
+import type { OwnerProof } from '../custody/OwnerProofSchema.ts'
+import { type OwnerProofReport, verifyOwnerProof } from '../custody/verifyOwnerProof.ts'
 import { BaseError } from '../errors/BaseError.ts'
 import { createVerified, type Evidence, isVerified } from '../evidence/Evidence.ts'
 import { hashSafeMessage } from '../hash/hashSafeMessage.ts'
@@ -52,9 +54,17 @@ export type VerificationCalls = {
   readSafeRange(parameters: ReadSafeRangeParameters & { chainId: number }): Promise<SafeRange>
   verifyHistory(parameters: VerifyHistoryParameters): Promise<HistoryReport>
   verifyMessage(parameters: Omit<VerifyMessageParameters, 'cache'>): Promise<MessageReport>
+  /** One report per proof, in their order. */
+  verifyOwnerProofs(parameters: VerifyOwnerProofsParameters): Promise<OwnerProofReport[]>
   verifyQueue(parameters: Omit<VerifyQueueParameters, 'cache'>): Promise<QueueReport>
   verifySafe(parameters: VerifySafeParameters): Promise<SafeReport>
   verifyTransfers(parameters: VerifyTransfersParameters): Promise<MovementProof[]>
+}
+
+type VerifyOwnerProofsParameters = {
+  proofs: readonly OwnerProof[]
+  /** Unix seconds. */
+  now: number
 }
 
 type CreateVerificationCallsParameters = {
@@ -83,6 +93,12 @@ export function createVerificationCalls({
     },
     verifyHistory: async (parameters) => verifyHistory(getClient(parameters.chainId), parameters),
     verifyMessage: async (parameters) => verifyMessage(getClient(parameters.chainId), { ...parameters, cache }),
+    verifyOwnerProofs: ({ now, proofs }) =>
+      Promise.all(
+        proofs.map((proof) =>
+          verifyOwnerProof(getClient(proof.challenge.chainId), { now, proof, ...(recover ? { recover } : {}) }),
+        ),
+      ),
     verifyQueue: async (parameters) => verifyQueue(getClient(parameters.chainId), { ...parameters, cache }),
     verifySafe: async (parameters) => verifySafe(getClient(parameters.chainId), parameters),
     verifyTransfers: async (parameters) => verifyTransfers(getClient(parameters.chainId), parameters),
@@ -91,7 +107,7 @@ export function createVerificationCalls({
 
 const callNames = [
   ...(['proveSafe', 'readSafeRange', 'verifyHistory', 'verifyMessage'] as const),
-  ...(['verifyQueue', 'verifySafe', 'verifyTransfers'] as const),
+  ...(['verifyOwnerProofs', 'verifyQueue', 'verifySafe', 'verifyTransfers'] as const),
 ]
 // Only the envelope is parsed, since other messages share the channel: both ends are this program.
 const RequestSchema = z.object({ call: z.enum(callNames), id: z.number(), parameters: z.custom<never>() })
@@ -170,6 +186,7 @@ export function createVerificationClient(port: VerificationPort): VerificationCl
       assertMessageHash(report, parameters)
       return report
     },
+    verifyOwnerProofs: (parameters) => send('verifyOwnerProofs', parameters),
     async verifyQueue(parameters) {
       const report = await send<QueueReport>('verifyQueue', parameters)
       assertHashes(report, parameters)

@@ -3,6 +3,7 @@ import { chainTables } from './base/chainTables.ts'
 import { summaries } from './base/summaries.ts'
 import { userTables } from './base/userTables.ts'
 import { webhookEvents } from './base/webhookEvents.ts'
+import { ownerProofs } from './ownerProofs.ts'
 
 /** The schema of version 0.1.0. */
 const base: Migration = {
@@ -16,4 +17,7 @@ const base: Migration = {
  * version before go on beside it, also after a downgrade, and it reads no rows of a large table: see `createLargeIndexes`. What
  * the version before reads is removed a minor version later, by a migration whose name ends with `_removal`.
  */
-export const migrations: Record<string, Migration> = { '0001_base': base }
+export const migrations: Record<string, Migration> = {
+  '0001_base': base,
+  '0002_owner_proofs': { up: async (db) => void (await sql.raw(ownerProofs).execute(db)) },
+}

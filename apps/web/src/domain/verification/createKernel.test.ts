@@ -13,6 +13,7 @@ function createCalls(verifySafe: VerificationCalls['verifySafe']): VerificationC
     verifyMessage: notRequested,
     verifyQueue: notRequested,
     verifySafe,
+    verifyOwnerProofs: notRequested,
     verifyTransfers: notRequested,
   }
 }

@@ -70,6 +70,7 @@ export function createKernel({ startWorker, startInPage, onHost }: CreateKernelP
     readSafeRange: (parameters) => run((calls) => calls.readSafeRange(parameters)),
     verifyHistory: (parameters) => run((calls) => calls.verifyHistory(parameters)),
     verifyMessage: (parameters) => run((calls) => calls.verifyMessage(parameters)),
+    verifyOwnerProofs: (parameters) => run((calls) => calls.verifyOwnerProofs(parameters)),
     verifyQueue: (parameters) => run((calls) => calls.verifyQueue(parameters)),
     verifySafe: (parameters) => run((calls) => calls.verifySafe(parameters)),
     verifyTransfers: (parameters) => run((calls) => calls.verifyTransfers(parameters)),

@@ -2,13 +2,17 @@ import { type CreationPlan, creationVersions } from '@countersign/protocol/chain
 import { isPrefix, maxPrefixLength } from '@countersign/protocol/hash'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useId, useRef, useState } from 'react'
-import { isAddressEqual, zeroAddress } from 'viem'
+import { type Address as AccountAddress, isAddressEqual, zeroAddress } from 'viem'
+import { ProofLine } from '../../domain/custody/ProofLine.tsx'
+import { UnprovenThreshold } from '../../domain/custody/UnprovenThreshold.tsx'
+import { useOwnerProofs } from '../../domain/custody/useOwnerProofs.ts'
 import { createSaltNonce } from '../../domain/safe/openCreations.ts'
 import { type SaltSearch, startSaltSearch } from '../../domain/safe/startSaltSearch.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import { useSigner } from '../../domain/services/useSigner.ts'
 import { AddressField } from '../../domain/transaction-builder/AddressField.tsx'
 import { ConsequenceList, FormSection } from '../../domain/transaction-builder/ConsequenceList.tsx'
+import { readAddress } from '../../domain/transaction-builder/readAddress.ts'
 import { lazyPart } from '../../lib/lazyPart.tsx'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { Address } from '../../ui/Address.tsx'
@@ -26,6 +30,7 @@ import { useCreateForm } from './useCreateForm.ts'
 import { useCreateWarnings } from './useCreateWarnings.ts'
 
 const t = createCatalogue('createSafe')
+const tCustody = createCatalogue('custody')
 
 const AddPasskeyOwner = lazyPart(
   async () => (await import('../../domain/passkeys/AddPasskeyOwner.tsx')).AddPasskeyOwner,
@@ -40,14 +45,40 @@ export function CreateForm() {
   const { errors, plan } = reading
   const { cautions, isReading } = useCreateWarnings(reading, form.owners.length)
   const isRefused = cautions.some(({ tone }) => tone === 'stop')
+  const [isConfirmed, setConfirmed] = useState(false)
   const [chain] = reading.chains.length > 0 ? reading.chains : config.chains
+  // Asked before the address exists, which depends on all owners.
+  const proofs = useOwnerProofs({
+    address: zeroAddress,
+    chainId: chain?.id ?? 0,
+    owners: chain ? reading.owners : [],
+    version: form.version,
+  })
   if (!chain) return null
+  const isMe = (owner: AccountAddress) => me !== undefined && isAddressEqual(owner, me)
+  const able = reading.owners.filter((owner) => isMe(owner) || proofs.find(owner)?.report?.status === 'proven').length
+  const isUnconfirmed = able < reading.threshold && !isConfirmed
+  const safe = { address: zeroAddress, chainId: chain.id }
   const preview = { address: plan?.safe ?? zeroAddress, chain, chainId: chain.id }
   const submit = () => {
     setSubmitted(true)
-    if (!plan || errors.chains || isReading || isRefused) return
+    if (!plan || errors.chains || isReading || isRefused || isUnconfirmed) return
     store(reading, plan)
     void navigate({ params: { safe: plan.safe }, to: '/create/$safe' })
+  }
+  const proofOf = (text: string) => {
+    const read = readAddress(text, chain)
+    if (!('value' in read) || isMe(read.value) || !reading.owners.includes(read.value)) return null
+    const purpose = tCustody('purposes.create')
+    return (
+      <ProofLine
+        owner={read.value}
+        purpose={purpose}
+        safe={safe}
+        state={proofs.find(read.value)}
+        version={form.version}
+      />
+    )
   }
   const isMeIn = me === undefined || reading.owners.some((owner) => isAddressEqual(owner, me))
   const counts = new Set([...form.owners.map((_, index) => index + 1), reading.threshold])
@@ -82,7 +113,9 @@ export function CreateForm() {
             onChange={(typed) => change({ owners: form.owners.with(index, typed) })}
             safe={preview}
             value={text}
-          />
+          >
+            {proofOf(text)}
+          </AddressField>
         ))}
         <div className={styles.actions}>
           <Button onClick={() => change({ owners: [...form.owners, ''] })}>{t('add')}</Button>
@@ -115,6 +148,14 @@ export function CreateForm() {
           value={form.version}
         />
       </div>
+      {plan ? (
+        <UnprovenThreshold
+          able={able}
+          isConfirmed={isConfirmed}
+          onConfirm={setConfirmed}
+          threshold={reading.threshold}
+        />
+      ) : null}
       <ChainChoice chosen={form.chainIds} error={errors.chains} onChange={(chainIds) => change({ chainIds })} />
       <ConsequenceList consequences={cautions} looking={isReading ? t('ownersLoading') : undefined} />
       <FormSection aside={plan ? <Evidence kind="recomputed" /> : undefined} isLive title={t('address')}>
@@ -135,6 +176,7 @@ export function CreateForm() {
           <p className={styles.quiet}>{t('addressWaits')}</p>
         )}
       </FormSection>
+      {isSubmitted && plan && isUnconfirmed ? <Notice isAlert title={tCustody('confirmFirst')} tone="stop" /> : null}
       {isSubmitted && (!plan || errors.chains || isRefused) ? (
         <Notice isAlert title={t('refusedTitle')} tone="stop">
           {t('refusedText')}

@@ -8,12 +8,16 @@ import { useServices } from '../../domain/services/Services.ts'
 import { isUnsupported } from '../../domain/transactions/Report.ts'
 import { type Need, usePendingActions } from '../../domain/transactions/usePendingActions.ts'
 import { shortAddress } from '../../lib/groupHex.ts'
+import { lazyPart } from '../../lib/lazyPart.tsx'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { useStore } from '../../lib/useStore.ts'
 import { openNotificationSettings } from './notificationSettingsStore.ts'
 import { playSound } from './playSound.ts'
 
 const t = createCatalogue('notifications')
+
+/** Only where notifications are on: it reads the history of each Safe. */
+const KeyCheckReminder = lazyPart(async () => (await import('./KeyCheckReminder.tsx')).KeyCheckReminder)
 
 export type BackgroundPollerProps = Pick<NotificationSenderProps, 'page'>
 
@@ -37,7 +41,10 @@ export function BackgroundPoller({ page }: BackgroundPollerProps) {
     return () => clearInterval(timer)
   }, [queryClient, serializedKeys])
   return (
-    <NotificationSender isLoading={mine.isLoading || reach.isLoading || queues.isLoading} needs={needs} page={page} />
+    <>
+      <NotificationSender isLoading={mine.isLoading || reach.isLoading || queues.isLoading} needs={needs} page={page} />
+      <KeyCheckReminder safes={mine.safes} show={showNotice} />
+    </>
   )
 }
 

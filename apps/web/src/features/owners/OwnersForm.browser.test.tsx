@@ -14,6 +14,7 @@ import type { OwnersFormValue } from './readOwnersForm.ts'
 
 const tTransactionBuilder = createCatalogue('transactionBuilder')
 const t = createCatalogue('owners')
+const tCustody = createCatalogue('custody')
 const tBatch = createCatalogue('batch')
 
 const multiSend = '0x9641d764fc13c8B624c04430C7356C1C7C8102e2'
@@ -62,10 +63,15 @@ test('default: one owner more is one call of the Safe to itself', async () => {
 })
 
 test('default: several changes are one batch', async () => {
-  const { drafts, review, screen } = await setup()
+  const { drafts, meaning, review, screen } = await setup()
   await screen.getByRole('button', { name: t('replaceWho', { who: 'Bob' }) }).click()
   await screen.getByLabelText(t('replacement', { who: 'Bob' })).fill(dave)
   await screen.getByRole('button', { name: t('removeWho', { who: 'Alice' }) }).click()
+  // Two signatures need the newcomer, who has shown nothing.
+  await review.click()
+  await expect.element(meaning).toHaveTextContent(tCustody('confirmFirst'))
+  expect(drafts()).toEqual([])
+  await screen.getByRole('checkbox').click()
   await review.click()
   await expect.poll(drafts).toMatchObject([{ transaction: { operation: 1, to: multiSend, value: '0' } }])
 })

@@ -4,12 +4,18 @@ import { type ReactNode, useState } from 'react'
 import type { Address as Account } from 'viem'
 import { AddressList } from '../../domain/address-book/AddressList.tsx'
 import { useLabelOf } from '../../domain/address-book/useLabelOf.ts'
+import { ProofLine } from '../../domain/custody/ProofLine.tsx'
+import { UnprovenThreshold } from '../../domain/custody/UnprovenThreshold.tsx'
+import { useKeyChecks } from '../../domain/custody/useKeyChecks.ts'
+import { useOwnerProofs } from '../../domain/custody/useOwnerProofs.ts'
 import { OwnerType } from '../../domain/passkeys/OwnerType.tsx'
 import { passkeyCallsQuery } from '../../domain/passkeys/passkeyCallsQuery.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import { AddressField } from '../../domain/transaction-builder/AddressField.tsx'
 import { ConfigurationForm } from '../../domain/transaction-builder/ConfigurationForm.tsx'
+import type { Consequence } from '../../domain/transaction-builder/ConsequenceList.tsx'
+import { readAddress } from '../../domain/transaction-builder/readAddress.ts'
 import { useFormDraft } from '../../domain/transaction-builder/useFormDraft.ts'
 import type { NextNonce } from '../../domain/transaction-builder/useNextNonce.ts'
 import { shortAddress } from '../../lib/groupHex.ts'
@@ -31,6 +37,7 @@ const tPasskeys = createCatalogue('passkeys')
 const AddPasskeyOwner = lazyPart(
   async () => (await import('../../domain/passkeys/AddPasskeyOwner.tsx')).AddPasskeyOwner,
 )
+const tCustody = createCatalogue('custody')
 
 /** Changes owners and threshold in one transaction; refuses changes that would lock the Safe. */
 export function OwnersForm({ safe, state, nextNonce }: { safe: CurrentSafe; state: SafeState; nextNonce: NextNonce }) {
@@ -43,13 +50,49 @@ export function OwnersForm({ safe, state, nextNonce }: { safe: CurrentSafe; stat
   const choices = new Set([...Array.from({ length: count }, (_, index) => index + 1), after.threshold])
   const { chainId } = safe
   const signers = useQuery(passkeyCallsQuery(useServices(), { chainId, owners: reading.newcomers }))
-  const { isReading, ...consequences } = useConsequences(safe, state, reading)
   const isShown = (text: string) => isSubmitted || text !== ''
+  const [isConfirmed, setConfirmed] = useState(false)
+  const proofs = useOwnerProofs({ ...safe, owners: reading.newcomers, version: state.version })
+  const proofOf = (text: string) => {
+    const read = readAddress(text, safe.chain)
+    if (!('value' in read) || !reading.newcomers.includes(read.value)) return null
+    const purpose = tCustody('purposes.owner')
+    return (
+      <ProofLine
+        owner={read.value}
+        purpose={purpose}
+        safe={safe}
+        state={proofs.find(read.value)}
+        version={state.version}
+      />
+    )
+  }
+  // Owners of today count: this form asks about those who are new.
+  const able = after.owners.filter(
+    (owner) => !reading.newcomers.includes(owner) || proofs.find(owner)?.report?.status === 'proven',
+  ).length
+  const keyChecks = useKeyChecks({
+    ...safe,
+    owners: state.owners.filter((owner) => after.owners.includes(owner)),
+    state,
+  })
+  const overdue =
+    keyChecks.isReading || keyChecks.hasFailed ? [] : keyChecks.checks.filter(({ isOverdue }) => isOverdue)
+  const dependsOnOverdue = overdue.length > 0 && able - overdue.length < after.threshold
+  const isUnconfirmed = able < after.threshold && !isConfirmed
+  const { consequences: others, isReading } = useConsequences(safe, state, reading)
+  const labelOf = useLabelOf()
+  const who = overdue.map(({ owner }) => labelOf(owner) ?? shortAddress(owner)).join(', ')
+  const consequences: Consequence[] = [
+    ...others,
+    ...(dependsOnOverdue ? [{ text: tCustody('overdueNeeded', { who }), tone: 'caution' as const }] : []),
+    ...(isUnconfirmed ? [{ text: tCustody('confirmFirst'), tone: 'stop' as const }] : []),
+  ]
   return (
     <ConfigurationForm
-      {...consequences}
       // Before they own anything: an owner without code could not sign.
       calls={reading.isSound && signers.data ? [...signers.data, ...planOwnerChange(state, reading.change)] : []}
+      consequences={consequences}
       form="owners"
       isReading={isReading || signers.isPending}
       isSubmitted={isSubmitted}
@@ -77,6 +120,7 @@ export function OwnersForm({ safe, state, nextNonce }: { safe: CurrentSafe; stat
             key={owner}
             onChange={(fate) => change(setFate(form, owner, fate))}
             owner={owner}
+            proofOf={proofOf}
             safe={safe}
             type={<OwnerType chainId={chainId} owner={owner} owners={state.owners} safe={safe.address} />}
           />
@@ -101,7 +145,9 @@ export function OwnersForm({ safe, state, nextNonce }: { safe: CurrentSafe; stat
           onChange={(typed) => change({ added: form.added.with(index, typed) })}
           safe={safe}
           value={text}
-        />
+        >
+          {proofOf(text)}
+        </AddressField>
       ))}
       <div className={styles.actions}>
         <Button onClick={() => change({ added: [...form.added, ''] })}>{t('add')}</Button>
@@ -120,6 +166,7 @@ export function OwnersForm({ safe, state, nextNonce }: { safe: CurrentSafe; stat
         options={[...choices].map((choice) => ({ value: choice, label: String(choice) }))}
         value={after.threshold}
       />
+      <UnprovenThreshold able={able} isConfirmed={isConfirmed} onConfirm={setConfirmed} threshold={after.threshold} />
     </ConfigurationForm>
   )
 }
@@ -153,9 +200,11 @@ type OwnerRowProps = {
   onChange: (fate: OwnerFate) => void
   error: string | undefined
   type?: ReactNode
+  /** What the typed replacement has shown. */
+  proofOf?: (text: string) => ReactNode
 }
 
-export function OwnerRow({ safe, owner, fate, onChange, error, type }: OwnerRowProps) {
+export function OwnerRow({ safe, owner, fate, onChange, error, proofOf, type }: OwnerRowProps) {
   const label = useLabelOf()(owner)
   const who = label ?? shortAddress(owner)
   return (
@@ -194,7 +243,9 @@ export function OwnerRow({ safe, owner, fate, onChange, error, type }: OwnerRowP
           onChange={(by) => onChange({ kind: 'replaced', by })}
           safe={safe}
           value={fate.by}
-        />
+        >
+          {proofOf?.(fate.by)}
+        </AddressField>
       ) : null}
     </li>
   )

@@ -3,8 +3,8 @@ import type { Address } from 'viem'
 import { expect, test } from 'vitest'
 import { alice, bob, carol, dave, safe } from '../../../test/testReport.ts'
 import { testState } from '../../../test/testSafe.ts'
+import type { Activity } from '../../domain/custody/activityQuery.ts'
 import { type Finding, listFindings, type SecurityFacts } from './listFindings.ts'
-import type { Activity } from './securityQueries.ts'
 
 const nested = '0x230E565fcF02B65fA4BC0aF1B4c35D384fF40e14'
 const year = 365 * 24 * 3_600_000

@@ -2,9 +2,10 @@ import { allowanceModules, type SafeState } from '@countersign/protocol/chain'
 import { isVersionAtLeast } from '@countersign/protocol/hash'
 import type { OwnerNode, OwnerTree } from '@countersign/protocol/verify'
 import type { Address } from 'viem'
+import type { Activity } from '../../domain/custody/activityQuery.ts'
 import type { Check } from '../../domain/verification/createCheckRegistry.ts'
 import type { Catalogues } from '../../lib/messages/Catalogues.ts'
-import type { Activity, Creation, GuardAnswer } from './securityQueries.ts'
+import type { Creation, GuardAnswer } from './securityQueries.ts'
 
 /** Undefined while pending; `failed` is never treated as in order. */
 type Known<value> = value | 'failed' | undefined

@@ -2,6 +2,7 @@ import type { SafeState } from '@countersign/protocol/chain'
 import type { OwnerTree } from '@countersign/protocol/verify'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { stringify } from 'viem'
+import { activityQuery } from '../../domain/custody/activityQuery.ts'
 import { ownerTreeQuery } from '../../domain/safe/ownerTreeQuery.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { safeReportQuery } from '../../domain/safe/useSafeChecks.ts'
@@ -10,7 +11,7 @@ import { useSigner } from '../../domain/services/useSigner.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { changesQuery, type LastChange, type SafeChanges } from './changesQuery.ts'
 import { type Finding, listFindings } from './listFindings.ts'
-import { activityQuery, type Creation, creationQuery, guardQuery } from './securityQueries.ts'
+import { type Creation, creationQuery, guardQuery } from './securityQueries.ts'
 
 const t = createCatalogue('security')
 

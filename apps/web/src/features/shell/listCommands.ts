@@ -57,6 +57,7 @@ export function listCommands({ groups, current, nameOf, actions }: ListCommandsP
     toPage('/create', t('pages.create')),
     toPage('/address-book', t('pages.addressBook')),
     toPage('/notifications', t('pages.notifications')),
+    toPage('/owner-proof', t('pages.ownerProof')),
     toPage('/settings', t('pages.settings')),
     ...actions.map(
       ({ label, act }): Command => ({ detail: '', id: `action ${label}`, kind: 'action', label, run: { act } }),
@@ -70,7 +71,18 @@ function listOfSafe(
   toPage: (path: string, label: string, detail: string) => Command,
 ): Command[] {
   const base = `/${chainId}/${address}`
-  const parts = ['queue', 'history', 'export', 'assets', 'messages', 'security', 'delegates', 'apps', 'import'] as const
+  const parts = [
+    'queue',
+    'history',
+    'export',
+    'assets',
+    'messages',
+    'security',
+    'live',
+    'delegates',
+    'apps',
+    'import',
+  ] as const
   return [
     toPage(base, t('pages.home'), name),
     ...parts.map((part) =>

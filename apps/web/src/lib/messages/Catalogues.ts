@@ -376,6 +376,8 @@ export type Catalogues = {
     'parts.batchTransfers': undefined
     'parts.previousTransfers': undefined
     'parts.rowNames': undefined
+    'parts.ownerProofs': undefined
+    'parts.keyChecks': undefined
     'parts.verifyNodes': undefined
     'parts.introduction': undefined
     'parts.contacts': undefined
@@ -657,9 +659,11 @@ export type Catalogues = {
     'pages.apps': undefined
     'pages.import': undefined
     'pages.security': undefined
+    'pages.live': undefined
     'pages.export': undefined
     'pages.addressBook': undefined
     'pages.notifications': undefined
+    'pages.ownerProof': undefined
     'actions.connect': undefined
     'actions.account': undefined
     'actions.networks': undefined
@@ -910,6 +914,102 @@ export type Catalogues = {
     plannedTitle: undefined
     plannedText: undefined
     plannedLink: undefined
+  }
+  custody: {
+    'status.proven': undefined
+    'status.unproven': undefined
+    'status.unable': undefined
+    'status.unknown': undefined
+    'reason.FROM_THE_FUTURE': undefined
+    'reason.WRONG_SIGNER': undefined
+    'reason.NOT_ENOUGH_OWNERS': { signed: bigint | number; threshold: bigint | number }
+    'reason.CONTRACT_REFUSES': undefined
+    'reason.NO_CODE': undefined
+    'reason.NO_EIP1271': undefined
+    'reason.RESERVED_ADDRESS': undefined
+    'reason.NODE_UNREACHABLE': undefined
+    approvalOnly: undefined
+    checking: undefined
+    ask: undefined
+    askText: undefined
+    copyLink: undefined
+    saveFile: undefined
+    code: undefined
+    link: undefined
+    answer: undefined
+    import: undefined
+    openFile: undefined
+    imported: undefined
+    importFailed: undefined
+    notOfOwner: undefined
+    unprovenThreshold: { able: bigint | number; threshold: bigint | number }
+    confirmFirst: undefined
+    'purposes.owner': undefined
+    'purposes.create': undefined
+    'purposes.check': undefined
+    signRefused: undefined
+    proofTitle: undefined
+    proofLead: undefined
+    openRequest: undefined
+    requestTitle: undefined
+    answerTitle: undefined
+    owner: undefined
+    safe: undefined
+    newSafe: undefined
+    chain: undefined
+    purpose: undefined
+    issued: undefined
+    expires: undefined
+    harmless: undefined
+    unknownChain: undefined
+    expired: undefined
+    sendBack: undefined
+    sendBackText: undefined
+    keep: undefined
+    otherAccount: undefined
+    sign: undefined
+    signFailed: undefined
+    overdueNeeded: { who: string }
+    keyChecks: undefined
+    overdueCount: { count: number }
+    months: undefined
+    monthCount: { count: number }
+    proveMine: undefined
+    export: undefined
+    notDelivered: undefined
+    overdue: undefined
+    current: undefined
+    lastProof: undefined
+    lastUse: undefined
+    never: undefined
+    due: undefined
+    checkDue: undefined
+    live: undefined
+    liveLead: undefined
+    safeFailed: undefined
+    approvalsFailed: undefined
+    partial: undefined
+    partialText: undefined
+    liveCount: { count: number }
+    noLive: undefined
+    noLiveText: undefined
+    anyone: undefined
+    signedOf: { signed: bigint | number; threshold: bigint | number }
+    'kinds.transaction': undefined
+    'kinds.message': undefined
+    'kinds.permit': undefined
+    'kinds.approval': undefined
+    unknownHash: undefined
+    'sources.queue': undefined
+    'sources.browser': undefined
+    'sources.chain': undefined
+    simulate: undefined
+    invalidate: undefined
+    invalidateText: { count: number }
+    changeOwners: undefined
+    remaining: { count: number }
+    remainingText: undefined
+    drafted: { count: number }
   }
   delegates: {
     title: undefined
@@ -2851,6 +2951,7 @@ export type Catalogues = {
     'status.FAILED': undefined
     'status.SUCCESS': undefined
     imitation: undefined
+    liveSignatures: undefined
   }
   transactionBuilder: {
     chooseTitle: undefined

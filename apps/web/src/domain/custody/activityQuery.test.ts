@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { createTestServices } from '../../../test/createTestServices.ts'
 import { alice, bob, carol, dave, safe } from '../../../test/testReport.ts'
 import { testSafe } from '../../../test/testSafe.ts'
-import { activityQuery } from './securityQueries.ts'
+import { activityQuery } from './activityQuery.ts'
 
 const [aliceKey, bobKey] = demoAccounts
 const version = '1.4.1'
