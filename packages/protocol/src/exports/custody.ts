@@ -1,0 +1,7 @@
+export type { SetupChange, SetupField } from '../custody/compareSetup.ts'
+export { type CustodyCommand, createCommands } from '../custody/createCommands.ts'
+export { getSetupFileTypedData, hashSetupFile, parseSetupFile, writeSetupFile } from '../custody/parseSetupFile.ts'
+export { readSetupChain } from '../custody/readSetupChain.ts'
+export { type Rehearsal, type RehearsalStatus, type RehearsalStepId, rehearseSetup } from '../custody/rehearseSetup.ts'
+export type { AccountKind, SetupChain, SetupCreation, SetupFile, SignedSetupFile } from '../custody/SetupFile.ts'
+export { type SetupSignature, verifySetupSignatures } from '../custody/verifySetupSignatures.ts'
