@@ -8,6 +8,7 @@ import { decode } from './commands/decode.ts'
 import { exportCommand } from './commands/export.ts'
 import { message } from './commands/message.ts'
 import { queue } from './commands/queue.ts'
+import { rehearse } from './commands/rehearse.ts'
 import { verify } from './commands/verify.ts'
 import { verifyRelease } from './commands/verifyRelease.ts'
 import { verifySite } from './commands/verifySite.ts'
@@ -29,6 +30,7 @@ const allCommands: readonly Command[] = [
   queue,
   watch,
   exportCommand,
+  rehearse,
   verifyRelease,
   verifySite,
 ]

@@ -7,13 +7,16 @@ import { useSafe } from '../domain/safe/useSafe.ts'
 import { useServices } from '../domain/services/Services.ts'
 import { SafeHeader } from '../features/home/SafeHeader.tsx'
 import { saveFile } from '../features/offline/saveFile.ts'
+import { CustodyCard } from '../features/security/CustodyCard.tsx'
 import { FactList } from '../features/security/FactList.tsx'
 import { FindingList } from '../features/security/FindingList.tsx'
 import { OwnerTreeCard } from '../features/security/OwnerTreeCard.tsx'
 import styles from '../features/security/Security.module.css'
 import { createReportFile, useSecurityReport } from '../features/security/useSecurityReport.ts'
+import { openRehearsals, toRehearsalKey } from '../features/setup-file/rehearsalStore.ts'
 import { SafeRole } from '../features/watchlist/SafeRole.tsx'
 import { createCatalogue } from '../lib/messages/createCatalogue.ts'
+import { useStore } from '../lib/useStore.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Page } from '../ui/Page.tsx'
@@ -44,6 +47,7 @@ export function SecurityPage() {
 
 function Loaded({ notice, safe, state }: { notice: ReactNode; safe: CurrentSafe; state: SafeState }) {
   const about = useSecurityReport(safe, state)
+  const rehearsals = useStore(openRehearsals(useServices().storage))
   const save = () =>
     saveFile({
       name: t('fileName', { chainId: safe.chainId, safe: safe.address }),
@@ -69,6 +73,7 @@ function Loaded({ notice, safe, state }: { notice: ReactNode; safe: CurrentSafe;
         </div>
         <div className={styles.column}>
           <FindingList findings={about.findings} isReading={about.isReading} safe={safe} />
+          {state.planned ? null : <CustodyCard rehearsal={rehearsals[toRehearsalKey(safe)]} safe={safe} />}
           <OwnerTreeCard state={state} tree={about.tree} />
         </div>
       </div>

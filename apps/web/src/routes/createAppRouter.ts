@@ -203,6 +203,8 @@ const routeTree = root.addChildren([
   rootPage('/create', () => import('./CreatePage.tsx'), 'CreatePage'),
   rootPage('/create/$safe', () => import('./CreatePage.tsx'), 'PlanPage'),
   rootPage('/address-book', () => import('./AddressBookPage.tsx'), 'AddressBookPage'),
+  rootPage('/rehearse', () => import('./RehearsePage.tsx'), 'RehearsePage'),
+  rootPage('/security-report', () => import('./SecurityReportsPage.tsx'), 'SecurityReportsPage', beginOwnerSafes),
   rootPage('/notifications', () => import('./NotificationsPage.tsx'), 'NotificationsPage'),
   explorer.addChildren([
     explorerPage('/', () => import('./ExplorerPage.tsx'), 'ExplorerPage'),
@@ -213,6 +215,9 @@ const routeTree = root.addChildren([
   safe.addChildren([
     safePage('/', () => import('./HomePage.tsx'), 'HomePage', begin('home')),
     safePage('/security', () => import('./SecurityPage.tsx'), 'SecurityPage'),
+    safePage('/security-report', () => import('./SecurityReportPage.tsx'), 'SecurityReportPage'),
+    safePage('/training', () => import('./TrainingPage.tsx'), 'TrainingPage', warmUp),
+    safePage('/setup-file', () => import('./SetupFilePage.tsx'), 'SetupFilePage'),
     safePage('/queue', () => import('./QueuePage.tsx'), 'QueuePage', beginQueue),
     history,
     exportPage,

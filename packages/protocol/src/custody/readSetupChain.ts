@@ -30,7 +30,9 @@ export async function readSetupChain(client: ChainClient, parameters: ReadSetupC
     throw new NotASafeError({
       address: safe,
       chainId,
-      reason: msg('node.notASafe', 'the contract does not behave like a Safe'),
+      reason: proxyCodeHash
+        ? msg('node.notASafe', 'the contract does not behave like a Safe')
+        : msg('node.noContract', 'no contract is deployed there'),
     })
   const tree = await verifyOwnerTree(client, { chainId, safe })
   const nodes = tree.nodes?.value ?? []
@@ -81,7 +83,7 @@ export function isProven(safe: Address, creation: SetupCreation): boolean {
 type ReadAccountKindParameters = { address: Address; block: BlockReference; isSafe: boolean }
 
 /** How an account can sign, by its code. */
-async function readAccountKind(
+export async function readAccountKind(
   client: ChainClient,
   { address, block, isSafe }: ReadAccountKindParameters,
 ): Promise<AccountKind> {

@@ -58,6 +58,7 @@ export function listCommands({ groups, current, nameOf, actions }: ListCommandsP
     toPage('/address-book', t('pages.addressBook')),
     toPage('/notifications', t('pages.notifications')),
     toPage('/settings', t('pages.settings')),
+    toPage('/rehearse', t('pages.rehearse')),
     ...actions.map(
       ({ label, act }): Command => ({ detail: '', id: `action ${label}`, kind: 'action', label, run: { act } }),
     ),
