@@ -105,7 +105,7 @@ const fieldNames: Record<SetupField, string> = {
 const signatureTexts: Record<SetupSignature['status'], string> = {
   invalid: 'not of this content',
   stranger: 'not by an owner',
-  unknown: 'a contract that was not asked',
+  unknown: 'a contract that could not be called',
   valid: 'valid',
 }
 

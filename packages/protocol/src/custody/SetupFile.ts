@@ -10,7 +10,7 @@ export const accountKinds = ['key', 'delegated', 'safe', 'contract'] as const
 
 export type AccountKind = (typeof accountKinds)[number]
 
-export type SetupOwner = {
+type SetupOwner = {
   address: Address
   kind: AccountKind
   /** The author's name for it; may be empty. */

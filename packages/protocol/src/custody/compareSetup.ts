@@ -1,6 +1,6 @@
 import type { SetupChain } from './SetupFile.ts'
 
-export const setupFields = [
+const setupFields = [
   'owners',
   'threshold',
   'ownerKinds',

@@ -31,9 +31,9 @@ export type ControlId = (typeof controlIds)[number]
 /** `open`: nobody has confirmed it. `unknown`: it could not be checked. */
 export type ControlResult = 'passed' | 'failed' | 'warning' | 'unknown' | 'open'
 
-export type ControlFinding = { code: ControlCode; result: ControlResult; accounts: readonly Address[] }
+type ControlFinding = { code: ControlCode; result: ControlResult; accounts: readonly Address[] }
 
-export type ControlCode =
+type ControlCode =
   | 'THRESHOLD_SOUND'
   | 'FEW_SIGNERS'
   | 'N_OF_N'

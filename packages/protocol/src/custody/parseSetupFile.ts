@@ -7,7 +7,7 @@ import { AddressSchema, HashSchema, HexSchema, SignatureHexSchema, UintStringSch
 import { createCommands } from './createCommands.ts'
 import { accountKinds, type SetupChain, type SetupFile, type SignedSetupFile } from './SetupFile.ts'
 
-export const setupFileFormat = 'countersign-setup-file'
+const setupFileFormat = 'countersign-setup-file'
 
 const maxOwners = 100
 const maxChains = 50

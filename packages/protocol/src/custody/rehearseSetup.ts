@@ -28,14 +28,14 @@ import { type SetupSignature, verifySetupSignatures } from './verifySetupSignatu
  * - `sign`: enough owners can sign it
  * - `execute`: with enough approvals, the node executes it
  */
-export const rehearsalSteps = ['signed', 'code', 'unchanged', 'address', 'create', 'sign', 'execute'] as const
+const rehearsalSteps = ['signed', 'code', 'unchanged', 'address', 'create', 'sign', 'execute'] as const
 
 export type RehearsalStepId = (typeof rehearsalSteps)[number]
 
 /** `missing`: the file does not have what the step needs. */
 export type RehearsalStatus = 'passed' | 'changed' | 'missing' | 'failed' | 'unknown'
 
-export type RehearsalStep = { id: RehearsalStepId; status: RehearsalStatus }
+type RehearsalStep = { id: RehearsalStepId; status: RehearsalStatus }
 
 export type Rehearsal = {
   block: BlockReference

@@ -6,11 +6,11 @@ import type { SignedSetupFile } from './SetupFile.ts'
 
 export type SetupSignature = {
   owner: Address
-  /** `stranger`: valid, but by an account that is no owner in the file. `unknown`: a contract that could not be asked. */
+  /** `stranger`: valid, but by an account that is no owner in the file. `unknown`: a contract that could not be called. */
   status: 'valid' | 'invalid' | 'stranger' | 'unknown'
 }
 
-/** Who signed a setup file. Contracts are asked through `client`, on the file's first chain. */
+/** Who signed a setup file. Contracts are called through `client`, on the file's first chain. */
 export async function verifySetupSignatures(
   file: SignedSetupFile,
   { client }: { client?: ChainClient | undefined } = {},

@@ -1,12 +1,9 @@
 export type { SetupChange, SetupField } from '../custody/compareSetup.ts'
 export { type CustodyCommand, createCommands } from '../custody/createCommands.ts'
 export {
-  type ControlId,
   type ControlResult,
   controlIds,
-  type Grade,
   type GradedControl,
-  type GradeFacts,
   gradeSafe,
   type SafeGrade,
 } from '../custody/gradeSafe.ts'
@@ -14,6 +11,6 @@ export { getSetupFileTypedData, hashSetupFile, parseSetupFile, writeSetupFile } 
 export { readOwnerTraits } from '../custody/readOwnerTraits.ts'
 export { readSetupChain } from '../custody/readSetupChain.ts'
 export { type Rehearsal, type RehearsalStatus, type RehearsalStepId, rehearseSetup } from '../custody/rehearseSetup.ts'
-export type { AccountKind, SetupChain, SetupCreation, SetupFile, SignedSetupFile } from '../custody/SetupFile.ts'
+export type { SetupChain, SetupCreation, SetupFile, SignedSetupFile } from '../custody/SetupFile.ts'
 export { toTrainingSafe, trainingChainId } from '../custody/trainingWorld.ts'
 export { type SetupSignature, verifySetupSignatures } from '../custody/verifySetupSignatures.ts'

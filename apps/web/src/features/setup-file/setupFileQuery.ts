@@ -56,6 +56,7 @@ export function setupFileQuery(services: Services, { creation, nameOf, safe }: S
     },
     // A file is of one moment: signing must not change it.
     staleTime: Number.POSITIVE_INFINITY,
+    refetchOnMount: 'always',
     refetchOnWindowFocus: false,
   })
 }

@@ -18,8 +18,8 @@ const abi = parseAbi([
   'function transfer(address to, uint256 value)',
 ])
 
-/** What a colleague asked for, in numbers: the page writes the sentence. */
-export type Intent = { kind: 'pay'; to: Address; value: bigint } | { kind: 'replace'; owner: Address; by: Address }
+/** The request of a colleague, in numbers: the page writes the sentence. */
+type Intent = { kind: 'pay'; to: Address; value: bigint } | { kind: 'replace'; owner: Address; by: Address }
 
 export type Exercise = {
   id: ExerciseId | 'genuine'
@@ -64,7 +64,6 @@ export function createExercises(world: TrainingWorld): Exercise[] {
   })
   const pay: Intent = { kind: 'pay', to: recipient, value: ether }
   const replace: Intent = { by: fresh, kind: 'replace', owner: replaced }
-  const asked = build({ to: recipient, value: ether })
   const swap = (by: Address) => {
     const index = owners.indexOf(replaced)
     const previous = index > 0 ? owners[index - 1] : undefined
@@ -76,10 +75,10 @@ export function createExercises(world: TrainingWorld): Exercise[] {
     create('recipient', pay, build({ to: attacker, value: ether })),
     create('delegatecall', pay, build({ data: hidden, operation: 1, to: attacker })),
     create('swapOwner', replace, swap(attacker)),
-    create('genuine', pay, asked),
+    create('genuine', pay, build({ to: recipient, value: ether })),
     create('poisoning', pay, build({ to: imitate(recipient), value: ether })),
-    // The hash of what was asked for, over a transaction that nobody asked for.
-    create('lyingService', pay, asked, build({ to: attacker, value: 50n * ether })),
+    // The hash of the requested transaction, with another body.
+    create('lyingService', replace, swap(fresh), build({ to: attacker, value: 50n * ether })),
   ]
 }
 
