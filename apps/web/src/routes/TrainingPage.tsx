@@ -33,6 +33,7 @@ import { Notice } from '../ui/Notice.tsx'
 import { Page } from '../ui/Page.tsx'
 import { RichText } from '../ui/RichText.tsx'
 import { ButtonRow, Stack } from '../ui/Stack.tsx'
+import frameStyles from './ReviewFrame.module.css'
 import type { ReviewFrameProps } from './ReviewFrame.tsx'
 import { TransactionReview } from './TransactionPage.tsx'
 
@@ -106,7 +107,9 @@ async function createTraining(
     recipient,
   }
   const exercises = createExercises(world)
-  return { ...createTrainingServices(services, { chain: safe.chain, exercises, world }), account, exercises, owners }
+  const training = createTrainingServices(services, { chain: safe.chain, exercises, world })
+  training.services.names.update((names) => ({ ...names, [account.address]: t('key') }))
+  return { ...training, account, exercises, owners }
 }
 
 /** Results by signer, of this browser. */
@@ -265,41 +268,43 @@ function OneExercise({ exercise, onFinish, onNext, position, training }: OneExer
       <div className={styles.review} onClickCapture={stayHere}>
         <TransactionReview Frame={ExerciseFrame} id={reportId} safe={safe} />
       </div>
-      <div className={styles.bar}>
-        {answer === undefined ? (
-          <Stack>
-            {sign.isError ? <ErrorNotice error={sign.error} title={t('signFailed')} /> : null}
-            {decision && decision.kind !== 'sign' ? <p>{t('signingBlocked')}</p> : null}
-            <ButtonRow>
-              <Button
-                isBusy={sign.isPending}
-                disabled={decision?.kind !== 'sign'}
-                look="primary"
-                onClick={() => sign.mutate()}
-              >
-                {t('sign')}
-              </Button>
-              <Button disabled={!report} onClick={() => finish('reject')}>
-                {t('reject')}
-              </Button>
-            </ButtonRow>
-          </Stack>
-        ) : (
-          <Notice
-            actions={
-              <Button look="primary" onClick={onNext}>
-                {t('next')}
-              </Button>
-            }
-            isAlert
-            title={isRight ? t('right') : t('wrong')}
-            tone={isRight ? 'ok' : 'stop'}
-          >
-            <p>
-              <strong>{t(`exercise.${id}`)}</strong> {t(`explanation.${id}`)}
-            </p>
-          </Notice>
-        )}
+      <div className={frameStyles.bar}>
+        <div className={frameStyles.column}>
+          {answer === undefined ? (
+            <Stack>
+              {sign.isError ? <ErrorNotice error={sign.error} title={t('signFailed')} /> : null}
+              {decision && decision.kind !== 'sign' ? <p>{t('signingBlocked')}</p> : null}
+              <ButtonRow>
+                <Button
+                  isBusy={sign.isPending}
+                  disabled={decision?.kind !== 'sign'}
+                  look="primary"
+                  onClick={() => sign.mutate()}
+                >
+                  {t('sign')}
+                </Button>
+                <Button disabled={!report} onClick={() => finish('reject')}>
+                  {t('reject')}
+                </Button>
+              </ButtonRow>
+            </Stack>
+          ) : (
+            <Notice
+              actions={
+                <Button look="primary" onClick={onNext}>
+                  {t('next')}
+                </Button>
+              }
+              isAlert
+              title={isRight ? t('right') : t('wrong')}
+              tone={isRight ? 'ok' : 'stop'}
+            >
+              <p>
+                <strong>{t(`exercise.${id}`)}</strong> {t(`explanation.${id}`)}
+              </p>
+            </Notice>
+          )}
+        </div>
       </div>
     </Stack>
   )

@@ -30,9 +30,13 @@ const tones: Record<ControlResult, Tone> = {
   warning: 'caution',
 }
 
+const order: readonly ControlResult[] = ['failed', 'warning', 'unknown', 'open', 'passed']
+
 /** Every control, unsettled ones first, each with its result, statement and next step. */
 export function ControlList({ grade: { controls }, onState }: ControlListProps) {
-  const open = controls.filter(({ isSettled }) => !isSettled)
+  const open = controls
+    .filter(({ isSettled }) => !isSettled)
+    .toSorted((a, b) => order.indexOf(a.result) - order.indexOf(b.result))
   const settled = controls.filter(({ isSettled }) => isSettled)
   return (
     <>

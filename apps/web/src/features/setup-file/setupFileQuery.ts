@@ -62,7 +62,7 @@ export function setupFileQuery(services: Services, { creation, nameOf, safe }: S
 }
 
 function toAbsolute(url: string): string {
-  const absolute = new URL(url, globalThis.location.href)
+  const absolute = new URL(url || '/', globalThis.location.origin)
   // Credentials belong to this browser.
   absolute.username = ''
   absolute.password = ''

@@ -3,6 +3,7 @@ import { type ChainConfig, ChainConfigSchema, WebConfigSchema } from '@countersi
 import { toTrainingSafe, trainingChainId } from '@countersign/protocol/custody'
 import { type Chain, type Client, createClient, type Transport } from 'viem'
 import { NamesSchema } from '../../domain/address-book/names.ts'
+import { operatorDescriptorsQuery } from '../../domain/clear-signing/useClearSources.ts'
 import { findLastSeenNonce, LastSeenSchema } from '../../domain/safe/LastSeen.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { createEmbedding } from '../../domain/safe-apps/createEmbedding.ts'
@@ -85,6 +86,13 @@ export function createTrainingServices(
     // Without connectors: no wallet is ever called.
     wagmi: createWagmiConfig({ clients: chains, connectors: [], storage }),
   }
+  // Descriptors are files of the operator's server: none is requested for the training.
+  services.queryClient.setQueryDefaults(['clear-signing'], { gcTime: Number.POSITIVE_INFINITY })
+  for (const { transaction } of exercises)
+    services.queryClient.setQueryData(
+      operatorDescriptorsQuery({ address: transaction.to, chainId: trainingChainId }).queryKey,
+      [],
+    )
   return {
     safe: { address, chain, chainId: trainingChainId, params: { chain: String(trainingChainId), safe: address } },
     services,
