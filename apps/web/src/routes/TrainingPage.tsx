@@ -320,7 +320,7 @@ function stayHere(event: MouseEvent<HTMLDivElement>): void {
 /** The review without its decision bar: an exercise has its own, which asks no wallet. */
 function ExerciseFrame({ children, title, titleNote }: ReviewFrameProps) {
   return (
-    <section>
+    <section className={styles.reviewed}>
       <h2>
         {title} {titleNote}
       </h2>
