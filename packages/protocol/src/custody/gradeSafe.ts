@@ -110,7 +110,7 @@ export type GradedControl = ControlFinding & {
   isSettled: boolean
 }
 
-export type Grade = 'A' | 'B' | 'C' | 'D'
+type Grade = 'A' | 'B' | 'C' | 'D'
 
 export type SafeGrade = { grade: Grade; controls: readonly GradedControl[] }
 
