@@ -54,7 +54,10 @@ try {
     'proposers',
     'queue',
     'security',
+    'security-report',
     'settings',
+    'setup-file',
+    'training',
   ] as const
   const looks = [
     { colorScheme: 'light', names: published, suffix: 'light', width: 1280 },

@@ -52,6 +52,7 @@ test('default: all that there is to import can be imported in plain Node', async
     '@countersign/protocol/chain',
     '@countersign/protocol/clear',
     '@countersign/protocol/config',
+    '@countersign/protocol/custody',
     '@countersign/protocol/decode',
     '@countersign/protocol/errors',
     '@countersign/protocol/hash',

@@ -7,14 +7,25 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 const version = '1.7.1'
 const folder = fileURLToPath(new URL('../../../node_modules/.cache/countersign/anvil', import.meta.url))
-const program = join(folder, 'node_modules/@foundry-rs/anvil-linux-amd64/bin/anvil')
+
+type Tool = 'anvil' | 'cast'
 /** Debian's C library for x64 programs on other machines. */
 const x64Root = '/usr/x86_64-linux-gnu'
 
 /** Program and arguments that run Anvil; installed on first use. `ANVIL_PATH` names another one. */
 export async function findAnvil(): Promise<readonly [string, ...string[]]> {
-  if (process.env.ANVIL_PATH) return [process.env.ANVIL_PATH]
-  if (!(await exists(program))) await installAnvil()
+  return process.env.ANVIL_PATH ? [process.env.ANVIL_PATH] : findTool('anvil')
+}
+
+/** The same for Foundry's `cast`. */
+export function findCast(): Promise<readonly [string, ...string[]]> {
+  return findTool('cast')
+}
+
+async function findTool(tool: Tool): Promise<readonly [string, ...string[]]> {
+  const program = join(folder, tool, `node_modules/@foundry-rs/${tool}-linux-amd64/bin/${tool}`)
+  if (!(await exists(program))) await install(tool)
+  if (!(await exists(program))) throw new Error(`${tool} was not installed. ANVIL_PATH names another Anvil.`)
   if (process.arch === 'x64') return [program]
   // The registry has no build for arm64.
   const emulator = '/usr/bin/qemu-x86_64-static'
@@ -29,11 +40,12 @@ function exists(path: string): Promise<boolean> {
   )
 }
 
-async function installAnvil(): Promise<void> {
-  await mkdir(folder, { recursive: true })
+async function install(tool: Tool): Promise<void> {
+  // A folder each: without a saved list, npm removes what an earlier call installed.
+  const place = join(folder, tool)
+  await mkdir(place, { recursive: true })
   const options = ['--no-save', '--no-audit', '--no-fund', '--ignore-scripts', '--force', '--os=linux', '--cpu=x64']
-  await run('npm', ['install', '--prefix', folder, ...options, `@foundry-rs/anvil-linux-amd64@${version}`])
-  if (!(await exists(program))) throw new Error('Anvil was not installed: set ANVIL_PATH to an installed one.')
+  await run('npm', ['install', '--prefix', place, ...options, `@foundry-rs/${tool}-linux-amd64@${version}`])
 }
 
 async function installEmulator(): Promise<void> {

@@ -8,16 +8,20 @@ import { createTerminal } from './terminal/Terminal.ts'
 test('default: all commands, and the version', async () => {
   const { code, out } = await runArguments([])
   expect(code).toBe(0)
-  for (const name of ['verify', 'message', 'decode', 'queue', 'watch', 'export']) expect(out).toContain(`  ${name} <`)
+  for (const name of ['verify', 'message', 'decode', 'queue', 'watch', 'export', 'rehearse'])
+    expect(out).toContain(`  ${name} <`)
   expect(await runArguments(['--version'])).toEqual({ code: 0, err: '', out: '0.0.0\n' })
 })
 
-test.each(['verify', 'message', 'decode', 'queue', 'watch', 'export'])('behavior: %s --help', async (name) => {
-  const { code, out } = await runArguments([name, '--help'])
-  expect(code).toBe(0)
-  expect(out).toContain(`countersign ${name} <`)
-  expect(out).toContain('Examples')
-})
+test.each(['verify', 'message', 'decode', 'queue', 'watch', 'export', 'rehearse'])(
+  'behavior: %s --help',
+  async (name) => {
+    const { code, out } = await runArguments([name, '--help'])
+    expect(code).toBe(0)
+    expect(out).toContain(`countersign ${name} <`)
+    expect(out).toContain('Examples')
+  },
+)
 
 test('error: what is not understood, in a sentence and for machines', async () => {
   const { code, err, out } = await runArguments(['sign\u001b[2J', '--json'])

@@ -10,6 +10,7 @@ import { exportCommand } from './commands/export.ts'
 import { message } from './commands/message.ts'
 import { prove } from './commands/prove.ts'
 import { queue } from './commands/queue.ts'
+import { rehearse } from './commands/rehearse.ts'
 import { sign } from './commands/sign.ts'
 import { verify } from './commands/verify.ts'
 import { verifyRelease } from './commands/verifyRelease.ts'
@@ -34,6 +35,7 @@ const allCommands: readonly Command[] = [
   queue,
   watch,
   exportCommand,
+  rehearse,
   verifyRelease,
   verifySite,
 ]

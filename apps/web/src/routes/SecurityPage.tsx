@@ -11,14 +11,17 @@ import { useServices } from '../domain/services/Services.ts'
 import { KeyCheckCard } from '../features/custody/KeyCheckCard.tsx'
 import { SafeHeader } from '../features/home/SafeHeader.tsx'
 import { saveFile } from '../features/offline/saveFile.ts'
+import { CustodyCard } from '../features/security/CustodyCard.tsx'
 import { FactList } from '../features/security/FactList.tsx'
 import { FindingList } from '../features/security/FindingList.tsx'
 import { OwnerTreeCard } from '../features/security/OwnerTreeCard.tsx'
 import { ProofCard } from '../features/security/ProofCard.tsx'
 import styles from '../features/security/Security.module.css'
 import { createReportFile, useSecurityReport } from '../features/security/useSecurityReport.ts'
+import { openRehearsals, toRehearsalKey } from '../features/setup-file/rehearsalStore.ts'
 import { SafeRole } from '../features/watchlist/SafeRole.tsx'
 import { createCatalogue } from '../lib/messages/createCatalogue.ts'
+import { useStore } from '../lib/useStore.ts'
 import { Button, buttonClass } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Page } from '../ui/Page.tsx'
@@ -52,6 +55,7 @@ function Loaded({ notice, safe, state }: { notice: ReactNode; safe: CurrentSafe;
   const about = useSecurityReport(safe, state)
   const [checkpoint, setCheckpoint] = useState<Checkpoint>()
   const proof = useProof(safe, checkpoint)
+  const rehearsals = useStore(openRehearsals(useServices().storage))
   const save = () =>
     saveFile({
       name: t('fileName', { chainId: safe.chainId, safe: safe.address }),
@@ -80,6 +84,7 @@ function Loaded({ notice, safe, state }: { notice: ReactNode; safe: CurrentSafe;
         </div>
         <div className={styles.column}>
           <FindingList findings={about.findings} isReading={about.isReading} safe={safe} />
+          {state.planned ? null : <CustodyCard rehearsal={rehearsals[toRehearsalKey(safe)]} safe={safe} />}
           <OwnerTreeCard state={state} tree={about.tree} />
           {state.planned ? null : <ProofCard onCheckpoint={setCheckpoint} proof={proof} />}
           {state.planned ? null : <KeyCheckCard safe={safe} state={state} />}

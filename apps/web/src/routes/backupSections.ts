@@ -23,6 +23,9 @@ import { BatchTransferSchema, emptyRun, PreviousTransfersSchema } from '../featu
 import { TransferNotesSchema } from '../features/export/transferNotes.ts'
 import { NotificationSettingsSchema } from '../features/notifications/notificationSettingsStore.ts'
 import { IntroductionSchema } from '../features/safes/introductionStore.ts'
+import { StatementsSchema } from '../features/security-report/statementStore.ts'
+import { RehearsalsSchema } from '../features/setup-file/rehearsalStore.ts'
+import { TrainingsSchema } from '../features/training/trainingStore.ts'
 import { NodeUrlsSchema } from '../features/verify/NodeForm.tsx'
 import { createCatalogue } from '../lib/messages/createCatalogue.ts'
 import { ThemeSchema } from '../lib/theme.ts'
@@ -217,6 +220,28 @@ export const backupSections: readonly BackupSection[] = [
     schema: z.boolean(),
     empty: true,
     depth: 0,
+  }),
+  definePart({
+    key: 'rehearsals.v1',
+    title: () => t('parts.rehearsals'),
+    schema: RehearsalsSchema,
+    empty: {},
+    items: { schema: RehearsalsSchema.valueType, pick: (here, there) => (there.at > here.at ? there : here) },
+  }),
+  definePart({
+    key: 'statements.v1',
+    fileKey: 'security-report.v1',
+    title: () => t('parts.securityReport'),
+    schema: StatementsSchema,
+    empty: {},
+    depth: 2,
+  }),
+  definePart({
+    key: 'training.v1',
+    title: () => t('parts.training'),
+    schema: TrainingsSchema,
+    empty: {},
+    depth: 2,
   }),
   definePart({
     key: 'introduction.v1',

@@ -204,6 +204,8 @@ const routeTree = root.addChildren([
   rootPage('/create/$safe', () => import('./CreatePage.tsx'), 'PlanPage'),
   rootPage('/address-book', () => import('./AddressBookPage.tsx'), 'AddressBookPage'),
   rootPage('/owner-proof', () => import('./OwnerProofPage.tsx'), 'OwnerProofPage', warmUp),
+  rootPage('/rehearse', () => import('./RehearsePage.tsx'), 'RehearsePage'),
+  rootPage('/security-report', () => import('./SecurityReportsPage.tsx'), 'SecurityReportsPage', beginOwnerSafes),
   rootPage('/notifications', () => import('./NotificationsPage.tsx'), 'NotificationsPage'),
   explorer.addChildren([
     explorerPage('/', () => import('./ExplorerPage.tsx'), 'ExplorerPage'),
@@ -215,6 +217,9 @@ const routeTree = root.addChildren([
     safePage('/', () => import('./HomePage.tsx'), 'HomePage', begin('home')),
     safePage('/security', () => import('./SecurityPage.tsx'), 'SecurityPage'),
     safePage('/live', () => import('./LiveSignaturesPage.tsx'), 'LiveSignaturesPage', warmUp),
+    safePage('/security-report', () => import('./SecurityReportPage.tsx'), 'SecurityReportPage'),
+    safePage('/training', () => import('./TrainingPage.tsx'), 'TrainingPage', warmUp),
+    safePage('/setup-file', () => import('./SetupFilePage.tsx'), 'SetupFilePage'),
     safePage('/queue', () => import('./QueuePage.tsx'), 'QueuePage', beginQueue),
     history,
     exportPage,

@@ -55,6 +55,12 @@ export async function openSources(parameters: OpenSourcesParameters): Promise<So
   return { chainId, isOffline, node, service }
 }
 
+/** A node alone, with the chain that it answers for. */
+export async function openNode(name: string, text: string): Promise<{ chainId: number; node: ChainClient }> {
+  const node = createNode(parseUrl(name, text))
+  return { chainId: await readChainId(node, name), node }
+}
+
 export function createNode(url: string): ChainClient {
   // Batches calls of one tick.
   const transport = http(url, { batch: { batchSize: 1_000, wait: 0 }, retryCount: 2, retryDelay: 100, timeout: 10_000 })
@@ -83,12 +89,12 @@ async function findChainId({ node, service }: Pick<Sources, 'node' | 'service'>)
   return parseChainId(first.chainId)
 }
 
-async function readChainId(node: ChainClient): Promise<number> {
+async function readChainId(node: ChainClient, name = 'node'): Promise<number> {
   const answer = await node.request({ method: 'eth_chainId' }).catch((cause: unknown) => {
     throw new SourceError('The node does not respond.', {
       cause,
       metaMessages: [
-        'Check --node and that the node is running. Without a node, owners and signatures cannot be verified.',
+        `Check --${name} and that the node is running. Without a node, owners and signatures cannot be verified.`,
       ],
     })
   })

@@ -9,6 +9,16 @@ test('default', async () => {
   )
 })
 
+test('behavior: calldata under both names arrives once; two different ones stay an error of the engine', async () => {
+  const send = async (param: object) =>
+    JSON.parse((await handleRpcText(JSON.stringify({ id: 1, method: 'a', params: [param] }), echo)) ?? '')
+  expect(await send({ data: '0x12', input: '0x12', to: '0x34' })).toMatchObject({
+    result: ['a', { data: '0x12', to: '0x34' }],
+  })
+  const different = { data: '0x12', input: '0x13' }
+  expect(await send(different)).toMatchObject({ result: ['a', different] })
+})
+
 test('behavior: notifications are done and not answered', async () => {
   const seen: string[] = []
   const call: RpcCall = async (method) => {

@@ -44,11 +44,21 @@ async function handleOne(body: unknown, call: RpcCall): Promise<unknown> {
   const { id, method, params = [] } = request.data
   let answer: unknown
   try {
-    answer = { id, jsonrpc: '2.0', ...(await call(method, params)) }
+    answer = { id, jsonrpc: '2.0', ...(await call(method, params.map(dropRepeatedData))) }
   } catch (error) {
     answer = failure(id ?? null, -32603, error instanceof Error ? error.message : String(error))
   }
   return id === undefined ? undefined : answer
+}
+
+const CallSchema = z.looseObject({ data: z.string(), input: z.string() })
+
+/** Foundry sends calldata under both of its names, which nodes accept and the engine refuses. */
+function dropRepeatedData(param: unknown): unknown {
+  const parsed = CallSchema.safeParse(param)
+  if (!parsed.success || parsed.data.data !== parsed.data.input) return param
+  const { input: _, ...call } = parsed.data
+  return call
 }
 
 function readId(body: unknown): string | number | null {

@@ -38,7 +38,7 @@ type CheckSignedByParameters = {
 type Proof = { signer: Address; evidence: Evidence }
 
 /** The actual signer, or undefined. */
-async function findSigner(parameters: CheckSignedByParameters): Promise<Proof | undefined> {
+export async function findSigner(parameters: CheckSignedByParameters): Promise<Proof | undefined> {
   const { hash, recover = recoverAddress, signature } = parameters
   const parsed = signature && parseOne(signature)
   if (!parsed) return undefined

@@ -28,6 +28,7 @@ test('default: Safes, pages and actions; a planned Safe leads to its plan', () =
     '/address-book',
     '/notifications',
     '/settings',
+    '/rehearse',
     'act',
   ])
 })

@@ -59,6 +59,7 @@ export function listCommands({ groups, current, nameOf, actions }: ListCommandsP
     toPage('/notifications', t('pages.notifications')),
     toPage('/owner-proof', t('pages.ownerProof')),
     toPage('/settings', t('pages.settings')),
+    toPage('/rehearse', t('pages.rehearse')),
     ...actions.map(
       ({ label, act }): Command => ({ detail: '', id: `action ${label}`, kind: 'action', label, run: { act } }),
     ),

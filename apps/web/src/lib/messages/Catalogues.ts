@@ -389,6 +389,9 @@ export type Catalogues = {
     fileOfficial: undefined
     fileOwn: undefined
     fileOwnSaved: { day: string }
+    'parts.rehearsals': undefined
+    'parts.securityReport': undefined
+    'parts.training': undefined
     'parts.passkeys': undefined
     'parts.networks': undefined
   }
@@ -669,6 +672,7 @@ export type Catalogues = {
     'actions.networks': undefined
     'actions.theme': undefined
     openAddress: { address: string }
+    'pages.rehearse': undefined
   }
   common: {
     address: undefined
@@ -2551,6 +2555,119 @@ export type Catalogues = {
     ownNetworkTitle: { name: string }
     ownNetworkText: undefined
   }
+  securityReport: {
+    title: undefined
+    lead: undefined
+    allSafes: undefined
+    allLead: undefined
+    safes: { count: number }
+    noSafes: undefined
+    noSafesText: undefined
+    openReport: undefined
+    grade: undefined
+    openCount: { count: number }
+    open: { count: bigint | number }
+    settled: { count: bigint | number }
+    own: undefined
+    next: { step: string }
+    stated: { kind: string; note: string }
+    'kind.attestation': undefined
+    'kind.exception': undefined
+    attest: undefined
+    except: undefined
+    remove: undefined
+    evidence: undefined
+    reason: undefined
+    noteMissing: undefined
+    validFor: undefined
+    days: { count: number }
+    save: undefined
+    cancel: undefined
+    statements: undefined
+    statementsText: undefined
+    import: undefined
+    imported: { count: number }
+    notAReport: undefined
+    fileName: { safe: string }
+    fileNameAll: undefined
+    'result.passed': undefined
+    'result.failed': undefined
+    'result.warning': undefined
+    'result.unknown': undefined
+    'result.open': undefined
+    'control.ms-2.1.1': undefined
+    'step.ms-2.1.1': undefined
+    'control.ms-3.1.1': undefined
+    'step.ms-3.1.1': undefined
+    'control.ms-3.1.2': undefined
+    'step.ms-3.1.2': undefined
+    'control.ms-3.1.4': undefined
+    'step.ms-3.1.4': undefined
+    'control.ms-3.1.5': undefined
+    'step.ms-3.1.5': undefined
+    'control.ms-4.1.1': undefined
+    'step.ms-4.1.1': undefined
+    'control.ms-4.1.4': undefined
+    'step.ms-4.1.4': undefined
+    'control.own.code': undefined
+    'step.own.code': undefined
+    'control.own.modules': undefined
+    'step.own.modules': undefined
+    'control.own.owners': undefined
+    'step.own.owners': undefined
+    'control.own.timelock': undefined
+    'step.own.timelock': undefined
+    'control.ms-1.1.2': undefined
+    'step.ms-1.1.2': undefined
+    'control.ms-4.1.2': undefined
+    'step.ms-4.1.2': undefined
+    'control.ms-6.1.3': undefined
+    'step.ms-6.1.3': undefined
+    'control.ms-6.1.4': undefined
+    'step.ms-6.1.4': undefined
+    'control.own.expiry': undefined
+    'step.own.expiry': undefined
+    'control.tro-4.1.1': undefined
+    'step.tro-4.1.1': undefined
+    'control.tro-8.1.1': undefined
+    'step.tro-8.1.1': undefined
+    'code.THRESHOLD_SOUND': undefined
+    'code.FEW_SIGNERS': undefined
+    'code.N_OF_N': undefined
+    'code.THRESHOLD_LOW': undefined
+    'code.PROVEN': undefined
+    'code.UNPROVEN': undefined
+    'code.NO_PROOFS': undefined
+    'code.KEYS_FRESH': undefined
+    'code.KEYS_REUSED': undefined
+    'code.NO_OTHER_SAFES': undefined
+    'code.KEYS_ACTIVE': undefined
+    'code.KEYS_INACTIVE': undefined
+    'code.ACTIVITY_UNKNOWN': undefined
+    'code.TRAINED': undefined
+    'code.UNTRAINED': undefined
+    'code.GUARD_REFUSES': undefined
+    'code.NO_GUARD': undefined
+    'code.GUARD_OPEN': undefined
+    'code.GUARD_UNKNOWN': undefined
+    'code.REHEARSED': undefined
+    'code.NOT_REHEARSED': undefined
+    'code.ONE_NODE': undefined
+    'code.CODE_OFFICIAL': undefined
+    'code.CODE_FOREIGN': undefined
+    'code.CODE_UNKNOWN': undefined
+    'code.NO_MODULES': undefined
+    'code.MODULES_UNKNOWN': undefined
+    'code.MODULES_UNREAD': undefined
+    'code.OWNERS_KNOWN': undefined
+    'code.OWNERS_BUSY': undefined
+    'code.OWNERS_FRESH': undefined
+    'code.OWNERS_CONTRACT': undefined
+    'code.OWNERS_UNREAD': undefined
+    'code.NO_TIMELOCK': undefined
+    'code.TIMELOCK_UNKNOWN': undefined
+    'code.CONFIRM': undefined
+  }
   send: {
     title: undefined
     asset: undefined
@@ -2660,6 +2777,103 @@ export type Catalogues = {
     serviceHint: { origins: string }
     serviceHintNone: undefined
     gatewaySave: undefined
+  }
+  setupFile: {
+    title: undefined
+    lead: undefined
+    loading: undefined
+    create: undefined
+    createText: undefined
+    withNodes: undefined
+    unread: { chains: string }
+    unreadText: undefined
+    waiting: undefined
+    signed: undefined
+    signedText: undefined
+    ownerSigns: undefined
+    sign: undefined
+    saveAgain: undefined
+    saveUnsigned: undefined
+    print: undefined
+    fileName: { safe: string }
+    notSigned: undefined
+    signFailed: undefined
+    rejected: undefined
+    file: undefined
+    name: undefined
+    safe: undefined
+    written: undefined
+    content: undefined
+    nodes: undefined
+    services: undefined
+    onChain: { chain: string }
+    chainId: undefined
+    'kinds.key': undefined
+    'kinds.delegated': undefined
+    'kinds.safe': undefined
+    'kinds.contract': undefined
+    ownerNamed: { kind: string; name: string }
+    nested: { threshold: string }
+    factory: undefined
+    salt: undefined
+    setup: undefined
+    noCreation: undefined
+    block: undefined
+    commands: { chain: string }
+    commandsText: undefined
+    'command.variables': undefined
+    'command.state': undefined
+    'command.hash': undefined
+    'command.approve': undefined
+    'command.nested': undefined
+    'command.signatures': undefined
+    'command.execute': undefined
+    'command.create': undefined
+    rehearse: undefined
+    rehearseLead: undefined
+    open: undefined
+    openText: undefined
+    openFile: undefined
+    tooLarge: undefined
+    refused: undefined
+    compareAddress: undefined
+    noNode: undefined
+    rehearseOn: { chain: string }
+    otherChains: { chains: string }
+    notThere: undefined
+    notRead: undefined
+    openSafe: undefined
+    'outcome.passed': undefined
+    'outcome.missing': undefined
+    'outcome.changed': undefined
+    'outcome.failed': undefined
+    'outcome.unknown': undefined
+    remembered: undefined
+    steps: undefined
+    'step.signed': undefined
+    'step.code': undefined
+    'step.unchanged': undefined
+    'step.address': undefined
+    'step.create': undefined
+    'step.sign': undefined
+    'step.execute': undefined
+    'status.passed': undefined
+    'status.changed': undefined
+    'status.missing': undefined
+    'status.failed': undefined
+    'status.unknown': undefined
+    changes: undefined
+    details: undefined
+    executedSince: undefined
+    'field.code': undefined
+    'field.nested': undefined
+    'field.ownerKinds': undefined
+    inFile: { value: string }
+    onChainNow: { value: string }
+    custody: undefined
+    rehearsedAt: { time: string }
+    rehearsalFailedAt: { time: string }
+    neverRehearsed: undefined
   }
   shell: {
     skip: undefined
@@ -2869,6 +3083,42 @@ export type Catalogues = {
     unsavedSave: undefined
     staleTitle: { time: string }
     serviceNone: undefined
+  }
+  training: {
+    title: undefined
+    lead: undefined
+    start: undefined
+    startText: undefined
+    failed: undefined
+    results: undefined
+    noWallet: undefined
+    score: { count: bigint | number; passed: bigint | number }
+    position: { count: bigint | number; index: bigint | number }
+    fictional: undefined
+    request: undefined
+    pay: { account: string }
+    replace: { account: string }
+    sign: undefined
+    reject: undefined
+    next: undefined
+    again: undefined
+    right: undefined
+    wrong: undefined
+    signFailed: undefined
+    signingBlocked: undefined
+    'exercise.recipient': undefined
+    'exercise.delegatecall': undefined
+    'exercise.swapOwner': undefined
+    'exercise.poisoning': undefined
+    'exercise.lyingService': undefined
+    'exercise.genuine': undefined
+    'explanation.recipient': undefined
+    'explanation.delegatecall': undefined
+    'explanation.swapOwner': undefined
+    'explanation.poisoning': undefined
+    'explanation.lyingService': undefined
+    'explanation.genuine': undefined
+    key: undefined
   }
   transaction: {
     nonce: { nonce: string }
