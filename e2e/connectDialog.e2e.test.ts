@@ -29,8 +29,15 @@ test('behavior: from the click to the complete list there are at most five reque
   await page.waitForLoadState('networkidle')
   const after = requests.slice(before).filter((request) => !request.includes('/rpc'))
   expect(after.length, after.join('\n')).toBeLessThanOrEqual(5)
-  const pictures = 'document.querySelectorAll("dialog .csc-brand img").length'
-  expect(await page.evaluate(pictures)).toBeGreaterThanOrEqual(35)
+  const tiles = page.locator('dialog .csc-brand-tile')
+  expect(await tiles.count()).toBeGreaterThanOrEqual(35)
+  // One picture for all, each at its own place.
+  const drawn = await tiles.evaluateAll((all) =>
+    all.map((tile) => [getComputedStyle(tile).backgroundImage, getComputedStyle(tile).backgroundPositionY]),
+  )
+  expect(new Set(drawn.map(([image]) => image)).size).toBe(1)
+  expect(drawn[0]?.[0]).toMatch(/^url\("data:image\/svg\+xml/)
+  expect(new Set(drawn.map(([, position]) => position)).size).toBe(drawn.length)
   await leave()
 })
 

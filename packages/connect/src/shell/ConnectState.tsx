@@ -188,6 +188,7 @@ export function ConnectState({
     })
   }, [loadParts, prefetch, prepare])
 
+  const marks = chunk.status === 'ready' ? chunk.marks : undefined
   const value = useMemo<ConnectContextValue>(() => {
     const disconnect = async () => (await loadDialogChunk()).disconnectAll(config)
     // A failed preload is reported only when a view needs it.
@@ -219,6 +220,7 @@ export function ConnectState({
       layout,
       learnMoreUrl,
       lookups,
+      marks,
       nameOf,
       open(view) {
         dispatch({ type: 'open', view })
@@ -255,6 +257,7 @@ export function ConnectState({
     leave,
     loadParts,
     lookups,
+    marks,
     nameOf,
     pick,
     prefetch,

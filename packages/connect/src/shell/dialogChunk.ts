@@ -5,6 +5,7 @@ import { connectWallet, getFirstStatus } from '../flow/connectWallet.ts'
 import { switchNetwork, toSwitchFailure } from '../flow/switchNetwork.ts'
 import { en } from '../messages/en.ts'
 import { prepareSignIn, runSignIn } from '../sign-in/runSignIn.ts'
+import { setTransactionStatus } from '../transactions/RecentTransaction.ts'
 import { waitForTransaction } from '../transactions/waitForTransaction.ts'
 import { listWallets } from '../wallet-list/buildWalletList.ts'
 import { openDeepLink } from '../wallet-list/links.ts'
@@ -22,6 +23,7 @@ export const dialogChunk = {
   planConnection,
   prepareSignIn,
   runSignIn,
+  setTransactionStatus,
   signWithWallet,
   switchNetwork,
   toSwitchFailure,

@@ -7,7 +7,7 @@ import type { Timeouts } from '../flow/connectWallet.ts'
 import type { AuthenticationAdapter, AuthenticationStatus } from '../sign-in/AuthenticationAdapter.ts'
 import type { ConnectStatus, DialogAction, DialogState, SignInStatus } from '../state/DialogState.ts'
 import type { DialogStore } from '../storage/createDialogStore.ts'
-import { setTransactionStatus, toTransactionsKey } from '../transactions/RecentTransaction.ts'
+import { toTransactionsKey } from '../transactions/RecentTransaction.ts'
 import type { Environment } from '../wallet-list/Environment.ts'
 import type { WalletItem } from '../wallet-list/WalletItem.ts'
 import { type DialogParts, loadDialogChunk } from './useDialogParts.ts'
@@ -140,7 +140,7 @@ export function usePendingTransactions(store: DialogStore, connection: Connectio
   useEffect(() => {
     if (!key || !pending || !config.chains.some(({ id }) => id === chainId)) return
     let isCurrent = true
-    void loadDialogChunk().then(async ({ waitForTransaction }) => {
+    void loadDialogChunk().then(async ({ setTransactionStatus, waitForTransaction }) => {
       for (const hash of pending.split(',')) {
         if (!isHash(hash)) continue
         const outcome = await waitForTransaction(config.getClient({ chainId }), hash)

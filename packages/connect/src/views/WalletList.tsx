@@ -4,6 +4,7 @@ import { useConnectWallet } from '../hooks/useConnectWallet.ts'
 import type { MessageKeyWith } from '../messages/format.ts'
 import { BrandIcon } from '../ui/BrandIcon.tsx'
 import { Glyph } from '../ui/Glyph.tsx'
+import { useSprite } from '../ui/useSprite.ts'
 import type { WalletItem, WalletSection } from '../wallet-list/WalletItem.ts'
 
 /** Below this number there is no search field. */
@@ -24,11 +25,12 @@ export function WalletList({ onPick, selectedId }: { onPick(item: WalletItem): v
   const { t } = useConnectContext()
   const [query, setQuery] = useState('')
   const id = useId()
+  const { list, sprite } = useSprite<HTMLDivElement>()
   const found = searchWallets(sections, query)
   const count = sections.reduce((sum, { items }) => sum + items.length, 0)
 
   return (
-    <div className="csc-list">
+    <div className="csc-list" ref={list}>
       {count >= SEARCH_FROM && (
         <label className="csc-search">
           <Glyph name="search" />
@@ -63,7 +65,7 @@ export function WalletList({ onPick, selectedId }: { onPick(item: WalletItem): v
                       onClick={() => onPick(item)}
                       type="button"
                     >
-                      <BrandIcon icon={item.icon} name={item.name} size={28} />
+                      <ItemIcon item={item} position={sprite?.positions.get(item.icon ?? '')} />
                       <span className="csc-row-name">{item.name}</span>
                     </button>
                   </li>
@@ -79,6 +81,12 @@ export function WalletList({ onPick, selectedId }: { onPick(item: WalletItem): v
       </div>
     </div>
   )
+}
+
+/** From the sprite, where it has the picture. */
+function ItemIcon({ item, position }: { item: WalletItem; position: string | undefined }) {
+  if (position === undefined) return <BrandIcon icon={item.icon} name={item.name} size={28} />
+  return <span aria-hidden="true" className="csc-brand csc-brand-tile" style={{ backgroundPositionY: position }} />
 }
 
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
