@@ -5,8 +5,7 @@ import { connectWallet, getFirstStatus } from '../flow/connectWallet.ts'
 import { switchNetwork, toSwitchFailure } from '../flow/switchNetwork.ts'
 import { en } from '../messages/en.ts'
 import { prepareSignIn, runSignIn } from '../sign-in/runSignIn.ts'
-import { setTransactionStatus } from '../transactions/RecentTransaction.ts'
-import { waitForTransaction } from '../transactions/waitForTransaction.ts'
+import { trackTransactions } from '../transactions/trackTransactions.ts'
 import { listWallets } from '../wallet-list/buildWalletList.ts'
 import { openDeepLink } from '../wallet-list/links.ts'
 import { planConnection } from '../wallet-list/planConnection.ts'
@@ -23,11 +22,10 @@ export const dialogChunk = {
   planConnection,
   prepareSignIn,
   runSignIn,
-  setTransactionStatus,
   signWithWallet,
   switchNetwork,
   toSwitchFailure,
-  waitForTransaction,
+  trackTransactions,
 } as const
 
 export type DialogChunk = typeof dialogChunk
