@@ -55,7 +55,7 @@ export type ConnectProviderProps = {
   nameOf?: ((address: Address) => string | undefined) | undefined
   /**
    * When the dialog's code loads: on `press` of a button, on `hover` (or focus), or once the page is `idle`. Earlier is
-   * faster for those who connect and costs the others 35 kB. @default 'press'
+   * faster for those who connect and costs the others 42 kB. @default 'press'
    */
   prefetch?: 'press' | 'hover' | 'idle' | undefined
   /**
