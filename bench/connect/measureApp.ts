@@ -16,6 +16,8 @@ export type Measurement = {
 }
 
 export type MeasureAppParameters = {
+  /** Whether the Enter key is measured too. */
+  hasEnter: boolean
   /** Elements of which the list of wallets has at least one; also in shadow roots. */
   list?: string | undefined
   server: AppServer
@@ -62,13 +64,12 @@ const createWatch = (list: string | undefined) => `
     }, { capture: true, once: true })
   }); undefined`
 
-/** Two visits with an empty cache: downloads and request targets before a click, and the durations. */
+/** Visits with an empty cache: downloads and request targets before a click, and the durations. */
 export async function measureApp(browser: Browser, parameters: MeasureAppParameters): Promise<Measurement> {
   const clicked = await visit(browser, parameters, 'click')
-  const entered = await visit(browser, parameters, 'Enter')
-  const { wallets: enterToWallets } = entered
+  const entered = parameters.hasEnter ? await visit(browser, parameters, 'Enter') : undefined
   const { visible: clickToVisible, wallets: clickToWallets, ...rest } = clicked
-  return { ...rest, clickToVisible, clickToWallets, enterToWallets }
+  return { ...rest, clickToVisible, clickToWallets, enterToWallets: entered?.wallets ?? Number.NaN }
 }
 
 async function visit(browser: Browser, { list, server }: MeasureAppParameters, by: 'click' | 'Enter') {
