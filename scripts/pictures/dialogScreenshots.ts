@@ -31,6 +31,8 @@ try {
   for (const { colorScheme, height, width } of looks) {
     const { page, wallet } = await visit(product, { colorScheme, viewport: { height, width } })
     await walk(page, wallet, async (name) => {
+      // What was pressed last is not hovered over.
+      await page.mouse.move(1, 1)
       await settle(page)
       await page.screenshot({ animations: 'disabled', path: join(folder, `${name}-${colorScheme}-${width}.png`) })
       if (colorScheme === 'light') pictures.set(name, await photographDialog(page))

@@ -47,6 +47,7 @@ export async function photographRainbowKit(relayUrl: string): Promise<Map<string
       const page = await context.newPage()
       await page.goto(`${server.url}${path}`)
       const shoot = async (name: string) => {
+        await page.mouse.move(1, 1)
         // Its pictures fade in.
         await page.waitForTimeout(700)
         pictures.set(name, await photographDialog(page))
@@ -88,7 +89,7 @@ async function walk(page: Page, wallet: Wallet, shoot: Shoot): Promise<void> {
   await shoot('connect')
   await press('Get a Wallet')
   await shoot('get')
-  await dialog.getByRole('button', { exact: true, name: 'Get' }).first().click()
+  await dialog.getByRole('button', { exact: true, name: 'GET' }).nth(1).click()
   await shoot('get-options')
   await press('Get the app')
   await shoot('install-on-mobile')
