@@ -84,5 +84,5 @@ test('error: without the SDK, a bundler that resolves everything shows the line 
     (error: unknown) => String(error),
   )
   expect(refusal).toContain(`Could not resolve "${SDK}"`)
-  expect(refusal).toContain('createPairing.js')
+  expect(refusal).toContain(`npm i ${SDK}@2.21.8`)
 })

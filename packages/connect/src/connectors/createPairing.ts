@@ -1,5 +1,5 @@
-// A bundler that cannot find it shows these lines. Install it: npm i @walletconnect/sign-client@2.21.8
-import * as sdk from '@walletconnect/sign-client'
+// A bundler that cannot find it shows this line.
+import * as sdk from '@walletconnect/sign-client' // npm i @walletconnect/sign-client@2.21.8
 import { type Address, type Chain, getAddress, isAddress, numberToHex, type Transport } from 'viem'
 import { PAIRING_SDK } from '../constants.ts'
 import {
