@@ -42,10 +42,10 @@ test('default: the app and the host of its page, in each other: accepted, and re
   const said: string[] = []
   page.on('console', (message) => said.push(message.text()))
   page.on('pageerror', (error) => said.push(`thrown: ${error.message}`))
-  const asked: string[] = []
+  const confirmations: string[] = []
   let answer: 'accept' | 'dismiss' = 'accept'
   page.on('dialog', (dialog) => {
-    asked.push(dialog.message())
+    confirmations.push(dialog.message())
     void dialog[answer]()
   })
   await page.goto(servers.host)
@@ -53,7 +53,7 @@ test('default: the app and the host of its page, in each other: accepted, and re
   await expect.poll(() => said.join()).toContain('0xF71902B32C9854DB8d6f70Afa6Dcf685F7df8d79')
   await button.click()
   await expect.poll(() => said.at(-1)).toMatch(/^Proposed as 0x[0-9a-f]{64}\.$/)
-  expect(asked).toEqual([`${servers.app} asks to call 0xF71902B32C9854DB8d6f70Afa6Dcf685F7df8d79 with 0 wei.`])
+  expect(confirmations).toEqual([`${servers.app} asks to call 0xF71902B32C9854DB8d6f70Afa6Dcf685F7df8d79 with 0 wei.`])
   answer = 'dismiss'
   await button.click()
   await expect.poll(() => said.at(-1)).toBe('The owner rejected it.')

@@ -1,8 +1,8 @@
 import { isHash } from 'viem'
 import type { Config } from 'wagmi'
 import type { DialogStore } from '../storage/createDialogStore.ts'
-import { setTransactionStatus } from './changeTransactions.ts'
-import { waitForTransaction } from './waitForTransaction.ts'
+import { setTransactionStatus } from '../transactions/changeTransactions.ts'
+import { waitForTransaction } from '../transactions/waitForTransaction.ts'
 
 export type TrackTransactionsParameters = {
   chainId: number | undefined
