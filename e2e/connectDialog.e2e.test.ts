@@ -1,5 +1,6 @@
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
 import { type Example, setupExample } from '../packages/connect/test/setupExample.ts'
 import { account, connect, connectButton, dialog, isClosed, open, row, visitWithWallet } from './support/connectPage.ts'
 
@@ -32,8 +33,11 @@ test('behavior: from the click to the complete list there are at most five reque
   const tiles = page.locator('dialog .csc-brand-tile')
   expect(await tiles.count()).toBeGreaterThanOrEqual(35)
   // One picture for all, each at its own place.
-  const drawn = await tiles.evaluateAll((all) =>
-    all.map((tile) => [getComputedStyle(tile).backgroundImage, getComputedStyle(tile).backgroundPositionY]),
+  const drawn = z.array(z.tuple([z.string(), z.string()])).parse(
+    await page.evaluate(`[...document.querySelectorAll('dialog .csc-brand-tile')].map((tile) => {
+      const { backgroundImage, backgroundPositionY } = getComputedStyle(tile)
+      return [backgroundImage, backgroundPositionY]
+    })`),
   )
   expect(new Set(drawn.map(([image]) => image)).size).toBe(1)
   expect(drawn[0]?.[0]).toMatch(/^url\("data:image\/svg\+xml/)

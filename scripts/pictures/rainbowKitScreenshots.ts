@@ -38,7 +38,10 @@ export async function photographRainbowKit(relayUrl: string): Promise<Map<string
       const context = await browser.newContext({ locale: 'en-US', viewport: { height: 800, width: 1280 } })
       context.setDefaultTimeout(15_000)
       const wallet = await installTestWallet(context, {
-        chains: [1, 11_155_111].map((id) => ({ id, url: 'http://127.0.0.1:9' })),
+        chains: [
+          { id: 1, url: 'http://127.0.0.1:9' },
+          { id: 11_155_111, url: 'http://127.0.0.1:9' },
+        ],
         isManual: true,
         keys: [demoAccounts[0].privateKey],
         name: 'Lab wallet',
