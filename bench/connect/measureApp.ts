@@ -39,7 +39,9 @@ const createWait = (isDeep: boolean) => `
   window.clickable = new Promise((resolve) => {
     const find = ${isDeep ? 'findAll' : '(selector) => [...document.querySelectorAll(selector)]'}
     const look = () => {
-      const button = find('button').find(({ textContent }) => /^connect wallet$/i.test(textContent.trim()))
+      // The text of a web component may be in its slot.
+      const getText = (button) => button.textContent.trim() || button.getRootNode().host?.textContent.trim() || ''
+      const button = find('button').find((button) => /^connect wallet$/i.test(getText(button)))
       if (button?.checkVisibility() && !button.disabled) resolve(performance.now())
       else requestAnimationFrame(look)
     }
@@ -104,7 +106,7 @@ async function visit(browser: Browser, { list, server }: MeasureAppParameters, b
   return { clickable, outbound, requests, scriptBytes, visible, wallets }
 }
 
-/** AppKit repeats requests that fail without an end: its network is never idle. */
+/** AppKit repeats requests that failed: its network may never be idle. */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined)
 }
