@@ -1,5 +1,6 @@
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
 import { type Example, setupExample } from '../packages/connect/test/setupExample.ts'
 import { account, connect, connectButton, dialog, isClosed, open, row, visitWithWallet } from './support/connectPage.ts'
 
@@ -29,8 +30,18 @@ test('behavior: from the click to the complete list there are at most five reque
   await page.waitForLoadState('networkidle')
   const after = requests.slice(before).filter((request) => !request.includes('/rpc'))
   expect(after.length, after.join('\n')).toBeLessThanOrEqual(5)
-  const pictures = 'document.querySelectorAll("dialog .csc-brand img").length'
-  expect(await page.evaluate(pictures)).toBeGreaterThanOrEqual(35)
+  const tiles = page.locator('dialog .csc-brand-tile')
+  expect(await tiles.count()).toBeGreaterThanOrEqual(35)
+  // One picture for all, each at its own place.
+  const drawn = z.array(z.tuple([z.string(), z.string()])).parse(
+    await page.evaluate(`[...document.querySelectorAll('dialog .csc-brand-tile')].map((tile) => {
+      const { backgroundImage, backgroundPositionY } = getComputedStyle(tile)
+      return [backgroundImage, backgroundPositionY]
+    })`),
+  )
+  expect(new Set(drawn.map(([image]) => image)).size).toBe(1)
+  expect(drawn[0]?.[0]).toMatch(/^url\("data:image\/svg\+xml/)
+  expect(new Set(drawn.map(([, position]) => position)).size).toBe(drawn.length)
   await leave()
 })
 

@@ -7,6 +7,7 @@ import { toReleaseMessage } from '../packages/cli/src/release/verifySafeSignatur
 import { createKeys } from './release/createKeys.ts'
 import { findReleaseFaults } from './release/findReleaseFaults.ts'
 import { publishRelease } from './release/publishRelease.ts'
+import { setRepository } from './release/setRepository.ts'
 import { setVersion } from './release/setVersion.ts'
 import { writeRelease } from './release/writeRelease.ts'
 
@@ -15,6 +16,7 @@ const help = `npm run release -- [options]
   --key <file>     secret key without a password (minisign -G -W, or --new-key); without it nothing is signed
   --no-build       use the last build
   --publish        publish the packages and tag the commit; refused without --key and with uncommitted changes
+  --set-repository <url> set the public address (repository, homepage, bugs) of every package
   --set-version <v> set the version of every package, and date the changelog
   --new-key <dir>   write a new key pair (minisign.key, minisign.pub) and end
 `
@@ -26,12 +28,15 @@ const { values } = parseArgs({
     'new-key': { type: 'string' },
     'no-build': { type: 'boolean' },
     publish: { type: 'boolean' },
+    'set-repository': { type: 'string' },
     'set-version': { type: 'string' },
   },
 })
 
 if (values.help) process.stdout.write(help)
 else if (values['new-key'] !== undefined) console.log(await createKeys(values['new-key']))
+else if (values['set-repository'] !== undefined)
+  for (const file of await setRepository(values['set-repository'])) console.log(file)
 else if (values['set-version'] !== undefined)
   for (const file of await setVersion(values['set-version'])) console.log(file)
 else await release()

@@ -3,10 +3,15 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { floor } from './peers.ts'
 
 const LockSchema = z.object({ packages: z.record(z.string(), z.unknown()) })
-const BUNDLER = ['vite', '@vitejs/plugin-react']
+const PARTS = {
+  '@tanstack/react-query': '5.107.1',
+  react: '19.3.1',
+  'react-dom': '19.3.1',
+  viem: '2.57.1',
+  wagmi: '3.7.7',
+}
 
 /** Number of packages that npm installs for an app with the dialog, without build tools. */
 export async function countPackages(): Promise<number> {
@@ -14,9 +19,8 @@ export async function countPackages(): Promise<number> {
   const quiet = ['ignore', 'ignore', 'inherit'] as const
   try {
     execFileSync('npm', ['pack', '-w', 'packages/connect', '--pack-destination', folder], { stdio: [...quiet] })
-    const others = Object.entries(floor.dependencies).filter(([name]) => !BUNDLER.includes(name))
     const dependencies = {
-      ...Object.fromEntries(others),
+      ...PARTS,
       '@countersign/connect': `file:${join(folder, 'countersign-connect-0.1.0.tgz')}`,
     }
     await writeFile(join(folder, 'package.json'), JSON.stringify({ dependencies, name: 'app', private: true }))

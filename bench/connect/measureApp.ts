@@ -1,23 +1,30 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { z } from 'zod'
 import type { AppServer } from './serveApp.ts'
 
 export type Measurement = {
   clickToVisible: number
   clickToWallets: number
+  /** The same by the Enter key, which has no press before it. */
+  enterToWallets: number
   /** From the navigation to the frame in which the button is interactive. */
   clickable: number
   outbound: number
-  /** From the click until the list is complete and the network is idle. */
+  /** From the press until the list is complete and the network is idle. */
   requests: number
   scriptBytes: number
 }
 
 export type MeasureAppParameters = {
+  /** Whether the Enter key is measured too. */
+  hasEnter: boolean
   /** Elements of which the list of wallets has at least one; also in shadow roots. */
   list?: string | undefined
   server: AppServer
 }
+
+/** Between pressing and releasing a button, as a hand does it: apps may load from the press on. */
+const PRESS = 80
 
 /** In shadow roots too, where an app has any. */
 const FIND = `
@@ -32,19 +39,21 @@ const createWait = (isDeep: boolean) => `
   window.clickable = new Promise((resolve) => {
     const find = ${isDeep ? 'findAll' : '(selector) => [...document.querySelectorAll(selector)]'}
     const look = () => {
-      const button = find('button').find(({ textContent }) => /^connect wallet$/i.test(textContent.trim()))
+      // The text of a web component may be in its slot.
+      const getText = (button) => button.textContent.trim() || button.getRootNode().host?.textContent.trim() || ''
+      const button = find('button').find((button) => /^connect wallet$/i.test(getText(button)))
       if (button?.checkVisibility() && !button.disabled) resolve(performance.now())
       else requestAnimationFrame(look)
     }
     requestAnimationFrame(look)
   })`
 
-/** Runs in the page: from the click to the frames that show the dialog and its wallets. */
+/** Runs in the page: from the click, as the browser received it, to the frames that show the dialog and its wallets. */
 const createWatch = (list: string | undefined) => `
   window.seen = new Promise((resolve) => {
     const find = ${list === undefined ? '(selector) => [...document.querySelectorAll(selector)]' : 'findAll'}
-    addEventListener('click', () => {
-      const start = performance.now()
+    addEventListener('click', (event) => {
+      const start = event.timeStamp
       let visible
       const look = () => {
         const [dialog] = find('dialog[open], [role=dialog], [role=alertdialog]')
@@ -57,40 +66,47 @@ const createWatch = (list: string | undefined) => `
     }, { capture: true, once: true })
   }); undefined`
 
-/** One visit with an empty cache: downloads and request targets before a click, and the click's duration. */
-export async function measureApp(browser: Browser, { list, server }: MeasureAppParameters): Promise<Measurement> {
+/** Visits with an empty cache: downloads and request targets before a click, and the durations. */
+export async function measureApp(browser: Browser, parameters: MeasureAppParameters): Promise<Measurement> {
+  const clicked = await visit(browser, parameters, 'click')
+  const entered = parameters.hasEnter ? await visit(browser, parameters, 'Enter') : undefined
+  const { visible: clickToVisible, wallets: clickToWallets, ...rest } = clicked
+  return { ...rest, clickToVisible, clickToWallets, enterToWallets: entered?.wallets ?? Number.NaN }
+}
+
+async function visit(browser: Browser, { list, server }: MeasureAppParameters, by: 'click' | 'Enter') {
   const context = await browser.newContext({ viewport: { height: 800, width: 1280 } })
-  let outbound = 0
-  // All external requests fail: the benchmark must not depend on the internet.
-  await context.route(
-    (url) => url.hostname !== '127.0.0.1' && url.protocol.startsWith('http'),
-    (route) => {
-      outbound++
-      return route.abort()
-    },
-  )
+  const requested: string[] = []
   await context.addInitScript(createWait(list !== undefined))
   const page = await context.newPage()
+  page.on('request', (request) => {
+    if (!request.url().startsWith('data:')) requested.push(request.url())
+  })
   server.reset()
   await page.goto(server.url)
   const button = page.getByRole('button', { name: /^connect wallet$/i })
   await button.waitFor()
   const clickable = z.number().parse(await page.evaluate('window.clickable'))
-  await page.waitForLoadState('networkidle')
+  await settle(page)
   // Downloads on hover count too: nothing was clicked yet.
   await button.hover()
   await page.waitForTimeout(300)
-  await page.waitForLoadState('networkidle')
-  const before = { outbound, scriptBytes: server.readScriptBytes() }
+  await settle(page)
+  const outbound = requested.filter((url) => !url.startsWith(server.url)).length
+  const scriptBytes = server.readScriptBytes()
   await page.evaluate(createWatch(list))
-  let requests = 0
-  page.on('request', (request) => {
-    if (!request.url().startsWith('data:')) requests += 1
-  })
-  await button.click()
+  const before = requested.length
+  if (by === 'Enter') await button.press('Enter')
+  else await button.click({ delay: PRESS })
   const seen: unknown = await page.evaluate('window.seen')
-  const [clickToVisible, clickToWallets] = z.tuple([z.number(), z.number()]).parse(seen)
-  await page.waitForLoadState('networkidle')
+  const [visible, wallets] = z.tuple([z.number(), z.number()]).parse(seen)
+  await settle(page)
+  const requests = requested.length - before
   await context.close()
-  return { ...before, clickToVisible, clickToWallets, clickable, requests }
+  return { clickable, outbound, requests, scriptBytes, visible, wallets }
+}
+
+/** AppKit repeats requests that failed: its network may never be idle. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined)
 }

@@ -28,7 +28,7 @@ test('default: the first example of protocol runs in plain Node', async () => {
   expect(stderr).toBe('')
 })
 
-test('default: the first example of client runs in plain Node, against the product', async () => {
+test('default: the examples of client and of signing run in plain Node, against the product', async () => {
   const data = await createDataDir()
   const product = await startCountersign({ dataDir: data.path, timeout: 600_000 })
   try {
@@ -40,6 +40,17 @@ test('default: the first example of client runs in plain Node, against the produ
     expect(history.length).toBeGreaterThan(20)
     expect(history.filter((line) => !/^(SUCCESS|FAILED|CANCELLED) \S+$/.test(line))).toEqual([])
     expect(stderr).toBe('')
+    const signing = await readExample(page('protocol'), 'sign.ts')
+    await app.write({
+      'sign.ts': signing
+        .replace('http://127.0.0.1:8000', product.url)
+        .replace('http://127.0.0.1:8545', product.chainUrl),
+    })
+    expect(await app.check('bundler', ['sign.ts'])).toEqual([])
+    expect(await app.check('node16', ['sign.ts'])).toEqual([])
+    const signed = await app.runNode('sign.ts')
+    expect(signed.stdout).toMatch(/^(ok|warn) true false\n0x[0-9a-f]{130}\n$/)
+    expect(signed.stderr).toBe('')
   } finally {
     await product.stop()
     await data.remove()

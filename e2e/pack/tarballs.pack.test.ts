@@ -1,10 +1,10 @@
-import { mkdir, readFile, symlink } from 'node:fs/promises'
+import { mkdir, readdir, readFile, symlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { createApp } from './support/createApp.ts'
 import { PACKAGES } from './support/packages.ts'
-import { readExample } from './support/readExamples.ts'
+import { readExample, readExamples } from './support/readExamples.ts'
 import { ROOT, run } from './support/run.ts'
 
 const TargetSchema = z.union([z.string(), z.record(z.string(), z.string())])
@@ -15,6 +15,19 @@ const ManifestSchema = z.object({
   peerDependencies: z.record(z.string(), z.string()).default({}),
   private: z.literal(false).optional(),
 })
+
+/** The pages with code of the published packages. */
+const PAGES = [
+  'packages/client/README.md',
+  'packages/connect/README.md',
+  'packages/connect/docs/custom-sign-in.md',
+  'packages/connect/docs/custom-wallets.md',
+  'packages/connect/docs/from-connectkit.md',
+  'packages/connect/docs/from-rainbowkit.md',
+  'packages/connect/docs/nextjs.md',
+  'packages/frame/README.md',
+  'packages/protocol/README.md',
+]
 
 const tarball = (name: string) => join(inject('tarballs'), `countersign-${name}-0.1.0.tgz`)
 
@@ -43,6 +56,33 @@ test.each(PACKAGES)('default: %s is complete, without unneeded files', async (na
   )
   expect(targets.map((target) => target.replace('./', '')).filter((target) => !files.includes(target))).toEqual([])
   for (const version of Object.values(manifest.dependencies)) expect(version).toMatch(/^\d+\.\d+\.\d+$/)
+})
+
+test.each(PACKAGES)('default: every link of the pages of %s resolves in its archive', async (name) => {
+  const files = await list(name)
+  const pages = files.filter((file) => /^(README|docs\/.*)\.?(md)?$/.test(file) && file.endsWith('.md'))
+  for (const page of pages) {
+    const text = await readFile(join(ROOT, 'packages', name, page), 'utf8')
+    const links = [...text.matchAll(/\]\(([^)#\s]+)[^)]*\)/g)].flatMap(([, link = '']) => link)
+    const missing = links.filter((link) => {
+      const { origin, pathname } = new URL(link, `file:///${page}`)
+      return origin === 'null' && !files.includes(decodeURIComponent(pathname.slice(1)))
+    })
+    expect(missing, page).toEqual([])
+  }
+})
+
+/** What each page's blocks are called; a test of these files runs every one. */
+test('behavior: every example of a page has a name, and a test reads it', async () => {
+  const tests = (await readdir(import.meta.dirname)).filter((file) => file.endsWith('.pack.test.ts'))
+  const sources = await Promise.all(tests.map((file) => readFile(join(import.meta.dirname, file), 'utf8')))
+  const code = sources.join('')
+  for (const path of PAGES) {
+    const [first, ...others] = (await readExamples(path)).filter(({ language }) => /^(tsx?|diff)$/.test(language))
+    for (const { language, name } of others.filter((example) => example.language !== 'diff' || example.name))
+      expect(code, `${path}: ${name}`).toContain(language === 'diff' ? `'${path}'` : `'${name}'`)
+    expect(first, path).toBeDefined()
+  }
 })
 
 /** Without npm's registry: `node.long.pack.test.ts` installs the packages as an app does. */

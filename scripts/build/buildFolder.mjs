@@ -42,7 +42,7 @@ export function buildFolder(externals) {
 
 /** The folder is also the package of npm, which installs the dependencies for its own platform. */
 async function writePackage(folder, externals) {
-  const { description, engines, license, version } = await readPackage(root)
+  const { bugs, description, engines, homepage, license, repository, version } = await readPackage(root)
   const dependencies = await Promise.all(
     externals.toSorted().map(async (name) => {
       const found = await findPackage({ from: root, isOptional: false, name })
@@ -54,6 +54,9 @@ async function writePackage(folder, externals) {
     version,
     description,
     license,
+    homepage,
+    bugs,
+    repository,
     type: 'module',
     engines,
     publishConfig: { access: 'public' },

@@ -1,14 +1,18 @@
-/** `npm run screenshots:dialog`: every view of the wallet dialog in the app, on a desk and on a phone. */
+/**
+ * `npm run screenshots:dialog`: every view of the wallet dialog in the app, on a desk and on a phone, and beside the same
+ * view of RainbowKit. The latter is installed for it (`bench/connect/peers`).
+ */
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { chainId } from '@countersign/devchain/demo-world'
-import { installTestWallet } from '@countersign/test'
+import { installTestWallet, launchBrowser } from '@countersign/test'
 import type { Page } from 'playwright-core'
 import { settle } from '../../e2e/support/settle.ts'
 import { type Product, setupProduct } from '../../e2e/support/setupProduct.ts'
 import { startRelay } from '../../packages/connect/test/startRelay.ts'
+import { photographDialog, photographRainbowKit } from './rainbowKitScreenshots.ts'
 
 const folder = fileURLToPath(new URL('../../docs/screenshots/connect/', import.meta.url))
 
@@ -17,6 +21,8 @@ const looks = [
   { colorScheme: 'dark', height: 844, width: 390 },
 ] as const
 
+/** Ours, by view. */
+const pictures = new Map<string, Buffer>()
 const relay = await startRelay()
 const product = await setupProduct({ env: { COUNTERSIGN_DEMO_CHAINS: '2', COUNTERSIGN_RELAY: relay.url } })
 try {
@@ -25,14 +31,33 @@ try {
   for (const { colorScheme, height, width } of looks) {
     const { page, wallet } = await visit(product, { colorScheme, viewport: { height, width } })
     await walk(page, wallet, async (name) => {
+      // What was pressed last is not hovered over.
+      await page.mouse.move(1, 1)
       await settle(page)
       await page.screenshot({ animations: 'disabled', path: join(folder, `${name}-${colorScheme}-${width}.png`) })
+      if (colorScheme === 'light') pictures.set(name, await photographDialog(page))
     })
     await product.closeVisits()
   }
+  await writePairs(await photographRainbowKit(relay.url))
 } finally {
   await product.stop()
   await relay.close()
+}
+
+/** Ours on the left, RainbowKit on the right, as one picture each. */
+async function writePairs(theirs: ReadonlyMap<string, Buffer>): Promise<void> {
+  const browser = await launchBrowser()
+  const page = await browser.newPage({ viewport: { height: 900, width: 1600 } })
+  const toImg = (picture: Buffer) => `<img src="data:image/png;base64,${picture.toString('base64')}">`
+  for (const [name, picture] of theirs) {
+    const own = pictures.get(name)
+    if (!own) throw new Error(`We have no view ${name}.`)
+    const style = 'align-items: center; background: #6b7079; display: inline-flex; gap: 8px; padding: 8px'
+    await page.setContent(`<body style="margin: 0"><div style="${style}">${toImg(own)}${toImg(picture)}</div>`)
+    await page.locator('div').screenshot({ path: join(folder, `${name}-beside-rainbowkit.png`) })
+  }
+  await browser.close()
 }
 
 type Wallet = Awaited<ReturnType<typeof installTestWallet>>

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { z } from 'zod'
+import { findRepositoryFaults } from './setRepository.ts'
 
 const PackageSchema = z.looseObject({
   dependencies: z.record(z.string(), z.string()).default({}),
@@ -19,6 +20,7 @@ export async function findReleaseFaults({ hasKey }: { hasKey: boolean }): Promis
     ...(hasKey ? [] : ['nothing is signed: add --key.']),
     ...(stdout.trim() === '' ? [] : ['the work tree has uncommitted changes.']),
     ...findVersionFaults(lock.packages),
+    ...(await findRepositoryFaults()),
     ...findChangelogFaults(changelog, lock.packages['']?.version ?? ''),
   ]
 }

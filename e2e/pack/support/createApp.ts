@@ -32,6 +32,8 @@ export type App = {
   runNode(file: string): Promise<Output>
   /** @returns the folder that it wrote */
   buildWithEsbuild(): Promise<string>
+  /** With the app router's pages in `app`; served by `next start`. */
+  buildWithNext(): Promise<void>
   /** @returns the folder that it wrote */
   buildWithVite(options?: { mode?: 'development' | 'production'; vite?: string }): Promise<string>
   write(files: Readonly<Record<string, string>>): Promise<void>
@@ -44,10 +46,13 @@ export async function createApp(versions: Readonly<Record<string, string>> = {})
   const manifest = { name: 'app', overrides: OVERRIDES, private: true, type: 'module' }
   await writeFile(join(folder, 'package.json'), JSON.stringify(manifest))
 
-  const toSpecifier = (name: string) =>
-    OURS.test(name)
+  // A page may name a range: the exact version of it is ours to choose.
+  const toSpecifier = (word: string) => {
+    const name = word.replace(/(?<=.)@.*$/, '')
+    return OURS.test(name)
       ? join(tarballs, `countersign-${name.replace(OURS, '')}-0.1.0.tgz`)
       : `${name}@${versions[name] ?? VERSIONS[name] ?? 'missing'}`
+  }
 
   const app: App = {
     async buildWithEsbuild() {
@@ -64,6 +69,13 @@ export async function createApp(versions: Readonly<Record<string, string>> = {})
         splitting: true,
       })
       return outdir
+    },
+    async buildWithNext() {
+      const next = join(folder, 'node_modules/next/dist/bin/next')
+      await run(process.execPath, [next, 'build'], {
+        cwd: folder,
+        env: { NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
+      })
     },
     async buildWithVite({ mode = 'production', vite = join(folder, 'node_modules/vite/bin/vite.js') } = {}) {
       await run(process.execPath, [vite, 'build', '--mode', mode, '--logLevel', 'warn'], {

@@ -9,13 +9,21 @@ type Example = {
 }
 
 /** The blocks of code of a page, as somebody would paste them. */
-async function readExamples(path: string): Promise<Example[]> {
+export async function readExamples(path: string): Promise<Example[]> {
   const page = await readFile(join(ROOT, path), 'utf8')
   return [...page.matchAll(/^```(\w+)\n(.*?)^```$/gms)].map(([, language = '', code = '']) => ({
     code,
     language,
-    name: /^\/\/ (\S+\.tsx?)$/m.exec(code.split('\n')[0] ?? '')?.[1],
+    name: /^[ ]?\/\/ (\S+\.tsx?)$/m.exec(code.split('\n')[0] ?? '')?.[1],
   }))
+}
+
+/** The file that a page's difference leads to. */
+export async function readChangedExample(path: string): Promise<string> {
+  const difference = (await readExamples(path)).find(({ language, name }) => language === 'diff' && name !== undefined)
+  if (!difference) throw new Error(`${path} changes no file.`)
+  const lines = difference.code.split('\n').filter((line) => !line.startsWith('-'))
+  return lines.map((line) => line.slice(1)).join('\n')
 }
 
 /** The first block of a page, or the one that names itself so. */
@@ -29,7 +37,7 @@ export async function readExample(path: string, name?: string): Promise<string> 
 /** What a page says to install: the words after `npm i`. */
 export async function readInstallLine(path: string): Promise<string[]> {
   const page = await readFile(join(ROOT, path), 'utf8')
-  const line = /^`npm i ([^`]+)`$/m.exec(page)?.[1]
+  const line = /^(?:`|\+)npm i ([^`\n]+)`?$/m.exec(page)?.[1]
   if (line === undefined) throw new Error(`${path} does not say what to install.`)
   return line.split(' ')
 }

@@ -34,3 +34,6 @@ export const ANSWER_TIMEOUT = 300_000
 export const SAFE_INFO_TIMEOUT = 1_000
 /** Below this width in pixels the list and the pane are shown one at a time. */
 export const WIDE_LAYOUT = 768
+
+/** Loaded on use, and installed by the app. The last version under Apache-2.0. */
+export const PAIRING_SDK = { sdk: '@walletconnect/sign-client', version: '2.21.8' } as const

@@ -15,6 +15,8 @@ export type ServeExampleParameters = {
   folder: string
   /** Where the page may connect to, besides its own server. */
   connect: readonly string[]
+  /** Other origins that the page may embed. @default none */
+  frames?: readonly string[]
   /** Whether the page has frames of its own origin. @default false */
   hasFrames?: boolean
   /** Answers a request that is not a file; false when it is not its own. */
@@ -25,6 +27,7 @@ export type ServeExampleParameters = {
 export async function serveExample({
   connect,
   folder,
+  frames = [],
   handle,
   hasFrames = false,
 }: ServeExampleParameters): Promise<ExampleServer> {
@@ -34,7 +37,7 @@ export async function serveExample({
     "style-src 'self'",
     "img-src 'self' data:",
     `connect-src 'self' ${connect.join(' ')}`,
-    ...(hasFrames ? ["frame-src 'self'"] : []),
+    ...(hasFrames || frames.length > 0 ? [`frame-src 'self' ${frames.join(' ')}`] : []),
     "base-uri 'none'",
     "form-action 'none'",
     "require-trusted-types-for 'script'",

@@ -11,7 +11,7 @@ const loadOthers: () => Promise<ChainMarks> = loadOnce(() =>
   import('./otherChainMarks.json').then(({ default: marks }) => marks),
 )
 
-/** The bundled pictures of chains; the less common ones, 30 kB, only for an app that has such a chain. Never rejects. */
+/** The bundled pictures of chains; the less common ones, 34 kB, only for an app that has such a chain. Never rejects. */
 export async function loadChainMarks(ids: readonly number[]): Promise<ChainMarks> {
   const common = await loadCommon().catch(() => NONE)
   if (ids.every((id) => common[id] !== undefined)) return common

@@ -1,6 +1,13 @@
-import { SignClient } from '@walletconnect/sign-client'
+// A bundler that cannot find it shows this line.
+import * as sdk from '@walletconnect/sign-client' // npm i @walletconnect/sign-client@2.21.8
 import { type Address, type Chain, getAddress, isAddress, numberToHex, type Transport } from 'viem'
-import { ChainNotConfiguredError, SwitchChainUnsupportedError, UserRejectedError } from '../errors/connectorErrors.ts'
+import { PAIRING_SDK } from '../constants.ts'
+import {
+  ChainNotConfiguredError,
+  SwitchChainUnsupportedError,
+  UserRejectedError,
+  WalletSdkMissingError,
+} from '../errors/connectorErrors.ts'
 import { listErrorCodes } from '../errors/listErrorCodes.ts'
 import { toRequestLink } from '../wallet-list/links.ts'
 
@@ -227,7 +234,9 @@ export async function createPairing(parameters: CreatePairingParameters): Promis
 }
 
 async function loadClient({ metadata, projectId, relayUrl }: CreatePairingParameters) {
-  const client = await SignClient.init({
+  // Vite builds without it, with an empty module in its place.
+  if (sdk.SignClient === undefined) throw new WalletSdkMissingError(PAIRING_SDK)
+  const client = await sdk.SignClient.init({
     logger: 'silent',
     metadata,
     projectId,
@@ -244,7 +253,7 @@ async function loadClient({ metadata, projectId, relayUrl }: CreatePairingParame
  * One second after start the SDK replays pending requests, including those that it is already handling: the second end
  * of a session then rejects without a handler. Only requests that were pending at start are replayed.
  */
-export function replayEarlierOnly({ core, session }: Awaited<ReturnType<typeof SignClient.init>>): void {
+export function replayEarlierOnly({ core, session }: Awaited<ReturnType<typeof sdk.SignClient.init>>): void {
   const { messages } = core.relayer
   const earlier = messages.getWithoutAck(session.keys)
   messages.getWithoutAck = () => earlier

@@ -1,9 +1,7 @@
 import { createConnector } from 'wagmi'
+import { PAIRING_SDK } from '../constants.ts'
 import { WalletSdkMissingError } from '../errors/connectorErrors.ts'
 import type { CreatePairingParameters, Pairing, PairingProvider } from './createPairing.ts'
-
-/** The last one under Apache-2.0. */
-const SDK_VERSION = '2.21.8'
 
 type Properties = {
   /** Aborts an attempt that the user left, so that wagmi is not "connecting" until the proposal expires. */
@@ -47,7 +45,7 @@ export function walletConnect(parameters: WalletConnectParameters) {
               transports,
             }),
           (cause: unknown) => {
-            throw new WalletSdkMissingError({ cause, sdk: '@walletconnect/sign-client', version: SDK_VERSION })
+            throw new WalletSdkMissingError({ cause, ...PAIRING_SDK })
           },
         )
         try {

@@ -12,6 +12,7 @@ import type { DialogStore } from '../storage/createDialogStore.ts'
 import type { ThemeProps } from '../theme/Theme.ts'
 import type { Environment } from '../wallet-list/Environment.ts'
 import type { WalletItem, WalletSection } from '../wallet-list/WalletItem.ts'
+import type { Marks } from '../wallets/loadMarks.ts'
 
 /** Draws an account. `image` is the looked-up avatar; `size` its edge in pixels. */
 export type AvatarComponent = ComponentType<{ address: Address; image: string | undefined; size: 24 | 72 }>
@@ -39,6 +40,8 @@ export type ConnectContextValue = {
   layout: Layout
   learnMoreUrl: string | undefined
   lookups: NameLookups | undefined
+  /** Pictures of the catalogue's brands, once they are loaded. */
+  marks?: Marks | undefined
   /** The app's own name for an account; it overrides looked-up names. */
   nameOf(address: Address): string | undefined
   sections: readonly WalletSection[]

@@ -63,7 +63,7 @@ export class WalletTimeoutError extends ConnectError {
 }
 
 export class WalletSdkMissingError extends ConnectError {
-  constructor({ cause, sdk, version }: { cause: unknown; sdk: string; version: string }) {
+  constructor({ cause, sdk, version }: { cause?: unknown; sdk: string; version: string }) {
     const text = `${sdk} ${version} could not be loaded. If it is not installed: npm i ${sdk}@${version}`
     super('WALLET_SDK_MISSING', text, { cause })
   }

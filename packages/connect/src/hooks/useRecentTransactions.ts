@@ -1,11 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { useConnectContext } from '../context/ConnectContext.ts'
-import {
-  addTransaction,
-  type NewTransaction,
-  type RecentTransaction,
-  toTransactionsKey,
-} from '../transactions/RecentTransaction.ts'
+import { addTransaction, type NewTransaction } from '../transactions/changeTransactions.ts'
+import { type RecentTransaction, toTransactionsKey } from '../transactions/RecentTransaction.ts'
 
 export type UseRecentTransactionsReturnType = {
   transactions: readonly RecentTransaction[]

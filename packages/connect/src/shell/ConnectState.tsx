@@ -55,7 +55,7 @@ export type ConnectProviderProps = {
   nameOf?: ((address: Address) => string | undefined) | undefined
   /**
    * When the dialog's code loads: on `press` of a button, on `hover` (or focus), or once the page is `idle`. Earlier is
-   * faster for those who connect and costs the others 35 kB. @default 'press'
+   * faster for those who connect and costs the others 42 kB. @default 'press'
    */
   prefetch?: 'press' | 'hover' | 'idle' | undefined
   /**
@@ -188,6 +188,7 @@ export function ConnectState({
     })
   }, [loadParts, prefetch, prepare])
 
+  const marks = chunk.status === 'ready' ? chunk.marks : undefined
   const value = useMemo<ConnectContextValue>(() => {
     const disconnect = async () => (await loadDialogChunk()).disconnectAll(config)
     // A failed preload is reported only when a view needs it.
@@ -219,6 +220,7 @@ export function ConnectState({
       layout,
       learnMoreUrl,
       lookups,
+      marks,
       nameOf,
       open(view) {
         dispatch({ type: 'open', view })
@@ -255,6 +257,7 @@ export function ConnectState({
     leave,
     loadParts,
     lookups,
+    marks,
     nameOf,
     pick,
     prefetch,

@@ -35,6 +35,18 @@ test('default: its frame is made while the page is idle, shown and named with th
   await expect.element(screen.getByRole('button', { name: 'Acme' })).toBeVisible()
 })
 
+test('behavior: loaded before the click, the list is mounted too, and again after it was closed', async () => {
+  const { screen } = await setup()
+  const rows = () => screen.container.querySelectorAll('dialog .csc-row').length
+  await expect.poll(rows).toBe(names.length)
+  expect(screen.getByRole('dialog').elements()).toEqual([])
+  await screen.getByRole('button', { name: 'Open' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Acme' })).toBeVisible()
+  await screen.getByRole('button', { name: words('close') }).click()
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.poll(rows).toBe(names.length)
+})
+
 test('behavior: what was typed goes with the closing', async () => {
   const { screen } = await setup()
   await screen.getByRole('button', { name: 'Open' }).click()

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react'
+import { startTransition, useEffect, useId, useState } from 'react'
 import { useConnectContext, useStartMessages } from '../context/ConnectContext.ts'
 import type { View } from '../state/DialogState.ts'
 import { CloseButton } from '../ui/CloseButton.tsx'
@@ -10,14 +10,16 @@ const LIST: View = { view: 'list' }
 
 /**
  * The closed dialog's frame mounts while the page is idle, so that a click only shows it; list and views load on
- * pointer down or with the click. No Suspense: React would delay them by 300 ms.
+ * pointer down or with the click, and where they are loaded before it, the list mounts too. No Suspense: React would
+ * delay them by 300 ms.
  */
 export function DialogShell({ chunk }: { chunk: DialogParts }) {
   const { close, connection, language, layout, state, themeProps } = useConnectContext()
   const titleId = useId()
-  const isIdle = useIsIdle()
   const top = state.views.at(-1)
-  const view = top ?? (isIdle && connection.status !== 'connected' ? LIST : undefined)
+  const key = `${chunk.status}:${top === undefined}`
+  const idleKey = useIdleKey(key)
+  const view = top ?? (idleKey && connection.status !== 'connected' ? LIST : undefined)
   if (!view) return null
   const isSplit = (state.views[0] ?? view).view === 'list' && layout === 'wide'
   const shown = 'item' in view ? `${view.view}:${view.item.id}` : view.view
@@ -34,7 +36,7 @@ export function DialogShell({ chunk }: { chunk: DialogParts }) {
       themeProps={themeProps}
     >
       {/* What was typed and scrolled goes with the closing. */}
-      {top && chunk.status === 'ready' ? (
+      {(top || idleKey === key) && chunk.status === 'ready' ? (
         <chunk.parts.DialogContent {...common} />
       ) : (
         <NotLoaded {...common} chunk={chunk} />
@@ -43,11 +45,11 @@ export function DialogShell({ chunk }: { chunk: DialogParts }) {
   )
 }
 
-/** Becomes true once the page is loaded and idle. */
-function useIsIdle(): boolean {
-  const [isIdle, setIsIdle] = useState(false)
-  useEffect(() => whenIdle(() => setIsIdle(true)), [])
-  return isIdle
+/** The last of its keys with which the page was loaded and idle; a click in between comes first. */
+function useIdleKey(key: string): string | undefined {
+  const [idleKey, setIdleKey] = useState<string>()
+  useEffect(() => whenIdle(() => startTransition(() => setIdleKey(key))), [key])
+  return idleKey
 }
 
 export type NotLoadedProps = {

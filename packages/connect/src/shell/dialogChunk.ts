@@ -3,9 +3,9 @@ import type { Config } from 'wagmi'
 import { disconnect, getConnections, signMessage } from 'wagmi/actions'
 import { connectWallet, getFirstStatus } from '../flow/connectWallet.ts'
 import { switchNetwork, toSwitchFailure } from '../flow/switchNetwork.ts'
+import { trackTransactions } from '../flow/trackTransactions.ts'
 import { en } from '../messages/en.ts'
 import { prepareSignIn, runSignIn } from '../sign-in/runSignIn.ts'
-import { waitForTransaction } from '../transactions/waitForTransaction.ts'
 import { listWallets } from '../wallet-list/buildWalletList.ts'
 import { openDeepLink } from '../wallet-list/links.ts'
 import { planConnection } from '../wallet-list/planConnection.ts'
@@ -25,7 +25,7 @@ export const dialogChunk = {
   signWithWallet,
   switchNetwork,
   toSwitchFailure,
-  waitForTransaction,
+  trackTransactions,
 } as const
 
 export type DialogChunk = typeof dialogChunk

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { isHash } from 'viem'
 import { type Connector, useConfig, useConnectors } from 'wagmi'
 import type { ConnectionResult } from '../connection/ConnectionResult.ts'
 import { abortPairing } from '../flow/abortPairing.ts'
@@ -7,7 +6,7 @@ import type { Timeouts } from '../flow/connectWallet.ts'
 import type { AuthenticationAdapter, AuthenticationStatus } from '../sign-in/AuthenticationAdapter.ts'
 import type { ConnectStatus, DialogAction, DialogState, SignInStatus } from '../state/DialogState.ts'
 import type { DialogStore } from '../storage/createDialogStore.ts'
-import { setTransactionStatus, toTransactionsKey } from '../transactions/RecentTransaction.ts'
+import { toTransactionsKey } from '../transactions/RecentTransaction.ts'
 import type { Environment } from '../wallet-list/Environment.ts'
 import type { WalletItem } from '../wallet-list/WalletItem.ts'
 import { type DialogParts, loadDialogChunk } from './useDialogParts.ts'
@@ -139,21 +138,9 @@ export function usePendingTransactions(store: DialogStore, connection: Connectio
 
   useEffect(() => {
     if (!key || !pending || !config.chains.some(({ id }) => id === chainId)) return
-    let isCurrent = true
-    void loadDialogChunk().then(async ({ waitForTransaction }) => {
-      for (const hash of pending.split(',')) {
-        if (!isHash(hash)) continue
-        const outcome = await waitForTransaction(config.getClient({ chainId }), hash)
-        if (!isCurrent) return
-        if (outcome)
-          store.update((data) => ({
-            ...data,
-            transactions: { ...data.transactions, [key]: setTransactionStatus(data.transactions[key] ?? [], outcome) },
-          }))
-      }
-    })
-    return () => {
-      isCurrent = false
-    }
+    const left = new AbortController()
+    const common = { chainId, config, key, signal: left.signal, store }
+    void loadDialogChunk().then(({ trackTransactions }) => trackTransactions({ ...common, hashes: pending.split(',') }))
+    return () => left.abort()
   }, [chainId, config, key, pending, store])
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addTransaction } from '../transactions/RecentTransaction.ts'
+import { addTransaction } from '../transactions/changeTransactions.ts'
 import { createDialogStore } from './createDialogStore.ts'
 import type { StorageLike } from './findStorage.ts'
 

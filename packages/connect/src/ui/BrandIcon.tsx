@@ -30,11 +30,11 @@ const GLYPHS = {
 } as const
 
 function BrandMark({ kind, name }: { kind: 'chain' | 'wallet'; name: string }) {
-  const { ground, shape, shapeColor } = drawMark(name)
+  const { ground, shape } = drawMark(name)
   return (
     <svg aria-hidden="true" className="csc-brand-mark" data-csc-mark={kind} focusable="false" viewBox="0 0 28 28">
       <path d="M0 0H28V28H0Z" fill={ground} />
-      <path d={shape} fill={shapeColor} />
+      <path d={shape} opacity=".36" />
       <path d={GLYPHS[kind]} fill="none" stroke="#ffffff" transform="translate(5.5 5.5) scale(.7)" />
     </svg>
   )

@@ -1,17 +1,17 @@
-/** Background and shape, dark enough for a white drawing on both. */
+/** Dark enough for a white drawing. */
 const COLORS = [
-  ['#1f4e79', '#12324f'],
-  ['#0b6470', '#064049'],
-  ['#2f6b3c', '#1d4526'],
-  ['#6a5a10', '#453a08'],
-  ['#8a4b10', '#5c3109'],
-  ['#9a3324', '#661f15'],
-  ['#8f2670', '#5f1649'],
-  ['#6036c2', '#3f2188'],
-  ['#3a4150', '#232833'],
-  ['#7a3b52', '#512434'],
-  ['#3d6b8a', '#274860'],
-  ['#5b6b1f', '#3b4612'],
+  '#1f4e79',
+  '#0b6470',
+  '#2f6b3c',
+  '#6a5a10',
+  '#8a4b10',
+  '#9a3324',
+  '#8f2670',
+  '#6036c2',
+  '#3a4150',
+  '#7a3b52',
+  '#3d6b8a',
+  '#5b6b1f',
 ] as const
 
 /** On a field of 28 by 28. */
@@ -32,9 +32,9 @@ const SHAPES = [
 const SEED = 82
 
 /** The ground of a neutral mark, for a brand without a picture: colour and shape derived from its name. */
-export function drawMark(name: string): { ground: string; shape: string; shapeColor: string } {
+export function drawMark(name: string): { ground: string; shape: string } {
   const hash = [...name].reduce((state, sign) => Math.imul(state ^ (sign.codePointAt(0) ?? 0), 0x01000193) >>> 0, SEED)
-  const [ground, shapeColor] = COLORS[hash % COLORS.length] ?? COLORS[0]
+  const ground = COLORS[hash % COLORS.length] ?? COLORS[0]
   const shape = SHAPES[Math.floor(hash / COLORS.length) % SHAPES.length] ?? SHAPES[0]
-  return { ground, shape, shapeColor }
+  return { ground, shape }
 }

@@ -32,3 +32,10 @@ test('behavior: a phone, which cannot scan itself, opens the pairing', async () 
   expect(screen.getByRole('button', { name: words('open', acme) }).elements()).toEqual([])
   await expectAccessible(screen.container)
 })
+
+test('behavior: the camera of a phone opens the wallet where its link is one of the web; else the pairing itself', async () => {
+  const item = createItem('Acme', { deepLinks: { qr: 'https://acme.test/wc?uri={uri}' } })
+  const { screen } = await renderView(<ScanView item={item} uri={uri} />)
+  const code = screen.getByRole('img', { name: words('qrLabel', acme) })
+  await expect.element(code).toHaveAttribute('data-csc-value', `https://acme.test/wc?uri=${encodeURIComponent(uri)}`)
+})

@@ -25,26 +25,16 @@ export function ConnectedButtons({ account: face, connection, network, showBalan
   const t = useStartMessages()
   const { chains } = useConfig()
   const { account, chain } = connection
-  if (chain.unsupported)
+  const isUnverified = authentication === 'unauthenticated' && signInMode === 'required'
+  if (chain.unsupported || isUnverified)
     return (
       <button
         aria-haspopup="dialog"
-        className="csc-button csc-button-danger csc-button-large"
-        onClick={() => open('networks')}
+        className={`csc-button csc-button-${chain.unsupported ? 'danger' : 'primary'} csc-button-large`}
+        onClick={() => open(chain.unsupported ? 'networks' : 'verify')}
         type="button"
       >
-        {t('wrongNetwork')}
-      </button>
-    )
-  if (authentication === 'unauthenticated' && signInMode === 'required')
-    return (
-      <button
-        aria-haspopup="dialog"
-        className="csc-button csc-button-primary csc-button-large"
-        onClick={() => open('verify')}
-        type="button"
-      >
-        {t('verifyAccount')}
+        {t(chain.unsupported ? 'wrongNetwork' : 'verifyAccount')}
       </button>
     )
   const name = chains.find(({ id }) => id === chain.id)?.name ?? String(chain.id)

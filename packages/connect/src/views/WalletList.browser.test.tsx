@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { createItem } from '../../example/site/gallery/scenes.ts'
 import { renderView, words } from '../../test/renderView.tsx'
+import { toImage } from '../wallets/toImage.ts'
 import { WalletList } from './WalletList.tsx'
 
 const names = ['Acme', 'Bolt', 'Café', 'Delta', 'Echo', 'Fox', 'Gulf', 'Hill']
@@ -51,4 +52,22 @@ test('behavior: none found, or not searched yet', async () => {
 test("behavior: a group of the app's own has its full name", async () => {
   const { screen } = await renderView(list(), { sections: [{ items: items.slice(0, 1), name: 'Our own' }] })
   await expect.element(screen.getByRole('region', { name: 'Our own' })).toBeVisible()
+})
+
+test('behavior: bundled pictures are one sprite, others images of their own', async () => {
+  const marks = { rabby: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M0 0h24v24H0z"/></svg>' }
+  const items = [
+    { ...createItem('Rabby'), icon: toImage(marks.rabby) },
+    { ...createItem('Own'), icon: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>' },
+    createItem('Bare'),
+  ]
+  const { screen } = await renderView(<WalletList onPick={() => {}} selectedId={undefined} />, {
+    marks,
+    sections: [{ items, name: 'popular' }],
+  })
+  const tiles = screen.container.querySelectorAll('.csc-brand-tile')
+  expect(tiles).toHaveLength(1)
+  expect(tiles[0] && getComputedStyle(tiles[0]).backgroundImage).toContain('data:image/svg+xml')
+  expect(screen.container.querySelectorAll('img')).toHaveLength(1)
+  expect(screen.container.querySelectorAll('[data-csc-mark]')).toHaveLength(1)
 })

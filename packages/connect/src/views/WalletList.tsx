@@ -1,10 +1,12 @@
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, memo, useId, useState } from 'react'
 import { useConnectContext } from '../context/ConnectContext.ts'
 import { useConnectWallet } from '../hooks/useConnectWallet.ts'
-import type { MessageKeyWith } from '../messages/format.ts'
+import type { MessageKeyWith, Translate } from '../messages/format.ts'
 import { BrandIcon } from '../ui/BrandIcon.tsx'
 import { Glyph } from '../ui/Glyph.tsx'
+import { useSprite } from '../ui/useSprite.ts'
 import type { WalletItem, WalletSection } from '../wallet-list/WalletItem.ts'
+import type { Sprite } from '../wallets/createSprite.ts'
 
 /** Below this number there is no search field. */
 const SEARCH_FROM = 8
@@ -25,11 +27,12 @@ export function WalletList({ onPick, selectedId }: { onPick(item: WalletItem): v
   const { t } = useConnectContext()
   const [query, setQuery] = useState('')
   const id = useId()
+  const { list, sprite } = useSprite<HTMLDivElement>()
   const found = searchWallets(sections, query)
   const count = sections.reduce((sum, { items }) => sum + items.length, 0)
 
   return (
-    <div className="csc-list">
+    <div className="csc-list" ref={list}>
       {count >= SEARCH_FROM && (
         <label className="csc-search">
           <Glyph name="search" />
@@ -45,34 +48,7 @@ export function WalletList({ onPick, selectedId }: { onPick(item: WalletItem): v
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys only move between the buttons inside */}
       <div className="csc-list-scroll" onKeyDown={moveFocus}>
-        {found.map(({ items, name }, index) => {
-          const key = GROUPS.get(name)
-          const title = key ? t(key) : name
-          return (
-            // By index: a name with a space would be two ids.
-            <section aria-labelledby={`${id}-${index}`} key={name}>
-              <h2 className="csc-group" data-csc-group={name} id={`${id}-${index}`}>
-                {title}
-              </h2>
-              <ul>
-                {items.map((item) => (
-                  <li key={item.id}>
-                    <button
-                      aria-current={item.id === selectedId}
-                      className="csc-row"
-                      data-csc-wallet={item.id}
-                      onClick={() => onPick(item)}
-                      type="button"
-                    >
-                      <BrandIcon icon={item.icon} name={item.name} size={28} />
-                      <span className="csc-row-name">{item.name}</span>
-                    </button>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )
-        })}
+        <Groups found={found} id={id} onPick={onPick} selectedId={selectedId} sprite={sprite} t={t} />
         {isLoadingWallets && <p className="csc-text">{t('loading')}</p>}
         {!isLoadingWallets && found.length === 0 && (
           <p className="csc-text">{query ? t('searchEmpty', { query }) : t('noWallets')}</p>
@@ -80,6 +56,53 @@ export function WalletList({ onPick, selectedId }: { onPick(item: WalletItem): v
       </div>
     </div>
   )
+}
+
+type GroupsProps = {
+  found: readonly WalletSection[]
+  id: string
+  onPick(item: WalletItem): void
+  selectedId: string | undefined
+  sprite: Sprite | undefined
+  t: Translate
+}
+
+/** Memoized: opening the dialog changes the context, and would draw every row again. */
+const Groups = memo(function Groups({ found, id, onPick, selectedId, sprite, t }: GroupsProps) {
+  return found.map(({ items, name }, index) => {
+    const key = GROUPS.get(name)
+    const title = key ? t(key) : name
+    return (
+      // By index: a name with a space would be two ids.
+      <section aria-labelledby={`${id}-${index}`} key={name}>
+        <h2 className="csc-group" data-csc-group={name} id={`${id}-${index}`}>
+          {title}
+        </h2>
+        <ul>
+          {items.map((item) => (
+            <li key={item.id}>
+              <button
+                aria-current={item.id === selectedId}
+                className="csc-row"
+                data-csc-wallet={item.id}
+                onClick={() => onPick(item)}
+                type="button"
+              >
+                <ItemIcon item={item} position={sprite?.positions.get(item.icon ?? '')} />
+                <span className="csc-row-name">{item.name}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </section>
+    )
+  })
+})
+
+/** From the sprite, where it has the picture. */
+function ItemIcon({ item, position }: { item: WalletItem; position: string | undefined }) {
+  if (position === undefined) return <BrandIcon icon={item.icon} name={item.name} size={28} />
+  return <span aria-hidden="true" className="csc-brand csc-brand-tile" style={{ backgroundPositionY: position }} />
 }
 
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
