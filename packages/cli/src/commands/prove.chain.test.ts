@@ -29,22 +29,21 @@ const CallsSchema = z.array(z.object({ method: z.string() }))
 
 /** The chain's node at another address; balances are false if it lies. */
 async function startSecondNode({ lies = false } = {}): Promise<string> {
+  const answer = async (body: string) => {
+    const parsed: unknown = JSON.parse(body)
+    const calls = CallsSchema.parse(Array.isArray(parsed) ? parsed : [parsed])
+    const headers = { 'Content-Type': 'application/json' }
+    const json: unknown = await (await fetch(chain.url, { body, headers, method: 'POST' })).json()
+    const received = z.array(z.looseObject({})).parse(Array.isArray(json) ? json : [json])
+    const changed = received.map((item, index) =>
+      lies && calls[index]?.method === 'eth_getBalance' ? { ...item, result: numberToHex(77) } : item,
+    )
+    return JSON.stringify(Array.isArray(json) ? changed : changed[0])
+  }
   const server = createServer((request, response) => {
     const parts: Buffer[] = []
     request.on('data', (part: Buffer) => parts.push(part))
-    request.on('end', async () => {
-      const body = Buffer.concat(parts).toString()
-      const parsed: unknown = JSON.parse(body)
-      const calls = CallsSchema.parse(Array.isArray(parsed) ? parsed : [parsed])
-      const answer = await fetch(chain.url, { body, headers: { 'Content-Type': 'application/json' }, method: 'POST' })
-      const json: unknown = await answer.json()
-      const received = z.array(z.looseObject({})).parse(Array.isArray(json) ? json : [json])
-      const changed = received.map((item, index) =>
-        lies && calls[index]?.method === 'eth_getBalance' ? { ...item, result: numberToHex(77) } : item,
-      )
-      response.setHeader('Content-Type', 'application/json')
-      response.end(JSON.stringify(Array.isArray(json) ? changed : changed[0]))
-    })
+    request.on('end', () => void answer(Buffer.concat(parts).toString()).then((text) => response.end(text)))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { type Hex, keccak256, numberToHex, pad, toRlp } from 'viem'
 import { expect, test } from 'vitest'
 import { createTrie } from '../../test/createTrie.ts'
-import { emptyTrieRoot, InvalidProofError, readTrie, toProofNodes } from './readTrie.ts'
+import { decodeRlp, emptyTrieRoot, InvalidProofError, readTrie, toProofNodes } from './readTrie.ts'
 
 const toKey = (slot: number) => numberToHex(slot, { size: 32 })
 /** Long values have nodes of their own, short ones lie in their parents. */
@@ -87,4 +87,9 @@ test.each<[string, Parameters<typeof toRlp>[0] | { bytes: Hex }]>([
   const bytes = typeof node === 'object' && 'bytes' in node ? node.bytes : toRlp(node)
   const root = keccak256(bytes)
   expect(() => readTrie({ key: toKey(1), nodes: new Map([[root, bytes]]), root })).toThrow(InvalidProofError)
+})
+
+test('error: bytes with the meaning of others', () => {
+  expect(decodeRlp('0xc101')).toEqual(['0x01'])
+  for (const bytes of ['0xc28101', '0xf80101', '0xb80101'] as const) expect(() => decodeRlp(bytes)).toThrow('canonical')
 })
