@@ -2,10 +2,12 @@ import { allowanceModules, type SafeState } from '@countersign/protocol/chain'
 import { gradeSafe, readOwnerTraits, type SafeGrade } from '@countersign/protocol/custody'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Address } from 'viem'
+import { activityQuery } from '../domain/custody/activityQuery.ts'
+import { useKeyChecks } from '../domain/custody/useKeyChecks.ts'
 import type { CurrentSafe } from '../domain/safe/parseSafeParams.ts'
 import { safeKey } from '../domain/safe/queries.ts'
 import { getChainClient, type Services, useServices } from '../domain/services/Services.ts'
-import { activityQuery, guardQuery } from '../features/security/securityQueries.ts'
+import { guardQuery } from '../features/security/securityQueries.ts'
 import { useSecurityReport } from '../features/security/useSecurityReport.ts'
 import { openStatements } from '../features/security-report/statementStore.ts'
 import { openRehearsals, toRehearsalKey } from '../features/setup-file/rehearsalStore.ts'
@@ -25,18 +27,21 @@ export type UseSafeGradeParameters = {
   state: SafeState
   /** Other Safes of the team, as far as their owners are read. */
   otherSafes: readonly { safe: Address; owners: readonly Address[] }[]
-  /** Last verified proof by lower-case address of the owner. */
-  lastProofs?: ReadonlyMap<string, number> | undefined
 }
 
 /** The grade of a Safe, from what the security page reads and what people stated in this browser. */
-export function useSafeGrade({ lastProofs, otherSafes, safe, state }: UseSafeGradeParameters): {
+export function useSafeGrade({ otherSafes, safe, state }: UseSafeGradeParameters): {
   graded: SafeGrade
   isReading: boolean
 } {
   const services = useServices()
   const { guard, modules, owners, version } = state
   const about = useSecurityReport(safe, state)
+  const { checks } = useKeyChecks({ ...safe, state })
+  // Proofs that this browser verified, whoever stored them.
+  const proofs = new Map(
+    checks.flatMap(({ owner, provenAt }) => (provenAt === undefined ? [] : [[owner.toLowerCase(), provenAt] as const])),
+  )
   const activity = useQuery({ ...activityQuery(services, { ...safe, owners, version }), enabled: !state.planned })
   const guardFacts = useQuery({
     ...guardQuery(services, { ...safe, guard: guard ?? safe.address }),
@@ -55,7 +60,8 @@ export function useSafeGrade({ lastProofs, otherSafes, safe, state }: UseSafeGra
       foreignModules: modules?.filter((module) => !isAllowanceModule(module)),
       guard: guard ? guardFacts.data : 'none',
       isOfficial,
-      lastProofs,
+      // Without any, the team does not record them: open, not failed.
+      lastProofs: proofs.size > 0 ? proofs : undefined,
       nodeCount: safe.chain.rpcUrls.default.http.length,
       now: Date.now(),
       otherSafes,

@@ -3,6 +3,7 @@ import type { Address, Chain, Client, Transport } from 'viem'
 import { getBalance } from 'viem/actions'
 import { formatAmount } from '../../lib/formatAmount.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
+import { formatNumber } from '../../lib/messages/intl.ts'
 
 const t = createCatalogue('connect')
 
@@ -24,7 +25,7 @@ export async function describeAccount(parameters: DescribeAccountParameters): Pr
   return [
     balance.status === 'fulfilled' ? `${formatAmount(balance.value, decimals, 3)} ${symbol}` : '',
     owned.status === 'fulfilled' && owned.value.safes.length > 0
-      ? t('ownedSafes', { count: owned.value.safes.length })
+      ? t('ownedSafes', { count: formatNumber(owned.value.safes.length) })
       : '',
   ]
     .filter(Boolean)

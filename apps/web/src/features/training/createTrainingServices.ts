@@ -83,6 +83,7 @@ export function createTrainingServices(
     settings: createLocalStore({ empty: own.settings.get(), key: 'settings', schema: SettingsSchema, storage }),
     storage,
     theme: createLocalStore({ empty: own.theme.get(), key: 'theme', schema: ThemeSchema, storage }),
+    userNetworks: new Set(),
     // Without connectors: no wallet is ever called.
     wagmi: createWagmiConfig({ clients: chains, connectors: [], storage }),
   }

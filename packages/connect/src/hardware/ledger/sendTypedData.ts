@@ -101,7 +101,10 @@ function encodeValue({ kind, size }: FieldType, value: unknown): Uint8Array {
     case 'int':
     case 'uint':
       return toBytes(BigInt.asUintN((size ?? 32) * 8, toBigInt(value)))
-    default:
+    case 'address':
+    case 'bytes':
+    case 'custom':
+    case 'fixedBytes':
       if (!isHex(value)) throw unsupported('a field that is not hexadecimal')
       return hexToBytes(value)
   }
