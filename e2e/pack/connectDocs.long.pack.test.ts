@@ -103,6 +103,25 @@ test('default: custom sign-in, with the page and with the server of its page', a
   }
 })
 
+test('default: hardware wallets are a group of the list', async () => {
+  await app.install(['jsqr'])
+  await app.write({
+    'HardwareApp.tsx': await readExample(PAGE, 'HardwareApp.tsx'),
+    'main.tsx': `
+      import { createRoot } from 'react-dom/client'
+      import { HardwareApp } from './HardwareApp.tsx'
+      const root = document.getElementById('root')
+      if (root) createRoot(root).render(<HardwareApp />)`,
+  })
+  expect(await app.check('bundler', ['main.tsx', 'HardwareApp.tsx'])).toEqual([])
+  await open({}, async (page) => {
+    await connectButton(page).click()
+    const group = page.getByRole('dialog').getByRole('region', { name: 'Hardware' })
+    await group.getByRole('button').first().waitFor()
+    expect(await group.getByRole('button').count()).toBe(2)
+  })
+})
+
 test('default: a dialog of their own', async () => {
   await app.write({
     'main.tsx': `

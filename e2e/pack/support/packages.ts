@@ -9,6 +9,7 @@ export const VERSIONS: Readonly<Record<string, string>> = {
   '@types/react-dom': '19.3.0',
   '@types/node': '20.19.25',
   '@walletconnect/sign-client': '2.21.8',
+  jsqr: '1.4.0',
   next: '16.4.6',
   react: '19.3.1',
   'react-dom': '19.3.1',

@@ -8,6 +8,9 @@ export const rootPages = [
   '/create/$safe',
   '/address-book',
   '/notifications',
+  '/owner-proof',
+  '/rehearse',
+  '/security-report',
 ] as const
 
 export const explorerPages = ['/', '/tx/$hash', '/address/$address', '/block/$block'] as const
@@ -15,6 +18,10 @@ export const explorerPages = ['/', '/tx/$hash', '/address/$address', '/block/$bl
 export const safePages = [
   '/',
   '/security',
+  '/security-report',
+  '/setup-file',
+  '/training',
+  '/live',
   '/queue',
   '/history',
   '/export',

@@ -29,7 +29,7 @@ export const ownerProofRoutes = [
   defineRoute({
     method: 'post',
     path: '/v1/chains/:chainId/safes/:address/owner-proofs',
-    summary: 'Store a proof of an owner',
+    summary: 'Register a proof of an owner',
     description: 'Of a current owner, complete and valid. The newest eight per owner are kept.',
     isExpensive: true,
     params: SafeParamsSchema,

@@ -9,9 +9,10 @@ const hash = `0x${'AB'.repeat(32)}` as const
 const key = (...rest: string[]) => ['safe', 1, safe.address.toLowerCase(), ...rest]
 const head = ['chain', 1, 'head']
 const tree = ['ownerTree', 'guard'].map((part) => ['chain', 1, part, safe.address.toLowerCase()])
-const setup = ['state', 'checks', 'report', 'queueReports', 'messages', 'limits', 'host', 'indexed'].map((part) =>
-  key(part),
-)
+const setup = [
+  ...(['state', 'checks', 'report', 'queueReports', 'messages', 'limits', 'host', 'indexed'] as const),
+  ...(['ownerProofs', 'ownerTraits', 'setupFile'] as const),
+].map((part) => key(part))
 const simulations = ['executionEstimate', 'simulation', 'estimation', 'claimedRisk'].map((part) => key(part))
 const funds = ['balances', 'coin', 'multiToken'].map((part) => key(part))
 
@@ -82,10 +83,10 @@ test('behavior: every query of a Safe is listed with what makes it old', () => {
  */
 const chainParts = {
   event: ['guard', 'head', 'ownerTree'],
-  fixed: ['balanceAt', 'fallbackHandler', 'id', 'migrations', 'multiSend', 'signMessageLib'],
-  interval: ['deployment', 'ens'],
+  fixed: ['balanceAt', 'fallbackHandler', 'id', 'migrations', 'multiSend', 'passkeySupport', 'signMessageLib'],
+  interval: ['deployment', 'ens', 'ownPasskeys', 'ownerProofs', 'ownerTypes'],
   /** Facts on an account entered in a form, read again when the form opens. */
-  entered: ['blockGas', 'codeHash', 'isContract', 'ownerFacts', 'ownerKind', 'partFacts'],
+  entered: ['blockGas', 'codeHash', 'isContract', 'ownerFacts', 'ownerKind', 'partFacts', 'passkeyCalls'],
 }
 
 test('behavior: every query of a chain is known, with how it becomes new', () => {

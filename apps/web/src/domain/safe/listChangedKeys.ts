@@ -28,6 +28,9 @@ export const safeParts: Readonly<Record<string, readonly ChangeKind[]>> = {
   claimedRisk: chainState,
   host: ['safe', 'balances'],
   indexed: ['safe'],
+  ownerProofs: ['safe'],
+  ownerTraits: ['safe'],
+  setupFile: ['safe'],
   // By hash or historical: never changes.
   creation: [],
   movementProofs: [],

@@ -101,7 +101,7 @@ function LiveRow({ live, safe }: { live: LiveSignature; safe: CurrentSafe }) {
       end={
         <>
           {live.transaction ? <SimulateButton live={live} safe={safe} /> : null}
-          <Badge tone={isExecutable ? 'stop' : 'plain'}>
+          <Badge tone={isExecutable ? 'caution' : 'plain'}>
             {isExecutable ? t('anyone') : t('signedOf', { signed: signers.length, threshold })}
           </Badge>
         </>

@@ -27,6 +27,7 @@ test('default: Safes, pages and actions; a planned Safe leads to its plan', () =
     '/create',
     '/address-book',
     '/notifications',
+    '/owner-proof',
     '/settings',
     '/rehearse',
     'act',
