@@ -42,7 +42,8 @@ test('behavior: from the click to the complete list there are at most seven requ
   )
   expect(new Set(drawn.map(([image]) => image)).size).toBe(1)
   expect(drawn[0]?.[0]).toMatch(/^url\("data:image\/svg\+xml/)
-  expect(new Set(drawn.map(([, position]) => position)).size).toBe(drawn.length)
+  // Ledger's app and its device have the same mark.
+  expect(new Set(drawn.map(([, position]) => position)).size).toBe(drawn.length - 1)
   await leave()
 })
 
