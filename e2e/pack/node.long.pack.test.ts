@@ -51,6 +51,10 @@ test('default: the examples of client and of signing run in plain Node, against 
     const signed = await app.runNode('sign.ts')
     expect(signed.stdout).toMatch(/^(ok|warn) true false\n0x[0-9a-f]{130}\n$/)
     expect(signed.stderr).toBe('')
+    const proving = await readExample(page('protocol'), 'proof.ts')
+    await app.write({ 'proof.ts': proving.replace('http://127.0.0.1:8545', product.chainUrl) })
+    expect(await app.check('bundler', ['proof.ts'])).toEqual([])
+    expect((await app.runNode('proof.ts')).stdout).toBe('proven\n')
   } finally {
     await product.stop()
     await data.remove()
@@ -69,6 +73,8 @@ test('default: all that there is to import can be imported in plain Node', async
     '@countersign/protocol/hash',
     '@countersign/protocol/offline',
     '@countersign/protocol/passkey',
+    '@countersign/protocol/proof',
+    '@countersign/protocol/release',
     '@countersign/protocol/signatures',
     '@countersign/protocol/simulate',
     '@countersign/protocol/text',
@@ -79,7 +85,11 @@ test('default: all that there is to import can be imported in plain Node', async
     '@countersign/frame/wire',
     '@countersign/connect',
     '@countersign/connect/config',
+    '@countersign/connect/ledger',
+    '@countersign/connect/ledger-protocol',
     '@countersign/connect/passkey',
+    '@countersign/connect/qr-device',
+    '@countersign/connect/signing-codes',
     '@countersign/connect/wallets',
     '@countersign/connect/walletconnect',
     '@countersign/connect/coinbase',
