@@ -54,18 +54,24 @@ export function CreateForm() {
     owners: chain ? reading.owners : [],
     version: form.version,
   })
-  if (!chain) return null
   const isMe = (owner: AccountAddress) => me !== undefined && isAddressEqual(owner, me)
   const able = reading.owners.filter((owner) => isMe(owner) || proofs.find(owner)?.report?.status === 'proven').length
   const isUnconfirmed = able < reading.threshold && !isConfirmed
-  const safe = { address: zeroAddress, chainId: chain.id }
-  const preview = { address: plan?.safe ?? zeroAddress, chain, chainId: chain.id }
+  const [isWaiting, setWaiting] = useState(false)
   const submit = () => {
     setSubmitted(true)
+    // Goes on once the owners are read: nobody should have to press twice.
+    setWaiting(isReading)
     if (!plan || errors.chains || isReading || isRefused || isUnconfirmed) return
     store(reading, plan)
     void navigate({ params: { safe: plan.safe }, to: '/create/$safe' })
   }
+  useEffect(() => {
+    if (isWaiting && !isReading) submit()
+  })
+  if (!chain) return null
+  const safe = { address: zeroAddress, chainId: chain.id }
+  const preview = { address: plan?.safe ?? zeroAddress, chain, chainId: chain.id }
   const proofOf = (text: string) => {
     const read = readAddress(text, chain)
     if (!('value' in read) || isMe(read.value) || !reading.owners.includes(read.value)) return null
@@ -183,7 +189,7 @@ export function CreateForm() {
         </Notice>
       ) : null}
       <div className={styles.actions}>
-        <Button look="primary" type="submit">
+        <Button isBusy={isWaiting} look="primary" type="submit">
           {t('review')}
         </Button>
         <span className={styles.quiet}>{t('reviewHint')}</span>
