@@ -6,6 +6,7 @@ import { type Address as AccountAddress, isAddressEqual, zeroAddress } from 'vie
 import { ProofLine } from '../../domain/custody/ProofLine.tsx'
 import { UnprovenThreshold } from '../../domain/custody/UnprovenThreshold.tsx'
 import { useOwnerProofs } from '../../domain/custody/useOwnerProofs.ts'
+import { useProvenPasskeys } from '../../domain/passkeys/useProvenPasskeys.ts'
 import { createSaltNonce } from '../../domain/safe/openCreations.ts'
 import { type SaltSearch, startSaltSearch } from '../../domain/safe/startSaltSearch.ts'
 import { useServices } from '../../domain/services/Services.ts'
@@ -55,7 +56,10 @@ export function CreateForm() {
     version: form.version,
   })
   const isMe = (owner: AccountAddress) => me !== undefined && isAddressEqual(owner, me)
-  const able = reading.owners.filter((owner) => isMe(owner) || proofs.find(owner)?.report?.status === 'proven').length
+  const provenPasskeys = useProvenPasskeys()
+  // The connected account, and passkeys that signed a test here.
+  const isAble = (owner: AccountAddress) => isMe(owner) || provenPasskeys.has(owner.toLowerCase())
+  const able = reading.owners.filter((owner) => isAble(owner) || proofs.find(owner)?.report?.status === 'proven').length
   const isUnconfirmed = able < reading.threshold && !isConfirmed
   const [isWaiting, setWaiting] = useState(false)
   const submit = () => {
@@ -74,7 +78,7 @@ export function CreateForm() {
   const preview = { address: plan?.safe ?? zeroAddress, chain, chainId: chain.id }
   const proofOf = (text: string) => {
     const read = readAddress(text, chain)
-    if (!('value' in read) || isMe(read.value) || !reading.owners.includes(read.value)) return null
+    if (!('value' in read) || isAble(read.value) || !reading.owners.includes(read.value)) return null
     const purpose = tCustody('purposes.create')
     return (
       <ProofLine

@@ -10,6 +10,7 @@ import { useKeyChecks } from '../../domain/custody/useKeyChecks.ts'
 import { useOwnerProofs } from '../../domain/custody/useOwnerProofs.ts'
 import { OwnerType } from '../../domain/passkeys/OwnerType.tsx'
 import { passkeyCallsQuery } from '../../domain/passkeys/passkeyCallsQuery.ts'
+import { useProvenPasskeys } from '../../domain/passkeys/useProvenPasskeys.ts'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import { AddressField } from '../../domain/transaction-builder/AddressField.tsx'
@@ -53,9 +54,11 @@ export function OwnersForm({ safe, state, nextNonce }: { safe: CurrentSafe; stat
   const isShown = (text: string) => isSubmitted || text !== ''
   const [isConfirmed, setConfirmed] = useState(false)
   const proofs = useOwnerProofs({ ...safe, owners: reading.newcomers, version: state.version })
+  const provenPasskeys = useProvenPasskeys()
+  const isProvenPasskey = (owner: Account) => provenPasskeys.has(owner.toLowerCase())
   const proofOf = (text: string) => {
     const read = readAddress(text, safe.chain)
-    if (!('value' in read) || !reading.newcomers.includes(read.value)) return null
+    if (!('value' in read) || !reading.newcomers.includes(read.value) || isProvenPasskey(read.value)) return null
     const purpose = tCustody('purposes.owner')
     return (
       <ProofLine
@@ -69,7 +72,8 @@ export function OwnersForm({ safe, state, nextNonce }: { safe: CurrentSafe; stat
   }
   // Owners of today count: this form asks about those who are new.
   const able = after.owners.filter(
-    (owner) => !reading.newcomers.includes(owner) || proofs.find(owner)?.report?.status === 'proven',
+    (owner) =>
+      !reading.newcomers.includes(owner) || isProvenPasskey(owner) || proofs.find(owner)?.report?.status === 'proven',
   ).length
   const keyChecks = useKeyChecks({
     ...safe,
