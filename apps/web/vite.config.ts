@@ -107,7 +107,11 @@ export default defineConfig({
     listScreenFiles(),
     react(),
   ],
-  resolve: { conditions: ['@repo/source', 'module', 'browser', 'development|production'] },
+  resolve: {
+    conditions: ['@repo/source', 'module', 'browser', 'development|production'],
+    // wagmi pins an older release of the same code.
+    dedupe: ['use-sync-external-store'],
+  },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -5,7 +5,7 @@ import { webDir } from './paths.mjs'
 export const firstLoadBudget = 190_000
 
 /** Additional start-up chunks on the embedded chain: the demo wallet announces itself at start. */
-const demo = ['src/demo-wallet/installDemoWallet.ts', 'src/demo-wallet/startDemoWallet.ts', 'src/demoNames.ts']
+const demo = ['src/demo-wallet/installDemoWallet.ts', 'src/demoNames.ts']
 
 /** The English texts of the first page. */
 const texts = '../../virtual:messages/en/start'

@@ -1,6 +1,7 @@
 import { ChainConfigSchema } from '@countersign/protocol/config'
 import { expect, test } from 'vitest'
-import { createNetwork, type DemoChain } from './createNetwork.ts'
+import { createNetwork } from './createNetwork.ts'
+import type { DemoChain } from './DemoChain.ts'
 
 function toChain(id: number): DemoChain {
   const rpcUrl = `http://127.0.0.1:${id}`

@@ -1,12 +1,10 @@
-import type { ChainConfig } from '@countersign/protocol/config'
 import { z } from 'zod'
 import { readStored } from './createSession.ts'
+import type { DemoChain } from './DemoChain.ts'
 
 const storageKey = 'countersign.demo-wallet.network'
 
 const StoredSchema = z.object({ current: z.number(), known: z.array(z.number()) })
-
-export type DemoChain = { chain: ChainConfig; rpcUrl: string }
 
 export type Network = ReturnType<typeof createNetwork>
 

@@ -1,8 +1,7 @@
 import type { DemoAccount } from '@countersign/devchain/accounts'
 import type { Address } from 'viem'
 import { z } from 'zod'
-
-const storageKey = 'countersign.demo-wallet'
+import { sessionKey } from './DemoChain.ts'
 
 const StoredSchema = z.object({ account: z.string(), isConnected: z.boolean() })
 
@@ -19,7 +18,7 @@ export function createSession({ accounts, storage }: CreateSessionParameters) {
   let state = read()
 
   function read(): { account: DemoAccount; isConnected: boolean } {
-    const stored = readStored(storage, storageKey, StoredSchema)
+    const stored = readStored(storage, sessionKey, StoredSchema)
     const account = accounts.find(({ address }) => address === stored?.account)
     return account
       ? { account, isConnected: stored?.isConnected ?? false }
@@ -33,7 +32,7 @@ export function createSession({ accounts, storage }: CreateSessionParameters) {
   }
 
   function write(next: typeof state): void {
-    storage.setItem(storageKey, JSON.stringify({ account: next.account.address, isConnected: next.isConnected }))
+    storage.setItem(sessionKey, JSON.stringify({ account: next.account.address, isConnected: next.isConnected }))
     change(next)
   }
 

@@ -1,5 +1,6 @@
 import type { ChainConfig, WebConfig } from '@countersign/protocol/config'
-import type { DemoChain } from './createNetwork.ts'
+import { announceDemoWallet } from './announceDemoWallet.ts'
+import type { DemoChain } from './DemoChain.ts'
 import { requestNode } from './requestNode.ts'
 
 /**
@@ -10,10 +11,7 @@ export async function installDemoWallet({ chains }: Pick<WebConfig, 'chains'>): 
   const [first, ...others] = chains.map((chain) => findDemoChain({ chain }))
   const main = await first
   if (!main) return
-  const { startDemoWallet } = await import('./startDemoWallet.ts')
-  const { network, permitFirst } = startDemoWallet({ chains: [main] })
-  for (const other of others) void other.then((chain) => chain && network.extend(chain))
-  return permitFirst
+  return announceDemoWallet({ main, others })
 }
 
 type FindDemoChainParameters = {

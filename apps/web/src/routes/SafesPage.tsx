@@ -1,8 +1,8 @@
 import { useServices } from '../domain/services/Services.ts'
 import { useSigner } from '../domain/services/useSigner.ts'
 import { WrongNetwork } from '../features/connect/WrongNetwork.tsx'
+import introduction from '../features/safes/Introduction.module.css'
 import { Introduction } from '../features/safes/Introduction.tsx'
-import { OpenSafeForm } from '../features/safes/OpenSafeForm.tsx'
 import { lazyPart } from '../lib/lazyPart.tsx'
 import { createCatalogue } from '../lib/messages/createCatalogue.ts'
 import { useLocale } from '../lib/messages/useLocale.ts'
@@ -22,6 +22,12 @@ const InboxCard = lazyPart(async () => (await import('../features/inbox/InboxLis
 const SafesCard = lazyPart(async () => (await import('../features/safes/SafeList.tsx')).SafesCard, <SafesLoading />)
 
 const SafesActions = lazyPart(async () => (await import('../features/safes/SafesActions.tsx')).SafesActions)
+
+/** Below the introduction, in a reserved place. */
+const OpenSafeForm = lazyPart(
+  async () => (await import('../features/safes/OpenSafeForm.tsx')).OpenSafeForm,
+  <div className={introduction.openForm} />,
+)
 
 /** Stores of watched and planned Safes: a first visit, which has neither, does not load the list. */
 const storedSafes = ['countersign.collection.v1', 'countersign.creations.v1']

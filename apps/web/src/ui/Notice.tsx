@@ -1,12 +1,15 @@
 import { type ReactNode, useId } from 'react'
+import { lazyPart, orNothing } from '../lib/lazyPart.tsx'
 import { createCatalogue } from '../lib/messages/createCatalogue.ts'
 import { type Tone, toneIcon } from './Badge.tsx'
-import { CopyButton } from './CopyButton.tsx'
 import { cx } from './cx.ts'
 import { Icon } from './Icon.tsx'
 import styles from './Notice.module.css'
 
 const t = createCatalogue('common')
+
+/** Without a connection the details are there to be selected. */
+const CopyButton = lazyPart(() => import('./CopyButton.tsx').then((part) => part.CopyButton, orNothing))
 
 export type NoticeProps = {
   tone: Exclude<Tone, 'plain'>

@@ -35,21 +35,17 @@ export {
 } from '../verify/createHashApproval.ts'
 export { createMessageSigningRequest, type MessageSigningRequest } from '../verify/createMessageSigningRequest.ts'
 export { acceptSignature, createSigningRequest, type SigningRequest } from '../verify/createSigningRequest.ts'
+export { createVerificationClient } from '../verify/createVerificationClient.ts'
 export { type ExecutionEstimate, estimateExecution } from '../verify/estimateExecution.ts'
 export { findLookalikes } from '../verify/findLookalikes.ts'
 export { findNonceGaps, findOmissions, type Omission } from '../verify/findOmissions.ts'
 export { listNestedActions, type NestedAction } from '../verify/listNestedActions.ts'
 export { PrefixedAddressError, parsePrefixedAddress, resolveName } from '../verify/parsePrefixedAddress.ts'
 export { toLogEvent } from '../verify/readTransferEvents.ts'
+export { createVerificationCalls, serveVerification } from '../verify/serveVerification.ts'
 export type { ConfirmationReport, SignatureStoreEntry, TransactionReport } from '../verify/TransactionReport.ts'
 export { createVerificationCache, type VerificationCache } from '../verify/VerificationCache.ts'
-export {
-  createVerificationCalls,
-  createVerificationClient,
-  serveVerification,
-  type VerificationCalls,
-  type VerificationPort,
-} from '../verify/verificationWorker.ts'
+export type { VerificationCalls, VerificationPort } from '../verify/verificationWorker.ts'
 export { type ClaimedBalance, verifyBalances } from '../verify/verifyBalances.ts'
 export { type CreationReport, verifyCreation } from '../verify/verifyCreation.ts'
 export { type DeploymentState, readDeployment, verifyDeployment, verifyPlan } from '../verify/verifyDeployment.ts'

@@ -64,12 +64,11 @@ export {
   DeleteDelegateRequestSchema,
 } from '../wire/DelegateSchema.ts'
 export { defaultCurrency, type FiatCodes, FiatCodesSchema } from '../wire/FiatCodesSchema.ts'
+export { type MessageContent, MessageContentSchema } from '../wire/MessageContentSchema.ts'
 export {
   type CreateMessageRequest,
   CreateMessageRequestSchema,
   type Message,
-  type MessageContent,
-  MessageContentSchema,
   type MessageListItem,
   MessageListItemSchema,
   MessageListPageSchema,

@@ -5,13 +5,9 @@ import { claim } from '../evidence/Claimed.ts'
 import { bundled, createVerified, fromChain, isVerified } from '../evidence/Evidence.ts'
 import { hashSafeMessage } from '../hash/hashSafeMessage.ts'
 import { SafeInfoSchema } from '../wire/SafeInfoSchema.ts'
-import {
-  createVerificationClient,
-  encodeReport,
-  serveVerification,
-  type VerificationPort,
-  VerificationWorkerError,
-} from './verificationWorker.ts'
+import { createVerificationClient } from './createVerificationClient.ts'
+import { serveVerification } from './serveVerification.ts'
+import { encodeReport, type VerificationPort, VerificationWorkerError } from './verificationWorker.ts'
 import { verifyMessage } from './verifyMessage.ts'
 import { verifyQueue } from './verifyQueue.ts'
 import { verifySafe } from './verifySafe.ts'

@@ -1,16 +1,11 @@
 import { z } from 'zod'
 import { AddressExSchema } from './AddressExSchema.ts'
+import { MessageContentSchema } from './MessageContentSchema.ts'
 import { boundConfirmations, createPageSchema, type RefusedRow } from './PageSchema.ts'
 import { CountSchema, HashSchema, HexSchema, SignatureHexSchema, TimestampSchema } from './primitives.ts'
 import { NullableNameSchema, NullableUrlSchema } from './TextSchema.ts'
-import { TypedDataSchema } from './TypedDataSchema.ts'
 
 export const MessageStatusSchema = z.enum(['NEEDS_CONFIRMATION', 'CONFIRMED'])
-
-/** Hashed unchanged, so sanitize it only for display. Text that starts with 0x is text too. */
-export const MessageContentSchema = z.union([z.string(), TypedDataSchema])
-
-export type MessageContent = z.infer<typeof MessageContentSchema>
 
 /** `GET /v1/chains/{chainId}/messages/{messageHash}` */
 export const MessageSchema = z.object({
