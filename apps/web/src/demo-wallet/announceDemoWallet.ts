@@ -21,11 +21,18 @@ export function announceDemoWallet({ main, others }: AnnounceDemoWalletParameter
   let started: Promise<DemoProvider> | undefined
   const waiting: ((provider: DemoProvider) => void)[] = []
   const start = () => {
-    started ??= import('./startDemoWallet.ts').then(({ startDemoWallet }) => {
-      const provider = startDemoWallet({ main, others, consumePermission })
-      for (const apply of waiting.splice(0)) apply(provider)
-      return provider
-    })
+    started ??= import('./startDemoWallet.ts').then(
+      ({ startDemoWallet }) => {
+        const provider = startDemoWallet({ main, others, consumePermission })
+        for (const apply of waiting.splice(0)) apply(provider)
+        return provider
+      },
+      (error: unknown) => {
+        // The next request tries again.
+        started = undefined
+        throw error
+      },
+    )
     return started
   }
   // wagmi subscribes at once: no reason to load it.
