@@ -25,7 +25,7 @@ const further = [
   { icon: 'message', to: '/$chain/$safe/messages', word: 'messages' },
   { icon: 'apps', to: '/$chain/$safe/apps', word: 'apps' },
   { icon: 'sign', to: '/$chain/$safe/owners', word: 'owners' },
-  { icon: 'contract', to: '/$chain/$safe/security', word: 'security' },
+  { icon: 'shield', to: '/$chain/$safe/security', word: 'security' },
   { icon: 'settings', to: '/$chain/$safe/settings', word: 'settings' },
 ] as const
 
