@@ -51,7 +51,7 @@ export { type CreationReport, verifyCreation } from '../verify/verifyCreation.ts
 export { type DeploymentState, readDeployment, verifyDeployment, verifyPlan } from '../verify/verifyDeployment.ts'
 export type { Happened } from '../verify/verifyEntries.ts'
 export { type ExecutionState, verifyExecution } from '../verify/verifyExecution.ts'
-export { type MessageReport, verifyMessage, verifySafeSignature } from '../verify/verifyMessage.ts'
+export { type MessageReport, verifyMessage } from '../verify/verifyMessage.ts'
 export { type NestedReport, verifyNested } from '../verify/verifyNested.ts'
 export { checkOwnerTree, type OwnerNode, type OwnerTree, verifyOwnerTree } from '../verify/verifyOwnerTree.ts'
 export { type TransactionProgress, verifyProgress } from '../verify/verifyProgress.ts'
@@ -63,4 +63,5 @@ export {
   verifyTransaction,
 } from '../verify/verifyQueue.ts'
 export { compareSafes, type SafeReport, verifySafe } from '../verify/verifySafe.ts'
+export { verifySafeSignature } from '../verify/verifySafeSignature.ts'
 export type { MovementFault, MovementProof } from '../verify/verifyTransfers.ts'

@@ -16,7 +16,8 @@ import { packSignatures } from '../signatures/packSignatures.ts'
 import { MessageSchema } from '../wire/MessageSchema.ts'
 import { type ClaimedMessage, toClaimedMessage } from './ClaimedMessage.ts'
 import { createVerificationCache } from './VerificationCache.ts'
-import { type VerifyMessageParameters, verifyMessage, verifySafeSignature } from './verifyMessage.ts'
+import { type VerifyMessageParameters, verifyMessage } from './verifyMessage.ts'
+import { verifySafeSignature } from './verifySafeSignature.ts'
 
 const content: SafeMessageContent = 'Hello.'
 const hashes = hashSafeMessage({ chainId, message: content, safe, version: '1.4.1' })
