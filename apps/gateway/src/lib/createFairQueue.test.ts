@@ -30,14 +30,19 @@ test('behavior: clients are served round-robin, however many requests one of the
 
 test('behavior: after work of so many units there is a pause, however short it was', async () => {
   const queue = createFairQueue({ minPause: (units) => units * 10, width: 1 })
+  const begun: string[] = []
+  const ended: string[] = []
+  const run = (name: string, units?: number) =>
+    queue.run(name, async () => void begun.push(name), units).then(() => ended.push(name))
   const started = performance.now()
-  const begun: number[] = []
-  const work = async () => void begun.push(performance.now() - started)
-  await Promise.all([queue.run('alice', work, 5), queue.run('bob', work, 10), queue.run('carol', work)])
-  const [first = 0, second = 0, third = 0] = begun
-  expect(first).toBeLessThan(45)
-  expect(second - first).toBeGreaterThan(45)
-  expect(third - second).toBeGreaterThan(95)
+  const runs = [run('alice', 5), run('bob', 10), run('carol')]
+  // Without a pause before it.
+  expect(begun).toEqual(['alice'])
+  await runs[1]
+  expect(performance.now() - started).toBeGreaterThan(45)
+  expect(ended).toEqual(['alice', 'bob'])
+  await runs[2]
+  expect(performance.now() - started).toBeGreaterThan(145)
 })
 
 test('behavior: no more run at a time than the width, and a failure releases its slot', async () => {

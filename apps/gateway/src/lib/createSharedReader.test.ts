@@ -1,5 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { cacheBriefly, createSharedReader } from './createSharedReader.ts'
 
 function setup() {
@@ -61,9 +60,13 @@ test('error: a failed read rejects its callers', async () => {
 
 test('default: one read for all callers within the time, and a new one after it', async () => {
   let readings = 0
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
   const read = cacheBriefly(async () => ++readings, 50)
   expect(await Promise.all(Array.from({ length: 1_000 }, read))).toEqual(Array(1_000).fill(1))
-  await sleep(80)
+  vi.advanceTimersByTime(49)
+  expect(await read()).toBe(1)
+  vi.advanceTimersByTime(1)
   expect(await read()).toBe(2)
 })
 

@@ -20,11 +20,17 @@ test('default: far from the head, the speed and the remaining time', async () =>
       values (${chain.config.id}, ${block}, ${zeroHash}, 0, 60000, 0)
       on conflict (chain_id) do update set block_number = excluded.block_number`.execute(database.db)
   await advance(10_000)
-  const running = runAdminCommand(['status'], env)
-  await sleep(1_500)
-  await advance(13_000)
+  let isRunning = true
+  const running = runAdminCommand(['status'], env).finally(() => {
+    isRunning = false
+  })
+  // Whenever the command reads: on a busy machine it begins late.
+  for (let block = 10_000; isRunning; block += 10) {
+    await advance(Math.min(block, 50_000))
+    await sleep(100)
+  }
   const { code, output } = await running
-  expect(output).toMatch(/at block 10000, 50000 blocks behind, \d+ blocks\/s, about \d+ (s|min) left/)
+  expect(output).toMatch(/at block \d{5}, \d{5} blocks behind, \d+ blocks\/s, about \d+ (s|min) left/)
   expect(code).toBe(3)
   await advance(59_990)
   expect((await runAdminCommand(['status'], env)).output).not.toContain('blocks/s')

@@ -7,8 +7,11 @@ test("default: the answer, or the failure that is not the node's", async () => {
 })
 
 test('error: a node that is silent is given up, with the time to retry', async () => {
-  const started = performance.now()
   const silent = withNodeTimeout(1, () => new Promise(() => undefined), { timeout: 50 })
-  await expect(silent).rejects.toMatchObject({ code: 'NODE_UNAVAILABLE', retryAfter: 5, status: 503 })
-  expect(performance.now() - started).toBeLessThan(5_000)
+  await expect(silent).rejects.toMatchObject({
+    cause: { message: expect.stringContaining('within 50 ms') },
+    code: 'NODE_UNAVAILABLE',
+    retryAfter: 5,
+    status: 503,
+  })
 })
