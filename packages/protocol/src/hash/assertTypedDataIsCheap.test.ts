@@ -64,6 +64,6 @@ test.each<[string, Record<string, Fields>, Record<string, unknown>]>([
 ])('error: %s', (_, types, message) => {
   const { milliseconds, thrown } = hash(types, message)
   expect(thrown).toEqual(costly)
-  // For a machine that is busy; alone they take less than a tenth of it.
-  expect(milliseconds).toBeLessThan(5_000)
+  // For a machine that is busy; alone they take less than half a second, and what they describe would take hours.
+  expect(milliseconds).toBeLessThan(60_000)
 })

@@ -80,11 +80,9 @@ test.each<[string, TransactionDetails | undefined, string]>([
   // In this order: once the other event is processed, the own one was ignored.
   send(id.safeTxHash)
   send(otherHash)
-  await expect.poll(() => requests.length, { timeout: 10_000 }).toBe(3)
+  await expect.poll(() => requests.length).toBe(3)
   expect(requests.slice(2)).toEqual(['GET queued'])
   // A second event of the same transaction is another owner's.
   send(id.safeTxHash)
-  await expect
-    .poll(() => requests.slice(3).toSorted(), { timeout: 10_000 })
-    .toEqual([`GET ${id.safeTxHash}`, 'GET queued'])
+  await expect.poll(() => requests.slice(3).toSorted()).toEqual([`GET ${id.safeTxHash}`, 'GET queued'])
 })

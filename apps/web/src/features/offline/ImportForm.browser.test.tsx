@@ -93,7 +93,7 @@ test.each([
       .getByRole('heading', { level: 2 })
       .elements()
       .map(({ textContent }) => textContent)
-  await expect.poll(read, { timeout: 10_000 }).toEqual(titles)
+  await expect.poll(read).toEqual(titles)
 })
 
 test('behavior: a link that was opened waits for a click, and is judged by the chain or not at all', async () => {
