@@ -5,7 +5,6 @@ import { useConnectors } from 'wagmi'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { useNodeFaults } from '../../domain/safe/proofQuery.ts'
 import { useIsChainDown } from '../../domain/safe/queries.ts'
-import { useConnectDialog } from '../../domain/services/ConnectDialogContext.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import { useSigner } from '../../domain/services/useSigner.ts'
 import { useComparesHashes } from '../../domain/settings/useComparesHashes.ts'
@@ -23,16 +22,15 @@ import {
 import { lazyPart } from '../../lib/lazyPart.tsx'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { useStore } from '../../lib/useStore.ts'
-import { Badge } from '../../ui/Badge.tsx'
-import { Button, buttonClass } from '../../ui/Button.tsx'
+import { buttonClass } from '../../ui/Button.tsx'
 import { Consent } from '../../ui/Consent.tsx'
-import { Notice } from '../../ui/Notice.tsx'
-import { BlockedNotice, WayOut } from './BlockedNotice.tsx'
+import { ApproveWay, Consequence, MainButtons } from './DecisionButtons.tsx'
+import { DecisionNotice } from './DecisionNotice.tsx'
 import styles from './DecisionPanel.module.css'
 import { type Decision, decide } from './decide.ts'
-import { NextNonce, Outcome } from './ExecutedNotice.tsx'
+import { NextNonce } from './ExecutedNotice.tsx'
 import { type ConsentId, listConsents, withConsent } from './listConsents.ts'
-import { ClosingButton, MoreActions, Way } from './MoreActions.tsx'
+import { MoreActions } from './MoreActions.tsx'
 import { QueueActions } from './QueueActions.tsx'
 import { SignAs, useSignableOwners } from './SignAs.tsx'
 import { ExecutionStatus, SigningStatus, WalletFailure } from './SigningStatus.tsx'
@@ -41,9 +39,6 @@ import { useSignAndExecute } from './useSignAndExecute.ts'
 
 const t = createCatalogue('review')
 const tMessage = createCatalogue('message')
-const tStatus = createCatalogue('status')
-const tConnect = createCatalogue('connect')
-const tShell = createCatalogue('shell')
 
 const SignWithPasskey = lazyPart(async () => (await import('./SignWithPasskey.tsx')).SignWithPasskey)
 
@@ -139,16 +134,11 @@ type PanelProps = DecisionPanelProps & {
   signAs?: readonly ReactNode[]
 }
 
-/** The parts of the bar: what happened or is wrong, then buttons and the consequence of the first. */
-type Parts = { notice?: ReactNode; buttons?: ReactNode; consequence?: ReactNode }
-
 const noParts: readonly ReactNode[] = []
 
 function Panel({ report, chain, isDangerous, wrongChain, kind: subject, edit, execution, ...slots }: PanelProps) {
   const { failure, more, next, signAs = noParts } = slots
-  const tSubject = subject === 'message' ? tMessage : t
   const { address, chainId } = useSigner()
-  const { open } = useConnectDialog()
   const [given, setGiven] = useState<ReadonlySet<ConsentId>>(new Set())
   const signing = useSigning(report, address)
   const ofNodes = useNodeFaults({ ...report.id, chain })
@@ -174,10 +164,13 @@ function Panel({ report, chain, isDangerous, wrongChain, kind: subject, edit, ex
     signing,
   })
   useDecisionKeys(kind)
-  const { notice, buttons, consequence } = listParts()
   const canSignAs = kind === 'sign' || kind === 'signed' || kind === 'watch'
   const hasPasskeys = useConnectors().some(({ id }) => id === 'passkey')
   const canApprove = kind === 'sign' && isTransaction(report) && !isPlanned
+  const stopWaiting = () => {
+    flow.stop()
+    signing.reset()
+  }
   return (
     <section aria-label={t('decision')} className={styles.decision}>
       <SigningStatus isPlanned={isPlanned} report={report} signing={{ ...signing, reset: stopWaiting }} />
@@ -185,12 +178,26 @@ function Panel({ report, chain, isDangerous, wrongChain, kind: subject, edit, ex
       {failure}
       {consents.map((id) => (
         <Consent isGiven={given.has(id)} key={id} onChange={(isGiven) => setGiven(withConsent(given, id, isGiven))}>
-          {id === 'consent' ? tSubject(id) : id === 'compared' ? t(id) : t('consentUnsigned')}
+          {describeConsent(id, subject)}
         </Consent>
       ))}
-      {notice}
+      <DecisionNotice
+        decision={decision}
+        isPlanned={isPlanned}
+        isSignable={signAs.length > 0}
+        safe={toSafe(chain, report)}
+        subject={subject}
+        wrongChain={wrongChain}
+      />
       <div className={styles.actions}>
-        {buttons}
+        <MainButtons
+          decision={decision}
+          execution={execution}
+          flow={flow}
+          isHeld={isHeld}
+          next={next}
+          signing={signing}
+        />
         {canSignAs ? signAs : null}
         {hasPasskeys && (canSignAs || kind === 'connect' || kind === 'wrong-chain') ? (
           <SignWithPasskey connected={kind === 'sign' ? address : undefined} isHeld={isHeld} report={report} />
@@ -198,200 +205,19 @@ function Panel({ report, chain, isDangerous, wrongChain, kind: subject, edit, ex
         {kind === 'sign' || isStuck(decision) ? edit : null}
         {more || canApprove ? (
           <MoreActions>
-            {canApprove ? renderApprove() : null}
+            {canApprove ? <ApproveWay isHeld={isHeld} signing={signing} /> : null}
             {more}
           </MoreActions>
         ) : null}
-        {consequence}
+        <Consequence decision={decision} execution={execution} isPlanned={isPlanned} subject={subject} />
       </div>
     </section>
   )
+}
 
-  function renderApprove(): ReactNode {
-    return (
-      <Way text={t('approveText')}>
-        <ClosingButton
-          aria-disabled={signing.isBusy || undefined}
-          disabled={isHeld}
-          isBusy={signing.pressed === 'approval'}
-          onClick={signing.isBusy ? undefined : signing.approve}
-        >
-          {t('approve')}
-        </ClosingButton>
-      </Way>
-    )
-  }
-
-  function stopWaiting(): void {
-    flow.stop()
-    signing.reset()
-  }
-
-  function renderSign(isMain: boolean): ReactNode {
-    return (
-      <Button
-        aria-describedby={isMain ? 'sign-consequence' : undefined}
-        aria-disabled={signing.isBusy || undefined}
-        className={styles.main}
-        disabled={isHeld}
-        id="sign"
-        isBusy={signing.pressed === 'signature' && !flow.isStarted}
-        look={isMain ? 'primary' : 'outline'}
-        onClick={signing.isBusy ? undefined : signing.sign}
-      >
-        {t('sign')}
-      </Button>
-    )
-  }
-
-  function listSigning({ isLast, ordinal: number, threshold }: Decision & { kind: 'sign' }): Parts {
-    if (isLast && execution)
-      return {
-        buttons: (
-          <>
-            <Button
-              aria-describedby="sign-consequence"
-              aria-disabled={signing.isBusy || undefined}
-              className={styles.main}
-              disabled={isHeld}
-              id="sign-execute"
-              isBusy={flow.isStarted}
-              look="primary"
-              onClick={signing.isBusy ? undefined : flow.start}
-            >
-              {t('signExecute')}
-            </Button>
-            {renderSign(false)}
-          </>
-        ),
-        consequence: (
-          <p className={styles.consequence} id="sign-consequence">
-            {t('signExecuteText', { number, threshold })}
-          </p>
-        ),
-      }
-    return {
-      buttons: renderSign(true),
-      consequence: (
-        <p className={styles.consequence} id="sign-consequence">
-          {tSubject(number >= threshold ? 'signLast' : 'signPlain', { number, threshold })}
-        </p>
-      ),
-    }
-  }
-
-  function listExecution({ execute, isBusy, refusal, trialError }: ReturnType<typeof useExecution>): Parts {
-    const isRefused = refusal !== undefined || trialError !== null
-    return {
-      buttons: (
-        <Button
-          aria-describedby="execute-consequence"
-          className={styles.main}
-          disabled={isHeld || isRefused}
-          id="execute"
-          isBusy={isBusy || flow.isStarted}
-          look="primary"
-          onClick={execute}
-        >
-          {t('execute')}
-        </Button>
-      ),
-      consequence: (
-        <p className={styles.consequence} id="execute-consequence">
-          {isPlanned ? t('executePlanned') : t('executeConsequence')}
-        </p>
-      ),
-    }
-  }
-
-  function listParts(): Parts {
-    switch (decision.kind) {
-      case 'past':
-        return {
-          buttons: decision.outcome === 'replaced' ? next : null,
-          notice: <Outcome outcome={decision.outcome} />,
-        }
-      case 'complete':
-        return {
-          notice: (
-            <p>
-              <Badge tone="ok">{tMessage('complete')}</Badge>
-            </p>
-          ),
-        }
-      case 'refused':
-        return {
-          notice: (
-            <Notice title={tMessage('refusedTitle')} tone="caution">
-              {tMessage('refusedText')}
-            </Notice>
-          ),
-        }
-      case 'closed':
-        return {
-          notice: (
-            <Notice
-              actions={<WayOut remedy="node" safe={toSafe(chain, report)} />}
-              title={tStatus('closedTitle')}
-              tone="stop"
-            >
-              {tStatus('closedText')}
-            </Notice>
-          ),
-        }
-      case 'blocked':
-        return {
-          notice: <BlockedNotice kind={subject} reasons={decision.reasons} safe={toSafe(chain, report)} />,
-        }
-      case 'connect':
-        return {
-          buttons: (
-            <Button className={styles.main} look="primary" onClick={open}>
-              {tConnect('connect')}
-            </Button>
-          ),
-          consequence: <p className={styles.consequence}>{tSubject('connectToSign')}</p>,
-        }
-      case 'wrong-chain':
-        return { notice: wrongChain }
-      case 'sign':
-        return listSigning(decision)
-      case 'execute':
-        return execution ? listExecution(execution) : {}
-      case 'later':
-        return {
-          notice: (
-            <Notice
-              actions={
-                <Link className={buttonClass('outline')} params={toSafe(chain, report).params} to="/$chain/$safe/queue">
-                  {tShell('queue')}
-                </Link>
-              }
-              title={t('readyLater', { nonce: String(decision.nonce) })}
-              tone="info"
-            />
-          ),
-        }
-      case 'signed':
-        return {
-          notice: (
-            <Notice title={t('youSigned')} tone="ok">
-              <p>{t('youSignedText', { missing: decision.missing })}</p>
-              {isPlanned ? <p>{t('youSignedPlanned')}</p> : null}
-            </Notice>
-          ),
-        }
-      case 'watch':
-        return {
-          notice:
-            signAs.length > 0 ? null : (
-              <Notice title={t('notOwner')} tone="info">
-                {tSubject('notOwnerText')}
-              </Notice>
-            ),
-        }
-    }
-  }
+function describeConsent(id: ConsentId, subject: 'message' | 'transaction'): string {
+  if (id === 'consent') return subject === 'message' ? tMessage(id) : t(id)
+  return id === 'compared' ? t(id) : t('consentUnsigned')
 }
 
 function toSafe(chain: ChainConfig, { id }: Signable): CurrentSafe {
