@@ -16,6 +16,7 @@ type WorkerScope = {
 const readCache = 'countersign-read'
 const maxRead = 200
 
+// The types of pages and of service workers exclude each other: this file is compiled with those of pages.
 const worker = self as unknown as WorkerScope
 let pin: Promise<Pin | undefined> | undefined
 

@@ -114,10 +114,12 @@ export function createPaperNode({ accounts = {}, answers = {}, multicallSince }:
     requests.push({ method, params })
     const handler = handlers[method]
     if (!handler) throw new NodeAnswerError(-32601, `The method ${method} does not exist.`)
+    // Each handler declares the parameters of its own method.
     return handler(...((params ?? []) as never[]))
   }
 
   const contracts = { multicall3: { address: multicall, blockCreated: multicallSince } } as const
+  // Only what viem reads of a chain to find its multicall.
   const chain = multicallSince === undefined ? {} : { chain: { contracts, id: chainId } as unknown as Chain }
   return { client: createClient({ ...chain, transport: custom({ request }, { retryCount: 0 }) }), requests }
 }

@@ -65,6 +65,7 @@ export function createSimulationNode(parameters: SimulationNodeParameters = {}) 
     if (functionName === 'approvedHashes') return word(obeys ? 1 : 0)
     const answer = standing[functionName]
     const result = typeof answer === 'function' ? answer(...(args ?? [])) : answer
+    // The result's type depends on a name that is known only when it runs.
     return toResult(result, (value) => encodeFunctionResult({ abi, functionName, result: value } as never))
   }
 
@@ -86,6 +87,7 @@ export function createSimulationNode(parameters: SimulationNodeParameters = {}) 
       ...(simulate
         ? {
             eth_simulateV1: (...params: never[]) => {
+              // What viem sends: a test's node takes every method's own parameters.
               const [{ blockStateCalls }] = params as unknown as [{ blockStateCalls: [{ calls: readonly Call[] }] }]
               const made = {
                 calls: answerAll(blockStateCalls[0].calls).map((answer) => ({

@@ -52,6 +52,7 @@ export async function openHardwareDialog<result>({
     stop.signal.addEventListener('abort', () => reject(stop.signal.reason))
   })
   left.catch(() => undefined)
+  // What resolves is what the prompt that the caller creates resolves with.
   const prompt: HardwareUi['prompt'] = (create) =>
     Promise.race([
       new Promise<never>((resolve, reject) => show(create((result) => resolve(result as never), reject))),

@@ -25,6 +25,7 @@ export function createSessionTools({ chains, describeAccount, getClient, transpo
 
   async function readBalance(address: Address, chainId: number): Promise<string> {
     const { decimals, symbol } = getChain(chainId).nativeCurrency
+    // A client without a chain's type has no table of methods.
     const balance = await findClient(chainId).request({
       method: 'eth_getBalance',
       params: [address, 'latest'],

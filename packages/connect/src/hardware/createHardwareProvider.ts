@@ -105,6 +105,7 @@ export function createHardwareProvider(parameters: CreateHardwareProviderParamet
         default:
           if (!/^(eth_(?!sign|accounts)|net_|web3_)/.test(method))
             throw new ProviderRpcError(4200, `The device does not support ${method}.`)
+          // Which methods there are, the node says: viem's table of them is closed.
           return getClient(getChainId()).request({ method, params: list } as never)
       }
     },

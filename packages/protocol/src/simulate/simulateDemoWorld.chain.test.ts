@@ -74,6 +74,7 @@ afterAll(() => chain.stop())
 type Body = Partial<SafeTransaction> & Pick<SafeTransaction, 'to'>
 type Functions = Parameters<typeof encodeFunctionData<typeof abi>>[0]
 
+// The arguments are those of a name that is known only when it runs.
 const call = (to: Address, functionName: string, args: readonly unknown[]): Body => ({
   data: encodeFunctionData({ abi, args, functionName } as unknown as Functions),
   to,

@@ -1,5 +1,5 @@
 import { getSafeMessageTypedData } from '@countersign/protocol/hash'
-import { createPause } from '@countersign/protocol/wire'
+import { createPause, MessageContentSchema } from '@countersign/protocol/wire'
 import { type Hex, numberToHex } from 'viem'
 import { expect, test } from 'vitest'
 import { alice, bob, carol, dave, safe, testReport } from '../../../test/testReport.ts'
@@ -150,8 +150,14 @@ test('behavior: one rejection per nonce, the first with the revocations in it; a
 })
 
 test('behavior: typed data that is a Safe message of another Safe stays a message', async () => {
-  const content = getSafeMessageTypedData({ chainId, message: 'x', safe: dave, version: '1.4.1' })
-  const records = [{ ...permit(1, {}), content } as unknown as SignableRecord]
+  const { domain, message, primaryType, types } = getSafeMessageTypedData({
+    chainId,
+    message: 'x',
+    safe: dave,
+    version: '1.4.1',
+  })
+  const content = MessageContentSchema.parse({ domain, message, primaryType, types })
+  const records: SignableRecord[] = [{ ...permit(1, {}), kind: 'message', content }]
   expect((await listLiveSignatures({ ...base, records }))[0]?.kind).toBe('message')
 })
 
