@@ -14,12 +14,15 @@ const RETIRED = new Set(
 const RETIRED_VERBS = new Set(
   'doubt hear heard look looks place places rest said say says speak take takes tried turn turns wish'.split(' '),
 )
-/** Files in which "ledger" is the brand of a device. */
-const DEVICE_FILES = /(^|\/)(hardware|devices)|Ledger|ledger[.-]|commands\/sign\./
+/**
+ * Files in which "ledger" is the brand of a device, which no other word names. As a word of ours it stood for the store of
+ * signatures, and a reader of `ledger` took that for the device.
+ */
+const DEVICE_FILES = /(^|\/)(hardware|devices)|wallets\/brands|Ledger|ledger[.-]|commands\/sign\./
 const RETIRED_BESIDE_DEVICES = new Set([...RETIRED].filter((word) => word !== 'ledger'))
 /** A brand name, names of external interfaces, of published functions, of stored data and of statuses of public types. */
 const ALLOWED = new Set(
-  `askedBy asking ButtonLook defaultKeepAlive describeStanding keepAlive keepPreviousData ledger ledgerLive lookUpAvatar
+  `askedBy asking ButtonLook defaultKeepAlive describeStanding keepAlive keepPreviousData ledgerLive lookUpAvatar
   LookUpAvatarParameters lookUpName Standing standing stranger`.split(/\s+/),
 )
 

@@ -75,7 +75,7 @@ export function createTestHost({ onProposed, origin, rpcUrl, safe }: CreateTestH
   const client = createTestClient(rpcUrl)
   const contract = { abi: safeAbi, address: safe } as const
   const mood: TestHost['mood'] = { addressBook: 'allow', messages: 'at-once', transactions: 'execute' }
-  const ledger = createTestQueue({ client, onProposed, safe })
+  const queue = createTestQueue({ client, onProposed, safe })
   const permissions = new Map<string, unknown[]>()
   const signatures = new Map<string, Hex>()
   const unfinished = new Map<string, Hex>()
@@ -96,8 +96,8 @@ export function createTestHost({ onProposed, origin, rpcUrl, safe }: CreateTestH
 
   async function send(txs: readonly { data: string; to: string; value: string }[]): Promise<{ safeTxHash: Hex }> {
     if (mood.transactions === 'reject') throw new Error('Transaction was rejected')
-    const safeTxHash = await ledger.propose(txs, await listSigners())
-    if (mood.transactions === 'execute') await ledger.execute()
+    const safeTxHash = await queue.propose(txs, await listSigners())
+    if (mood.transactions === 'execute') await queue.execute()
     return { safeTxHash }
   }
 
@@ -106,7 +106,7 @@ export function createTestHost({ onProposed, origin, rpcUrl, safe }: CreateTestH
     if (mood.transactions === 'reject') throw new Error('Message signing was rejected')
     if (!isOffChain) {
       const data = encodeFunctionData({ abi: signMessageAbi, args: [hash] })
-      return { safeTxHash: await ledger.delegate(signMessageLib, data, await listSigners()) }
+      return { safeTxHash: await queue.delegate(signMessageLib, data, await listSigners()) }
     }
     const messageHash = await client.readContract({ ...contract, args: [hash], functionName: 'getMessageHash' })
     const signature = await signHash(messageHash, await listSigners())
@@ -164,7 +164,7 @@ export function createTestHost({ onProposed, origin, rpcUrl, safe }: CreateTestH
       const balance = (await client.getBalance({ address: safe })).toString()
       return { fiatTotal: '0', items: [{ balance, fiatBalance: '0', fiatConversion: '0', tokenInfo }] }
     },
-    getTxBySafeTxHash: (params) => ledger.describe(z.object({ safeTxHash: z.string() }).parse(params).safeTxHash),
+    getTxBySafeTxHash: (params) => queue.describe(z.object({ safeTxHash: z.string() }).parse(params).safeTxHash),
     sendTransactions: (params) => send(TransactionsSchema.parse(params).txs),
     signMessage: (params) => sign(hashMessage(z.object({ message: z.string() }).parse(params).message)),
     signTypedMessage: (params) => sign(hashTypedData(TypedDataSchema.parse(params).typedData)),
@@ -196,12 +196,12 @@ export function createTestHost({ onProposed, origin, rpcUrl, safe }: CreateTestH
     async answer({ method, origin: appOrigin, params }) {
       return Object.hasOwn(methods, method) ? methods[method]?.(params, appOrigin) : undefined
     },
-    execute: ledger.execute,
+    execute: queue.execute,
     finishMessages() {
       for (const [hash, signature] of unfinished) signatures.set(hash, signature)
       unfinished.clear()
     },
     mood,
-    transactions: ledger.transactions,
+    transactions: queue.transactions,
   }
 }
