@@ -9,20 +9,17 @@ type Chunk = {
   viteMetadata?: { importedCss: ReadonlySet<string> }
 }
 
-/** What each screen of a Safe imports on demand right after its route is known, as the end of a module's id. */
+/** What each page of a Safe imports on demand right after its route is known, as the end of a module's id. */
 const ofSafe = [
   '/routes/beginLoading.ts',
   '/domain/verification/startWorker.ts',
   '/domain/safe/withPlans.ts',
   '/domain/safe/fetchSafeState.ts',
 ]
-/** The texts of them all, for who reads English. */
-const english = ['virtual:messages/en/start', 'virtual:messages/en/frame', 'virtual:messages/en/safe']
-const screens = {
-  english,
+/** What three pages import before they show their first row. */
+export const pageModules = {
   home: [...ofSafe, '/routes/HomePage.tsx'],
   queue: [...ofSafe, '/routes/QueuePage.tsx', '/domain/transactions/createReport.ts'],
-  safe: ofSafe,
   transaction: [
     ...ofSafe,
     '/routes/TransactionPage.tsx',
@@ -30,6 +27,12 @@ const screens = {
     '/features/review/DecisionPanel.tsx',
     '/features/simulation/SimulationSection.tsx',
   ],
+}
+const screens = {
+  ...pageModules,
+  /** The texts of them all, for who reads English. */
+  english: ['virtual:messages/en/start', 'virtual:messages/en/frame', 'virtual:messages/en/safe'],
+  safe: ofSafe,
 }
 
 /**

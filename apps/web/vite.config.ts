@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type UserConfig } from 'vite'
 import { compileMessages } from './compileMessages.ts'
+import { groupByPage } from './groupByPage.ts'
 import { listScreenFiles } from './listScreenFiles.ts'
 
 /** The gateway behind the development server's proxy: page and API share one origin. */
@@ -59,32 +60,17 @@ function runAfterOpening(): Plugin {
   }
 }
 
-/** Without this group a page of a Safe would load thirty to fifty files. */
-const safeFiles =
-  /\/(apps\/web\/src\/(domain|features|lib|routes|ui)|packages\/(client|protocol)\/src|node_modules\/(virtua|@tanstack))\//
-
-/** Shared by the status bar and the command menu, which the first page has too. */
-const shellFiles = /\/apps\/web\/src\/ui\/Dialog\./
-
-/** Virtual lists: the transaction page has none. */
-const listFiles = /\/(apps\/web\/src\/ui\/LongList\.|node_modules\/virtua\/)/
-
-/** Warnings of the review that other pages import too. */
-const cautionFiles = /\/packages\/protocol\/src\/verify\/check(Recipient|TokenName)\.ts$/
-
 /** First-page code without imports from the app, and Vite's helper of every import(). */
 const kernelFiles = /\/packages\/.*\.ts$|vite\/preload-helper\.js$/
 
 /** First-page code that renders nothing: styles stay in one file. The loaders of messages run before what uses them. */
 const groundFiles = /\/apps\/web\/src\/(domain|lib)\/.*\.ts$|virtual:messages\/en$/
 
-const viemFiles = /\/node_modules\/(viem|@noble|abitype|ox)\//
-
 /**
  * What an import() requests beside its own file: styles, which nothing else requests, and the large chunks. Small ones
  * are requested by the file that imports them: the first load contains every name in these lists.
  */
-const isRequestedEarly = /\.css$|\/(chain|list|safe)-[\w-]{7}\.js$/
+const isRequestedEarly = /\.css$|\/(chain|core|list|safe|sending|transaction)-[\w-]{7}\.js$/
 
 /** A test run's NODE_ENV would bundle React's development code. */
 function buildForProduction(): Plugin {
@@ -97,6 +83,19 @@ function buildForProduction(): Plugin {
   }
 }
 
+const shared: UserConfig = {
+  resolve: {
+    conditions: ['@repo/source', 'module', 'browser', 'development|production'],
+    // wagmi pins an older release of the same code.
+    dedupe: ['use-sync-external-store'],
+  },
+  // The worker imports its engine on demand, which only modules can.
+  worker: { format: 'es', plugins: () => [leaveOutJsonSchema(), compileMessages()] },
+}
+
+/** Our packages have no side effects: unused modules are dropped. */
+const treeshake = { moduleSideEffects: [{ test: /\/packages\/(protocol|client|devchain)\//, sideEffects: false }] }
+
 export default defineConfig({
   plugins: [
     buildForProduction(),
@@ -104,14 +103,18 @@ export default defineConfig({
     nameLayersFirst(),
     runAfterOpening(),
     compileMessages(),
+    groupByPage(() => ({
+      ...shared,
+      build: { rolldownOptions: { treeshake } },
+      configFile: false,
+      logLevel: 'silent',
+      plugins: [leaveOutJsonSchema(), compileMessages(), react()],
+      root: import.meta.dirname,
+    })),
     listScreenFiles(),
     react(),
   ],
-  resolve: {
-    conditions: ['@repo/source', 'module', 'browser', 'development|production'],
-    // wagmi pins an older release of the same code.
-    dedupe: ['use-sync-external-store'],
-  },
+  ...shared,
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -125,8 +128,7 @@ export default defineConfig({
     },
     reportCompressedSize: false,
     rolldownOptions: {
-      // Our packages have no side effects: unused modules are dropped.
-      treeshake: { moduleSideEffects: [{ test: /\/packages\/(protocol|client|devchain)\//, sideEffects: false }] },
+      treeshake,
       output: {
         // The first load contains the name of every file: a shorter hash saves a third of a kilobyte.
         chunkFileNames: 'assets/[name]-[hash:7].js',
@@ -178,23 +180,11 @@ export default defineConfig({
               test: groundFiles,
             },
             { name: 'base', priority: 1, tags: ['$initial'] },
-            // Shared viem code by itself: the dialog must not load the pages' code. As forty files, their names would
-            // add a kilobyte to the first load.
-            { includeDependenciesRecursively: false, minShareCount: 6, name: 'chain', test: viemFiles },
-            // The first page loads this without the rest of `safe`.
-            { includeDependenciesRecursively: false, name: 'shell', priority: 1, test: shellFiles },
-            // Seven pages have virtual lists; the transaction page, the largest, has none.
-            { includeDependenciesRecursively: false, name: 'list', priority: 1, test: listFiles },
-            { includeDependenciesRecursively: false, name: 'cautions', priority: 1, test: cautionFiles },
-            // Shared by at least fourteen pages of a Safe: with ten, two pages exceed 320 kB.
-            { includeDependenciesRecursively: false, minShareCount: 14, name: 'safe', test: safeFiles },
           ],
         },
       },
     },
   },
-  // The worker imports its engine on demand, which only modules can.
-  worker: { format: 'es', plugins: () => [leaveOutJsonSchema(), compileMessages()] },
   server: {
     host: '127.0.0.1',
     proxy: Object.fromEntries(served.map((path) => [path, { target: gateway, changeOrigin: false }])),
