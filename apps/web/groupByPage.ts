@@ -64,7 +64,7 @@ function nameReviewChunk(main: string, pages: readonly string[]): string | undef
   if (pages.length > 4) return 'safe'
   if (main === 'queue transaction')
     return pages.includes('SpendingLimits') || pages.includes('Rehearse') ? 'delivery' : 'report'
-  if (isOnly(pages, 'Training')) return 'transaction'
+  if (pages.length === 0) return 'transaction'
   if (isOnly(pages, 'Training', 'SpendingLimits') || isOnly(pages, 'Rehearse')) return undefined
   if (isOnly(pages, 'LiveSignatures', 'Message', 'Training')) return 'review'
   if (isOnly(pages, 'Create', 'Explorer', 'SpendingLimits', 'Training')) return 'sending'

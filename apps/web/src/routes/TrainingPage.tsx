@@ -1,8 +1,7 @@
 import type { SafeState } from '@countersign/protocol/chain'
 import { QueryClientProvider, useMutation, useQuery } from '@tanstack/react-query'
 import { type MouseEvent, type ReactNode, useMemo, useState } from 'react'
-import { type Address, isAddress } from 'viem'
-import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { type Address, isAddress, type PrivateKeyAccount } from 'viem'
 import { getCode } from 'viem/actions'
 import { WagmiProvider } from 'wagmi'
 import { LabelProvider } from '../domain/address-book/LabelProvider.tsx'
@@ -22,6 +21,7 @@ import { signExercise } from '../features/training/signExercise.ts'
 import styles from '../features/training/Training.module.css'
 import type { TrainingWorld } from '../features/training/TrainingWorld.ts'
 import { openTrainings } from '../features/training/trainingStore.ts'
+import { lazyPart } from '../lib/lazyPart.tsx'
 import { createCatalogue } from '../lib/messages/createCatalogue.ts'
 import { useStore } from '../lib/useStore.ts'
 import { Address as FullAddress } from '../ui/Address.tsx'
@@ -35,12 +35,18 @@ import { RichText } from '../ui/RichText.tsx'
 import { ButtonRow, Stack } from '../ui/Stack.tsx'
 import frameStyles from './ReviewFrame.module.css'
 import type { ReviewFrameProps } from './ReviewFrame.tsx'
-import { TransactionReview } from './TransactionPage.tsx'
+import { ReviewSkeleton } from './ReviewSkeleton.tsx'
 
 const t = createCatalogue('training')
 
+/** With the first exercise. */
+const TransactionReview = lazyPart(
+  async () => (await import('./TransactionPage.tsx')).TransactionReview,
+  <ReviewSkeleton />,
+)
+
 type Started = Training & {
-  account: ReturnType<typeof privateKeyToAccount>
+  account: PrivateKeyAccount
   exercises: readonly Exercise[]
   owners: readonly Address[]
 }
@@ -97,6 +103,7 @@ async function createTraining(
     (address): address is Address =>
       isAddress(address) && address !== safe.address && !state.owners.some((owner) => owner === address),
   )
+  const { generatePrivateKey, privateKeyToAccount } = await import('viem/accounts')
   const account = privateKeyToAccount(generatePrivateKey())
   const owners = [...state.owners, account.address]
   const recipient = recipients[0] ?? contact ?? state.owners[0] ?? safe.address

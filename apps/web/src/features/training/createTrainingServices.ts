@@ -14,7 +14,6 @@ import { DraftsSchema, noDrafts } from '../../domain/signature-store/DraftsSchem
 import { createCheckRegistry } from '../../domain/verification/createCheckRegistry.ts'
 import { createKernel } from '../../domain/verification/createKernel.ts'
 import { createQueueVerifier } from '../../domain/verification/createQueueVerifier.ts'
-import { startInPage } from '../../domain/verification/startInPage.ts'
 import { toViemChain } from '../../lib/createChainClients.ts'
 import { createLocalStore } from '../../lib/createLocalStore.ts'
 import { createQueryClient } from '../../lib/createQueryClient.ts'
@@ -54,7 +53,7 @@ export function createTrainingServices(
   })
   const chains = new Map([[trainingChainId, client]])
   const storage = createMemoryStorage()
-  const start = () => startInPage(chains)
+  const start = async () => (await import('../../domain/verification/startInPage.ts')).startInPage(chains)
   const kernel = createKernel({ onHost: () => {}, startInPage: start, startWorker: start })
   const lastSeen = createLocalStore({ empty: {}, key: 'visits', schema: LastSeenSchema, storage })
   const address = toTrainingSafe(world)
