@@ -1,3 +1,4 @@
+import { get } from 'node:http'
 import { demoSafes } from '@countersign/devchain/demo-world'
 import type { BrowserContext } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -94,3 +95,34 @@ test('behavior: files of a screen are requested beside those of the app', async 
     await expect.poll(() => files[name]?.filter((file) => !requested.has(file)), { message: name }).toEqual([])
   }
 })
+
+test('behavior: home and queue need at most 25 scripts and 300 kB for their first row', async () => {
+  const html = await (await fetch(product.url)).text()
+  const first = [...html.matchAll(/<link rel="piece"[^>]*href="\/([^"]+)"/g)].map(([, file = '']) => file)
+  expect(first.length).toBeGreaterThan(5)
+  const response = await fetch(`${product.url}/screen-files.json`)
+  const files = z.record(z.string(), z.array(z.string()).min(1)).parse(await response.json())
+  for (const name of ['home', 'queue']) {
+    const all = [...first, ...(files.english ?? []), ...(files[name] ?? [])].filter((file) => file.endsWith('.js'))
+    expect(all.length, name).toBeLessThanOrEqual(25)
+    const sizes = await Promise.all(all.map(measureTransfer))
+    expect(Math.min(...sizes), name).toBeGreaterThan(0)
+    expect(
+      sizes.reduce((sum, size) => sum + size, 0),
+      name,
+    ).toBeLessThan(300_000)
+  }
+})
+
+/** Bytes on the wire: `fetch` would unpack them. */
+function measureTransfer(file: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    get(`${product.url}/${file}`, { headers: { 'Accept-Encoding': 'br' } }, (response) => {
+      let size = 0
+      response.on('data', (chunk: Buffer) => {
+        size += chunk.length
+      })
+      response.on('end', () => resolve(size))
+    }).on('error', reject)
+  })
+}

@@ -41,6 +41,9 @@ type Use = {
   pages: readonly string[]
 }
 
+/** Pages that show transactions and messages like the three. */
+const lists = ['App', 'Batch', 'History', 'Inbox', 'LiveSignatures', 'Message', 'Messages', 'Training']
+
 const isOnly = (pages: readonly string[], ...names: string[]) => pages.every((page) => names.includes(page))
 
 /**
@@ -55,13 +58,13 @@ function nameChunk(id: string, { isAnywhere, isFrame, main, pages }: Use): strin
   if (main === 'queue' && pages.length === 0) return undefined
   if (main === 'home' && isOnly(pages, 'History', 'Inbox')) return 'home'
   if (main === 'transaction' || main === 'queue transaction') return nameReviewChunk(main, pages)
-  const lists = ['App', 'Batch', 'History', 'Inbox', 'LiveSignatures', 'Message', 'Messages', 'Training']
   return isOnly(pages, ...lists) ? 'core' : 'safe'
 }
 
 /** Of what neither home nor every page of a Safe needs. The limit of a page is 320 kB. */
 function nameReviewChunk(main: string, pages: readonly string[]): string | undefined {
-  if (pages.length > 4) return 'safe'
+  // What it imports could be in `core`, which imports `safe`.
+  if (pages.length > 4) return isOnly(pages, ...lists) ? undefined : 'safe'
   if (main === 'queue transaction')
     return pages.includes('SpendingLimits') || pages.includes('Rehearse') ? 'delivery' : 'report'
   if (pages.length === 0) return 'transaction'
