@@ -124,7 +124,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_, files) => files.filter((file) => isRequestedEarly.test(file)),
+      // The page requests all that the entry imports, beside it: start.js runs them one by one.
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter((file) => isRequestedEarly.test(file)),
     },
     reportCompressedSize: false,
     rolldownOptions: {
