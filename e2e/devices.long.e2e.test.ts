@@ -3,7 +3,7 @@ import { demoAccounts } from '@countersign/devchain/accounts'
 import { createTestClient, deploySafe, type TestClient } from '@countersign/devchain/testing'
 import { launchBrowser } from '@countersign/test'
 import type { Browser, Page } from 'playwright-core'
-import { parseEther } from 'viem'
+import { hashMessage, hashTypedData, parseAbi, parseEther } from 'viem'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createQrDeviceSimulator } from '../packages/connect/test/createQrDeviceSimulator.ts'
 import { installCamera } from '../packages/connect/test/installCamera.ts'
@@ -12,7 +12,7 @@ import { readQrCode } from '../packages/connect/test/readQrCode.ts'
 import { createVisitors, type Visitors } from './support/createVisitors.ts'
 import { listAxeViolations } from './support/listAxeViolations.ts'
 import { type ServedPage, servePage } from './support/servePage.ts'
-import { executeButton, fillSendForm, openMenu, press, signButton } from './support/transactionFlow.ts'
+import { executeButton, fillSendForm, openForm, openMenu, press, signButton } from './support/transactionFlow.ts'
 
 const [alice, bob, carol] = demoAccounts
 const version = '1.4.1'
@@ -178,6 +178,12 @@ test.each([
     'The device’s answer is not valid',
     { tamper: undefined },
   ],
+  [
+    'an outdated app',
+    { tamper: (response: Uint8Array, ins: number) => (ins > 0x08 ? Uint8Array.of(0x6d, 0) : response) },
+    'The Ethereum app is outdated',
+    { tamper: undefined },
+  ],
 ] as const)('error: %s, and the way out', async (_, fault, title, remedy) => {
   const safe = await deployFunded([alice.address, bob.address], 2)
   const { ledger, page: from } = await visitWithLedger(safe)
@@ -196,6 +202,73 @@ test.each([
     .getByText(/^Signed\./)
     .first()
     .waitFor()
+})
+
+test('error: another program uses it, and the way out', async () => {
+  const safe = await deployFunded([alice.address, bob.address], 2)
+  const { page: from } = await visitWithLedger(safe)
+  await connectLedger(from)
+  await fillSendForm(from, { amount: '1', asset: 'ETH', recipient: bob.address })
+  await from.evaluate('globalThis.__ledgerBusy = true')
+  await signWithDevice(from)
+  await device(from).getByRole('alert').getByText('The device is in use elsewhere').waitFor()
+  await device(from).getByText('Close Ledger Live').waitFor()
+  expect(await from.getByText(/^Signed\./).count()).toBe(0)
+  await from.evaluate('globalThis.__ledgerBusy = false')
+  await device(from).getByRole('button', { name: 'Retry' }).click()
+  await from
+    .getByText(/^Signed\./)
+    .first()
+    .waitFor()
+})
+
+/** Fills the message form and continues to the review. */
+async function writeMessage(from: Page, kind: 'text' | 'typed', content: string): Promise<void> {
+  await openForm(from, 'Sign a message')
+  await from.getByLabel('Type', { exact: true }).selectOption(kind)
+  await from.getByRole('main').getByRole('textbox').first().fill(content)
+  await from.getByRole('button', { exact: true, name: 'Review' }).click()
+  await signButton(from).waitFor()
+}
+
+const letter = {
+  domain: { chainId, name: 'Letters', version: '1' },
+  message: { body: 'Five ether for the seals', to: bob.address },
+  primaryType: 'Letter',
+  types: {
+    Letter: [
+      { name: 'to', type: 'address' },
+      { name: 'body', type: 'string' },
+    ],
+  },
+} as const
+
+/** What the page shows as complete is what the Safe accepts. */
+async function expectAccepted(from: Page, safe: `0x${string}`, hash: `0x${string}`): Promise<void> {
+  await from.getByText('Complete. The Safe accepts this signature').waitFor()
+  const signature = await from
+    .getByRole('main')
+    .locator('code')
+    .filter({ hasText: /^0x[0-9a-f]{130}$/ })
+    .first()
+    .textContent()
+  const abi = parseAbi(['function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)'])
+  const args = [hash, `0x${signature?.slice(2)}`] as const
+  expect(await client.readContract({ abi, address: safe, args, functionName: 'isValidSignature' })).toBe('0x1626ba7e')
+}
+
+test('behavior: a Ledger signs messages of both kinds, which the Safe accepts', async () => {
+  const safe = await deployFunded([alice.address])
+  const { ledger, page: from } = await visitWithLedger(safe)
+  await connectLedger(from)
+  await writeMessage(from, 'text', 'We grant 5 ETH to the seals.')
+  await signWithDevice(from)
+  await expectAccepted(from, safe, hashMessage('We grant 5 ETH to the seals.'))
+  await writeMessage(from, 'typed', JSON.stringify(letter))
+  await signWithDevice(from)
+  await expectAccepted(from, safe, hashTypedData(letter))
+  // The Safe's message: a hash, whatever the text.
+  expect(ledger.shown.map((screens) => screens.some(({ title }) => title === 'message'))).toEqual([true, true])
 })
 
 test('error: unplugged, and rejected on the device: nothing is stored, the transaction stays', async () => {
@@ -317,6 +390,10 @@ test('error: an answer to another request, of another device, and no answer at a
   await retry('Not a code of a signing device')
   expect(await from.getByText(/^Signed\./).count()).toBe(0)
 
+  await scanAnswer.click()
+  await camera.show(from, [qr.otherPairingCode.toUpperCase()])
+  await retry('This is another device')
+
   qr.state.mnemonic = 'test test test test test test test test test test test junk'
   const answer = await qr.answer(readShown(from))
   await scanAnswer.click()
@@ -325,4 +402,27 @@ test('error: an answer to another request, of another device, and no answer at a
     .getByText(/^Signed\./)
     .first()
     .waitFor()
+})
+
+test('behavior: a QR device signs messages of both kinds, which the Safe accepts', async () => {
+  const safe = await deployFunded([alice.address])
+  const qr = createQrDeviceSimulator()
+  const { camera, page: from } = await visitWithQrDevice(safe)
+  await pickDevice(from, /Keystone/)
+  await camera.show(from, [qr.pairingCode.toUpperCase()])
+  await device(from).getByRole('button', { name: alice.address }).click()
+  for (const [kind, content, hash] of [
+    ['text', 'We grant 5 ETH to the seals.', hashMessage('We grant 5 ETH to the seals.')],
+    ['typed', JSON.stringify(letter), hashTypedData(letter)],
+  ] as const) {
+    await camera.show(from, [])
+    await writeMessage(from, kind, content)
+    await signWithDevice(from)
+    await isScreen(from, 'show')
+    const answer = await qr.answer(readShown(from))
+    await device(from).getByRole('button', { name: 'Scan the answer' }).click()
+    await camera.show(from, answer)
+    await expectAccepted(from, safe, hash)
+  }
+  expect(qr.shown.map(({ dataType }) => dataType)).toEqual([2, 2])
 })

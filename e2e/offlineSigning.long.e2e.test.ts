@@ -11,6 +11,7 @@ import type { Browser, Page } from 'playwright-core'
 import { type Address, bytesToHex, parseEther } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { readQrCode } from '../packages/connect/test/readQrCode.ts'
 import { createVisitors, type Visitors } from './support/createVisitors.ts'
 import { approveInWallet, connectDemoWallet } from './support/demoWallet.ts'
 import { cameraArgs, filmCodes } from './support/filmCodes.ts'
@@ -103,6 +104,54 @@ test('default: two owners pay, and there is no service at all', async () => {
   await second.page.getByRole('main').getByText('Executed', { exact: true }).first().waitFor()
   expect(await client.getBalance({ address: erin.address })).toBe(before + parseEther('1.5'))
   for (const { watch } of [first, second]) expect(watch.foreignRequests).toEqual([])
+})
+
+test('behavior: without a wallet it is prepared here, signed elsewhere and taken back in', async () => {
+  const folder = await createFolder()
+  const safe = await deploySafe({ client, owners: [alice.address], threshold: 1, version })
+  await client.sendTransaction({ account: carol.address, to: safe, value: parseEther('5') })
+  const before = await client.getBalance({ address: erin.address })
+  const watcher = await visitors.visit(`/${chainId}/${safe}`)
+  await fillSendForm(watcher.page, { amount: '1.5', asset: 'ETH', recipient: erin.address })
+  await openMenu(watcher.page)
+  await watcher.page.getByRole('button', { exact: true, name: 'Share' }).click()
+  const shared = watcher.page.getByRole('dialog', { name: 'Share without the service' })
+  await shared.getByText('No signatures yet').waitFor()
+  const link = await readQrCode(shared.getByRole('img', { name: /^QR code/ }))
+  const [download] = await Promise.all([
+    watcher.page.waitForEvent('download'),
+    shared.getByRole('button', { name: 'Save file' }).click(),
+  ])
+  const unsigned = join(folder, 'unsigned.json')
+  await download.saveAs(unsigned)
+
+  // By code: the other device opens the link, and its owner decides as about any proposal that nobody signed.
+  const owner = await visitors.visit(new URL(link).pathname + new URL(link).hash)
+  await owner.page.getByRole('button', { name: 'Import link' }).click()
+  await owner.page.getByText('Imported without signatures').waitFor()
+  await owner.page.getByRole('link', { name: 'Open transaction' }).click()
+  await connectDemoWallet(owner.page, 'Alice')
+  await owner.page.getByText('No owner has signed this').first().waitFor()
+  for (const consent of await owner.page.getByRole('main').getByRole('checkbox').all()) await consent.check()
+  await signButton(owner.page).click()
+  await approveInWallet(owner.page, 'Sign')
+  await executeButton(owner.page).waitFor()
+  const signed = join(folder, 'signed.json')
+  await saveShared(owner.page, signed)
+
+  // By file: the command line reads the unsigned one too.
+  expect(JSON.parse(await readFile(unsigned, 'utf8'))).toMatchObject({ signatures: [] })
+  await importFile(watcher.page, safe, unsigned)
+  await watcher.page.getByText('Imported without signatures').waitFor()
+  await importFile(watcher.page, safe, signed)
+  await watcher.page.getByText('1 signature imported').waitFor()
+  await watcher.page.getByRole('link', { name: 'Open transaction' }).click()
+  await watcher.page.getByText('1 of 1 required, verified').waitFor()
+  await connectDemoWallet(watcher.page, 'Bob')
+  await executeButton(watcher.page).click()
+  await approveInWallet(watcher.page, 'Send')
+  await watcher.page.getByRole('main').getByText('Executed', { exact: true }).first().waitFor()
+  expect(await client.getBalance({ address: erin.address })).toBe(before + parseEther('1.5'))
 })
 
 // A minute of film at two pictures a second: with the long journeys (`npm run test:e2e -- proof`).

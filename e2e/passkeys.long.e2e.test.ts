@@ -80,6 +80,36 @@ test('default: a passkey is added as an owner, signs, and the Safe executes', as
   expect(await product.chain.nonce(safe)).toBe(2n)
 })
 
+test('error: a passkey cannot become the only owner', async () => {
+  const safe = await createSafe()
+  const { page } = await product.visit(toUrl(`/31337/${safe}`))
+  await addVirtualAuthenticator(page)
+  await connectDemoWallet(page, 'Alice')
+  await addPasskey(page, safe)
+  await openForm(page, 'Manage owners')
+  const main = page.getByRole('main')
+  await main.getByText('Passkey', { exact: true }).first().waitFor()
+  await main.getByRole('button', { name: `Remove ${alice.name}` }).click()
+  await page.getByLabel('Threshold', { exact: true }).selectOption('1')
+  await main.getByText('All owners would be passkeys').waitFor()
+  await page.getByRole('button', { exact: true, name: 'Review' }).click()
+  await main.getByRole('alert').first().waitFor()
+  expect(new URL(page.url()).pathname).toContain('/owners')
+})
+
+test('behavior: on 127.0.0.1 the app says why there are none, and opens the same page on localhost', async () => {
+  const safe = await createSafe()
+  const { context, page } = await product.visit(`/31337/${safe}/owners`)
+  await page.getByRole('button', { exact: true, name: 'Add passkey' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add a passkey as owner' })
+  await dialog.getByText('Passkeys need a domain name, and 127.0.0.1 is an address').waitFor()
+  const link = dialog.getByRole('link', { name: 'Open this page on localhost' })
+  const [opened] = await Promise.all([context.waitForEvent('page'), link.click()])
+  await opened.getByRole('button', { exact: true, name: 'Add passkey' }).click()
+  await opened.getByText('It works on localhost only').waitFor()
+  expect(opened.url()).toBe(toUrl(`/31337/${safe}/owners`))
+})
+
 test('behavior: without a wallet, a passkey is the account', async () => {
   const safe = await createSafe()
   const { page } = await product.visit(toUrl(`/31337/${safe}`))

@@ -1,9 +1,18 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { secondChainId as chainId, type Devchain, seedSecondChain, startDevchain } from '@countersign/devchain'
+import { demoAccounts } from '@countersign/devchain/accounts'
 import { demoSafes } from '@countersign/devchain/demo-world'
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { parseEther } from 'viem'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { approveInWallet, connectDemoWallet, walletDialog } from './support/demoWallet.ts'
+import { readChain } from './support/readChain.ts'
 import { type Product, setupProduct } from './support/setupProduct.ts'
+import { executeButton, fillSendForm, openMenu, press, signButton } from './support/transactionFlow.ts'
 
+const [, , , , erin] = demoAccounts
 /** Of Alice, Bob and Carol, two of whom sign. */
 const { address: safe } = demoSafes.treasury
 
@@ -42,6 +51,49 @@ test('default: a Safe on a network of the user, which the service never hears of
     requested.filter((url) => url.startsWith(product.countersign.url) && /\/(chains|tx-service)\/31338/.test(url)),
   ).toEqual([])
   expect(first.watch.foreignRequests).toEqual([])
+})
+
+/** Opens the Safe on the network that was added, with a wallet on it. */
+async function openAs(name: string): Promise<Page> {
+  const { page } = await product.visit('/settings')
+  await addNetwork(page)
+  await page.goto(new URL(`/${chainId}/${safe}`, product.countersign.url).href)
+  await connectDemoWallet(page, name)
+  // The page requests the network of the Safe, which the wallet does not know yet.
+  await walletDialog(page).getByRole('button', { name: 'Add and switch' }).click()
+  await page.getByRole('banner').getByRole('button', { exact: true, name: 'Network: Our chain' }).waitFor()
+  return page
+}
+
+test('behavior: sent, co-signed by file and executed on a network of the user', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'countersign-network-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const file = join(folder, 'signed.json')
+  const before = await readChain(chain.url).balance(erin.address)
+  const first = await openAs('Alice')
+  await fillSendForm(first, { amount: '1.5', asset: 'OUR', recipient: erin.address })
+  await signButton(first).click()
+  await approveInWallet(first, 'Sign')
+  await first.getByText('You signed this').waitFor()
+  await openMenu(first)
+  await first.getByRole('button', { exact: true, name: 'Share' }).click()
+  const [download] = await Promise.all([
+    first.waitForEvent('download'),
+    first.getByRole('button', { name: 'Save file' }).click(),
+  ])
+  await download.saveAs(file)
+
+  const second = await openAs('Bob')
+  await second.goto(new URL(`/${chainId}/${safe}/queue`, product.countersign.url).href)
+  await second.getByRole('link', { name: 'Import' }).click()
+  await second.getByLabel('Choose files').setInputFiles(file)
+  await second.getByRole('link', { name: 'Open transaction' }).click()
+  await press(second, signButton(second))
+  await approveInWallet(second, 'Sign')
+  await press(second, executeButton(second))
+  await approveInWallet(second, 'Send')
+  await second.getByRole('main').getByText('Executed', { exact: true }).first().waitFor()
+  expect(await readChain(chain.url).balance(erin.address)).toBe(before + parseEther('1.5'))
 })
 
 test('behavior: what needs the service says so', async () => {

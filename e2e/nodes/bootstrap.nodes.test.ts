@@ -2,6 +2,12 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { demoAccounts } from '@countersign/devchain/accounts'
 import { deploySafe, encodeSafeSetup, executeAsSafe, safeAbi } from '@countersign/devchain/testing'
+import {
+  canOwnByPasskey,
+  createPasskeySignerCall,
+  isPasskeySignerDeployed,
+  readPasskeySupport,
+} from '@countersign/protocol/passkey'
 import { parseAbi } from 'viem'
 import { expect, onTestFinished, test } from 'vitest'
 import { readChainsFile } from '../../apps/gateway/src/config/chooseChains.ts'
@@ -40,6 +46,7 @@ test('default: an empty chain gets Safe at the official addresses, and then crea
   const plan = await run('--factory-creation', creationFile)
   expect(plan.code).toBe(3)
   expect(plan.output).toContain('Safe 1.4.1 canonical: 0 of 12 contracts deployed')
+  expect(plan.output).toContain('Passkey owners 0.2.1 canonical: 0 of 4 contracts deployed')
   expect(plan.output).toMatch(/Safe singleton factory: [\d.]+ of the native coin/)
   const [, cost = ''] = /Cost: at most ([\d.]+) of the native coin/.exec(plan.output) ?? []
   expect(plan.output).toContain('Nothing was sent.')
@@ -47,7 +54,7 @@ test('default: an empty chain gets Safe at the official addresses, and then crea
   const deployed = await run('--factory-creation', creationFile, '--deploy', '--key-file', keyFile)
   expect(deployed).toMatchObject({
     code: 0,
-    output: expect.stringContaining('Verified the code hashes of 12 contracts.'),
+    output: expect.stringContaining('Verified the code hashes of 16 contracts.'),
   })
   const spent = Number(before - (await node.client.getBalance({ address: deployer.address }))) / 1e18
   expect(spent).toBeLessThan(Number(cost))
@@ -55,6 +62,10 @@ test('default: an empty chain gets Safe at the official addresses, and then crea
   const safe = await deploySafe({ client, owners: [alice.address, bob.address], threshold: 2 })
   await executeAsSafe({ client, safe, transaction: { to: bob.address } })
   expect(await client.readContract({ abi: safeAbi, address: safe, functionName: 'nonce' })).toBe(1n)
+  const passkey = { x: 1n, y: 2n }
+  expect(canOwnByPasskey(await readPasskeySupport(client, { chainId: 31_337 }))).toBe(true)
+  await client.sendTransaction({ account: alice.address, ...createPasskeySignerCall(passkey) })
+  expect(await isPasskeySignerDeployed(client, passkey)).toBe(true)
   expect(await run()).toMatchObject({ code: 0, output: expect.stringContaining('Safe 1.4.1 is complete.') })
   const after = await runAdminCommand(['chain', 'add', node.url, '--file', '-'], {})
   expect(after.warnings).not.toContain('the chain has no Safe contracts')

@@ -155,3 +155,33 @@ describe.each(nodes)('%s', (_, start) => {
     expect((await listFacts(database.db)).get('multisig_execution')).toEqual([])
   })
 })
+
+/** Requests per second, and blocks of a log request: the free plans of hosted providers. */
+const hostedPlan = { logBlocks: 1_000, rate: { hasRetryAfter: true, requests: 20 } } as const
+
+test('behavior: a back-fill of 50,000 blocks uses half of what the rate limit allows', { tags: 'long' }, async () => {
+  const chain = await startDevchain()
+  onTestFinished(() => chain.stop())
+  const client = createTestClient(chain.url)
+  await writeHistory(client)
+  await client.mine({ blocks: 50_000 })
+  const head = Number(await client.getBlockNumber())
+
+  /** Answered requests and seconds until everything is indexed. */
+  async function measure(limit: HostedLimits) {
+    const hosted = await startHostedNode(chain.url, limit)
+    onTestFinished(() => hosted.stop())
+    const start = performance.now()
+    const { indexer } = await index(toConfig({ http: [hosted.url] }))
+    await expect.poll(() => indexer.status().indexedBlock, { interval: 50, timeout: 600_000 }).toBe(head)
+    const seconds = (performance.now() - start) / 1_000
+    await indexer.stop()
+    return { requests: hosted.statuses.get(200) ?? 0, seconds }
+  }
+
+  const free = await measure({ logBlocks: hostedPlan.logBlocks })
+  const limited = await measure(hostedPlan)
+  const allowed = free.requests / hostedPlan.rate.requests
+  const ratio = allowed / limited.seconds
+  expect(ratio, JSON.stringify({ free, limited })).toBeGreaterThan(0.5)
+})

@@ -15,8 +15,8 @@ export function buildCli() {
       chunkNames: 'chunks/[name]-[hash]',
       conditions: ['@repo/source'],
       entryPoints: { main: join(folder, 'src', 'main.ts') },
-      // CommonJS dependencies require Node's modules at run time.
-      external: ['cli-progress'],
+      // CommonJS dependencies require Node's modules at run time; `node-hid` is optional and has a binary.
+      external: ['cli-progress', 'node-hid'],
       format: 'esm',
       logLevel: 'warning',
       outdir,

@@ -198,8 +198,9 @@ async function createServices(operator: WebConfig): Promise<Services> {
     bundledNames,
     settings,
     theme,
-    demoWallet: canOfferDemoWallet({ chains: operator.chains, hostname: window.location.hostname })
-      ? loadDemoWorld(operator, bundledNames)
+    // A network of the user does not prevent it, and can be switched to where it is an embedded chain.
+    demoWallet: isDemo(operator.chains)
+      ? loadDemoWorld({ ...operator, chains: complete.chains.filter((chain) => isDemo([chain])) }, bundledNames)
       : undefined,
   }
 }
@@ -231,6 +232,8 @@ loadConfig()
         () => element.replaceChildren('Countersign could not load. Check your connection and reload the page.'),
       ),
   )
+
+const isDemo = (chains: WebConfig['chains']) => canOfferDemoWallet({ chains, hostname: window.location.hostname })
 
 /** Loads the demo wallet and names. Never rejects. */
 async function loadDemoWorld(config: WebConfig, names: LocalStore<Names>): Promise<DemoWorld | undefined> {

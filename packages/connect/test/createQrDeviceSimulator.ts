@@ -22,6 +22,8 @@ export function createQrDeviceSimulator(changes: Partial<QrDeviceState> = {}) {
   const shown: { address: Hex; chainId: unknown; dataType: number; origin: unknown; path: string }[] = []
   return {
     pairingCode: urVectors.keys.standard,
+    /** Of another master key: what another device shows. */
+    otherPairingCode: createOtherPairingCode(),
     shown,
     /** Reads codes until the request is whole, and returns the codes of the answer. */
     async answer(read: () => Promise<string>): Promise<string[]> {
@@ -47,6 +49,16 @@ export function createQrDeviceSimulator(changes: Partial<QrDeviceState> = {}) {
 }
 
 export type QrDeviceSimulator = ReturnType<typeof createQrDeviceSimulator>
+
+/** The vendor's code with another fingerprint. */
+function createOtherPairingCode(): string {
+  const progress = createUrReader().add(urVectors.keys.standard)
+  const key = progress.status === 'complete' ? decodeCbor(progress.ur.message) : undefined
+  const origin = key instanceof Map ? key.get(6) : undefined
+  if (!(origin instanceof CborTag && origin.value instanceof Map && key instanceof Map)) throw new Error('No origin.')
+  origin.value.set(2, urVectors.fingerprint ^ 1)
+  return createUrParts('crypto-hdkey', encodeCbor(key), 1_000).part(0)
+}
 
 async function readRequest(read: () => Promise<string>) {
   const reader = createUrReader()

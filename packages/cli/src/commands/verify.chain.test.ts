@@ -13,6 +13,7 @@ import {
   toSafeTransaction,
 } from '@countersign/devchain/testing'
 import { encodeMultiSend } from '@countersign/protocol/decode'
+import { createPasskeySignerCall, predictPasskeySigner } from '@countersign/protocol/passkey'
 import { type Address, encodeFunctionData, parseAbi, parseEther, zeroAddress } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -25,6 +26,7 @@ const ReviewSchema = z.object({
   risks: z.array(z.object({ code: z.string(), severity: z.string() })),
   checks: z.array(z.object({ code: z.string(), verdict: z.string() })),
   safeTxHash: z.string(),
+  owners: z.array(z.object({ address: z.string(), type: z.string() })),
   signatures: z.array(z.object({ code: z.string(), owner: z.string() })),
   simulation: z.object({ outcome: z.string() }).nullable(),
   state: z.string(),
@@ -88,6 +90,21 @@ test('default: from a file and a node alone, with its simulation', async () => {
   expect(code).toBe(0)
   expect(review.signatures.map((signature) => signature.code)).toEqual(['VALID', 'VALID'])
   expect(review).toMatchObject({ simulation: { outcome: 'success' }, state: 'ready' })
+})
+
+test('behavior: says how each owner signs', async () => {
+  const passkey = { x: 1n, y: 2n }
+  await client.sendTransaction({ account: alice.address, ...createPasskeySignerCall(passkey) })
+  const inner = await deploySafe({ client, owners: [bob.address], threshold: 1 })
+  const owners = [alice.address, predictPasskeySigner(passkey), inner]
+  safe = await deploySafe({ client, owners, threshold: 1 })
+  await client.sendTransaction({ account: alice.address, to: safe, value: parseEther('2') })
+  const file = await createFile({ nonce: 0n }, [alice.address])
+  const { review } = await verify(file)
+  const types = ['account', 'passkey', 'safe']
+  expect(review.owners).toEqual(owners.map((address, index) => ({ address, type: types[index] })))
+  const { out } = await runArguments(['verify', '--file', await writeTestFile(file), '--node', chain.url])
+  expect(out).toContain(`${owners[1]}  passkey`)
 })
 
 test('behavior: the next nonce fails if it reverts; later ones may depend on those before', async () => {

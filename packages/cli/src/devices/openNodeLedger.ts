@@ -7,7 +7,9 @@ import { RefusedError, SourceError } from '../CliError.ts'
 type HidDevice = EventEmitter & { close(): Promise<void>; write(values: number[]): Promise<number> }
 export type NodeHid = {
   HIDAsync: { open(path: string): Promise<HidDevice> }
-  devicesAsync(): Promise<{ interface: number; path?: string; usagePage?: number; vendorId: number }[]>
+  devicesAsync(): Promise<
+    { interface: number; path?: string | undefined; usagePage?: number | undefined; vendorId: number }[]
+  >
 }
 
 /** Usage page of the interface that takes APDUs; Linux numbers interfaces instead. */
@@ -63,17 +65,29 @@ function createTransport(device: HidDevice): LedgerTransport {
   }
 }
 
-/** Installed by the user; a literal name would make bundlers demand it. */
+/** Optional and loaded on use: a platform without a ready-made binary has all other commands. */
 async function loadNodeHid(): Promise<NodeHid> {
-  const name: string = 'node-hid'
   try {
-    const { default: hid } = await import(name)
+    const { default: hid } = await import('node-hid')
+    // Loads the binary.
     await hid.devicesAsync()
     return hid
   } catch (cause) {
-    throw new SourceError('A Ledger needs the package node-hid: npm i -g node-hid', {
-      cause,
-      metaMessages: ['On Linux it needs libudev and libusb-1.0 of the system.'],
-    })
+    throw explainMissing(cause)
   }
+}
+
+/** The package is not installed, or the system lacks a library that its binary needs. */
+export function explainMissing(cause: unknown): SourceError {
+  const { code, message } = Object(cause)
+  const library = /lib(?:udev|usb)[\w.-]*\.so[.\d]*/.exec(String(message))?.[0]
+  if (code === 'ERR_DLOPEN_FAILED' && library !== undefined)
+    return new SourceError(`A Ledger needs the system library ${library}.`, {
+      cause,
+      metaMessages: ['On Debian and Ubuntu: apt install libudev1 libusb-1.0-0.'],
+    })
+  return new SourceError('The package node-hid cannot be loaded, which a Ledger needs.', {
+    cause,
+    metaMessages: ['Install it beside countersign: npm i -g node-hid@3.4.0'],
+  })
 }

@@ -48,10 +48,16 @@ export function renderReview(review: Review): Line[] {
     ...(digests.length === 0 ? [['  unknown: pass --safe-version']] : []),
     ...toTable([...digests, toCalldataDigest(transaction.data)].map(({ digest, name }) => [name, digest])),
     ...renderConfirmations(report.confirmations, facts?.threshold),
+    ...renderOwners(review),
     ...renderRisks(description.allRisks),
     ...(simulation ? renderSimulation(simulation, review) : []),
     ...renderChecks(checks, origin),
   ]
+}
+
+function renderOwners({ owners }: Review): Line[] {
+  if (owners.length === 0) return []
+  return [...toHeading('Owners'), ...owners.map(({ address, type }): Line => [`  ${address}  ${type}`])]
 }
 
 function renderActions(actions: readonly Action[]): Line[] {
@@ -99,6 +105,7 @@ export function toReviewJson(review: Review) {
     state: review.progress,
     executedIn: review.executedIn ?? null,
     threshold: report.safe.facts?.value.threshold ?? null,
+    owners: review.owners,
     signatures: report.confirmations.map((confirmation) => ({
       owner: confirmation.claimedOwner,
       status: confirmation.status,

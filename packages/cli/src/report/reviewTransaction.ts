@@ -1,6 +1,7 @@
 import type { ChainClient } from '@countersign/protocol/chain'
 import type { TokenFacts, TransactionDescription } from '@countersign/protocol/decode'
 import { type ChangedField, findChangedField } from '@countersign/protocol/offline'
+import { type OwnerType, readOwnerTypes } from '@countersign/protocol/passkey'
 import { type Simulation, simulateTransaction } from '@countersign/protocol/simulate'
 import {
   type Check,
@@ -31,6 +32,8 @@ export type Review = {
   origin: Origin
   report: VerifyTransactionReturnType
   description: TransactionDescription
+  /** How today's owners sign; empty where the node did not tell. */
+  owners: readonly { address: Address; type: OwnerType }[]
   progress: TransactionProgress
   executedIn: Hex | undefined
   simulation: Simulation | undefined
@@ -88,6 +91,7 @@ export async function reviewTransaction(parameters: ReviewTransactionParameters)
     executedIn: reached.transactionHash,
     isProven: transaction !== undefined,
     origin,
+    owners: await listOwnerTypes(node, { chainId, owners: facts?.owners, safe }),
     outcome: getWorstOutcome([
       ...checks.map((check) => judge(check, options)),
       ...report.confirmations.map(judgeSignature),
@@ -98,6 +102,15 @@ export async function reviewTransaction(parameters: ReviewTransactionParameters)
     simulation,
     tokens: node && simulation ? await readMoved(node, simulation) : new Map(),
   }
+}
+
+/** Nothing is concluded from them: a node that fails here leaves them out. */
+async function listOwnerTypes(
+  node: ChainClient | undefined,
+  { owners = [], ...parameters }: { chainId: number; owners: readonly Address[] | undefined; safe: Address },
+): Promise<Review['owners']> {
+  const types = node && (await readOwnerTypes(node, { ...parameters, owners }).catch(() => undefined))
+  return types ? owners.map((address, index) => ({ address, type: types[index] ?? 'contract' })) : []
 }
 
 /** Bounds the tokens of a simulation. */

@@ -4,9 +4,10 @@ import type { Address, Hex } from 'viem'
  * - `key`: no code on this chain
  * - `delegated`: a key whose account runs code (EIP-7702)
  * - `safe`: a Safe with owners of its own
+ * - `passkey`: an official signer contract of a passkey
  * - `contract`: any other contract
  */
-export const accountKinds = ['key', 'delegated', 'safe', 'contract'] as const
+export const accountKinds = ['key', 'delegated', 'safe', 'passkey', 'contract'] as const
 
 export type AccountKind = (typeof accountKinds)[number]
 

@@ -4,6 +4,7 @@ import { readFacts } from '../chain/readFacts.ts'
 import { NotASafeError } from '../chain/readSafeState.ts'
 import type { ChainFacts } from '../chain/SafeFacts.ts'
 import type { BlockReference } from '../evidence/Evidence.ts'
+import { readPasskeyOwner } from '../passkey/readPasskeyOwner.ts'
 import { msg } from '../text/msg.ts'
 import { sanitizeText } from '../text/sanitizeText.ts'
 import { verifyCreation } from '../verify/verifyCreation.ts'
@@ -38,10 +39,11 @@ export async function readSetupChain(client: ChainClient, parameters: ReadSetupC
   const nodes = tree.nodes?.value ?? []
   const kinds = await Promise.all(
     owners.map((owner) =>
-      readAccountKind(client, {
+      readOwnerKind(client, {
         address: owner,
         block,
         isSafe: nodes.some((node) => isAddressEqual(node.safe, owner)),
+        safe,
       }),
     ),
   )
@@ -81,6 +83,16 @@ export function isProven(safe: Address, creation: SetupCreation): boolean {
 }
 
 type ReadAccountKindParameters = { address: Address; block: BlockReference; isSafe: boolean }
+
+async function readOwnerKind(
+  client: ChainClient,
+  { safe, ...account }: ReadAccountKindParameters & { safe: Address },
+): Promise<AccountKind> {
+  const kind = await readAccountKind(client, account)
+  const isPasskey =
+    kind === 'contract' && (await readPasskeyOwner(client, { owner: account.address, safe }, account.block))
+  return isPasskey ? 'passkey' : kind
+}
 
 /** How an account can sign, by its code. */
 export async function readAccountKind(

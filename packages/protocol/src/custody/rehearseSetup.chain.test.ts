@@ -7,6 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { abi, setupChain, sign } from '../../test/chainWorld.ts'
 import { createSetupFile, signSetupFile } from '../../test/setupFile.ts'
 import { hashSafeMessage } from '../hash/hashSafeMessage.ts'
+import { predictPasskeySigner } from '../passkey/passkeyContracts.ts'
+import { createPasskeySignerCall } from '../passkey/readPasskeySupport.ts'
 import { encodeContractSignature, packSignatures } from '../signatures/packSignatures.ts'
 import { getSetupFileTypedData, parseSetupFile, writeSetupFile } from './parseSetupFile.ts'
 import { readSetupChain } from './readSetupChain.ts'
@@ -67,6 +69,19 @@ test.each(['1.0.0', '1.1.1', '1.3.0', '1.4.1', '1.5.0'] as const)(
     expect(rehearsal.simulation.outcome).toBe('success')
   },
 )
+
+test('behavior: a passkey among the owners is named as one', async () => {
+  const { client } = world
+  const passkey = { x: 1n, y: 2n }
+  await client.sendTransaction({ account: alice.address, ...createPasskeySignerCall(passkey) })
+  const owners = [alice.address, predictPasskeySigner(passkey)]
+  const safe = await deploySafe({ client, owners, threshold: 1, version: '1.4.1' })
+  const { chain } = await readSetupChain(client, { chainId, safe })
+  expect(chain.owners.map(({ kind }) => kind)).toEqual(['key', 'passkey'])
+  const file = await signSetupFile(createSetupFile(safe, [chain]), [alice.address])
+  expect(parseSetupFile(writeSetupFile(file))).toEqual(file)
+  expect(toStatuses(await rehearseSetup(client, { chainId, file }))).toMatchObject({ unchanged: 'passed' })
+})
 
 test('behavior: changes since are named, and what was executed is counted', async () => {
   const { client } = world

@@ -1,4 +1,9 @@
-export { type PasskeyPublicKey, predictPasskeySigner, sharedPasskeySigner } from '../passkey/passkeyContracts.ts'
+export {
+  type PasskeyPublicKey,
+  passkeyDeployments,
+  predictPasskeySigner,
+  sharedPasskeySigner,
+} from '../passkey/passkeyContracts.ts'
 export { type OwnerType, readOwnerTypes } from '../passkey/readOwnerTypes.ts'
 export { readConfiguredPasskey } from '../passkey/readPasskeyOwner.ts'
 export {

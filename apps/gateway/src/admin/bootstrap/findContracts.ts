@@ -1,10 +1,19 @@
 import { type SafeDeployment, safeDeployments } from '@countersign/protocol/chain'
 import type { ChainConfig } from '@countersign/protocol/config'
+import { passkeyDeployments } from '@countersign/protocol/passkey'
 import { type Address, type Hex, keccak256, pad } from 'viem'
 import type { ChainClient } from '../../lib/createChainClient.ts'
 
+/** Also those of passkey owners. */
+export type OfficialContract = Omit<SafeDeployment, 'name'> & { name: string }
+
 /** An official contract on a chain: deployed as published, absent, or other code at its address. */
-export type FoundContract = SafeDeployment & { state: 'deployed' | 'missing' | 'other' }
+export type FoundContract = OfficialContract & { state: 'deployed' | 'missing' | 'other' }
+
+/** Signers of passkeys and their verifiers, whose addresses do not depend on the Safe's version. */
+export async function findPasskeyContracts(client: ChainClient): Promise<FoundContract[]> {
+  return Promise.all(passkeyDeployments.map((deployment) => findContract(client, { ...deployment, kind: 'canonical' })))
+}
 
 /** Every contract from 1.3.0 on, at each of its official addresses. Older ones are read, but nobody deploys them anew. */
 export async function findOfficialContracts(client: ChainClient): Promise<FoundContract[]> {
@@ -16,7 +25,7 @@ export async function findOfficialContracts(client: ChainClient): Promise<FoundC
   return found
 }
 
-export async function findContract(client: ChainClient, deployment: SafeDeployment): Promise<FoundContract> {
+export async function findContract(client: ChainClient, deployment: OfficialContract): Promise<FoundContract> {
   const code = await client.getCode({ address: deployment.address })
   if (code === undefined) return { ...deployment, state: 'missing' }
   return { ...deployment, state: keccak256(code) === deployment.codeHash ? 'deployed' : 'other' }

@@ -1,5 +1,15 @@
 import type { SafeContractName } from '@countersign/protocol/chain'
-import { type Address, concat, getCreate2Address, type Hex, isAddressEqual, zeroHash } from 'viem'
+import {
+  type Address,
+  BaseError,
+  concat,
+  ExecutionRevertedError,
+  getCreate2Address,
+  type Hex,
+  isAddressEqual,
+  size,
+  zeroHash,
+} from 'viem'
 import type { ChainClient } from '../../lib/createChainClient.ts'
 import { type DeploymentFactory, isFactoryCode } from './createFactories.ts'
 import type { FoundContract } from './findContracts.ts'
@@ -10,7 +20,7 @@ export type PlannedDeployment = {
   address: Address | undefined
   data: Hex
   gas: bigint
-  name: SafeContractName
+  name: string
   /** Undefined for a deployment at an own address. */
   to: Address | undefined
 }
@@ -21,7 +31,7 @@ export type DeploymentPlan = {
   factories: readonly DeploymentFactory[]
   kind: 'canonical' | 'eip155' | 'own'
   /** Contracts that cannot be deployed at their official addresses, with the reason. */
-  unavailable: readonly { name: SafeContractName; reason: string }[]
+  unavailable: readonly { name: string; reason: string }[]
 }
 
 export type PlanDeploymentsParameters = {
@@ -29,6 +39,8 @@ export type PlanDeploymentsParameters = {
   factories: readonly DeploymentFactory[]
   /** Those of one version. */
   found: readonly FoundContract[]
+  /** Those of passkey owners, at the same addresses beside either kind. */
+  passkeys: readonly FoundContract[]
   initCodes: InitCodes
 }
 
@@ -52,7 +64,7 @@ const countOpen = ({ contracts, unavailable }: DeploymentPlan) => contracts.leng
 async function planKind(
   client: ChainClient,
   kind: 'canonical' | 'eip155',
-  { deployer, factories, found, initCodes }: PlanDeploymentsParameters,
+  { deployer, factories, found, initCodes, passkeys }: PlanDeploymentsParameters,
 ): Promise<DeploymentPlan> {
   const isReady = new Map(
     await Promise.all(
@@ -60,9 +72,9 @@ async function planKind(
     ),
   )
   const contracts: PlannedDeployment[] = []
-  const unavailable: { name: SafeContractName; reason: string }[] = []
+  const unavailable: { name: string; reason: string }[] = []
   const needed = new Set<DeploymentFactory>()
-  for (const { address, name, state } of found.filter((contract) => contract.kind === kind)) {
+  for (const { address, name, state } of [...found.filter((contract) => contract.kind === kind), ...passkeys]) {
     if (state === 'deployed') continue
     const initCode = initCodes.get(name)
     const factory =
@@ -79,12 +91,25 @@ async function planKind(
       if (!isFactoryReady) needed.add(factory)
       const data = concat([zeroHash, initCode])
       const gas = isFactoryReady
-        ? await client.estimateGas({ account: deployer, data, to: factory.address })
-        : (await client.estimateGas({ account: deployer, data: initCode })) + factoryGas
+        ? await estimate(client, { account: deployer, data, to: factory.address })
+        : (await estimate(client, { account: deployer, data: initCode })) + factoryGas
       contracts.push({ address, data, gas, name, to: factory.address })
     }
   }
   return { contracts, factories: [...needed], kind, unavailable }
+}
+
+type Creation = { account: Address; data: Hex; to?: Address }
+
+/** A constructor may look for contracts that are deployed before it: it reverts until then, and its bound is taken. */
+async function estimate(client: ChainClient, creation: Creation): Promise<bigint> {
+  try {
+    return await client.estimateGas(creation)
+  } catch (error) {
+    if (!(error instanceof BaseError && error.walk((cause) => cause instanceof ExecutionRevertedError))) throw error
+    // Per byte: 16 as calldata, 200 as stored code, 1 to hash it; then the transaction, the creation and its constructor.
+    return BigInt(size(creation.data)) * 217n + 21_000n + 32_000n + 100_000n
+  }
 }
 
 /** What a factory adds to the gas of a creation. */

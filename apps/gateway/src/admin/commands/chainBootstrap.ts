@@ -16,6 +16,7 @@ import {
   findContract,
   findOfficialContracts,
   findOwnContracts,
+  findPasskeyContracts,
 } from '../bootstrap/findContracts.ts'
 import {
   type CreationVersion,
@@ -70,12 +71,13 @@ export const bootstrapChain: AdminCommand = {
       const id = await client.getChainId().catch((cause: unknown) => {
         throw new AdminError(`The node does not respond: ${describeFailure(cause)}`, { cause })
       })
-      const found = await findOfficialContracts(client)
+      const [found, passkeys] = await Promise.all([findOfficialContracts(client), findPasskeyContracts(client)])
       print(`Chain ${id}`)
-      printOfficial(context, found)
+      printOfficial(context, found, 'Safe')
+      printOfficial(context, passkeys, 'Passkey owners')
       await printOwn(context, client, { file, id })
       const ofVersion = found.filter((contract) => contract.version === version)
-      return await bootstrap(context, client, { account, file, found: ofVersion, id, version })
+      return await bootstrap(context, client, { account, file, found: ofVersion, id, passkeys, version })
     } finally {
       await closeNodeClient(client)
     }
@@ -87,13 +89,14 @@ type BootstrapParameters = {
   file: string | undefined
   found: readonly FoundContract[]
   id: number
+  passkeys: readonly FoundContract[]
   version: CreationVersion
 }
 
 async function bootstrap(
   context: AdminContext,
   client: ChainClient,
-  { account, file, found, id, version }: BootstrapParameters,
+  { account, file, found, id, passkeys, version }: BootstrapParameters,
 ): Promise<Outcome> {
   const { options, print } = context
   const isOwn = options['own-addresses'] === true
@@ -106,13 +109,14 @@ async function bootstrap(
         factories: createFactories(await readCreation(getText(options, 'factory-creation'))),
         found,
         initCodes,
+        passkeys,
       })
   if (plan.contracts.length === 0 && plan.unavailable.length === 0) {
     print(`Safe ${version} is complete.`)
     return 'done'
   }
   const { cost, price } = await printPlan(context, client, { plan, version })
-  if (plan.unavailable.some(({ name }) => requiredContracts.includes(name))) {
+  if (plan.unavailable.some(({ name }) => requiredContracts.some((required) => required === name))) {
     print('Required contracts cannot be deployed at their official addresses. See docs/add-a-chain.md.')
     return 'failed'
   }
@@ -127,7 +131,7 @@ async function bootstrap(
       `${account.address} has ${formatEther(balance)}, less than the cost of ${formatEther(cost)}. Fund it first.`,
     )
   const deployed = await deploy(context, client, { account, id, plan, price })
-  if (!(await verify(context, client, { deployed, found, plan }))) return 'failed'
+  if (!(await verify(context, client, { deployed, found: [...found, ...passkeys], plan }))) return 'failed'
   if (isOwn && file) {
     await writeOwnContracts(resolve(file), { deployed, id, version })
     print(`Wrote their addresses to ${file}. Restart the gateways one by one with this file.`)
@@ -173,10 +177,10 @@ async function readAccount(file: string | undefined): Promise<PrivateKeyAccount 
   return privateKeyToAccount(key)
 }
 
-function printOfficial({ print }: AdminContext, found: readonly FoundContract[]): void {
+function printOfficial({ print }: AdminContext, found: readonly FoundContract[], product: string): void {
   const groups = new Map<string, FoundContract[]>()
   for (const contract of found) {
-    const title = `Safe ${contract.version} ${contract.kind}`
+    const title = `${product} ${contract.version} ${contract.kind}`
     groups.set(title, [...(groups.get(title) ?? []), contract])
   }
   for (const [title, contracts] of groups) {

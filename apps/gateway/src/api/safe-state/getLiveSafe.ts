@@ -59,7 +59,7 @@ async function readLiveSafe(
           read(toStateClient(untrusted, maxStateGas)),
         ))
     // `+L2` for singletons that emit events for every transaction.
-    return { ...state, version: findSingleton(state.implementation)?.version ?? state.version }
+    return { ...state, version: findSingleton(state.implementation, config)?.version ?? state.version }
   } catch (error) {
     if (error instanceof NotASafeError) throw new SafeNotFoundError({ address: safe.address, chainId: config.id })
     throw error

@@ -76,7 +76,7 @@ export function createNodeTimeout({ isOccupied, now = () => performance.now() }:
 /** Shared: when the node is slow, all requests fall back at once. */
 const readIndexed = dedupeReads(async (db, { config }, address): Promise<ShownSafe | undefined> => {
   const record = await findSafe(db, { address, chainId: config.id })
-  const version = record && findSingleton(record.singleton)?.version
+  const version = record && findSingleton(record.singleton, config)?.version
   if (!version) return undefined
   return {
     address,

@@ -18,6 +18,7 @@ import { getChainClient, useServices } from '../services/Services.ts'
 import styles from './AddPasskeyOwner.module.css'
 import { createPasskeyOwner, provePasskey } from './createPasskeyOwner.ts'
 import { openPasskeys } from './openPasskeys.ts'
+import { PasskeysUnavailable } from './PasskeysUnavailable.tsx'
 import { type PasskeyAccount, toPasskeyAccount } from './passkeyAccounts.ts'
 
 const t = createCatalogue('passkeys')
@@ -89,7 +90,7 @@ function PasskeyChoice({ chains, onAdd, owners }: AddPasskeyOwnerProps) {
     return data !== undefined && !canOwnByPasskey(data)
   })
   const unread = support.find(({ isError }) => isError)
-  if (!isPasskeyAvailable()) return <Notice title={t('unavailable')} tone="stop" />
+  if (!isPasskeyAvailable()) return <PasskeysUnavailable />
   if (lacking.length > 0)
     return <Notice title={t('unsupported', { chain: lacking.map((chain) => chain.name).join(', ') })} tone="stop" />
   if (unread) return <ErrorNotice error={unread.error} onRetry={() => void unread.refetch()} title={t('failed')} />

@@ -13,6 +13,8 @@ const DraftSchema = z.object({
   form: z.string().default('send'),
   /** ABI of the function, where none is bundled; parsed where it is shown. */
   abi: z.unknown().optional(),
+  /** From a file, link or code that nobody had signed: not this user's work. */
+  isImported: z.boolean().optional(),
   askedBy: z.object({ name: z.string(), origin: z.string() }).optional(),
 })
 

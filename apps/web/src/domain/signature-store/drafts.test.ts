@@ -55,6 +55,15 @@ test('behavior: what was kept before there was a choice of forms is still read',
   expect(read.transactions[0]?.form).toBe('send')
 })
 
+test('behavior: imported drafts make room for own ones, never the other way round', () => {
+  const imported = Array.from({ length: 60 }, (_, index) => ({ ...draft(1_000 + index), isImported: true }))
+  const own = Array.from({ length: 30 }, (_, index) => draft(index))
+  const all = [...own, ...imported].reduce((drafts, one) => saveDraft(drafts, one), noDrafts)
+  expect(all.transactions).toHaveLength(50)
+  expect(all.transactions.filter(({ isImported }) => !isImported)).toHaveLength(30)
+  expect(all.transactions[0]).toEqual(imported.at(-1))
+})
+
 test('default: a draft is found by its hash, once', () => {
   const drafts = saveDraft(saveDraft(noDrafts, draft(1)), { ...draft(1), createdAt: 9 })
   expect(drafts.transactions).toHaveLength(1)

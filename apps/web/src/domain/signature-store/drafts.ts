@@ -24,7 +24,14 @@ export function clearForm(drafts: Drafts, key: string): Drafts {
 
 export function saveDraft(drafts: Drafts, draft: Draft): Drafts {
   const others = drafts.transactions.filter(({ safeTxHash }) => safeTxHash !== draft.safeTxHash)
-  return { ...drafts, transactions: [draft, ...others].slice(0, maxListLength) }
+  return { ...drafts, transactions: limit([draft, ...others]) }
+}
+
+/** The oldest goes, of imported ones first: a sender of files must not displace own work. */
+function limit(transactions: readonly Draft[]): Draft[] {
+  if (transactions.length <= maxListLength) return [...transactions]
+  const imported = transactions.findLastIndex(({ isImported }) => isImported)
+  return transactions.toSpliced(imported > 0 ? imported : -1, 1)
 }
 
 export function removeDraft(drafts: Drafts, safeTxHash: Hex): Drafts {

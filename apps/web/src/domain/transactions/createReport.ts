@@ -36,20 +36,18 @@ export type CreateReportParameters = {
   /** A body created or signed in this browser under the same hash. */
   own: StoredTransaction | undefined
   records: readonly TransactionRecord[]
+  /** A body that was imported without signatures. */
+  imported?: StoredTransaction | undefined
   /** The verified body on screen, for when the service is down. */
   shown?: StoredTransaction | undefined
   approvals?: readonly Address[]
 }
 
 export async function createReport(parameters: CreateReportParameters): Promise<Report> {
-  const { id, client, kernel, slot, details, serviceError, own, records, shown, approvals = [] } = parameters
+  const { id, client, kernel, slot, details, serviceError, imported, own, records, shown, approvals = [] } = parameters
   const record = records.find(({ hash }) => isSame(hash, id.safeTxHash))
-  const stored = own ?? record?.transaction ?? shown
-  const source: Report['source'] = details
-    ? 'service'
-    : own
-      ? 'yours'
-      : (record?.confirmations[0]?.source ?? (shown ? 'earlier' : 'yours'))
+  const stored = own ?? record?.transaction ?? imported ?? shown
+  const source: Report['source'] = details ? 'service' : own ? 'yours' : nameSource(parameters, record)
   const base = { id, details, serviceError, source }
   const body = details ? toClaimedTransaction(details) : stored && toOwnClaim(id, fromStored(stored))
   if (!body) return { ...base, ...nothingKnown, isStale: false, checks: [createBodyCheck(details, serviceError)] }
@@ -103,6 +101,11 @@ export async function createReport(parameters: CreateReportParameters): Promise<
     isStale: false,
     checks: listChecks(verified, { isOurs: own !== undefined, progress, progressChecks: checks }),
   }
+}
+
+/** Of a body that this browser stores without being its author. */
+function nameSource({ imported, shown }: CreateReportParameters, record: TransactionRecord | undefined) {
+  return record?.confirmations[0]?.source ?? (imported ? 'file' : shown ? 'earlier' : 'yours')
 }
 
 const nothingKnown = {

@@ -81,7 +81,8 @@ async function verify(
   { id, slot, signal, details, isRow = details !== undefined }: LoadReportParameters & { slot: BatchSlot },
 ): Promise<Report> {
   const draft = findDraft(services.drafts.get(), id.safeTxHash)
-  const isPrivate = draft !== undefined && !findTransaction(services.confirmations.get(), id.safeTxHash)
+  const isPrivate =
+    draft !== undefined && !draft.isImported && !findTransaction(services.confirmations.get(), id.safeTxHash)
   const { limitRequests, service } = services
   const [{ found, serviceError }, { createReport, findApprovals }] = await Promise.all([
     // The service does not know a draft that nobody signed.
@@ -96,11 +97,21 @@ async function verify(
   const records = listTransactions(services.confirmations.get(), id)
   const client = getChainClient(services, id.chainId)
   const record = findTransaction(records, id.safeTxHash)
-  const own = listOwn(record).length > 0 ? record?.transaction : draft?.transaction
+  const isOurs = listOwn(record).length > 0
+  const own = isOurs ? record?.transaction : draft?.isImported ? undefined : draft?.transaction
   const previous = services.queryClient.getQueryData<Report>(reportKey(id))?.transaction
   const shown = serviceError && previous ? toStored(previous.value) : undefined
   const answer = { details: found, serviceError }
-  const parameters = { id, client, kernel: services.kernel, ...answer, own, records, shown }
+  const parameters = {
+    id,
+    client,
+    kernel: services.kernel,
+    ...answer,
+    imported: draft?.transaction,
+    own,
+    records,
+    shown,
+  }
   const report = await createReport({ ...parameters, slot })
   // Rows of a list leave out approvals and nested transactions.
   if (isRow) return { ...report, isRow: true }

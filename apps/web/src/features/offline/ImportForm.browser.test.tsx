@@ -61,7 +61,6 @@ const refusals: [field: string, text: string][] = [
   ['format', '#v1.!!!'],
   ['chainId', `#${link({ chainId: 1 })}`],
   ['safe', `#${link({ safe: alice })}`],
-  ['signatures', `#${link()}`],
 ]
 
 test('error: whatever is wrong is refused by its name, and nothing is taken', async () => {

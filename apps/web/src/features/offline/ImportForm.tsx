@@ -125,11 +125,12 @@ function Taken({ name, safe, taken }: { name: string; safe: CurrentSafe; taken: 
           {t('openTransaction')}
         </Link>
       }
-      title={count > 0 ? t('imported', { count }) : t('nothingNew')}
-      tone="ok"
+      title={taken.isUnsigned ? t('importedUnsigned') : count > 0 ? t('imported', { count }) : t('nothingNew')}
+      tone={taken.isUnsigned ? 'caution' : 'ok'}
     >
       {name ? <p>{name}</p> : null}
       <p>{t('importedFor', { nonce: String(taken.nonce) })}</p>
+      {taken.isUnsigned ? <p>{t('importedUnsignedText')}</p> : null}
       {taken.leftOut.map(({ signer, status }) => (
         <p key={`${signer}${status}`}>
           <RichText>{(mark) => t(`leftOut.${status}`, { signer: mark(<NamedAddress value={signer} />) })}</RichText>

@@ -114,11 +114,12 @@ test('behavior: what is too long for any link is still a file', async () => {
   await expect.element(screen.getByRole('button', { name: t('saveFile') })).toBeVisible()
 })
 
-test('behavior: nothing is shared that nobody signed, or that could not be verified', async () => {
+test('behavior: unsigned, it goes to an owner in every way; what could not be verified in none', async () => {
   const screen = await openPanel({ ...createReport(), signatures: verifyOwn([]) })
   await expect.element(screen.getByText(t('shareUnsigned'))).toBeVisible()
   await expect.element(screen.getByRole('button', { name: t('saveFile') })).toBeVisible()
   await expect.element(screen.getByText(/countersign sign --file/)).toBeVisible()
+  await expect.element(screen.getByRole('img', { name: t('codeLabel') })).toBeVisible()
   const { container } = await renderWithServices(
     <Share report={{ ...createReport(), state: undefined }} safe={testSafe} />,
   )

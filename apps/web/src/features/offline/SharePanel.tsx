@@ -27,14 +27,24 @@ export function SharePanel({ report, safe }: { report: Report; safe: CurrentSafe
       ? undefined
       : `${window.location.origin}/${chain}/${address}/import#${packed.link}${packed.names}`
   const name = `countersign-${address}-${packed.nonce}.json`
-  if (packed.signatures === 0) return <UnsignedFile name={name} text={packed.file} />
-  const command = `npx countersign verify --file ${name} --offline`
+  const isUnsigned = packed.signatures === 0
+  const command = isUnsigned
+    ? `npx countersign sign --file ${name} --node … --owner 0x… --out signed.json`
+    : `npx countersign verify --file ${name} --offline`
   return (
     <div className={styles.panel}>
-      <p>{t('shareText')}</p>
-      <p>
-        <strong>{t('signatureCount', { count: packed.signatures })}</strong>
-      </p>
+      {isUnsigned ? (
+        <Notice title={t('shareUnsigned')} tone="info">
+          {t('shareUnsignedText')}
+        </Notice>
+      ) : (
+        <>
+          <p>{t('shareText')}</p>
+          <p>
+            <strong>{t('signatureCount', { count: packed.signatures })}</strong>
+          </p>
+        </>
+      )}
       <section aria-label={t('file')} className={styles.part}>
         <h3>{t('file')}</h3>
         <p>{t('fileText')}</p>
@@ -42,7 +52,7 @@ export function SharePanel({ report, safe }: { report: Report; safe: CurrentSafe
           <ShareButton data={() => ({ files: [toSharedFile({ name, text: packed.file })] })} />
           <Button onClick={() => saveFile({ name, text: packed.file })}>{t('saveFile')}</Button>
         </ButtonRow>
-        <p>{t('commandText')}</p>
+        <p>{isUnsigned ? t('commandSign') : t('commandText')}</p>
         <p>
           <code>{command}</code> <CopyButton text={command} what={t('commandWhat')} />
         </p>
@@ -64,24 +74,6 @@ export function SharePanel({ report, safe }: { report: Report; safe: CurrentSafe
           <Code link={packed.link} url={url} />
         </>
       )}
-    </div>
-  )
-}
-
-/** Nobody can import it yet, but who has no wallet in this browser can sign it elsewhere. */
-function UnsignedFile({ name, text }: { name: string; text: string }) {
-  const command = `npx countersign sign --file ${name} --node … --owner 0x… --out signed.json`
-  return (
-    <div className={styles.panel}>
-      <Notice title={t('shareUnsigned')} tone="info">
-        {t('shareUnsignedText')}
-      </Notice>
-      <ButtonRow>
-        <Button onClick={() => saveFile({ name, text })}>{t('saveFile')}</Button>
-      </ButtonRow>
-      <p>
-        <code>{command}</code> <CopyButton text={command} what={t('commandWhat')} />
-      </p>
     </div>
   )
 }

@@ -25,6 +25,7 @@ import {
   toStored,
 } from '../../domain/signature-store/ConfirmationsSchema.ts'
 import { addRecord } from '../../domain/signature-store/confirmations.ts'
+import { saveDraft } from '../../domain/signature-store/drafts.ts'
 import { listSources } from '../../domain/transactions/Report.ts'
 import { loadReport } from '../../domain/transactions/reportQuery.ts'
 import { FileRefusedError, importSignedTransaction, readSignedTransaction } from './importSignedTransaction.ts'
@@ -214,9 +215,46 @@ test('error: a forged signature takes everything with it', async () => {
   expect(await refusalOf(await writeFile([alice], { signatures: [stolen] }))).toBe('signatures.1')
 })
 
-test('error: nobody of this Safe, nobody at all, a message, an old nonce', async () => {
+test('behavior: unsigned it becomes a draft that nobody vouches for, until an owner signs', async () => {
+  const services = open()
+  const transaction = payment({ nonce: 11n })
+  const named = JSON.stringify({ ...JSON.parse(await writeFile([], { transaction })), safeName: 'Treasury' })
+  expect(await importText(services, named)).toMatchObject({ isUnsigned: true, nonce: 11n, taken: [] })
+  expect(services.confirmations.get()).toEqual([])
+  expect(openSuggestedNames(services.storage).get()).toEqual({})
+  const report = await readReport(services, transaction)
+  expect(report).toMatchObject({ progress: 'waiting', source: 'file' })
+  expect(report.checks.find(({ id }) => id === 'T77')).toMatchObject({ verdict: 'warn' })
+  await importText(services, await writeFile([alice], { transaction }))
+  expect(services.drafts.get().transactions).toEqual([])
+  const signed = await readReport(services, transaction)
+  expect(signed.confirmations).toMatchObject([{ from: 'file', status: 'valid' }])
+  // Again without: what is here stays.
+  await importText(services, await writeFile([], { transaction }))
+  expect((await readReport(services, transaction)).confirmations).toHaveLength(1)
+})
+
+test('behavior: an own draft stays an own draft when its file comes back', async () => {
+  const services = open()
+  const transaction = payment({ nonce: 12n })
+  const own = {
+    chainId,
+    createdAt: 1,
+    form: 'send',
+    safe: world.safe,
+    safeTxHash: hashOf(transaction),
+    transaction: toStored(transaction),
+    version,
+  }
+  services.drafts.update((all) => saveDraft(all, own))
+  await importText(services, await writeFile([], { transaction }))
+  expect(services.drafts.get().transactions).toEqual([own])
+  expect(await readReport(services, transaction)).toMatchObject({ source: 'yours' })
+})
+
+test('error: nobody of this Safe, a message, an old nonce, changed and unsigned', async () => {
   expect(await refusalOf(await writeFile([dave]))).toBe('signatures')
-  expect(await refusalOf(await writeFile([]))).toBe('signatures')
+  expect(await refusalOf((await writeFile([])).replace('"1500000"', '"9500000"'))).toBe('value')
   const message = encodeLink({
     chainId,
     content: 'Hi',

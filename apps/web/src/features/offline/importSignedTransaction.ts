@@ -16,6 +16,7 @@ import { suggestName } from '../../domain/safe/suggestedNames.ts'
 import type { Services } from '../../domain/services/Services.ts'
 import { type TransactionRecord, toStored } from '../../domain/signature-store/ConfirmationsSchema.ts'
 import { addRecord, findTransaction } from '../../domain/signature-store/confirmations.ts'
+import { findDraft, removeDraft, saveDraft } from '../../domain/signature-store/drafts.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 
 const t = createCatalogue('offline')
@@ -94,6 +95,8 @@ export type ImportedTransaction = {
   safeTxHash: Hex
   nonce: bigint
   taken: Address[]
+  /** Nobody had signed it. */
+  isUnsigned?: true
   known: Address[]
   /** Valid signatures that do not count, and why. */
   leftOut: { signer: Address; status: 'formerOwner' | 'stranger' | 'duplicate' }[]
@@ -101,7 +104,10 @@ export type ImportedTransaction = {
 
 export type ImportSignedTransactionParameters = { safe: SafeId; signedFile: SignedTransactionFile; now?: number }
 
-/** Stores the signatures that count by the owners on the chain. One forged signature refuses the entire file. */
+/**
+ * Stores the signatures that count by the owners on the chain. One forged signature refuses the entire file. Without any
+ * it becomes a draft, for whoever signs it here.
+ */
 export async function importSignedTransaction(
   services: Services,
   { safe, signedFile, now = Date.now() }: ImportSignedTransactionParameters,
@@ -109,7 +115,7 @@ export async function importSignedTransaction(
   assertSameSafe(signedFile, safe)
   const imported = await judgeAndStore(services, { safe, signedFile, now })
   // Only of a transaction that owners signed, so that a stranger's file suggests nothing.
-  if (signedFile.safeName) suggestName(services, safe.address, signedFile.safeName)
+  if (signedFile.safeName && signedFile.signatures.length > 0) suggestName(services, safe.address, signedFile.safeName)
   return imported
 }
 
@@ -127,13 +133,15 @@ async function judgeAndStore(
   return store(services, safe, judged)
 }
 
-type CheckedTransaction = Pick<ImportedTransaction, 'leftOut' | 'nonce'> & { record: TransactionRecord }
+type CheckedTransaction = Pick<ImportedTransaction, 'leftOut' | 'nonce'> & {
+  record: TransactionRecord
+  storedAt: number
+}
 
 async function checkSignedTransaction(
   services: Services,
   { safe, signedFile, now }: Required<ImportSignedTransactionParameters>,
 ): Promise<CheckedTransaction> {
-  if (signedFile.signatures.length === 0) throw new FileRefusedError({ field: 'signatures', reason: t('unsigned') })
   const state = await services.queryClient.fetchQuery({ ...safeStateQuery(services, safe), staleTime: 0 })
   const safeTxHash = checkHash(signedFile, state)
   const { nonce } = signedFile.transaction
@@ -142,14 +150,15 @@ async function checkSignedTransaction(
       field: 'nonce',
       reason: t('nonceUsed', { nonce: String(nonce), next: String(state.nonce) }),
     })
-  const confirmations = await verify(services, { signedFile, safe, safeTxHash })
-  checkForged(signedFile, confirmations)
+  const isUnsigned = signedFile.signatures.length === 0
+  const confirmations = isUnsigned ? [] : await verify(services, { signedFile, safe, safeTxHash })
+  if (!isUnsigned) checkForged(signedFile, confirmations)
   const valid = confirmations.flatMap(({ data, signer, status }) =>
     status === 'valid' && signer && data
       ? [{ signer, signature: data, source: 'file' as const, signedAt: now, isDelivered: false }]
       : [],
   )
-  if (valid.length === 0) throw new FileRefusedError({ field: 'signatures', reason: t('noOwner') })
+  if (valid.length === 0 && !isUnsigned) throw new FileRefusedError({ field: 'signatures', reason: t('noOwner') })
   const record: TransactionRecord = {
     kind: 'transaction',
     chainId: safe.chainId,
@@ -159,14 +168,16 @@ async function checkSignedTransaction(
     transaction: toStored(signedFile.transaction),
     confirmations: valid,
   }
-  return { leftOut: listLeftOut(confirmations), nonce, record }
+  return { leftOut: listLeftOut(confirmations), nonce, record, storedAt: now }
 }
 
 async function store(services: Services, safe: SafeId, judged: CheckedTransaction): Promise<ImportedTransaction> {
   const { leftOut, nonce, record } = judged
+  if (record.confirmations.length === 0) return storeUnsigned(services, safe, judged)
   const stored = findTransaction(services.confirmations.get(), record.hash)?.confirmations ?? []
   const before = stored.flatMap(({ signer, source }) => (source === 'earlier' ? [] : [signer]))
   services.confirmations.update((all) => addRecord(all, record))
+  services.drafts.update((all) => (findDraft(all, record.hash)?.isImported ? removeDraft(all, record.hash) : all))
   await services.queryClient.invalidateQueries({ queryKey: safeKey(safe) })
   const signers = record.confirmations.map(({ signer }) => signer)
   return {
@@ -176,6 +187,22 @@ async function store(services: Services, safe: SafeId, judged: CheckedTransactio
     known: signers.filter((signer) => before.includes(signer)),
     leftOut,
   }
+}
+
+/** What is here already, drafted or with signatures, stays as it is. */
+async function storeUnsigned(
+  { confirmations, drafts, queryClient }: Services,
+  safe: SafeId,
+  { nonce, record, storedAt }: CheckedTransaction,
+): Promise<ImportedTransaction> {
+  const { chainId, hash, safe: address, transaction, version } = record
+  const body = { chainId, safe: address, safeTxHash: hash, transaction, version }
+  const imported = { ...body, createdAt: storedAt, form: 'file', isImported: true }
+  drafts.update((all) =>
+    findDraft(all, hash) || findTransaction(confirmations.get(), hash) ? all : saveDraft(all, imported),
+  )
+  await queryClient.invalidateQueries({ queryKey: safeKey(safe) })
+  return { isUnsigned: true, known: [], leftOut: [], nonce, safeTxHash: hash, taken: [] }
 }
 
 function listLeftOut(confirmations: readonly ConfirmationReport[]): ImportedTransaction['leftOut'] {

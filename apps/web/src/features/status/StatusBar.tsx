@@ -1,7 +1,7 @@
 import type { IndexingStatus } from '@countersign/client'
 import type { ChainConfig } from '@countersign/protocol/config'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { headQuery, indexingQuery, nodeChainIdQuery } from '../../domain/safe/queries.ts'
 import { useLiveState } from '../../domain/safe/useCurrentSafe.ts'
 import { useServices } from '../../domain/services/Services.ts'
@@ -15,6 +15,7 @@ import { useStore } from '../../lib/useStore.ts'
 import { toneIcon } from '../../ui/Badge.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { chooseSample, estimateMinutes, type SyncSample } from './estimateSync.ts'
 import { findNodeUrl } from './NodeNotices.tsx'
 import styles from './StatusBar.module.css'
 
@@ -80,7 +81,8 @@ export function StatusBar({ chain, offer }: StatusBarProps) {
 function ServiceFact({ chain, head }: { chain: ChainConfig; head: bigint | undefined }) {
   const services = useServices()
   const isServed = !services.userNetworks.has(chain.id)
-  const { data, error, isError } = useQuery({ ...indexingQuery(services, chain.id), enabled: isServed })
+  const { data, dataUpdatedAt, error, isError } = useQuery({ ...indexingQuery(services, chain.id), enabled: isServed })
+  const minutes = useRemainingMinutes(data, { at: dataUpdatedAt, head })
   const live = useLiveState()
   const isChosen = useStore(services.settings).serviceUrl === services.service.baseUrl
   if (!isServed)
@@ -102,6 +104,9 @@ function ServiceFact({ chain, head }: { chain: ChainConfig; head: bigint | undef
           : data
             ? describeLag(data, head)
             : t('loading')}
+        {minutes === undefined || isError ? null : (
+          <span className={styles.number}>{t('serviceMinutes', { minutes })}</span>
+        )}
         {live === 'none' || isError ? null : (
           <span className={styles.number}>{live === 'open' ? t('live') : t('polling')}</span>
         )}
@@ -111,6 +116,21 @@ function ServiceFact({ chain, head }: { chain: ChainConfig; head: bigint | undef
       </dd>
     </div>
   )
+}
+
+/** Of an index that is far behind. */
+function useRemainingMinutes(
+  status: IndexingStatus | undefined,
+  { at, head }: { at: number; head: bigint | undefined },
+): number | undefined {
+  const block = status?.currentBlockNumber ?? status?.masterCopiesBlockNumber ?? undefined
+  const [first, setFirst] = useState<SyncSample>()
+  useEffect(() => {
+    if (block !== undefined) setFirst((sample) => chooseSample(sample, { at, block }))
+  }, [at, block])
+  return first && block !== undefined && head !== undefined
+    ? estimateMinutes({ first, last: { at, block } }, Number(head))
+    : undefined
 }
 
 /** Our node may lag by some blocks; a service further ahead is wrong. */

@@ -33,7 +33,11 @@ export function DraftList({ safe, shown }: { safe: CurrentSafe; shown: readonly 
   )
   if (open.length === 0) return null
   return (
-    <Card aside={<Evidence kind="yours" />} isFlush title={t('drafts')}>
+    <Card
+      aside={open.some(({ isImported }) => isImported) ? null : <Evidence kind="yours" />}
+      isFlush
+      title={t('drafts')}
+    >
       <ul>
         {open.map((draft) => (
           <DraftRow draft={draft} key={draft.safeTxHash} params={safe.params} />
@@ -67,6 +71,7 @@ function DraftRow({ draft, params }: { draft: Draft; params: CurrentSafe['params
         {effect ? <EffectSentence effect={effect} /> : shortAddress(draft.safeTxHash)}
         <RowLine>
           <Time at={draft.createdAt} />
+          {draft.isImported ? <span>{t('sources', { sources: t('source.file') })}</span> : null}
         </RowLine>
       </Link>
     </Row>

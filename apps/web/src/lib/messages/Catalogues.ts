@@ -1834,6 +1834,7 @@ export type Catalogues = {
     file: undefined
     fileText: undefined
     commandText: undefined
+    commandSign: undefined
     commandWhat: undefined
     saveFile: undefined
     link: undefined
@@ -1895,6 +1896,8 @@ export type Catalogues = {
     failed: undefined
     imported: { count: number }
     nothingNew: undefined
+    importedUnsigned: undefined
+    importedUnsignedText: undefined
     importedFor: { nonce: string }
     openTransaction: undefined
     'leftOut.duplicate': { signer: string }
@@ -1902,7 +1905,6 @@ export type Catalogues = {
     'leftOut.stranger': { signer: string }
     isMessage: undefined
     noSigner: undefined
-    unsigned: undefined
     noOwner: undefined
     forged: undefined
     unknown: undefined
@@ -1983,6 +1985,10 @@ export type Catalogues = {
     failed: undefined
     cancelled: undefined
     unavailable: undefined
+    onAddress: { host: string }
+    openLocalhost: undefined
+    otherStorage: undefined
+    byDomain: undefined
     unsupported: { chain: string }
     onlyPasskeys: undefined
     passkeyNeeded: undefined
@@ -2811,6 +2817,7 @@ export type Catalogues = {
     'kinds.key': undefined
     'kinds.delegated': undefined
     'kinds.safe': undefined
+    'kinds.passkey': undefined
     'kinds.contract': undefined
     ownerNamed: { kind: string; name: string }
     nested: { threshold: string }
@@ -3072,6 +3079,7 @@ export type Catalogues = {
     serviceAhead: { blocks: number }
     serviceCurrent: undefined
     serviceBehind: { blocks: number }
+    serviceMinutes: { minutes: bigint | number }
     serviceUnknown: undefined
     live: undefined
     polling: undefined

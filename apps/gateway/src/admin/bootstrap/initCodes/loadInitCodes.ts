@@ -10,9 +10,11 @@ const InitCodesSchema = z.record(
   z.custom<Hex>((value) => typeof value === 'string' && /^0x[0-9a-f]+$/.test(value)),
 )
 
-/** Creation code by contract; `packages/devchain/scripts/writeInitCodes.ts` writes the files. */
+/** Creation code by contract; `packages/devchain/scripts/writeInitCodes.ts` writes the files of the Safe contracts. */
 export async function loadInitCodes(version: CreationVersion): Promise<InitCodes> {
-  return new Map(Object.entries(InitCodesSchema.parse(await files[version]())))
+  const codes = await Promise.all([files[version](), import('./passkeys.json', json)])
+  const [ofVersion, { default: ofPasskeys }] = codes
+  return new Map(Object.entries({ ...InitCodesSchema.parse(ofVersion), ...InitCodesSchema.parse(ofPasskeys) }))
 }
 
 const json = { with: { type: 'json' } } as const
