@@ -1,5 +1,6 @@
 import type { SafeContractName } from '@countersign/protocol/chain'
-import { type Address, concat, getCreate2Address, type Hex, isAddressEqual, zeroHash } from 'viem'
+import { createExpiryDeployment, expiryAddress, expiryCodeHash, expiryCreationCode } from '@countersign/protocol/decode'
+import { type Address, concat, getCreate2Address, type Hex, isAddressEqual, keccak256, zeroHash } from 'viem'
 import type { ChainClient } from '../../lib/createChainClient.ts'
 import { type DeploymentFactory, isFactoryCode } from './createFactories.ts'
 import type { FoundContract } from './findContracts.ts'
@@ -10,7 +11,7 @@ export type PlannedDeployment = {
   address: Address | undefined
   data: Hex
   gas: bigint
-  name: SafeContractName
+  name: ContractName
   /** Undefined for a deployment at an own address. */
   to: Address | undefined
 }
@@ -21,8 +22,12 @@ export type DeploymentPlan = {
   factories: readonly DeploymentFactory[]
   kind: 'canonical' | 'eip155' | 'own'
   /** Contracts that cannot be deployed at their official addresses, with the reason. */
-  unavailable: readonly { name: SafeContractName; reason: string }[]
+  unavailable: readonly { name: ContractName; reason: string }[]
 }
+
+/** Of Safe, or the contract after whose date a transaction reverts. */
+type ContractName = SafeContractName | typeof expiryName
+export const expiryName = 'Transaction expiry'
 
 export type PlanDeploymentsParameters = {
   deployer: Address
@@ -85,6 +90,34 @@ async function planKind(
     }
   }
   return { contracts, factories: [...needed], kind, unavailable }
+}
+
+/** Adds the expiry contract to a plan, where it is missing: without it no transaction can have a date. */
+export async function withExpiry(
+  client: ChainClient,
+  plan: DeploymentPlan,
+  { deployer, factories }: Pick<PlanDeploymentsParameters, 'deployer' | 'factories'>,
+): Promise<DeploymentPlan> {
+  const { data, to } = createExpiryDeployment()
+  const code = await client.getCode({ address: expiryAddress })
+  const refuse = (reason: string): DeploymentPlan => ({
+    ...plan,
+    unavailable: [...plan.unavailable, { name: expiryName, reason }],
+  })
+  if (code !== undefined)
+    return keccak256(code) === expiryCodeHash ? plan : refuse('other code is deployed at its address')
+  const factory = factories.find(({ address }) => isAddressEqual(address, to))
+  if (!factory) return refuse('its factory is unknown')
+  const isReady = isFactoryCode(await client.getCode({ address: to }))
+  if (!isReady && !factory.creation) return refuse(`the ${factory.name} is not on this chain`)
+  const gas = isReady
+    ? await client.estimateGas({ account: deployer, data, to })
+    : (await client.estimateGas({ account: deployer, data: expiryCreationCode })) + factoryGas
+  return {
+    ...plan,
+    contracts: [...plan.contracts, { address: expiryAddress, data, gas, name: expiryName, to }],
+    factories: isReady || plan.factories.includes(factory) ? plan.factories : [...plan.factories, factory],
+  }
 }
 
 /** What a factory adds to the gas of a creation. */

@@ -4,7 +4,7 @@ import type { Address } from 'viem'
 import { AdminError } from '../AdminCommand.ts'
 import { readOrBegin, replaceFile } from '../node/chainsFile.ts'
 
-type OwnContracts = { deployed: readonly { address: Address; name: SafeContractName }[]; id: number; version: string }
+type OwnContracts = { deployed: readonly { address: Address; name: string }[]; id: number; version: string }
 
 /** Adds the factory and the singletons to the chain's entry: with them the service indexes and recognises its Safes. */
 export async function writeOwnContracts(file: string, { deployed, id, version }: OwnContracts): Promise<void> {
