@@ -54,7 +54,7 @@ test('default: an empty chain gets Safe at the official addresses, and then crea
   const deployed = await run('--factory-creation', creationFile, '--deploy', '--key-file', keyFile)
   expect(deployed).toMatchObject({
     code: 0,
-    output: expect.stringContaining('Verified the code hashes of 16 contracts.'),
+    output: expect.stringContaining('Verified the code hashes of 17 contracts.'),
   })
   const spent = Number(before - (await node.client.getBalance({ address: deployer.address }))) / 1e18
   expect(spent).toBeLessThan(Number(cost))

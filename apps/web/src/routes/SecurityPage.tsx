@@ -8,7 +8,7 @@ import { useProof } from '../domain/safe/proofQuery.ts'
 import { safeStateQuery } from '../domain/safe/queries.ts'
 import { useSafe } from '../domain/safe/useSafe.ts'
 import { useServices } from '../domain/services/Services.ts'
-import { KeyCheckCard } from '../features/custody/KeyCheckCard.tsx'
+import { KeyCheckSection } from '../features/custody/KeyCheckSection.tsx'
 import { SafeHeader } from '../features/home/SafeHeader.tsx'
 import { saveFile } from '../features/offline/saveFile.ts'
 import { CustodyCard } from '../features/security/CustodyCard.tsx'
@@ -24,6 +24,7 @@ import { createCatalogue } from '../lib/messages/createCatalogue.ts'
 import { useStore } from '../lib/useStore.ts'
 import { Button, buttonClass } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
+import { cx } from '../ui/cx.ts'
 import { Page } from '../ui/Page.tsx'
 import { QueryError } from '../ui/QueryView.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
@@ -79,15 +80,21 @@ function Loaded({ notice, safe, state }: { notice: ReactNode; safe: CurrentSafe;
       <SafeHeader safe={safe} state={state} />
       {state.planned ? <SafeRole safe={safe} state={state} /> : null}
       <div className={styles.columns}>
+        {/* First also in the order of the page: what needs a decision. */}
         <div className={styles.column}>
+          <FindingList findings={about.findings} isReading={about.isReading} safe={safe} />
+        </div>
+        <div className={cx(styles.column, styles.facts)}>
           <FactList about={about} proof={proof.data} safe={safe} />
         </div>
         <div className={styles.column}>
-          <FindingList findings={about.findings} isReading={about.isReading} safe={safe} />
-          {state.planned ? null : <CustodyCard rehearsal={rehearsals[toRehearsalKey(safe)]} safe={safe} />}
+          {state.planned ? null : (
+            <CustodyCard rehearsal={rehearsals[toRehearsalKey(safe)]} safe={safe}>
+              <KeyCheckSection safe={safe} state={state} />
+            </CustodyCard>
+          )}
           <OwnerTreeCard state={state} tree={about.tree} />
           {state.planned ? null : <ProofCard onCheckpoint={setCheckpoint} proof={proof} />}
-          {state.planned ? null : <KeyCheckCard safe={safe} state={state} />}
         </div>
       </div>
     </Page>

@@ -7,6 +7,8 @@ import { useKeyChecks } from '../domain/custody/useKeyChecks.ts'
 import type { CurrentSafe } from '../domain/safe/parseSafeParams.ts'
 import { safeKey } from '../domain/safe/queries.ts'
 import { getChainClient, type Services, useServices } from '../domain/services/Services.ts'
+import type { LiveSignature } from '../features/custody/listLiveSignatures.ts'
+import { useLiveSignatures } from '../features/custody/useLiveSignatures.ts'
 import { guardQuery } from '../features/security/securityQueries.ts'
 import { useSecurityReport } from '../features/security/useSecurityReport.ts'
 import { openStatements } from '../features/security-report/statementStore.ts'
@@ -47,6 +49,7 @@ export function useSafeGrade({ otherSafes, safe, state }: UseSafeGradeParameters
     ...guardQuery(services, { ...safe, guard: guard ?? safe.address }),
     enabled: guard !== undefined,
   })
+  const live = useLiveSignatures(safe, state)
   const traits = useQuery(traitsQuery(services, safe, owners))
   const key = toRehearsalKey(safe)
   const rehearsal = useStore(openRehearsals(services.storage))[key]
@@ -62,6 +65,15 @@ export function useSafeGrade({ otherSafes, safe, state }: UseSafeGradeParameters
       isOfficial,
       // Without any, the team does not record them: open, not failed.
       lastProofs: proofs.size > 0 ? proofs : undefined,
+      lasting: live.live && {
+        isComplete:
+          !live.isReading &&
+          !live.isPartial &&
+          !live.isCut &&
+          !live.approvals.isError &&
+          !live.approvals.data?.isUnlogged,
+        signedAt: live.live.filter(isLasting).map(({ signedAt }) => signedAt),
+      },
       nodeCount: safe.chain.rpcUrls.default.http.length,
       now: Date.now(),
       otherSafes,
@@ -74,6 +86,11 @@ export function useSafeGrade({ otherSafes, safe, state }: UseSafeGradeParameters
     statements,
   )
   return { graded, isReading: about.isReading || traits.isPending }
+}
+
+/** A message says nothing that anybody could execute. */
+function isLasting({ expiresAt, kind }: LiveSignature): boolean {
+  return expiresAt === undefined && kind !== 'message'
 }
 
 function isAllowanceModule(module: Address): boolean {

@@ -12,7 +12,7 @@ import {
   signHash,
   toSafeTransaction,
 } from '@countersign/devchain/testing'
-import { encodeMultiSend } from '@countersign/protocol/decode'
+import { createExpiryCall, encodeMultiSend } from '@countersign/protocol/decode'
 import { createPasskeySignerCall, predictPasskeySigner } from '@countersign/protocol/passkey'
 import { type Address, encodeFunctionData, parseAbi, parseEther, zeroAddress } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -140,6 +140,28 @@ test('behavior: a spending limit has the app’s summary, and its module is know
   expect(review.effect).toBe(`Set a spending limit of 0.5 ETH per day for ${erin.address}`)
   expect(review.risks.map((risk) => risk.code)).toContain('LIMIT_MODULE_ENABLED')
   expect(review.risks.filter(({ severity }) => severity === 'danger')).toEqual([])
+})
+
+test('behavior: an expiry date is shown, and a transaction after its date is refused', async () => {
+  await foundSafe()
+  const { timestamp } = await client.getBlock()
+  const expiring = async (at: bigint) => {
+    const packed = encodeMultiSend([{ data: '0x', operation: 0, to: dave.address, value: 5n }, createExpiryCall(at)])
+    const abi = parseAbi(['function multiSend(bytes transactions) payable'])
+    const data = encodeFunctionData({ abi, functionName: 'multiSend', args: [packed] })
+    const to = safeContracts['1.4.1'].multiSendCallOnly
+    return verify(await createFile({ data, nonce: 0n, operation: 1, to, value: 0n }))
+  }
+  const open = await expiring(timestamp + 86_400n)
+  expect([open.code, open.review.effect, open.review.simulation?.outcome]).toEqual([
+    0,
+    `Send 0.000000000000000005 ETH to ${dave.address}`,
+    'success',
+  ])
+  expect(open.review.checks).toContainEqual({ code: 'EXPIRES', verdict: 'ok' })
+  const late = await expiring(timestamp - 1n)
+  expect([late.code, late.review.simulation?.outcome]).toEqual([1, 'failure'])
+  expect(late.review.checks).toContainEqual({ code: 'EXPIRED', verdict: 'block' })
 })
 
 test('error: a signature of somebody who is no owner', async () => {

@@ -66,7 +66,7 @@ export async function reviewTransaction(parameters: ReviewTransactionParameters)
     node && facts && transaction && !isPast ? await simulateTransaction(node, { facts, transaction }) : undefined
   const checks: Finding[] = [
     ...(parameters.findings ?? []).filter(({ code }) => !(isPast && code === 'CONFLICTS_UNVERIFIED')),
-    ...(past?.checks ?? report.checks).filter(({ code }) => !(isPast && code === 'NONCE_USED')),
+    ...(past?.checks ?? report.checks).filter(({ code }) => !(isPast && (code === 'NONCE_USED' || code === 'EXPIRED'))),
     ...first.safe.checks,
     ...reached.checks,
     ...checkStatus(parameters.claimed, progress),

@@ -3,6 +3,7 @@ import { demoAccounts } from '../accounts/demoAccounts.ts'
 import { type Genesis, type GenesisAccount, GenesisAccountSchema } from '../engine/Genesis.ts'
 import demo from './artifacts/demo.json' with { type: 'json' }
 import ens from './artifacts/ens.json' with { type: 'json' }
+import expiry from './artifacts/expiry.json' with { type: 'json' }
 import factories from './artifacts/factories.json' with { type: 'json' }
 import modules from './artifacts/modules.json' with { type: 'json' }
 import passkeys from './artifacts/passkeys.json' with { type: 'json' }
@@ -26,7 +27,20 @@ export function getGenesisAccounts(): GenesisAccount[] {
   const contracts = z
     .array(GenesisAccountSchema)
     .parse(
-      [factories, safe100, safe111, safe130, safe141, safe150, safeSingletons, ens, demo, modules, passkeys].flat(),
+      [
+        factories,
+        safe100,
+        safe111,
+        safe130,
+        safe141,
+        safe150,
+        safeSingletons,
+        ens,
+        demo,
+        modules,
+        passkeys,
+        expiry,
+      ].flat(),
     )
   const people = demoAccounts.map(({ address, name }): GenesisAccount => ({ address, balance: tenThousandEther, name }))
   return [...people, ...contracts]

@@ -83,6 +83,12 @@ test.each<[ControlId, Partial<GradeFacts>, unknown[]]>([
     { traits: owners.map((address) => ({ address, isFresh: undefined, kind: 'contract', sent: 1 })) },
     ['warning', 'OWNERS_CONTRACT', owners],
   ],
+  ['own.expiry', {}, ['unknown', 'LIVE_UNKNOWN', []]],
+  ['own.expiry', { lasting: { isComplete: true, signedAt: [] } }, ['passed', 'LIVE_NONE', []]],
+  ['own.expiry', { lasting: { isComplete: false, signedAt: [] } }, ['unknown', 'LIVE_UNKNOWN', []]],
+  ['own.expiry', { lasting: { isComplete: false, signedAt: [now - day] } }, ['open', 'LIVE_LASTING', []]],
+  ['own.expiry', { lasting: { isComplete: false, signedAt: [now - 31 * day] } }, ['warning', 'LIVE_OLD', []]],
+  ['own.expiry', { lasting: { isComplete: true, signedAt: [now, undefined] } }, ['warning', 'LIVE_OLD', []]],
   ['own.timelock', { guard: 'none' }, ['warning', 'NO_TIMELOCK', []]],
 ])('behavior: %s %o', (id, facts, expected) => {
   expect(codeOf(id, facts)).toEqual(expected)

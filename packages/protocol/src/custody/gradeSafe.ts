@@ -69,6 +69,10 @@ type ControlCode =
   | 'OWNERS_UNREAD'
   | 'NO_TIMELOCK'
   | 'TIMELOCK_UNKNOWN'
+  | 'LIVE_UNKNOWN'
+  | 'LIVE_NONE'
+  | 'LIVE_LASTING'
+  | 'LIVE_OLD'
   | 'CONFIRM'
 
 /** Undefined: it could not be read, and is never treated as in order. */
@@ -92,6 +96,8 @@ export type GradeFacts = {
   /** The last passed training. */
   trainedAt: number | undefined
   nodeCount: number
+  /** Signed transactions, approvals and permits that could still be used and have no expiry date. */
+  lasting?: { isComplete: boolean; signedAt: readonly (number | undefined)[] } | undefined
 }
 
 /** A statement of a person: that a control holds, or that it need not. */
@@ -115,6 +121,7 @@ type Grade = 'A' | 'B' | 'C' | 'D'
 export type SafeGrade = { grade: Grade; controls: readonly GradedControl[] }
 
 const day = 24 * 3_600_000
+const month = 30 * day
 const quarter = 92 * day
 const half = 183 * day
 /** Hot wallets of exchanges and bots; a signer's key signs a few times a week. */
@@ -201,7 +208,13 @@ const checks: Record<ControlId, (facts: GradeFacts) => ControlFinding> = {
     if (isOfficial === undefined) return find('unknown', 'CODE_UNKNOWN')
     return isOfficial ? find('passed', 'CODE_OFFICIAL') : find('failed', 'CODE_FOREIGN')
   },
-  'own.expiry': confirm,
+  'own.expiry': ({ lasting, now }) => {
+    if (!lasting) return find('unknown', 'LIVE_UNKNOWN')
+    // Without a date nobody knows how old it is.
+    if (lasting.signedAt.some((at) => at === undefined || now - at > month)) return find('warning', 'LIVE_OLD')
+    if (lasting.signedAt.length > 0) return find('open', 'LIVE_LASTING')
+    return lasting.isComplete ? find('passed', 'LIVE_NONE') : find('unknown', 'LIVE_UNKNOWN')
+  },
   'own.modules': ({ foreignModules }) => {
     if (!foreignModules) return find('unknown', 'MODULES_UNREAD')
     return foreignModules.length > 0 ? find('failed', 'MODULES_UNKNOWN', foreignModules) : find('passed', 'NO_MODULES')

@@ -5,6 +5,7 @@ import { readContractSignature } from '../chain/readContractSignature.ts'
 import { readCodeHash, readProxyTarget, readRawState } from '../chain/readRawState.ts'
 import type { BlockReference } from '../evidence/Evidence.ts'
 import { isVersionAtLeast } from '../hash/parseSafeVersion.ts'
+import { readPasskeyOwner } from '../passkey/readPasskeyOwner.ts'
 import { encodeContractSignature, packSignatures } from '../signatures/packSignatures.ts'
 import { tryParseSignatures } from '../signatures/parseSignatures.ts'
 import { type RecoverAddress, recoverAddress } from '../signatures/recoverAddress.ts'
@@ -253,7 +254,10 @@ async function hasSignatureFunction({ block, client }: Context, question: Questi
   // EIP-1167: a proxy of 45 bytes with its target inside.
   const minimal = /^0x363d3d373d3d3d363d73([0-9a-f]{40})5af4/i.exec(code)?.[1]
   const target: Address | undefined = minimal ? `0x${minimal}` : await readProxyTarget(client, question.account, block)
-  return target !== undefined && (await readCode({ block, client }, target)).includes(selector)
+  if (target !== undefined && (await readCode({ block, client }, target)).includes(selector)) return true
+  // The signer of a passkey is a proxy of its own kind: its address shows what it runs.
+  const { account: owner, parent } = question
+  return (await readPasskeyOwner(client, { owner, safe: parent.safe }, block)) !== undefined
 }
 
 async function readCode({ block, client }: Pick<Context, 'block' | 'client'>, address: Address): Promise<Hex> {

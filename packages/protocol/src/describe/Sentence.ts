@@ -11,6 +11,8 @@ export type SentencePart =
   | { type: 'nft'; token: Address; tokenId: bigint; symbol?: string }
   | { type: 'count'; value: bigint }
   | { type: 'code'; text: string }
+  /** In Unix milliseconds. */
+  | { type: 'date'; at: number }
 
 export type AmountPart = {
   type: 'amount'
@@ -56,6 +58,8 @@ export function toPlainText(part: SentencePart): string {
       return part.text
     case 'count':
       return groupThousands(part.value.toString())
+    case 'date':
+      return toUtcText(part.at)
     case 'address':
       return part.name === undefined ? part.address : `${part.name} (${part.address})`
     case 'amount':
@@ -65,6 +69,11 @@ export function toPlainText(part: SentencePart): string {
         ? `token ID ${part.tokenId} of ${part.token}`
         : `${part.symbol} #${part.tokenId} (of ${part.token})`
   }
+}
+
+/** `2026-12-01 08:00:00 UTC` */
+export function toUtcText(at: number): string {
+  return new Date(at).toISOString().replace('T', ' ').replace('.000Z', ' UTC')
 }
 
 function toAmountText({ decimals, symbol, token, value }: AmountPart): string {

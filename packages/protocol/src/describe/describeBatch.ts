@@ -36,13 +36,13 @@ export function describeBatch(parameters: DescribeBatchParameters): Sentence | u
 }
 
 /** Calls of the Safe to itself that the summary covers; each change has its own risk. */
-export function listNamedCalls(actions: readonly Action[]): Risk['path'][] {
+export function listNamedCalls(actions: readonly Action[], isBatch = actions.length > 1): Risk['path'][] {
   // As our forms encode them: several calls, in the transaction itself, to the Safe's own address.
   const isPlain = actions.every(
     ({ path, risks }) => path.length === 1 && risks.every(({ code }) => code !== 'ZERO_ADDRESS'),
   )
   const isNamed = describeLimitBatch(actions) !== undefined || actions.every(isSettings)
-  return isPlain && isNamed && actions.length > 1 ? actions.filter(isSettings).map(({ path }) => path) : []
+  return isPlain && isNamed && isBatch ? actions.filter(isSettings).map(({ path }) => path) : []
 }
 
 const isSettings = (action: Action) => action.class.kind === 'SettingsChange'

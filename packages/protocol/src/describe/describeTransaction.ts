@@ -7,6 +7,8 @@ import {
   decodeCall,
 } from '../decode/decodeCall.ts'
 import type { Call } from '../decode/decodeMultiSend.ts'
+import { parseExpiryCall } from '../expiry/expiryContract.ts'
+import { type Expiry, findExpiry } from '../expiry/findExpiry.ts'
 import { msg } from '../text/msg.ts'
 import { classifyCall, hasRefund, type RefundFields } from './classifyTransaction.ts'
 import { type DescribeContext, type OwnerState, toNativePart, toTokenPart } from './DescribeContext.ts'
@@ -15,10 +17,13 @@ import { describeCall } from './describeCall.ts'
 import { applySettingsChange } from './describeSettingsChange.ts'
 import { listCallRisks, listZeroTargetRisks } from './listCallRisks.ts'
 import { type Action, createRisk, type Risk, sortRisks, toAmountMessage } from './Risk.ts'
+import { createSentence } from './Sentence.ts'
 
 export type TransactionDescription = Action & {
   /** The risks of all calls, most severe first. */
   allRisks: Risk[]
+  /** Unix milliseconds after which it reverts, by the code of the contract on the chain. */
+  expiresAt?: number
 }
 
 export type DescribeTransactionParameters = DescribeContext &
@@ -63,14 +68,14 @@ function* describeSteps(parameters: DescribeTransactionParameters): Generator<vo
   const safe = getAddress(parameters.safe)
   const call = { ...transaction, to: getAddress(transaction.to) }
   const context: DescribeContext = { findCodeHash, findName, findToken, nativeCurrency }
-  const describer = new Describer(context, safe, ownerState)
-  const action = yield* describer.describe(
-    decodeCall(call, options),
-    { executor: safe, isInBatch: false, path: [] },
-    transaction,
-  )
+  const decoded = decodeCall(call, options)
+  const found = findExpiry(decoded, findCodeHash)
+  const expiry = found?.status === 'valid' ? found : undefined
+  const describer = new Describer(context, safe, { expiry, state: ownerState })
+  const action = yield* describer.describe(decoded, { executor: safe, isInBatch: false, path: [] }, transaction)
   const risks = [...listRefundRisks(transaction, context), ...action.risks]
-  return { ...action, risks, allRisks: sortRisks(collectRisks({ ...action, risks })) }
+  const description = { ...action, risks, allRisks: sortRisks(collectRisks({ ...action, risks })) }
+  return expiry ? { ...description, expiresAt: Number(expiry.at) * 1_000 } : description
 }
 
 type Position = { executor: Address; isInBatch: boolean; path: readonly number[] }
@@ -79,11 +84,17 @@ type Position = { executor: Address; isInBatch: boolean; path: readonly number[]
 class Describer {
   readonly #context: DescribeContext
   readonly #safe: Address
+  readonly #expiry: Expiry | undefined
   #state: OwnerState | undefined
 
-  constructor(context: DescribeContext, safe: Address, state: OwnerState | undefined) {
+  constructor(
+    context: DescribeContext,
+    safe: Address,
+    { expiry, state }: { expiry: Expiry | undefined; state: OwnerState | undefined },
+  ) {
     this.#context = context
     this.#safe = safe
+    this.#expiry = expiry
     this.#state = state
   }
 
@@ -95,6 +106,14 @@ class Describer {
     const state = executor === this.#safe ? this.#state : undefined
     const findTokenType = (address: Address) => context.findToken?.(address)?.type
     const kind = classifyCall({ decoded, findTokenType, refund, safe: executor })
+    if (this.#expiry?.calls.has(original)) {
+      const date = parseExpiryCall(original.call)
+      const sentence =
+        date === undefined
+          ? createSentence('deployContract')
+          : createSentence('expires', { date: { type: 'date', at: Number(date) * 1_000 } })
+      return { path, executor, decoded, class: kind, sentence, risks: [], actions: [] }
+    }
     const sentence = describeCall({ class: kind, context, decoded, executor, state })
     const risks = listCallRisks({ context, decoded, executor, isInBatch, path, state })
     if (isInBatch) risks.push(...listZeroTargetRisks(original.call.to, path))
@@ -112,15 +131,20 @@ class Describer {
   /** One sentence for a batch that runs as the Safe, without duplicate warnings. */
   #summarize(action: Action): Action {
     const state = action.executor === this.#safe ? this.#state : undefined
-    const sentence = describeBatch({ actions: action.actions, context: this.#context, state })
+    // The date is shown beside the summary.
+    const effects = action.actions.filter(({ decoded }) => !this.#expiry?.calls.has(decoded))
+    const sentence = describeBatch({ actions: effects, context: this.#context, state })
     if (!sentence) return action
-    const named = new Set(listNamedCalls(action.actions).map(String))
+    const named = new Set(listNamedCalls(effects, action.actions.length > 1).map(String))
     const actions = action.actions.map((inner) =>
       named.has(String(inner.path))
         ? { ...inner, risks: inner.risks.filter(({ code }) => code !== 'ADMIN_CALL_IN_BATCH') }
         : inner,
     )
-    return { ...action, actions, sentence }
+    // Of one effect the summary names the amount itself.
+    const isNamed = effects.length === 1 && effects.length < action.actions.length
+    const risks = isNamed ? action.risks.filter(({ code }) => code !== 'VALUE_IN_BATCH') : action.risks
+    return { ...action, actions, risks, sentence }
   }
 }
 

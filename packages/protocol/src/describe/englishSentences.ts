@@ -81,6 +81,7 @@ export const englishSentences = {
   migrate: 'Replace the implementation of the Safe with the official {implementation}',
   migrateWithHandler:
     'Replace the implementation of the Safe with the official {implementation}, and its fallback handler with {handler}',
+  expires: 'Expire on {date}',
   transferControl: 'Change who controls {target} ({method})',
 
   call: 'Call {method} on {target}',

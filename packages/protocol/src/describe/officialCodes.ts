@@ -2,6 +2,7 @@ import { type Address, type Hex, keccak256 } from 'viem'
 import { type ChainClient, requestBlock } from '../chain/ChainClient.ts'
 import { findDeploymentByAddress, isAllowanceModule } from '../chain/findDeployment.ts'
 import type { DecodedCall } from '../decode/decodeCall.ts'
+import { listExpiryTargets } from '../expiry/findExpiry.ts'
 import type { DescribeContext } from './DescribeContext.ts'
 import { findMigration } from './findMigration.ts'
 import { parseSettingsChange } from './parseSettingsChange.ts'
@@ -9,8 +10,13 @@ import { parseSettingsChange } from './parseSettingsChange.ts'
 /** Hash of the code at an address; null: no code. */
 export type CodeHash = { address: Address; codeHash: Hex | null }
 
-/** Bundled contracts that a transaction sets in the Safe; their code hash must be verified. */
+/** Bundled contracts that a transaction relies on; their code hash must be verified. */
 export function listOfficialTargets(decoded: DecodedCall): Address[] {
+  return [...new Set([...listSetTargets(decoded), ...listExpiryTargets(decoded)])]
+}
+
+/** Those that it sets in the Safe. */
+function listSetTargets(decoded: DecodedCall): Address[] {
   const { decoding, nested } = decoded
   const change = decoding.kind === 'decoded' ? parseSettingsChange(decoding.call) : undefined
   const migration = findMigration(decoded)
@@ -19,7 +25,7 @@ export function listOfficialTargets(decoded: DecodedCall): Address[] {
     ...(change?.type === 'SET_FALLBACK_HANDLER' ? [change.handler] : []),
     ...(migration ? [migration.implementation, ...(migration.fallbackHandler ? [migration.fallbackHandler] : [])] : []),
   ].filter((address) => isAllowanceModule(address) || findDeploymentByAddress(address) !== undefined)
-  return [...new Set([...named, ...nested.flatMap(listOfficialTargets)])]
+  return [...named, ...nested.flatMap(listSetTargets)]
 }
 
 /** @throws ChainUnreachableError */

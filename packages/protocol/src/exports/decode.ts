@@ -28,3 +28,13 @@ export {
 export { type Action, listActions, type Risk, type RiskSeverity } from '../describe/Risk.ts'
 export { type Sentence, type SentencePart, toPlainText } from '../describe/Sentence.ts'
 export { toTransactionInfo, toTransferInfo } from '../describe/toTransactionInfo.ts'
+export {
+  createExpiryCall,
+  createExpiryDeployment,
+  expiryAddress,
+  expiryCodeHash,
+  expiryCreationCode,
+  singletonFactory,
+  singletonFactoryCodeHash,
+} from '../expiry/expiryContract.ts'
+export { findExpiry, isRefusedLate } from '../expiry/findExpiry.ts'

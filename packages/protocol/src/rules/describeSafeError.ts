@@ -52,13 +52,20 @@ export function toReasonMessage(reason: string): string | TranslatableMessage {
   const meaning = sentences.get(code)
   if (meaning && reason === `${meaning.text} (${code})`)
     return msg('safeError.withCode', '{meaning} ({code})', { meaning, code })
-  return reason === tooLittleCoin.text ? tooLittleCoin : reason
+  return [expired, tooLittleCoin].find(({ text }) => reason === text) ?? reason
 }
+
+/** `Expired` of our expiry contract. */
+const expired = msg('safeError.expired', 'its expiry date has passed')
 
 /** Not a code of the Safe: what a trial finds before anything is called. */
 export const tooLittleCoin = msg('safeError.tooLittleCoin', 'the Safe holds too little of the native coin')
 
-const reasonAbi = parseAbi(['error Error(string message)', 'error Panic(uint256 code)'])
+const reasonAbi = parseAbi([
+  'error Error(string message)',
+  'error Panic(uint256 code)',
+  'error Expired(uint256 expiresAt)',
+])
 
 /** `Error` and `Panic`, of Solidity itself. */
 const ownSelectors = new Set(['0x08c379a0', '0x4e487b71'])
@@ -88,6 +95,7 @@ function readData(error: object): string | undefined {
 function decodeReason(data: Hex): string | undefined {
   try {
     const { args, errorName } = decodeErrorResult({ abi: reasonAbi, data })
+    if (errorName === 'Expired') return expired.text
     return errorName === 'Error' ? args[0] : `panic code ${args[0]}`
   } catch {
     // If it is unknown, the text may contain more.

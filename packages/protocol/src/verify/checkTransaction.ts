@@ -13,6 +13,7 @@ import { type Check, checkThat, createCheck, createUnknown, getWorstVerdict } fr
 import type { ClaimedTransaction } from './ClaimedTransaction.ts'
 import { checkCalls } from './checkCalls.ts'
 import { checkConfirmations, type ParsedConfirmation } from './checkConfirmations.ts'
+import { checkExpiry } from './checkExpiry.ts'
 import { checkFees } from './checkFees.ts'
 import { checkSignatureStore } from './checkSignatureStore.ts'
 import type { CheckTransactionOptions, ConfirmationReport, TransactionReport } from './TransactionReport.ts'
@@ -54,6 +55,7 @@ export async function checkTransaction(parameters: CheckTransactionParameters): 
       facts,
       trustedDelegateCallTarget: claimed.trustedDelegateCallTarget,
     }),
+    ...checkExpiry({ decoded: cache.decode(transaction), facts, transaction, version: hashes && version }),
     checkFees({
       transaction,
       ...(parameters.refundCeiling === undefined ? {} : { ceiling: parameters.refundCeiling }),

@@ -4,6 +4,7 @@ import type { RawState } from '../chain/readRawState.ts'
 import type { FactRequests, PlanCreationParameters } from '../chain/SafeFacts.ts'
 import { type Claimed, claim } from '../evidence/Claimed.ts'
 import type { Verified } from '../evidence/Evidence.ts'
+import { listExpiryTargets } from '../expiry/findExpiry.ts'
 import type { SafeTransactionHashes } from '../hash/hashSafeTransaction.ts'
 import type { SafeInfo } from '../wire/SafeInfoSchema.ts'
 import { type Check, getWorstVerdict, type Verdict } from './Check.ts'
@@ -138,7 +139,8 @@ type PlanParameters = { cache: VerificationCache; chainId: number; safe: Address
 function planQueue({ version }: RawState, { cache, chainId, items, safe }: PlanParameters): FactRequests {
   const requests: Required<Pick<FactRequests, 'approvals' | 'codes' | 'contractSignatures'>>[] = items.map(
     ({ claimed, parsed }) => {
-      const codes = listDelegatecalls(cache.decode(claimed.transaction))
+      const decoded = cache.decode(claimed.transaction)
+      const codes = [...listDelegatecalls(decoded), ...listExpiryTargets(decoded)]
       const hashes = version && hashOrUndefined(cache, { chainId, safe, transaction: claimed.transaction, version })
       if (!hashes) return { approvals: [], codes, contractSignatures: [] }
       return { ...planConfirmations(toContent(hashes), parsed), codes }

@@ -1,4 +1,5 @@
 import type { SafeContractName } from '@countersign/protocol/chain'
+import { createExpiryDeployment, expiryAddress, expiryCodeHash, expiryCreationCode } from '@countersign/protocol/decode'
 import {
   type Address,
   BaseError,
@@ -7,6 +8,7 @@ import {
   getCreate2Address,
   type Hex,
   isAddressEqual,
+  keccak256,
   size,
   zeroHash,
 } from 'viem'
@@ -33,6 +35,9 @@ export type DeploymentPlan = {
   /** Contracts that cannot be deployed at their official addresses, with the reason. */
   unavailable: readonly { name: string; reason: string }[]
 }
+
+/** The contract after whose date a transaction reverts. */
+export const expiryName = 'Transaction expiry'
 
 export type PlanDeploymentsParameters = {
   deployer: Address
@@ -109,6 +114,34 @@ async function estimate(client: ChainClient, creation: Creation): Promise<bigint
     if (!(error instanceof BaseError && error.walk((cause) => cause instanceof ExecutionRevertedError))) throw error
     // Per byte: 16 as calldata, 200 as stored code, 1 to hash it; then the transaction, the creation and its constructor.
     return BigInt(size(creation.data)) * 217n + 21_000n + 32_000n + 100_000n
+  }
+}
+
+/** Adds the expiry contract to a plan, where it is missing: without it no transaction can have a date. */
+export async function withExpiry(
+  client: ChainClient,
+  plan: DeploymentPlan,
+  { deployer, factories }: Pick<PlanDeploymentsParameters, 'deployer' | 'factories'>,
+): Promise<DeploymentPlan> {
+  const { data, to } = createExpiryDeployment()
+  const code = await client.getCode({ address: expiryAddress })
+  const refuse = (reason: string): DeploymentPlan => ({
+    ...plan,
+    unavailable: [...plan.unavailable, { name: expiryName, reason }],
+  })
+  if (code !== undefined)
+    return keccak256(code) === expiryCodeHash ? plan : refuse('other code is deployed at its address')
+  const factory = factories.find(({ address }) => isAddressEqual(address, to))
+  if (!factory) return refuse('its factory is unknown')
+  const isReady = isFactoryCode(await client.getCode({ address: to }))
+  if (!isReady && !factory.creation) return refuse(`the ${factory.name} is not on this chain`)
+  const gas = isReady
+    ? await client.estimateGas({ account: deployer, data, to })
+    : (await client.estimateGas({ account: deployer, data: expiryCreationCode })) + factoryGas
+  return {
+    ...plan,
+    contracts: [...plan.contracts, { address: expiryAddress, data, gas, name: expiryName, to }],
+    factories: isReady || plan.factories.includes(factory) ? plan.factories : [...plan.factories, factory],
   }
 }
 

@@ -2,8 +2,19 @@ import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { creationVersions } from '@countersign/protocol/chain'
 import { type ChainConfig, parseChainsFile } from '@countersign/protocol/config'
+import { expiryCodeHash } from '@countersign/protocol/decode'
 import { getText, UsageError } from 'countersign/command-line'
-import { type Address, createWalletClient, custom, formatEther, getAddress, type Hex, isHex, size } from 'viem'
+import {
+  type Address,
+  createWalletClient,
+  custom,
+  formatEther,
+  getAddress,
+  type Hex,
+  isHex,
+  keccak256,
+  size,
+} from 'viem'
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { waitForTransactionReceipt } from 'viem/actions'
 import { describeSystemError } from '../../config/describeSystemError.ts'
@@ -24,7 +35,14 @@ import {
   loadInitCodes,
   requiredContracts,
 } from '../bootstrap/initCodes/loadInitCodes.ts'
-import { type DeploymentPlan, type PlannedDeployment, planOfficial, planOwn } from '../bootstrap/planDeployments.ts'
+import {
+  type DeploymentPlan,
+  expiryName,
+  type PlannedDeployment,
+  planOfficial,
+  planOwn,
+  withExpiry,
+} from '../bootstrap/planDeployments.ts'
 import { writeOwnContracts } from '../bootstrap/writeOwnContracts.ts'
 import { describeFailure } from '../checks/checkMachine.ts'
 import { readOrBegin } from '../node/chainsFile.ts'
@@ -102,15 +120,17 @@ async function bootstrap(
   const isOwn = options['own-addresses'] === true
   const deployer = account?.address ?? nobody
   const initCodes = await loadInitCodes(version)
-  const plan = isOwn
+  const factories = createFactories(await readCreation(getText(options, 'factory-creation')))
+  const planned = isOwn
     ? await planOwn(client, { deployer, initCodes, names: requiredContracts })
     : await planOfficial(client, {
         deployer,
-        factories: createFactories(await readCreation(getText(options, 'factory-creation'))),
+        factories,
         found,
         initCodes,
         passkeys,
       })
+  const plan = await withExpiry(client, planned, { deployer, factories })
   if (plan.contracts.length === 0 && plan.unavailable.length === 0) {
     print(`Safe ${version} is complete.`)
     return 'done'
@@ -304,6 +324,7 @@ async function verify(
     const official = found.find((contract) => contract.name === name && contract.address === address)
     if (official) return (await findContract(client, official)).state === 'deployed'
     const code = await client.getCode({ address })
+    if (name === expiryName) return code !== undefined && keccak256(code) === expiryCodeHash
     return code !== undefined && plan.kind === 'own' && findByCode(code, address)?.name === name
   }
   const results = await Promise.all(deployed.map(async (contract) => ({ contract, isRight: await isRight(contract) })))

@@ -16,8 +16,13 @@ export function saveNonce(drafts: Drafts, key: string, nonce: string): Drafts {
   return { ...drafts, nonces: { ...drafts.nonces, [key]: nonce } }
 }
 
+/** Of the expiry date beside a form. */
+export function expiryKey(key: string): string {
+  return `expiry:${key}`
+}
+
 export function clearForm(drafts: Drafts, key: string): Drafts {
-  const { [key]: _form, ...forms } = drafts.forms
+  const { [key]: _form, [expiryKey(key)]: _expiry, ...forms } = drafts.forms
   const { [key]: _nonce, ...nonces } = drafts.nonces
   return { ...drafts, forms, nonces }
 }

@@ -2,6 +2,7 @@ import { getNonces } from '@countersign/client'
 import type { SafeState } from '@countersign/protocol/chain'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { lazyPart } from '../../lib/lazyPart.tsx'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { useStore } from '../../lib/useStore.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -14,12 +15,15 @@ import type { CurrentSafe } from '../safe/parseSafeParams.ts'
 import { type SafeId, safeKey, safeStateQuery } from '../safe/queries.ts'
 import { useHostOf } from '../safe-apps/useEmbedding.ts'
 import { type Services, useServices } from '../services/Services.ts'
-import { formKey, saveNonce } from '../signature-store/drafts.ts'
+import { expiryKey, formKey, saveNonce } from '../signature-store/drafts.ts'
 import { type DraftedCall, useReview } from './createTransaction.ts'
+import type { Expire } from './ExpiryOption.tsx'
 import styles from './TransactionForm.module.css'
 import { checkNonce, type NextNonce, useNextNonce } from './useNextNonce.ts'
 
 const t = createCatalogue('transactionBuilder')
+
+const ExpiryOption = lazyPart(async () => (await import('./ExpiryOption.tsx')).ExpiryOption)
 
 export type TransactionFormProps = {
   safe: CurrentSafe
@@ -42,7 +46,8 @@ export function TransactionForm(props: TransactionFormProps) {
   const { drafts } = services
   const key = formKey(safe.chainId, safe.address, form)
   const isInHost = useHostOf(safe) !== undefined
-  const typedNonce = useStore(drafts).nonces[key] ?? ''
+  const { forms, nonces } = useStore(drafts)
+  const typedNonce = nonces[key] ?? ''
   // A host sets the nonce itself.
   const nonceText = isInHost ? '' : typedNonce
   // The nonce counted by this page decides; a higher one of the service is shown as a hint.
@@ -56,8 +61,12 @@ export function TransactionForm(props: TransactionFormProps) {
   }
   const element = useRef<HTMLFormElement>(null)
   const goToReview = useReview({ safe, state, form })
+  const expire = useRef<Expire>(undefined)
+  const hasExpiry = !isInHost && (forms[expiryKey(key)] ?? '') !== ''
   const review = () => {
-    const call = onReview()
+    const read = onReview()
+    // Chosen earlier: without its code nothing is reviewed, rather than something that never expires.
+    const call = read && hasExpiry ? expire.current?.(read) : read
     const nonce = checkNonce({ text: nonceText, safeNonce: state.nonce, next: nextNonce.value })
     setNonceError('error' in nonce ? nonce.error : undefined)
     if (call && 'value' in nonce) goToReview(call, nonce.value)
@@ -91,6 +100,7 @@ export function TransactionForm(props: TransactionFormProps) {
           value={nonceText}
         />
       )}
+      {isInHost ? null : <ExpiryOption expire={expire} form={key} safe={safe} version={state.version} />}
       {isUsed ? (
         <div className={styles.actions}>
           <Button onClick={() => setNonce('')}>{t('nextNonce', { nonce: String(nextNonce.value) })}</Button>

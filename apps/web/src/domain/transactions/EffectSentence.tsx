@@ -1,4 +1,5 @@
 import type { SentencePart } from '@countersign/protocol/decode'
+import { exactTime } from '../../lib/formatTime.ts'
 import { shortAddress } from '../../lib/groupHex.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { formatNumber } from '../../lib/messages/intl.ts'
@@ -35,6 +36,8 @@ function Part({ part, form }: { part: SentencePart; form: 'whole' | 'short' }) {
       return part.text
     case 'code':
       return <code className={form === 'whole' ? styles.address : undefined}>{part.text}</code>
+    case 'date':
+      return exactTime(part.at)
     case 'count':
       return formatNumber(part.value)
     case 'nft':

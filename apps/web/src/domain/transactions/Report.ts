@@ -85,6 +85,11 @@ export function isOpen({ progress }: Pick<Report, 'progress'>): boolean {
   return progress === 'waiting' || progress === 'ready'
 }
 
+/** By the chain's time. */
+export function isExpired({ checks }: Pick<Report, 'checks'>): boolean {
+  return checks.some(({ code }) => code === 'EXPIRED')
+}
+
 export function isPast({ progress }: Pick<Report, 'progress'>): boolean {
   return progress === 'executed' || progress === 'failed' || progress === 'replaced'
 }

@@ -172,13 +172,15 @@ type ListChecksOptions = {
   progressChecks: readonly KernelCheck[]
 }
 
-/** A used nonce is expected of an executed transaction. */
+/** Of what is still to be executed: a used nonce is expected of an executed transaction. */
+const ofPending = new Set(['EXPIRED', 'EXPIRY_FOREIGN', 'EXPIRY_UNKNOWN', 'NONCE_USED'])
+
 function listChecks(
   { checks, confirmations, safe, transaction }: VerifiedClaim,
   { isOurs, progress, progressChecks }: ListChecksOptions,
 ): Check[] {
   const isDone = isPast({ progress })
-  const relevant = [...checks, ...safe.checks].filter(({ code }) => !(isDone && code === 'NONCE_USED'))
+  const relevant = [...checks, ...safe.checks].filter(({ code }) => !(isDone && ofPending.has(code)))
   const support = transaction && !isOurs && !isDone ? [checkSupport(confirmations)] : []
   return [...relevant, ...progressChecks, ...support].map(toCheck)
 }

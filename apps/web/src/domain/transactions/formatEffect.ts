@@ -1,4 +1,5 @@
 import { formatAmount } from '../../lib/formatAmount.ts'
+import { exactTime } from '../../lib/formatTime.ts'
 import { shortAddress } from '../../lib/groupHex.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { formatNumber } from '../../lib/messages/intl.ts'
@@ -18,6 +19,8 @@ function formatPart(part: Effect['parts'][number], labelOf: LabelOf): string {
       return part.text
     case 'code':
       return isolate(part.text)
+    case 'date':
+      return exactTime(part.at)
     case 'count':
       return formatNumber(part.value)
     case 'nft':

@@ -96,6 +96,31 @@ export function newestMessagesQuery(services: Services, { chainId, address }: Sa
   })
 }
 
+/** Bounds what a service can make this page read. */
+const maxMessages = 400
+const maxMessagePages = 40
+
+/** All messages, within bounds: `isCut` where the service has more. */
+export function allMessagesQuery(services: Services, safe: SafeId) {
+  const { address, chainId } = safe
+  return queryOptions({
+    queryKey: [...messagesKey(safe), 'all'],
+    queryFn: async ({ signal }): Promise<{ isCut: boolean; reports: readonly MessageReport[] }> => {
+      const reports: MessageReport[] = []
+      let pageUrl: string | undefined
+      for (let page = 0; page < maxMessagePages && reports.length < maxMessages; page += 1) {
+        const { next, results } = await list(services, { address, chainId, pageUrl, signal })
+        const messages = results.filter(({ type }) => type === 'MESSAGE').slice(0, maxMessages - reports.length)
+        reports.push(...(await verifyAll(services, safe, messages)))
+        if (!next) return { isCut: false, reports }
+        pageUrl = next
+      }
+      return { isCut: true, reports }
+    },
+    structuralSharing: false,
+  })
+}
+
 function list(services: Services, parameters: Parameters<typeof listMessages>[1]) {
   const empty = { next: null, refused: [], results: [] }
   return listMessages(services.service, parameters).catch(emptyIfPlanned(services, parameters, empty))

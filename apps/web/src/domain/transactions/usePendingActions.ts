@@ -8,7 +8,7 @@ import { useServices } from '../services/Services.ts'
 import { useSigner } from '../services/useSigner.ts'
 import { listUnlisted } from '../signature-store/confirmations.ts'
 import { listQueued, listQueueReportsQueries, queueQuery } from './queueQuery.ts'
-import { isOpen, needsSignatureOf, type Report, type ReportId } from './Report.ts'
+import { isExpired, isOpen, needsSignatureOf, type Report, type ReportId } from './Report.ts'
 import { reportQuery } from './reportQuery.ts'
 
 export type Need = { safe: NestedOwnerSafe; report: Report; action: 'sign' | 'execute'; as?: Address }
@@ -77,6 +77,7 @@ export function usePendingActions(safes: readonly NestedOwnerSafe[]): PendingAct
 
 /** Executing needs the Safe's current nonce; signing can be done ahead. */
 export function findAction(report: Report, me: Address | undefined): Need['action'] | undefined {
+  if (isExpired(report)) return undefined
   if (report.progress === 'ready' && report.transaction?.value.nonce === report.state?.nonce) return 'execute'
   return needsSignatureOf(report, me) ? 'sign' : undefined
 }

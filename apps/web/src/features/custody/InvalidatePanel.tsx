@@ -1,13 +1,14 @@
 import type { SafeState } from '@countersign/protocol/chain'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { Hex } from 'viem'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import { storeDraft } from '../../domain/transaction-builder/createTransaction.ts'
 import { multiSendQuery } from '../../domain/transaction-builder/multiSendQuery.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
+import { type Pause, useInSlices } from '../../lib/useInSlices.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -16,6 +17,8 @@ import type { LiveSignature } from './listLiveSignatures.ts'
 import { planInvalidation } from './planInvalidation.ts'
 
 const t = createCatalogue('custody')
+
+const nothing = { remaining: [], transactions: [] }
 
 /** Drafts the rejections and revocations in one go, and says what no transaction can revoke. Signs nothing. */
 export function InvalidatePanel({
@@ -32,10 +35,11 @@ export function InvalidatePanel({
   const [drafted, setDrafted] = useState<readonly { hash: Hex; nonce: bigint }[]>()
   const { address } = safe
   const { nonce: safeNonce } = state
-  const { remaining, transactions } = useMemo(
-    () => planInvalidation({ live, multiSend: multiSend ?? undefined, safe: address, safeNonce }),
+  const plan = useCallback(
+    (pause: Pause) => planInvalidation({ live, multiSend: multiSend ?? undefined, safe: address, safeNonce }, pause),
     [address, live, multiSend, safeNonce],
   )
+  const { remaining, transactions } = useInSlices(address, plan) ?? nothing
   const draft = () =>
     setDrafted(
       transactions.map(({ call, nonce }) => ({

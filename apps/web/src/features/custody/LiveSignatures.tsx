@@ -1,21 +1,18 @@
 import type { SafeState } from '@countersign/protocol/chain'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { useLabelOf } from '../../domain/address-book/useLabelOf.ts'
 import styles from '../../domain/custody/Custody.module.css'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { useServices } from '../../domain/services/Services.ts'
 import { simulationQuery } from '../../domain/simulation/simulationQuery.ts'
 import { EffectSentence } from '../../domain/transactions/EffectSentence.tsx'
-import { newestMessagesQuery, titleOf } from '../../domain/transactions/messageQueries.ts'
+import { titleOf } from '../../domain/transactions/messageQueries.ts'
 import { reportQuery } from '../../domain/transactions/reportQuery.ts'
-import { useQueue } from '../../domain/transactions/useQueue.ts'
 import { useTransactionDescription } from '../../domain/transactions/useTransactionDescription.ts'
 import { shortAddress } from '../../lib/groupHex.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
-import { type Pause, useInSlices } from '../../lib/useInSlices.ts'
-import { useStore } from '../../lib/useStore.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -26,52 +23,28 @@ import { QueryError } from '../../ui/QueryView.tsx'
 import { Row, RowLine, rowWords } from '../../ui/Rows.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { Time } from '../../ui/Time.tsx'
-import { approvalsQuery } from './approvalsQuery.ts'
 import { InvalidatePanel } from './InvalidatePanel.tsx'
-import { type LiveSignature, listLiveSignatures } from './listLiveSignatures.ts'
+import type { LiveSignature } from './listLiveSignatures.ts'
+import { useLiveSignatures } from './useLiveSignatures.ts'
 
 const t = createCatalogue('custody')
 const tSimulation = createCatalogue('simulation')
 
-const noApprovals: never[] = []
-const noMessages: never[] = []
-
 /** Everything that owners have signed and that could still be used. */
 export function LiveSignatures({ safe, state }: { safe: CurrentSafe; state: SafeState }) {
-  const services = useServices()
-  const records = useStore(services.confirmations)
-  const { answer, entries, isVerifying } = useQueue(safe)
-  const approvals = useQuery(approvalsQuery(services, safe, state.version))
-  const messages = useQuery(newestMessagesQuery(services, safe))
-  const { nonce, owners, threshold } = state
-  const { address, chainId } = safe
-  const found = approvals.data?.list ?? noApprovals
-  const signed = messages.data ?? noMessages
-  const work = useCallback(
-    (pause: Pause) =>
-      listLiveSignatures(
-        {
-          approvals: found,
-          messages: signed,
-          now: Date.now(),
-          records,
-          reports: entries.flatMap(({ report }) => report ?? []),
-          safe: { address, chainId },
-          state: { nonce, owners, threshold },
-        },
-        pause,
-      ),
-    [address, chainId, entries, found, nonce, owners, records, signed, threshold],
-  )
-  const live = useInSlices(address, work)
-  const isReading = isVerifying || answer.isPending || approvals.isPending || messages.isPending
-  const isPartial = answer.isError || messages.isError || approvals.data?.isComplete === false
+  const { approvals, isCut, isPartial, isReading, live } = useLiveSignatures(safe, state)
   return (
     <>
       <QueryError query={approvals} title={t('approvalsFailed')} />
       {isPartial ? (
         <Notice title={t('partial')} tone="caution">
           {t('partialText')}
+        </Notice>
+      ) : null}
+      {isCut ? <Notice title={t('messagesCut')} tone="caution" /> : null}
+      {approvals.data?.isUnlogged ? (
+        <Notice title={t('unlogged')} tone="caution">
+          {t('unloggedText')}
         </Notice>
       ) : null}
       {live && live.length > 0 ? <InvalidatePanel live={live} safe={safe} state={state} /> : null}

@@ -1,5 +1,6 @@
 import { type ChainClient, ChainUnreachableError } from '@countersign/protocol/chain'
 import { isVersionAtLeast } from '@countersign/protocol/hash'
+import { listApprovals } from '@countersign/protocol/verify'
 import { queryOptions } from '@tanstack/react-query'
 import { type Address, getAddress, type Hex, hexToBigInt, isAddressEqual, numberToHex, toEventSelector } from 'viem'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
@@ -14,32 +15,66 @@ const executed = [
   toEventSelector('event ExecutionFailure(bytes32,uint256)'),
 ]
 
-type Approvals = { list: readonly LiveApproval[]; isComplete: boolean }
+type Approvals = {
+  list: readonly LiveApproval[]
+  isComplete: boolean
+  /** Before 1.1.0 the Safe logs no approval: only hashes that this browser knows were read. */
+  isUnlogged: boolean
+}
 
 /** Bounds the requests to nodes with narrow ranges. */
 const maxRequests = 40
 
 /** Hashes that owners approved on the chain and that nothing has executed, newest first. */
-export function approvalsQuery(services: Services, safe: CurrentSafe, version: string) {
+export function approvalsQuery(services: Services, safe: CurrentSafe, { known, owners, version }: Known) {
+  const isUnlogged = !isVersionAtLeast(version, '1.1.0')
   return queryOptions({
     queryFn: ({ signal }) =>
-      readApprovals(getChainClient(services, safe.chainId), {
-        safe: safe.address,
-        signal,
-        startBlock: BigInt(safe.chain.startBlock),
-        version,
-      }),
-    queryKey: [...safeKey(safe), 'state', 'approvals', version],
+      isUnlogged
+        ? readKnownApprovals(getChainClient(services, safe.chainId), {
+            chainId: safe.chainId,
+            known,
+            owners,
+            safe: safe.address,
+          })
+        : readApprovals(getChainClient(services, safe.chainId), {
+            safe: safe.address,
+            signal,
+            startBlock: BigInt(safe.chain.startBlock),
+          }),
+    queryKey: [...safeKey(safe), 'state', 'approvals', version, ...(isUnlogged ? [known.join(), owners.join()] : [])],
     staleTime: 30_000,
     structuralSharing: false,
   })
 }
 
-type Parameters = { safe: Address; signal?: AbortSignal; startBlock: bigint; version: string }
+type Known = {
+  /** Hashes of open transactions that this browser knows. */
+  known: readonly Hex[]
+  owners: readonly Address[]
+  version: string
+}
+
+/** Each is a call per owner. */
+const maxKnown = 100
+
+/** @throws ChainUnreachableError */
+export async function readKnownApprovals(
+  client: ChainClient,
+  { chainId, known, owners, safe }: Omit<Known, 'version'> & { chainId: number; safe: Address },
+): Promise<Approvals> {
+  const list: LiveApproval[] = []
+  for (const hash of known.slice(0, maxKnown))
+    for (const owner of await listApprovals(client, { chainId, owners, safe, safeTxHash: hash }))
+      list.push({ at: undefined, hash, owner })
+  return { isComplete: false, isUnlogged: true, list }
+}
+
+type Parameters = { safe: Address; signal?: AbortSignal; startBlock: bigint }
 
 /** @throws ChainUnreachableError */
 export async function readApprovals(client: ChainClient, parameters: Parameters): Promise<Approvals> {
-  const { safe, signal, startBlock, version } = parameters
+  const { safe, signal, startBlock } = parameters
   const head = hexToBigInt(await client.request({ method: 'eth_blockNumber' }))
   const used = new Set<string>()
   const list: LiveApproval[] = []
@@ -65,9 +100,8 @@ export async function readApprovals(client: ChainClient, parameters: Parameters)
     }
     next = first - 1n
   }
-  // 1.0.0 approves without an event: nothing lists what was approved.
-  const isComplete = next < startBlock && isVersionAtLeast(version, '1.1.0')
-  return { isComplete, list: list.filter(({ hash }) => !used.has(hash.toLowerCase())).toReversed() }
+  const open = list.filter(({ hash }) => !used.has(hash.toLowerCase())).toReversed()
+  return { isComplete: next < startBlock, isUnlogged: false, list: open }
 }
 
 function readStep(client: ChainClient, address: Address, from: bigint, to: bigint) {

@@ -1,5 +1,6 @@
+import { createExpiryCall } from '@countersign/protocol/decode'
 import { getSafeMessageTypedData } from '@countersign/protocol/hash'
-import { createPause, MessageContentSchema } from '@countersign/protocol/wire'
+import { MessageContentSchema } from '@countersign/protocol/wire'
 import { type Hex, numberToHex } from 'viem'
 import { expect, test } from 'vitest'
 import { alice, bob, carol, dave, safe, testReport } from '../../../test/testReport.ts'
@@ -10,7 +11,7 @@ import { planInvalidation } from './planInvalidation.ts'
 const chainId = 31337
 const permit2 = '0x000000000022D473030F116dDEE9F6B43aC78BA3'
 const hashOf = (index: number): Hex => numberToHex(index, { size: 32 })
-const state = { nonce: 5n, owners: [alice, bob, carol], threshold: 2 } as const
+const state = { nonce: 5n, owners: [alice, bob, carol], threshold: 2, version: '1.4.1' } as const
 const base = {
   approvals: [],
   messages: [],
@@ -122,7 +123,7 @@ test('behavior: permits until their deadline, and how each is revoked', async ()
     [hashOf(4), 'permit', 3_000_000, 1],
     [hashOf(5), 'permit', undefined, 0],
   ])
-  const { remaining, transactions } = planInvalidation({ live, multiSend: dave, safe, safeNonce: 5n })
+  const { remaining, transactions } = await planInvalidation({ live, multiSend: dave, safe, safeNonce: 5n })
   expect(remaining.map(({ hash }) => hash)).toEqual([hashOf(2), hashOf(5)])
   expect(transactions).toMatchObject([{ call: { operation: 1, to: dave }, nonce: 5n }])
   expect(live[1]?.revocations[0]?.data).toMatch(/^0x3ff9dcb1.*0000000000000001.*0000000000000004$/)
@@ -141,7 +142,7 @@ test('behavior: one rejection per nonce, the first with the revocations in it; a
     permit(4, { deadline: 3_000, nonce: '1' }, 'PermitTransferFrom', permit2),
   ]
   const live = await listLiveSignatures({ ...base, records })
-  const { remaining, transactions } = planInvalidation({ live, multiSend: dave, safe, safeNonce: 5n })
+  const { remaining, transactions } = await planInvalidation({ live, multiSend: dave, safe, safeNonce: 5n })
   expect(remaining).toEqual([])
   expect(transactions).toEqual([
     { call: { data: expect.stringContaining('0x3ff9dcb1'), to: permit2, value: 0n }, nonce: 5n },
@@ -161,27 +162,26 @@ test('behavior: typed data that is a Safe message of another Safe stays a messag
   expect((await listLiveSignatures({ ...base, records }))[0]?.kind).toBe('message')
 })
 
-async function measure(records: readonly SignableRecord[]) {
-  const tasks: number[] = []
+/** Milliseconds of each piece of work between two possible pauses. */
+async function measure<result>(work: (pause: () => undefined) => Promise<result>) {
+  const pieces: number[] = []
   let since = performance.now()
-  const pause = createPause(12)
-  const stop = () => tasks.push(performance.now() - since)
-  const live = await listLiveSignatures({ ...base, records }, () => {
-    const waiting = pause()
-    if (!waiting) return undefined
-    stop()
-    return waiting.then(() => {
-      since = performance.now()
-    })
-  })
-  stop()
-  const sorted = tasks.toSorted((a, b) => a - b)
-  return {
-    count: live.length,
-    // Not the longest: other processes take the processor away in the middle of a task.
-    longest: sorted[Math.floor(sorted.length * 0.9)] ?? 0,
-    work: tasks.reduce((sum, task) => sum + task, 0),
+  const stop = () => {
+    const now = performance.now()
+    pieces.push(now - since)
+    since = now
+    return undefined
   }
+  const result = await work(stop)
+  stop()
+  return { pieces, result }
+}
+
+/** The same work three times: what another process, or a collection of garbage, adds to a piece is in one run alone. */
+async function measureThrice<result>(work: (pause: () => undefined) => Promise<result>) {
+  const runs = [await measure(work), await measure(work), await measure(work)] as const
+  const pieces = runs[0].pieces.map((_, index) => Math.min(...runs.map((run) => run.pieces[index] ?? 0)))
+  return { pieces, result: runs[0].result }
 }
 
 test('behavior: a pause is possible before each of many items', async () => {
@@ -197,9 +197,46 @@ test('behavior: a pause is possible before each of many items', async () => {
 
 // Measures the machine too: with `npm run test:all`, which runs fewer stages at a time.
 test('behavior: 10,000 live items within a second, no task over 50 ms', { tags: 'long' }, async () => {
-  const records = Array.from({ length: 10_000 }, (_, index) => record(index, [alice, bob], 5 + index))
-  const runs = [await measure(records), await measure(records), await measure(records)]
-  expect(runs.map(({ count }) => count)).toEqual([10_000, 10_000, 10_000])
-  expect(Math.min(...runs.map(({ work }) => work))).toBeLessThan(1_000)
-  expect(Math.min(...runs.map(({ longest }) => longest))).toBeLessThan(50)
+  const records = Array.from({ length: 10_000 }, (_, index) =>
+    record(index, [alice, bob], 5 + ((index * 7_919) % 10_007)),
+  )
+  const listing = await measureThrice((pause) => listLiveSignatures({ ...base, records }, pause))
+  expect(listing.result).toHaveLength(10_000)
+  const live = listing.result
+  const planning = await measureThrice((pause) =>
+    planInvalidation({ live, multiSend: dave, safe, safeNonce: 5n }, pause),
+  )
+  const pieces = [...listing.pieces, ...planning.pieces]
+  expect(pieces.length).toBeGreaterThan(30_000)
+  expect(pieces.reduce((sum, piece) => sum + piece, 0)).toBeLessThan(1_000)
+  // A task ends with the first piece after 12 ms.
+  expect(12 + Math.max(...pieces)).toBeLessThan(50)
+})
+
+test('behavior: a transaction that the chain refuses after its date is not live; one that can use its nonce is', async () => {
+  const at = 5_000n
+  const expiring = (index: number, fields: object): TransactionRecord => {
+    const { data, to } = createExpiryCall(at)
+    return {
+      ...record(index, [alice], 5 + index),
+      transaction: { ...record(index, []).transaction, data, nonce: `${5 + index}`, to, value: '0', ...fields },
+    }
+  }
+  const records = [expiring(1, {}), expiring(2, { safeTxGas: '9' })]
+  const list = async (chainTime: number | undefined, version = '1.4.1') =>
+    (await listLiveSignatures({ ...base, chainTime, records, state: { ...state, version } })).map(
+      ({ expiresAt, hash }) => [hash, expiresAt],
+    )
+  const both = [
+    [hashOf(1), 5_000_000],
+    [hashOf(2), 5_000_000],
+  ]
+  expect(await list(5_000_000)).toEqual(both)
+  expect(await list(5_000_001)).toEqual([both[1]])
+  expect(await list(5_000_001, '1.1.1')).toEqual(both)
+  // Other code at the address of the contract: nothing expires.
+  expect(await list(undefined)).toEqual([
+    [hashOf(1), undefined],
+    [hashOf(2), undefined],
+  ])
 })

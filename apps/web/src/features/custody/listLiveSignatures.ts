@@ -1,9 +1,15 @@
+import { decodeCall, expiryAddress, expiryCodeHash, findExpiry, isRefusedLate } from '@countersign/protocol/decode'
 import type { SafeMessageContent, SafeTransaction } from '@countersign/protocol/hash'
 import { checkMessageContent } from '@countersign/protocol/verify'
 import type { Address, Hex } from 'viem'
 import type { SafeId } from '../../domain/safe/queries.ts'
-import type { Confirmations, SignableRecord } from '../../domain/signature-store/ConfirmationsSchema.ts'
+import {
+  type Confirmations,
+  fromStored,
+  type SignableRecord,
+} from '../../domain/signature-store/ConfirmationsSchema.ts'
 import type { MessageReport, Report } from '../../domain/transactions/Report.ts'
+import { sortInSlices } from '../../lib/sortInSlices.ts'
 import type { Pause } from '../../lib/useInSlices.ts'
 import { type PermitRevocation, readPermit } from './readPermit.ts'
 
@@ -26,27 +32,29 @@ export type LiveSignature = {
   /** Undefined: not a transaction, or one that is not known. */
   transaction: LiveTransaction | undefined
   content: SafeMessageContent | undefined
-  /** Unix milliseconds of a permit's deadline. */
+  /** Unix milliseconds of a permit's deadline, or of a transaction's expiry. */
   expiresAt: number | undefined
   /** Calls that make a permit unusable; none where only a change of owners does. */
   revocations: readonly PermitRevocation[]
 }
 
 /** What decides whether it needs a rejection. Rows verify the transaction itself. */
-type LiveTransaction = Pick<SafeTransaction, 'data' | 'nonce' | 'operation' | 'to' | 'value'>
+type LiveTransaction = Pick<SafeTransaction, 'data' | 'gasPrice' | 'nonce' | 'operation' | 'safeTxGas' | 'to' | 'value'>
 
 /** An approval on the chain that no execution has used. */
 export type LiveApproval = { hash: Hex; owner: Address; at: number | undefined }
 
 export type ListLiveSignaturesParameters = {
   safe: SafeId
-  state: { nonce: bigint; owners: readonly Address[]; threshold: number }
+  state: { nonce: bigint; owners: readonly Address[]; threshold: number; version: string }
   /** Verified, of the queue. */
   reports: readonly Report[]
   messages: readonly MessageReport[]
   records: Confirmations
   approvals: readonly LiveApproval[]
   now: number
+  /** By the chain's newest block, where its expiry contract is genuine. Undefined: nothing expires. */
+  chainTime?: number | undefined
 }
 
 type Entry = Omit<LiveSignature, 'isExecutable' | 'signers' | 'sources'> & {
@@ -56,7 +64,7 @@ type Entry = Omit<LiveSignature, 'isExecutable' | 'signers' | 'sources'> & {
 
 /** Everything that is signed and could still be used: most dangerous first, then by nonce. */
 export async function listLiveSignatures(
-  { approvals, messages, now, records, reports, safe, state }: ListLiveSignaturesParameters,
+  { approvals, chainTime, messages, now, records, reports, safe, state }: ListLiveSignaturesParameters,
   pause: Pause = () => undefined,
 ): Promise<LiveSignature[]> {
   const owners = new Map(state.owners.map((owner) => [owner.toLowerCase(), owner]))
@@ -93,11 +101,26 @@ export async function listLiveSignatures(
   for (const { at, hash, owner } of approvals) add(hash, 'chain', [owner], { signedAt: at })
   const live: LiveSignature[] = []
   await inSlices(entries.values(), pause, ({ signers, sources, ...entry }) => {
-    if (entry.expiresAt !== undefined && entry.expiresAt < now) return
+    const { transaction } = entry
+    const expiresAt = transaction ? readExpiry(transaction, chainTime) : entry.expiresAt
+    if (expiresAt !== undefined && expiresAt < (transaction ? (chainTime ?? 0) : now)) {
+      // Otherwise it could still use up its nonce, and pay a refund.
+      if (!transaction || isRefusedLate(transaction, state.version)) return
+    }
     const isExecutable = signers.size >= state.threshold
-    live.push({ ...entry, isExecutable, signers: [...signers.values()], sources: [...sources] })
+    live.push({ ...entry, expiresAt, isExecutable, signers: [...signers.values()], sources: [...sources] })
   })
-  return live.sort(compare)
+  return sortInSlices(live, compare, pause)
+}
+
+const expiryDigits = expiryAddress.slice(2).toLowerCase()
+
+function readExpiry(transaction: LiveTransaction, chainTime: number | undefined): number | undefined {
+  // Cheap test before decoding, for long lists.
+  const mayExpire = `${transaction.to}${transaction.data}`.toLowerCase().includes(expiryDigits)
+  if (chainTime === undefined || !mayExpire) return undefined
+  const expiry = findExpiry(decodeCall(transaction), () => expiryCodeHash)
+  return expiry && Number(expiry.at) * 1_000
 }
 
 async function inSlices<item>(items: Iterable<item>, pause: Pause, act: (item: item) => void): Promise<void> {
@@ -120,9 +143,8 @@ function readRecord(record: SignableRecord, safe: SafeId, nonce: bigint): Partia
   if (!isOfSafe) return undefined
   const signedAt = record.confirmations.reduce<number | undefined>((at, one) => earliest(at, one.signedAt), undefined)
   if (record.kind === 'message') return { content: record.content, signedAt }
-  const { data, operation, to, value } = record.transaction
-  const own = BigInt(record.transaction.nonce)
-  return own < nonce ? undefined : { signedAt, transaction: { data, nonce: own, operation, to, value: BigInt(value) } }
+  const transaction = fromStored(record.transaction)
+  return transaction.nonce < nonce ? undefined : { signedAt, transaction }
 }
 
 function createEntry(hash: Hex, threshold: number): Entry {

@@ -70,16 +70,22 @@ export function OwnersForm({ safe, state, nextNonce }: { safe: CurrentSafe; stat
       />
     )
   }
-  // Owners of today count: this form asks about those who are new.
-  const able = after.owners.filter(
-    (owner) =>
-      !reading.newcomers.includes(owner) || isProvenPasskey(owner) || proofs.find(owner)?.report?.status === 'proven',
-  ).length
+  const isProven = (owner: Account) => isProvenPasskey(owner) || proofs.find(owner)?.report?.status === 'proven'
   const keyChecks = useKeyChecks({
     ...safe,
     owners: state.owners.filter((owner) => after.owners.includes(owner)),
     state,
   })
+  const proven = reading.newcomers.filter(isProven).length
+  const provenToday = keyChecks.checks.filter(({ provenAt }) => provenAt !== undefined).length
+  const signedToday = keyChecks.checks.filter(({ provenAt, usedAt }) => provenAt === undefined && usedAt).length
+  // Owners of today count: this form asks about those who are new.
+  const able = proven + keyChecks.checks.length
+  const known = {
+    others: keyChecks.checks.length - provenToday - signedToday,
+    proven: proven + provenToday,
+    signed: signedToday,
+  }
   const overdue =
     keyChecks.isReading || keyChecks.hasFailed ? [] : keyChecks.checks.filter(({ isOverdue }) => isOverdue)
   const dependsOnOverdue = overdue.length > 0 && able - overdue.length < after.threshold
@@ -170,7 +176,13 @@ export function OwnersForm({ safe, state, nextNonce }: { safe: CurrentSafe; stat
         options={[...choices].map((choice) => ({ value: choice, label: String(choice) }))}
         value={after.threshold}
       />
-      <UnprovenThreshold able={able} isConfirmed={isConfirmed} onConfirm={setConfirmed} threshold={after.threshold} />
+      <UnprovenThreshold
+        able={able}
+        isConfirmed={isConfirmed}
+        known={known}
+        onConfirm={setConfirmed}
+        threshold={after.threshold}
+      />
     </ConfigurationForm>
   )
 }

@@ -24,8 +24,8 @@ export type BlockedNoticeProps = {
 /** In place of the button: what is wrong, and for each kind of it how it is resolved. */
 export function BlockedNotice({ kind, reasons, safe }: BlockedNoticeProps) {
   const remedies = listRemedies(kind, reasons)
-  // The message is the sender's.
-  const linked = remedies.filter((remedy) => remedy !== 'message')
+  // The message is the sender's; what has expired is rejected or replaced in the menu.
+  const linked = remedies.filter((remedy) => remedy !== 'message' && remedy !== 'expired')
   return (
     <Notice
       actions={linked.length > 0 ? linked.map((remedy) => <WayOut key={remedy} remedy={remedy} safe={safe} />) : null}
@@ -53,7 +53,13 @@ function listRemedies(kind: BlockedNoticeProps['kind'], reasons: readonly Check[
 }
 
 /** The links and buttons of a remedy. */
-export function WayOut({ remedy, safe }: { remedy: Exclude<Remedy, 'message'>; safe: CurrentSafe }): ReactNode {
+export function WayOut({
+  remedy,
+  safe,
+}: {
+  remedy: Exclude<Remedy, 'expired' | 'message'>
+  safe: CurrentSafe
+}): ReactNode {
   const { queryClient } = useServices()
   switch (remedy) {
     case 'import':

@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { type LabelOf, LabelOfContext, useLabelOf } from '../../domain/address-book/useLabelOf.ts'
 import { toEffect } from '../../domain/transactions/Effect.ts'
 import { EffectSentence } from '../../domain/transactions/EffectSentence.tsx'
+import { exactTime } from '../../lib/formatTime.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Evidence } from '../../ui/Evidence.tsx'
@@ -31,6 +32,7 @@ export function SummaryCard({ description, rowName }: SummaryCardProps) {
       <p className={styles.sentence}>
         <EffectSentence effect={effect} form="whole" />
       </p>
+      {description.expiresAt === undefined ? null : <p>{t('expires', { time: exactTime(description.expiresAt) })}</p>}
       <AccountList labelOf={labelOf} parts={effect.parts} />
       <RowName name={rowName} saved={findSavedName(effect, labelOf)} />
     </SheetSection>

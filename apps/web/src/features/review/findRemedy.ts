@@ -1,9 +1,10 @@
 import type { Check } from '../../domain/verification/createCheckRegistry.ts'
 
 /** How a blocking check is resolved. */
-export type Remedy = 'import' | 'message' | 'node' | 'propose' | 'safe'
+export type Remedy = 'expired' | 'import' | 'message' | 'node' | 'propose' | 'safe'
 
 const codes: Record<Exclude<Remedy, 'node'>, readonly string[]> = {
+  expired: ['EXPIRED'],
   // What the service sent is not what was proposed: the proposer has it.
   import: [
     'BODY_INVALID',
@@ -22,6 +23,7 @@ const codes: Record<Exclude<Remedy, 'node'>, readonly string[]> = {
     'BATCH_BROKEN',
     'DELEGATECALL_NO_CODE',
     'DELEGATECALL_UNKNOWN',
+    'EXPIRY_FOREIGN',
     'INNER_NOT_SIGNED',
     'NESTED_TOO_DEEP',
     'NONCE_USED',
@@ -41,7 +43,7 @@ const codes: Record<Exclude<Remedy, 'node'>, readonly string[]> = {
 }
 
 const remedies = new Map(
-  (['import', 'message', 'propose', 'safe'] as const).flatMap((remedy) =>
+  (['expired', 'import', 'message', 'propose', 'safe'] as const).flatMap((remedy) =>
     codes[remedy].map((code) => [code, remedy] as const),
   ),
 )

@@ -1,4 +1,5 @@
 import { Link, linkOptions } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { CurrentSafe } from '../../domain/safe/parseSafeParams.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -13,10 +14,12 @@ const tReport = createCatalogue('securityReport')
 export type CustodyCardProps = {
   safe: CurrentSafe
   rehearsal: { at: number; isComplete: boolean } | undefined
+  /** The key checks. */
+  children: ReactNode
 }
 
 /** Where keys and setup are looked after. */
-export function CustodyCard({ rehearsal, safe: { params } }: CustodyCardProps) {
+export function CustodyCard({ children, rehearsal, safe: { params } }: CustodyCardProps) {
   const rows = [
     {
       link: linkOptions({ params, to: '/$chain/$safe/setup-file' }),
@@ -54,6 +57,7 @@ export function CustodyCard({ rehearsal, safe: { params } }: CustodyCardProps) {
           </li>
         ))}
       </ul>
+      <div className={styles.finding}>{children}</div>
     </Card>
   )
 }

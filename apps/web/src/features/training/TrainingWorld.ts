@@ -14,6 +14,7 @@ import {
   zeroHash,
 } from 'viem'
 import { z } from 'zod'
+import { simulateInTraining, trainingBalance } from './simulateInTraining.ts'
 
 /** A Safe as its chain had it when the training began. */
 export type TrainingWorld = Pick<
@@ -81,7 +82,7 @@ export function createTrainingTransport(world: TrainingWorld): Transport {
         return slotOf(address, slot)
       }
       case 'eth_getBalance':
-        return numberToHex(100n * 10n ** 18n)
+        return numberToHex(trainingBalance)
       case 'eth_getTransactionCount':
         return '0x0'
       case 'eth_getLogs':
@@ -93,6 +94,8 @@ export function createTrainingTransport(world: TrainingWorld): Transport {
         const [{ data, to }] = CallSchema.parse(params)
         return isSafe(to) ? callSafe(world, data) : '0x'
       }
+      case 'eth_simulateV1':
+        return simulateInTraining(world, params)
       default:
         throw Object.assign(new Error(`The training has no ${method}.`), { code: -32_601 })
     }

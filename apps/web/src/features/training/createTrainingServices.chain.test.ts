@@ -6,6 +6,7 @@ import { hashSafeTransaction } from '@countersign/protocol/hash'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createTestServices, testChain } from '../../../test/createTestServices.ts'
+import { simulationQuery } from '../../domain/simulation/simulationQuery.ts'
 import { reportQuery } from '../../domain/transactions/reportQuery.ts'
 import { createExercises, type Exercise, imitate } from './createExercises.ts'
 import { createTrainingServices } from './createTrainingServices.ts'
@@ -97,6 +98,26 @@ test('behavior: nothing of the training is in the app, and the app has no such c
   await expect(client?.request({ method: 'eth_sendRawTransaction', params: ['0x'] })).rejects.toThrow(
     'The training has no',
   )
+})
+
+test('behavior: each exercise is simulated on the chain of the training', async () => {
+  const { exercises, report, services } = setup()
+  const seen = new Map<string, unknown>()
+  for (const exercise of exercises) {
+    const found = await report(exercise)
+    if (!found.transaction) continue
+    const { simulation } = await services.queryClient.fetchQuery(simulationQuery(services, found))
+    const { coin, outcome, settings } = simulation
+    seen.set(exercise.id, [outcome, coin, settings.map(({ setting }) => setting)])
+  }
+  const paid = ['success', -(10n ** 18n), []]
+  expect(Object.fromEntries(seen)).toEqual({
+    delegatecall: ['success', 0n, []],
+    genuine: paid,
+    poisoning: paid,
+    recipient: paid,
+    swapOwner: ['success', 0n, ['owners']],
+  })
 })
 
 test('behavior: a poisoned address has the ends of the known one', () => {

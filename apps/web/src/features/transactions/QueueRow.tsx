@@ -7,10 +7,11 @@ import { useLabelOf } from '../../domain/address-book/useLabelOf.ts'
 import { useSigner } from '../../domain/services/useSigner.ts'
 import { describeClaim } from '../../domain/transactions/describeClaim.ts'
 import { EffectSentence } from '../../domain/transactions/EffectSentence.tsx'
-import { countValid, isUnsupported, listSources, type Report } from '../../domain/transactions/Report.ts'
+import { countValid, isExpired, isUnsupported, listSources, type Report } from '../../domain/transactions/Report.ts'
 import { findAction } from '../../domain/transactions/usePendingActions.ts'
 import { useTransactionDescription } from '../../domain/transactions/useTransactionDescription.ts'
 import { worstVerdict } from '../../domain/verification/createCheckRegistry.ts'
+import { relativeDay } from '../../lib/formatTime.ts'
 import { shortAddress } from '../../lib/groupHex.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { formatList } from '../../lib/messages/intl.ts'
@@ -40,7 +41,7 @@ export type QueueRowProps = {
 export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
   useLocale()
   const { safeTxHash, report, error, params, summary, chain } = props
-  const { effect, isLoading } = useTransactionDescription({
+  const { description, effect, isLoading } = useTransactionDescription({
     chainId: chain.id,
     safe: report?.id.address ?? zeroAddress,
     transaction: report?.transaction,
@@ -75,11 +76,17 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
         <RowLine>
           {summary ? <Time at={summary.timestamp} /> : null}
           <Progress report={report} />
+          <ExpiryDate at={description?.expiresAt} />
         </RowLine>
       </Link>
     </Row>
   )
 })
+
+function ExpiryDate({ at }: { at: number | undefined }) {
+  const now = Date.now()
+  return at === undefined || at < now ? null : <span>{t('expires', { time: relativeDay(at, now) })}</span>
+}
 
 function Claimed({ chain, safeTxHash, summary }: QueueRowProps) {
   return (
@@ -114,7 +121,7 @@ function Status({ report, isBlocked }: { report: Report; isBlocked: boolean }) {
       ) : null}
       {isUnsupported(report) ? <Badge tone="caution">{tInbox('unsigned')}</Badge> : null}
       {isBlocked ? (
-        <Badge tone="stop">{t('blocked')}</Badge>
+        <Badge tone="stop">{t(isExpired(report) ? 'expired' : 'blocked')}</Badge>
       ) : action === 'execute' ? (
         <Badge icon="check" tone="info">
           {t('canExecute')}

@@ -1014,6 +1014,10 @@ export type Catalogues = {
     remaining: { count: number }
     remainingText: undefined
     drafted: { count: number }
+    messagesCut: undefined
+    unlogged: undefined
+    unloggedText: undefined
+    unshown: { others: bigint | number; proven: bigint | number; signed: bigint | number; threshold: bigint | number }
   }
   delegates: {
     title: undefined
@@ -1266,6 +1270,24 @@ export type Catalogues = {
     'obstacles.account': undefined
     'obstacles.chain': undefined
     'obstacles.danger': undefined
+  }
+  expiry: {
+    label: undefined
+    never: undefined
+    days: { count: number }
+    atDate: undefined
+    date: undefined
+    hint: undefined
+    past: undefined
+    noLibrary: undefined
+    missing: undefined
+    deploy: undefined
+    deployText: undefined
+    noFactory: undefined
+    foreign: undefined
+    foreignText: undefined
+    readFailed: undefined
+    reading: undefined
   }
   explorer: {
     title: { chain: string }
@@ -2241,6 +2263,8 @@ export type Catalogues = {
     deliverRefused: undefined
     transactionHash: undefined
     openWallet: undefined
+    expires: { time: string }
+    'remedy.expired': undefined
   }
   rowNames: {
     fromFile: { name: string }
@@ -2673,6 +2697,10 @@ export type Catalogues = {
     'code.NO_TIMELOCK': undefined
     'code.TIMELOCK_UNKNOWN': undefined
     'code.CONFIRM': undefined
+    'code.LIVE_UNKNOWN': undefined
+    'code.LIVE_NONE': undefined
+    'code.LIVE_LASTING': undefined
+    'code.LIVE_OLD': undefined
   }
   send: {
     title: undefined
@@ -3210,6 +3238,8 @@ export type Catalogues = {
     'status.SUCCESS': undefined
     imitation: undefined
     liveSignatures: undefined
+    expired: undefined
+    expires: { time: string }
   }
   transactionBuilder: {
     chooseTitle: undefined

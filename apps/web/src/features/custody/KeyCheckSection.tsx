@@ -1,4 +1,5 @@
 import type { SafeState } from '@countersign/protocol/chain'
+import { useId } from 'react'
 import { isAddressEqual } from 'viem'
 import { NamedAddress } from '../../domain/address-book/NamedAddress.tsx'
 import styles from '../../domain/custody/Custody.module.css'
@@ -13,7 +14,6 @@ import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import { saveBlob } from '../../lib/saveBlob.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Card } from '../../ui/Card.tsx'
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
@@ -25,7 +25,8 @@ const t = createCatalogue('custody')
 const choices = [1, 2, 3, 6, 12, 24]
 
 /** Whether each owner still holds the key, by proofs and by signatures on the chain. */
-export function KeyCheckCard({ safe, state }: { safe: CurrentSafe; state: SafeState }) {
+export function KeyCheckSection({ safe, state }: { safe: CurrentSafe; state: SafeState }) {
+  const titleId = useId()
   const { address: account } = useSigner()
   const services = useServices()
   const { checks, hasFailed, isReading, months, setMonths } = useKeyChecks({ ...safe, state })
@@ -54,8 +55,9 @@ export function KeyCheckCard({ safe, state }: { safe: CurrentSafe; state: SafeSt
     })
   }
   return (
-    <Card title={t('keyChecks')}>
+    <section aria-labelledby={titleId}>
       <Stack>
+        <h3 id={titleId}>{t('keyChecks')}</h3>
         {hasFailed ? (
           <Notice title={t('partial')} tone="caution">
             {t('partialText')}
@@ -97,7 +99,7 @@ export function KeyCheckCard({ safe, state }: { safe: CurrentSafe; state: SafeSt
           {deliverError ? <ErrorNotice error={deliverError} title={t('notDelivered')} /> : null}
         </Stack>
       </Stack>
-    </Card>
+    </section>
   )
 }
 
