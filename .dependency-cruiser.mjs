@@ -33,6 +33,7 @@ const DOMAIN = [
   'scan',
   'signature-store',
   'release',
+  'push',
   'settings',
   'verification',
   'address-book',

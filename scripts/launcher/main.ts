@@ -5,6 +5,7 @@ import { demoLogos, demoPrices, seedSecondChain } from '@countersign/devchain'
 import { demoTokens, ensContracts, multicall3 } from '@countersign/devchain/demo-world'
 import {
   assertCanListen,
+  choosePushKey,
   createDefaultChains,
   createEmbeddedChainConfig,
   createLogger,
@@ -57,6 +58,7 @@ await runProgram(
       indexerEntry,
       jobsEntry,
       logger,
+      push: await choosePushKey(environment),
       webRoot,
     })
     await lifecycle.onStop(() => gateway.stop())

@@ -13,6 +13,7 @@ const sentences = {
   EXECUTED_MULTISIG_TRANSACTION: 'Transaction executed',
   INCOMING_ETHER: 'Received',
   INCOMING_TOKEN: 'Tokens received',
+  KEY_CHECK_OVERDUE: 'Key check overdue',
   MESSAGE_CONFIRMATION: 'Message signed',
   MESSAGE_CREATED: 'Message needs signatures',
   MODULE_TRANSACTION: 'Module transaction executed',

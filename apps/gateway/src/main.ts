@@ -1,4 +1,5 @@
 import { assertChainAnswers, chooseChains } from './config/chooseChains.ts'
+import { choosePushKey } from './config/choosePushKey.ts'
 import { parseEnvironment } from './config/parseEnvironment.ts'
 import { readCatalog } from './config/readCatalog.ts'
 import { renderSettingsHelp } from './config/renderSettings.ts'
@@ -33,6 +34,7 @@ await runProgram(
       indexerEntry,
       jobsEntry,
       logger,
+      push: await choosePushKey(environment),
     })
     await lifecycle.onStop(() => gateway.stop())
     process.stdout.write(`Countersign's gateway is ready at ${publicUrl ?? gateway.url}\n`)

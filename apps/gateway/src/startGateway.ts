@@ -33,9 +33,10 @@ import { maxUntrustedGas } from './lib/limitGas.ts'
 import { answerClientErrors, limitConnections, listen } from './lib/listen.ts'
 import { createMetadataSource } from './lib/metadata/createMetadataSource.ts'
 import { createPriceSource } from './lib/prices/createPriceSource.ts'
+import { createPushSender, type PushSender } from './lib/push/createPushSender.ts'
+import { parseVapidKey } from './lib/push/vapidKeys.ts'
 import { burstSeconds, defaultLimits, type ServiceLimits } from './lib/ServiceLimits.ts'
-import { createOwnerWebhooks } from './webhooks/createOwnerWebhooks.ts'
-import { createWebhooks } from './webhooks/createWebhooks.ts'
+import { startDeliveries } from './webhooks/startDeliveries.ts'
 
 type Optional<type> = { [key in keyof type]?: type[key] | undefined }
 type OptionalSetting =
@@ -43,12 +44,14 @@ type OptionalSetting =
   | 'directUrl'
   | 'frameHosts'
   | 'hosts'
+  | 'keyCheckMonths'
   | 'maxReorgDepth'
   | 'maxUnsigned'
   | 'metricsToken'
   | 'ownerWebhooks'
   | 'partitions'
   | 'publicUrl'
+  | 'push'
   | 'replicaUrls'
   | 'service'
   | 'wallets'
@@ -140,6 +143,7 @@ export async function startGateway(config: GatewayConfig): Promise<Gateway> {
       const sharing = syncRateLimits({ db, limiter: rates, logger, perSecond })
       await lifecycle.onStop(() => sharing.stop())
     }
+    const push = createPush(config)
     const sendOwnerWebhook = createOwnerWebhookSender({ mode: config.ownerWebhooks ?? 'off' })
     const app = createApp({
       chains,
@@ -157,6 +161,7 @@ export async function startGateway(config: GatewayConfig): Promise<Gateway> {
       metricsToken: config.metricsToken,
       prices: createPriceSource({ logger, location: config.prices }),
       publicUrl: config.publicUrl,
+      push,
       rates,
       readDb,
       safeApps: config.safeApps ?? [],
@@ -188,17 +193,7 @@ export async function startGateway(config: GatewayConfig): Promise<Gateway> {
       await closed
       clearTimeout(timer)
     })
-    const webhooks = await createWebhooks({
-      db,
-      logger,
-      onDropped: (count, host) => metrics.webhookEventsDropped.inc({ host }, count),
-      webhooks: config.webhooks ?? [],
-    })
-    await lifecycle.onStop(() => webhooks.stop())
-    webhooks.start()
-    const ownerWebhooks = createOwnerWebhooks({ db, logger, send: sendOwnerWebhook })
-    await lifecycle.onStop(() => ownerWebhooks.stop())
-    ownerWebhooks.start()
+    await startDeliveries(config, { db, lifecycle, logger, metrics, push, sendOwnerWebhook })
     for (const chain of chainConfigs) {
       const { indexerEntry: entry, jobsEntry, maxReorgDepth } = config
       const label = { chain: chain.id }
@@ -231,6 +226,14 @@ export async function startGateway(config: GatewayConfig): Promise<Gateway> {
     await lifecycle.stop()
     throw error
   }
+}
+
+/** Undefined without a key, or if the operator turned push messages off. */
+function createPush({ publicUrl, push }: Pick<GatewayConfig, 'publicUrl' | 'push'>): PushSender | undefined {
+  const keys = push?.privateKey === undefined ? undefined : parseVapidKey(push.privateKey)
+  if (!keys || !push || push.mode === 'off') return undefined
+  const site = publicUrl?.startsWith('https:') ? publicUrl : undefined
+  return createPushSender({ contact: push.contact ?? site, keys, mode: push.mode })
 }
 
 /** Includes the name that the server listens on. */

@@ -14,6 +14,7 @@ import { createDescriptorRegistry } from '../src/lib/descriptors/createDescripto
 import { createJobPool } from '../src/lib/jobs/createJobPool.ts'
 import { type CreateMetadataSourceParameters, createMetadataSource } from '../src/lib/metadata/createMetadataSource.ts'
 import { createPriceSource, type PriceLocation } from '../src/lib/prices/createPriceSource.ts'
+import type { PushSender } from '../src/lib/push/createPushSender.ts'
 import { burstSeconds, defaultLimits, type ServiceLimits } from '../src/lib/ServiceLimits.ts'
 import type { TestWorld } from './setup.ts'
 
@@ -38,6 +39,7 @@ export type TestApiOptions = {
   ownerWebhooks?: OwnerWebhookMode
   prices?: PriceLocation
   publicUrl?: string
+  push?: PushSender
   safeApps?: readonly SafeApp[]
   webFiles?: WebFiles
   webUrl?: string
@@ -73,6 +75,7 @@ export async function openTestApi(
     ownerWebhooks = 'off',
     prices,
     publicUrl,
+    push,
     safeApps = [],
     webFiles,
     webUrl,
@@ -100,6 +103,7 @@ export async function openTestApi(
     metricsToken,
     prices: createPriceSource({ logger, location: prices }),
     publicUrl,
+    push,
     rates: createRateLimiter({ burst: burstSeconds * ratePerAddress, perSecond: ratePerAddress }),
     safeApps,
     sendOwnerWebhook: createOwnerWebhookSender({ mode: ownerWebhooks }),

@@ -1,14 +1,22 @@
 import { createSecurityHeaders, createWebFileHeaders, findAppOrigin, findWebPath } from '@countersign/protocol/config'
+import { pushTextsKey } from './domain/push/PushTexts.ts'
 import { type Pin, pinCache, pinRecord, toFileKey, toSha256 } from './domain/release/Pin.ts'
 
 /** What TypeScript's library of pages lacks. */
 type ExtendableEvent = Event & { waitUntil(done: Promise<unknown>): void }
 type FetchEvent = ExtendableEvent & { request: Request; respondWith(response: Promise<Response>): void }
+type Events = {
+  activate: ExtendableEvent
+  fetch: FetchEvent
+  message: MessageEvent
+  notificationclick: ExtendableEvent & { notification: Notification }
+  push: ExtendableEvent & { data: { text(): string } | null }
+  pushsubscriptionchange: ExtendableEvent
+}
 type WorkerScope = {
-  addEventListener(type: 'activate', listener: (event: ExtendableEvent) => void): void
-  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void
-  addEventListener(type: 'message', listener: (event: MessageEvent) => void): void
-  clients: { claim(): Promise<void> }
+  addEventListener<type extends keyof Events>(type: type, listener: (event: Events[type]) => void): void
+  clients: { claim(): Promise<void>; openWindow(url: string): Promise<unknown> }
+  registration: ServiceWorkerRegistration
   skipWaiting(): Promise<void>
 }
 
@@ -18,16 +26,25 @@ const maxRead = 200
 
 // The types of pages and of service workers exclude each other: this file is compiled with those of pages.
 const worker = self as unknown as WorkerScope
+const on: WorkerScope['addEventListener'] = (type, listener) => worker.addEventListener(type, listener)
 let pin: Promise<Pin | undefined> | undefined
 
-worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))
+on('activate', (event) => event.waitUntil(worker.clients.claim()))
 
 // The user accepted a release with another worker than this one's.
-worker.addEventListener('message', ({ data }) => {
+on('message', ({ data }) => {
   if (data === 'activate') void worker.skipWaiting()
 })
 
-worker.addEventListener('fetch', (event) => {
+on('push', (event) => event.waitUntil(notify(event.data?.text())))
+on('pushsubscriptionchange', (event) => event.waitUntil(notify()))
+on('notificationclick', (event) => {
+  event.notification.close()
+  // A new window: one that is open may show what the user is about to sign.
+  event.waitUntil(worker.clients.openWindow(event.notification.data))
+})
+
+on('fetch', (event) => {
   const { cache, destination, headers, method, mode, url } = event.request
   const { origin, pathname } = new URL(url)
   if (origin !== location.origin || method !== 'GET') return
@@ -45,8 +62,7 @@ worker.addEventListener('fetch', (event) => {
 /** Read again with every page, since the user may have pinned another release. */
 function getPin(): Promise<Pin | undefined> {
   pin ??= caches
-    .open(pinCache)
-    .then((cache) => cache.match(pinRecord))
+    .match(pinRecord)
     // Parsed by the page that stored it: schemas would exceed the size of this worker.
     .then((record) => record?.json())
   return pin
@@ -61,7 +77,7 @@ async function serve(request: Request, path: string): Promise<Response> {
   const body = await load(name, pinned.files[name] ?? '')
   if (!body)
     return new Response(
-      `Countersign: ${name} is missing in this browser, and the site sends another file than the pinned release has. Do not sign anything. Compare the site with "countersign verify-site" on another device.`,
+      `${name} is missing in this browser, and the site sends another. Do not sign anything. Compare the site with "countersign verify-site" on another device.`,
       { status: 503 },
     )
   const { config } = pinned
@@ -106,4 +122,18 @@ async function store(cache: Cache, request: Request, response: Response): Promis
   await cache.put(request, response)
   const keys = await cache.keys()
   await Promise.all(keys.slice(0, -maxRead).map((key) => cache.delete(key)))
+}
+
+/** Whoever sends a message may lie: the notification states nothing, and the page that it opens verifies. */
+async function notify(text?: string): Promise<void> {
+  const sent = await new Response(text).json().catch(() => null)
+  const { chainId, hash = '', kind = 'expired', safe } = { ...sent }
+  const path = `/${chainId}/${safe}/${kind}/${hash}`
+  const isPath = /^\/\d+\/0x[\da-f]{40}\/(messages|security|tx)\/(0x[\da-f]{64})?$/i.test(path)
+  const texts = await (await caches.match(pushTextsKey))?.json()
+  await worker.registration.showNotification('Countersign', {
+    body: texts?.[kind] ?? 'Open to verify.',
+    data: isPath ? path : '/notifications',
+    tag: path,
+  })
 }

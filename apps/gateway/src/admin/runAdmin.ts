@@ -9,6 +9,7 @@ import { bootstrapChain } from './commands/chainBootstrap.ts'
 import { doctor } from './commands/doctor.ts'
 import { exportCommand } from './commands/export.ts'
 import { partition } from './commands/partition.ts'
+import { pushKeys } from './commands/pushKeys.ts'
 import { reindex } from './commands/reindex.ts'
 import { addSafe } from './commands/safeAdd.ts'
 import { exportStatic } from './commands/static.ts'
@@ -28,6 +29,7 @@ const commands: readonly AdminCommand[] = [
   exportStatic,
   backup,
   restore,
+  pushKeys,
 ]
 
 const program = 'countersign-admin'

@@ -15,6 +15,7 @@ import { messageRoutes } from './messages/messageRoutes.ts'
 import { notOfferedRoutes } from './not-offered/notOfferedRoutes.ts'
 import { deviceRoutes } from './notifications/deviceRoutes.ts'
 import { ownerWebhookRoutes } from './notifications/ownerWebhookRoutes.ts'
+import { pushRoutes } from './notifications/pushRoutes.ts'
 import { createDocsRoutes } from './openapi/createDocsRoutes.ts'
 import { ownerProofRoutes } from './owner-proofs/ownerProofRoutes.ts'
 import { ownerRoutes } from './owners/ownerRoutes.ts'
@@ -76,7 +77,7 @@ export const apiSections: readonly ApiSection[] = [
   { name: 'Messages', routes: messageRoutes },
   { name: 'Delegates', routes: delegateRoutes },
   { name: 'Sign-in', routes: signInRoutes },
-  { name: 'Notifications', routes: [...deviceRoutes, ...ownerWebhookRoutes] },
+  { name: 'Notifications', routes: [...deviceRoutes, ...ownerWebhookRoutes, ...pushRoutes] },
   { name: 'Not supported', routes: notOfferedRoutes },
   txServiceSection,
   {

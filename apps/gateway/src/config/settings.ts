@@ -3,6 +3,7 @@ import { defaultArweaveGateway, defaultIpfsGateway, userNetworkRules } from '@co
 import { z } from 'zod'
 import { maxPartitions } from '../db/partition/partitionTables.ts'
 import { parseAuthority } from '../lib/parseAuthority.ts'
+import { parseVapidKey } from '../lib/push/vapidKeys.ts'
 import { defaultLimits } from '../lib/ServiceLimits.ts'
 import {
   choice,
@@ -28,6 +29,7 @@ const sections = [
   'Web app',
   'Wallets',
   'Operator files',
+  'Push messages',
   'NFT metadata',
   'Limits',
   'Operation',
@@ -70,6 +72,7 @@ const database = inSection('Database')
 const web = inSection('Web app')
 const wallet = inSection('Wallets')
 const files = inSection('Operator files')
+const pushing = inSection('Push messages')
 const metadata = inSection('NFT metadata')
 const limit = inSection('Limits')
 const operation = inSection('Operation')
@@ -299,6 +302,46 @@ export const EnvironmentSchema = z.object({
   ownerWebhooks: files('COUNTERSIGN_OWNER_WEBHOOKS', choice('a rule for the webhooks of owners', outboundModes), {
     default: 'public',
     description: 'Allowed targets of webhooks that owners configure: `off`, `public` addresses only, or `any`.',
+  }),
+
+  push: z.object({
+    mode: pushing('COUNTERSIGN_PUSH', choice('a rule for push services', outboundModes), {
+      default: 'public',
+      description:
+        'Allowed push services of browsers: `off`, `public` https servers only, or `any`. Needs a key; the embedded database has one of its own.',
+    }),
+    privateKey: pushing(
+      'COUNTERSIGN_PUSH_KEY',
+      optional({
+        expected: 'a key from countersign-admin push-keys',
+        noun: 'a private key for push messages',
+        schema: z.string().refine((text) => parseVapidKey(text) !== undefined),
+      }),
+      {
+        description:
+          'Private VAPID key, the same for every process (`countersign-admin push-keys`). Without it, and with `DATABASE_URL`, no push messages are sent.',
+        secret: true,
+        unset: 'use that of the data folder',
+      },
+    ),
+    contact: pushing(
+      'COUNTERSIGN_PUSH_CONTACT',
+      optional({
+        expected: 'a mailto: or https:// URL',
+        noun: 'a contact for push services',
+        schema: z.string().regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/),
+      }),
+      {
+        description:
+          'Address at which push services reach you: mailto: or https:. Apple requires one; the default is `PUBLIC_URL` with https.',
+        unset: 'use PUBLIC_URL',
+      },
+    ),
+  }),
+  keyCheckMonths: pushing('COUNTERSIGN_KEY_CHECK_MONTHS', count('months', { max: 24 }), {
+    default: '3',
+    description: 'Months without a proof or use of a key after which its owner is reminded; 0 sends no reminders.',
+    unset: 'use 3',
   }),
 
   metadata: metadata('COUNTERSIGN_METADATA', choice('a rule for the metadata of NFTs', outboundModes), {

@@ -368,6 +368,20 @@ export type Database = {
     events: string[]
     enabled: Generated<boolean>
   }
+  /** When the owners of a Safe were last reminded of an overdue key check. */
+  key_check_reminder: { chain_id: number; safe: Address; owner: Address; reminded_at: Date }
+  /** A browser that receives push messages; each has a row in `webhook`, which deliveries refer to. */
+  push_subscription: {
+    webhook_id: number
+    id: string
+    account: Address
+    endpoint: string
+    p256dh: string
+    auth: string
+    created_at: Generated<Date>
+    modified_at: Generated<Date>
+  }
+  push_subscription_safe: { webhook_id: number; chain_id: number; safe: Address }
   /** Units that a client address used recently, summed over all processes. */
   rate_limit: { client: string; updated_at: Date; used: number }
   session: {

@@ -1,4 +1,5 @@
 export { readChainsFile } from '../config/chooseChains.ts'
+export { choosePushKey } from '../config/choosePushKey.ts'
 export { createDefaultChains } from '../config/createDefaultChains.ts'
 export { createEmbeddedChainConfig } from '../config/createEmbeddedChainConfig.ts'
 export { parseEnvironment } from '../config/parseEnvironment.ts'

@@ -1,6 +1,9 @@
 import { webhookEventTypes } from '@countersign/protocol/wire'
 import { z } from 'zod'
 
+/** Reminders are sent to those who subscribed to them. */
+const events = webhookEventTypes.filter((type) => type !== 'KEY_CHECK_OVERDUE')
+
 export const WebhooksFileSchema = z.strictObject({
   webhooks: z
     .array(
@@ -10,7 +13,7 @@ export const WebhooksFileSchema = z.strictObject({
         /** Whether the body lists subscribed devices, for push adapters. @default false */
         devices: z.boolean().default(false),
         /** Only these events. @default all */
-        events: z.array(z.enum(webhookEventTypes)).optional(),
+        events: z.array(z.enum(events)).optional(),
         /** Signing key. */
         secret: z.string().regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/, {
           error: 'expected whsec_ and the base64 of at least 24 random bytes',

@@ -165,6 +165,21 @@ test('behavior: earlier history is not sent', async () => {
   expect(events()).toEqual([])
 })
 
+test('behavior: an event of a later version stops no other, and is deleted after a day', async () => {
+  const context = await setup()
+  const { receiver, webhooks, world } = context
+  const insert = (age: string) =>
+    sql`insert into webhook_delivery (webhook_id, event, created_at)
+      select id, '{"type":"OF_TOMORROW"}', now() - ${age} :: interval from webhook`.execute(world.db)
+  await insert('1 hour')
+  await insert('25 hours')
+  await propose(context)
+  await webhooks.run()
+  expect(receiver.received).toHaveLength(2)
+  const left = await sql<{ created_at: Date }>`select created_at from webhook_delivery`.execute(world.db)
+  expect(left.rows).toHaveLength(1)
+})
+
 test('behavior: a webhook that the operator removed gets nothing', async () => {
   const context = await setup()
   const { world } = context

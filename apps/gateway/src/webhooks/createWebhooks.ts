@@ -127,7 +127,9 @@ async function deliver(delivery: Delivery, webhook: WebhookConfig, parameters: C
 }
 
 function isWanted({ event }: Delivery, { chainIds, events }: WebhookConfig): boolean {
-  return (!chainIds || chainIds.includes(Number(event.chainId))) && (!events || events.includes(event.type))
+  return (
+    (!chainIds || chainIds.includes(Number(event.chainId))) && (!events || events.some((type) => type === event.type))
+  )
 }
 
 type SendWebhookParameters = {

@@ -41,7 +41,7 @@ const PinNotice = lazyPart(async () => {
 })
 const PinOffer = lazyPart(async () => (await import('../features/release/PinOffer.tsx')).PinOffer)
 
-/** Only a pinned release has a worker (domain/release). */
+/** A pinned release has a worker (domain/release), as push notifications have; without a pin there is no notice. */
 const isPinned = Boolean(globalThis.navigator?.serviceWorker?.controller)
 
 export function RootLayout() {

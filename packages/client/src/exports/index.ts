@@ -71,6 +71,15 @@ export {
   type PreviewTransactionParameters,
   previewTransaction,
 } from '../calls/previews.ts'
+export {
+  type CreatePushSubscriptionParameters,
+  createPushSubscription,
+  deletePushSubscription,
+  getPushConfig,
+  listPushSubscriptions,
+  type PushSubscriptionParameters,
+  testPushSubscription,
+} from '../calls/push.ts'
 export { getNonces, getSafe } from '../calls/safes.ts'
 export {
   type GetSignInNonceParameters,

@@ -110,6 +110,17 @@ export {
   TransactionCallRequestSchema,
 } from '../wire/ProposeRequestSchema.ts'
 export {
+  type CreatePushSubscriptionRequest,
+  CreatePushSubscriptionRequestSchema,
+  type PushConfig,
+  PushConfigSchema,
+  type PushKind,
+  type PushPayload,
+  type PushSubscription,
+  PushSubscriptionSchema,
+  PushSubscriptionsSchema,
+} from '../wire/PushSchema.ts'
+export {
   type Cursor,
   type CursorPosition,
   createPageCursors,

@@ -20,6 +20,13 @@ export const WebhookEventSchema = z.discriminatedUnion('type', [
   }),
   z.object({ ...place, type: z.literal('INCOMING_ETHER'), ...transfer }),
   z.object({ ...place, type: z.literal('INCOMING_TOKEN'), ...tokenTransfer }),
+  z.object({
+    ...place,
+    type: z.literal('KEY_CHECK_OVERDUE'),
+    owner: AddressSchema,
+    /** When the owner last proved or used the key; null if the service knows of no time. */
+    lastSeenAt: z.iso.datetime({ offset: true }).nullable(),
+  }),
   z.object({ ...place, type: z.literal('MESSAGE_CONFIRMATION'), messageHash: HashSchema, owner: AddressSchema }),
   z.object({ ...place, type: z.literal('MESSAGE_CREATED'), messageHash: HashSchema }),
   z.object({ ...place, type: z.literal('MODULE_TRANSACTION'), module: AddressSchema, txHash: HashSchema }),

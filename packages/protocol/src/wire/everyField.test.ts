@@ -215,6 +215,7 @@ describe('events', () => {
     { ...place, type: 'EXECUTED_MULTISIG_TRANSACTION', failed: false, safeTxHash: hash, txHash: hash },
     { ...place, type: 'INCOMING_ETHER', ...transfer },
     { ...place, type: 'INCOMING_TOKEN', ...token },
+    { ...place, type: 'KEY_CHECK_OVERDUE', lastSeenAt: null, owner: address },
     { ...place, type: 'MESSAGE_CONFIRMATION', messageHash: hash, owner: address },
     { ...place, type: 'MESSAGE_CREATED', messageHash: hash },
     { ...place, type: 'MODULE_TRANSACTION', module: address, txHash: hash },

@@ -10,7 +10,7 @@ import { withAdmin } from '../openAdmin.ts'
 import { listTables, readTableRows } from '../rows/tables.ts'
 
 /** Not exported: devices and webhooks hold secrets, the others are internal. */
-const stored = new Set(['device_subscription', 'indexer', 'owner_webhook', 'cache_version'])
+const stored = new Set(['device_subscription', 'indexer', 'owner_webhook', 'push_subscription_safe', 'cache_version'])
 
 /** `countersign-admin export` */
 export const exportCommand: AdminCommand = {

@@ -13,6 +13,7 @@ import type { DescriptorRegistry } from '../../lib/descriptors/createDescriptorR
 import type { JobPool } from '../../lib/jobs/createJobPool.ts'
 import type { MetadataSource } from '../../lib/metadata/createMetadataSource.ts'
 import type { PriceSource } from '../../lib/prices/createPriceSource.ts'
+import type { PushSender } from '../../lib/push/createPushSender.ts'
 import type { ServiceLimits } from '../../lib/ServiceLimits.ts'
 import type { ChainRegistry } from '../chain-registry/ChainRegistry.ts'
 
@@ -63,6 +64,8 @@ export type RouteDeps = {
   readReadiness: () => Promise<Readiness>
   /** Origin that clients see, if it differs from the request's. */
   publicUrl: string | undefined
+  /** Push messages to browsers; undefined without the operator's keys. */
+  push: PushSender | undefined
   safeApps: readonly SafeApp[]
   /** One delivery attempt. */
   sendOwnerWebhook: OwnerWebhookSender

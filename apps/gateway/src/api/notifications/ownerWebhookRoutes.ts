@@ -15,14 +15,15 @@ import {
   insertOwnerWebhook,
   listWebhooksOfAccount,
   type OwnerWebhookRecord,
-  removeOwnerWebhook,
+  removeWebhook,
   setOwnerWebhook,
 } from '../../db/queries/ownerWebhooks.ts'
 import { getRequestSession } from '../auth/session.ts'
 import { getServedChain } from '../chain-registry/ChainRegistry.ts'
-import { RefusedError, RequestError, TooManyRequestsError } from '../errors/RequestError.ts'
+import { RefusedError, RequestError } from '../errors/RequestError.ts'
 import { defineRoute } from '../http/defineRoute.ts'
 import { getKnownSafe } from '../safe-state/getKnownSafe.ts'
+import { acquireTestSlot } from './acquireTestSlot.ts'
 
 const WebhookParamsSchema = z.object({ id: z.uuid().transform((id) => id.toLowerCase()) })
 
@@ -95,7 +96,7 @@ export const ownerWebhookRoutes = [
       const { address: account } = await getRequestSession(c, db)
       const webhook = await findOwnerWebhook(db, { account, id })
       if (!webhook) throw new WebhookNotFoundError()
-      await removeOwnerWebhook(db, webhook.webhookId)
+      await removeWebhook(db, webhook.webhookId)
     },
   }),
   // One immediate attempt, with its own concurrency limit.
@@ -112,16 +113,7 @@ export const ownerWebhookRoutes = [
       if (!webhook) throw new WebhookNotFoundError()
       const { chainId, safe: address, secret, url } = webhook
       const event = { address, chainId, timestamp: new Date().toISOString(), type: 'TEST' }
-      const giveBack = webhookTests.take(account)
-      if (typeof giveBack === 'string')
-        throw new TooManyRequestsError({
-          code: 'TOO_MANY_WEBHOOK_TESTS',
-          message:
-            giveBack === 'holder-full'
-              ? 'Another test of yours is still running. Wait until it ends.'
-              : 'Too many webhook tests are running. Try again in a moment.',
-          retryAfter: timeout / 1_000,
-        })
+      const giveBack = acquireTestSlot(webhookTests, { account, timeout })
       const reason = await sendOwnerWebhook({ event, id: `test_${randomUUID()}`, secret, timeout, url }).finally(
         giveBack,
       )

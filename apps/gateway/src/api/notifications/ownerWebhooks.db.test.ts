@@ -3,19 +3,17 @@ import { createServer } from 'node:http'
 import { type DemoAccount, demoAccounts } from '@countersign/devchain/accounts'
 import { deploySafe, executeAsSafe } from '@countersign/devchain/testing'
 import {
-  AuthNonceSchema,
   CreatedOwnerWebhookSchema,
   OwnerWebhooksSchema,
   WebhookEventSchema,
   WebhookTestSchema,
 } from '@countersign/protocol/wire'
 import { encodeFunctionData, parseAbi } from 'viem'
-import { privateKeyToAccount } from 'viem/accounts'
-import { createSiweMessage } from 'viem/siwe'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createTestApi, type TestApiOptions } from '../../../test/createTestApi.ts'
 import { createTestChain, type TestChain } from '../../../test/createTestChain.ts'
 import { setup as setupWorld } from '../../../test/setup.ts'
+import { signInToApi } from '../../../test/signInToApi.ts'
 import { startReceiver } from '../../../test/startReceiver.ts'
 import { createOwnerWebhookSender } from '../../lib/createOwnerWebhookSender.ts'
 import { createOwnerWebhooks } from '../../webhooks/createOwnerWebhooks.ts'
@@ -35,26 +33,7 @@ async function setup({ ownerWebhooks = 'any' }: Pick<TestApiOptions, 'ownerWebho
   await world.indexer.runToHead()
   const api = await createTestApi(world, { ownerWebhooks })
 
-  /** Requests with the session of an account. */
-  async function signIn({ address, privateKey }: DemoAccount) {
-    const { nonce } = AuthNonceSchema.parse((await api.get('/v1/auth/nonce')).body)
-    const uri = 'http://localhost'
-    const message = createSiweMessage({ address, chainId: 31337, domain: 'localhost', nonce, uri, version: '1' })
-    const signature = await privateKeyToAccount(privateKey).signMessage({ message })
-    const headers = { 'Content-Type': 'application/json' }
-    const body = JSON.stringify({ message, signature })
-    const answer = await api.request('/v1/auth/verify', { body, headers, method: 'POST' })
-    const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? ''
-    return async (method: string, path: string, sent?: unknown) => {
-      const response = await api.request(path, {
-        headers: { ...headers, cookie },
-        method,
-        ...(sent === undefined ? {} : { body: JSON.stringify(sent) }),
-      })
-      const text = await response.text()
-      return { body: text === '' ? undefined : (JSON.parse(text) as unknown), status: response.status }
-    }
-  }
+  const signIn = (account: DemoAccount) => signInToApi(api, account)
   const run = createOwnerWebhooks({
     db: world.db,
     logger: world.logger,

@@ -4,6 +4,7 @@ import { summaries } from './base/summaries.ts'
 import { userTables } from './base/userTables.ts'
 import { webhookEvents } from './base/webhookEvents.ts'
 import { ownerProofs } from './ownerProofs.ts'
+import { pushSubscriptions } from './pushSubscriptions.ts'
 
 /** The schema of version 0.1.0. */
 const base: Migration = {
@@ -20,4 +21,5 @@ const base: Migration = {
 export const migrations: Record<string, Migration> = {
   '0001_base': base,
   '0002_owner_proofs': { up: async (db) => void (await sql.raw(ownerProofs).execute(db)) },
+  '0003_push_subscriptions': { up: async (db) => void (await sql.raw(pushSubscriptions).execute(db)) },
 }

@@ -3,6 +3,7 @@ import type { CreateOwnerWebhookRequest, OwnerWebhook, UpdateOwnerWebhookRequest
 import { type Selectable, sql } from 'kysely'
 import type { Address } from 'viem'
 import type { Database, Db } from '../schema.ts'
+import { type ListDueParameters, selectDue } from './webhookDeliveries.ts'
 
 export type OwnerWebhookRecord = OwnerWebhook & { account: Address; secret: string; webhookId: number }
 
@@ -20,8 +21,8 @@ const columns = [
 
 type Row = Selectable<Database['owner_webhook']>
 
-function toRecord({ chain_id, enabled, webhook_id, ...row }: Row): OwnerWebhookRecord {
-  return { ...row, chainId: `${chain_id}`, isOn: enabled, webhookId: webhook_id }
+function toRecord({ account, chain_id, enabled, events, id, safe, secret, url, webhook_id }: Row): OwnerWebhookRecord {
+  return { account, chainId: `${chain_id}`, events, id, isOn: enabled, safe, secret, url, webhookId: webhook_id }
 }
 
 export async function listWebhooksOfAccount(db: Db, account: Address): Promise<OwnerWebhookRecord[]> {
@@ -99,38 +100,12 @@ export async function setOwnerWebhook(
   return row && toRecord(row)
 }
 
-/** Deletes its pending deliveries too. */
-export async function removeOwnerWebhook(db: Db, webhookId: number): Promise<void> {
+/** Deletes a webhook or push subscription with its pending deliveries. */
+export async function removeWebhook(db: Db, webhookId: number): Promise<void> {
   await db.deleteFrom('webhook').where('id', '=', webhookId).execute()
 }
 
-export type ListDueOwnerWebhooksParameters = {
-  /** Accounts to skip. */
-  busy: readonly string[]
-  /** Database time by which a delivery was due. @default now */
-  dueBy?: string | undefined
-  limit: number
-}
-
-/**
- * Webhooks with due deliveries: one of each account first, then a second, so that an account with many does not delay
- * others.
- */
-export async function listDueOwnerWebhooks(
-  db: Db,
-  { busy, dueBy, limit }: ListDueOwnerWebhooksParameters,
-): Promise<OwnerWebhookRecord[]> {
-  const { rows } = await sql<Row>`select ${sql.join(columns.map((column) => sql.ref(`own.${column}`)))}
-    from (
-      select owner_webhook.*, row_number() over (partition by account order by due.since) as turn
-      from owner_webhook
-      cross join lateral (
-        select min(next_attempt_at) as since from webhook_delivery
-        where webhook_delivery.webhook_id = owner_webhook.webhook_id
-          and next_attempt_at <= coalesce(${dueBy ?? null} :: timestamptz, clock_timestamp())
-      ) as due
-      where due.since is not null and account <> all(${[...busy]} :: text[])
-    ) as own
-    order by own.turn, random() limit ${limit}`.execute(db)
+export async function listDueOwnerWebhooks(db: Db, parameters: ListDueParameters): Promise<OwnerWebhookRecord[]> {
+  const { rows } = await sql<Row>`${selectDue('owner_webhook', parameters)}`.execute(db)
   return rows.map(toRecord)
 }

@@ -1,5 +1,5 @@
 import { type WebhookEvent, WebhookEventSchema } from '@countersign/protocol/wire'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../schema.ts'
 
 /** Replaces the stored webhooks by the operator's list: new ones receive events from now on. */
@@ -27,6 +27,9 @@ export type ClaimDeliveriesParameters = {
   webhookId: number
 }
 
+/** Milliseconds after which an event that this version does not know is deleted. */
+const maxUnknownAge = 24 * 3_600_000
+
 export type Delivery = { attempts: number; createdAt: Date; event: WebhookEvent; id: number }
 
 /** Claims due deliveries. Other processes skip them until the lease expires, also if this one dies. */
@@ -43,14 +46,44 @@ export async function claimDeliveries(
       order by next_attempt_at, id limit ${limit} for update skip locked
     )
     returning id, event, attempts, created_at`.execute(db)
-  return rows
-    .map(({ attempts, created_at, event, id }) => ({
-      attempts,
-      createdAt: created_at,
-      event: WebhookEventSchema.parse(event),
-      id,
-    }))
-    .toSorted((a, b) => a.id - b.id)
+  const deliveries: Delivery[] = []
+  for (const { attempts, created_at: createdAt, event, id } of rows) {
+    const { data } = WebhookEventSchema.safeParse(event)
+    if (data) deliveries.push({ attempts, createdAt, event: data, id })
+    // An event of a later version: a process of that one takes it over. After a downgrade it must not stop the others.
+    else if (Date.now() - createdAt.getTime() > maxUnknownAge) await finishDelivery(db, { id, retryIn: undefined })
+  }
+  return deliveries.toSorted((a, b) => a.id - b.id)
+}
+
+export type ListDueParameters = {
+  /** Accounts to skip. */
+  busy: readonly string[]
+  /** Database time by which a delivery was due. @default now */
+  dueBy?: string | undefined
+  limit: number
+}
+
+/**
+ * Rows of a table of receivers with due deliveries: one of each account first, then a second, so that an account with many
+ * does not delay others.
+ */
+export function selectDue(
+  table: 'owner_webhook' | 'push_subscription',
+  { busy, dueBy, limit }: ListDueParameters,
+): RawBuilder<unknown> {
+  return sql`select own.*
+    from (
+      select receiver.*, row_number() over (partition by account order by due.since) as turn
+      from ${sql.table(table)} as receiver
+      cross join lateral (
+        select min(next_attempt_at) as since from webhook_delivery
+        where webhook_delivery.webhook_id = receiver.webhook_id
+          and next_attempt_at <= coalesce(${dueBy ?? null} :: timestamptz, clock_timestamp())
+      ) as due
+      where due.since is not null and account <> all(${[...busy]} :: text[])
+    ) as own
+    order by own.turn, random() limit ${limit}`
 }
 
 /** Deletes a delivery, or schedules its next attempt. */

@@ -43,7 +43,7 @@ export async function fetchSafely(url: string, options: FetchSafelyOptions): Pro
 }
 
 type PostSafelyOptions = Omit<FetchSafelyOptions, 'isChosen' | 'maxBytes' | 'signal'> & {
-  body: string
+  body: string | Uint8Array
   headers: Record<string, string>
 }
 
@@ -108,7 +108,7 @@ async function orAborted<result>(work: Promise<result>, signal: AbortSignal): Pr
 
 type SendOptions = {
   address: string
-  body?: string
+  body?: string | Uint8Array
   headers?: Record<string, string>
   method?: 'GET' | 'POST'
   signal: AbortSignal

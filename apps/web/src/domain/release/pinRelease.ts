@@ -1,12 +1,12 @@
 import { BaseError } from '@countersign/protocol/errors'
 import { listServedFiles } from '@countersign/protocol/release'
-import { createWorkerUrl, type TrustedTypes } from '../../lib/createWorkerUrl.ts'
 import { createCatalogue } from '../../lib/messages/createCatalogue.ts'
 import type { Offer } from './fetchOffer.ts'
 import { fetchSiteFile } from './fetchSiteFile.ts'
 import { forEachFile } from './forEachFile.ts'
-import { type Pin, pinCache, pinRecord, serviceWorkerPath, toFileKey, toSha256 } from './Pin.ts'
+import { type Pin, pinCache, pinRecord, toFileKey, toSha256 } from './Pin.ts'
 import { writePin } from './readPin.ts'
+import { startServiceWorker } from './startServiceWorker.ts'
 
 const t = createCatalogue('pin')
 
@@ -63,38 +63,10 @@ async function removeUnused(cache: Cache, files: Pin['files']): Promise<void> {
   await Promise.all(keys.filter(({ url }) => !used.has(new URL(url).pathname)).map((key) => cache.delete(key)))
 }
 
-/** Registers the worker, or lets the one take over that belongs to the accepted release. */
-async function startServiceWorker(): Promise<void> {
-  const { serviceWorker } = navigator
-  const { trustedTypes } = window as { trustedTypes?: TrustedTypes }
-  // Passed as is: converted to a string, Trusted Types would reject it. Updates are never read from the cache.
-  const url = createWorkerUrl(serviceWorkerPath, trustedTypes) as string
-  const registration = await serviceWorker.register(url, { updateViaCache: 'none' })
-  const hasOther = registration.installing ?? registration.waiting
-  if (registration.active && hasOther) await replaceWorker(registration)
-  await serviceWorker.ready
-  if (serviceWorker.controller) return
-  await new Promise((resolve) => serviceWorker.addEventListener('controllerchange', resolve, { once: true }))
-}
-
-async function replaceWorker(registration: ServiceWorkerRegistration): Promise<void> {
-  const changed = new Promise((resolve) =>
-    navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
-  )
-  const { installing } = registration
-  if (installing)
-    await new Promise<void>((resolve) => {
-      const check = () => (installing.state === 'installing' ? undefined : resolve())
-      installing.addEventListener('statechange', check)
-      check()
-    })
-  registration.waiting?.postMessage('activate')
-  await changed
-}
-
 /** The browser loads from the site again. */
 export async function unpinRelease(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration()
-  await registration?.unregister()
+  // Without a pin it passes requests on; push messages need it.
+  if (!(await registration?.pushManager?.getSubscription())) await registration?.unregister()
   await Promise.all(['countersign-read', pinCache].map((name) => caches.delete(name)))
 }

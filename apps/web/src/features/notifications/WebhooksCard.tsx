@@ -272,6 +272,7 @@ const eventKinds = [
   'MODULE_TRANSACTION',
   'MESSAGE_CREATED',
   'MESSAGE_CONFIRMATION',
+  'KEY_CHECK_OVERDUE',
 ] as const
 
 type EventKind = (typeof eventKinds)[number]

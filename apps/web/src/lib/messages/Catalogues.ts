@@ -1837,6 +1837,7 @@ export type Catalogues = {
     'kinds.EXECUTED_MULTISIG_TRANSACTION': undefined
     'kinds.INCOMING_ETHER': undefined
     'kinds.INCOMING_TOKEN': undefined
+    'kinds.KEY_CHECK_OVERDUE': undefined
     'kinds.MESSAGE_CONFIRMATION': undefined
     'kinds.MESSAGE_CREATED': undefined
     'kinds.MODULE_TRANSACTION': undefined
@@ -2070,6 +2071,7 @@ export type Catalogues = {
     keep: { version: string }
     accept: { version: string }
     kept: undefined
+    withPush: undefined
   }
   pinNotice: {
     offer: undefined
@@ -2078,6 +2080,29 @@ export type Catalogues = {
     altered: undefined
     alteredText: undefined
     compare: undefined
+  }
+  push: {
+    title: undefined
+    lead: undefined
+    unsupported: undefined
+    signIn: undefined
+    notOffered: undefined
+    loading: undefined
+    failed: undefined
+    turnOn: { count: number }
+    on: { count: number }
+    update: { count: number }
+    turnOff: undefined
+    test: undefined
+    tested: undefined
+    testFailed: { reason: string }
+    expired: undefined
+    expiredText: undefined
+    unreachable: undefined
+    noticeWaits: undefined
+    noticeKeyCheck: undefined
+    noticeTest: undefined
+    noticeExpired: undefined
   }
   release: {
     title: undefined
