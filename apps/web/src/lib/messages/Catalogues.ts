@@ -2054,6 +2054,7 @@ export type Catalogues = {
   release: {
     title: undefined
     text: undefined
+    own: undefined
     version: undefined
     modified: { version: string }
     commit: undefined
