@@ -5,6 +5,7 @@ import { ensureBuild } from './build/ensureBuild.mjs'
 import { serverDir } from './build/paths.mjs'
 
 // Not on standard output, which belongs to the command.
-await ensureBuild({ log: (line) => console.error(line) })
+const { done } = await ensureBuild({ log: (line) => console.error(line) })
+await done
 process.setSourceMapsEnabled(true)
 await import(pathToFileURL(join(serverDir, 'admin.js')).href)

@@ -10,8 +10,8 @@ import { standaloneDir } from './build/paths.mjs'
 
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`
 
-const { externals, verify } = await buildAll()
-await buildFolder(externals)
+const { externals, files: released, verify } = await buildAll({ isQuick: false })
+await buildFolder({ externals, files: released })
 const { bytes, demoBytes, files } = await measureFirstLoad()
 for (const file of files.slice(0, 10)) console.log(`${kilobytes(file.bytes).padStart(9)}  ${file.file}`)
 console.log(`First load: ${kilobytes(bytes)} of JavaScript (gzip); limit ${kilobytes(firstLoadBudget)}.`)

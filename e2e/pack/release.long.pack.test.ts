@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { access, cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -90,6 +90,79 @@ test('default: verify-site finds the product as released', async () => {
   expect(report).toMatchObject({ differences: [], exitCode: 0 })
   expect(report.addresses.matching).toBe(report.addresses.expected)
   expect(report.addresses.expected).toBeGreaterThan(200)
+})
+
+test('default: every link of the pages of the archive leads to a file or a heading of it', async () => {
+  const installed = join(folder, 'node_modules/countersign')
+  const pages = ['README.md', ...(await readdir(join(installed, 'docs'))).map((name) => `docs/${name}`)]
+  expect(pages).toContain('docs/operate.md')
+  const toAnchor = (heading: string) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}\-_ ]/gu, '')
+      .replaceAll(' ', '-')
+  for (const page of pages) {
+    const text = await readFile(join(installed, page), 'utf8')
+    for (const [link, target = ''] of text.matchAll(/\]\(([^)\s]+)\)/g)) {
+      const { hash, pathname, protocol } = new URL(target, `file:///${page}`)
+      if (protocol !== 'file:') continue
+      const linked = join(installed, decodeURIComponent(pathname))
+      await expect(access(linked), `${page}: ${link}`).resolves.toBeUndefined()
+      if (hash === '' || !pathname.endsWith('.md')) continue
+      const headings = [...(await readFile(linked, 'utf8')).matchAll(/^#+ (.+)$/gm)].map(([, words = '']) => words)
+      expect(headings.map(toAnchor), `${page}: ${link}`).toContain(decodeURIComponent(hash.slice(1)))
+    }
+  }
+})
+
+/** Its instructions of one kind, each on one line, with the folders of the image below another one. */
+async function readDockerfile(kind: string, image: string): Promise<string[]> {
+  const text = await readFile(join(folder, 'node_modules/countersign/deploy/Dockerfile'), 'utf8')
+  return [...text.replaceAll('\\\n', ' ').matchAll(new RegExp(`^(?:HEALTHCHECK .*)?${kind} (.+)$`, 'gm'))].map(
+    ([, line = '']) => line.replaceAll(/(?<=[\s"])\/(product|opt|usr|var)(?=[/\s";])/g, `${image}/$1`),
+  )
+}
+
+test('default: the image, built in the unpacked archive, has the files of the release and its commands', async () => {
+  const [image, context] = [join(folder, 'image'), join(folder, 'context')]
+  await run('mkdir', ['-p', context, join(image, 'opt'), join(image, 'usr/local/bin'), join(image, 'var/lib')], {
+    cwd: folder,
+  })
+  await run('tar', ['-xzf', archive, '--strip-components=1', '-C', context], { cwd: folder })
+  const [build = '', install = ''] = await readDockerfile('RUN', image)
+  await run('sh', ['-ec', build], { cwd: context })
+  const [copied = ''] = (await readDockerfile('COPY', image)).filter((line) => line.startsWith('--from=build'))
+  const [, from = '', to = ''] = copied.split(' ')
+  await cp(from, to, { recursive: true, verbatimSymlinks: true })
+  // Only root can give a folder to another user.
+  await run('sh', ['-ec', install.replace(' -o node -g node', '')], { cwd: image })
+  const imageProduct = join(image, 'opt/countersign')
+  const manifest = join(folder, 'node_modules/countersign/manifest.json')
+  const { stdout } = await countersign('verify-release', imageProduct, '--manifest', manifest, '--json')
+  expect(JSON.parse(stdout)).toMatchObject({ differences: [], exitCode: 0 })
+  const [command = ''] = (await readDockerfile('CMD', image)).filter((line) => /^\["countersign"/.test(line))
+  const [name] = z.array(z.string()).parse(JSON.parse(command))
+  expect((await run(join(image, 'usr/local/bin', name ?? ''), ['--version'], { cwd: image })).stdout).toMatch(
+    /^\d+\.\d+/,
+  )
+  const [check = ''] = (await readDockerfile('CMD', image)).filter((line) => line.startsWith('["node"'))
+  const [program = '', ...words] = z.array(z.string()).parse(JSON.parse(check))
+  const PORT = new URL(product.url).port
+  await run(program, words, { cwd: image, env: { PORT } })
+  await expect(run(program, words, { cwd: image, env: { PORT: '9' } })).rejects.toThrow('failed')
+})
+
+test('default: unit and compose file name files of the archive', async () => {
+  const installed = join(folder, 'node_modules/countersign')
+  const unit = await readFile(join(installed, 'deploy/countersign.service'), 'utf8')
+  const places = [...unit.matchAll(/\/opt\/countersign\/(\S+)/g)].map(([, path = '']) => path)
+  expect(places.toSorted()).toEqual(['README.md', 'bin/countersign.mjs'])
+  const compose = await readFile(join(installed, 'deploy/compose.yaml'), 'utf8')
+  const [, context = '', dockerfile = ''] = /build: \{ context: (\S+), dockerfile: (\S+) \}/.exec(compose) ?? []
+  const [, caddyfile = ''] = /"\.\/(\w+):\/etc\/caddy/.exec(compose) ?? []
+  places.push(join('deploy', context, dockerfile), join('deploy', caddyfile))
+  expect(places.slice(2)).toEqual(['deploy/Dockerfile', 'deploy/Caddyfile'])
+  for (const path of places) await access(join(installed, path))
 })
 
 /** The product behind a proxy that changes every response. */

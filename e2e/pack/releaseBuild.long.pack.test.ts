@@ -16,6 +16,20 @@ const ManifestSchema = z.looseObject({
 const read = async (root: string) =>
   ManifestSchema.parse(JSON.parse(await readFile(join(root, 'dist/countersign/manifest.json'), 'utf8')))
 
+/** For every program in JavaScript: 15 months later. */
+const later = `--import=data:text/javascript,${encodeURIComponent(`
+  const Now = Date, ahead = 4e10
+  globalThis.Date = class extends Now {
+    constructor(...parts) { super(...(parts.length > 0 ? parts : [Now.now() + ahead])) }
+    static now() { return Now.now() + ahead }
+  }`)}`
+
+/** What a build without Git needs to know. */
+const toSource = ({ commit, date }: z.infer<typeof ManifestSchema>) => ({
+  SOURCE_COMMIT: commit ?? '',
+  SOURCE_DATE_EPOCH: `${Date.parse(date ?? '') / 1_000}`,
+})
+
 let copy: string
 beforeAll(async () => {
   // Beside `dist`, on the same disk: the dependencies are linked and not copied.
@@ -37,7 +51,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(join(copy, '..', '..'), { force: true, recursive: true }))
 
-test('default: the same bytes in another folder, time zone, language and umask, without Git', async () => {
+test('default: the same bytes in another folder, year, time zone, language and umask, without Git', async () => {
   await run(process.execPath, ['scripts/build.mjs'], { cwd: ROOT })
   const first = await read(ROOT)
   await run('sh', ['-c', 'umask 077 && exec "$0" scripts/build.mjs', process.execPath], {
@@ -45,8 +59,8 @@ test('default: the same bytes in another folder, time zone, language and umask, 
     env: {
       LANG: 'tr_TR.UTF-8',
       LC_ALL: 'tr_TR.UTF-8',
-      SOURCE_COMMIT: first.commit ?? '',
-      SOURCE_DATE_EPOCH: `${Date.parse(first.date ?? '') / 1_000}`,
+      NODE_OPTIONS: later,
+      ...toSource(first),
       TZ: 'Pacific/Kiritimati',
     },
   })
@@ -55,4 +69,13 @@ test('default: the same bytes in another folder, time zone, language and umask, 
   expect(paths(second).filter((line) => !paths(first).includes(line))).toEqual([])
   // Without Git nobody knows whether the sources are those of the commit.
   expect({ ...second, modified: first.modified }).toEqual(first)
+})
+
+test('default: the build of `npm start` offers the manifest of `npm run build`', async () => {
+  const script =
+    "const { buildAll } = await import('./scripts/build/ensureBuild.mjs'); await buildAll({ isQuick: true })"
+  const built = await read(copy)
+  await run(process.execPath, ['--input-type=module', '--eval', script], { cwd: copy, env: toSource(built) })
+  const offered = ManifestSchema.parse(JSON.parse(await readFile(join(copy, 'apps/web/dist/release.json'), 'utf8')))
+  expect(offered).toEqual(built)
 })

@@ -1,88 +1,25 @@
-/**
- * The folder of a release: the package `countersign` with server, web app and command line, its manifest and its SBOM,
- * and beside it the dependencies that the server loads at run time.
- */
-import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
+import { cp, mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { createManifest } from './createManifest.mjs'
-import { createSbom } from './createSbom.mjs'
-import { cliDir, root, serverDir, standaloneDir, webDir } from './paths.mjs'
-import { readSource } from './readSource.mjs'
+import { findPackage, readPackage } from './findPackage.mjs'
+import { root, standaloneDir } from './paths.mjs'
 import { replaceFolder } from './replaceFolder.mjs'
 
-const product = join(root, 'scripts', 'product')
-
-/** The commands of the package. */
-const commands = ['countersign', 'countersign-admin', 'countersign-gateway']
-const programs = [...commands, 'runCommand', 'promptForChain']
-
-/** @param externals The packages that the bundle of the server leaves outside */
-export function buildFolder(externals) {
+/**
+ * The folder of a release: its files, and beside them the dependencies that the server loads at run time.
+ *
+ * @param files What `writeManifest` listed
+ */
+export function buildFolder({ externals, files }) {
   return replaceFolder(standaloneDir, async (folder) => {
-    await mkdir(join(folder, 'bin'), { recursive: true })
-    const source = await readSource()
-    await Promise.all([
-      cp(serverDir, join(folder, 'server'), { recursive: true }),
-      cp(webDir, join(folder, 'web'), { recursive: true }),
-      cp(cliDir, join(folder, 'cli'), { recursive: true }),
-      cp(join(root, 'LICENSE'), join(folder, 'LICENSE')),
-      cp(join(root, 'chains.example.json'), join(folder, 'chains.example.json')),
-      cp(join(root, 'deploy'), join(folder, 'deploy'), { recursive: true }),
-      cp(join(root, 'docs', 'operate.md'), join(folder, 'docs', 'operate.md')),
-      cp(join(product, 'README.md'), join(folder, 'README.md')),
-      ...programs.map((name) => cp(join(product, `${name}.mjs`), join(folder, 'bin', `${name}.mjs`))),
-      writeSbom(folder, source),
-      writePackage(folder, externals),
-    ])
-    await writeManifest(folder, source)
+    const folders = new Set(files.map(({ path }) => dirname(path)))
+    await Promise.all([...folders].map((path) => mkdir(join(folder, path), { recursive: true })))
+    await Promise.all(
+      files.map(({ path, source, text }) =>
+        source === undefined ? writeFile(join(folder, path), text) : cp(source, join(folder, path)),
+      ),
+    )
     await copyPackages(externals, join(folder, 'node_modules'))
   })
-}
-
-/** The folder is also the package of npm, which installs the dependencies for its own platform. */
-async function writePackage(folder, externals) {
-  const { bugs, description, engines, homepage, license, repository, version } = await readPackage(root)
-  const dependencies = await Promise.all(
-    externals.toSorted().map(async (name) => {
-      const found = await findPackage({ from: root, isOptional: false, name })
-      return [name, (await readPackage(found)).version]
-    }),
-  )
-  const text = {
-    name: 'countersign',
-    version,
-    description,
-    license,
-    homepage,
-    bugs,
-    repository,
-    type: 'module',
-    engines,
-    publishConfig: { access: 'public' },
-    bin: Object.fromEntries(commands.map((name) => [name, `bin/${name}.mjs`])),
-    dependencies: Object.fromEntries(dependencies),
-  }
-  await writeFile(join(folder, 'package.json'), `${JSON.stringify(text, null, 2)}\n`)
-}
-
-async function writeSbom(folder, { date }) {
-  const { version } = await readPackage(root)
-  const lock = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8'))
-  await writeFile(join(folder, 'sbom.cdx.json'), `${JSON.stringify(createSbom(lock, { date, version }), null, 2)}\n`)
-}
-
-/** Also where the service finds it: the app shows the release, and `countersign verify-site` compares it. */
-async function writeManifest(folder, source) {
-  const { version } = await readPackage(root)
-  const manifest = await createManifest(folder, { name: 'countersign', version, ...source })
-  await Promise.all([
-    ...[join(folder, 'manifest.json'), join(folder, 'web', 'release.json'), join(webDir, 'release.json')].map((file) =>
-      writeFile(file, manifest),
-    ),
-    // Empty until `npm run release` signs: the app requests it, and browsers report a missing file as an error.
-    ...[join(folder, 'web'), webDir].map((web) => writeFile(join(web, 'release.json.minisig'), '')),
-  ])
 }
 
 /** Each package once, with its dependencies; conflicting versions fail the build. */
@@ -112,21 +49,6 @@ async function copyPackages(names, target) {
       }),
     ),
   )
-}
-
-async function findPackage({ from, isOptional, name }) {
-  for (const folder of createRequire(join(from, 'package.json')).resolve.paths(name) ?? []) {
-    const path = join(folder, name)
-    if (await readPackage(path).catch(() => undefined)) return path
-    if (folder === join(root, 'node_modules')) break
-  }
-  if (isOptional) return undefined
-  // Not hoisted: only its workspace has it.
-  throw new Error(`${name}, required by ${dirname(from)}, is not installed. Run npm ci.`)
-}
-
-async function readPackage(path) {
-  return JSON.parse(await readFile(join(path, 'package.json'), 'utf8'))
 }
 
 function isForThisMachine({ cpu, libc, main = '', os }) {

@@ -3,14 +3,14 @@ import { bundleServer } from './bundleServer.mjs'
 import { serverDir } from './paths.mjs'
 import { replaceFolder } from './replaceFolder.mjs'
 
-/** The programs of the server. The chain runs in a child process, indexer and jobs in workers. */
+/** The programs of the server; `start` exports a function, the others run. The chain runs in a child process, indexer and jobs in workers. */
 const programs = {
   admin: 'apps/gateway/src/admin/main.ts',
   devchain: 'packages/devchain/src/server/main.ts',
   gateway: 'apps/gateway/src/main.ts',
   indexer: 'apps/gateway/src/indexer/worker.ts',
   jobs: 'apps/gateway/src/lib/jobs/worker.ts',
-  start: 'scripts/launcher/main.ts',
+  start: 'scripts/launcher/start.ts',
 }
 
 /** Named in a string and never imported, so the bundler does not know it. */

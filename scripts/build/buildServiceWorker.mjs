@@ -5,7 +5,7 @@ import { join } from 'node:path'
 export const serviceWorkerBudget = 6_000
 
 /** Builds the worker that serves a pinned release, under a name without a hash: browsers look for updates there. */
-export async function buildServiceWorker({ build, configFile, outDir, root }) {
+export async function buildServiceWorker({ build, outDir, root }) {
   await build({
     build: {
       copyPublicDir: false,
@@ -18,9 +18,6 @@ export async function buildServiceWorker({ build, configFile, outDir, root }) {
         output: { codeSplitting: false, entryFileNames: 'service-worker.js', format: 'iife' },
       },
     },
-    configFile,
-    logLevel: 'error',
-    root,
   })
   const { length } = await readFile(join(outDir, 'service-worker.js'))
   if (length > serviceWorkerBudget)

@@ -65,18 +65,20 @@ for (const element of document.querySelectorAll('.${packedClass}')) {
  * Builds the verification page as one self-contained file: its CSP allows its script and style by hash, requests to
  * nodes, and nothing else.
  */
-export async function buildVerify({ build, configFile, outDir, root }) {
-  const shared = { configFile, logLevel: 'error', publicDir: false, root }
-  const settings = { assetsDir: '.', cssCodeSplit: false, emptyOutDir: false, manifest: false, modulePreload: false }
+export async function buildVerify({ build, config, outDir, root }) {
   const { output } = await build({
-    ...shared,
     build: {
-      ...settings,
+      assetsDir: '.',
+      cssCodeSplit: false,
+      emptyOutDir: false,
+      manifest: false,
+      modulePreload: false,
       outDir,
       rolldownOptions: { input: join(root, 'verify.html'), output: { codeSplitting: false } },
       write: false,
     },
     plugins: [leaveOutEngines(), leaveOutMessages()],
+    publicDir: false,
   })
   const page = only(output, ({ fileName }) => fileName.endsWith('.html'))
   const { code, moduleIds } = only(output, ({ type }) => type === 'chunk')
@@ -88,12 +90,13 @@ export async function buildVerify({ build, configFile, outDir, root }) {
   const source = String(page.source)
   const areas = await listAreas(moduleIds)
   const languages = await readdir(join(root, 'messages'))
+  const program = packScript(code)
   return Promise.all(
     languages.toSorted().map(async (language) => {
-      const texts = await buildTexts({ areas, build, language, root, shared })
+      const texts = packScript(await createTexts({ areas, config, language, root }))
       const translated = source.replace('<html lang="en">', `<html lang="${language}">`)
       const name = language === 'en' ? 'verify.html' : `verify.${language}.html`
-      return write(name, inline({ scripts: [texts, code], source: translated, style }))
+      return write(name, inline({ scripts: [texts, program], source: translated, style }))
     }),
   )
 }
@@ -110,45 +113,30 @@ async function listAreas(moduleIds) {
 }
 
 /** One language as a script that runs before the page's own (`setLocaleTexts.ts`), without texts of other pages. */
-async function buildTexts({ areas, build, language, root, shared }) {
-  const entry = '\0texts'
+async function createTexts({ areas, config, language, root }) {
+  const { transform } = config.plugins.find(({ name }) => name === 'compile-messages')
   // English of the packages is part of their messages.
   const all = language === 'en' ? areas : [...areas, 'kernel']
-  const imports = all.map(
-    (area) => `import in_${area} from ${JSON.stringify(join(root, 'messages', language, `${area}.json`))}`,
+  const texts = await Promise.all(
+    all.map(async (area) => {
+      const json = await readFile(join(root, 'messages', language, `${area}.json`), 'utf8')
+      return `${area}:${transform.handler(json).code}`
+    }),
   )
-  const { output } = await build({
-    ...shared,
-    build: {
-      minify: true,
-      modulePreload: false,
-      rolldownOptions: { input: entry, output: { codeSplitting: false } },
-      write: false,
-    },
-    plugins: [
-      {
-        name: 'one-language',
-        enforce: 'pre',
-        resolveId: (id) => (id === entry ? entry : undefined),
-        load: (id) =>
-          id === entry
-            ? `${imports.join('\n')}
-              globalThis.countersignLanguage = {
-                areas: { ${all.map((area) => `${area}: in_${area}`).join()} },
-                locale: '${language === 'en' ? 'en-GB' : language}',
-              }`
-            : undefined,
-      },
-    ],
-  })
-  return only(output, ({ type }) => type === 'chunk').code
+  return `globalThis.countersignLanguage={areas:{${texts.join()}},locale:'${language === 'en' ? 'en-GB' : language}'}`
+}
+
+/** A script with its hash, compressed. Not by zlib, whose result depends on the processor and on the version of Node. */
+function packScript(script) {
+  const packed = Buffer.from(deflateSync(Buffer.from(script), { level: 9, mem: 12 }))
+  return { hash: toSource(script), size: packed.length, text: toBase85(packed) }
 }
 
 function inline({ scripts, source, style }) {
   if (/<\/style/i.test(style)) throw new Error('The style contains a closing tag.')
   const policy = [
     "default-src 'none'",
-    `script-src ${[unpack, ...scripts].map(toSource).join(' ')}`,
+    `script-src ${[toSource(unpack), ...scripts.map(({ hash }) => hash)].join(' ')}`,
     `style-src ${toSource(style)}`,
     'img-src data:',
     'connect-src https: http:',
@@ -157,8 +145,6 @@ function inline({ scripts, source, style }) {
     "require-trusted-types-for 'script'",
     'trusted-types unpack',
   ].join('; ')
-  // Not by zlib, whose result depends on the processor and on the version of Node.
-  const packed = scripts.map((script) => Buffer.from(deflateSync(Buffer.from(script), { level: 9, mem: 12 })))
   // Replacement functions: in a string, $& would be special.
   return source
     .replace(/\s*<link rel="stylesheet"[^>]*>/, '')
@@ -171,7 +157,7 @@ function inline({ scripts, source, style }) {
     .replace(
       '</body>',
       () =>
-        `${packed.map((bytes) => `  <script type="text/plain" class="${packedClass}" data-size="${bytes.length}">${toBase85(bytes)}</script>\n  `).join('')}  <script type="module">${unpack}</script>\n  </body>`,
+        `${scripts.map(({ size, text }) => `  <script type="text/plain" class="${packedClass}" data-size="${size}">${text}</script>\n  `).join('')}  <script type="module">${unpack}</script>\n  </body>`,
     )
 }
 

@@ -2,39 +2,44 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 
-/** The manifest itself, its signature, and the copies that the service offers: no file can contain its own hash. */
-const own = /^(manifest\.json|web\/release\.json)(\.(minisig|safe))?$/
+/** Dependencies; the manifest itself, its signature, and the copies that the service offers: no file can contain its own hash. */
+const ignored = /^(node_modules\/|(manifest\.json|web\/release\.json)(\.(minisig|safe))?$)/
 
 /**
- * The manifest of a release: every file of a folder except dependencies, which the SBOM lists. Its bytes depend on the
- * files and on `facts` alone: no times, no paths of the machine, no locale.
+ * The manifest of a release: every file of it except dependencies, which the SBOM lists. Its bytes depend on the files
+ * and on `facts` alone: no times, no paths of the machine, no locale.
  *
+ * @param files Where the content of each path of the release is: `source` is a file, or `text` the content itself
  * @param facts Version and source of the release (`readSource`)
  */
-export async function createManifest(folder, facts) {
-  const paths = await listFiles(folder)
-  const files = await Promise.all(paths.map((path) => describeFile(folder, path, paths)))
+export async function createManifest(files, facts) {
+  // By code units: a locale would sort differently.
+  const listed = files.filter(({ path }) => !ignored.test(path)).toSorted((a, b) => (a.path < b.path ? -1 : 1))
+  const paths = new Set(listed.map(({ path }) => path))
+  const described = await Promise.all(listed.map((file) => describeFile(file, paths)))
   const head = Object.entries({ format: 1, ...facts }).map(
     ([name, value]) => `  ${JSON.stringify(name)}: ${JSON.stringify(value)},\n`,
   )
   // One file per line, so that two manifests can be compared with diff.
-  const lines = files.map((file) => `    ${JSON.stringify(file)}`)
+  const lines = described.map((file) => `    ${JSON.stringify(file)}`)
   return `{\n${head.join('')}  "files": [\n${lines.join(',\n')}\n  ]\n}\n`
 }
 
-async function listFiles(folder) {
+/** The files of a folder, as `createManifest` takes them; `prefix` is their folder in the release. */
+export async function listFolder(folder, prefix = '') {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const paths = entries
+  return entries
     .filter((entry) => !entry.isDirectory())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-  // By code units: a locale would sort differently.
-  return paths.filter((path) => !path.startsWith('node_modules/') && !own.test(path)).sort()
+    .map((entry) => {
+      const source = join(entry.parentPath, entry.name)
+      return { path: `${prefix}${relative(folder, source).split(sep).join('/')}`, source }
+    })
 }
 
-async function describeFile(folder, path, paths) {
+async function describeFile({ path, source, text }, paths) {
   // The result of brotli may depend on the processor. What counts is the file that a browser unpacks.
   const plain = path.replace(/\.br$/, '')
-  if (plain !== path && paths.includes(plain)) return { path, brotliOf: plain }
-  const content = await readFile(join(folder, path))
+  if (plain !== path && paths.has(plain)) return { path, brotliOf: plain }
+  const content = source === undefined ? Buffer.from(text) : await readFile(source)
   return { path, size: content.length, sha256: createHash('sha256').update(content).digest('hex') }
 }

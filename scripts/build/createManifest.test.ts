@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, symlink, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { createManifest } from './createManifest.mjs'
+import { createManifest, listFolder } from './createManifest.mjs'
 
 const facts = { commit: null, name: 'countersign', version: '1.2.3' }
 
@@ -21,8 +21,8 @@ test('default: every file, by code units, whatever the order of writing, the tim
   const first = await createFolder(paths)
   const second = await createFolder(paths.toReversed(), 'other-')
   await utimes(join(second, 'web/a.js'), 1, 1)
-  const text = await createManifest(first, facts)
-  expect(await createManifest(second, facts)).toBe(text)
+  const text = await createManifest(await listFolder(first), facts)
+  expect(await createManifest(await listFolder(second), facts)).toBe(text)
   const { files, ...head } = JSON.parse(text)
   expect(head).toEqual({ format: 1, ...facts })
   expect(files.map(({ path }: { path: string }) => path)).toEqual([
@@ -51,6 +51,6 @@ test('behavior: neither the packages of npm nor the manifest itself, but links',
     'web/release.json.minisig',
   ])
   await symlink('start.js', join(folder, 'server/link.js'))
-  const { files } = JSON.parse(await createManifest(folder, facts))
+  const { files } = JSON.parse(await createManifest(await listFolder(folder), facts))
   expect(files.map(({ path }: { path: string }) => path)).toEqual(['server/link.js', 'server/start.js'])
 })

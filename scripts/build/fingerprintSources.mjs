@@ -2,9 +2,19 @@ import { createHash } from 'node:crypto'
 import { readdir, stat } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { root } from './paths.mjs'
+import { releasePages } from './releasePages.mjs'
 
-const folders = ['apps', 'packages', 'scripts']
-const files = ['CHANGELOG.md', 'package-lock.json', 'tsconfig.base.json']
+const folders = ['apps', 'deploy', 'packages', 'scripts']
+const files = [
+  'CHANGELOG.md',
+  'LICENSE',
+  'chains.example.json',
+  'package-lock.json',
+  'package.json',
+  'scripts/product/README.md',
+  'tsconfig.base.json',
+  ...releasePages,
+]
 /** A running build has its folder beside `dist`. */
 const isSkipped = (name) => name === 'node_modules' || name === 'test' || name.startsWith('dist')
 

@@ -22,11 +22,15 @@ export async function readSource() {
   }
 }
 
+/** The commit alone, in a few milliseconds. */
+export async function readHead() {
+  const { SOURCE_COMMIT: given } = process.env
+  return (await isRepository()) ? git('rev-parse', 'HEAD') : toCommit(given)
+}
+
 /** Without Git (an archive, a container), SOURCE_COMMIT and SOURCE_DATE_EPOCH say it. */
 async function readCommit({ SOURCE_COMMIT: commit, SOURCE_DATE_EPOCH: seconds }) {
-  const top = await git('rev-parse', '--show-toplevel').catch(() => undefined)
-  // An unpacked archive may lie inside the repository of something else.
-  if (top !== undefined && (await realpath(top)) === (await realpath(root))) {
+  if (await isRepository()) {
     const [head, time, changes] = await Promise.all([
       git('rev-parse', 'HEAD'),
       git('log', '-1', '--format=%ct'),
@@ -35,10 +39,20 @@ async function readCommit({ SOURCE_COMMIT: commit, SOURCE_DATE_EPOCH: seconds })
     return { commit: head, date: toDate(time), modified: changes !== '' }
   }
   return {
-    commit: /^[0-9a-f]{40}$/.test(commit ?? '') ? commit : null,
+    commit: toCommit(commit),
     date: /^\d{1,11}$/.test(seconds ?? '') ? toDate(seconds) : null,
     modified: false,
   }
+}
+
+/** An unpacked archive may lie inside the repository of something else. */
+async function isRepository() {
+  const top = await git('rev-parse', '--show-toplevel').catch(() => undefined)
+  return top !== undefined && (await realpath(top)) === (await realpath(root))
+}
+
+function toCommit(text = '') {
+  return /^[0-9a-f]{40}$/.test(text) ? text : null
 }
 
 async function git(...words) {

@@ -4,12 +4,8 @@ import { pathToFileURL } from 'node:url'
 
 const empty = '<div id="root"></div>'
 
-/**
- * Prerenders the first paint (apps/web/src/routes/Opening.tsx) into the built index.html, with the app's own
- * components, so that nothing shifts when the app mounts.
- */
-export async function writeOpening({ build, configFile, outDir, root }) {
-  const folder = join(outDir, '.opening')
+/** Renders the first paint (apps/web/src/routes/Opening.tsx) with the app's own components; resolves to its HTML. */
+export async function buildOpening({ build, folder, root }) {
   await build({
     build: {
       copyPublicDir: false,
@@ -19,13 +15,14 @@ export async function writeOpening({ build, configFile, outDir, root }) {
       rolldownOptions: { output: { codeSplitting: false, entryFileNames: 'opening.mjs' } },
       ssr: join(root, 'src', 'opening.tsx'),
     },
-    configFile,
-    logLevel: 'error',
-    root,
   })
   const { drawOpening } = await import(pathToFileURL(join(folder, 'opening.mjs')).href)
   await rm(folder, { recursive: true })
-  const opening = await drawOpening()
+  return drawOpening()
+}
+
+/** Puts the first paint into the built index.html, so that nothing shifts when the app mounts. */
+export async function writeOpening({ opening, outDir }) {
   const file = join(outDir, 'index.html')
   const page = await readFile(file, 'utf8')
   if (!page.includes(empty)) throw new Error('index.html has no <div id="root"></div>.')

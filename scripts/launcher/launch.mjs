@@ -17,13 +17,18 @@ export async function launch(program) {
     process.exitCode = status ?? 1
     return
   }
+  let webBuild
   try {
-    await ensureBuild({ log: (line) => console.log(line) })
+    const build = await ensureBuild({ log: (line) => console.log(line) })
+    webBuild = build.done
+    // Chain, database and service start while the web app is built; the others serve none.
+    if (program !== 'start') await webBuild
   } catch (error) {
     return fail(`The build failed (${error.message}). Run npm ci and npm run build for details.`)
   }
   process.setSourceMapsEnabled(true)
-  await import(pathToFileURL(join(serverDir, `${program}.js`)).href)
+  const { start } = await import(pathToFileURL(join(serverDir, `${program}.js`)).href)
+  await start?.({ webBuild })
 }
 
 function fail(sentence) {

@@ -34,11 +34,12 @@ export async function runCommand(words) {
   else await run('cli', words)
 }
 
-/** The programs read their words from the process. */
+/** The programs read their words from the process. They run on import; the product exports its start. */
 async function run(program, words) {
   process.argv = [...process.argv.slice(0, 2), ...words]
   const file = program === 'cli' ? '../cli/main.js' : `../server/${program}.js`
-  await import(new URL(file, import.meta.url).href)
+  const { start } = await import(new URL(file, import.meta.url).href)
+  await start?.()
 }
 
 async function start({ isDemo, others }) {

@@ -6,7 +6,7 @@ import { getRequestListener } from '@hono/node-server'
 import type { Address } from 'viem'
 import { createApp } from './api/createApp.ts'
 import { syncRateLimits } from './api/http/syncRateLimits.ts'
-import { loadWebFiles } from './api/web/webFiles.ts'
+import { loadWebFiles, type WebFiles } from './api/web/webFiles.ts'
 import { createWebConfig } from './config/createWebConfig.ts'
 import { listNodeWarnings } from './config/listNodeWarnings.ts'
 import type { Catalog } from './config/readCatalog.ts'
@@ -70,8 +70,8 @@ export type GatewayConfig = Optional<Catalog & Pick<Environment, OptionalSetting
   limits?: Partial<ServiceLimits>
   logger: Logger
   port: number
-  /** Folder of the built web app; without it only the API is served. */
-  webRoot?: string | undefined
+  /** Folder of the web app, once it is built; without it only the API is served. */
+  webRoot?: Promise<string> | undefined
 }
 
 /** Milliseconds. Prevents slowloris: requests sent byte by byte that hold connections. */
@@ -79,7 +79,12 @@ const requestTimes = { connectionsCheckingInterval: 5_000, headersTimeout: 15_00
 
 const defaultMetadata = { gateways: { arweave: defaultArweaveGateway, ipfs: defaultIpfsGateway }, mode: 'off' } as const
 
-export type Gateway = { stop(): Promise<void>; url: string }
+export type Gateway = {
+  stop(): Promise<void>
+  url: string
+  /** The web app in memory; until then the API is served, and requests of pages wait. */
+  webFiles: Promise<WebFiles> | undefined
+}
 
 /** Starts database, indexers and HTTP server; if it rejects, nothing is left running. */
 export async function startGateway(config: GatewayConfig): Promise<Gateway> {
@@ -91,7 +96,9 @@ export async function startGateway(config: GatewayConfig): Promise<Gateway> {
     for (const { chainId, found, remedy } of listNodeWarnings(chainConfigs)) logger.warn({ chainId, remedy }, found)
     // Loads the fast keccak before the first address is checksummed.
     await prepareKeccak256()
-    const webFiles = config.webRoot === undefined ? undefined : await loadWebFiles(config.webRoot)
+    const webFiles = config.webRoot?.then(loadWebFiles)
+    // The caller awaits it; a request before that is answered with an error.
+    webFiles?.catch(() => undefined)
     const onIdleError = (error: Error) => {
       // Connections are also lost when the server stops after us.
       if (!stopping.signal.aborted) logger.warn({ err: error }, 'database connection lost')
@@ -220,7 +227,7 @@ export async function startGateway(config: GatewayConfig): Promise<Gateway> {
       stopping.abort()
       return lifecycle.stop()
     }
-    return { stop, url: toServerUrl({ host, port: actualPort }) }
+    return { stop, url: toServerUrl({ host, port: actualPort }), webFiles }
   } catch (error) {
     stopping.abort()
     await lifecycle.stop()

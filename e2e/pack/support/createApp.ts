@@ -1,13 +1,16 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { build, transform } from 'esbuild'
 import { inject } from 'vitest'
 import { z } from 'zod'
-import { VERSIONS } from './packages.ts'
+import { PNPM, VERSIONS } from './packages.ts'
 import { type Output, ROOT, run } from './run.ts'
 
 const InstalledSchema = z.object({ packages: z.record(z.string(), z.unknown()) })
+const PnpmManifestSchema = z.looseObject({ pnpm: z.object({ overrides: z.record(z.string(), z.string()) }) })
+const PackageSchema = z.object({ version: z.string() })
 const OURS = /^@countersign\//
 
 /** Of the registry that tests run with, newer ones lack the binary of one platform. */
@@ -20,10 +23,12 @@ export type App = {
   folder: string
   /** Types, as an editor would complain about them; our own declarations too where `isWhole`, which takes a minute. */
   check(
-    moduleResolution: 'bundler' | 'node16',
+    moduleResolution: 'bundler' | 'node16' | 'nodenext',
     files: readonly string[],
     options?: { isComplete?: boolean },
   ): Promise<string[]>
+  /** The versions of a package that the app, ours and wagmi import, one per copy. */
+  listCopies(name: string): Promise<string[]>
   /** The names of what is installed. */
   listInstalled(): Promise<string[]>
   install(names: readonly string[]): Promise<void>
@@ -40,10 +45,13 @@ export type App = {
 }
 
 /** An app of somebody else: an empty folder, npm, and what our packages' pages say. `versions` differ from the usual. */
-export async function createApp(versions: Readonly<Record<string, string>> = {}): Promise<App> {
+export async function createApp(
+  versions: Readonly<Record<string, string>> = {},
+  { manager = 'npm' }: { manager?: 'npm' | 'pnpm' } = {},
+): Promise<App> {
   const folder = await mkdtemp(join(tmpdir(), 'countersign-app-'))
   const tarballs = inject('tarballs')
-  const manifest = { name: 'app', overrides: OVERRIDES, private: true, type: 'module' }
+  const manifest = { name: 'app', overrides: OVERRIDES, pnpm: { overrides: OVERRIDES }, private: true, type: 'module' }
   await writeFile(join(folder, 'package.json'), JSON.stringify(manifest))
 
   // A page may name a range: the exact version of it is ours to choose.
@@ -89,7 +97,7 @@ export async function createApp(versions: Readonly<Record<string, string>> = {})
       const compilerOptions = {
         allowImportingTsExtensions: true,
         jsx: 'react-jsx',
-        module: moduleResolution === 'bundler' ? 'esnext' : 'node16',
+        module: moduleResolution === 'bundler' ? 'esnext' : moduleResolution,
         moduleResolution,
         noEmit: true,
         noUncheckedSideEffectImports: true,
@@ -110,10 +118,28 @@ export async function createApp(versions: Readonly<Record<string, string>> = {})
     folder,
     async install(names) {
       // Ours are not in the registry: those that one of them needs come from beside it.
-      const needed = await withOurOwn(names)
-      await run('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', ...needed.map(toSpecifier)], {
-        cwd: folder,
-      })
+      const specifiers = (await withOurOwn(names)).map(toSpecifier)
+      if (manager === 'npm')
+        await run('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', ...specifiers], { cwd: folder })
+      else await addWithPnpm(folder, specifiers)
+    },
+    async listCopies(name) {
+      const ours = await readdir(join(folder, 'node_modules/@countersign'))
+      const importers = ['.', 'node_modules/wagmi', ...ours.map((own) => `node_modules/@countersign/${own}`)]
+      const copies = new Map<string, string>()
+      for (const importer of importers) {
+        const { resolve } = createRequire(join(await realpath(join(folder, importer)), 'package.json'))
+        for (const parent of resolve.paths(name) ?? []) {
+          const place = await realpath(join(parent, name)).catch(() => undefined)
+          if (place === undefined) continue
+          copies.set(
+            place,
+            PackageSchema.parse(JSON.parse(await readFile(join(place, 'package.json'), 'utf8'))).version,
+          )
+          break
+        }
+      }
+      return [...copies.values()]
     },
     async listInstalled() {
       const text = await readFile(join(folder, 'node_modules/.package-lock.json'), 'utf8')
@@ -138,6 +164,26 @@ export async function createApp(versions: Readonly<Record<string, string>> = {})
   // Vite reads how to compile JSX from here.
   await app.write({ 'index.html': HTML, 'tsconfig.json': JSON.stringify({ compilerOptions: { jsx: 'react-jsx' } }) })
   return app
+}
+
+/** Its folders are strict: what a package does not declare, it cannot import. */
+async function addWithPnpm(folder: string, specifiers: readonly string[]): Promise<void> {
+  const pnpm = join(folder, 'pnpm')
+  await run('npm', ['install', '--prefix', pnpm, '--ignore-scripts', '--no-audit', '--no-fund', `pnpm@${PNPM}`], {
+    cwd: folder,
+  })
+  const program = join(pnpm, 'node_modules/pnpm/bin/pnpm.cjs')
+  // Ours are not in the registry: those that ours depend on come from the archives too.
+  const { pnpm: settings, ...manifest } = PnpmManifestSchema.parse(
+    JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')),
+  )
+  const archives = specifiers.flatMap((path): [string, string][] => {
+    const [, name] = /countersign-(\w+)-[\d.]+\.tgz$/.exec(path) ?? []
+    return name === undefined ? [] : [[`@countersign/${name}`, `file:${path}`]]
+  })
+  const overrides = { ...settings.overrides, ...Object.fromEntries(archives) }
+  await writeFile(join(folder, 'package.json'), JSON.stringify({ ...manifest, pnpm: { overrides } }))
+  await run(process.execPath, [program, 'add', '--ignore-scripts', ...specifiers], { cwd: folder })
 }
 
 /** The packages with those of ours that they depend on. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { onTestFinished } from 'vitest'
-import { createManifest } from '../../../scripts/build/createManifest.mjs'
+import { createManifest, listFolder } from '../../../scripts/build/createManifest.mjs'
 import { createKeyFiles } from '../../../scripts/release/createKeyFiles.ts'
 import { parseSigningKey, signContent } from '../src/release/minisign.ts'
 
@@ -55,7 +55,7 @@ export async function createTestRelease(): Promise<TestRelease> {
   }
   const script = 'web/assets/base-1a2b3c4.js'
   await writeFile(path(`${script}.br`), brotliCompressSync(contents[script] ?? ''))
-  const manifest = await createManifest(folder, releaseFacts)
+  const manifest = await createManifest(await listFolder(folder), releaseFacts)
   const { publicFile, secretFile } = await createKeyFiles()
   const key = parseSigningKey(secretFile)
   if (key === undefined || key === 'encrypted') throw new Error('The new key cannot be read.')

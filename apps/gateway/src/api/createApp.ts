@@ -79,8 +79,8 @@ export type AppDeps = Omit<RouteDeps, 'measureChains' | 'readReadiness' | 'strea
   hosts: readonly string[]
   /** Rate limits of client addresses. */
   rates: RateLimiter
-  /** The built web app; without it only the API is served. */
-  webFiles: WebFiles | undefined
+  /** The built web app; without it only the API is served. Pages that are requested before it is loaded wait. */
+  webFiles: Promise<WebFiles> | WebFiles | undefined
 }
 
 /** Creates the HTTP application, without sockets or environment variables. */
@@ -130,14 +130,15 @@ export function createApp(deps: AppDeps): Hono<ApiEnv> {
   }
   for (const section of apiSections) mountSection(app, section, { deps: { ...deps, ...made }, expensive })
 
-  app.get('*', (c, next) => {
-    const file = webFiles && !apiPath.test(c.req.path) ? findWebFile(webFiles, c.req.path) : undefined
+  app.get('*', async (c, next) => {
+    const files = apiPath.test(c.req.path) ? undefined : await webFiles
+    const file = files && findWebFile(files, c.req.path)
     if (!file) return next()
     const appOrigin = findAppOrigin(c.req.url)
     if (appOrigin !== undefined)
       for (const [name, value] of Object.entries(createSecurityHeaders({ appOrigin, config: webConfig })))
         c.header(name, value)
-    return Promise.resolve(serveWebFile(c, file))
+    return serveWebFile(c, file)
   })
   app.notFound((c) => {
     throw new RequestError(404, 'ROUTE_NOT_FOUND', `Cannot ${c.req.method} ${c.req.path}`)

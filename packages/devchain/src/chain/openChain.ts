@@ -83,8 +83,10 @@ async function openStoredChain(
   // The journal is renamed when it is complete, so that a crash leaves no partial chain.
   const draft = join(folder, 'journal.building')
   rmSync(draft, { force: true })
-  const chain = await createChain({ ...parameters, journal: openJournal(draft) })
+  const journal = openJournal(draft, { isDraft: true })
+  const chain = await createChain({ ...parameters, journal })
   await applyDemoWorld(chain)
+  journal.complete()
   renameDurably(draft, file)
   return chain
 }

@@ -6,17 +6,24 @@ export type Journal = {
   /** Returns when the record is on disk. */
   append(record: JournalRecord): void
   close(): void
+  /** Flushes a draft: it is complete, and can be renamed. Later records are flushed each. */
+  complete(): void
   file: string
   records: readonly JournalRecord[]
   /** Removes the last record: its request was rejected and changed nothing. */
   takeBack(): void
 }
 
-/** Opens a journal for appending and truncates a torn end, which would corrupt the next record. */
-export function openJournal(file: string): Journal {
+/**
+ * Opens a journal for appending and truncates a torn end, which would corrupt the next record.
+ *
+ * @param isDraft Records are flushed together by `complete`: nobody relies on a file that is not renamed yet
+ */
+export function openJournal(file: string, { isDraft = false }: { isDraft?: boolean } = {}): Journal {
   const { bytes, records } = readJournal(file)
   const descriptor = openSync(file, 'a')
   ftruncateSync(descriptor, bytes)
+  let isFlushed = !isDraft
   let length = bytes
   let previousLength = bytes
   return {
@@ -25,7 +32,7 @@ export function openJournal(file: string): Journal {
       try {
         let written = 0
         while (written < line.length) written += writeSync(descriptor, line, written)
-        fdatasyncSync(descriptor)
+        if (isFlushed) fdatasyncSync(descriptor)
       } catch (error) {
         // A full disk must not leave a partial record.
         ftruncateSync(descriptor, length)
@@ -36,6 +43,10 @@ export function openJournal(file: string): Journal {
     },
     close() {
       closeSync(descriptor)
+    },
+    complete() {
+      fdatasyncSync(descriptor)
+      isFlushed = true
     },
     file,
     records,

@@ -12,8 +12,8 @@ export type WebFile = {
   etag: string
   /** Created by the build, since brotli takes seconds. */
   brotli: Uint8Array<ArrayBuffer> | undefined
-  /** Present if smaller than `body`. */
-  gzipped: Uint8Array<ArrayBuffer> | undefined
+  /** Undefined if not smaller than `body`. Packed on the first request: browsers accept brotli. */
+  gzip(): Promise<Uint8Array<ArrayBuffer> | undefined>
   /** A page with inline scripts has its own content security policy among them, instead of the app's. */
   headers: Readonly<Record<string, string>>
 }
@@ -43,14 +43,22 @@ export async function loadWebFiles(root: string): Promise<WebFiles> {
 
 async function loadFile(file: string, { hasBrotli, name }: { hasBrotli: boolean; name: string }): Promise<WebFile> {
   const body = new Uint8Array(await readFile(file))
-  const compressed = new Uint8Array(await promisify(gzip)(body, { level: 9 }))
+  let packed: Promise<Uint8Array<ArrayBuffer> | undefined> | undefined
   return {
     body,
     brotli: hasBrotli ? await loadBrotli(`${file}.br`, body) : undefined,
     etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
-    gzipped: compressed.length < body.length ? compressed : undefined,
+    gzip: () => {
+      packed ??= packFile(body)
+      return packed
+    },
     headers: createWebFileHeaders({ body, path: name }),
   }
+}
+
+async function packFile(body: Uint8Array): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const packed = new Uint8Array(await promisify(gzip)(body, { level: 9 }))
+  return packed.length < body.length ? packed : undefined
 }
 
 /** Only if it decompresses to this file: an edited file would otherwise be served outdated. */
@@ -66,7 +74,7 @@ export function findWebFile(files: WebFiles, path: string): WebFile | undefined 
   return name === undefined ? undefined : files.get(name)
 }
 
-export function serveWebFile(c: Context, file: WebFile): Response {
+export async function serveWebFile(c: Context, file: WebFile): Promise<Response> {
   // Before the response, as the app's policy was.
   const { 'Content-Security-Policy': policy, ...fileHeaders } = file.headers
   if (policy !== undefined) c.header('Content-Security-Policy', policy)
@@ -75,7 +83,7 @@ export function serveWebFile(c: Context, file: WebFile): Response {
   const accepted = c.req.header('accept-encoding')
   if (file.brotli && acceptsEncoding(accepted, 'br'))
     return c.body(file.brotli, 200, { ...headers, 'Content-Encoding': 'br' })
-  if (file.gzipped && acceptsEncoding(accepted, 'gzip'))
-    return c.body(file.gzipped, 200, { ...headers, 'Content-Encoding': 'gzip' })
+  const gzipped = acceptsEncoding(accepted, 'gzip') ? await file.gzip() : undefined
+  if (gzipped) return c.body(gzipped, 200, { ...headers, 'Content-Encoding': 'gzip' })
   return c.body(file.body, 200, headers)
 }

@@ -29,6 +29,15 @@ test('default: release, commit, hash of the manifest and the command for this si
   await expectAccessible(screen.container)
 })
 
+test('behavior: an own build says so, with the command that builds the same and compares', async () => {
+  const screen = await render(async () => ({ ...release, signer: { verdict: 'none' } }))
+  await expect.element(screen.getByText(t('own'))).toBeVisible()
+  await expect.element(screen.getByText(t('text'))).not.toBeInTheDocument()
+  await expect.element(screen.getByText(release.manifest)).toBeVisible()
+  const command = `git checkout ${release.commit} && npm ci && npm run build && npx countersign verify-site ${origin} --manifest dist/countersign/manifest.json`
+  await expect.element(screen.getByText(command)).toBeVisible()
+})
+
 test('behavior: a build with changes, and one without a manifest', async () => {
   const screen = await render(async () => ({ ...release, commit: null, modified: true }))
   await expect.element(screen.getByText(t('modified', { version: '1.2.3' }))).toBeVisible()

@@ -32,10 +32,13 @@ export function ReleaseCard({ load = fetchRelease, origin }: ReleaseCardProps) {
 type ReleaseFactsProps = { origin: string; release: Release }
 
 function ReleaseFacts({ origin, release: { commit, manifest, modified, signer, version } }: ReleaseFactsProps) {
-  const command = `npx countersign@${version} verify-site ${origin} --manifest manifest.json`
+  const isOwn = signer.verdict === 'none'
+  const command = isOwn
+    ? `${toCheckout(commit)}npm ci && npm run build && npx countersign verify-site ${origin} --manifest dist/countersign/manifest.json`
+    : `npx countersign@${version} verify-site ${origin} --manifest manifest.json`
   return (
     <div className={styles.form}>
-      <p>{t('text')}</p>
+      <p>{isOwn ? t('own') : t('text')}</p>
       <FieldList>
         <FieldPair label={t('version')}>{modified ? t('modified', { version }) : version}</FieldPair>
         <FieldPair label={t('commit')}>{commit === null ? t('unknown') : <code>{commit}</code>}</FieldPair>
@@ -52,6 +55,8 @@ function ReleaseFacts({ origin, release: { commit, manifest, modified, signer, v
     </div>
   )
 }
+
+const toCheckout = (commit: string | null) => (commit === null ? '' : `git checkout ${commit} && `)
 
 function Copied({ text, what }: { text: string; what: string }) {
   return (

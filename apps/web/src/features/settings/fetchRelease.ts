@@ -18,7 +18,7 @@ export type Release = z.infer<typeof ReleaseSchema> & {
   signer: Signer
 }
 
-/** What the site says about its own release; null without a manifest, as in a build of a developer. */
+/** What the site says about its own release; null without a manifest, as in `npm run dev`. */
 export async function fetchRelease(signal: AbortSignal): Promise<Release | null> {
   const response = await fetch('/release.json', { cache: 'no-cache', signal })
   // The development server answers with its page.

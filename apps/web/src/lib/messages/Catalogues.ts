@@ -2107,6 +2107,7 @@ export type Catalogues = {
   release: {
     title: undefined
     text: undefined
+    own: undefined
     version: undefined
     modified: { version: string }
     commit: undefined
