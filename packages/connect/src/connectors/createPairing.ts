@@ -9,7 +9,7 @@ import {
   WalletSdkMissingError,
 } from '../errors/connectorErrors.ts'
 import { listErrorCodes } from '../errors/listErrorCodes.ts'
-import { toRequestLink } from '../wallet-list/links.ts'
+import { toRequestLink } from '../wallet-list/toRequestLink.ts'
 
 /** Methods requested from a paired wallet. `eth_sign` is omitted: it signs arbitrary hashes. */
 const PAIRING_METHODS = [
