@@ -1,10 +1,11 @@
 /**
  * Adds to package-lock.json the packages of other platforms that an incomplete registry omits. Without them `npm ci`
- * rejects the lock file. Run it after `npm install`.
+ * rejects the lock file. Run it after `npm install`; with a folder, for the lock file of that folder.
  */
 import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 
-const file = new URL('../package-lock.json', import.meta.url)
+const file = join(process.argv[2] ?? '.', 'package-lock.json')
 const systems = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32']
 const processors = ['arm64', 'arm', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64']
 
@@ -28,7 +29,7 @@ for (const [path, entry] of Object.entries(lock.packages))
   }
 lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => a.localeCompare(b, 'en')))
 await writeFile(file, `${JSON.stringify(lock, undefined, 2)}\n`)
-console.log(`${added} packages of other platforms added to package-lock.json`)
+console.log(`${added} packages of other platforms added to ${file}`)
 
 /** Resolves like Node: beside the package, then in every parent folder. */
 function isLocked(path, name) {

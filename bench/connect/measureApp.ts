@@ -5,7 +5,7 @@ import type { AppServer } from './serveApp.ts'
 export type Measurement = {
   clickToVisible: number
   clickToWallets: number
-  /** The same by the Enter key, which has no press before it. */
+  /** The same by the keyboard: Tab, then Enter. */
   enterToWallets: number
   /** From the navigation to the frame in which the button is interactive. */
   clickable: number
@@ -16,14 +16,12 @@ export type Measurement = {
 }
 
 export type MeasureAppParameters = {
-  /** Whether the Enter key is measured too. */
-  hasEnter: boolean
   /** Elements of which the list of wallets has at least one; also in shadow roots. */
   list?: string | undefined
   server: AppServer
 }
 
-/** Between pressing and releasing a button, as a hand does it: apps may load from the press on. */
+/** Between pressing and releasing a button or key, and between two keys, as a hand does it: apps may load meanwhile. */
 const PRESS = 80
 
 /** In shadow roots too, where an app has any. */
@@ -69,9 +67,9 @@ const createWatch = (list: string | undefined) => `
 /** Visits with an empty cache: downloads and request targets before a click, and the durations. */
 export async function measureApp(browser: Browser, parameters: MeasureAppParameters): Promise<Measurement> {
   const clicked = await visit(browser, parameters, 'click')
-  const entered = parameters.hasEnter ? await visit(browser, parameters, 'Enter') : undefined
+  const entered = await visit(browser, parameters, 'Enter')
   const { visible: clickToVisible, wallets: clickToWallets, ...rest } = clicked
-  return { ...rest, clickToVisible, clickToWallets, enterToWallets: entered?.wallets ?? Number.NaN }
+  return { ...rest, clickToVisible, clickToWallets, enterToWallets: entered.wallets }
 }
 
 async function visit(browser: Browser, { list, server }: MeasureAppParameters, by: 'click' | 'Enter') {
@@ -89,15 +87,19 @@ async function visit(browser: Browser, { list, server }: MeasureAppParameters, b
   const clickable = z.number().parse(await page.evaluate('window.clickable'))
   await settle(page)
   // Downloads on hover count too: nothing was clicked yet.
-  await button.hover()
+  if (by === 'click') await button.hover()
   await page.waitForTimeout(300)
   await settle(page)
   const outbound = requested.filter((url) => !url.startsWith(server.url)).length
   const scriptBytes = server.readScriptBytes()
   await page.evaluate(createWatch(list))
   const before = requested.length
-  if (by === 'Enter') await button.press('Enter')
-  else await button.click({ delay: PRESS })
+  if (by === 'click') await button.click({ delay: PRESS })
+  else {
+    await page.keyboard.press('Tab', { delay: PRESS })
+    await page.waitForTimeout(PRESS)
+    await page.keyboard.press('Enter', { delay: PRESS })
+  }
   const seen: unknown = await page.evaluate('window.seen')
   const [visible, wallets] = z.tuple([z.number(), z.number()]).parse(seen)
   await settle(page)

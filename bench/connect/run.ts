@@ -12,9 +12,6 @@ const ROUNDS = 11
 /** Where an app's list of wallets is not plain text of the page. */
 const lists: Readonly<Record<string, string | undefined>> = { appKit: appKit.list }
 
-/** By the Enter key: ours, and the dialog that the goal names. */
-const withEnter = new Set(['ours', 'rainbowKit'])
-
 /** The targets: slightly above the minimal wagmi 3 app. */
 const GOALS = { clickable: 1.2, packages: 26, requests: 3, script: 105, visible: 1.5, wallets: 0.5 } as const
 
@@ -40,7 +37,7 @@ export async function run(report: Report): Promise<void> {
   try {
     for (let round = 0; round < ROUNDS; round++) {
       const visit = async (name: keyof typeof servers, server: AppServer) =>
-        results[name].push(await measureApp(browser, { hasEnter: withEnter.has(name), list: lists[name], server }))
+        results[name].push(await measureApp(browser, { list: lists[name], server }))
       await visit('floor', servers.floor)
       await visit('ours', servers.ours)
       await visit('rainbowKit', servers.rainbowKit)
@@ -96,6 +93,6 @@ export async function run(report: Report): Promise<void> {
     compare('outbound requests before a click', 'outbound', 'requests')
     compare('click to visible', 'clickToVisible', 'ms')
     compare('click to the list of wallets', 'clickToWallets', 'ms')
-    if (withEnter.has(peer)) compare('Enter to the list of wallets', 'enterToWallets', 'ms')
+    compare('Enter to the list of wallets', 'enterToWallets', 'ms')
   }
 }

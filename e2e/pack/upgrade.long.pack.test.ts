@@ -42,12 +42,12 @@ async function simulateNextVersion(product: string): Promise<void> {
   for (const name of (await readdir(chunks)).filter((chunk) => chunk.endsWith('.js'))) {
     const text = await readFile(join(chunks, name), 'utf8')
     const next = text.replace(
-      'var migrations = { "0001_base": base };',
-      `var migrations = { "0001_base": base, "9999_next": { up: (db) => base_next(db) } };
-      const base_next = async (db) => {
+      /var migrations = \{(?=\s*"0001_base": base,)/,
+      `const addNextNote = async (db) => {
         await db.schema.alterTable('proposal').addColumn('next_note', 'text').execute();
         process.stderr.write('applied 9999_next\\n');
-      };`,
+      };
+      var migrations = { "9999_next": { up: addNextNote },`,
     )
     if (next === text) continue
     changed += 1

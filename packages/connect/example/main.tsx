@@ -1,5 +1,4 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { WagmiProvider } from 'wagmi'
 import { injected } from 'wagmi/connectors/injected'
@@ -17,9 +16,8 @@ import { qrDevice } from '../src/exports/qr-device.ts'
 import { walletConnect } from '../src/exports/walletconnect.ts'
 import '../src/styles.css'
 import './example.css'
+import { Panel } from './Panel.tsx'
 import { readSettings } from './settings.ts'
-
-const Panel = lazy(async () => ({ default: (await import('./Panel.tsx')).Panel }))
 
 /** A function and no top-level await: what is loaded later imports from this very file. */
 async function start(root: HTMLElement): Promise<void> {
@@ -61,7 +59,7 @@ async function start(root: HTMLElement): Promise<void> {
         >
           <h1>Example</h1>
           <ConnectButton showBalance={settings.showBalance} />
-          <Suspense>{settings.panel && <Panel />}</Suspense>
+          {settings.panel && <Panel />}
         </ConnectProvider>
       </QueryClientProvider>
     </WagmiProvider>,

@@ -9,7 +9,8 @@ import {
   WalletSdkMissingError,
 } from '../errors/connectorErrors.ts'
 import { listErrorCodes } from '../errors/listErrorCodes.ts'
-import { toRequestLink } from '../wallet-list/links.ts'
+import { toRequestLink } from '../wallet-list/toRequestLink.ts'
+import { pickCapabilities, readCapabilities } from './readCapabilities.ts'
 
 /** Methods requested from a paired wallet. `eth_sign` is omitted: it signs arbitrary hashes. */
 const PAIRING_METHODS = [
@@ -202,6 +203,11 @@ export async function createPairing(parameters: CreatePairingParameters): Promis
         if (method === 'eth_accounts' || method === 'eth_requestAccounts') return approved().accounts
         if (method === 'eth_chainId') return numberToHex(chainId)
         if (may(method)) return sendRequest(method, params ?? [])
+        const known =
+          method === 'wallet_getCapabilities'
+            ? readCapabilities(session?.sessionProperties, approved().chainIds)
+            : undefined
+        if (known) return pickCapabilities(known, params)
         const chain = chains.find(({ id }) => id === chainId) ?? chains[0]
         const transport = transports?.[chain.id]
         // Reads go to the operator's node, not through the relay to the phone.

@@ -11,7 +11,7 @@ import {
 import type { HardwareAccount } from '../hardware/HardwareSigner.ts'
 import type { Translate } from '../messages/format.ts'
 import { Button } from '../ui/Button.tsx'
-import { Spinner } from '../ui/Glyph.tsx'
+import { DeviceStatus } from './DeviceStatus.tsx'
 import type { AccountSource } from './HardwareUi.ts'
 
 const PAGE = 5
@@ -122,13 +122,7 @@ function AccountRows({ first, onFailure, onPick, paths, source, t }: AccountRows
       isCurrent = false
     }
   }, [])
-  if (!accounts)
-    return (
-      <p className="csc-status csc-device-loading">
-        <Spinner />
-        <span>{t('deviceWaiting')}</span>
-      </p>
-    )
+  if (!accounts) return <DeviceStatus className="csc-device-loading" text={t('deviceWaiting')} />
   return (
     <ul className="csc-networks">
       {accounts.map((account) => (

@@ -7,12 +7,12 @@ import type { ThemeProps } from '../theme/Theme.ts'
 import { Button } from '../ui/Button.tsx'
 import { Drawing } from '../ui/CloseButton.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
-import { Glyph, Spinner } from '../ui/Glyph.tsx'
 import { QrCode } from '../ui/QrCode.tsx'
 import { useLayout } from '../ui/useLayout.ts'
 import { readEnvironment } from '../wallet-list/Environment.ts'
 import { AccountPicker } from './AccountPicker.tsx'
 import { CodeScanner } from './CodeScanner.tsx'
+import { DeviceStatus } from './DeviceStatus.tsx'
 import { describeFailure } from './describeFailure.ts'
 import type { HardwareScreen } from './HardwareUi.ts'
 
@@ -81,12 +81,7 @@ function getTitle(screen: HardwareScreen, name: string, t: Translate): string {
 function Screen({ screen, t }: { screen: HardwareScreen; t: Translate }) {
   switch (screen.screen) {
     case 'waiting':
-      return (
-        <p className="csc-status">
-          <Spinner />
-          <span>{t(screen.text)}</span>
-        </p>
-      )
+      return <DeviceStatus text={t(screen.text)} />
     case 'plug':
       return (
         <>
@@ -103,10 +98,7 @@ function Screen({ screen, t }: { screen: HardwareScreen; t: Translate }) {
     case 'confirm':
       return (
         <>
-          <p className="csc-status">
-            <Spinner />
-            <span>{t('deviceWaiting')}</span>
-          </p>
+          <DeviceStatus text={t('deviceWaiting')} />
           <p className="csc-text">{t(screen.isHashed ? 'deviceConfirmHashes' : 'deviceConfirmFields')}</p>
           <DeviceLines lines={screen.lines} />
         </>
@@ -171,10 +163,7 @@ function Failure({ account, error, onRetry, t }: Extract<HardwareScreen, { scree
   const { text, title } = describeFailure(error instanceof HardwareError ? error.failure : undefined)
   return (
     <>
-      <p className="csc-status" role="alert">
-        <Glyph name="stop" />
-        <span>{t(title)}</span>
-      </p>
+      <DeviceStatus isFailed text={t(title)} />
       <p className="csc-text">{t(text, { account: account ?? '' })}</p>
       <Actions>
         <Button kind="primary" onClick={onRetry}>

@@ -1,6 +1,5 @@
 import { createRoot } from 'react-dom/client'
 import { createRejection, ProviderRpcError } from '../hardware/hardwareErrors.ts'
-import { en } from '../messages/en.ts'
 import { createTranslate } from '../messages/format.ts'
 import { loadMessages, pickLocale } from '../messages/locales.ts'
 import { type Theme, type ThemeProps, toThemeProps } from '../theme/Theme.ts'
@@ -28,7 +27,7 @@ export async function openHardwareDialog<result>({
   theme,
 }: OpenHardwareDialogParameters<result>): Promise<result> {
   const language = pickLocale([document.documentElement.lang, ...navigator.languages])
-  const messages = await loadMessages(language).catch(() => en)
+  const messages = await loadMessages(language).catch(() => loadMessages('en'))
   const t = createTranslate(messages)
   const host = document.body.appendChild(document.createElement('div'))
   const root = createRoot(host)

@@ -54,8 +54,8 @@ export type ConnectProviderProps = {
   /** The app's own name for an account, for example from its address book. Keep it stable between renders. */
   nameOf?: ((address: Address) => string | undefined) | undefined
   /**
-   * When the dialog's code loads: on `press` of a button, on `hover` (or focus), or once the page is `idle`. Earlier is
-   * faster for those who connect and costs the others 42 kB. @default 'press'
+   * When the dialog's code loads: on `press` of a button (or its focus by keyboard), on `hover`, or once the page is
+   * `idle`. Earlier is faster for those who connect and costs the others 42 kB. @default 'press'
    */
   prefetch?: 'press' | 'hover' | 'idle' | undefined
   /**

@@ -1,6 +1,7 @@
 import { startTransition, useEffect, useId, useState } from 'react'
 import { useConnectContext, useStartMessages } from '../context/ConnectContext.ts'
 import type { View } from '../state/DialogState.ts'
+import { Button } from '../ui/Button.tsx'
 import { CloseButton } from '../ui/CloseButton.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import type { DialogParts } from './useDialogParts.ts'
@@ -93,9 +94,9 @@ function Body({ chunk }: Pick<NotLoadedProps, 'chunk'>) {
   if (chunk.status !== 'failed') return <div aria-busy="true" className="csc-view csc-view-waiting" />
   return (
     <div className="csc-view csc-view-center">
-      <button className="csc-button csc-button-primary" onClick={prepare} type="button">
+      <Button kind="primary" onClick={prepare}>
         {t('retry')}
-      </button>
+      </Button>
       <details className="csc-details">
         <summary>{t('details')}</summary>
         <pre>{chunk.error.message}</pre>

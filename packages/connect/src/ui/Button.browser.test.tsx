@@ -2,7 +2,7 @@ import { expectAccessible } from '@countersign/test/browser'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { renderView } from '../../test/renderView.tsx'
-import { Button, ButtonLink } from './Button.tsx'
+import { Button } from './Button.tsx'
 
 test('default: answers a click and the keyboard', async () => {
   const onClick = vi.fn()
@@ -28,14 +28,5 @@ test('parameters: isDisabled, can be reached and read, and does nothing', async 
   await userEvent.keyboard('{Enter}')
   await button.click({ force: true })
   expect(onClick).not.toHaveBeenCalled()
-  await expectAccessible(screen.container)
-})
-
-test('behavior: a link opens a new tab and sends it nothing', async () => {
-  const { screen } = await renderView(<ButtonLink href="https://wallet.test/">Get it</ButtonLink>)
-  const link = screen.getByRole('link', { name: 'Get it' })
-  await expect.element(link).toHaveAttribute('href', 'https://wallet.test/')
-  await expect.element(link).toHaveAttribute('target', '_blank')
-  await expect.element(link).toHaveAttribute('rel', 'noreferrer noopener')
   await expectAccessible(screen.container)
 })

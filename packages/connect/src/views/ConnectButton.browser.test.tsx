@@ -21,6 +21,17 @@ test('default: connects; what it needs is loaded with the press, not when it is 
   await expectAccessible(screen.container)
 })
 
+test('behavior: the Enter key has no press: what it needs is loaded when the keyboard reaches the button', async () => {
+  const prepare = vi.fn()
+  const { calls, screen } = await renderView(<ConnectButton />, { prepare })
+  await userEvent.keyboard('{Tab}')
+  await expect.element(screen.getByRole('button', { name: words('connectWallet') })).toHaveFocus()
+  expect(prepare).toHaveBeenCalledOnce()
+  await userEvent.keyboard('{Enter}')
+  expect(calls.open).toHaveBeenCalledWith('list')
+  expect(prepare).toHaveBeenCalledOnce()
+})
+
 test.each(['hover', 'idle'] as const)('parameters: prefetch, %s loads before the press', async (prefetch) => {
   const prepare = vi.fn()
   const { screen } = await renderView(<ConnectButton />, { prefetch, prepare })

@@ -1,5 +1,6 @@
 import { useConnectContext } from '../context/ConnectContext.ts'
-import { Button, ButtonLink } from '../ui/Button.tsx'
+import { Button } from '../ui/Button.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Glyph } from '../ui/Glyph.tsx'
 
 /** Explains wallets, with two next steps. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { trust } from '../wallets/brands/popular.ts'
 import { metaMask } from '../wallets/brands/recommended.ts'
 import { defaultGroups } from '../wallets/defaultGroups.ts'
-import { toBrowseLink, toDeepLink, toRequestLink } from './links.ts'
+import { toBrowseLink, toDeepLink } from './links.ts'
 
 const uri = 'wc:abc@2?relay-protocol=irn&symKey=1'
 
@@ -23,40 +23,6 @@ test('default', () => {
     'https://link.trustwallet.com/open_url?coin_id=60&url=https%3A%2F%2Fsafe.example%2F1%2F0xabc%3Fa%3D1',
   )
   expect(toBrowseLink({ id: 'x', name: 'X' }, page)).toBeUndefined()
-})
-
-const topic = 'ab'.repeat(32)
-const toLink = (redirect: { native?: string; universal?: string } | undefined, template?: string) =>
-  toRequestLink({ redirect, template, topic })
-
-test('default: the wallet’s own link opens its request', () => {
-  expect(toLink({ native: 'metamask://', universal: 'https://metamask.app.link/' })).toBe(
-    `metamask://wc?sessionTopic=${topic}`,
-  )
-  expect(toLink({ universal: 'https://wallet.example' })).toBe(`https://wallet.example/wc?sessionTopic=${topic}`)
-})
-
-test('behavior: without one, the link of the wallet that was picked', () => {
-  expect(toLink(undefined, 'trust://wc?uri={uri}')).toBe(`trust://wc?sessionTopic=${topic}`)
-  expect(toLink({ native: '' }, metaMask.deepLinks?.ios)).toBe(`https://metamask.app.link/wc?sessionTopic=${topic}`)
-  expect(toLink(undefined)).toBeUndefined()
-})
-
-test.each([
-  'javascript:alert(1)//',
-  'JAVASCRIPT:alert(1)',
-  ' javascript:alert(1)',
-  'java\nscript:alert(1)',
-  'data:text/html,x',
-  'intent://x#Intent;end',
-  'http://wallet.example',
-  'https://bank.example@wallet.example',
-  'file:///etc/passwd',
-  'tel:112',
-  'no link',
-  `wallet://${'a'.repeat(300)}`,
-])('error: %s is not opened', (link) => {
-  expect(toLink({ native: link, universal: link })).toBeUndefined()
 })
 
 const wallets = defaultGroups.flatMap((group) => group.wallets)
