@@ -46,7 +46,7 @@ test('default: an empty chain gets Safe at the official addresses, and then crea
   const plan = await run('--factory-creation', creationFile)
   expect(plan.code).toBe(3)
   expect(plan.output).toContain('Safe 1.4.1 canonical: 0 of 12 contracts deployed')
-  expect(plan.output).toContain('Passkey owners 0.2.1 canonical: 0 of 4 contracts deployed')
+  expect(plan.output).toContain('Passkey owners 0.2.0 canonical: 0 of 4 contracts deployed')
   expect(plan.output).toMatch(/Safe singleton factory: [\d.]+ of the native coin/)
   const [, cost = ''] = /Cost: at most ([\d.]+) of the native coin/.exec(plan.output) ?? []
   expect(plan.output).toContain('Nothing was sent.')
