@@ -93,7 +93,7 @@ export async function buildVerify({ build, config, outDir, root }) {
   const program = packScript(code)
   return Promise.all(
     languages.toSorted().map(async (language) => {
-      const texts = packScript(await createTexts({ areas, config, language, root }))
+      const texts = packScript(await createTexts({ areas, code, config, language, root }))
       const translated = source.replace('<html lang="en">', `<html lang="${language}">`)
       const name = language === 'en' ? 'verify.html' : `verify.${language}.html`
       return write(name, inline({ scripts: [texts, program], source: translated, style }))
@@ -113,17 +113,24 @@ async function listAreas(moduleIds) {
 }
 
 /** One language as a script that runs before the page's own (`setLocaleTexts.ts`), without texts of other pages. */
-async function createTexts({ areas, config, language, root }) {
+async function createTexts({ areas, code, config, language, root }) {
   const { transform } = config.plugins.find(({ name }) => name === 'compile-messages')
   // English of the packages is part of their messages.
   const all = language === 'en' ? areas : [...areas, 'kernel']
   const texts = await Promise.all(
     all.map(async (area) => {
       const json = await readFile(join(root, 'messages', language, `${area}.json`), 'utf8')
-      return `${area}:${transform.handler(json).code}`
+      return `${area}:${transform.handler(area === 'kernel' ? pickUsed(json, code) : json).code}`
     }),
   )
   return `globalThis.countersignLanguage={areas:{${texts.join()}},locale:'${language === 'en' ? 'en-GB' : language}'}`
+}
+
+/** Of the kernel's groups of texts, such as `check.…`, those that the page's program names. */
+function pickUsed(json, code) {
+  const named = new Set(Array.from(code.matchAll(/["'`](\w+)\./g), ([, group]) => group))
+  const isUsed = (key) => !key.includes('.') || named.has(key.slice(0, key.indexOf('.')))
+  return JSON.stringify(Object.fromEntries(Object.entries(JSON.parse(json)).filter(([key]) => isUsed(key))))
 }
 
 /** A script with its hash, compressed. Not by zlib, whose result depends on the processor and on the version of Node. */
