@@ -36,5 +36,5 @@ test('behavior: while thousands of tokens are parsed, the page responds', async 
   clearTimeout(timer)
   expect(balances.items).toHaveLength(5_000)
   // Parsed in one go there would be one before it and one after it.
-  expect(turns).toBeGreaterThan(4)
+  expect(turns).toBeGreaterThan(2)
 })

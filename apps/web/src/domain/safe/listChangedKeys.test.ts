@@ -86,7 +86,16 @@ const chainParts = {
   fixed: ['balanceAt', 'fallbackHandler', 'id', 'migrations', 'multiSend', 'passkeySupport', 'signMessageLib'],
   interval: ['deployment', 'ens', 'ownPasskeys', 'ownerProofs', 'ownerTypes'],
   /** Facts on an account entered in a form, read again when the form opens. */
-  entered: ['blockGas', 'codeHash', 'isContract', 'ownerFacts', 'ownerKind', 'partFacts', 'passkeyCalls'],
+  entered: [
+    'blockGas',
+    'codeHash',
+    'expirySupport',
+    'isContract',
+    'ownerFacts',
+    'ownerKind',
+    'partFacts',
+    'passkeyCalls',
+  ],
 }
 
 test('behavior: every query of a chain is known, with how it becomes new', () => {

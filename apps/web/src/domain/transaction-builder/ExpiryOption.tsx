@@ -87,8 +87,9 @@ export function ExpiryOption({ expire, form, safe: { chainId }, version }: Expir
           value={chosen === 'date' ? '' : chosen}
         />
       ) : null}
-      <QueryError query={support} title={t('readFailed')} />
-      <QueryError query={multiSend} title={t('noLibrary')} />
+      {/* The form may have asked for the same: its failure matters here only with a date. */}
+      {isOn ? <QueryError query={support} title={t('readFailed')} /> : null}
+      {isOn ? <QueryError query={multiSend} title={t('noLibrary')} /> : null}
       {isOn && mustDeploy ? (
         <Notice title={t('missing')} tone="caution">
           <CheckboxField label={t('deploy')} onChange={setDeploying} value={isDeploying} />
