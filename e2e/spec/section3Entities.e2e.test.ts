@@ -51,14 +51,16 @@ test('3.1 Connection result: account address; chain with id and unsupported flag
   const { leave, page, wallet } = await visitWithWallet(example)
   await connect(page)
   await account(page).waitFor()
-  expect(await readConnection(page)).toEqual({
-    account: { address: alice.address },
-    chain: { id: chainId, unsupported: false },
-    status: 'connected',
-  })
+  await expect
+    .poll(() => readConnection(page))
+    .toEqual({
+      account: { address: alice.address },
+      chain: { id: chainId, unsupported: false },
+      status: 'connected',
+    })
   await wallet.setChain(999)
   await page.getByRole('button', { name: 'Wrong network' }).waitFor()
-  expect(await readConnection(page)).toMatchObject({ chain: { id: 999, unsupported: true } })
+  await expect.poll(() => readConnection(page)).toMatchObject({ chain: { id: 999, unsupported: true } })
   await leave()
 })
 

@@ -45,20 +45,22 @@ const chains = (isHidden: boolean) =>
 
 test('4.1 Wallet connection: connecting, then connected with account and chain, or disconnected', async () => {
   const { leave, page, wallet } = await visitWithWallet(example, { isManual: true })
-  expect(await readConnection(page)).toEqual({ status: 'disconnected' })
+  await expect.poll(() => readConnection(page)).toEqual({ status: 'disconnected' })
   await connect(page)
   await expectText(page, 'Confirm connection in the extension')
-  expect(await readConnection(page)).toEqual({ status: 'connecting' })
+  await expect.poll(() => readConnection(page)).toEqual({ status: 'connecting' })
   await wallet.approve()
   await account(page).click()
-  expect(await readConnection(page)).toEqual({
-    account: { address: alice.address },
-    chain: { id: chainId, unsupported: false },
-    status: 'connected',
-  })
+  await expect
+    .poll(() => readConnection(page))
+    .toEqual({
+      account: { address: alice.address },
+      chain: { id: chainId, unsupported: false },
+      status: 'connected',
+    })
   await dialog(page).getByRole('button', { name: 'Disconnect' }).click()
   await connectButton(page).waitFor()
-  expect(await readConnection(page)).toEqual({ status: 'disconnected' })
+  await expect.poll(() => readConnection(page)).toEqual({ status: 'disconnected' })
   await leave()
 })
 
@@ -81,7 +83,7 @@ test('4.2 A library status set also includes reconnecting', async () => {
   accounts = new Promise((resolve) => (answer = () => resolve([alice.address])))
   await page.reload()
   await page.getByText('Reconnecting…').first().waitFor()
-  expect(await readConnection(page)).toEqual({ status: 'reconnecting' })
+  await expect.poll(() => readConnection(page)).toEqual({ status: 'reconnecting' })
   answer()
   await account(page).waitFor()
   await leave()
@@ -121,7 +123,7 @@ test('4.5 When the account list becomes empty the connection is treated as disco
   await account(page).waitFor()
   await wallet.lock()
   await connectButton(page).waitFor()
-  expect(await readConnection(page)).toEqual({ status: 'disconnected' })
+  await expect.poll(() => readConnection(page)).toEqual({ status: 'disconnected' })
   expect(await page.evaluate('localStorage.getItem("wagmi.connected")')).toBe(null)
   await leave()
 })

@@ -195,7 +195,7 @@ test("8.14 User text: 'Wrong network detected, switch or disconnect to continue.
   await wallet.setChain(999)
   await page.getByRole('button', { name: 'Wrong network' }).click()
   await expectText(page, /^Wrong network detected, switch or disconnect to continue\.$/)
-  expect(await readConnection(page)).toMatchObject({ chain: { id: 999, unsupported: true } })
+  await expect.poll(() => readConnection(page)).toMatchObject({ chain: { id: 999, unsupported: true } })
   await dialog(page).getByRole('button', { name: 'Disconnect' }).click()
   await connectButton(page).waitFor()
   await leave()
@@ -282,7 +282,7 @@ test('8.21 Connector errors: user rejected request (empty accounts)', async () =
   await row(page, 'Empty wallet').click()
   // Rejected to the app, with the code of it; to the person in words of its own, since nobody declined.
   await status(page, 'noAccount')
-  expect(await readConnection(page)).toEqual({ status: 'disconnected' })
+  await expect.poll(() => readConnection(page)).toEqual({ status: 'disconnected' })
   expect(await page.evaluate('localStorage.getItem("wagmi.connected")')).toBe(null)
   await page.reload()
   await open(page)

@@ -105,19 +105,13 @@ const fields = [
   'value',
 ] as const
 test('behavior: every change of a single field changes the hash', () => {
-  let changed = 0
-  let tried = 0
   fc.assert(
     fc.property(parameters, transaction, fc.constantFrom(...fields), (input, other, field) => {
-      tried++
-      if (String(input.transaction[field]).toLowerCase() === String(other[field]).toLowerCase()) return true
-      changed++
+      fc.pre(String(input.transaction[field]).toLowerCase() !== String(other[field]).toLowerCase())
       const tampered = { ...input, transaction: { ...input.transaction, [field]: other[field] } }
       return hashSafeTransaction(tampered).safeTxHash !== hashSafeTransaction(input).safeTxHash
     }),
   )
-  // Equal by chance happens (an operation has two values), and may not be the rule.
-  expect(changed).toBeGreaterThan(tried * 0.77)
 })
 
 test('behavior: Safe and, since 1.3.0, chain are bound', () => {
