@@ -82,8 +82,7 @@ export async function startHostedNode(target: string, limits: HostedLimits): Pro
       const error = { code: -32_600, message: `batches of more than ${batchSize} requests are not allowed` }
       return send(200, JSON.stringify({ error, id: null, jsonrpc: '2.0' }))
     }
-    // Not in turn: a client with as many requests per step would always meet the same ones.
-    const lag = lags[(Math.imul(index, 0x9e3779b1) >>> 16) % lags.length] ?? 0
+    const lag = lags[scatter(index) % lags.length] ?? 0
     const answers = await Promise.all(
       list.map(async (call) => ({ id: call.id, jsonrpc: '2.0', ...(await answer(call, lag)) })),
     )
@@ -154,4 +153,11 @@ export async function startHostedNode(target: string, limits: HostedLimits): Pro
     },
     url: `http://127.0.0.1:${port}`,
   }
+}
+
+/** Not in turn, nor in steps: a client with so many requests per attempt would always meet the same nodes. */
+function scatter(index: number): number {
+  const mix = (number: number) => Math.imul(number ^ (number >>> 16), 0x45d9f3b)
+  const mixed = mix(mix(index + 1))
+  return (mixed ^ (mixed >>> 16)) >>> 0
 }

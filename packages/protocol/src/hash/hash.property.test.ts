@@ -1,7 +1,7 @@
 import { calculateSafeMessageHash, hashSafeMessage as hashKitMessage } from '@safe-global/protocol-kit'
 import fc from 'fast-check'
 import { bytesToHex, checksumAddress, hashTypedData } from 'viem'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, test, vi } from 'vitest'
 import { hashWithKit, toKitTransaction } from '../../test/hashWithKit.ts'
 import { hashSafeMessage } from './hashSafeMessage.ts'
 import { getSafeTransactionTypedData, hashSafeTransaction, type SafeTransaction } from './hashSafeTransaction.ts'
