@@ -85,10 +85,9 @@ async function visitPinned() {
 
 const checkAll = (page: Page) => section(page).getByRole('button', { name: 'Check all files' }).click()
 
-const flip = (body: Uint8Array) => {
+const flip = (body: Uint8Array, at = Math.floor(body.length / 2)) => {
   const changed = Uint8Array.from(body)
-  const middle = Math.floor(changed.length / 2)
-  changed[middle] = (changed[middle] ?? 0) ^ 1
+  changed[at] = (changed[at] ?? 0) ^ 1
   return changed
 }
 
@@ -137,7 +136,8 @@ test('error: one changed bit in every file: the page runs the pinned ones and na
   await page.reload()
   await section(page).getByText('Pinned on').waitFor()
   for (const path of ['/release.json', '/release.json.minisig', '/config.json']) {
-    site.setTamper((answer, { url }) => (url === path ? { ...answer, body: flip(answer.body) } : answer))
+    // The first bit: one of a hash in the manifest makes another release of it, which is not accepted unasked either.
+    site.setTamper((answer, { url }) => (url === path ? { ...answer, body: flip(answer.body, 0) } : answer))
     await page.reload()
     await section(page).getByText(path, { exact: true }).first().waitFor()
   }
